@@ -22,7 +22,7 @@ let test: TestShop
 let other: TestShop
 let smtp: Transport
 let now: Date
-/** The shop at a time that the test sets; `real` redacts codes as a shop without a sandbox does. */
+/** The shop at a time set by the test; `real` redacts codes like a shop without a sandbox. */
 let shop: Shop
 let real: Shop
 
@@ -44,7 +44,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await test.shop.db.delete(messages)
-  // All of these go to one mailbox that nobody has proved, and only so many of a day do.
+  // All go to one unverified mailbox, which has a daily limit.
   await test.shop.db.delete(limits)
   server.received.length = 0
   server.setState('well')
@@ -58,7 +58,7 @@ const deliver = async (by = shop, transport = smtp) => await deliverDue(by, 'ema
 const listRows = async () => await shop.db.select().from(messages).orderBy(messages.recipient)
 const onlyRow = async () => (await listRows())[0]
 
-/** A transport that does as told and counts what it was given. */
+/** A transport that behaves as configured and counts its messages. */
 function fakeTransport(send: Transport['send']) {
   const ids: string[] = []
   const counted: Transport['send'] = async (message, signal) => {
@@ -72,7 +72,7 @@ it.each([
   ['that waits for its first try', 0],
   ['that was tried once', 1],
   ['that was tried five times', 5],
-])('a letter %s goes at once after the clock was set back by hours', async (_what, tries) => {
+])('a message %s is sent at once after the clock was set back by hours', async (_what, tries) => {
   await queue(EMAIL)
   if (tries > 0) {
     const { transport } = fakeTransport(async () => await Promise.reject(new DeliveryFault('421 try later')))
@@ -88,7 +88,7 @@ it.each([
 
 const sleep = async (ms: number) => await new Promise<void>((resolve) => void setTimeout(resolve, ms).unref())
 
-describe('a message that is due', () => {
+describe('a due message', () => {
   it('is sent once, with its row’s id', async () => {
     await queue(EMAIL)
     await deliver()
@@ -117,14 +117,14 @@ describe('a message that is due', () => {
     now = after(start, PACE.leaseMs)
     await deliver()
     expect(server.received[0]?.headers.get('Message-ID')).toBe(`<${killed.ids[0]}@ahuti.example>`)
-    // What comes back from the dead changes nothing.
+    // A late result of the killed process changes nothing.
     await dying
     expect(await onlyRow()).toMatchObject({ tries: 2, sentAt: now })
   })
 })
 
 describe('a code', () => {
-  it('is redacted once it was sent, and when it has failed for good', async () => {
+  it('is redacted after it was sent or has failed permanently', async () => {
     await queue(codeEmail())
     await deliver(real)
     expect(server.received[0]?.raw).toContain('004210')
@@ -158,12 +158,12 @@ describe('a code', () => {
   })
 })
 
-describe('a message that is not accepted', () => {
+describe('a rejected message', () => {
   it.each([
     ['busy', 'smtp 451 4.3.0'],
     ['slow', 'smtp ETIMEDOUT'],
     ['drops', 'smtp ECONNECTION'],
-  ] as const)('(%s) waits for its next try, and arrives then', async (state, lastFault) => {
+  ] as const)('(%s) waits for its next attempt, which succeeds', async (state, lastFault) => {
     await queue(EMAIL)
     server.setState(state)
     await deliver()
@@ -179,14 +179,14 @@ describe('a message that is not accepted', () => {
     expect(await onlyRow()).toMatchObject({ sentAt: now, tries: 2, lastFault: null })
   })
 
-  it('because the recipient does not exist is marked as failed at once, with a reason that names nobody', async () => {
+  it('to a missing recipient is marked as failed at once, with a reason that names nobody', async () => {
     await queue(EMAIL)
     server.setState('no-such-user')
     await deliver()
     expect(await onlyRow()).toMatchObject({ failedAt: start, nextTryAt: null, lastFault: 'smtp 550 5.1.1' })
   })
 
-  it('at any try is marked as failed after the last one', async () => {
+  it('is marked as failed after the last attempt', async () => {
     await queue(EMAIL)
     const { ids, transport } = fakeTransport(async () => {
       throw new DeliveryFault('busy')
@@ -200,7 +200,7 @@ describe('a message that is not accepted', () => {
     expect((await onlyRow())?.failedAt).not.toBeNull()
   })
 
-  it('because the process dies at each try is marked as failed too', async () => {
+  it('is marked as failed too when the process dies at each attempt', async () => {
     await queue(EMAIL)
     await shop.db.update(messages).set({ tries: MOST_TRIES })
     await deliver()
@@ -222,7 +222,7 @@ describe('a message that is not accepted', () => {
     ])
   })
 
-  it('within its time is abandoned, whatever its transport does', async () => {
+  it('is abandoned at its time limit, whatever its transport does', async () => {
     await queue(EMAIL)
     const { transport } = fakeTransport(async () => await sleep(1_000))
     await deliverDue(shop, 'email', transport, { pace: { ...PACE, withinMs: 50 } })
@@ -231,7 +231,7 @@ describe('a message that is not accepted', () => {
 })
 
 describe('a shop that closes', () => {
-  it('starts no delivery and soon aborts those under way, which are tried again', async () => {
+  it('starts no delivery and soon aborts running ones, which are retried', async () => {
     for (let n = 0; n < 6; n += 1) await queue({ ...EMAIL, to: `reader${n}@example.com` })
     const stopping = new AbortController()
     const { ids, transport } = fakeTransport(async () => await sleep(60_000))

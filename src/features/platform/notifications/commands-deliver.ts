@@ -13,15 +13,15 @@ import { queueMessage } from './commands.ts'
 type Row = typeof messages.$inferSelect
 
 /**
- * `leaseMs` is longer than `withinMs`: a process that lives has ended an attempt before another may take the message. `graceMs` is what is
+ * `leaseMs` is longer than `withinMs`: a live process ends an attempt before another process may take the message. `graceMs` is the time
  * left to an attempt when the shop closes.
  */
 const PACE = { atOnce: 5, withinMs: 60 * SECOND, leaseMs: 90 * SECOND, graceMs: 5 * SECOND }
 type Pace = typeof PACE
 
 /**
- * Sends what is due of one channel. Safe in several processes: each takes some messages for itself for the length of a lease, sends
- * them outside any transaction, and writes down what came of it. What a killed process had in hand is sent again when the lease ends.
+ * Sends the due messages of one channel. Safe in several processes: each takes some messages for the length of a lease, sends them outside
+ * any transaction, and records the result. Messages of a killed process are sent again when the lease ends.
  */
 export async function deliverDue(
   shop: Shop,
@@ -41,7 +41,7 @@ export async function deliverDue(
 
 type Work = { transport: Transport; pace: Pace; closing: AbortSignal }
 
-/** Whether there may be more. */
+/** Whether more may be due. */
 async function deliverSome(shop: Shop, channel: Channel, { transport, pace, closing }: Work): Promise<boolean> {
   const now = shop.now()
   const lease = { nextTryAt: after(now, pace.leaseMs), tries: sql`${messages.tries} + 1` }
@@ -59,7 +59,7 @@ async function deliverSome(shop: Shop, channel: Channel, { transport, pace, clos
 
 async function deliver(shop: Shop, row: Row, transport: Transport, end: AbortSignal): Promise<void> {
   if (isOutOfDate(row, shop.now())) return await markFailed(shop, row, 'out of date')
-  // Taken up so often without an outcome that sending it may stop the process: it is not tried again.
+  // Taken this often without a result, the message may be what kills the process: it is not retried.
   if (row.tries > MOST_TRIES) return await markFailed(shop, row, 'tried too often')
   try {
     await Promise.race([transport.send(parcelOf(shop, row), end), timeIsUp(end)])
@@ -88,14 +88,14 @@ async function timeIsUp(end: AbortSignal): Promise<never> {
   })
 }
 
-/** The error's kind alone: its text may name the contact. */
+/** Only the error's name: its text may contain the contact. */
 function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : typeof error
 }
 
 async function markFailed(shop: Shop, row: Row, reason: string): Promise<void> {
   await record(shop, row, { failedAt: shop.now(), nextTryAt: null, lastFault: reason, ...redactedOnFailure(shop, row) })
-  shop.log.warn({ messageId: row.id, channel: row.channel, tries: row.tries, reason }, 'a message was marked as failed')
+  shop.log.warn({ messageId: row.id, channel: row.channel, tries: row.tries, reason }, 'message marked as failed')
 }
 
 /** After delivery, empties a message that carried a code or private text. The sandbox keeps it for its inbox. */
@@ -103,14 +103,12 @@ function redacted({ config }: Shop, row: Row): Partial<Row> {
   return !isSealed(row) || config.SANDBOX ? {} : { body: '', html: null, code: null }
 }
 
-/** A code that failed is worthless. Private text stays, sealed, for another round of tries. */
+/** A failed code is worthless. Private text stays, sealed, for a later retry. */
 function redactedOnFailure(shop: Shop, row: Row): Partial<Row> {
   return row.code === null ? {} : redacted(shop, row)
 }
 
-/**
- * Writes only if nobody has taken the message since: a process whose lease ran out must not overwrite a later outcome.
- */
+/** Writes only if no other process has taken the message since: a process whose lease ran out must not overwrite a later result. */
 async function record(shop: Shop, row: Row, change: Partial<Row>): Promise<void> {
   await shop.db
     .update(messages)
@@ -118,17 +116,17 @@ async function record(shop: Shop, row: Row, change: Partial<Row>): Promise<void>
     .where(and(eq(messages.id, row.id), eq(messages.tries, row.tries)))
 }
 
-/** Forgets sign-in messages after a day, others after 90. */
+/** Deletes sign-in messages after a day, others after 90. */
 export async function pruneMessages({ db, now }: Shop): Promise<void> {
   const isOldCode = and(isNotNull(messages.expiresAt), lt(messages.createdAt, after(now(), -DAY)))
   await db.delete(messages).where(or(isOldCode, lt(messages.createdAt, after(now(), -90 * DAY))))
 }
 
-/** Gives a message that was given up another round of tries. */
+/** Gives a failed message another round of attempts. */
 export async function retryMessage(shop: Shop, id: string, { actorId }: { actorId: string }): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const [row] = await tx.select().from(messages).where(eq(messages.id, id)).for('update')
-    // A sign-in code is its owner's alone, and worthless by now.
+    // A sign-in code is private to its owner, and expired by now.
     if (!row || row.code !== null || row.expiresAt !== null) throw new Refusal('not-found', 'notifications.not-found')
     if (row.failedAt === null) throw new Refusal('conflict', 'notifications.not-failed')
     if (row.body === '') throw new Refusal('conflict', 'notifications.emptied')
@@ -138,7 +136,7 @@ export async function retryMessage(shop: Shop, id: string, { actorId }: { actorI
   })
 }
 
-/** Sends an example to whoever asks for it. */
+/** Sends an example to the caller. */
 export async function sendExample(shop: Shop, message: Message): Promise<void> {
   await shop.db.transaction(async (tx) => await queueMessage(tx, shop, { ...message, overLimit: 'uncounted' }))
 }

@@ -12,7 +12,7 @@ import { messages } from './tables.ts'
 const start = new Date('2026-11-20T10:00:00Z')
 
 let test: TestShop
-/** A shop that sends, and so empties what it has sent. */
+/** A shop that sends e-mails, and so redacts them after sending. */
 let shop: Shop
 let now: Date
 let sent: OutgoingMessage[]
@@ -57,7 +57,7 @@ describe('a sign-in code', () => {
     ['waits', async () => {}],
     ['was sent', async () => await deliver(accept)],
     ['was given up', async () => await deliver(refuse)],
-  ])('that %s is seen by nobody of the staff, and not tried again', async (_, happen) => {
+  ])('that %s is hidden from staff, and not retried', async (_, happen) => {
     const id = await queue(CODE)
     await happen()
     expect((await listStaffMessages(shop.db, { limit: 20 })).items).toEqual([])
@@ -68,7 +68,7 @@ describe('a sign-in code', () => {
 })
 
 describe('an e-mail that names people', () => {
-  it('keeps its sealed text when it was given up, and is sent whole when it is tried again', async () => {
+  it('keeps its sealed text after a failure, and is sent whole on a retry', async () => {
     const id = await queue(PRIVATE)
     await deliver(refuse)
     expect(JSON.stringify(await rowOf(id))).not.toContain('Sergey')
@@ -78,7 +78,7 @@ describe('an e-mail that names people', () => {
     expect(await rowOf(id)).toMatchObject({ sentAt: start, body: '', html: null })
   })
 
-  it('is not tried again without its text', async () => {
+  it('is not retried without its text', async () => {
     const id = await queue(PRIVATE)
     await deliver(refuse)
     await shop.db.update(messages).set({ body: '', html: null })
@@ -87,7 +87,7 @@ describe('an e-mail that names people', () => {
   })
 })
 
-it('an e-mail that was given up has another round of tries when the staff say so', async () => {
+it('staff can retry a failed e-mail', async () => {
   const id = await queue(EMAIL)
   await deliver(refuse)
   expect(await listFailedMessages(shop.db, 20)).toMatchObject({ count: 1, rows: [{ id }] })

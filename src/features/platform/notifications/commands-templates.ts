@@ -12,10 +12,7 @@ import { emailTexts } from './tables.ts'
 
 const TEXTS_CHANGED = 'email_texts_changed'
 
-/**
- * The texts that the staff edited, kept up to date in every process. Call `reread` after a change to see it here at
- * once.
- */
+/** The texts edited by staff, kept up to date in every process. Call `reread` after a change to see it here at once. */
 export type TextsSource = (() => EditedTexts) & { reread: () => Promise<void> }
 
 export async function openEmailTexts({
@@ -34,7 +31,7 @@ export async function openEmailTexts({
 
 type Change = { version: number; texts: EditedTexts[string]; actorId: string }
 
-/** Puts words over the shop's own; what is left out, or says the same, is the shop's own again. */
+/** Overrides the shop's default texts; an omitted or identical text resets to the default. */
 export async function changeEmailTexts(
   { shop, rereadTexts }: Pick<StaffMessages, 'shop' | 'rereadTexts'>,
   wording: Wording,
@@ -69,14 +66,14 @@ export async function changeEmailTexts(
 
 type Said = Record<string, string>
 
-/** What an e-mail says in all its parts, by `ru.subject` and the like. */
+/** The text of each part of an e-mail, by `ru.subject` and the like. */
 function said({ words }: Wording, edited: EditedTexts[string]): Said {
   const of = (lang: 'ru' | 'en') =>
     Object.entries({ ...words[lang], ...edited[lang] }).map(([part, text]) => [`${lang}.${part}`, text] as const)
   return Object.fromEntries([...of('ru'), ...of('en')])
 }
 
-/** The parts in which one differs from the other. */
+/** The parts that differ between two versions. */
 function without(one: Said, other: Said): Said {
   return Object.fromEntries(Object.entries(one).filter(([part, text]) => other[part] !== text))
 }

@@ -14,24 +14,24 @@ import { type About, isAbout } from './queries.ts'
 import { isCounted, isDelivered, originOf, placeOf, unprovedEmailLimit } from './rules.ts'
 import { messages } from './tables.ts'
 
-/** Who saves several times in a row gets one e-mail: this long after the last. */
+/** Several changes in a row cause one e-mail: this long after the last change. */
 const QUIET = MINUTE
 
-/** What e-mails name of the shop as it is now. */
+/** The shop's current data for e-mails. */
 export function senderOf({ config, settings, emailTexts }: Pick<Shop, 'config' | 'settings' | 'emailTexts'>): Sender {
   const { shopName, contacts, languages } = settings()
   const staffLang = languages.includes('ru') ? 'ru' : 'en'
   return { shopName, ordersEmail: contacts.ordersEmail, staffLang, origin: originOf(config), texts: emailTexts() }
 }
 
-/** The same with the language that is written in now: of those that the shop offers. */
+/** The same with the current e-mail language, one of those the shop offers. */
 export function inOfferedLang<T extends { lang: Lang }>({ settings }: Pick<Shop, 'settings'>, of: T): T {
   return { ...of, lang: offeredLang(of.lang, settings().languages) }
 }
 
 /**
- * Puts a message into the outbox, in the transaction of the change it tells of. To a mailbox that nobody has proved it repeats nothing that
- * was typed, and there are only so many of a day; one too many is dropped, unless it says otherwise.
+ * Puts a message into the outbox, in the transaction of the change it reports. To an unverified mailbox it repeats no typed text, and a
+ * daily limit applies; messages over the limit are dropped unless they say otherwise.
  */
 export async function queueMessage(tx: Db, shop: Shop, message: Message): Promise<void> {
   const isTrusted = await isTrustedAddress(tx, shop, message)
@@ -39,14 +39,14 @@ export async function queueMessage(tx: Db, shop: Shop, message: Message): Promis
   const { id, recipient, topic } = row
   const isInPlace = topic !== null && (await dropSameTopic(tx, row.createdAt, { recipient, topic }))
   const inserted = await tx.insert(messages).values(row).onConflictDoNothing().returning({ id: messages.id })
-  // A message that is known by its name, or stands in for one that had not left, is one that was counted.
+  // A message with a known name, or one that replaces an unsent one, is counted already.
   if (inserted.length === 0 || isInPlace || !isCounted(message, { isTrusted, config: shop.config })) return
   if (await mayGo(tx, shop, recipient, message)) return
   await tx.delete(messages).where(eq(messages.id, id))
-  shop.log.warn({ messageId: id }, 'an e-mail above the daily limit of an unproved mailbox was dropped')
+  shop.log.warn({ messageId: id }, 'e-mail over the daily limit of an unverified mailbox dropped')
 }
 
-/** Whether an address belongs to whoever reads it, as far as the shop knows: its own mailboxes, and those that a code was answered from. */
+/** Whether an address is verified, as far as the shop knows: its own mailboxes, and those whose code was used to sign in. */
 async function isTrustedAddress(tx: Db, shop: Shop, { channel, to }: Message): Promise<boolean> {
   if (channel !== 'email') return true
   const address = to.trim().toLowerCase()
@@ -55,7 +55,7 @@ async function isTrustedAddress(tx: Db, shop: Shop, { channel, to }: Message): P
   return await shop.isProvedAddress(tx, address)
 }
 
-/** Counts one more of today's letters to the mailbox under all its tags, and says whether it may go. */
+/** Counts a message to the mailbox, across all its tags, and returns whether it is within the daily limit. */
 async function mayGo(tx: Db, shop: Shop, address: string, { overLimit }: Message): Promise<boolean> {
   const limit = unprovedEmailLimit(shop.keys.hash('mailbox', mailboxOf(address)))
   if (overLimit === 'refused') {
@@ -67,8 +67,8 @@ async function mayGo(tx: Db, shop: Shop, address: string, { overLimit }: Message
 }
 
 /**
- * A message as the outbox holds it, for whoever writes it in one statement with what it tells of. What carries a code, or is private, is
- * sealed. What was typed stays out unless the address is trusted.
+ * The outbox row of a message, for callers that write it in one statement with the change it reports. Messages with a code or private text
+ * are sealed. Typed text is left out unless the address is trusted.
  */
 export function outboxRow(shop: Shop, full: Message, { isTrusted }: { isTrusted: boolean }) {
   const message = isTrusted ? full : { ...full, ...full.reserved }
@@ -84,7 +84,7 @@ export function outboxRow(shop: Shop, full: Message, { isTrusted }: { isTrusted:
     id,
     channel: message.channel,
     recipient,
-    // Nobody looks for a sign-in code.
+    // Staff do not search sign-in codes.
     words: code === undefined ? wordsFor(recipient, message.subject) : null,
     replyTo: message.replyTo?.trim().toLowerCase() ?? null,
     lang: message.lang,
@@ -100,22 +100,24 @@ export function outboxRow(shop: Shop, full: Message, { isTrusted }: { isTrusted:
   }
 }
 
-/** Deletes the message on the same topic that was queued within the last minute and has not been tried yet; says whether there was one. */
+/**
+ * Deletes the message on the same topic that was queued within the last minute and has not been tried yet; returns whether there was one.
+ */
 async function dropSameTopic(tx: Db, now: Date, of: { recipient: string; topic: string }): Promise<boolean> {
   const isSame = and(eq(messages.recipient, of.recipient), eq(messages.topic, of.topic))
   const isFresh = and(isSame, eq(messages.tries, 0), gt(messages.createdAt, after(now, -QUIET)))
   return (await tx.delete(messages).where(isFresh).returning({ id: messages.id })).length > 0
 }
 
-/** The same name gives the same row. */
+/** The same name gives the same row id. */
 function idOf(dedupeKey: string): string {
   return createHash('sha256').update(dedupeKey).digest('hex').slice(0, 32)
 }
 
-/** Deletes those of these messages that still wait, for what they say is no longer true, and says how many there were. */
+/** Deletes those of these messages that still wait, because they are no longer true; returns their number. */
 export async function dropWaiting(tx: Db, dedupeKeys: string[]): Promise<number> {
   if (dedupeKeys.length === 0) return 0
-  // What was given up waits for the staff, who may have it tried again.
+  // Failed messages stay, because staff may retry them.
   const isWaiting = or(isNotNull(messages.nextTryAt), isNotNull(messages.failedAt))
   const isOneOfThem = inArray(messages.id, dedupeKeys.map(idOf))
   return (await tx.delete(messages).where(and(isOneOfThem, isWaiting)).returning({ id: messages.id })).length
@@ -126,13 +128,13 @@ export async function eraseMessages(tx: Db, contacts: string[]): Promise<void> {
   await tx.delete(messages).where(or(inArray(messages.recipient, contacts), inArray(messages.replyTo, contacts)))
 }
 
-/** Deletes what could not be delivered to these contacts and names people or wishes. */
+/** Deletes undeliverable messages to these contacts that name people or wishes. */
 export async function eraseFailedPrivate(tx: Db, contacts: string[]): Promise<void> {
   const isFailed = and(eq(messages.isPrivate, true), isNotNull(messages.failedAt))
   await tx.delete(messages).where(and(inArray(messages.recipient, contacts), isFailed))
 }
 
-/** Deletes the e-mails to a contact about something. */
+/** Deletes the e-mails to a contact about a subject. */
 export async function eraseMessagesAbout(tx: Db, contact: string, about: About): Promise<void> {
   await tx.delete(messages).where(isAbout(contact, about))
 }

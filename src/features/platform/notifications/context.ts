@@ -4,14 +4,14 @@ import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Message, Wording } from './model.ts'
 
-/** What the pages of the staff need beside the outbox itself: the features above it know the e-mails and the people. */
+/** Dependencies of the staff pages besides the outbox: the features above know the e-mails and the people. */
 export type StaffMessages = {
   shop: Shop
-  /** The shop's own words of every e-mail, in the order of an order's way. */
+  /** The default texts of every e-mail, in the order of an order's process. */
   wordings: Wording[]
-  /** Every e-mail of the shop by its name, filled with an example, in the words that are given. */
+  /** Every e-mail of the shop by name, filled with example data, in the given texts. */
   examples: (lang: Lang, to: string, texts: EditedTexts) => Record<string, Message>
   rereadTexts: () => Promise<void>
-  /** Where a member of the staff gets e-mail. */
+  /** A staff member's e-mail address. */
   emailOf: (db: Db, accountId: string) => Promise<string | null>
 }

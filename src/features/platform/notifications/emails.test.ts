@@ -36,15 +36,15 @@ describe('an e-mail as plain text', () => {
   })
 })
 
-describe('a name from right to left', () => {
+describe('a right-to-left name', () => {
   const rows: Block[] = [{ kind: 'rows', rows: [{ label: 'Names', value: 'יעל' }] }]
 
-  it('is set apart from the label and the signs around it, as text and as HTML', () => {
+  it('is isolated from the label and the characters around it, as text and as HTML', () => {
     expect(textOf(rows)).toBe('  · Names: \u2068יעל\u2069')
     expect(htmlOf(rows, { lang: 'en', title: 'Order', signature: 'Ahuti' })).toContain('>\u2068יעל\u2069</td>')
   })
 
-  it('is set apart in the greeting', () => {
+  it('is isolated in the greeting', () => {
     expect(greeting('en', 'יעל', SENDER)).toContain('\u2068יעל\u2069')
     expect(greeting('en', 'Anna', SENDER)).not.toContain('\u2068')
   })
@@ -86,7 +86,7 @@ describe('an e-mail', () => {
     expect(email.html).toContain(`>${name}</p>`)
   })
 
-  it('has a subject of one line, whatever came in', () => {
+  it('has a subject of one line, whatever the input', () => {
     const subject = 'Order\r\nBcc: all@example.com\u2028\u0000x'
     expect(composeEmail({ to: 'a@example.com', lang: 'en', subject, blocks: [] }, SENDER).subject).toBe(
       'Order Bcc: all@example.com x',

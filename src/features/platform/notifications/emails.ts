@@ -8,16 +8,16 @@ import { ru } from './messages/emails.ru.ts'
 import type { Block, Message, Row, Sender } from './model.ts'
 import { wordsOf } from './rules-templates.ts'
 
-/** What stands in every e-mail, whatever it is about. */
+/** The common data of every e-mail. */
 const messages = { ru, en }
 export const EVERY_EMAIL = { kind: 'every', words: { ru: ru.every, en: en.every } }
 
-/** With a `name`, also an empty one, it begins with a greeting. */
+/** With a `name`, even an empty one, it begins with a greeting. */
 type Email = Pick<Message, 'to' | 'lang' | 'subject' | 'expiresAt' | 'code'> & { name?: string; blocks: Block[] }
 
 /**
- * Every e-mail: a greeting, the blocks and the shop's name, as plain text and as HTML. Where a person typed any of it, a second version
- * without that goes along.
+ * Composes an e-mail: a greeting, the blocks and the shop's name, as plain text and as HTML. If it contains typed text, a second version
+ * without that text is added.
  */
 export function composeEmail({ blocks: body, name, ...rest }: Email, sender: Sender): Message {
   const { lang, subject } = rest
@@ -52,24 +52,24 @@ export function linkTo(path: string, lang: Lang, { origin }: Pick<Sender, 'origi
   return `${origin}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`
 }
 
-/** Letters, and what stands between them in a name; without digits, dots and commas there is no number, link or sentence in it. */
+/** Letters, and the separators of a name; without digits, dots and commas it contains no number, link or sentence. */
 const PLAIN_NAME = /^(?=.{1,40}$)\p{L}[\p{L}\p{M} '’-]*$/u
 
 /**
- * A greeting by name. A name that could carry a message is left out: anybody may order under any name and address, and the shop carries
- * nobody's advertisements or threats.
+ * A greeting by name. A name that could carry a message is left out: anybody can order with any name and address, and the shop must not
+ * forward advertisements or threats.
  */
 export function greeting(lang: Lang, name: string, sender: Sender): string {
   const { hello, helloSomebody } = wordsOf(EVERY_EMAIL, lang, sender, { name: name.trim() })
   return PLAIN_NAME.test(name.trim()) ? hello : helloSomebody
 }
 
-/** A calendar day, `2026-11-20`, in words with plain spaces, which every mail program breaks and searches. */
+/** A calendar day, `2026-11-20`, in words with normal spaces, which every mail program can wrap and search. */
 export function emailDay(day: string, lang: Lang): string {
   return formatDay(day, lang).replaceAll('\u00a0', ' ')
 }
 
-/** An instant with its day, hour and zone, for an e-mail that may be read anywhere. `timeZone` is a name such as `Asia/Kolkata`. */
+/** An instant with its day, time and zone, for an e-mail that may be read anywhere. `timeZone` is a name such as `Asia/Kolkata`. */
 export function formatMoment(at: Date, timeZone: string, lang: Lang): string {
   const day = { day: 'numeric', month: 'long' } as const
   const time = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const
@@ -92,7 +92,7 @@ function blockAsText(block: Block): string {
   return [...rows, ...(block.total ? [`  ${rowAsText(block.total)}`] : [])].join('\n')
 }
 
-/** What is typed on several lines is as many paragraphs. */
+/** Each typed line becomes a paragraph. */
 function linesOf(text: string): string[] {
   return text.split('\n').map(oneLine).filter(Boolean)
 }
@@ -105,7 +105,7 @@ const FONT = 'font-family:-apple-system,Segoe UI,Roboto,Arial,sans-serif'
 const INK = 'color:#271b15'
 const QUIET = 'color:#594a40'
 
-/** Classes only for what cannot stand inline: the dark colours. Programs that drop the style sheet show the light ones. */
+/** Classes only for what cannot be inline: the dark colours. Programs that drop the style sheet show the light ones. */
 const DARK = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
@@ -113,7 +113,7 @@ const DARK = `
 .ink{color:#f1ece3!important}.quiet{color:#c1b9ad!important}.line{border-color:#3c322b!important}
 .button{background-color:#ee8c5e!important}.button a{color:#1f0f08!important}}`
 
-/** A whole HTML document: one table as wide as the screen, at most 560 px; no pictures, scripts or addresses but the e-mail's links. */
+/** A whole HTML document: one full-width table, at most 560 px; no pictures, scripts or addresses except the e-mail's links. */
 export function htmlOf(blocks: Block[], { lang, title, signature }: { lang: Lang; title: string; signature: string }) {
   return `<!doctype html>
 <html lang="${lang}">
@@ -155,7 +155,7 @@ function paragraph(text: string): string {
   return `<p class="ink" style="margin:0 0 16px;${FONT};font-size:16px;line-height:24px;${INK}">${escapeMarkup(oneLine(text))}</p>`
 }
 
-/** As long as this a value stays on its line; an address may be broken anywhere. */
+/** Up to this length a value stays on one line; a longer one, such as an address, can break anywhere. */
 const UNBROKEN = 16
 
 function tableRow({ label, value }: Row, weight: string): string {
@@ -164,7 +164,7 @@ function tableRow({ label, value }: Row, weight: string): string {
   return `<tr><td class="ink line" align="left" valign="top" style="${cell}">${escapeMarkup(apart(oneLine(label)))}</td><td class="ink line" align="right" valign="top" style="${cell};padding-left:16px;${breaks}">${escapeMarkup(apart(oneLine(value)))}</td></tr>`
 }
 
-/** The address also stands below, to be copied where buttons do not work. */
+/** The address is repeated below as text, to copy where buttons do not work. */
 function button({ label, href }: { label: string; href: string }): string {
   const link = `display:inline-block;padding:12px 20px;${FONT};font-size:16px;line-height:20px;font-weight:600;color:#fefbf6;text-decoration:none`
   const small = `margin:0 0 16px;${FONT};font-size:14px;line-height:20px;word-break:break-all;${QUIET}`

@@ -4,7 +4,7 @@ import type { Shop } from '#server/shop.ts'
 import { deliverDue, pruneMessages } from './commands-deliver.ts'
 import type { Channel, Transport } from './model.ts'
 
-/** One job for each way that is configured, so that a slow gateway holds up no e-mails. */
+/** One job per configured channel, so that a slow gateway does not delay e-mails. */
 export function notificationJobs(shop: Shop, transports: ReadonlyMap<Channel, Transport>): Job[] {
   return [
     ...Array.from(transports, ([channel, transport]) => ({

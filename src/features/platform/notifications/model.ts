@@ -1,11 +1,11 @@
 import type { Lang } from '#base/i18n.ts'
 import type { EditedTexts } from '#base/settings.ts'
 
-/** A message ready to leave. `id` stays the same however often it is tried, so that a doubled one can be told from another. */
+/** A message ready to send. `id` stays the same on retries, so that duplicates can be recognised. */
 export type OutgoingMessage = {
   id: string
   to: string
-  /** Who is answered instead of the shop. */
+  /** Reply address, if not the shop's. */
   replyTo?: string | null
   lang: Lang
   subject: string
@@ -14,13 +14,13 @@ export type OutgoingMessage = {
   createdAt: Date
 }
 
-/** Hands a message to whoever delivers it; throws a DeliveryFault, also when `signal` ends the attempt. */
+/** Sends a message; throws a DeliveryFault, also when `signal` aborts the attempt. */
 export type Transport = { send: (message: OutgoingMessage, signal: AbortSignal) => Promise<void>; close: () => void }
 
-/** A message that did not leave. `reason` is kept and seen by staff: it names neither the contact nor anything of the contents. */
+/** A failed delivery. `reason` is stored and shown to staff: it contains neither the contact nor any of the content. */
 export class DeliveryFault extends Error {
   readonly reason: string
-  /** No use in trying again: this message, or whom it is for, was refused for good. */
+  /** A retry is useless: this message or its recipient was refused permanently. */
   readonly isPermanent: boolean
   constructor(reason: string, { isPermanent = false } = {}) {
     super(reason)
@@ -32,7 +32,7 @@ export class DeliveryFault extends Error {
 
 export type Channel = 'email' | 'sms'
 
-/** Waiting for its turn, gone, given up, or only kept because no server is named to send it. */
+/** Waiting, sent, failed, or only stored because no server is configured. */
 export const MESSAGE_STATES = ['waiting', 'sent', 'failed', 'kept'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]
 
@@ -40,60 +40,59 @@ export type MessageState = (typeof MESSAGE_STATES)[number]
 export type Message = {
   channel: Channel
   to: string
-  /** Who is answered instead of the shop: a visitor who wrote to it. */
+  /** Reply address, if not the shop's: a visitor who wrote to the shop. */
   replyTo?: string
   lang: Lang
   subject: string
   text: string
-  /** The same for mail programs that show HTML; a text message has none. */
+  /** The HTML version; a text message has none. */
   html?: string
-  /** The same without anything that a person typed, for an address that nobody has proved; left out where nothing is typed. */
+  /** The same without typed text, for an unverified address; omitted if there is no typed text. */
   reserved?: { text: string; html: string }
-  /** What the limit of letters to an unproved mailbox does with this one; without a word it is dropped. */
+  /** What happens over the daily limit of an unverified mailbox; by default the message is dropped. */
   overLimit?: OverLimit
-  /** Of a sign-in code: worthless after this moment, dropped, not sent. */
+  /** Only for a sign-in code: after this moment it is dropped, not sent. */
   expiresAt?: Date
-  /** The sign-in code that text and HTML carry: all three are sealed, and redacted once delivered or failed. */
+  /** The sign-in code in text and HTML: all three are sealed, and redacted once delivered or failed. */
   code?: string
   /** Names people or wishes: text and HTML are sealed, and redacted once delivered. */
   isPrivate?: true
-  /** Names what the message is about: queued again under the same name, it is left out. */
+  /** Names the subject of the message: a second message with the same name is not queued. */
   dedupeKey?: string
   /**
-   * Names what the message reports the state of. It waits a minute; a later one on the same topic replaces it
-   * meanwhile.
+   * Names the thing whose state the message reports. The message waits a minute; a later one on the same topic replaces it in that time.
    */
   topic?: string
 }
 
 /**
- * `sent`: it is counted and goes out all the same, because it is about money or tells that a ritual was performed. `refused`: the call that
- * asks for it is refused, for a proved mailbox too. `uncounted`: the staff send it themselves, which the audit says.
+ * `sent`: counted but sent anyway, because it is about money or a performed ritual. `refused`: the requesting call is refused, for a
+ * verified mailbox too. `uncounted`: staff send it themselves, and the audit records it.
  */
 type OverLimit = 'sent' | 'refused' | 'uncounted'
 
-/** A piece of an e-mail. Its texts are plain; whoever renders them escapes them. */
+/** A block of an e-mail. Its texts are plain; the renderer escapes them. */
 export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'rows'; rows: Row[]; total?: Row }
   | { kind: 'link'; label: string; href: string }
-  /** Stands first, so that it is also what a mail program shows before opening. */
+  /** Comes first, so that mail programs show it in the preview. */
   | { kind: 'code'; code: string; note: string }
 
-/** `isTyped`: the value is what somebody typed, and could carry a message to a stranger. */
+/** `isTyped`: a person typed the value, so it could carry a message to a stranger. */
 export type Row = { label: string; value: string; isTyped?: true }
 
-/** What of the shop an e-mail names. */
+/** The shop's data in e-mails. */
 export type Sender = {
   shopName: Record<Lang, string>
   ordersEmail: string
-  /** In which language its own mailbox is written to; Russian where nothing is said. */
+  /** Language of e-mails to the shop's own mailbox; Russian by default. */
   staffLang?: Lang
-  /** Where its pages are. */
+  /** Base address of its pages. */
   origin: string
-  /** What the staff wrote over the shop's own words. */
+  /** The texts edited by staff. */
   texts?: EditedTexts
 }
 
-/** The shop's own words of one e-mail, by its parts in their order; `{number}` stands for what is filled in. */
+/** The default texts of one e-mail, by part in order; `{number}` is a placeholder. */
 export type Wording<Part extends string = string> = { kind: string; words: Record<Lang, Record<Part, string>> }

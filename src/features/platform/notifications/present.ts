@@ -9,7 +9,7 @@ import { allowedIn, isOneLine, partsOf, requiredIn, templateOf } from './rules-t
 
 type MessageRow = typeof messages.$inferSelect
 
-/** As the sandbox's inbox shows it, what is sealed opened. */
+/** As in the sandbox's inbox, with sealed text opened. */
 export function presentInboxMessage(row: MessageRow, keys: Keyring) {
   return {
     id: row.id,
@@ -22,7 +22,7 @@ export function presentInboxMessage(row: MessageRow, keys: Keyring) {
   }
 }
 
-/** An e-mail as its reader sees it; undefined for what has no such form. */
+/** An e-mail as its reader sees it; undefined for a message without HTML. */
 export function openHtml(row: MessageRow, keys: Keyring): string | undefined {
   const { id, html } = row
   if (html === null) return undefined
@@ -33,13 +33,13 @@ export type OwnMessage = ReturnType<typeof presentOwnMessage>
 
 type OwnRow = Pick<MessageRow, 'channel' | 'recipient' | 'subject' | 'code' | 'isPrivate' | 'body' | 'createdAt'>
 
-/** As the person it went to is given it: codes and what is sealed are left out, whoever reads the file. */
+/** As in the recipient's export: without codes and sealed text, because others may read the file. */
 export function presentOwnMessage(row: OwnRow) {
   const { channel, recipient, subject, body, createdAt } = row
   return { channel, to: recipient, subject, text: isSealed(row) ? '' : body, createdAt: createdAt.toISOString() }
 }
 
-/** As a list of the staff shows it, without its text. */
+/** As in a staff list, without its text. */
 export function presentStaffMessage(row: MessageRow): StaffMessage {
   const open: MessageState = row.nextTryAt ? 'waiting' : 'kept'
   const state: MessageState = row.failedAt ? 'failed' : row.sentAt ? 'sent' : open
@@ -60,7 +60,7 @@ export function presentStaffMessage(row: MessageRow): StaffMessage {
 
 type Delivery = Pick<MessageRow, 'id' | 'subject' | 'createdAt' | 'sentAt' | 'failedAt' | 'nextTryAt'>
 
-/** What became of a message, without what it says. */
+/** The delivery state of a message, without its content. */
 export function presentSentMessage({ id, subject, createdAt, sentAt, failedAt, nextTryAt }: Delivery) {
   const state = sentAt
     ? ('sent' as const)
@@ -80,7 +80,7 @@ export function presentSentMessage({ id, subject, createdAt, sentAt, failedAt, n
 
 type Edited = { texts: EditedTexts[string]; version: number; changedAt: Date | null }
 
-/** The words of an e-mail as they hold: a text that no longer fits is shown as what is sent instead. */
+/** The current texts of an e-mail: a text that no longer fits is shown as the default that is sent instead. */
 export function presentEmailTexts(wording: Wording, { texts, version, changedAt }: Edited): EmailTextsView {
   const { kind, words } = wording
   const said = (lang: Lang, part: string) => templateOf(wording, lang, part, { [kind]: texts })

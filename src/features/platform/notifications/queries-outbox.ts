@@ -7,12 +7,12 @@ import type { MessageState } from './model.ts'
 import { presentStaffMessage } from './present.ts'
 import { messages } from './tables.ts'
 
-/** Sign-in codes are their owners' alone: nobody of the staff sees that one was sent, even when the code itself is gone. */
+/** Sign-in codes are private to their owners: staff cannot see that one was sent, even after the code itself is deleted. */
 const isNoCode = and(isNull(messages.code), isNull(messages.expiresAt))
 
 const isOpen = and(isNull(messages.sentAt), isNull(messages.failedAt))
 
-/** Which messages are in a state. */
+/** The condition for messages in a state. */
 const inState: Record<MessageState, SQL | undefined> = {
   waiting: and(isOpen, isNotNull(messages.nextTryAt)),
   kept: and(isOpen, isNull(messages.nextTryAt)),
@@ -54,7 +54,7 @@ export async function findStaffMessage(db: Db, id: string) {
   return row
 }
 
-/** Messages that were given up, the newest first. */
+/** Failed messages, the newest first. */
 export async function listFailedMessages(db: Db, limit: number) {
   const isFailed = and(isNoCode, inState.failed)
   const [found, rows] = await Promise.all([

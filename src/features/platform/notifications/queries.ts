@@ -10,7 +10,7 @@ import type { EditedTexts } from '#base/settings.ts'
 
 const NOTHING: EditedTexts[string] = { ru: {}, en: {} }
 
-/** The newest messages first, to one contact or to all; 200 at most. Opens what is sealed: for the sandbox's inbox only. */
+/** Messages to one contact or to all, newest first; 200 at most. Opens sealed text: for the sandbox's inbox only. */
 export async function listMessages({ db, keys }: Pick<Shop, 'db' | 'keys'>, to?: string) {
   const rows = await db
     .select()
@@ -21,7 +21,7 @@ export async function listMessages({ db, keys }: Pick<Shop, 'db' | 'keys'>, to?:
   return rows.map((row) => presentInboxMessage(row, keys))
 }
 
-/** An e-mail as its reader sees it; undefined for what has no such form. For the sandbox's inbox only, as above. */
+/** An e-mail as its reader sees it; undefined for a message without HTML. For the sandbox's inbox only, as above. */
 export async function findMessageHtml(
   { db, keys }: Pick<Shop, 'db' | 'keys'>,
   id: string,
@@ -30,10 +30,10 @@ export async function findMessageHtml(
   return row && openHtml(row, keys)
 }
 
-/** So many of a person's messages are read at once. */
+/** Number of a person's messages read at a time. */
 const SLICE = 20
 
-/** E-mails and text messages to a person, for the person, slice by slice; the newest first. */
+/** E-mails and text messages to a person, for the export, in slices; newest first. */
 export async function* eachOwnMessage(db: Db, contacts: string[]): AsyncGenerator<OwnMessage[]> {
   const { id, channel, recipient, subject, code, isPrivate, body, createdAt } = messages
   let last: { id: string; createdAt: Date } | undefined
@@ -50,10 +50,10 @@ export async function* eachOwnMessage(db: Db, contacts: string[]): AsyncGenerato
   } while (last)
 }
 
-/** What an e-mail is about: it names the id in its text or, where that is sealed or gone, the tag in its subject. */
+/** The condition that an e-mail is about an id: it is in the text or, where that is sealed or deleted, as a tag in the subject. */
 export type About = { id: string; tag: string }
 
-/** The e-mails to a contact about something. What carries a code is about nothing. */
+/** The e-mails to a contact about a subject. A message with a code is about nothing. */
 export function isAbout(contact: string, { id, tag }: About) {
   const { recipient, code, body, subject } = messages
   const names = sql`(position(${id} in ${body}) > 0 or position(${tag} in ${subject}) > 0)`
@@ -70,7 +70,7 @@ export async function listMessagesAbout(db: Db, contact: string, about: About) {
     .orderBy(desc(createdAt), desc(messages.id))
 }
 
-/** Which messages of a channel have their time come, and what of them goes first: what soon becomes worthless. */
+/** The condition for due messages of a channel, and their order: those that expire soon come first. */
 export function dueMessages(channel: Channel, now: Date, leaseMs: number) {
   const due = and(
     eq(messages.channel, channel),
@@ -81,13 +81,13 @@ export function dueMessages(channel: Channel, now: Date, leaseMs: number) {
   return { due, order: [asc(messages.expiresAt), asc(messages.nextTryAt)] }
 }
 
-/** What the staff wrote of all e-mails. */
+/** The staff's texts of all e-mails. */
 export async function readEditedTexts(db: Db): Promise<EditedTexts> {
   const rows = await db.select({ kind: emailTexts.kind, texts: emailTexts.texts }).from(emailTexts)
   return Object.fromEntries(rows.map(({ kind, texts }) => [kind, texts]))
 }
 
-/** What the staff wrote of one e-mail, with its version: 0 before the first change. */
+/** The staff's texts of one e-mail, with its version: 0 before the first change. */
 export async function findEditedText(db: Db, kind: string) {
   const [row] = await db.select().from(emailTexts).where(eq(emailTexts.kind, kind))
   return { texts: row?.texts ?? NOTHING, version: row?.version ?? 0, changedAt: row?.changedAt ?? null }

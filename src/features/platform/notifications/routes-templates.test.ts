@@ -20,14 +20,14 @@ afterAll(async () => await shop.close())
 const read = async (kind: string) => (await viewer.call('GET', `${ROOT}/${kind}`)).body
 const write = async (kind: string, texts: object, by = manager) =>
   await by.call('PUT', `${ROOT}/${kind}`, { version: (await read(kind)).version, ru: {}, en: {}, ...texts })
-/** The e-mail about an order that was just placed. */
+/** The e-mail about a newly placed order. */
 async function receive(from: TestShop, to: string, lang: string) {
   await from.call('POST', `/api/orders?lang=${lang}`, makeOrder(undefined, { customerEmail: to }))
   return (await from.call('GET', `/api/sandbox/messages?to=${to}`)).body[0]
 }
 
-describe('the words of an e-mail', () => {
-  it('are shown with what must and what may be named in them', async () => {
+describe('the texts of an e-mail', () => {
+  it('are shown with their required and allowed placeholders', async () => {
     const { kind, version, parts } = await read('order-received')
     expect([kind, version]).toEqual(['order-received', 0])
     expect(parts[0]).toEqual({
@@ -40,7 +40,7 @@ describe('the words of an e-mail', () => {
     })
   })
 
-  it('stand in the next e-mail, and the data stays where it was', async () => {
+  it('appear in the next e-mail, and the data stays in place', async () => {
     const en = { subject: 'Thank you: {number}', pay: 'Pay whenever it suits you.\nWe are here.' }
     const { status, body } = await write('order-received', { en })
     expect([status, body.version]).toEqual([200, 1])
@@ -51,14 +51,14 @@ describe('the words of an e-mail', () => {
     expect((await receive(shop, 'ru@example.com', 'ru')).subject).toMatch(/^Заказ #.* принят$/)
   })
 
-  it.runIf(engine === 'postgres')('stand in what another process sends', async () => {
+  it.runIf(engine === 'postgres')('appear in e-mails of another process', async () => {
     const other = await openShopOn(shop.shop.config)
     await write('order-received', { en: { subject: 'Everywhere: {number}' } })
     await expect.poll(async () => (await receive(other, 'other@example.com', 'en')).subject).toMatch(/^Everywhere: #/)
     await other.close()
   })
 
-  it('are refused with what is missing or unknown, in the reader’s language', async () => {
+  it('are refused with the missing or unknown placeholder, in the reader’s language', async () => {
     const texts = { ru: { subject: 'Спасибо' }, en: { first: 'Order {number} of {name}' } }
     const { status, body } = await manager.call('PUT', `${ROOT}/order-paid?lang=ru`, { version: 0, ...texts })
     expect(status).toBe(422)
@@ -69,14 +69,14 @@ describe('the words of an e-mail', () => {
     expect((await read('order-paid')).version).toBe(0)
   })
 
-  it('of two who change them at once, one is refused with what stands', async () => {
+  it('changed by two people at once are refused to one, with the current texts', async () => {
     await write('ready', { en: { first: 'Done: {number}.' } })
     const { status, body } = await manager.call('PUT', `${ROOT}/ready`, { version: 0, ru: {}, en: {} })
     expect([status, body.code]).toEqual([409, 'conflict.version'])
     expect(body).toMatchObject({ version: 1, present: { version: 1, en: { first: 'Done: {number}.' } } })
   })
 
-  it('are the shop’s own again when nothing is given for them', async () => {
+  it('are reset to the defaults when omitted', async () => {
     await write('moved', { en: { place: 'By the clock of India.' } })
     const { body } = await write('moved', {})
     expect(
@@ -84,7 +84,7 @@ describe('the words of an e-mail', () => {
     ).toBe(true)
   })
 
-  it('are written down with what they were and what they are', async () => {
+  it('are audited with the values before and after', async () => {
     await write('tomorrow', { en: { late: 'Write to {email}.' } })
     const rows = await shop.shop.db.select().from(auditEntries)
     expect(rows.filter(({ subjectId }) => subjectId === 'tomorrow')).toMatchObject([
@@ -96,14 +96,14 @@ describe('the words of an e-mail', () => {
     ])
   })
 
-  it('are changed by whoever may change settings, and by nobody else', async () => {
+  it('can be changed by people who may change settings, and by nobody else', async () => {
     expect((await write('every', { en: { helloSomebody: 'Namaste,' } }, viewer)).status).toBe(403)
     expect((await manager.call('GET', `${ROOT}/no-such`)).status).toBe(404)
   })
 })
 
 describe('an example', () => {
-  it('shows words that are not saved yet, as text and as HTML', async () => {
+  it('shows unsaved texts, as text and as HTML', async () => {
     const words = { helloSomebody: 'Namaste,', hello: 'Namaste {name},' }
     const { body } = await viewer.call('POST', `${ROOT}/every/preview`, { lang: 'en', words })
     expect(body.text).toMatch(/^Namaste Anna,/)
@@ -111,7 +111,7 @@ describe('an example', () => {
     expect((await read('every')).version).toBe(0)
   })
 
-  it('in words that cannot stand is refused', async () => {
+  it('with invalid texts is refused', async () => {
     const { status, body } = await viewer.call('POST', `${ROOT}/sign-in/preview`, {
       lang: 'en',
       words: { valid: 'Hurry!' },
@@ -119,7 +119,7 @@ describe('an example', () => {
     expect([status, body.errors[0].path]).toEqual([422, 'en.valid'])
   })
 
-  it('is sent to whoever asks, also in words that are not saved yet', async () => {
+  it('is sent to the caller, also with unsaved texts', async () => {
     const words = { care: 'Was it not you? Do nothing.' }
     const { status, body } = await manager.call('POST', `${ROOT}/sign-in/test`, { lang: 'en', words })
     expect(status).toBe(200)

@@ -23,7 +23,7 @@ import {
 const access = 'staff'
 const READER = 'customer@example.com'
 
-/** The words of the shop's e-mails: to be read, changed, looked at in an example, and sent to oneself. */
+/** The texts of the shop's e-mails: read, change, preview with example data, and send to oneself. */
 export function emailTextRoutes(context: StaffMessages): Route[] {
   const { shop, wordings, examples } = context
 
@@ -37,7 +37,7 @@ export function emailTextRoutes(context: StaffMessages): Route[] {
     return presentEmailTexts(wording, await findEditedText(shop.db, wording.kind))
   }
 
-  /** An example in words that are given for this once; those that cannot stand are refused. */
+  /** An example with texts for this call only; invalid ones are refused. */
   function drawn(kind: string, lang: Lang, to: string, draft?: Record<string, string>): Message {
     const { kept, faults } = toKeep(wordingOf(kind), { ru: {}, en: {}, ...(draft && { [lang]: draft }) })
     if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
@@ -55,7 +55,7 @@ export function emailTextRoutes(context: StaffMessages): Route[] {
         path: '/api/admin/email-templates',
         access,
         right: 'settings.read',
-        summary: 'Every e-mail of the shop, filled with an example',
+        summary: 'Every e-mail of the shop, filled with example data',
         query: inLanguage.partial(),
         answers: { 200: z.object({ items: z.array(emailExample) }) },
       },
@@ -75,7 +75,7 @@ export function emailTextRoutes(context: StaffMessages): Route[] {
         path: '/api/admin/email-templates/{kind}',
         access,
         right: 'settings.read',
-        summary: 'The words of one e-mail in both languages, and what of them may be changed',
+        summary: 'The texts of one e-mail in both languages, and which of them can be changed',
         params: emailKind,
         answers: { 200: emailTextsView },
       },
@@ -88,7 +88,7 @@ export function emailTextRoutes(context: StaffMessages): Route[] {
         access,
         right: 'settings.change',
         fresh: true,
-        summary: 'Changes the words of an e-mail; what is left out becomes the shop’s own again',
+        summary: 'Changes the texts of an e-mail; an omitted text is reset to the shop’s default',
         params: emailKind,
         body: emailTextsInput,
         answers: { 200: emailTextsView },
@@ -105,7 +105,7 @@ export function emailTextRoutes(context: StaffMessages): Route[] {
         path: '/api/admin/email-templates/{kind}/preview',
         access,
         right: 'settings.read',
-        summary: 'The e-mail as its reader would get it in words that are not saved yet',
+        summary: 'The e-mail as its reader would get it with unsaved texts',
         params: emailKind,
         body: emailDraft,
         answers: { 200: emailPreview },
@@ -121,7 +121,7 @@ export function emailTextRoutes(context: StaffMessages): Route[] {
         path: '/api/admin/email-templates/{kind}/test',
         access,
         right: 'settings.change',
-        summary: 'Sends an e-mail, filled with an example, to whoever asks; in words of theirs, or those that hold',
+        summary: 'Sends an e-mail, filled with example data, to the caller; with the given texts or the saved ones',
         params: emailKind,
         body: emailDraft.partial({ words: true }),
         answers: { 200: z.object({ to: z.string() }) },

@@ -51,7 +51,7 @@ export function messageRoutes(shop: Shop): Route[] {
         path: '/api/admin/messages/{id}/retry',
         access,
         right: 'orders.change',
-        summary: 'Tries a message again that was given up',
+        summary: 'Retries a failed message',
         params: byId,
         answers: { 204: z.undefined() },
       },

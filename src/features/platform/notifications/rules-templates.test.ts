@@ -20,8 +20,8 @@ const said = (thanks: string, sum = '$300') =>
 
 const UNTIL = { kind: 'until', words: { ru: { fix: 'До {day}.' }, en: { fix: 'By {day}.' } } }
 
-describe('the words of an e-mail', () => {
-  it('are the shop’s own until the staff writes others, each part by itself', () => {
+describe('the texts of an e-mail', () => {
+  it('are the shop’s defaults until staff change them, each part separately', () => {
     const texts = { paid: { ru: {}, en: { thanks: 'Thank you for {sum}!' } } }
     expect(wordsOf(WORDING, 'en', { ...SENDER, texts }, { number: '#1', sum: '$300' })).toEqual({
       subject: 'Order #1 is paid',
@@ -31,20 +31,20 @@ describe('the words of an e-mail', () => {
     expect(wordsOf(WORDING, 'ru', { ...SENDER, texts }, { number: '#1', sum: '$300' }).thanks).toBe('Получено $300.')
   })
 
-  it('may name the shop, its address, and what the subject names', () => {
+  it('may contain the shop, its address, and the placeholders of the subject', () => {
     expect(said('{shop} has {sum} for {number}. {email}')).toBe('Ahuti has $300 for #1. orders@ahuti.example')
   })
 
-  it('are the shop’s own again where those of the staff no longer fit', () => {
+  it('fall back to the shop’s defaults where those of the staff no longer fit', () => {
     expect(said('Thank you!')).toBe('We have $300.')
     expect(said('{sum} of {total}')).toBe('We have $300.')
   })
 
-  it('take a customer’s text as one line, and never as a place to fill', () => {
+  it('insert a customer’s text as one line, and never as a placeholder', () => {
     expect(said('Thank you for {sum}!', 'a\r\nBcc: b {number}')).toBe('Thank you for a Bcc: b {number}!')
   })
 
-  it('end a sentence once where a value ends with a point', () => {
+  it('end a sentence with one point when a value ends with a point', () => {
     const until = wordsOf(UNTIL, 'ru', SENDER, { day: '29 ноября 2026 г.' })
     expect([until.fix, wordsOf(UNTIL, 'ru', SENDER, { day: 'завтра' }).fix]).toEqual([
       'До 29 ноября 2026 г.',
@@ -53,13 +53,13 @@ describe('the words of an e-mail', () => {
   })
 })
 
-describe('a text that somebody wrote', () => {
-  it('must keep what the shop’s own words of the part name', () => {
+describe('an edited text', () => {
+  it('must keep the placeholders of the part’s default text', () => {
     expect(fault('Thank you!')).toEqual({ code: 'notifications.text-missing', values: { name: 'sum' } })
   })
 
   it.each(['{total}', '{code}', '{}', '{Sum}', '{constructor}'])(
-    'cannot name %s, which the shop does not fill',
+    'cannot contain %s, which the shop does not fill',
     (name) => {
       expect(fault(`{sum} ${name}`)?.code).toBe('notifications.text-unknown')
     },
@@ -77,7 +77,7 @@ describe('a text that somebody wrote', () => {
     expect(fault(text, part)?.code).toBe(code)
   })
 
-  it('is kept only where it says something else', () => {
+  it('is stored only if it differs from the default', () => {
     const en = { thanks: 'Thanks for {sum}.\r\nTruly.', open: ' Open ' }
     expect(toKeep(WORDING, { ru: { thanks: 'Получено {sum}.' }, en })).toEqual({
       kept: { ru: {}, en: { thanks: 'Thanks for {sum}.\nTruly.' } },
@@ -85,7 +85,7 @@ describe('a text that somebody wrote', () => {
     })
   })
 
-  it('is refused with its part and language, also in a part that there is not', () => {
+  it('is refused with its part and language, also for an unknown part', () => {
     const { faults } = toKeep(WORDING, { ru: { thanks: 'Спасибо' }, en: { toString: 'x' } })
     expect(faults.map(({ path, code }) => [path, code])).toEqual([
       ['ru.thanks', 'notifications.text-missing'],

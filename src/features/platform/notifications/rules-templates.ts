@@ -5,17 +5,17 @@ import { apart } from '#base/right-to-left.ts'
 import { isStorable, oneLine } from '#base/text.ts'
 import type { Sender, Wording } from './model.ts'
 
-/** What may stand in any part of any e-mail. */
+/** Placeholders allowed in any part of any e-mail. */
 const ALWAYS = ['shop', 'email'] as const
-/** The longest text of a part, and of one that stands on one line: a subject, a button. */
+/** Maximum length of a text, and of a one-line text: a subject, a button. */
 const LONGEST = 1000
 const LONGEST_LINE = 120
 
 const PLACEHOLDER = /\{([^{}]*)\}/g
 
 /**
- * The words of an e-mail, filled in: what the staff wrote, and the shop's own for the rest. A text that no longer fits, because the
- * shop has since learnt to say something else, is passed over.
+ * The filled texts of an e-mail: the staff's texts, and the defaults for the rest. A text that no longer fits, because the shop's e-mail
+ * has changed since, is ignored.
  */
 export function wordsOf<Part extends string>(
   wording: Wording<Part>,
@@ -29,7 +29,7 @@ export function wordsOf<Part extends string>(
   return Object.fromEntries(said) as Record<Part, string>
 }
 
-/** What a part says before it is filled in. */
+/** The text of a part before it is filled in. */
 export function templateOf(wording: Wording, lang: Lang, part: string, texts: EditedTexts): string {
   const edited = texts[wording.kind]?.[lang][part]
   const isFit = edited !== undefined && textFault(wording, lang, part, edited) === undefined
@@ -39,7 +39,7 @@ export function templateOf(wording: Wording, lang: Lang, part: string, texts: Ed
 /** A value is one line of text, whatever a customer typed. */
 function fill(text: string, values: Record<string, string>): string {
   const filled = text.replace(PLACEHOLDER, (_, name: string) => apart(oneLine(values[name] ?? '')))
-  // «до 29 ноября 2026 г.» ends its sentence by itself.
+  // «до 29 ноября 2026 г.» already ends its sentence.
   return filled.replace(/(?<=\p{L})\.\.(?!\.)/gu, '.')
 }
 
@@ -47,23 +47,23 @@ export function partsOf<Part extends string>({ words }: Wording<Part>): Part[] {
   return Object.keys(words.ru) as Part[]
 }
 
-/** What a part must name: whatever the shop's own words of it do. */
+/** Required placeholders of a part: those of its default text. */
 export function requiredIn(wording: Wording, lang: Lang, part: string): string[] {
   return placeholdersOf(wording.words[lang][part] ?? '')
 }
 
-/** What a part may name beside: the shop, its address, and what the subject names. */
+/** Other allowed placeholders of a part: the shop, its address, and those of the subject. */
 export function allowedIn(wording: Wording, lang: Lang, part: string): string[] {
   const { subject = '' } = wording.words[lang]
   return [...new Set([...requiredIn(wording, lang, part), ...placeholdersOf(subject), ...ALWAYS])]
 }
 
-/** A subject or a button: nothing that goes on over several lines. */
+/** Whether a part is a subject or a button, which must be a single line. */
 export function isOneLine(part: string): boolean {
   return part === 'subject' || part.startsWith('open') || part.startsWith('hello')
 }
 
-/** Why a text cannot stand in a part; undefined when it can. */
+/** Why a text is invalid for a part; undefined when it is valid. */
 export function textFault(wording: Wording, lang: Lang, part: string, text: string): Omit<Fault, 'path'> | undefined {
   const most = isOneLine(part) ? LONGEST_LINE : LONGEST
   if (oneLine(text) === '') return { code: 'notifications.text-empty' }
@@ -78,7 +78,7 @@ export function textFault(wording: Wording, lang: Lang, part: string, text: stri
   return undefined
 }
 
-/** What somebody wrote, as it is kept: only what differs from the shop's own words. Faults name part and language. */
+/** The texts to store: only those that differ from the defaults. Faults name part and language. */
 export function toKeep(wording: Wording, typed: EditedTexts[string]): { kept: EditedTexts[string]; faults: Fault[] } {
   const faults: Fault[] = []
   const inLang = (lang: Lang) => {

@@ -13,7 +13,7 @@ describe('the next delivery attempt', () => {
     expect([1, 2, 3, 4, 5, 6].map((tries) => seconds(tries))).toEqual([10, 30, 120, 600, 3600, 10800])
   })
 
-  it('is spread over a fifth to either side', () => {
+  it('is spread by a fifth in both directions', () => {
     expect([seconds(2, 0), seconds(2, 1)]).toEqual([24, 36])
   })
 
@@ -30,13 +30,13 @@ describe('the next delivery attempt', () => {
 })
 
 describe('a message', () => {
-  it('is out of date from the moment it names', () => {
+  it('expires at its stated moment', () => {
     expect(isOutOfDate({ expiresAt: now }, now)).toBe(true)
     expect(isOutOfDate({ expiresAt: after(now, 1) }, now)).toBe(false)
     expect(isOutOfDate({ expiresAt: null }, now)).toBe(false)
   })
 
-  it('leaves the shop only by the ways that are configured', () => {
+  it('is sent only through configured channels', () => {
     expect(isDelivered('email', {})).toBe(false)
     expect(isDelivered('email', { SMTP_URL: 'smtp://mail' })).toBe(true)
     expect(isDelivered('sms', { SMTP_URL: 'smtp://mail' })).toBe(false)

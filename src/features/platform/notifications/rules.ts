@@ -2,7 +2,7 @@ import { jittered } from '#base/back-off.ts'
 import { after, DAY, HOUR, MINUTE, SECOND } from '#base/time.ts'
 import type { Channel, Message } from './model.ts'
 
-/** What of a message is sealed when it carries a code or is private. */
+/** The fields sealed in a message with a code or private text. */
 export const SEALED_MESSAGE = { table: 'message', columns: ['body', 'html', 'code'], isWhole: true } as const
 
 /** Whether text and HTML of a message are sealed. */
@@ -10,27 +10,27 @@ export function isSealed({ code, isPrivate }: { code: string | null; isPrivate: 
   return code !== null || isPrivate
 }
 
-/** Where a sealed text of a message stands. */
+/** Location of a sealed text of a message. */
 export function placeOf(id: string, column: (typeof SEALED_MESSAGE.columns)[number]) {
   return { table: SEALED_MESSAGE.table, row: id, column }
 }
 
-/** Whether messages of a kind leave the shop; others only stand in the sandbox's inbox, and are not sent when a server is named later. */
+/** Whether messages of a channel are sent; others are only in the sandbox's inbox, and are not sent when a server is configured later. */
 export function isDelivered(channel: Channel, config: { SMTP_URL?: string; SMS_PROVIDER?: string }): boolean {
   return (channel === 'email' ? config.SMTP_URL : config.SMS_PROVIDER) !== undefined
 }
 
-/** Whether e-mails reach anybody, so that how many of them there are is counted: those of a sandbox without a mail server go nowhere. */
+/** Whether e-mails reach anybody, so that their number is limited: those of a sandbox without a mail server are not sent. */
 export function reachesMailboxes(config: { SANDBOX: boolean; SMTP_URL?: string }): boolean {
   return !config.SANDBOX || isDelivered('email', config)
 }
 
-/** Where the shop's pages are for whoever reads of them; without a public address, on this machine. */
+/** Base address of the shop's pages for readers; without a public address, on this machine. */
 export function originOf({ PUBLIC_ORIGIN, PORT }: { PUBLIC_ORIGIN?: string | undefined; PORT: number }): string {
   return PUBLIC_ORIGIN ?? `http://localhost:${PORT}`
 }
 
-/** Whether a message is one of those that are limited. Sign-in codes have limits of their own (accounts/rules.ts). */
+/** Whether the daily limit applies to a message. Sign-in codes have limits of their own (accounts/rules.ts). */
 export function isCounted(
   { code, overLimit }: Pick<Message, 'code' | 'overLimit'>,
   { isTrusted, config }: { isTrusted: boolean; config: Parameters<typeof reachesMailboxes>[0] },
@@ -41,12 +41,12 @@ export function isCounted(
 
 const MAX_UNPROVED_EMAILS = 20
 
-/** E-mails of a day to one mailbox that nobody has proved, of all kinds but sign-in codes. `mailbox` is its hash. */
+/** E-mails a day to one unverified mailbox, of all kinds except sign-in codes. `mailbox` is its hash. */
 export function unprovedEmailLimit(mailbox: string) {
   return { key: `email:day:${mailbox}`, most: MAX_UNPROVED_EMAILS, windowMs: DAY }
 }
 
-/** A message is tried so often, over some three days. */
+/** Maximum attempts of a message, over about three days. */
 export const MOST_TRIES = 12
 
 const PAUSES = [
@@ -63,7 +63,7 @@ const PAUSES = [
   DAY,
 ]
 
-/** How long a message may have been put off after so many tries, at most: the pauses with their spread, and the lease of a try. */
+/** Maximum delay of a message after this many attempts: the pauses with their spread, and the lease of an attempt. */
 export const longestWaits = (leaseMs: number): number[] => [
   Math.max(leaseMs, MINUTE),
   ...PAUSES.map((pause) => Math.max(leaseMs, jittered(pause, 1))),
@@ -72,8 +72,8 @@ export const longestWaits = (leaseMs: number): number[] => [
 type Tried = { tries: number; expiresAt: Date | null }
 
 /**
- * When a message is tried again after `tries` attempts, or undefined when it is marked as failed: tried too often, or worthless by then.
- * `chance`, from 0 to 1, spreads what failed together over a fifth of the pause to either side.
+ * When a message is retried after `tries` attempts, or undefined when it is marked as failed: too many attempts, or expired by then.
+ * `chance`, from 0 to 1, spreads messages that failed together by a fifth of the pause in both directions.
  */
 export function nextTry({ tries, expiresAt }: Tried, now: Date, chance: number): Date | undefined {
   const pause = PAUSES[tries - 1]
@@ -82,7 +82,7 @@ export function nextTry({ tries, expiresAt }: Tried, now: Date, chance: number):
   return expiresAt && next >= expiresAt ? undefined : next
 }
 
-/** Whether a message is worthless by now. */
+/** Whether a message has expired. */
 export function isOutOfDate({ expiresAt }: Pick<Tried, 'expiresAt'>, now: Date): boolean {
   return expiresAt !== null && expiresAt <= now
 }

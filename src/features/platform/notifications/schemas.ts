@@ -3,28 +3,28 @@ import { MESSAGE_STATES } from './model.ts'
 
 const lang = z.enum(['ru', 'en'])
 
-/** Words by the part of the e-mail they stand in; what a part may hold is looked at with the e-mail (rules-templates.ts). */
+/** Texts by part of the e-mail; rules-templates.ts checks them with the e-mail. */
 const words = z.record(z.string().max(40), z.string().max(4000))
 
 export const emailKind = z.object({ kind: z.string().max(60) })
 
 export const inLanguage = z.object({ lang })
 
-/** An e-mail of the shop filled with an example, as its reader gets it. */
+/** An e-mail of the shop filled with example data, as its reader gets it. */
 export const emailExample = z.object({
   kind: z.string(),
   subject: z.string(),
   text: z.string(),
-  /** Whether the staff has put words of its own in it, in whatever language. */
+  /** Whether staff have changed any text, in any language. */
   edited: z.boolean(),
 })
 
-/** One piece of an e-mail that can be worded: what the shop says by itself, and what it says now. */
+/** One editable text of an e-mail: its default and its current value. */
 const emailPart = z.object({
   part: z.string(),
-  /** A subject or a button: it stays on one line. */
+  /** A subject or a button: a single line. */
   oneLine: z.boolean(),
-  /** Names in braces that must stay in the text, and those that may stand in it. */
+  /** Placeholders that must stay in the text, and those that are allowed. */
   required: z.array(z.string()),
   allowed: z.array(z.string()),
   own: z.object({ ru: z.string(), en: z.string() }),
@@ -42,10 +42,10 @@ export const emailTextsView = z.object({
 
 export type EmailTextsView = z.infer<typeof emailTextsView>
 
-/** What is left out becomes the shop's own words again. */
+/** An omitted text is reset to the shop's default. */
 export const emailTextsInput = z.object({ version: z.number().int().min(0), ru: words, en: words })
 
-/** Words that are not saved yet, in one language. */
+/** Unsaved texts, in one language. */
 export const emailDraft = z.object({ lang, words })
 
 export const emailPreview = z.object({ subject: z.string(), text: z.string(), html: z.string() })
@@ -67,7 +67,7 @@ export type StaffMessage = z.infer<typeof staffMessage>
 
 export const staffMessageList = z.object({ items: z.array(staffMessage), next: z.string().nullable() })
 export const staffMessageView = staffMessage.extend({
-  /** Null: it names people or wishes, and is its reader's alone. */
+  /** Null: it names people or wishes, and is private to its reader. */
   text: z.string().nullable(),
 })
 export type StaffMessageView = z.infer<typeof staffMessageView>

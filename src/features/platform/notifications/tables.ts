@@ -3,38 +3,40 @@ import type { EditedTexts } from '#base/settings.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** The outbox: a message is written with the change it tells of and delivered afterwards, at least once. */
+/** The outbox: a message is written with the change it reports and delivered afterwards, at least once. */
 export const messages = pgTable(
   'message',
   {
     id: text().primaryKey(),
     channel: text({ enum: ['email', 'sms'] }).notNull(),
     recipient: text().notNull(),
-    /** Who is answered instead of the shop: a visitor who wrote to it. */
+    /** Reply address, if not the shop's: a visitor who wrote to the shop. */
     replyTo: text(),
     lang: text({ enum: ['ru', 'en'] }).notNull(),
     subject: text().notNull(),
-    /** Folded words of recipient and subject, by which the staff finds it; null where a version before wrote the row. */
+    /** Folded words of recipient and subject, for the staff's search; null in rows of an earlier version. */
     words: text(),
-    /** Plain text; sealed when it carries a sign-in code or is private. Empty once such a message was delivered, or the code failed. */
+    /** Plain text; sealed with a sign-in code or private text. Empty once such a message was delivered, or the code failed. */
     body: text().notNull(),
     /** The same as HTML; sealed like the text. */
     html: text(),
-    /** A sign-in code by itself, sealed, for the sandbox inbox. Null once the text is empty. */
+    /** The sign-in code alone, sealed, for the sandbox inbox. Null once the text is empty. */
     code: text(),
     /** Sealed without a code: it names people or wishes. */
     isPrivate: boolean().notNull().default(false),
-    /** Hash of the topic: a later message on the same topic replaces one that still waits. */
+    /** Hash of the topic: a later message on the same topic replaces a waiting one. */
     topic: text(),
     createdAt: moment().notNull(),
-    /** Worthless after this moment: dropped, not sent. Only sign-in messages have it, and are known by it when their code is gone. */
+    /**
+     * After this moment the message is dropped, not sent. Only sign-in messages have it, which identifies them after their code is deleted.
+     */
     expiresAt: moment(),
     tries: integer().notNull().default(0),
-    /** Not before this moment; also how long the process that took it has it for itself. */
+    /** Not sent before this moment; also the end of the lease of the process that took it. */
     nextTryAt: moment(),
     lastFault: text(),
     sentAt: moment(),
-    /** Set aside: tried too often, refused for good, or out of date. */
+    /** Failed: too many attempts, refused permanently, or expired. */
     failedAt: moment(),
   },
   (table) => [
@@ -43,11 +45,11 @@ export const messages = pgTable(
   ],
 )
 
-/** The words of an e-mail that the staff wrote over the shop's own; no row where nobody ever did. */
+/** The texts of an e-mail changed by staff; no row before the first change. */
 export const emailTexts = pgTable('email_texts', {
   kind: text().primaryKey(),
   texts: jsonb().$type<EditedTexts[string]>().notNull(),
-  /** Rises with every change: two who change them at once do not overwrite each other. */
+  /** Increases with every change, so that concurrent changes do not overwrite each other. */
   version: integer().notNull(),
   changedAt: moment().notNull(),
   changedBy: text().notNull(),

@@ -14,10 +14,7 @@ import { shopSettings } from './tables.ts'
 
 const SETTINGS_CHANGED = 'settings_changed'
 
-/**
- * The present settings. Call `reread` after a change to see it here at once; `onChange` listeners run after every
- * reading.
- */
+/** The current settings. Call `reread` after a change to see it here at once; `onChange` listeners run after every reading. */
 export type SettingsSource = (() => Settings) & {
   reread: () => Promise<void>
   onChange: (listener: () => void) => void
@@ -38,7 +35,7 @@ export async function openSettings({
       for (const listener of listeners) listener()
     } catch (error) {
       if (!(error instanceof ZodError)) throw error
-      log.error({ err: error }, 'the settings cannot be read, and stay as they were')
+      log.error({ err: error }, 'settings cannot be read, keeping the last valid ones')
     }
   }
   await database.listen(SETTINGS_CHANGED, createReloader(reread, log, 'the settings'))
@@ -46,7 +43,7 @@ export async function openSettings({
   return Object.assign(() => settings, { reread, onChange: (listener: () => void) => void listeners.push(listener) })
 }
 
-/** Puts changes over what holds; whoever read another version is refused with the one that stands. */
+/** Applies changes to the current settings; refuses a caller with an outdated version, with the current settings. */
 export async function changeSettings(
   { shop, reread, policy, termFaults }: SettingsContext,
   by: Caller,
@@ -88,7 +85,7 @@ export async function changeSettings(
 
 type Changes = Omit<SettingsInput, 'version'>
 
-/** Fields over fields; what all of it must fulfil together is looked at once more. */
+/** Merges fields, then validates the result as a whole. */
 function merged(settings: Settings, changes: Changes): Settings {
   const parsed = settingsShape.safeParse({
     shopName: { ...settings.shopName, ...changes.shopName },
@@ -103,7 +100,7 @@ function merged(settings: Settings, changes: Changes): Settings {
   throw new Refusal('invalid', 'http.invalid', { faults })
 }
 
-/** The sections that changed, as they were and as they are. */
+/** The sections that changed, before and after. */
 function differences(before: Settings, after: Settings): { before: object; after: object } {
   const names = (Object.keys(before) as (keyof Settings)[]).filter((name) => !isSame(before[name], after[name]))
   const of = (settings: Settings) => Object.fromEntries(names.map((name) => [name, settings[name]]))

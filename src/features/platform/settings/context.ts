@@ -7,21 +7,21 @@ import type { Shop } from '#server/shop.ts'
 
 type Fields = Record<string, unknown>
 
-/** The policy of payments, which a feature above has; it is shown and changed together with the settings. */
+/** The payment policy of a feature above; it is shown and changed together with the settings. */
 export type PolicyPort = {
   shape: ZodType<Fields>
   read(db: Db): Promise<{ fields: Fields; version: number }>
-  /** Refuses who may not; in the transaction that changes the settings. */
+  /** Runs in the transaction that changes the settings; refuses callers without the right. */
   change(tx: Db, now: Date, changes: Fields, by: Caller): Promise<void>
-  /** Takes in at once what this process has changed. */
+  /** Applies at once what this process has changed. */
   reread(): Promise<void>
 }
 
-/** What changing the settings works with. */
+/** Dependencies of the settings commands. */
 export type SettingsContext = {
   shop: Shop
   reread: () => Promise<void>
   policy: PolicyPort
-  /** Why the terms that tiers offer cannot hold with the prices of the rituals, which a feature above knows. */
+  /** Why the terms of the tiers conflict with the prices of the rituals, which a feature above knows. */
   termFaults: (tx: Db, settings: Settings) => Promise<Fault[]>
 }

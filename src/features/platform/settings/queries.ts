@@ -9,14 +9,14 @@ import { shopSettings } from './tables.ts'
 
 export const CURRENT = 'current'
 
-/** What holds, with its version: 0 before the first change. Throws a ZodError for what this release cannot read. */
+/** The current settings, with their version: 0 before the first change. Throws a ZodError for data this release cannot read. */
 export async function readSettings(db: Db, config: Config): Promise<{ settings: Settings; version: number }> {
   const [row] = await db.select().from(shopSettings).where(eq(shopSettings.id, CURRENT))
   const stored = storedShape.parse(row?.settings ?? {})
   return { settings: settingsOf(config, stored), version: row?.version ?? 0 }
 }
 
-/** Where a visitor is, as the owner's proxy says it; undefined where none is named that would. */
+/** A visitor's country from the owner's proxy; undefined if no header is configured. */
 export function countryOf(
   { config }: Pick<Shop, 'config'>,
   header: (name: string) => string | undefined,

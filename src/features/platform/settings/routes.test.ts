@@ -36,7 +36,7 @@ describe('the settings', () => {
     })
   })
 
-  it('are seen at once: in names, contacts and the description of the calls', async () => {
+  it('apply at once: in names, contacts and the API description', async () => {
     const { status, body } = await change({
       shopName: { en: 'House of Fire' },
       contacts: { ordersEmail: 'fire@example.com', messengerLink: 'https://t.me/fire' },
@@ -52,7 +52,7 @@ describe('the settings', () => {
     await change({ shopName: { en: 'Ahuti' }, contacts: { ordersEmail: 'orders@ahuti.example' } })
   })
 
-  it('stand in the next e-mail', async () => {
+  it('apply to the next e-mail', async () => {
     await change({ shopName: { ru: 'Дом огня' }, contacts: { ordersEmail: 'dom@example.com' } })
     await shop.call('POST', '/api/orders?lang=ru', makeOrder(undefined, { customerEmail: 'vera@example.com' }))
     const { body } = await shop.call('GET', '/api/sandbox/messages?to=vera@example.com')
@@ -61,7 +61,7 @@ describe('the settings', () => {
     await change({ shopName: { ru: 'Ахути' }, contacts: { ordersEmail: 'orders@ahuti.example' } })
   })
 
-  it('reach the other processes, whose kept pages go', async () => {
+  it('reach the other processes and clear their page caches', async () => {
     const other = engine === 'postgres' ? await openShopOn(shop.shop.config) : shop
     await change({ shopName: { ru: 'Огонь' } })
     await expect.poll(() => other.shop.settings().shopName.ru).toBe('Огонь')
@@ -69,7 +69,7 @@ describe('the settings', () => {
     if (other !== shop) await other.close()
   })
 
-  it('can be sent back as they were read, and are refused when somebody was quicker', async () => {
+  it('can be sent back as they were read, and are refused when somebody else saved first', async () => {
     const before = await read()
     const same = await manager.call('PUT', '/api/admin/settings', before)
     expect([same.status, same.body.version]).toEqual([200, before.version + 1])
@@ -78,7 +78,7 @@ describe('the settings', () => {
     expect((await read()).shopName.ru).toBe('Ахути')
   })
 
-  it('are refused by field where they do not fit', async () => {
+  it('are refused by field where they are invalid', async () => {
     const wrong = await change({
       shopName: { ru: '' },
       contacts: { ordersEmail: 'nobody', messengerLink: 'javascript:alert(1)' },
@@ -96,20 +96,20 @@ describe('the settings', () => {
     ])
   })
 
-  it('leave at least one way to pay and one language', async () => {
+  it('keep at least one payment method and one language', async () => {
     const off = { enabled: false, offIn: [] }
     const methods = { BTC: off, ETH: off, USDT_ERC20: off, USDT_TRC20: off, card: off }
     expect((await change({ paymentMethods: methods })).body.errors).toMatchObject([{ path: 'paymentMethods' }])
     expect((await change({ languages: [] })).status).toBe(422)
   })
 
-  it('are closed to a viewer’s hand, to editors and to strangers', async () => {
+  it('are read-only for viewers, and closed to editors and strangers', async () => {
     expect((await change({ shopName: { ru: 'Моё' } }, viewer)).status).toBe(403)
     expect((await (await signInStaff(shop, 'editor')).call('GET', '/api/admin/settings')).status).toBe(403)
     expect((await shop.call('GET', '/api/admin/settings')).status).toBe(401)
   })
 
-  it('are written down: who, before and after', async () => {
+  it('are audited: who, before and after', async () => {
     await change({ legal: { registrationNumber: 'ИНН 7700000000' } })
     const entries = await shop.shop.db.select().from(auditEntries)
     const last = entries.filter(({ action }) => action === 'settings.change').at(-1)
@@ -120,8 +120,8 @@ describe('the settings', () => {
   })
 })
 
-describe('a way to pay that is switched off', () => {
-  it('is not offered, and a new payment in it is refused; one that is open goes on', async () => {
+describe('a disabled payment method', () => {
+  it('is not offered, and a new payment with it is refused; an open one continues', async () => {
     const orderId = await placeOrder()
     const asked = { orderId, currency: 'ETH', amountUsd: 164 }
     const open = (await shop.call('POST', '/api/crypto/payment', asked)).body.id
@@ -141,7 +141,7 @@ describe('a way to pay that is switched off', () => {
     await change({ paymentMethods: { ETH: { enabled: true, offIn: [] }, card: { enabled: true, offIn: [] } } })
   })
 
-  it('in one country is offered in the others, and where the country is not known', async () => {
+  it('in one country is offered in others, and where the country is unknown', async () => {
     await change({ paymentMethods: { card: { enabled: true, offIn: ['RU'] } } })
     const methods = async (country: string) =>
       (await shop.call('GET', '/api/payment-methods', undefined, { 'cf-ipcountry': country })).body.methods
@@ -154,8 +154,8 @@ describe('a way to pay that is switched off', () => {
   })
 })
 
-describe('the policy among the settings', () => {
-  it('is the owner’s alone, and nothing is changed when a manager tries', async () => {
+describe('the policy in the settings', () => {
+  it('can be changed only by the owner, and a manager’s attempt changes nothing', async () => {
     const refused = await change({ shopName: { ru: 'Наполовину' }, policy: { lockMinutes: 40 } })
     expect(refused.status).toBe(403)
     expect((await read()).shopName.ru).toBe('Ахути')
@@ -165,8 +165,8 @@ describe('the policy among the settings', () => {
   })
 })
 
-describe('what a ritual’s tiers comprise', () => {
-  it('is told with the ritual where it was set, its own before that of all', async () => {
+describe('the contents of a ritual’s tiers', () => {
+  it('are shown with the ritual if set, its own values before the general ones', async () => {
     expect((await shop.call('GET', '/api/services/ganesha')).body).not.toHaveProperty('tiers')
     const all = { basic: { days: 1, recitations: 108, priests: 2 } }
     const own = { basic: { days: 3, recitations: null, priests: 4 } }
@@ -180,7 +180,7 @@ describe('what a ritual’s tiers comprise', () => {
 })
 
 describe('the legal pages', () => {
-  it('name who runs the shop once that is set, as plain text', async () => {
+  it('show the operator of the shop once it is set, as plain text', async () => {
     const page = async () => (await shop.call('GET', '/api/pages/offer?lang=ru')).body.html.replaceAll('\u00a0', ' ')
     expect(await page()).toContain('Продавец: Ахути')
     expect(await page()).not.toContain('Адрес:')

@@ -5,7 +5,7 @@ import { readSettings } from './queries.ts'
 import { defaultSettings } from './rules.ts'
 import { settingsInputWith, settingsViewWith, type SettingsView } from './schemas.ts'
 
-/** What the staff sets while the shop runs. */
+/** Settings that staff change while the shop runs. */
 export function settingsRoutes(context: SettingsContext): Route[] {
   const { shop, policy } = context
   const settingsView = settingsViewWith(policy.shape)
@@ -29,7 +29,7 @@ export function settingsRoutes(context: SettingsContext): Route[] {
         access: 'staff',
         right: 'settings.read',
         summary:
-          'What the staff sets: names, contacts, ways to pay, languages, legal facts, tiers, and the policy of payments',
+          'The settings: names, contacts, payment methods, languages, legal facts, tiers, and the payment policy',
         answers: { 200: settingsView },
       },
       async () => answer(200, await view()),
@@ -42,7 +42,7 @@ export function settingsRoutes(context: SettingsContext): Route[] {
         right: 'settings.change',
         fresh: true,
         summary:
-          'Changes the sections and fields that are named; every process sees it at once. The policy is the owner’s to change',
+          'Changes the given sections and fields, at once in every process. Only the owner can change the policy',
         body: settingsInputWith(policy.shape),
         answers: { 200: settingsView },
       },

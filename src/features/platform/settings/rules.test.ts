@@ -11,15 +11,15 @@ const ENVIRONMENT = {
 }
 const defaults = defaultSettings(ENVIRONMENT)
 
-describe('what is kept of the settings', () => {
-  it('is only what differs from the environment, which holds for the rest', () => {
+describe('the stored settings', () => {
+  it('are only those that differ from the environment, which sets the rest', () => {
     const changed = { ...defaults, shopName: { ru: 'Огонь', en: 'Ahuti' } }
     const stored = toStore(changed, defaults)
     expect(stored).toEqual({ shopName: { ru: 'Огонь' } })
     expect(settingsOf({ ...ENVIRONMENT, SHOP_NAME_EN: 'Fire' }, stored).shopName).toEqual({ ru: 'Огонь', en: 'Fire' })
   })
 
-  it('is nothing once everything is as the environment says', () => {
+  it('are empty once everything is as in the environment', () => {
     expect(toStore(defaults, defaults)).toEqual({})
   })
 })
@@ -37,7 +37,7 @@ describe('a country', () => {
     expect(readCountry(header)).toBe(country)
   })
 
-  it('that is not known leaves the general switch alone to decide', () => {
+  it('that is unknown leaves only the general switch', () => {
     const settings = settingsOf(ENVIRONMENT, { paymentMethods: { BTC: { enabled: true, offIn: ['RU'] } } })
     expect(isOffered(settings, 'BTC', undefined)).toBe(true)
     expect(isOffered(settings, 'BTC', 'RU')).toBe(false)
@@ -46,7 +46,7 @@ describe('a country', () => {
 })
 
 describe('numbers of tiers', () => {
-  it('of a ritual stand before those of all, and a tier of which nothing is said is left out', () => {
+  it('of a ritual override the general ones, and a tier without any is left out', () => {
     const nothing = { days: null, recitations: null, priests: null }
     const all = { basic: { days: 1, recitations: 108, priests: 2 }, premium: nothing }
     const settings = settingsOf(ENVIRONMENT, { tiers: { all, rituals: { durga: { basic: nothing } } } })

@@ -11,7 +11,7 @@ import {
 import { DEFAULT_TERMS } from '#base/terms.ts'
 import type { SettingsEnvironment, StoredSettings } from './model.ts'
 
-/** What holds while the staff has changed nothing. */
+/** The settings before any change by staff. */
 export function defaultSettings(environment: SettingsEnvironment): Settings {
   const methods = SWITCHED_METHODS.map((method) => [method, { enabled: true, offIn: [] }])
   return {
@@ -39,7 +39,7 @@ export function defaultSettings(environment: SettingsEnvironment): Settings {
   }
 }
 
-/** What holds: the staff's changes over the environment's. */
+/** The current settings: the staff's changes over the environment's. */
 export function settingsOf(environment: SettingsEnvironment, stored: StoredSettings): Settings {
   const defaults = defaultSettings(environment)
   return {
@@ -52,7 +52,7 @@ export function settingsOf(environment: SettingsEnvironment, stored: StoredSetti
   }
 }
 
-/** What is kept of changed settings: only what differs, so that the environment's later changes still count for the rest. */
+/** The changed settings to store: only what differs, so that later changes of the environment still apply to the rest. */
 export function toStore(settings: Settings, defaults: Settings): StoredSettings {
   const sections = (Object.keys(defaults) as (keyof Settings)[]).flatMap((name): [string, unknown][] => {
     const section = settings[name]
@@ -69,7 +69,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** The facts that the legal pages pass over in silence, in the order of the form; of two languages either may be missing. */
+/** The missing facts of the legal pages, in the order of the form; each of two languages may be missing. */
 export function missingLegalFacts(legal: Settings['legal']): (keyof Settings['legal'])[] {
   const order = [
     'operatorName',
@@ -87,20 +87,20 @@ export function missingLegalFacts(legal: Settings['legal']): (keyof Settings['le
   })
 }
 
-/** Whether a way to pay is offered to somebody in this country; where the country is not known, the general switch alone counts. */
+/** Whether a payment method is offered in this country; for an unknown country only the general switch counts. */
 export function isOffered({ paymentMethods }: Settings, method: SwitchedMethod, country: string | undefined): boolean {
   const { enabled, offIn } = paymentMethods[method]
   return enabled && (country === undefined || !offIn.includes(country))
 }
 
-/** The country that the owner's proxy wrote into a header, as two capital letters; undefined for anything else. */
+/** The country from the owner's proxy header, as two capital letters; undefined for anything else. */
 export function readCountry(header: string | undefined): string | undefined {
   const country = header?.trim().toUpperCase()
-  // XX and T1 are what proxies write for an unknown place and for Tor.
+  // Proxies send XX for an unknown place and T1 for Tor.
   return country !== undefined && /^[A-Z]{2}$/.test(country) && country !== 'XX' ? country : undefined
 }
 
-/** What a ritual's tiers comprise, as far as it was set: of the ritual itself, else of all. */
+/** The contents of a ritual's tiers, as far as set: the ritual's own, else the general ones. */
 export function tierNumbers({ tiers }: Settings, ritualId: string): ({ id: SettingTier } & TierNumbers)[] {
   return SETTING_TIERS.flatMap((id) => {
     const numbers = tiers.rituals[ritualId]?.[id] ?? tiers.all[id]

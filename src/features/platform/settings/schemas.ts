@@ -5,7 +5,7 @@ import { LANGS } from '#base/i18n.ts'
 import { DURATIONS, stepsFor, type TermKey } from '#base/terms.ts'
 import { type SettingTier, SWITCHED_METHODS } from '#base/settings.ts'
 
-/** One line without signs that cannot be seen. */
+/** One line without invisible characters. */
 const line = (most: number, least = 0) =>
   z
     .string()
@@ -20,7 +20,7 @@ const email = z.string().overwrite(cleanEmail).refine(isEmail, 'settings.email')
 
 const methodSwitch = z.object({
   enabled: z.boolean(),
-  /** Countries, as two capital letters, whose visitors are not offered it. */
+  /** Countries, as two capital letters, where it is not offered. */
   offIn: z
     .array(
       z
@@ -35,11 +35,11 @@ const methodSwitch = z.object({
 const number = (most: number) =>
   z.number('settings.number').int('settings.number').min(1, 'settings.number').max(most, 'settings.number').nullable()
 
-/** What a tier comprises; null is not said. */
+/** The contents of a tier; null means not stated. */
 const tierNumbers = z.object({
-  /** Days on which there is a fire. */
+  /** Number of days with a fire. */
   days: number(1000),
-  /** Of the mantra, all days together. */
+  /** Number of mantra repetitions, over all days. */
   recitations: number(1_000_000_000),
   priests: number(1000),
 })
@@ -50,7 +50,7 @@ const tierTable = z.object({
   premium: tierNumbers.optional(),
 } satisfies Record<SettingTier, unknown>)
 
-/** The terms that are offered, in months: at least one out of the steps, each once; kept in ascending order. */
+/** The offered terms, in months: at least one of the allowed steps, without duplicates; stored in ascending order. */
 const terms = (key: TermKey) =>
   z
     .array(z.number().refine((term) => stepsFor(key).includes(term), `settings.term-${key}`))
@@ -102,10 +102,10 @@ const section = {
   tiers: z.object({ all: tierTable, rituals: z.record(ritualId, tierTable), terms: termTable }),
 }
 
-/** Everything, as it holds. */
+/** All current settings. */
 export const settingsShape = z.object(section)
 
-/** Sections or fields of them: what is kept in the database, where another release may have written more or less. */
+/** Sections or fields of them: the form in the database, where another release may have written more or fewer. */
 export const storedShape = z.object({
   shopName: section.shopName.partial().optional(),
   contacts: section.contacts.partial().optional(),
@@ -115,26 +115,26 @@ export const storedShape = z.object({
   tiers: section.tiers.partial().extend({ terms: termTable.partial().optional() }).optional(),
 })
 
-/** A change: sections that are left out stay, and so do fields of a section; tables of tiers are replaced. */
+/** A change: omitted sections and omitted fields of a section stay; tables of tiers are replaced. */
 const settingsInput = storedShape.extend({ version: z.number().int() })
 
 export type SettingsInput = z.infer<typeof settingsInput>
 
 const kept = {
   version: z.number(),
-  /** What the environment says, which holds where nobody changed it. */
+  /** The environment's values, used where nobody changed them. */
   defaults: settingsShape.pick({ shopName: true, contacts: true }),
   /** Whether a visitor's country is known: a proxy writes it into the header that `COUNTRY_HEADER` names. */
   countryKnown: z.boolean(),
 }
 
-/** `policy`: how careful the shop is with payments, in the shape of the feature that has it. */
+/** `policy`: the payment policy, in the shape of its feature. */
 export const settingsViewWith = (policy: z.ZodType<Record<string, unknown>>) =>
   settingsShape.extend({ ...kept, policy })
 
 export const settingsInputWith = (policy: z.ZodType<Record<string, unknown>>) =>
   settingsInput.extend({
-    // As they were read, so that the whole answer can be sent back; both are left unread.
+    // Accepted so that the whole answer can be sent back; both are ignored.
     defaults: kept.defaults.optional(),
     countryKnown: kept.countryKnown.optional(),
     policy: policy.optional(),

@@ -1,11 +1,11 @@
-/** What every e-mail says. */
+/** Texts of every e-mail. */
 export const en = {
   every: {
     hello: 'Hello {name},',
     helloSomebody: 'Hello,',
     signature: '{shop}',
   },
-  /** Stands where something that a person typed is not repeated. */
+  /** Replaces typed text that is not repeated. */
   withheld: 'written down',
 }
 

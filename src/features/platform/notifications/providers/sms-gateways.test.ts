@@ -21,7 +21,7 @@ const server = createServer((request, response) => {
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  // A server that listens on a port has such an address.
+  // A listening server has an address object.
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`
 })
 afterAll(() => {
@@ -52,7 +52,7 @@ const generic = (limits = PATIENT) => genericGateway({ url, token: 'key', from: 
 const russian = (limits = PATIENT) => smsRuGateway({ url, token: 'api-id' }, limits)
 
 describe('a gateway of the generic kind', () => {
-  it('is given number, text and sender, under the message’s own key', async () => {
+  it('receives number, text and sender, with the message’s own key', async () => {
     answer = json(202, { id: 1 })
     await send(generic())
     expect(requests[0]?.headers).toMatchObject({
@@ -70,14 +70,17 @@ describe('a gateway of the generic kind', () => {
     [503, {}, 'sms 503', false],
     [200, { error: 'queue is full' }, 'sms not taken', false],
     [200, 'fine', 'sms answer unreadable', false],
-  ])('that answers %i %j has not taken the message: %s, for good: %s', async (status, body, reason, isPermanent) => {
-    answer = json(status, body)
-    await expect(send(generic())).rejects.toMatchObject({ reason, isPermanent })
-  })
+  ])(
+    'that answers %i %j has not accepted the message: %s, permanent: %s',
+    async (status, body, reason, isPermanent) => {
+      answer = json(status, body)
+      await expect(send(generic())).rejects.toMatchObject({ reason, isPermanent })
+    },
+  )
 })
 
 describe('SMS.ru', () => {
-  it('is given the digits of the number and the text as a form', async () => {
+  it('receives the digits of the number and the text as a form', async () => {
     answer = smsRu(100, { '79991234567': { status_code: 100 } })
     await send(russian())
     expect(Object.fromEntries(new URLSearchParams(requests[0]?.body))).toEqual({
@@ -97,7 +100,7 @@ describe('SMS.ru', () => {
     ['a rest', smsRu(220), 'sms.ru 220', false],
     ['another number', smsRu(100, { '70000000000': { status_code: 100 } }), 'sms answer unreadable', false],
     ['a failure', json(500, {}), 'sms 500', false],
-  ])('that speaks of %s has not taken the message', async (_, message, reason, isPermanent) => {
+  ])('that answers with %s has not accepted the message', async (_, message, reason, isPermanent) => {
     answer = message
     await expect(send(russian())).rejects.toMatchObject({ reason, isPermanent })
   })
@@ -106,7 +109,7 @@ describe('SMS.ru', () => {
 describe.each([
   ['a generic gateway', generic],
   ['SMS.ru', russian],
-])('%s that talks nonsense', (_, open) => {
+])('%s with an invalid answer', (_, open) => {
   it.each([
     [
       'a page',
@@ -125,12 +128,12 @@ describe.each([
       'sms gateway away',
     ],
     ['and hangs up', (response: ServerResponse) => void response.destroy(), 'sms gateway away'],
-  ])('(%s) is asked again later', async (__, message, reason) => {
+  ])('(%s) is retried later', async (__, message, reason) => {
     answer = message
     await expect(send(open())).rejects.toMatchObject({ reason, isPermanent: false })
   })
 
-  it('(by silence) is asked again later', async () => {
+  it('(no answer) is retried later', async () => {
     answer = () => {}
     const reason = 'sms not answered in time'
     await expect(send(open({ withinMs: 300 }))).rejects.toMatchObject({ reason, isPermanent: false })

@@ -5,7 +5,9 @@ const ANSWER_LIMIT = 64_000
 
 type Asked = { headers: Record<string, string>; body: string; withinMs: number; signal: AbortSignal }
 
-/** Asks a gateway; the JSON of its answer, undefined when it is none. Follows no redirection: the request carries the shop's key. */
+/**
+ * Calls a gateway; returns the JSON of its answer, undefined if it is not JSON. Follows no redirect: the request contains the shop's key.
+ */
 export async function fetchGateway(url: string, { headers, body, withinMs, signal }: Asked) {
   const end = AbortSignal.any([signal, AbortSignal.timeout(withinMs)])
   try {

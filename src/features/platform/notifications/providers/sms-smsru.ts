@@ -5,7 +5,7 @@ import { fetchGateway } from './sms-request.ts'
 
 type Access = { token: string; from?: string; url?: string }
 
-/** https://sms.ru/api/send: one answer for the request, and one for each number. */
+/** https://sms.ru/api/send: one status for the request, and one for each number. */
 const answer = z.object({
   status_code: z.number().int(),
   sms: z.record(z.string(), z.object({ status_code: z.number().int() })).optional(),
@@ -13,10 +13,10 @@ const answer = z.object({
 
 const TAKEN = 100
 
-/** No such number, no route to it, on the owner's stop list, abroad where that is switched off. */
+/** Invalid number, no route, on the owner's stop list, or abroad while that is disabled. */
 const NUMBER_REFUSED: ReadonlySet<number> = new Set([202, 207, 209, 214])
 
-/** SMS.ru. `token` is its `api_id`; `from` a sender's name that it has approved. */
+/** SMS.ru. `token` is its `api_id`; `from` an approved sender name. */
 export function smsRuGateway({ token, from, url }: Access, { withinMs = 15 * SECOND } = {}): Transport {
   return {
     async send({ to, text }, signal) {

@@ -53,14 +53,14 @@ describe('an e-mail', () => {
     expect(email?.raw).toMatch(/text\/html/)
   })
 
-  it('keeps the sender’s name that the operator chose', async () => {
+  it('keeps the operator’s sender name', async () => {
     const own = smtpTransport({ url: server.url, from: 'Fire Shop <shop@ahuti.example>', shop }, LIMITS)
     await own.send(message(), patience())
     own.close()
     expect(server.received[0]?.headers.get('From')).toBe('Fire Shop <shop@ahuti.example>')
   })
 
-  it('gets no further recipient or header from a hostile subject or address', async () => {
+  it('gets no additional recipient or header from a hostile subject or address', async () => {
     await transport.send(message({ subject: 'Hi\r\nBcc: all@example.com\r\n\r\n<b>body</b>' }), patience())
     expect(server.received[0]).toMatchObject({ to: ['anna@example.com'] })
     expect([...(server.received[0]?.headers.keys() ?? [])]).not.toContain('Bcc')
@@ -71,7 +71,7 @@ describe('an e-mail', () => {
   })
 })
 
-describe('an e-mail that is not accepted', () => {
+describe('a rejected e-mail', () => {
   it.each([
     ['no-such-user', 'smtp 550 5.1.1', true],
     ['spam', 'smtp 554 5.7.1', true],
@@ -81,12 +81,12 @@ describe('an e-mail that is not accepted', () => {
     ['no-sender', 'smtp 550 5.1.8', false],
     ['spent', 'smtp 550 5.4.5', false],
     ['drops', 'smtp ECONNECTION', false],
-  ] as const)('(%s) is %s, and refused for good: %s', async (state, reason, isPermanent) => {
+  ] as const)('(%s) is %s, refused permanently: %s', async (state, reason, isPermanent) => {
     server.setState(state)
     await expect(transport.send(message(), patience())).rejects.toMatchObject({ reason, isPermanent })
   })
 
-  it('is tried again when a slow server does not answer in time', async () => {
+  it('is retried when a slow server does not answer in time', async () => {
     server.setState('slow')
     const hasty = smtpTransport({ url: server.url, from: 'shop@ahuti.example', shop }, SHORT)
     await expect(hasty.send(message(), patience())).rejects.toMatchObject({
@@ -96,13 +96,13 @@ describe('an e-mail that is not accepted', () => {
     hasty.close()
   })
 
-  it('waits for a server that is away', async () => {
+  it('waits for an unavailable server', async () => {
     const lost = smtpTransport({ url: 'smtp://127.0.0.1:1', from: 'shop@ahuti.example', shop }, LIMITS)
     await expect(lost.send(message(), patience())).rejects.toMatchObject({ reason: 'smtp ESOCKET', isPermanent: false })
     lost.close()
   })
 
-  it('ends at once when the attempt is ended, and the next one goes out', async () => {
+  it('stops at once when the attempt is aborted, and the next one is sent', async () => {
     server.setState('slow')
     await expect(transport.send(message(), AbortSignal.timeout(100))).rejects.toMatchObject({ isPermanent: false })
     server.setState('well')
@@ -111,7 +111,7 @@ describe('an e-mail that is not accepted', () => {
 })
 
 describe('a connection', () => {
-  it('is encrypted and verifies the server’s certificate, unless the operator says otherwise', async () => {
+  it('is encrypted and verifies the server’s certificate, unless the operator disables it', async () => {
     const secure = await openMailServer({ secure: true })
     const strict = smtpTransport({ url: secure.url, from: 'shop@ahuti.example', shop }, LIMITS)
     await expect(strict.send(message(), patience())).rejects.toMatchObject({ isPermanent: false })
@@ -124,8 +124,8 @@ describe('a connection', () => {
     await secure.close()
   })
 
-  it('to another machine carries nothing in the clear, unless the operator says so', async () => {
-    // The same server by a name that is not known to be this machine.
+  it('to another machine sends nothing unencrypted, unless the operator allows it', async () => {
+    // The same server under a name that is not known to be local.
     const far = server.url.replace('127.0.0.1', '0.0.0.0')
     const careful = smtpTransport({ url: far, from: 'shop@ahuti.example', shop }, LIMITS)
     await expect(careful.send(message(), patience())).rejects.toMatchObject({ isPermanent: false })

@@ -7,19 +7,19 @@ import { type Transport, DeliveryFault, type OutgoingMessage } from '../model.ts
 const LIMITS = { connectMs: 10 * SECOND, greetingMs: 15 * SECOND, silenceMs: 55 * SECOND }
 
 /**
- * `from` is an address, or a name with the address in angle brackets; without a name the shop's stands there. `replyTo` is where a person
- * reads what a customer answers. Both are asked for each time: they change while the shop runs.
+ * `from` is an address, or a name with the address in angle brackets; without a name the shop's name is added. `replyTo` is the mailbox
+ * where customers' answers are read. Both are functions, because they change while the shop runs.
  */
 type SmtpAccess = { url: string; from: string; shop: () => { replyTo: string; names: Record<Lang, string> } }
 
-/** E-mails through a mail server, over connections that are kept for the next e-mail. */
+/** Sends e-mails through a mail server, over pooled connections. */
 export function smtpTransport({ url, from, shop }: SmtpAccess, limits = LIMITS): Transport {
   const sender = readMailbox(from)
   const domain = sender.address.split('@')[1]
   const transport = createTransport({
     pool: true,
     url,
-    // What stands behind `?` in the address wins over what stands here.
+    // Options after `?` in the address override these.
     requireTLS: mustEncrypt(url),
     connectionTimeout: limits.connectMs,
     greetingTimeout: limits.greetingMs,
@@ -29,7 +29,7 @@ export function smtpTransport({ url, from, shop }: SmtpAccess, limits = LIMITS):
     disableUrlAccess: true,
   })
   transport.on('error', () => {
-    // A connection that breaks while nobody uses it is replaced; without a listener it would end the process.
+    // An idle connection that breaks is replaced; without a listener the error would end the process.
   })
 
   async function send(message: OutgoingMessage, signal: AbortSignal): Promise<void> {
@@ -48,7 +48,7 @@ export function smtpTransport({ url, from, shop }: SmtpAccess, limits = LIMITS):
       messageId: `<${message.id}@${domain}>`,
       date: message.createdAt,
       headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': message.lang },
-      // Ends the attempt; the published types do not know it yet.
+      // Ends the attempt; missing in the published types.
       signal,
     }
     try {
@@ -61,7 +61,7 @@ export function smtpTransport({ url, from, shop }: SmtpAccess, limits = LIMITS):
   return { send, close: () => transport.close() }
 }
 
-/** Sign-in codes do not cross a network in the clear, except where the operator says so in the address. */
+/** Sign-in codes are not sent unencrypted over a network, unless the operator allows it in the address. */
 function mustEncrypt(address: string): boolean {
   const { hostname, searchParams } = new URL(address)
   const isHere = /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname)
@@ -74,14 +74,14 @@ function readMailbox(from: string): { name: string; address: string } {
 }
 
 /**
- * Codes of the recipient's address and mailbox (RFC 3463). Many servers wait for the recipient before they refuse a sender, a client or more
- * than so many e-mails a day.
+ * Codes about the recipient's address and mailbox (RFC 3463). Many servers wait for the recipient before they refuse a sender, a client or
+ * too many e-mails a day.
  */
 const ABOUT_RECIPIENT = /^5\.(?:1\.(?:1|2|3|6|10)|2\.\d+)$/
 
 /**
- * What went wrong, from the code of the answer alone: its text often repeats the address. For good is only what the server says about
- * this recipient or this e-mail; a refused sender or password is the operator's to mend, and the e-mail waits.
+ * The fault, from the reply code only: the reply text often contains the address. Permanent are only faults of this recipient or this
+ * e-mail; a refused sender or password is fixed by the operator, and the e-mail waits.
  */
 function faultOf(error: unknown): DeliveryFault {
   if (!(error instanceof Error)) return new DeliveryFault('smtp')
@@ -95,5 +95,5 @@ function faultOf(error: unknown): DeliveryFault {
   return new DeliveryFault(reason, { isPermanent: (isAboutEmail && isFinal) || isUnusable })
 }
 
-/** What nodemailer adds to its errors. */
+/** Fields that nodemailer adds to its errors. */
 type SmtpError = { code?: string; command?: string; responseCode?: number; response?: string }

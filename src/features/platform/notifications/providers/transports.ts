@@ -10,10 +10,10 @@ import { fetchGateway } from './sms-request.ts'
 
 type Access = { url: string; token: string; from?: string }
 
-/** Anything may stand in the object; `error` says that it was not taken. */
+/** The object may contain anything; `error` means that the message was not accepted. */
 const answer = z.object({ error: z.unknown().optional() })
 
-/** A transport for each way that is configured. Nothing is connected before there is something to send. */
+/** A transport for each configured channel. Connects only when there is something to send. */
 export function openTransports({ config, settings }: Pick<Shop, 'config' | 'settings'>): Map<Channel, Transport> {
   const transports = new Map<Channel, Transport>()
   const { SMTP_URL: url, MAIL_FROM: from } = config
@@ -31,15 +31,15 @@ export function openTransports({ config, settings }: Pick<Shop, 'config' | 'sett
 }
 
 function openGateway({ SMS_PROVIDER, SMS_URL: url, SMS_TOKEN: token, SMS_FROM: from }: Config): Transport {
-  invariant(token, 'the configuration checked that the gateway has its key')
+  invariant(token, "the configuration requires the gateway's key")
   if (SMS_PROVIDER === 'smsru') return smsRuGateway({ token, from, url })
-  invariant(url, 'the configuration checked that the gateway has its address')
+  invariant(url, "the configuration requires the gateway's address")
   return genericGateway({ url, token, from })
 }
 
 /**
- * A gateway that takes `POST {to, text, from?}` as JSON with a bearer token. 2xx with a JSON object without `error` means taken, 422 that
- * the number cannot be reached for good; anything else is tried again, under the same `Idempotency-Key`.
+ * A gateway that accepts `POST {to, text, from?}` as JSON with a bearer token. 2xx with a JSON object without `error` means accepted, 422
+ * that the number is permanently unreachable; anything else is retried, with the same `Idempotency-Key`.
  */
 export function genericGateway({ url, token, from }: Access, { withinMs = 15 * SECOND } = {}): Transport {
   return {

@@ -80,7 +80,7 @@ export const en = {
     replyDays: 'the time to reply',
     refundDays: 'the time to refund',
   },
-  /** By the language that is filled in: an example of it. */
+  /** An example by the language of the field. */
   legalHints: {
     law: {
       ru: 'As it follows «к договору применяется»: право Республики Армения',

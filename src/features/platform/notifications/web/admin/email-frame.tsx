@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import styles from './email-templates.module.css'
 
 /**
- * An e-mail in a frame of its own. The page's policy takes no styles that stand in a document, so they are put on piece by piece, as a
- * script may; nothing in it runs, and nothing can be pressed.
+ * An e-mail in its own frame. The content security policy blocks styles in a document, so a script sets them element by element; nothing in
+ * it runs or can be pressed.
  */
 export function EmailFrame({ title, html }: { title: string; html: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -20,7 +20,7 @@ export function EmailFrame({ title, html }: { title: string; html: string }) {
     inside.documentElement.lang = email.documentElement.lang
     inside.documentElement.replaceChild(body, inside.body)
     body.inert = true
-    // The body itself is never lower than its frame.
+    // The body is never lower than its frame, so the table is measured.
     const table = body.querySelector('table')
     if (table) setHeight(table.offsetHeight)
   }

@@ -13,7 +13,7 @@ import { EmailFrame } from './email-frame.tsx'
 import styles from './email-templates.module.css'
 import { useMessages } from './messages.ts'
 
-/** After the last key, so that nothing is asked for in the middle of a word. */
+/** Delay after the last keystroke, so that no request is made in the middle of a word. */
 const PAUSE_MS = 350
 
 type EmailPreviewProps = {
@@ -21,11 +21,11 @@ type EmailPreviewProps = {
   lang: Lang
   onLang: (lang: Lang) => void
   words: Record<string, string>
-  /** What the shop says of words that cannot stay so, by `ru.subject` and the like. */
+  /** Receives the errors of invalid texts, by `ru.subject` and the like. */
   onFaults: (faults: Record<string, string>) => void
 }
 
-/** The very e-mail in the words that are being written, and the same sent to oneself. Words that cannot stand leave the last one there. */
+/** Preview of the e-mail with the unsaved texts, and a button to send it to oneself. With invalid texts the last preview stays. */
 export function EmailPreviewCard({ kind, lang, onLang, words, onFaults }: EmailPreviewProps) {
   const messages = useMessages()
   const { can } = usePanel()
@@ -58,7 +58,7 @@ export function EmailPreviewCard({ kind, lang, onLang, words, onFaults }: EmailP
       isOver = true
       clearTimeout(timer)
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- The panel's call and the setter say the same at every drawing.
+    // oxlint-disable-next-line react/exhaustive-deps -- The panel's call and the setter are the same at every render.
   }, [kind, draft])
 
   return (

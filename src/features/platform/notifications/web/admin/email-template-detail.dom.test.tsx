@@ -26,7 +26,7 @@ const VIEW = {
     },
   ],
 }
-/** As a preview and as the page. */
+/** For the preview and for the page. */
 const ANSWER = { ...VIEW, subject: '', text: '', html: '' }
 const title = en.parts['subject'] ?? 'subject'
 const english = () => screen.getByLabelText(`${title}: ${en.langs.en}`)
@@ -37,12 +37,12 @@ const fill = async ({ type }: ReturnType<typeof draw>['user']) => await type(eng
 const saving = ({ calls }: ReturnType<typeof answerWith>) =>
   calls.mock.calls.findIndex(([, init]) => init?.method === 'PUT')
 
-// The preview is asked for as soon as the page is open.
+// The preview is requested as soon as the page is open.
 beforeEach(() => void answerWith(answered(ANSWER)))
 
 itAnswersForTheServer({ draw, fill, button: save, field: english, path: 'en.subject', call: CALL })
 
-it('saves the words of both languages, once one was changed', async () => {
+it('saves the texts of both languages, once one was changed', async () => {
   const server = answerWith(answered(ANSWER))
   const { user } = draw()
   expect(save().hasAttribute('disabled')).toBe(true)
@@ -56,7 +56,7 @@ it('saves the words of both languages, once one was changed', async () => {
   })
 })
 
-it('gives the shop’s own words back, of one text or of all', async () => {
+it('resets one text or all texts to the shop’s defaults', async () => {
   const { user } = draw()
   await user.click(screen.getByRole('button', { name: en.restoreOf(`${title}, ${en.langs.en}`) }))
   expect(screen.getByDisplayValue('Welcome')).toBe(english())
@@ -66,7 +66,7 @@ it('gives the shop’s own words back, of one text or of all', async () => {
   expect(save().hasAttribute('disabled')).toBe(false)
 })
 
-it('keeps what is typed when somebody else was quicker', async () => {
+it('keeps the input when somebody else saved first', async () => {
   answerWith(refused({ status: 409, code: 'conflict.version', message: 'Changed meanwhile' }))
   const { user } = draw()
   await fill(user)

@@ -18,7 +18,7 @@ import styles from './email-templates.module.css'
 import { useMessages } from './messages.ts'
 import { TemplateFields, type Words } from './template-fields.tsx'
 
-/** The words of one e-mail, both languages side by side, with what becomes of them beside. */
+/** The texts of one e-mail, both languages side by side, with a preview. */
 export function EmailTemplateDetail({ kind }: { kind: string }) {
   const messages = useMessages()
   const query = useApiQuery('/api/admin/email-templates/{kind}', { path: { kind } })

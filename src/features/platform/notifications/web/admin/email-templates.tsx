@@ -6,7 +6,7 @@ import { useLang } from '#ui/text/messages.tsx'
 import styles from './email-templates.module.css'
 import { useMessages } from './messages.ts'
 
-/** Every e-mail of the shop, each leading to its words. */
+/** All e-mails of the shop, each linked to its texts. */
 export function EmailTemplates() {
   const messages = useMessages()
   const lang = useLang()

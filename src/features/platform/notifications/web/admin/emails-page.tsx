@@ -7,7 +7,7 @@ import { MessageDetail } from './message-detail.tsx'
 import { useMessages } from './messages.ts'
 import { Outbox } from './outbox.tsx'
 
-/** What the shop writes: messages on their way, and the texts they are made of. */
+/** The shop's e-mails: the outbox, and the texts. */
 export function EmailsPage() {
   const messages = useMessages()
   const { segments } = useAddress()

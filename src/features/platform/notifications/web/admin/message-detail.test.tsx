@@ -42,7 +42,7 @@ const draw = (changes: Partial<StaffMessageView>) =>
     </MessagesProvider>,
   )
 
-it('a message that was only kept says why it was not sent', () => {
+it('a message that was only stored says why it was not sent', () => {
   expect(draw({})).toContain(en.notSent.email)
   expect(draw({ channel: 'sms' })).toContain(en.notSent.sms)
   expect(draw({ state: 'sent', sentAt: MESSAGE.createdAt })).not.toContain(en.notSent.email)

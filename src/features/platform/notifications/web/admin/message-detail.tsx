@@ -13,7 +13,7 @@ import { formatMomentShort } from '#ui/text/moment-format.ts'
 import { useMessages } from './messages.ts'
 import { TONES } from './outbox.tsx'
 
-/** One message as it was written, and how it fared. */
+/** One message with its text and its delivery. */
 export function MessageDetail({ id }: { id: string }) {
   const messages = useMessages()
   const lang = useLang()

@@ -14,7 +14,7 @@ import { useMessages } from './messages.ts'
 
 export const TONES: Record<MessageState, Tone> = { waiting: 'info', sent: 'ok', failed: 'danger', kept: 'neutral' }
 
-/** Messages on their way, gone and given up. */
+/** Messages that are waiting, sent and failed. */
 export function Outbox() {
   const messages = useMessages()
   const lang = useLang()
@@ -22,7 +22,7 @@ export function Outbox() {
   const state = MESSAGE_STATES.find((known) => known === search.get('state'))
   const q = search.get('q') || undefined
   const list = useApiPages('/api/admin/messages', { query: { state, q } })
-  // Mostly none was tried again, and the column would stand empty.
+  // Mostly no message was retried, and the column would be empty.
   const hasRetried = list.data?.some(({ tries }) => tries > 1)
   return (
     <>

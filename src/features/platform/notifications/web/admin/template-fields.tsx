@@ -10,14 +10,14 @@ export type Words = Record<Lang, Record<string, string>>
 
 type PartFieldsProps = {
   part: EmailPart
-  /** What the shop says of words that are not saved yet, by `ru.subject` and the like. */
+  /** Errors of the unsaved texts, by `ru.subject` and the like. */
   faults: Record<string, string>
   isClosed: boolean
-  /** Words in this language were changed. */
+  /** Called when a text in this language was changed. */
   onChange: (lang: Lang) => void
 }
 
-/** One piece of the e-mail in both languages: what it must name, what it may, and the way back to the shop's own words. */
+/** One text of the e-mail in both languages: its required and allowed placeholders, and the reset to the default. */
 export function TemplateFields({ part, faults, isClosed, onChange }: PartFieldsProps) {
   const messages = useMessages()
   const { part: name, required, allowed, own, oneLine } = part

@@ -26,7 +26,7 @@ const usual = { ...contacts, providerEmail: 'usual@example.com' }
 
 function open({ lang = 'en', can = true }: { lang?: 'ru' | 'en'; can?: boolean } = {}) {
   const onDone = vi.fn()
-  // The form reads these parts of the settings alone.
+  // The form reads only these parts of the settings.
   const view = { version: 3, contacts, defaults: { contacts: usual } } as SettingsView
   const drawn = renderInPanel(<ContactsForm view={view} onDone={onDone} />, {
     lang,
@@ -55,7 +55,7 @@ it('sends the section with the version it was read in', async () => {
   expect(form.onDone).toHaveBeenCalledOnce()
 })
 
-it('sends what the environment says for an empty field', async () => {
+it('sends the environment’s value for an empty field', async () => {
   const server = answerWith(answered({}))
   const form = open()
   await form.user.clear(form.email)
@@ -66,7 +66,7 @@ it('sends what the environment says for an empty field', async () => {
 it.each([
   ['en', errorsEn.errors],
   ['ru', errorsRu.errors],
-] as const)('says in the reader’s language (%s) what is wrong, and makes no call', async (lang, errors) => {
+] as const)('shows the error in the reader’s language (%s), and makes no call', async (lang, errors) => {
   const server = answerWith(answered({}))
   const form = open({ lang })
   await form.user.clear(form.email)
@@ -80,7 +80,7 @@ it.each([
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('an error goes as soon as the field is right', async () => {
+it('removes an error as soon as the field is valid', async () => {
   answerWith(answered({}))
   const form = open()
   await form.user.clear(form.email)
@@ -91,7 +91,7 @@ it('an error goes as soon as the field is right', async () => {
   await waitFor(() => expect(form.email.getAttribute('aria-invalid')).toBeNull())
 })
 
-it('shows what the server refuses, under its field or for the whole form', async () => {
+it('shows the server’s refusal, under its field or for the whole form', async () => {
   answerWith(
     refused({
       status: 422,
@@ -111,7 +111,7 @@ it('shows what the server refuses, under its field or for the whole form', async
   expect(document.activeElement).toBe(screen.getByLabelText(en.ordersEmail))
 })
 
-it('keeps what is typed when the connection is lost, and saves it at the next press', async () => {
+it('keeps the input when the connection is lost, and saves it at the next press', async () => {
   const server = answerWith(lost(), answered({}))
   const form = open()
   await form.user.clear(form.email)
@@ -135,7 +135,7 @@ it('makes one call for a double press', async () => {
   expect(server.calls).toHaveBeenCalledOnce()
 })
 
-it('keeps what is typed when somebody else was quicker, and offers what stands now', async () => {
+it('keeps the input when somebody else saved first, and offers the current values', async () => {
   answerWith(refused({ status: 409, code: 'conflict.version', message: 'Changed meanwhile' }))
   const form = open()
   await form.user.type(form.email, '.org')
@@ -146,7 +146,7 @@ it('keeps what is typed when somebody else was quicker, and offers what stands n
   expect(form.onDone).toHaveBeenCalledOnce()
 })
 
-it('is closed to a role that may not change settings', () => {
+it('is disabled for a role that may not change settings', () => {
   const form = open({ can: false })
   expect(form.email.hasAttribute('disabled')).toBe(true)
   expect(form.save).toBeNull()

@@ -14,7 +14,7 @@ const FIELDS: { name: keyof Contacts; type: string }[] = [
   { name: 'messengerLink', type: 'url' },
 ]
 
-/** Where customers find people; an empty field is what the environment says. */
+/** The shop's contacts; an empty field uses the environment's value. */
 export function ContactsForm(props: SectionProps) {
   const messages = useMessages()
   const { contacts, defaults } = props.view

@@ -6,7 +6,7 @@ import { SectionForm, type SectionProps } from './section-form.tsx'
 import styles from './settings-page.module.css'
 import { useMessages } from './messages.ts'
 
-/** In which languages the public pages are offered; the last one cannot be taken away. */
+/** The languages of the public pages; the last one cannot be removed. */
 export function LanguagesForm(props: SectionProps) {
   const { languages } = props.view
   const form = useSchemaForm({ schema: settingsShape.pick({ languages: true }), defaultValues: { languages } })

@@ -19,7 +19,7 @@ const LEGAL = {
   storage: { ru: 'Германия', en: 'Germany' },
 }
 
-it('what is missing of the legal details is one sentence', () => {
+it('the missing legal details are listed in one sentence', () => {
   const html = renderToStaticMarkup(
     <MessagesProvider lang="ru" dictionary={{ panel, settingsAdmin: ru }}>
       <PanelContext value={{ can: () => true } as unknown as Panel}>

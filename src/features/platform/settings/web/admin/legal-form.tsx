@@ -10,7 +10,7 @@ import { useMessages } from './messages.ts'
 
 const IN_BOTH = ['operatorName', 'address', 'law', 'storage'] as const
 
-/** Who runs the shop, for the legal pages; says what they leave out so far. */
+/** The operator of the shop, for the legal pages; lists the missing details. */
 export function LegalForm(props: SectionProps) {
   const messages = useMessages()
   const { legal } = props.view

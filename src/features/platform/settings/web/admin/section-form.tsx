@@ -19,7 +19,7 @@ type SectionFormProps<Values extends FieldValues> = SectionProps & {
   children: ReactNode
 }
 
-/** One section, saved by itself. When somebody else was quicker, what is typed stays until the person has looked. */
+/** A settings section with its own save button. If somebody else saved first, the input stays until the person has reviewed it. */
 export function SectionForm<Values extends FieldValues>({ view, onDone, form, children }: SectionFormProps<Values>) {
   const messages = useMessages()
   const { can } = usePanel()

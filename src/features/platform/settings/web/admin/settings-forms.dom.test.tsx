@@ -36,7 +36,7 @@ const legal = {
 }
 const on = { enabled: true, offIn: [] as string[] }
 const paymentMethods = Object.fromEntries(SWITCHED_METHODS.map((name) => [name, on]))
-// The forms read these parts of the settings alone.
+// The forms read only these parts of the settings.
 const VIEW = {
   version: 3,
   shopName: { ru: 'Ахути', en: 'Ahuti' },
@@ -52,13 +52,13 @@ type User = ReturnType<typeof renderInPanel>['user']
 type Case = {
   name: string
   Form: ComponentType<SectionProps>
-  /** Changes something that may be saved. */
+  /** Makes a valid change. */
   change: (user: User) => Promise<void>
-  /** What is saved then. */
+  /** The expected saved values. */
   saved: unknown
-  /** A field and its path, where the form has fields of text. */
+  /** A field and its path, if the form has text fields. */
   field?: { of: () => HTMLElement; path: string }
-  /** Types what is refused, and what is said of it. */
+  /** Types an invalid value; the expected error. */
   wrong?: { type: (user: User) => Promise<void>; says: string }
 }
 
@@ -153,7 +153,7 @@ describe.each(CASES)('$name', ({ Form, change, saved, field, wrong }) => {
     expect(server.body()).toEqual({ version: 3, ...Object(saved) })
   })
 
-  it('is kept as typed when the connection is lost, and saved at the next press', async () => {
+  it('keeps the input when the connection is lost, and saves it at the next press', async () => {
     const server = answerWith(lost(), answered({}))
     const { user, save, onDone } = draw()
     await change(user)
@@ -164,7 +164,7 @@ describe.each(CASES)('$name', ({ Form, change, saved, field, wrong }) => {
     expect(server.body(1)).toEqual(server.body())
   })
 
-  it.each(field ? [field] : [])('shows under its field what the server refuses', async ({ path, of }) => {
+  it.each(field ? [field] : [])('shows the server’s refusal under its field', async ({ path, of }) => {
     answerWith(refused({ status: 422, errors: [{ path, message: 'The server refuses this' }] }))
     const { user, save } = draw()
     await change(user)
@@ -172,7 +172,7 @@ describe.each(CASES)('$name', ({ Form, change, saved, field, wrong }) => {
     await waitFor(() => expect(descriptionOf(of())).toContain('The server refuses this'))
   })
 
-  it.each(wrong ? [wrong] : [])('is refused before a call when it is wrong', async ({ type, says }) => {
+  it.each(wrong ? [wrong] : [])('shows an error before a call', async ({ type, says }) => {
     const server = answerWith(answered({}))
     const { user, save } = draw()
     await type(user)
@@ -181,7 +181,7 @@ describe.each(CASES)('$name', ({ Form, change, saved, field, wrong }) => {
     expect(server.calls).not.toHaveBeenCalled()
   })
 
-  it('is closed to a role that may not change settings', () => {
+  it('is disabled for a role that may not change settings', () => {
     draw(false)
     expect(screen.queryByRole('button', { name: en.save })).toBeNull()
     for (const control of [...screen.queryAllByRole('textbox'), ...screen.queryAllByRole('checkbox')])

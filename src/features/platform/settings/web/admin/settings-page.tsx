@@ -28,7 +28,7 @@ const SECTIONS = {
 
 type SectionId = keyof typeof SECTIONS
 
-/** What the staff sets while the shop runs: `/settings/{section}`, each saved by itself. */
+/** Settings that staff change while the shop runs: `/settings/{section}`, each saved separately. */
 export function SettingsPage() {
   const { title, tabs, tabsLabel, text, readOnly } = useMessages()
   const { can } = usePanel()

@@ -6,7 +6,7 @@ import { SectionForm, type SectionProps } from './section-form.tsx'
 import styles from './settings-page.module.css'
 import { useMessages } from './messages.ts'
 
-/** The shop's name in both languages; an empty field is what the environment says. */
+/** The shop's name in both languages; an empty field uses the environment's value. */
 export function ShopForm(props: SectionProps) {
   const messages = useMessages()
   const { shopName, defaults } = props.view

@@ -3,17 +3,17 @@ import styles from './settings-page.module.css'
 
 type TermBoxesProps = {
   label: string
-  /** Out of which is chosen, in months. */
+  /** The terms to choose from, in months. */
   steps: readonly number[]
   chosen: readonly number[]
   onChange: (terms: number[]) => void
-  /** A term in words. */
+  /** Formats a term in words. */
   textOf: (months: number) => string
   error?: string | undefined
   disabled: boolean
 }
 
-/** The terms that a tier offers, each ticked or not. */
+/** The terms of a tier, each with a checkbox. */
 export function TermBoxes({ label, steps, chosen, onChange, textOf, error, disabled }: TermBoxesProps) {
   const id = useId()
   return (

@@ -8,7 +8,7 @@ import styles from './settings-page.module.css'
 import { TermBoxes } from './term-boxes.tsx'
 import { useMessages } from './messages.ts'
 
-/** The terms that each tier offers; a ritual may have its own, which are set in its editor. */
+/** The terms of each tier; a ritual may have its own, set in its editor. */
 export function TermsForm(props: SectionProps) {
   const messages = useMessages()
   const { can } = usePanel()
@@ -37,7 +37,7 @@ function TierTerms({ tier }: { tier: TermKey }) {
     <TermBoxes
       label={terms.of[tier]}
       steps={stepsFor(tier)}
-      // What the form began with.
+      // The initial values of the form.
       chosen={value as number[]}
       onChange={onChange}
       textOf={(months) => terms.term(months * 4)}

@@ -17,7 +17,7 @@ type Typed = { tiers: Pick<Settings['tiers'], 'all' | 'rituals'> }
 
 const NOTHING: TierNumbers = { days: null, recitations: null, priests: null }
 
-/** What each tier comprises in numbers: of all rituals, and of those that differ. */
+/** The contents of each tier in numbers: for all rituals, and for those that differ. */
 export function TiersForm(props: SectionProps) {
   const messages = useMessages()
   const lang = useLang()
@@ -79,7 +79,7 @@ export function TiersForm(props: SectionProps) {
   )
 }
 
-/** A tier of which nothing was ever said is left out. */
+/** A tier without any value is left out. */
 function toTable(table: TierTable): TierTable {
   return Object.fromEntries(
     SETTING_TIERS.flatMap((tier) => {
@@ -94,7 +94,7 @@ function Table({ title, path, isClosed }: { title: string; path: string; isClose
   return (
     <fieldset className={styles.table} disabled={isClosed}>
       <legend>{title}</legend>
-      {/* Each field says the name of its column itself, and shows it on a phone. */}
+      {/* Each field is labelled with the name of its column, visible on a phone. */}
       <div className={styles.names} aria-hidden="true">
         {TIER_NUMBERS.map((name) => (
           <span key={name}>{messages.numbers[name]}</span>
