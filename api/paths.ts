@@ -341,7 +341,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every change by the staff, the latest first
+         * All changes by staff, the latest first
          * @description Access: staff with the right audit.read.
          */
         get: operations["listAudit"];
@@ -361,7 +361,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every kind of change that was ever made
+         * All kinds of change ever recorded
          * @description Access: staff with the right audit.read.
          */
         get: operations["listAuditActions"];
@@ -713,7 +713,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every e-mail of the shop, filled with an example
+         * Every e-mail of the shop, filled with example data
          * @description Access: staff with the right settings.read.
          */
         get: operations["listEmailTemplates"];
@@ -733,12 +733,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The words of one e-mail in both languages, and what of them may be changed
+         * The texts of one e-mail in both languages, and which of them can be changed
          * @description Access: staff with the right settings.read.
          */
         get: operations["getEmailTemplate"];
         /**
-         * Changes the words of an e-mail; what is left out becomes the shop’s own again
+         * Changes the texts of an e-mail; an omitted text is reset to the shop’s default
          * @description Access: staff with the right settings.change. A second factor of the last five minutes is asked for.
          */
         put: operations["saveEmailTemplate"];
@@ -759,7 +759,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The e-mail as its reader would get it in words that are not saved yet
+         * The e-mail as its reader would get it with unsaved texts
          * @description Access: staff with the right settings.read.
          */
         post: operations["previewEmail"];
@@ -779,7 +779,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends an e-mail, filled with an example, to whoever asks; in words of theirs, or those that hold
+         * Sends an e-mail, filled with example data, to the caller; with the given texts or the saved ones
          * @description Access: staff with the right settings.change.
          */
         post: operations["sendTestEmail"];
@@ -1029,13 +1029,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What pages may show, newest first
+         * Files that pages can show, newest first
          * @description Access: staff with the right media.change.
          */
         get: operations["listMedia"];
         put?: never;
         /**
-         * Takes a picture, recording or PDF as a form: `file`, `alt.ru`, `alt.en`, `focus` as `0.5,0.5`
+         * Uploads a picture, recording or PDF as a form: `file`, `alt.ru`, `alt.en`, `focus` as `0.5,0.5`
          * @description Access: staff with the right media.change.
          */
         post: operations["uploadMedia"];
@@ -1053,18 +1053,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A file, and what shows it
+         * A file, and where it is used
          * @description Access: staff with the right media.change.
          */
         get: operations["getMedia"];
         /**
-         * Changes what a file shows in words, and the point that stays in sight
+         * Changes a file’s description, and the point that stays visible when it is cropped
          * @description Access: staff with the right media.change.
          */
         put: operations["updateMedia"];
         post?: never;
         /**
-         * Deletes a file that nothing shows
+         * Deletes an unused file
          * @description Access: staff with the right media.change.
          */
         delete: operations["deleteMedia"];
@@ -1083,7 +1083,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begins an upload that comes in pieces
+         * Starts an upload in pieces
          * @description Access: staff with the right media.change.
          */
         post: operations["beginUpload"];
@@ -1101,12 +1101,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How far an upload is
+         * The state of an upload
          * @description Access: staff with the right media.change.
          */
         get: operations["getUpload"];
         /**
-         * The next piece, which begins at `offset`; with the last one the file is made
+         * The next piece, which begins at `offset`; the last piece makes the file
          * @description Access: staff with the right media.change.
          */
         put: operations["continueUpload"];
@@ -1167,7 +1167,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Tries a message again that was given up
+         * Retries a failed message
          * @description Access: staff with the right orders.change.
          */
         post: operations["retryMessage"];
@@ -2525,7 +2525,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The browsers in which the staff are signed in
+         * The browsers in which staff are signed in
          * @description Access: staff with the right staff.read.
          */
         get: operations["listStaffSessions"];
@@ -2548,7 +2548,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Signs one of the staff out of one browser
+         * Signs a staff member out of one browser
          * @description Access: staff with the right staff.change.
          */
         delete: operations["endStaffSession"];
@@ -2565,12 +2565,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the staff sets: names, contacts, ways to pay, languages, legal facts, tiers, and the policy of payments
+         * The settings: names, contacts, payment methods, languages, legal facts, tiers, and the payment policy
          * @description Access: staff with the right settings.read.
          */
         get: operations["getSettings"];
         /**
-         * Changes the sections and fields that are named; every process sees it at once. The policy is the owner’s to change
+         * Changes the given sections and fields, at once in every process. Only the owner can change the policy
          * @description Access: staff with the right settings.change. A second factor of the last five minutes is asked for.
          */
         put: operations["updateSettings"];
@@ -2609,13 +2609,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The staff, and who is invited
+         * Staff members and invited people
          * @description Access: staff with the right staff.read.
          */
         get: operations["listStaff"];
         put?: never;
         /**
-         * Invites somebody by e-mail; the role is theirs when they sign in with that address within seven days
+         * Invites somebody by e-mail; they get the role by signing in with that address within seven days
          * @description Access: staff with the right staff.change. A second factor of the last five minutes is asked for.
          */
         post: operations["inviteStaff"];
@@ -2634,13 +2634,13 @@ export interface paths {
         };
         get?: never;
         /**
-         * Gives another role; the person’s sessions end
+         * Changes a role; the person’s sessions end
          * @description Access: staff with the right staff.change. A second factor of the last five minutes is asked for.
          */
         put: operations["updateStaff"];
         post?: never;
         /**
-         * Takes the role away, with sessions and second factors; withdraws an invitation
+         * Removes a role, with sessions and second factors; withdraws an invitation
          * @description Access: staff with the right staff.change. A second factor of the last five minutes is asked for.
          */
         delete: operations["removeStaff"];
@@ -2739,7 +2739,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Counts what happened on a page; keeps nothing of who it was
+         * Counts an event on a page; stores nothing about the visitor
          * @description Access: open.
          */
         post: operations["recordEvent"];
@@ -2757,7 +2757,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which outside services may be allowed, and for how long counts are kept
+         * Which third-party services can be allowed, and for how long counts are kept
          * @description Access: open.
          */
         get: operations["getAnalyticsSettings"];
@@ -2897,7 +2897,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How one’s second factor stands
+         * The state of the caller’s second factor
          * @description Access: staff.
          */
         get: operations["getSecondFactor"];
@@ -2920,7 +2920,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Removes a passkey; asks for a fresh factor
+         * Removes a passkey; requires a fresh factor
          * @description Access: staff.
          */
         delete: operations["removePasskey"];
@@ -2939,7 +2939,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a browser needs to use a passkey
+         * Options to use a passkey
          * @description Access: staff.
          */
         post: operations["beginPasskeyVerification"];
@@ -2959,7 +2959,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Registers the passkey a browser made; with the first factor come the recovery codes
+         * Registers the passkey a browser created; the first factor returns the recovery codes
          * @description Access: staff.
          */
         post: operations["registerPasskey"];
@@ -2979,7 +2979,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a browser needs to make a passkey; a second one asks for a fresh factor
+         * Options to create a passkey; a further passkey requires a fresh factor
          * @description Access: staff.
          */
         post: operations["beginPasskeyRegistration"];
@@ -2999,7 +2999,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Passes with a passkey
+         * Passes the second factor with a passkey
          * @description Access: staff.
          */
         post: operations["verifyPasskey"];
@@ -3039,7 +3039,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Makes ten new recovery codes, said this once; the earlier ones end. Asks for a fresh factor
+         * Creates ten recovery codes, returned only once; the earlier ones end. Requires a fresh factor
          * @description Access: staff.
          */
         post: operations["renewRecoveryCodes"];
@@ -3060,7 +3060,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Removes the authenticator app; asks for a fresh factor
+         * Removes the authenticator app; requires a fresh factor
          * @description Access: staff.
          */
         delete: operations["removeTotp"];
@@ -3079,7 +3079,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Registers the app by a code of it, in the place of an earlier one; with the first factor come the recovery codes
+         * Registers the app with one of its codes, in place of an earlier app; the first factor returns the recovery codes
          * @description Access: staff.
          */
         post: operations["registerTotp"];
@@ -3099,7 +3099,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A secret for an authenticator app; a further factor asks for a fresh one
+         * A secret for an authenticator app; a further factor requires a fresh one
          * @description Access: staff.
          */
         post: operations["beginTotpRegistration"];
@@ -6281,7 +6281,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every change by the staff, the latest first */
+            /** @description All changes by staff, the latest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6328,7 +6328,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every kind of change that was ever made */
+            /** @description All kinds of change ever recorded */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7574,7 +7574,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every e-mail of the shop, filled with an example */
+            /** @description Every e-mail of the shop, filled with example data */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7612,7 +7612,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The words of one e-mail in both languages, and what of them may be changed */
+            /** @description The texts of one e-mail in both languages, and which of them can be changed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7676,7 +7676,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changes the words of an e-mail; what is left out becomes the shop’s own again */
+            /** @description Changes the texts of an e-mail; an omitted text is reset to the shop’s default */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7742,7 +7742,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The e-mail as its reader would get it in words that are not saved yet */
+            /** @description The e-mail as its reader would get it with unsaved texts */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7794,7 +7794,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Sends an e-mail, filled with an example, to whoever asks; in words of theirs, or those that hold */
+            /** @description Sends an e-mail, filled with example data, to the caller; with the given texts or the saved ones */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8842,7 +8842,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What pages may show, newest first */
+            /** @description Files that pages can show, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8910,7 +8910,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Takes a picture, recording or PDF as a form: `file`, `alt.ru`, `alt.en`, `focus` as `0.5,0.5` */
+            /** @description Uploads a picture, recording or PDF as a form: `file`, `alt.ru`, `alt.en`, `focus` as `0.5,0.5` */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8969,7 +8969,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A file, and what shows it */
+            /** @description A file, and where it is used */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9050,7 +9050,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changes what a file shows in words, and the point that stays in sight */
+            /** @description Changes a file’s description, and the point that stays visible when it is cropped */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9111,7 +9111,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deletes a file that nothing shows */
+            /** @description Deletes an unused file */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9158,7 +9158,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Begins an upload that comes in pieces */
+            /** @description Starts an upload in pieces */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9222,7 +9222,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How far an upload is */
+            /** @description The state of an upload */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9290,7 +9290,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The next piece, which begins at `offset`; with the last one the file is made */
+            /** @description The next piece, which begins at `offset`; the last piece makes the file */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9456,7 +9456,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Tries a message again that was given up */
+            /** @description Retries a failed message */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -15546,7 +15546,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The browsers in which the staff are signed in */
+            /** @description The browsers in which staff are signed in */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15595,7 +15595,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Signs one of the staff out of one browser */
+            /** @description Signs a staff member out of one browser */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -15626,7 +15626,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the staff sets: names, contacts, ways to pay, languages, legal facts, tiers, and the policy of payments */
+            /** @description The settings: names, contacts, payment methods, languages, legal facts, tiers, and the payment policy */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15953,7 +15953,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changes the sections and fields that are named; every process sees it at once. The policy is the owner’s to change */
+            /** @description Changes the given sections and fields, at once in every process. Only the owner can change the policy */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16216,7 +16216,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The staff, and who is invited */
+            /** @description Staff members and invited people */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16282,7 +16282,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Invites somebody by e-mail; the role is theirs when they sign in with that address within seven days */
+            /** @description Invites somebody by e-mail; they get the role by signing in with that address within seven days */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -16348,7 +16348,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Gives another role; the person’s sessions end */
+            /** @description Changes a role; the person’s sessions end */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16406,7 +16406,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Takes the role away, with sessions and second factors; withdraws an invitation */
+            /** @description Removes a role, with sessions and second factors; withdraws an invitation */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -16947,7 +16947,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Counts what happened on a page; keeps nothing of who it was */
+            /** @description Counts an event on a page; stores nothing about the visitor */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -16978,7 +16978,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Which outside services may be allowed, and for how long counts are kept */
+            /** @description Which third-party services can be allowed, and for how long counts are kept */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17349,7 +17349,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How one’s second factor stands */
+            /** @description The state of the caller’s second factor */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17398,7 +17398,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Removes a passkey; asks for a fresh factor */
+            /** @description Removes a passkey; requires a fresh factor */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -17432,7 +17432,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What a browser needs to use a passkey */
+            /** @description Options to use a passkey */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17494,7 +17494,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Registers the passkey a browser made; with the first factor come the recovery codes */
+            /** @description Registers the passkey a browser created; the first factor returns the recovery codes */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -17547,7 +17547,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What a browser needs to make a passkey; a second one asks for a fresh factor */
+            /** @description Options to create a passkey; a further passkey requires a fresh factor */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17608,7 +17608,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Passes with a passkey */
+            /** @description Passes the second factor with a passkey */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17718,7 +17718,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Makes ten new recovery codes, said this once; the earlier ones end. Asks for a fresh factor */
+            /** @description Creates ten recovery codes, returned only once; the earlier ones end. Requires a fresh factor */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -17756,7 +17756,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Removes the authenticator app; asks for a fresh factor */
+            /** @description Removes the authenticator app; requires a fresh factor */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -17796,7 +17796,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Registers the app by a code of it, in the place of an earlier one; with the first factor come the recovery codes */
+            /** @description Registers the app with one of its codes, in place of an earlier app; the first factor returns the recovery codes */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -17849,7 +17849,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A secret for an authenticator app; a further factor asks for a fresh one */
+            /** @description A secret for an authenticator app; a further factor requires a fresh one */
             200: {
                 headers: {
                     [name: string]: unknown;
