@@ -4,8 +4,8 @@ import { paymentAccounts } from '#features/money/crypto/tables.ts'
 import type { Db } from '#server/database/database.ts'
 
 /**
- * Leaves out the next addresses of every wallet. Those that were given between a backup and the loss of its database are not known to a
- * restored one; without this they would be given again, and what their first owners still pay would pay for somebody else's order.
+ * Skips the next addresses of every wallet. A restored database does not know addresses given out after its backup; without this they would
+ * be given out again, and a late payment by their first owner would pay somebody else's order.
  */
 export async function skipAddresses(db: Db, now: Date, count: number): Promise<{ chain: string; nextIndex: number }[]> {
   return await db.transaction(async (tx) => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('a full disk of backups is written to the orders mailbox once, and again when it happens anew', async () => {
+it('a full backup disk is mailed to the orders mailbox once, and again when it recurs', async () => {
   const { db, settings, now } = shop.shop
   const to = settings().contacts.ordersEmail
   const mails = async () =>

@@ -3,7 +3,7 @@ import { listAlerts } from '#server/database/alerts.ts'
 import type { Shop } from '#server/shop.ts'
 import { alertEmail } from './emails.ts'
 
-/** Writes to the orders mailbox about what needs a hand on the server, whichever process found it out. */
+/** Mails alerts about the server to the orders mailbox, whichever process raised them. */
 export async function mailAlerts(shop: Shop): Promise<void> {
   for (const alert of await listAlerts(shop.db, shop.now())) {
     const email = alertEmail(alert, senderOf(shop))

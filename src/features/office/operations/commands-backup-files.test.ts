@@ -67,14 +67,14 @@ function contextWith(BACKUP_KEY: string | undefined) {
 
 type Context = ReturnType<typeof contextWith>
 
-/** The files that the archive itself says belong to it. */
+/** The list of files inside the archive itself. */
 async function listFiles(context: Context, name: string): Promise<MediaCopy[]> {
   const { parts, end } = await readArchive(await readBackup(context.backups, name), backupKeysOf(context.config))
   await Readable.from(parts).toArray()
   return end().extra as MediaCopy[]
 }
 
-/** Brings the files back where there are none. Answers what came of it, and what the files hold. */
+/** Restores the files into an empty folder. Returns the outcome and a reader for the files. */
 async function restoreAnew(context: Context, files: MediaCopy[]) {
   const place = path.join(folder, 'again')
   const outcome = await restoreFiles({ ...context, media: openFolder(place) }, files)
@@ -87,7 +87,7 @@ const placeOf = (copy: MediaCopy | undefined) => path.join(folder, 'backups', co
 it.each([
   ['unsealed before there was a key', undefined],
   ['sealed with a key that is no longer used', OTHER],
-])('what was copied %s is copied anew under the key', async (_, before) => {
+])('what was copied %s is copied again with the key', async (_, before) => {
   const first = await makeBackup(contextWith(before))
   const context = contextWith(KEY)
   const { name } = await makeBackup(context)
@@ -98,7 +98,7 @@ it.each([
   expect(files.map((copy) => readFileSync(placeOf(copy), 'latin1').includes('aes-256-gcm'))).toEqual([true, true])
 })
 
-it('with a key, a copy that is not sealed or is another file’s is not brought back, and the others are', async () => {
+it("with a key, a copy that is not sealed or is another file's is not restored, and the others are", async () => {
   const open = contextWith(undefined)
   const plain = await makeBackup(open)
   const context = contextWith(KEY)
@@ -115,7 +115,7 @@ it('with a key, a copy that is not sealed or is another file’s is not brought 
   expect(unsealed.outcome.refused).toEqual([{ key: 'a/file.pdf', why: expect.stringContaining('not sealed') }])
 })
 
-it('files of a sealed backup from before its archive spoke of copies come back, and are named', async () => {
+it('with a key, copies not listed as sealed are restored and reported as unproved', async () => {
   const { files } = await makeBackup(contextWith(undefined))
   const { outcome, textOf } = await restoreAnew(contextWith(KEY), files)
   expect([outcome.unproved, outcome.missing, textOf('a')]).toEqual([['a/file.pdf', 'b/file.pdf'], [], 'fire'])
@@ -131,12 +131,12 @@ it.each([
   'a/b/escaped',
   'escaped',
   '',
-])('an archive that lists the file %j is refused before a file is written', async (key) => {
+])('an archive that lists the file %j is refused before any file is written', async (key) => {
   const context = contextWith(undefined)
   const listed = [{ key, bytes: 4 }]
   const archive = await writeListing(listed)
   await expect(listBackupFiles(readBackupFile(archive), context.config)).rejects.toThrow(/its list of files/)
-  // The same names given to the step that writes files.
+  // The same names, passed directly to the step that writes files.
   const places = ['backups', 'again'].map((name) => path.join(folder, 'deep', name))
   const [backups, to] = places.map(openFolder)
   if (backups && to) await restoreFiles({ ...context, backups, media: to }, listed).catch(() => undefined)
@@ -144,7 +144,7 @@ it.each([
   expect(written).toEqual([])
 })
 
-it('a restore that is refused for its list of files leaves the database empty', { timeout: 120_000 }, async () => {
+it('a restore refused for its list of files leaves the database empty', { timeout: 120_000 }, async () => {
   const { config, log } = contextWith(undefined)
   const archive = await writeListing([{ key: '../../escaped', bytes: 4 }])
   await withScratchDatabase(config.DATABASE_URL, path.join(folder, 'scratch'), async (place) => {
@@ -162,7 +162,7 @@ async function leftIn(place: { DATABASE_URL: string | undefined; DATA_DIR: strin
   return rowsOf(left)
 }
 
-/** An archive of the test's database with this list of files. */
+/** An archive of the test database with this list of files. */
 async function writeListing(extra: unknown): Promise<string> {
   const archive = path.join(folder, 'archive')
   const head = { madeAt: '2026-11-20T10:00:00.000Z', version: '1', secretKeys: [] }
@@ -171,7 +171,7 @@ async function writeListing(extra: unknown): Promise<string> {
 }
 
 it.each(['../../escaped', '../0a1b2c3d', '', '0a1b2c3'])(
-  'an archive whose copies are said to be sealed with %j is refused',
+  'an archive that lists copies as sealed with %j is refused',
   async (sealedWith) => {
     const { config } = contextWith(undefined)
     const archive = await writeListing([{ key: 'a/file.pdf', bytes: 4, sealedWith }])
@@ -179,7 +179,7 @@ it.each(['../../escaped', '../0a1b2c3d', '', '0a1b2c3'])(
   },
 )
 
-it('a copy that is a link to another place is not there', async () => {
+it('a copy that is a symbolic link to another place counts as missing', async () => {
   const context = contextWith(undefined)
   const { files } = await makeBackup(context)
   renameSync(placeOf(files[0]), path.join(folder, 'elsewhere'))

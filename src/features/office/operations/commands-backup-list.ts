@@ -3,7 +3,7 @@ import type { Storage } from '#features/platform/media/providers/storage.ts'
 import type { BackupCheck, BackupRecord } from './model.ts'
 import { checkKey, nameInKey, recordKey } from './rules-backups.ts'
 
-/** The names of all whole backups, the newest first. */
+/** The names of all complete backups, newest first. */
 export async function listBackupNames(backups: Storage): Promise<string[]> {
   const names: string[] = []
   for await (const { key } of backups.list('databases/')) names.push(nameInKey(key) ?? '')
@@ -13,12 +13,12 @@ export async function listBackupNames(backups: Storage): Promise<string[]> {
     .toReversed()
 }
 
-/** Undefined when it is not there, or cannot be read. */
+/** Undefined if the record is missing or cannot be parsed. */
 export async function findBackup(backups: Storage, name: string): Promise<BackupRecord | undefined> {
   return await readJson<BackupRecord>(backups, recordKey(name))
 }
 
-/** Undefined when it was not checked yet, or what was written of it cannot be read. */
+/** Undefined if the backup was not checked yet, or the result cannot be parsed. */
 export async function findCheck(backups: Storage, name: string): Promise<BackupCheck | undefined> {
   return await readJson<BackupCheck>(backups, checkKey(name))
 }
@@ -27,7 +27,7 @@ async function readJson<T>(backups: Storage, key: string): Promise<T | undefined
   const pieces = await backups.read(key)
   const written = pieces && (await text(pieces))
   try {
-    // Written by the commands of this feature; a disk that was full, or failed, may have kept half of it.
+    // Written by the commands of this feature; may be truncated if the disk was full or failed.
     return written === undefined ? undefined : (JSON.parse(written) as T)
   } catch (error) {
     if (error instanceof SyntaxError) return undefined

@@ -37,14 +37,14 @@ function contextOf() {
 
 const hoursAgo = (hours: number) => nameOf(new Date(Date.now() - hours * HOUR))
 
-/** A backup that another process wrote down. */
+/** A backup recorded by another process. */
 async function putBackup(name: string, record = `{"name": "${name}", "files": []}`) {
   writeFileSync(path.join(folder, 'json'), record)
   for (const key of [`databases/${name}.json`, `databases/${name}.ahuti`])
     await contextOf().backups.put(key, path.join(folder, 'json'), '')
 }
 
-it('a clock that was a year ahead for a moment keeps no backup from being made', async () => {
+it('a clock that was temporarily a year ahead does not prevent backups', async () => {
   await putBackup(hoursAgo(-365 * 24))
   await test.shop.db.insert(limits).values({ key: 'backup', count: 1, endsAt: new Date(Date.now() + 365 * DAY) })
   const schedule = openSchedule(contextOf())
@@ -53,7 +53,7 @@ it('a clock that was a year ahead for a moment keeps no backup from being made',
   expect(schedule.newest()).toBe(tried[0])
 })
 
-it('a backup whose trial was cut off is tried again, once', async () => {
+it('a backup whose trial restore was interrupted is tried again, once', async () => {
   const name = hoursAgo(3)
   await putBackup(name)
   const schedule = openSchedule(contextOf())
@@ -64,7 +64,7 @@ it('a backup whose trial was cut off is tried again, once', async () => {
   expect(schedule.isRestorable()).toBe(true)
 })
 
-it('a backup that cannot be restored is known of, also where another process tried it, and pushes out none that can', async () => {
+it('a backup that cannot be restored is known, even if another process tried it, and never displaces restorable ones', async () => {
   const [fresh, ...good] = [hoursAgo(3), ...[40, 50, 60].map((days) => hoursAgo(days * 24))]
   for (const name of [fresh, ...good]) await putBackup(name)
   for (const name of good) await writeCheck(contextOf().backups, name, { at: '', seconds: 1, fault: null })
@@ -79,7 +79,7 @@ it('a backup that cannot be restored is known of, also where another process tri
   expect(await listBackupNames(contextOf().backups)).toEqual(expect.arrayContaining(good))
 })
 
-it('what was written down of a backup by halves hides no other', async () => {
+it('a truncated record of a backup does not hide other backups', async () => {
   const name = hoursAgo(30)
   await putBackup(name, '{"name": "')
   expect(await findBackup(contextOf().backups, name)).toBeUndefined()
@@ -87,7 +87,7 @@ it('what was written down of a backup by halves hides no other', async () => {
   expect(tried).toHaveLength(1)
 })
 
-it('what killed processes left goes after a day', async () => {
+it('leftovers of killed processes are removed after a day', async () => {
   const old = new Date(Date.now() - 2 * DAY)
   const make = (place: string, at: Date) => {
     const file = path.join(folder, place)

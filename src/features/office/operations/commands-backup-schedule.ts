@@ -15,19 +15,19 @@ import { isDue, momentOf, newestOf } from './rules-backups.ts'
 import { pruneUnfinished } from '#features/platform/media/commands-prune.ts'
 import { clearLeftovers } from '#server/leftovers.ts'
 
-/** So often at most a backup is begun by the shop itself, by whichever of its processes is first. */
+/** Minimum time between scheduled backups, over all processes. */
 const BETWEEN_TRIES = HOUR
-/** So often a process asks how the trial of another's backup went. */
+/** How often a process checks the result of another process's trial restore. */
 const BETWEEN_CHECKS = 10 * MINUTE
 
 export type Schedule = {
-  /** Makes a backup when it is time, or when somebody asked for one. */
+  /** Makes a backup when it is due or was requested. */
   tick: (stopping?: AbortSignal) => Promise<void>
-  /** At the next turn, whatever the time is. */
+  /** Requests a backup at the next tick, even if none is due. */
   ask: () => void
-  /** The name of the newest backup, as far as this process knows. */
+  /** The name of the newest backup known to this process. */
   newest: () => string | undefined
-  /** Whether the newest that was tried could be restored, as far as this process knows. */
+  /** Whether the newest backup tried was restorable, as far as this process knows. */
   isRestorable: () => boolean | undefined
 }
 
@@ -37,7 +37,7 @@ export function openSchedule(context: ScheduleContext): Schedule {
   let newest: string | undefined
   let isKnown = false
   let isRestorable: boolean | undefined
-  /** The newest backup whose trial is known of, and when another was last looked for. */
+  /** The newest backup with a known trial result, and the time of the last look for one. */
   let tried: string | undefined
   let checkedAt: Date | undefined
 
@@ -49,9 +49,9 @@ export function openSchedule(context: ScheduleContext): Schedule {
     return isDue(newest, now, config.BACKUP_EVERY_HOURS) && (await isFirst(context, 'backup'))
   }
 
-  /** Learns how the trial of the newest backup went, and tries it when nobody did: the process that made it may have been stopped. */
+  /** Reads the trial result of the newest backup, and tries the backup if there is none: the process that made it may have been stopped. */
   async function lookAtTrial(storage: Storage, stopping: AbortSignal | undefined): Promise<void> {
-    // One that could not be restored may have been mended by another process, or by a command.
+    // After a failure, another process or a command may have made a working backup since.
     const isDone = newest === tried && isRestorable === true
     if (newest === undefined || isDone || !hasPassed(checkedAt, BETWEEN_CHECKS, new Date())) return
     checkedAt = new Date()
@@ -89,7 +89,7 @@ export function openSchedule(context: ScheduleContext): Schedule {
 
 async function backUp(context: ScheduleContext & { backups: Storage }, stopping: AbortSignal | undefined) {
   const { log } = context
-  // First of all: on a disk that is full the next one finds room only so.
+  // First: on a full disk this frees the space for the next backup.
   await pruneBackups(context).catch((error: unknown) => log.error({ err: error }, 'old backups could not be removed'))
   await pruneLeftovers(context)
   const { name, bytes, rows } = await makeBackup(context)
@@ -97,7 +97,7 @@ async function backUp(context: ScheduleContext & { backups: Storage }, stopping:
   return { name, check: await tryOut(context, name, stopping) }
 }
 
-/** Undefined when it was cut off by the end of the process. */
+/** Undefined if the end of the process interrupted it. */
 async function tryOut(
   context: ScheduleContext & { backups: Storage },
   name: string,
@@ -113,10 +113,10 @@ async function tryOut(
   return check
 }
 
-/** By the database's own clock of limits: one of all processes, once an hour, also after one that failed or was killed. */
+/** Uses the rate limits in the database: one process per hour, even after one that failed or was killed. */
 async function isFirst({ db }: Pick<ScheduleContext, 'db'>, key: string): Promise<boolean> {
   const now = new Date()
-  // A window that a wrong clock began ahead of time would keep everybody out until then.
+  // A window started by a wrong clock in the future would block every process until then.
   await db.delete(limits).where(and(eq(limits.key, key), gt(limits.endsAt, after(now, 2 * BETWEEN_TRIES))))
   try {
     await countWithin(db, now, { key, most: 1, windowMs: BETWEEN_TRIES })
@@ -127,10 +127,8 @@ async function isFirst({ db }: Pick<ScheduleContext, 'db'>, key: string): Promis
   }
 }
 
-/*
- * An embedded database has one process, so a command that wants a backup of it asks that process, by a file in its folder: whoever may
- * write there may read the database anyway.
- */
+/* An embedded database has one process, so a command requests a backup from it by a file in its data folder: whoever may write there
+   may read the database anyway. */
 
 type Request = { id: string; place: string }
 type Answer = { id: string; name?: string; fault?: string }
@@ -143,7 +141,7 @@ export function leaveRequest(config: Pick<Config, 'DATA_DIR'>, request: Request)
   writeWhole(requestFile(config), request)
 }
 
-/** What became of a request, or undefined as long as nothing did. */
+/** The answer to a request, or undefined if there is none yet. */
 export function takeAnswer(config: Pick<Config, 'DATA_DIR'>, id: string): Answer | undefined {
   const answer = readFile<Answer>(answerFile(config))
   if (answer?.id !== id) return undefined
@@ -161,7 +159,7 @@ async function answerRequest(context: ScheduleContext): Promise<void> {
     const { name } = await makeBackup({ ...context, backups: await openPlace(request.place) })
     writeWhole(answerFile(config), { id: request.id, name })
   } catch (error) {
-    log.error({ err: error }, 'a backup that was asked for failed')
+    log.error({ err: error }, 'a requested backup failed')
     writeWhole(answerFile(config), { id: request.id, fault: error instanceof Error ? error.message : 'unknown' })
   }
 }
@@ -176,7 +174,7 @@ function writeWhole(file: string, value: Request | Answer): void {
   renameSync(`${file}.new`, file)
 }
 
-/** Takes away what killed processes left: halves of copies, and archives, which hold everybody's data. */
+/** Removes what killed processes left: incomplete copies, and archives, which contain everybody's data. */
 export async function pruneLeftovers({ backups }: { backups: Storage }, folder?: string): Promise<void> {
   await pruneUnfinished(backups)
   await clearLeftovers(folder)

@@ -36,12 +36,12 @@ async function openBackedUp() {
   return { folder, shop, context: { db, config, log, now, engine: database.engine, version: '1', backups, media } }
 }
 
-it('a sealed backup brings back every row and file, and what comes after it is not in it', async () => {
+it('a sealed backup restores every row and file, and nothing that was written after it', async () => {
   const { folder, shop, context } = await openBackedUp()
   const { db, config, log } = context
   const ordered = await shop.call('POST', '/api/orders', makeOrder(), { 'idempotency-key': 'first-of-all-orders' })
   expect(ordered.status).toBe(201)
-  // Signs that a format of lines or of SQL could stumble over.
+  // Characters that could break a line format or SQL.
   const odd = 'a\nb\t"c"\\d {e} \u2028 Ω 🔥 null'
   await db.execute(sql`insert into media (id, kind, format, visibility, name, files, alt_ru, alt_en, focus_x, focus_y, created_by, created_at)
     values ('m1', 'picture', 'jpg', 'public', ${odd}, '{"480.jpg": 4}', '', '', 0.1, 1e-20, 'x', '2026-01-02T03:04:05.678901Z')`)
@@ -59,7 +59,7 @@ it('a sealed backup brings back every row and file, and what comes after it is n
       : await openDatabase({ ...config, ...place }, log)
     const texts = await opened.db.execute(sql`select name, focus_y::text as y, created_at::text as at from media`)
     expect(rowsOf(texts)[0]).toMatchObject({ name: odd, y: '1e-20', at: expect.stringContaining('.678901') })
-    // The audit is guarded in the restored database as in the first.
+    // The audit is protected in the restored database as in the original.
     await expect(opened.db.execute(sql`truncate audit_entry`)).rejects.toThrow(/truncate/)
     await opened.close()
     const again = restoreDatabase(await readBackup(context.backups, name), { ...config, ...place }, log)
@@ -75,7 +75,7 @@ it('a sealed backup brings back every row and file, and what comes after it is n
   expect(await listLaterFiles(context.media, files)).toEqual([later])
 })
 
-it('a backup that is damaged leaves nothing behind', async () => {
+it('a damaged backup leaves nothing behind', async () => {
   const { folder, context } = await openBackedUp()
   const { name } = await makeBackup(context)
   async function* cut() {
@@ -90,7 +90,7 @@ it('a backup that is damaged leaves nothing behind', async () => {
   expect(readdirSync(place.DATA_DIR)).not.toContain('postgres')
 })
 
-it('a restored shop gives no address again that may have been given after its backup', async () => {
+it('a restored shop never reuses an address that may have been given out after its backup', async () => {
   const { shop, context } = await openBackedUp()
   const pay = async (key: string) => {
     const order = await shop.call('POST', '/api/orders', makeOrder(), { 'idempotency-key': key })
@@ -105,14 +105,14 @@ it('a restored shop gives no address again that may have been given after its ba
   expect((await skipAddresses(context.db, new Date(), 0))[0]?.nextIndex).toBe((before?.nextIndex ?? 0) + 51)
 })
 
-it('an archive says which keys open what is sealed in it', async () => {
+it('an archive lists the keys that its sealed data needs', async () => {
   const { context } = await openBackedUp()
   const { name } = await makeBackup(context)
   const { head } = await readArchive(await readBackup(context.backups, name), backupKeysOf(context.config))
   expect(head.secretKeys).toEqual(['sandbox'])
 })
 
-it('backups go when their days are over, with the copies of files that only they had', async () => {
+it('backups are removed after their retention time, with the copies that only they used', async () => {
   const { folder, context } = await openBackedUp()
   const old = nameOf(new Date(Date.now() - 40 * 86_400_000))
   for (let place = 0; place < 3; place += 1) {
@@ -128,7 +128,7 @@ it('backups go when their days are over, with the copies of files that only they
     'media/new/1.jpg.ahuti',
   ])
     await context.backups.put(key, path.join(folder, 'json'), '')
-  // What another process has just copied, for a backup that it has not written down yet.
+  // Just copied by another process, for a backup that is not recorded yet.
   await context.backups.put('media/newer/1.jpg.ahuti', path.join(folder, 'json'), '')
   const longAgo = new Date(Date.now() - 8 * 86_400_000)
   utimesSync(path.join(folder, 'backups', 'media', 'old', '1.jpg.ahuti'), longAgo, longAgo)

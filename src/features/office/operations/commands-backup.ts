@@ -38,7 +38,7 @@ const JSON_TYPE = 'application/json'
 export const backupKeysOf = ({ BACKUP_KEY }: Pick<Config, 'BACKUP_KEY'>): Buffer[] =>
   BACKUP_KEY ? (readBackupKeys(BACKUP_KEY) ?? []) : []
 
-/** Writes down the database as it is now, and copies what files of the staff's were not copied before. Its record is the last to be written. */
+/** Writes the database to an archive, and copies files of staff that were not copied before. The record is written last. */
 export async function makeBackup(context: BackupContext): Promise<BackupRecord> {
   try {
     const record = await writeBackup(context)
@@ -46,7 +46,7 @@ export async function makeBackup(context: BackupContext): Promise<BackupRecord> 
     return record
   } catch (error) {
     const disk = fullDiskOf(error)
-    // The database may lie on the same disk: what failed first is told.
+    // The database may be on the same disk: report the first failure.
     if (disk)
       await raiseAlert(context.db, context.now(), diskAlert(disk)).catch((fault: unknown) =>
         context.log.error({ err: fault }, 'an alert could not be saved'),
@@ -58,7 +58,7 @@ export async function makeBackup(context: BackupContext): Promise<BackupRecord> 
 async function writeBackup(context: BackupContext): Promise<BackupRecord> {
   const { db, config, backups, engine, version } = context
   const keys = backupKeysOf(config)
-  // The real time, not the sandbox's: backups are kept by it.
+  // The real time, not the sandbox's: retention uses it.
   const madeAt = new Date()
   const name = nameOf(madeAt)
   return await inScratchFolder(async (folder) => {
@@ -83,22 +83,23 @@ async function writeBackup(context: BackupContext): Promise<BackupRecord> {
   })
 }
 
-/** The files that belong to a backup. Said within the archive, so that what must be sealed cannot be taken for what need not. */
+/**
+ * The files that belong to a backup. The list is inside the archive, so that a file that must be sealed cannot be passed off as one that
+ * need not be.
+ */
 async function listCopies(tx: Db, [key]: Buffer[]): Promise<MediaCopy[]> {
   const files = (await listMediaFiles(tx)).filter((file) => isFileList([file]))
   return key ? files.map((file) => ({ ...file, sealedWith: fingerprintOf(key) })) : files
 }
 
-/**
- * A file is never changed, so one copy serves every backup under the same key. One that was deleted since the database was read is left out.
- */
+/** Files never change, so one copy serves every backup with the same key. Leaves out a file deleted since the database was read. */
 async function copyFiles(context: BackupContext, files: MediaCopy[], folder: string): Promise<MediaCopy[]> {
   const { backups, media, config } = context
   const there = new Set((await findCopies(backups)).map(({ key }) => key))
   const copied: MediaCopy[] = []
   for (const each of files) {
     if (there.has(copyKey(each)) || (await copyFile(each))) copied.push(each)
-    else context.log.warn({ key: each.key }, 'a file of the media is not there and was not backed up')
+    else context.log.warn({ key: each.key }, 'a media file is missing and was not backed up')
   }
   return copied
 
@@ -118,25 +119,25 @@ async function findCopies(backups: Storage): Promise<StoredFile[]> {
   return copies
 }
 
-/** Takes away backups whose time is over, and copies of files that none of the others needs. */
+/** Removes expired backups, and copies of files that no other backup needs. */
 export async function pruneBackups({ backups, config }: Pick<BackupContext, 'backups' | 'config'>): Promise<void> {
   const names = await listBackupNames(backups)
   const tried = []
   for (const name of names) tried.push({ name, isRestorable: (await findCheck(backups, name))?.fault === null })
   const old = new Set(outdated(tried, new Date(), config.BACKUP_DAYS))
-  // The record first: without it what is left is no backup.
+  // The record first: without it the rest does not count as a backup.
   for (const name of old)
     for (const key of [recordKey(name), archiveKey(name), checkKey(name)]) await backups.remove(key)
   if (old.size === 0) return
   const kept = []
   for (const name of names.filter((each) => !old.has(each))) kept.push(await findBackup(backups, name))
-  // A record that cannot be read may mention anything: then no copy goes.
+  // An unreadable record may refer to any copy: remove none.
   const records = kept.flatMap((record) => record ?? [])
   if (records.length !== kept.length) return
   for (const key of unneeded(await findCopies(backups), records, new Date())) await backups.remove(key)
 }
 
-/** Puts a backup into the empty database of `config`, and proves that everything arrived. Answers what it holds. */
+/** Restores a backup into the empty database of `config` and verifies that everything arrived. Returns its content summary. */
 export async function restoreDatabase(
   source: AsyncIterable<Uint8Array>,
   config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'BACKUP_KEY'>,
@@ -154,7 +155,7 @@ export async function restoreDatabase(
   }
 }
 
-/** The files that belong to a backup, out of its archive, which is read and proved to its end. */
+/** The files that belong to a backup, from its archive, which is read and verified to its end. */
 export async function listBackupFiles(
   source: AsyncIterable<Uint8Array>,
   config: Pick<Config, 'BACKUP_KEY'>,
@@ -167,11 +168,11 @@ export async function listBackupFiles(
 function refuseForeignFiles({ extra }: ArchiveEnd): void {
   if (isFileList(extra)) return
   throw new StartError(
-    'This backup was not made by this shop: its list of files names one as the shop never does. Nothing was kept of it; use another.',
+    'This backup was not made by this shop: its list of files contains an invalid name. Nothing was restored; use another backup.',
   )
 }
 
-/** Files that a backup does not know: what was brought after it, where they outlived their database. By their folders. */
+/** Folders of media files that a backup does not list: files added after it that outlived their database. */
 export async function listLaterFiles(media: Storage, files: MediaCopy[]): Promise<string[]> {
   const folderOf = (key: string) => key.split('/')[0] ?? ''
   const known = new Set(files.map(({ key }) => folderOf(key)))
@@ -181,7 +182,7 @@ export async function listLaterFiles(media: Storage, files: MediaCopy[]): Promis
   return [...later]
 }
 
-/** Brings files of a backup back where they are not. One that is refused keeps out none of the others. */
+/** Restores missing files of a backup. One refused file does not stop the rest. */
 export async function restoreFiles(
   { backups, media, config }: Pick<BackupContext, 'backups' | 'media'> & { config: Pick<Config, 'BACKUP_KEY'> },
   files: MediaCopy[],
@@ -211,7 +212,7 @@ export async function restoreFiles(
   }
 }
 
-/** The archive of a backup, or a StartError that says which there are. */
+/** The archive of a backup; throws a StartError that lists the existing ones if it is missing. */
 export async function readBackup(backups: Storage, name: string): Promise<AsyncIterable<Uint8Array>> {
   const pieces = await backups.read(archiveKey(name))
   if (pieces) return pieces
@@ -238,7 +239,7 @@ async function inScratchFolder<T>(work: (folder: string) => Promise<T>): Promise
   }
 }
 
-/** A backup that lies in a file of this machine instead of the storage. */
+/** A backup in a file on this machine instead of the storage. */
 export function readBackupFile(file: string): AsyncIterable<Uint8Array> {
   return createReadStream(file) as AsyncIterable<Uint8Array>
 }

@@ -1,21 +1,21 @@
 import type { Storage } from '#features/platform/media/providers/storage.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** What making and reading backups works with. */
+/** The dependencies for making and reading backups. */
 export type BackupContext = Pick<Shop, 'db' | 'config' | 'log' | 'now'> & {
   engine: 'pglite' | 'postgres'
   version: string
-  /** Where pictures and recordings lie. */
+  /** Storage of pictures and recordings. */
   media: Storage
-  /** Where backups go. */
+  /** Storage of backups. */
   backups: Storage
 }
 
-/** What the shop's own schedule needs besides. */
+/** Additional dependencies of the schedule. */
 export type ScheduleContext = Omit<BackupContext, 'backups'> & {
-  /** Undefined while nobody has said where backups go. */
+  /** Undefined if no backup storage is configured. */
   backups: Storage | undefined
   openPlace: (place: string) => Promise<Storage>
-  /** Restores a backup into a scratch database, in a process of its own. Answers what was wrong, or null. */
+  /** Restores a backup into a scratch database in a separate process. Returns the fault, or null. */
   check: (name: string, stopping: AbortSignal | undefined) => Promise<string | null>
 }

@@ -7,7 +7,7 @@ const messages = { ru, en }
 
 type AlertName = keyof typeof en.alerts
 
-/** Tells the orders mailbox of an alert, once for each time that it begins; nothing for one without words. */
+/** Reports an alert to the orders mailbox, once per occurrence; undefined for an alert without a text. */
 export function alertEmail({ name, at }: { name: string; at: Date }, sender: Sender): Message | undefined {
   const { staffLang: lang = 'ru' } = sender
   const { alerts, what, open } = messages[lang]

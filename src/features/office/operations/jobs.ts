@@ -4,7 +4,7 @@ import type { Shop } from '#server/shop.ts'
 import { mailAlerts } from './commands-alerts.ts'
 import type { Schedule } from './commands-backup-schedule.ts'
 
-/** Whoever asks the shop of an embedded database for a backup waits for it. */
+/** Frequent, because a command that requests a backup from the shop of an embedded database waits for it. */
 export function operationsJobs(shop: Shop, schedule: Schedule): Job[] {
   const everyMs = shop.database.engine === 'pglite' ? SECOND : 5 * SECOND
   return [

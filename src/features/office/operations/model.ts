@@ -1,12 +1,12 @@
-/** What lies beside each archive, unsealed: enough to know which there are and when their files may go, and nothing of anybody. */
+/** The unsealed record next to each archive: enough to list backups and to prune their files, and no personal data. */
 export type BackupRecord = {
-  /** The moment it shows, as `2026-11-22T21-30-00Z`: the archive's name too. */
+  /** The time as in `2026-11-22T21-30-00Z`; also the archive's name. */
   name: string
   madeAt: string
   version: string
   engine: 'pglite' | 'postgres'
   isSealed: boolean
-  /** Of the archive alone. */
+  /** Size of the archive alone. */
   bytes: number
   rows: number
   tables: number
@@ -15,34 +15,37 @@ export type BackupRecord = {
 }
 
 /**
- * A file of the staff's, by its key in the media's storage. `sealedWith`: the fingerprint of the key its copy is sealed with, as that file's and
- * no other's. Without it the copy proves nothing: there was no key, or the backup is from before this was written down.
+ * A file of staff, by its key in the media storage. `sealedWith`: the fingerprint of the key that seals its copy as exactly this file.
+ * Without it the copy proves nothing: there was no key, or the backup is older than this field.
  */
 export type MediaCopy = { key: string; bytes: number; sealedWith?: string }
 
-/** How bringing files back went, by their keys. `unproved` are there, but anybody who can write where backups lie could have changed them. */
+/**
+ * The result of restoring files, by key. `unproved` files are restored, but anybody with write access to the backup storage could have
+ * changed them.
+ */
 export type RestoredFiles = { missing: string[]; refused: { key: string; why: string }[]; unproved: string[] }
 
-/** How restoring a backup into a scratch database went. */
+/** The result of a trial restore into a scratch database. */
 export type BackupCheck = { at: string; seconds: number; fault: string | null }
 
-/** What `/healthz` answers the staff. */
+/** The response of `/healthz` for staff. */
 export type Health = {
   version: string
   startedAt: string
   uptimeSeconds: number
   node: string
   engine: 'pglite' | 'postgres'
-  /** How long the questions behind this took, in milliseconds. */
+  /** Duration of the database queries behind this, in milliseconds. */
   databaseMs: number
   memory: { processBytes: number; heapBytes: number; heapLimitBytes: number }
   disk: { freeBytes: number; totalBytes: number } | null
-  /** E-mails and text messages that wait, and that were given up within a week. */
+  /** E-mails and text messages that are waiting, and those given up within a week. */
   outbox: { waiting: number; failed: number; oldestSeconds: number }
-  /** How far each chain is known; nulls where its nodes were not asked yet. */
+  /** How far each chain is known; null if its nodes were not queried yet. */
   chains: { name: string; height: number | null; lagSeconds: number | null; isFailing: boolean }[]
-  /** Jobs of this process that have not ended well for longer than they should. */
+  /** Jobs of this process whose last success is too long ago. */
   lateJobs: string[]
-  /** As far as this process knows; null where none are scheduled. */
+  /** As far as this process knows; null if no backups are scheduled. */
   backup: { newestAt: string | null; isLate: boolean } | null
 }

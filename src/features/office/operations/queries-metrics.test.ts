@@ -4,7 +4,7 @@ import { openTestShop } from '../../../../test/shop.ts'
 import { rowsOf } from '#server/database/database.ts'
 import { figuresQuestion, readFigures } from './queries-metrics.ts'
 
-it('mail stands still when nothing leaves, not when one mailbox takes nothing', async () => {
+it('mail counts as stuck when nothing leaves, not when one mailbox accepts nothing', async () => {
   const { shop, close } = await openTestShop()
   onTestFinished(close)
   const now = new Date('2027-01-01T12:00:00Z')
@@ -15,12 +15,12 @@ it('mail stands still when nothing leaves, not when one mailbox takes nothing', 
   await write('sent', '2027-01-01T11:00:00Z', '2027-01-01T11:00:01Z')
   expect(await readFigures(shop.db, now)).toMatchObject({ mailStandsSeconds: 0, outbox: { oldestSeconds: 4 * 3600 } })
   await write('new', '2027-01-01T11:40:00Z', null)
-  // Text messages that leave say nothing of e-mails.
+  // Sent text messages do not count for e-mails.
   await write('code', '2027-01-01T11:58:00Z', '2027-01-01T11:58:01Z', 'sms')
   expect((await readFigures(shop.db, now)).mailStandsSeconds).toBe(20 * 60)
 })
 
-it('asks nothing anew for each message that waits', async () => {
+it('no subquery runs once per waiting message', async () => {
   const { shop, close } = await openTestShop()
   onTestFinished(close)
   await shop.db.execute(sql`insert into message (id, channel, recipient, lang, subject, body, created_at)
@@ -29,11 +29,11 @@ it('asks nothing anew for each message that waits', async () => {
   const plan = JSON.stringify(rowsOf<Record<string, unknown>>(explained))
   const loops = [...plan.matchAll(/Actual Loops\\*":\s*(\d+)/g)].map(([, count]) => Number(count))
   expect(loops.length).toBeGreaterThan(5)
-  // Channels and chains, and no message.
+  // Loops over channels and chains only, not over messages.
   expect(Math.max(...loops)).toBeLessThan(10)
 })
 
-it('how far a chain is behind is not known before its nodes were asked', async () => {
+it('the lag of a chain is unknown before its nodes were queried', async () => {
   const { shop, close } = await openTestShop()
   onTestFinished(close)
   await shop.db.execute(sql`insert into chain_watch (chain) values ('tron')

@@ -5,10 +5,10 @@ import { type Db, rowsOf } from '#server/database/database.ts'
 
 type ChainFigures = { chain: string; height: number | null; lagSeconds: number | null; failing: boolean }
 
-/** What the shop has in its tables that somebody should watch. One question, which reads no table from end to end but the outbox's. */
+/** Metrics from the tables. One query; the outbox is the only table that it scans in full. */
 export type Figures = {
   outbox: { waiting: number; failed: number; oldestSeconds: number }
-  /** How long nothing has left the outbox by e-mail, or by phone, although something written since waits: a mailbox that is full does not count. */
+  /** How long a channel (e-mail or SMS) has sent nothing although messages newer than its last success wait; one full mailbox does not count. */
   mailStandsSeconds: number
   chains: ChainFigures[]
   payments: { status: string; count: number }[]
@@ -16,11 +16,11 @@ export type Figures = {
 
 export async function readFigures(db: Db, now: Date): Promise<Figures> {
   const [figures] = rowsOf<Figures>(await db.execute(figuresQuestion(now)))
-  if (!figures) throw new Error('a select without a table answers one row')
+  if (!figures) throw new Error('a select without a table returns one row')
   return figures
 }
 
-/** Nothing in it is looked up once for each message: many wait when the mail server has been away, which is when the figures are wanted. */
+/** Contains no lookup per message: many wait after an outage of the mail server, which is when the metrics are needed. */
 export function figuresQuestion(now: Date): SQL {
   const at = sql`${now.toISOString()}::timestamptz`
   return sql`select

@@ -10,13 +10,13 @@ import { isLate, momentOf } from './rules-backups.ts'
 type SystemContext = { shop: Shop; version: string }
 type HealthContext = SystemContext & { schedule: { newest: () => string | undefined }; overdueJobs: OverdueJobs }
 
-/** What the panel shows of the process: which version runs, since when, and what waits in it. */
+/** The process data in the panel: version, start time, and waiting work. */
 export async function readSystem(context: SystemContext) {
   const { outbox, ...system } = await measureSystem(context)
   return { ...system, outbox: { waiting: outbox.waiting, failed: outbox.failed } }
 }
 
-/** The same and more, for whoever looks after the process. Nothing of anybody is in it. */
+/** The same with more details, for operators. Contains no personal data. */
 export async function readHealth({ schedule, overdueJobs, ...context }: HealthContext): Promise<Health> {
   const { config } = context.shop
   const { memoryBytes, ...system } = await measureSystem(context)
@@ -55,7 +55,7 @@ async function measureSystem({ shop, version }: SystemContext) {
   }
 }
 
-/** Of the file system the data folder is on; null for a shop in memory, and where the folder is not there. */
+/** Disk usage of the data folder's file system; null for an in-memory shop or a missing folder. */
 async function readDisk(folder: string): Promise<Health['disk']> {
   if (folder.startsWith('memory://')) return null
   try {

@@ -7,7 +7,7 @@ import { openTestShop } from '../../../../test/shop.ts'
 import { signIn } from '../../../../test/sign-in.ts'
 import { auditEntries } from '../../platform/audit/tables.ts'
 
-it('that somebody asked for a backup is written down, and a call that was refused is not', async () => {
+it('a request for a backup is in the audit, and a refused one is not', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'ahuti-backups-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const day = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/)

@@ -13,10 +13,10 @@ import { backupsView, systemView } from './schemas.ts'
 
 type Context = { shop: Shop; backups: Storage | undefined; schedule: Schedule; version: string }
 
-/** So many are shown; the rest is known to `npm run backup -- list`. */
+/** Number of backups shown; `npm run backup -- list` shows all. */
 const SHOWN = 10
 
-/** How the process and its backups are, for the staff. */
+/** The state of the process and its backups, for staff. */
 export function operationsRoutes(context: Context): Route[] {
   const { shop, backups, schedule } = context
   return [

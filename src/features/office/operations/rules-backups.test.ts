@@ -4,7 +4,7 @@ import { isDue, isLate, momentOf, nameInKey, nameOf, newestOf, outdated, unneede
 const NOW = new Date('2026-11-22T21:30:05.123Z')
 const daysAgo = (days: number) => nameOf(new Date(NOW.getTime() - days * 86_400_000))
 
-it('a backup is named after its moment, to the second', () => {
+it('a backup is named by its time, to the second', () => {
   expect(nameOf(NOW)).toBe('2026-11-22T21-30-05Z')
   expect(momentOf(nameOf(NOW))).toBe(Date.parse('2026-11-22T21:30:05Z'))
   expect(nameInKey('databases/2026-11-22T21-30-05Z.json')).toBe('2026-11-22T21-30-05Z')
@@ -12,7 +12,7 @@ it('a backup is named after its moment, to the second', () => {
   expect(nameInKey('databases/../x.json')).toBeUndefined()
 })
 
-it('the next backup is due when the last is as old as was asked for, and late half as much after that', () => {
+it('a backup is due after the configured interval, and late after one and a half intervals', () => {
   expect(isDue(undefined, NOW, 24)).toBe(true)
   expect(isDue(daysAgo(0.9), NOW, 24)).toBe(false)
   expect(isDue(daysAgo(1), NOW, 24)).toBe(true)
@@ -20,7 +20,7 @@ it('the next backup is due when the last is as old as was asked for, and late ha
   expect(isLate(daysAgo(1.6), NOW, 24)).toBe(true)
 })
 
-it('old backups go, but never the last three', () => {
+it('old backups are removed, but never the last three', () => {
   const tried = (days: number, isRestorable = false) => ({ name: daysAgo(days), isRestorable })
   expect(
     outdated(
@@ -38,14 +38,14 @@ it('old backups go, but never the last three', () => {
   ).toEqual([])
 })
 
-it('the last three that could be restored stay, however many came after them that could not', () => {
+it('the last three restorable backups stay, however many later ones are not restorable', () => {
   const tried = (days: number, isRestorable = false) => ({ name: daysAgo(days), isRestorable })
   const broken = [1, 2, 3, 33, 34].map((days) => tried(days))
   const good = [40, 50, 60, 70].map((days) => tried(days, true))
   expect(outdated([...broken, ...good], NOW, 30)).toEqual([daysAgo(33), daysAgo(34), daysAgo(70)])
 })
 
-it('a backup that a wrong clock named ahead of time neither puts off the next nor pushes others out', () => {
+it('a backup dated in the future by a wrong clock neither delays the next one nor displaces others', () => {
   const ahead = daysAgo(-365)
   expect(newestOf([ahead, daysAgo(2)], NOW)).toBe(daysAgo(2))
   expect(newestOf([ahead], NOW)).toBeUndefined()
@@ -59,7 +59,7 @@ it('a backup that a wrong clock named ahead of time neither puts off the next no
   ).toEqual([])
 })
 
-it('the copy of a file goes with the last backup that mentions it', () => {
+it('the copy of a file is removed with the last backup that refers to it', () => {
   const copies = ['media/a/1.jpg.ahuti', 'media/b/1.jpg.ahuti', 'sealed/0a1b2c3d/b/1.jpg.ahuti'].map((key) => ({
     key,
     changedAt: new Date('2026-10-01'),
@@ -72,7 +72,7 @@ it('the copy of a file goes with the last backup that mentions it', () => {
   expect(unneeded(copies, [{ files: [sealed] }], NOW)).toEqual(['media/a/1.jpg.ahuti', 'media/b/1.jpg.ahuti'])
 })
 
-it('a copy that is mentioned nowhere stays for a week: the backup it belongs to may still be written', () => {
+it('an unreferenced copy stays for a week: its backup may not be recorded yet', () => {
   const made = (days: number) => ({
     key: `media/${days}.ahuti`,
     changedAt: new Date(NOW.getTime() - days * 86_400_000),

@@ -1,10 +1,13 @@
 import { DAY, HOUR, liesAhead } from '#base/time.ts'
 import type { BackupRecord, MediaCopy } from './model.ts'
 
-/** So many stay, however old they are, and so many that were restored on trial: a shop whose backups fail must not throw the last good ones away. */
+/**
+ * Number of newest backups kept whatever their age, and of newest restorable ones: a shop whose backups fail must not delete the last good
+ * ones.
+ */
 const FEWEST = 3
 
-/** A backup is written down after its copies were made; by then it is, or it failed. */
+/** A backup is recorded after its copies; a copy still unrecorded after this time belongs to a failed backup. */
 const UNRECORDED = 7 * DAY
 
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
@@ -12,14 +15,14 @@ const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
 export const archiveKey = (name: string): string => `databases/${name}.ahuti`
 export const recordKey = (name: string): string => `databases/${name}.json`
 export const checkKey = (name: string): string => `checks/${name}.json`
-/** What each BACKUP_KEY sealed lies apart: what was copied without it, or with another, is not taken for sealed with it. */
+/** Copies have a separate folder per BACKUP_KEY: a copy made without a key, or with another, must not count as sealed with this one. */
 export const copyKey = ({ key, sealedWith }: MediaCopy): string =>
   `${sealedWith === undefined ? 'media' : `sealed/${sealedWith}`}/${key}.ahuti`
-/** A folder and a file in it, as the shop names its files. */
+/** A folder and a file in it, in the shop's own naming scheme. */
 const FILE_KEY = /^\w{1,64}\/\w[\w.-]{0,63}$/
 const FINGERPRINT = /^[0-9a-f]{8}$/
 
-/** Whether every entry of an archive's list names a file as the shop names its own: no other place can be reached by it. */
+/** Whether every entry of an archive's list is a file name in the shop's own scheme: prevents path traversal. */
 export function isFileList(list: unknown): list is MediaCopy[] {
   return Array.isArray(list) && list.every(isCopy)
 }
@@ -31,7 +34,7 @@ function isCopy(entry: unknown): boolean {
   return typeof key === 'string' && FILE_KEY.test(key) && (sealedWith === undefined || isSealed)
 }
 
-/** Where copies lie. */
+/** Folders of copies. */
 export const COPIES = ['media/', 'sealed/']
 
 export function nameOf(at: Date): string {
@@ -42,35 +45,35 @@ function isBackupName(name: string): boolean {
   return NAME.test(name)
 }
 
-/** The moment in a name, in milliseconds. */
+/** The time in a name, in milliseconds. */
 export function momentOf(name: string): number {
   return Date.parse(name.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'))
 }
 
-/** The name in a record's key, or undefined for other files. */
+/** The backup name in the key of a record; undefined for other files. */
 export function nameInKey(key: string): string | undefined {
   const name = /^databases\/(.+)\.json$/.exec(key)?.[1]
   return name && isBackupName(name) ? name : undefined
 }
 
-/** The newest of names that stand newest first. One that lies ahead was named by a clock that was wrong, and says nothing of its age. */
+/** The newest of names sorted newest first. Ignores a name in the future: it comes from a wrong clock. */
 export function newestOf(names: string[], now: Date): string | undefined {
   return names.find((name) => !liesAhead(new Date(momentOf(name)), now))
 }
 
-/** Whether the next backup is to be made. `newest` is the name of the last whole one. */
+/** Whether the next backup is due. `newest` is the name of the last complete one. */
 export function isDue(newest: string | undefined, now: Date, everyHours: number): boolean {
   return newest === undefined || now.getTime() - momentOf(newest) >= everyHours * HOUR
 }
 
-/** Late is what has missed its time by half as much again: the staff should look why. */
+/** Whether the newest backup is older than one and a half intervals, so that staff should look into it. */
 export function isLate(newest: string | undefined, now: Date, everyHours: number): boolean {
   return newest === undefined || now.getTime() - momentOf(newest) > everyHours * 1.5 * HOUR
 }
 
 type Tried = { name: string; isRestorable: boolean }
 
-/** The names whose time is over. */
+/** The names of expired backups. */
 export function outdated(backups: Tried[], now: Date, days: number): string[] {
   const newestFirst = backups.toSorted((a, b) => (a.name < b.name ? 1 : -1))
   const there = newestFirst.filter(({ name }) => !liesAhead(new Date(momentOf(name)), now))
@@ -85,7 +88,7 @@ export function outdated(backups: Tried[], now: Date, days: number): string[] {
 
 type StoredCopy = { key: string; changedAt: Date }
 
-/** Copies of files that no backup mentions any more, and none that another process makes now will mention. */
+/** Copies that no recorded backup refers to, old enough that no running backup needs them. */
 export function unneeded(copies: StoredCopy[], records: Pick<BackupRecord, 'files'>[], now: Date): string[] {
   const needed = new Set(records.flatMap(({ files }) => files.map(copyKey)))
   const isOld = ({ changedAt }: StoredCopy) => now.getTime() - changedAt.getTime() > UNRECORDED

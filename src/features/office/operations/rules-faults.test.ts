@@ -26,8 +26,8 @@ const faultOf = async (bytes: Uint8Array, keys: Buffer[]): Promise<string> =>
     (error: Error) => error.message,
   )
 
-describe('why a backup could not be restored', () => {
-  it('is known from what the program says of its file', async () => {
+describe('the cause of a failed restore', () => {
+  it('is recognised from the errors about an archive', async () => {
     const whole = await sealed([KEY])
     expect(causeOf(await faultOf(whole.subarray(0, -1), [KEY]))).toBe('damaged')
     expect(causeOf(await faultOf(whole, [OTHER]))).toBe('key')
@@ -41,18 +41,18 @@ describe('why a backup could not be restored', () => {
     ['different', 'What was restored is not what was backed up ('],
     ['gone', 'There is no backup '],
     ['killed', 'the check ended with code '],
-  ] as const)('%s is known by words that the program has', (cause, said) => {
+  ] as const)('%s is recognised by an error text that exists in the source', (cause, said) => {
     expect(causeOf(cause === 'killed' ? `${said}null` : said)).toBe(cause)
     expect(SOURCE).toContain(said.replace('media', `\${wanted.table}`))
   })
 
-  it('is also known of the disk and of the database', () => {
+  it('is recognised for the disk and the database', () => {
     expect(causeOf("ENOSPC: no space left on device, write '/tmp/x'")).toBe('space')
     expect(causeOf('could not extend file "base/5/1": No space left on device')).toBe('space')
     expect(causeOf('DATABASE_URL: db:5432/ahuti: nobody answers there.')).toBe('database')
   })
 
-  it('is said in both languages, and left to the program where it is not known', () => {
+  it('is named in both languages, and an unknown cause is undefined', () => {
     expect(Object.keys(ru.faults)).toEqual(Object.keys(en.faults))
     expect(causeOf('something else')).toBeUndefined()
   })

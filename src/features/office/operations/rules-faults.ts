@@ -1,4 +1,4 @@
-/** What the program says when it cannot restore a backup, by the cause that its words tell. */
+/** Parts of the error messages of a failed restore, by cause. */
 const SAID = {
   damaged: ['damaged or not whole', 'This backup is not whole'],
   foreign: ['no backup of this shop', 'but not of its database'],
@@ -15,7 +15,7 @@ const SAID = {
 
 export type FaultCause = keyof typeof SAID
 
-/** Why a backup could not be restored; undefined where the program's own words are all that is known. */
+/** The cause of a failed restore; undefined if only the error message is known. */
 export function causeOf(fault: string): FaultCause | undefined {
   const causes = Object.entries(SAID) as [FaultCause, readonly string[]][]
   return causes.find(([, said]) => said.some((words) => fault.includes(words)))?.[0]

@@ -8,18 +8,18 @@ const backupView = z.object({
   bytes: z.number(),
   rows: z.number(),
   files: z.number(),
-  /** How restoring it on trial went; null as long as nobody tried. */
+  /** Result of the trial restore; null if not tried yet. */
   check: z.object({ at: z.string(), seconds: z.number(), fault: z.string().nullable() }).nullable(),
 })
 
 export const backupsView = z.object({
-  /** Whether the shop makes backups by itself (BACKUP_STORAGE). */
+  /** Whether the shop makes scheduled backups (BACKUP_STORAGE). */
   isScheduled: z.boolean(),
   everyHours: z.number(),
   days: z.number(),
-  /** Whether the next one will be sealed (BACKUP_KEY). */
+  /** Whether the next backup will be sealed (BACKUP_KEY). */
   isSealed: z.boolean(),
-  /** Whether the newest is older than it should be. */
+  /** Whether the newest backup is older than it should be. */
   isLate: z.boolean(),
   items: z.array(backupView),
 })
@@ -30,12 +30,12 @@ export const systemView = z.object({
   startedAt: z.string(),
   node: z.string(),
   engine: z.enum(['pglite', 'postgres']),
-  /** How long the questions below took, in milliseconds. */
+  /** Duration of the queries below, in milliseconds. */
   databaseMs: z.number(),
   memoryBytes: z.number(),
-  /** E-mails and text messages that wait, and that were given up. */
+  /** E-mails and text messages that are waiting, and those given up. */
   outbox: z.object({ waiting: z.number(), failed: z.number() }),
-  /** How far each chain is known; nulls where its nodes were not asked yet. */
+  /** How far each chain is known; null if its nodes were not queried yet. */
   chains: z.array(
     z.object({
       name: z.string(),

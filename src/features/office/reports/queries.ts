@@ -6,7 +6,7 @@ import { COLUMNS, type Line, type Period, type ReportName, type Step } from './m
 import { periodBefore, sumBySteps, totalsOf, withEarlier } from './rules.ts'
 import type { ReportView } from './schemas.ts'
 
-/** One report of a period beside the time before it. */
+/** One report for a period and the preceding period. */
 export async function findReport(
   db: Db,
   name: ReportName,
@@ -15,7 +15,7 @@ export async function findReport(
   const before = periodBefore(period)
   const columns = Object.entries(COLUMNS[name]).map(([id, unit]) => ({ id, unit }))
   const ids = columns.map(({ id }) => id)
-  // Of time, or of the way to paying: their lines are always the same.
+  // These reports have a fixed set of rows, by time or by funnel step.
   const hasSteps = name === 'sales' || name === 'funnel'
   const read = async (of: Period): Promise<Line[]> => {
     const lines = await readers[name](db, of)
@@ -43,7 +43,7 @@ const readers: Record<ReportName, (db: Db, period: Period) => Promise<Line[]>> =
   sources: listSources,
 }
 
-/** Orders by the day they were placed; money by the day it came. What was given back counts on the day of its payment. */
+/** Orders by the day they were placed; money by the day it was received. Refunds count on the day of their payment. */
 async function listSales(db: Db, period: Period): Promise<Line[]> {
   return await lines(
     db,
@@ -60,7 +60,7 @@ async function listSales(db: Db, period: Period): Promise<Line[]> {
   )
 }
 
-/** Ways to pay by the day they were opened: how many were seen on the chain, paid, left to expire, or got too little. */
+/** Payments by the day they were opened: how many were seen on the chain, paid, expired, or underpaid. */
 async function listPayments(db: Db, period: Period): Promise<Line[]> {
   return await lines(
     db,
@@ -114,7 +114,7 @@ async function listLanguages(db: Db, period: Period): Promise<Line[]> {
   )
 }
 
-/** Where visits came from: the first page of each, by the kind of site that led to it. */
+/** Sources of visits: the first page of each visit, by the kind of referring site. */
 async function listSources(db: Db, period: Period): Promise<Line[]> {
   return await lines(
     db,
@@ -135,7 +135,7 @@ async function lines(db: Db, query: SQL): Promise<Line[]> {
 
 const dayOf = (instant: SQL): SQL => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD')`
 
-/** Hours, because `1 day` is one of the session's time zone and may have 23 or 25 of them. */
+/** In hours, because `1 day` depends on the session's time zone and may have 23 or 25 hours. */
 function within(instant: SQL, { from, to }: Period): SQL {
   return sql`${instant} >= ${`${from}T00:00:00Z`}::timestamptz and ${instant} < ${`${to}T00:00:00Z`}::timestamptz + interval '24 hours'`
 }

@@ -8,7 +8,7 @@ import { findReport } from './queries.ts'
 import { daysIn, MOST_DAYS, usualPeriod } from './rules.ts'
 import { reportQuery, reportView } from './schemas.ts'
 
-/** Figures of the shop, of which none is of a person: every one also as a table to take away (docs/contract.md, "Staff"). */
+/** Aggregate figures of the shop without personal data; each report can also be exported as a table (docs/contract.md, "Staff"). */
 export function reportRoutes(shop: Shop): Route[] {
   return REPORTS.flatMap((name) => [reportRoute(shop, name), ...tableRoutes(shop, name)])
 }

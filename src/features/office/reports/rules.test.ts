@@ -3,28 +3,28 @@ import { daysIn, periodBefore, stepOf, stepsOf, sumBySteps, totalsOf, usualPerio
 
 const november = { from: '2026-11-01', to: '2026-11-30' }
 
-it('the time before is as long and ends the day before', () => {
+it('the preceding period has the same length and ends the day before', () => {
   expect(periodBefore(november)).toEqual({ from: '2026-10-02', to: '2026-10-31' })
   expect(daysIn(periodBefore(november))).toBe(daysIn(november))
   expect(periodBefore({ from: '2026-03-01', to: '2026-03-01' })).toEqual({ from: '2026-02-28', to: '2026-02-28' })
 })
 
-it('the usual period is thirty days, today among them', () => {
+it('the default period is thirty days including today', () => {
   expect(usualPeriod(new Date('2026-11-22T23:59:00Z'))).toEqual({ from: '2026-10-24', to: '2026-11-22' })
 })
 
-it('a week begins on Monday, also over the turn of a year', () => {
+it('a week begins on Monday, also across a year boundary', () => {
   expect(stepOf('2026-11-22', 'week')).toBe('2026-11-16')
   expect(stepOf('2026-11-16', 'week')).toBe('2026-11-16')
   expect(stepOf('2027-01-01', 'week')).toBe('2026-12-28')
   expect(stepOf('2026-11-22', 'month')).toBe('2026-11-01')
 })
 
-it('the last day that is written with four digits has one step', () => {
+it('the last day with a four-digit year has one step', () => {
   expect(stepsOf({ from: '9999-12-31', to: '9999-12-31' }, 'day')).toEqual(['9999-12-31'])
 })
 
-it('steps in which nothing happened stand with zeros', () => {
+it('steps without events have zeros', () => {
   expect(stepsOf(november, 'week')).toHaveLength(6)
   const days = [
     { key: '2026-11-03', values: { orders: 2 } },
@@ -35,7 +35,7 @@ it('steps in which nothing happened stand with zeros', () => {
   expect(totalsOf(lines, ['orders', 'paid'])).toEqual({ orders: 3, paid: 0 })
 })
 
-it('what was there only in the time before stands with zeros', () => {
+it('rows that exist only in the preceding period have zeros', () => {
   const earlier = ['ganesha', 'lakshmi'].map((key) => ({ key, values: { bought: 2 } }))
   const lines = [{ key: 'ganesha', values: { bought: 1 } }]
   expect(withEarlier(lines, earlier, ['bought'])).toEqual([...lines, { key: 'lakshmi', values: { bought: 0 } }])

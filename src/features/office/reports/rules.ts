@@ -1,28 +1,28 @@
 import { after, calendarDay, DAY } from '#base/time.ts'
 import type { Line, Period, Step, Values } from './model.ts'
 
-/** The longest period a report looks at. */
+/** The longest period of a report, in days. */
 export const MOST_DAYS = 800
 
 const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
 
-/** How many days a period has. */
+/** The number of days of a period. */
 export function daysIn({ from, to }: Period): number {
   return Math.round((startOf(to).getTime() - startOf(from).getTime()) / DAY) + 1
 }
 
-/** The same number of days that ended the day before this period began. */
+/** The same number of days, ending the day before this period begins. */
 export function periodBefore(period: Period): Period {
   const to = after(startOf(period.from), -DAY)
   return { from: calendarDay(after(to, -(daysIn(period) - 1) * DAY)), to: calendarDay(to) }
 }
 
-/** The last thirty days, today among them. */
+/** The last thirty days including today. */
 export function usualPeriod(now: Date): Period {
   return { from: calendarDay(after(now, -29 * DAY)), to: calendarDay(now) }
 }
 
-/** The first day of the step that a day belongs to. */
+/** The first day of the step that contains a day. */
 export function stepOf(day: string, by: Step): string {
   const date = startOf(day)
   if (by === 'month') return `${day.slice(0, 7)}-01`
@@ -30,14 +30,14 @@ export function stepOf(day: string, by: Step): string {
   return by === 'week' ? calendarDay(after(date, -((date.getUTCDay() + 6) % 7) * DAY)) : day
 }
 
-/** Every step of a period, also those in which nothing happened. */
+/** Every step of a period, including those without events. */
 export function stepsOf(period: Period, by: Step): string[] {
-  // By their number: the day after 9999-12-31 is written so that it sorts before it.
+  // By index: as text, the day after 9999-12-31 would sort before it.
   const days = Array.from({ length: daysIn(period) }, (_, place) => after(startOf(period.from), place * DAY))
   return [...new Set(days.map((day) => stepOf(calendarDay(day), by)))]
 }
 
-/** Days added up to steps; a step without days stands with zeros. */
+/** Sums days into steps; a step without days has zeros. */
 export function sumBySteps(days: Line[], period: Period, { by, columns }: { by: Step; columns: string[] }): Line[] {
   const lines = new Map(stepsOf(period, by).map((key) => [key, zeros(columns)]))
   for (const { key, values } of days) {
@@ -47,7 +47,7 @@ export function sumBySteps(days: Line[], period: Period, { by, columns }: { by: 
   return [...lines].map(([key, values]) => ({ key, values }))
 }
 
-/** What the time before had and this time has not, with zeros: else a total that fell is explained by no line. */
+/** Adds rows that only the preceding period has, with zeros: without them no row would explain a falling total. */
 export function withEarlier(lines: Line[], earlier: Line[], columns: string[]): Line[] {
   const known = new Set(lines.map(({ key }) => key))
   const gone = earlier.filter(({ key }) => !known.has(key))

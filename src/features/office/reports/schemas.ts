@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { isInReach } from '#base/time.ts'
 import { REPORTS, STEPS } from './model.ts'
 
-/** The time before a period is read too. */
+/** The preceding period is read too, so it must be in reach. */
 const day = z.iso.date().refine(isInReach)
 
-/** Without a period the last thirty days. */
+/** Defaults to the last thirty days. */
 export const reportQuery = z.object({ from: day.optional(), to: day.optional(), by: z.enum(STEPS).default('day') })
 
 const values = z.record(z.string(), z.number())
@@ -19,7 +19,7 @@ export const reportView = z.object({
   columns: z.array(z.object({ id: z.string(), unit: z.enum(['count', 'usd']) })),
   lines,
   totals: values,
-  /** As many days right before. */
+  /** The same number of days immediately before. */
   before: z.object({ from: z.string(), to: z.string(), lines, totals: values }),
 })
 export type ReportView = z.infer<typeof reportView>

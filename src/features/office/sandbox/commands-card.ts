@@ -12,12 +12,12 @@ import { reportOf } from './present.ts'
 import { findSandboxCard } from './queries.ts'
 import { type SandboxCardRow, sandboxCards } from './tables.ts'
 
-/** How much more than asked a wrong amount is. */
+/** Amount by which a wrong payment exceeds the price. */
 const WRONG_BY_CENTS = 100
 
 const message = z.object({ id: z.string(), ref: z.string() })
 
-/** The card provider of the zero-configuration shop: a hosted checkout of its own, on another path. */
+/** The simulated card provider of the sandbox: a hosted checkout on another path of the shop. */
 export function sandboxCardProvider(shop: Shop): CardProvider {
   return {
     name: 'sandbox',
@@ -26,7 +26,7 @@ export function sandboxCardProvider(shop: Shop): CardProvider {
       const values = { ref: newId(), attemptId: id, orderId, amountCents, createdAt: shop.now(), expiresAt }
       await shop.db.insert(sandboxCards).values(values).onConflictDoNothing()
       const [row] = await shop.db.select().from(sandboxCards).where(eq(sandboxCards.attemptId, id))
-      invariant(row, 'a simulated checkout was just written')
+      invariant(row, 'the simulated checkout exists after its insert')
       return { ref: row.ref, url: `/sandbox/card/${row.ref}?lang=${lang}`, expiresAt: row.expiresAt }
     },
     fetch: async (ref) => reportOf(await readCard(shop, ref)),
@@ -46,7 +46,9 @@ export function sandboxCardProvider(shop: Shop): CardProvider {
   }
 }
 
-/** What the simulated bank decides; the shop hears of it as from a real provider, by a message that it must ask about. */
+/**
+ * Applies the simulated bank's decision. The shop learns of it as from a real provider: from a webhook, after which it fetches the state.
+ */
 export async function decideSandboxCard(
   context: CardContext,
   ref: string,
@@ -60,7 +62,7 @@ export async function decideSandboxCard(
   return await readCard(shop, ref)
 }
 
-/** The simulated provider remembers keys as the shop remembers messages: in the same transaction as what they did. */
+/** The simulated provider stores idempotency keys in the shop's table of provider events, in the same transaction as the refund. */
 async function refundSandboxCard(
   { db, now }: Shop,
   ref: string,

@@ -10,20 +10,20 @@ import type { ReorgInput, TransferInput } from './schemas.ts'
 import { findTip, ratedAsset } from './queries.ts'
 import { sandboxBlocks, sandboxChains, sandboxClock, sandboxRates, sandboxTransfers } from './tables.ts'
 
-/** Channel on which every process hears how far the clock was moved, in seconds. */
+/** Channel that tells every process how far the clock was moved, in seconds. */
 export const CLOCK_CHANNEL = 'sandbox_clock'
 
-/** Numbers of events are this far apart before and after a re-org. */
+/** Distance between the event numbers before and after a re-org. */
 const EVENTS_BETWEEN_REORGS = 1000
 
-/** Puts one transaction that pays any number of addresses of one chain into the mempool. */
+/** Puts one transaction that pays any number of addresses into the mempool. */
 export async function sendTransfers(shop: Shop, outputs: TransferInput[]): Promise<string> {
   const transactionHash = hash()
   const now = shop.now()
   const rows = outputs.map(({ currency, address, amount }) => {
     const { asset, chain } = COINS[currency]
     const parsed = parseDecimal(asset, amount)
-    invariant(parsed, 'the amount of a transfer was checked')
+    invariant(parsed, 'the amount of a transfer was validated')
     return { chain, transactionHash, currency, address, units: parsed.units, createdAt: now }
   })
   await shop.db.transaction(async (tx) => {
@@ -33,7 +33,7 @@ export async function sendTransfers(shop: Shop, outputs: TransferInput[]): Promi
   return transactionHash
 }
 
-/** Mines blocks; the first takes in everything that waits. */
+/** Mines blocks; the first contains all pending transfers. */
 export async function mineBlocks(shop: Shop, currency: Currency, blocks: number): Promise<number> {
   const { chain } = COINS[currency]
   return await shop.db.transaction(async (tx) => {
@@ -52,7 +52,7 @@ export async function mineBlocks(shop: Shop, currency: Currency, blocks: number)
   })
 }
 
-/** Replaces the newest blocks by as many empty ones; their transactions wait again, or vanish with `drop`. */
+/** Replaces the newest blocks by the same number of empty ones; their transactions return to the mempool, or are deleted with `drop`. */
 export async function reorganise(shop: Shop, { currency, depth, drop }: ReorgInput): Promise<number> {
   const { chain } = COINS[currency]
   return await shop.db.transaction(async (tx) => {
@@ -73,7 +73,7 @@ export async function reorganise(shop: Shop, { currency, depth, drop }: ReorgInp
   })
 }
 
-/** Lets the simulated node of a coin stop or start answering; the chain itself goes on. */
+/** Stops or starts the simulated node of a coin; its chain continues. */
 export async function setOutage(shop: Shop, currency: Currency, on: boolean): Promise<void> {
   const { chain } = COINS[currency]
   await shop.db
@@ -84,14 +84,14 @@ export async function setOutage(shop: Shop, currency: Currency, on: boolean): Pr
 
 export async function setRate(shop: Shop, currency: Currency, usd: string): Promise<void> {
   const usdRate = parseUsdRate(usd)
-  invariant(usdRate, 'the rate was checked')
+  invariant(usdRate, 'the rate was validated')
   await shop.db
     .insert(sandboxRates)
     .values({ asset: ratedAsset(currency), usdRate })
     .onConflictDoUpdate({ target: sandboxRates.asset, set: { usdRate } })
 }
 
-/** Moves the shop's clock forward in every process; answers how far it is ahead now, in seconds. */
+/** Moves the shop's clock forward in every process; returns its total offset in seconds. */
 export async function advanceClock(shop: Shop, seconds: number): Promise<number> {
   return await shop.db.transaction(async (tx) => {
     const [clock] = await tx

@@ -1,17 +1,17 @@
 import type { Chain } from '#features/money/settlements/model-currencies.ts'
 
-/** What the simulated bank can do with a checkout. */
+/** Outcomes of a checkout at the simulated bank. */
 export const CARD_OUTCOMES = ['pay', 'decline', 'pay-wrong-amount', 'expire'] as const
 
-/** Assets that have a rate of their own; both kinds of USDT share one. */
+/** Assets with their own rate; both kinds of USDT share one. */
 export type RatedAsset = 'BTC' | 'ETH' | 'USDT'
 
-/** Dollars for one coin until somebody sets another rate. */
+/** Dollars for one coin until another rate is set. */
 export const STANDARD_RATES: Record<RatedAsset, string> = { BTC: '95000', ETH: '3200', USDT: '1' }
 
 /**
- * Account keys of a seed that anyone can make: SHA-512 of "Ahuti sandbox: public test seed, never send real money here". Bitcoin's is
- * of the test network. Ethereum and TRON have no address form of their own for tests: real money sent there is lost.
+ * Account keys of a public seed: SHA-512 of "Ahuti sandbox: public test seed, never send real money here". Bitcoin's key is for the test
+ * network. Ethereum and TRON have no separate address format for tests: real money sent there is lost.
  */
 export const SANDBOX_KEYS: Record<Chain, string> = {
   bitcoin:

@@ -9,7 +9,7 @@ import { type Policy, requiredConfirmations } from '#features/money/settlements/
 import type { SandboxCard, SandboxPayment } from './schemas.ts'
 import type { SandboxCardRow, SandboxTransferRow } from './tables.ts'
 
-/** A transfer as a node tells of it. */
+/** A transfer as a node reports it. */
 export function presentTransfer({
   currency,
   address,
@@ -39,7 +39,7 @@ export function presentSandboxPayment(row: PaymentRow, policy: Policy): SandboxP
   }
 }
 
-/** What the simulated provider says when it is asked. */
+/** The simulated provider's report on a checkout. */
 export function reportOf({ status, amountCents, paidCents, orderId, attemptId }: SandboxCardRow): CardReport {
   return { status, amountCents: paidCents ?? amountCents, currency: 'USD', orderId, attemptId }
 }

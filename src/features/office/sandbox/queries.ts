@@ -24,26 +24,26 @@ import { orders } from '#features/orders/orders/tables.ts'
 
 const SANDBOX_OWNER = 'admin@example.com'
 
-/** With whom each sandbox begins (`seedAccounts`). */
+/** The initial staff of each sandbox (`seedAccounts`). */
 const SANDBOX_STAFF = [SANDBOX_OWNER, 'partner@example.com']
 
-/** Block 0 of every simulated chain; it is nowhere stored. */
+/** Block 0 of every simulated chain; it is not stored. */
 const GENESIS = { height: 0, hash: '0'.repeat(64), parent: '', time: new Date(0) }
 
-/** Confirmations after which a simulated chain calls a block final. */
+/** Confirmations after which a block of a simulated chain is final. */
 const FINAL_AFTER: Record<Chain, number | undefined> = { bitcoin: undefined, ethereum: 64, tron: 19 }
 
-/** A node of a simulated chain; throws during an outage, as a real one would. */
+/** A node of a simulated chain; throws during an outage like a real one. */
 export function simulatedChain(db: Db, chain: Chain): ChainSource {
   const assertUp = async (): Promise<void> => {
-    if (await isOut(db, chain)) throw new Error(`the simulated node of ${chain} does not answer`)
+    if (await isOut(db, chain)) throw new Error(`the simulated node of ${chain} does not respond`)
   }
   return {
     tip: async () => {
       await assertUp()
       return await findTip(db, chain)
     },
-    // Asked only between a tip and the next: an outage is noticed there.
+    // No outage check: callers read the tip before and after, which throws.
     blockAt: (height) => findBlock(db, chain, height),
     mempool: async () => {
       await assertUp()
@@ -52,7 +52,7 @@ export function simulatedChain(db: Db, chain: Chain): ChainSource {
   }
 }
 
-/** The tip, whether or not the node answers. */
+/** The tip, even during an outage. */
 export async function findTip(db: Db, chain: Chain): Promise<Tip> {
   const [row] = await db
     .select()
@@ -76,7 +76,7 @@ async function findBlock(db: Db, chain: Chain, height: number): Promise<Block | 
   return { height, hash, parent, time, transfers: await listTransfers(db, chain, height) }
 }
 
-/** The transfers of a block, or without a height those that wait. */
+/** The transfers of a block; for null, the pending ones. */
 async function listTransfers(db: Db, chain: Chain, height: number | null): Promise<Transfer[]> {
   const place = height === null ? isNull(sandboxTransfers.height) : eq(sandboxTransfers.height, height)
   const rows = await db
@@ -92,14 +92,14 @@ async function isOut(db: Db, chain: Chain): Promise<boolean> {
   return row?.outage ?? false
 }
 
-/** Rates that stand still until somebody moves them. */
+/** Constant rates, until somebody sets others. */
 export function sandboxRateSource(db: Db): RateSource {
   return {
     usdFor: async (currency) => {
       const asset = ratedAsset(currency)
       const [row] = await db.select().from(sandboxRates).where(eq(sandboxRates.asset, asset))
       const rate = row?.usdRate ?? parseUsdRate(STANDARD_RATES[asset])
-      invariant(rate, 'a standard rate is a price')
+      invariant(rate, 'a standard rate is a valid rate')
       return rate
     },
   }
@@ -111,13 +111,13 @@ export function ratedAsset(currency: Currency): RatedAsset {
   return asset
 }
 
-/** How far the shop's clock was moved forward, in milliseconds. */
+/** Offset of the shop's clock, in milliseconds. */
 export async function loadClockOffset(db: Db): Promise<number> {
   const [row] = await db.select().from(sandboxClock)
   return (row?.offsetSeconds ?? 0) * 1000
 }
 
-/** The newest payments, whatever their state. */
+/** The newest payments in any state. */
 export async function listSandboxPayments(db: Db, policy: Policy): Promise<SandboxPayment[]> {
   const rows = await db.select().from(payments).orderBy(desc(payments.createdAt), desc(payments.id)).limit(100)
   return rows.map((row) => presentSandboxPayment(row, policy))
@@ -134,7 +134,7 @@ export async function listSandboxChains(db: Db): Promise<SandboxChain[]> {
   )
 }
 
-/** A simulated checkout as it stands at this instant: its time may be over. */
+/** A simulated checkout at this time; an open one may have expired. */
 export async function findSandboxCard(db: Db, ref: string, now: Date): Promise<SandboxCardRow | undefined> {
   const [row] = await db.select().from(sandboxCards).where(eq(sandboxCards.ref, ref))
   if (row?.status === 'open' && row.expiresAt < now) return { ...row, status: 'expired' }
@@ -142,12 +142,12 @@ export async function findSandboxCard(db: Db, ref: string, now: Date): Promise<S
 }
 
 /**
- * `began`: once as a sandbox. `ended`: a real shop was started on it since, whose configuration does not name the sandbox's owner. `used`: it
- * has accounts or orders. `wallet`: it gave addresses of a wallet that no sandbox has.
+ * `began`: was a sandbox once. `ended`: a real shop has been started on it since, whose configuration does not name the sandbox's owner.
+ * `used`: has accounts or orders. `wallet`: has given out addresses of a wallet that no sandbox uses.
  */
 type DatabaseMarks = { began: boolean; ended: boolean; used: boolean; wallet: boolean }
 
-/** By what a sandbox's database and a real shop's are told apart. `simulated`: the wallets of a sandbox. */
+/** Marks that distinguish a sandbox's database from a real shop's. `simulated`: the wallets of a sandbox. */
 export async function readDatabaseMarks(db: Db, simulated: string[]): Promise<DatabaseMarks> {
   const found = await db.execute(sql`select
     exists (select from ${accounts} where ${inArray(accounts.email, SANDBOX_STAFF)}) as began,
@@ -157,6 +157,6 @@ export async function readDatabaseMarks(db: Db, simulated: string[]): Promise<Da
     exists (select from ${accounts}) or exists (select from ${orders}) as used,
     exists (select from ${paymentAccounts} where ${notInArray(paymentAccounts.id, simulated)}) as wallet`)
   const [marks] = rowsOf<DatabaseMarks>(found)
-  if (!marks) throw new Error('a select without a table answers one row')
+  if (!marks) throw new Error('a select without a table returns one row')
   return marks
 }

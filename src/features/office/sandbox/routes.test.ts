@@ -41,7 +41,7 @@ describe('POST /api/sandbox/chain/transfer', () => {
     ['address', { currency: 'USDT_TRC20', address: '', amount: '1' }],
     ['currency', { currency: 'DOGE', address: BTC, amount: '1' }],
     ['', { currency: 'BTC', address: BTC, amount: '1', fee: '1' }],
-  ])('refuses a %s that cannot be: %j', async (path, body) => {
+  ])('refuses an invalid %s: %j', async (path, body) => {
     const answer = await post('chain/transfer', body)
     expect(answer.status).toBe(422)
     expect(answer.body.errors).toEqual([{ path, message: expect.stringMatching(/\S/) }])
@@ -49,17 +49,17 @@ describe('POST /api/sandbox/chain/transfer', () => {
 })
 
 describe('POST /api/sandbox/chain/mine', () => {
-  it('answers the height, which grows by the blocks', async () => {
+  it('returns the height, increased by the number of blocks', async () => {
     const { body } = await post('chain/mine', { currency: 'BTC', blocks: 2 })
     const again = await post('chain/mine', { currency: 'BTC', blocks: 3 })
     expect(again.body).toEqual({ height: body.height + 3 })
   })
 
-  it('takes a thousand blocks at once', async () => {
+  it('mines a thousand blocks at once', async () => {
     expect((await post('chain/mine', { currency: 'USDT_TRC20', blocks: 1000 })).status).toBe(200)
   })
 
-  it('mines the one chain that ETH and USDT share', async () => {
+  it('mines the chain shared by ETH and USDT', async () => {
     const { body } = await post('chain/mine', { currency: 'ETH', blocks: 1 })
     expect((await post('chain/mine', { currency: 'USDT_ERC20', blocks: 1 })).body.height).toBe(body.height + 1)
   })
@@ -70,7 +70,7 @@ describe('POST /api/sandbox/chain/mine', () => {
 })
 
 describe('POST /api/sandbox/chain/reorg', () => {
-  it('replaces blocks: the height stays and they are other blocks', async () => {
+  it('replaces blocks by others at the same height', async () => {
     const { body } = await post('chain/mine', { currency: 'BTC', blocks: 5 })
     expect((await post('chain/reorg', { currency: 'BTC', depth: 5 })).body).toEqual({ height: body.height })
     expect((await post('chain/reorg', { currency: 'BTC', depth: 1, drop: true })).body).toEqual({ height: body.height })
@@ -80,7 +80,7 @@ describe('POST /api/sandbox/chain/reorg', () => {
     expect((await post('chain/reorg', { currency: 'BTC', depth })).status).toBe(422)
   })
 
-  it('refuses to go beyond the first block', async () => {
+  it('refuses to go below the first block', async () => {
     const fresh = await openTestShop()
     const { status, body } = await fresh.call('POST', '/api/sandbox/chain/reorg', { currency: 'ETH', depth: 1 })
     expect(status).toBe(422)
@@ -88,13 +88,13 @@ describe('POST /api/sandbox/chain/reorg', () => {
     await fresh.close()
   })
 
-  it('refuses a drop that is neither true nor false', async () => {
+  it('refuses a drop that is not a boolean', async () => {
     expect((await post('chain/reorg', { currency: 'BTC', depth: 1, drop: 'yes' })).status).toBe(422)
   })
 })
 
 describe('POST /api/sandbox/chain/outage', () => {
-  it('stops the node and starts it again, while its chain goes on', async () => {
+  it('stops and restarts the node, while its chain continues', async () => {
     expect((await post('chain/outage', { currency: 'BTC', on: true })).body).toEqual({ currency: 'BTC', on: true })
     expect((await post('chain/mine', { currency: 'BTC', blocks: 1 })).status).toBe(200)
     expect((await shop.call('GET', '/api/sandbox/chains')).body).toMatchObject([
@@ -112,7 +112,7 @@ describe('POST /api/sandbox/chain/outage', () => {
 })
 
 describe('POST /api/sandbox/rates', () => {
-  it.each([100000, '99999.99', 0.5])('takes %j dollars', async (usd) => {
+  it.each([100000, '99999.99', 0.5])('accepts %j dollars', async (usd) => {
     expect((await post('rates', { currency: 'BTC', usd })).body).toEqual({ currency: 'BTC', usd: String(usd) })
   })
 
@@ -122,7 +122,7 @@ describe('POST /api/sandbox/rates', () => {
 })
 
 describe('POST /api/sandbox/clock/advance', () => {
-  it('moves the clock of the shop forward', async () => {
+  it("moves the shop's clock forward", async () => {
     const before = shop.shop.now().getTime()
     const { body } = await post('clock/advance', { seconds: 3600 })
     const moved = shop.shop.now().getTime() - before
@@ -131,7 +131,7 @@ describe('POST /api/sandbox/clock/advance', () => {
     expect(Date.parse(body.now)).toBeGreaterThanOrEqual(before + 3_600_000)
   })
 
-  it('adds up when called at once', async () => {
+  it('adds up concurrent calls', async () => {
     const before = shop.shop.now().getTime()
     await Promise.all(Array.from({ length: 10 }, () => post('clock/advance', { seconds: 60 })))
     expect(shop.shop.now().getTime() - before).toBeGreaterThanOrEqual(600_000)
@@ -143,7 +143,7 @@ describe('POST /api/sandbox/clock/advance', () => {
 })
 
 describe('GET /api/sandbox/payments', () => {
-  it('lists what can be paid, newest first', async () => {
+  it('lists payable payments, newest first', async () => {
     const items = [{ id: 'ganesha', name: 'Ganesha', price: 300, quantity: 1, duration: 1 }]
     const customer = { customerName: 'Anna Iyer', customerEmail: 'anna@example.com', paymentMethod: 'crypto' }
     const order = await shop.call('POST', '/api/orders', { ...customer, items, total: 300 })
@@ -164,7 +164,7 @@ describe('GET /api/sandbox/payments', () => {
 })
 
 describe('GET /api/sandbox/messages', () => {
-  it('shows what was sent to one contact', async () => {
+  it('shows the messages to one contact', async () => {
     const { status, body } = await shop.call('GET', '/api/sandbox/messages?to=anna%40example.com')
     expect(status).toBe(200)
     expect(body).toMatchObject([{ channel: 'email', to: 'anna@example.com' }])
@@ -184,7 +184,7 @@ describe('GET /api/sandbox/messages', () => {
 describe('an e-mail in the inbox', () => {
   const pageOf = async (id: string) => await shop.api.request(`http://localhost/api/sandbox/messages/${id}/page`)
 
-  it('can be seen as its reader sees it, without scripts, an origin or anything from elsewhere', async () => {
+  it('is shown as its reader sees it, without scripts, origin or external content', async () => {
     const order = makeOrder(undefined, { customerEmail: 'html@example.com', customerName: 'Anna' })
     await shop.call('POST', '/api/orders', order, { 'accept-language': 'en' })
     const { body } = await shop.call('GET', '/api/sandbox/messages?to=html@example.com')
@@ -194,13 +194,13 @@ describe('an e-mail in the inbox', () => {
     expect(await page.text()).toContain('We have received your order')
   })
 
-  it('that carries a code opens too', async () => {
+  it('with a code can be opened too', async () => {
     await shop.call('POST', '/api/auth/request-login', { contact: 'html.code@example.com' })
     const { body } = await shop.call('GET', '/api/sandbox/messages?to=html.code@example.com')
     expect(await (await pageOf(body[0].id)).text()).toContain(body[0].code)
   })
 
-  it('that was never sent is not there', async () => {
+  it('that was never sent does not exist', async () => {
     expect((await pageOf('0'.repeat(32))).status).toBe(404)
   })
 })

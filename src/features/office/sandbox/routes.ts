@@ -27,11 +27,13 @@ import { listSandboxChains, listSandboxPayments } from './queries.ts'
 
 export type SandboxContext = {
   payments: PaymentsContext
-  /** Sets how far this process's clock is ahead, in milliseconds; other processes hear it on `CLOCK_CHANNEL`. Never back. */
+  /**
+   * Sets how far this process's clock is ahead, in milliseconds; other processes receive it on `CLOCK_CHANNEL`. The clock never goes back.
+   */
   setClockOffset: (ms: number) => void
 }
 
-/** Every change is followed at once, so that the next question already sees its effect. */
+/** Every change is processed immediately, so that the next request sees its effect. */
 export function sandboxRoutes({ payments, setClockOffset }: SandboxContext): Route[] {
   const { shop } = payments
   const access = 'sandbox'
@@ -177,7 +179,7 @@ export function sandboxRoutes({ payments, setClockOffset }: SandboxContext): Rou
   ]
 }
 
-/** E-mails carry their styles inline. They are shown as something of a stranger's: no scripts, no origin, nothing loaded. */
+/** E-mails contain inline styles. They are shown as untrusted content: no scripts, no origin, no external resources. */
 const MESSAGE_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
 const sandboxMessage = z.object({

@@ -1,6 +1,6 @@
 import { readContact } from '#features/people/accounts/rules-contact.ts'
 
-/** Whose messages an address asks for, as they are kept: a number may be written with spaces, and a plus in a query arrives as one. */
+/** Normalises the recipient in an address: a number may contain spaces, and a plus in a query arrives as a space. */
 export function readRecipient(asked: string): string {
   return readContact(asked.replace(/^ (?=\d)/, '+'))?.value ?? asked.trim().toLowerCase()
 }

@@ -12,7 +12,7 @@ export const sandboxCard = z.object({
   ref: z.string(),
   orderId: z.string(),
   orderNumber: z.string(),
-  /** Dollars. */
+  /** In dollars. */
   amount: z.number(),
   currency: z.literal('USD'),
   status: z.enum(CARD_REPORTS),
@@ -49,7 +49,7 @@ export const mineInput = z.strictObject({ currency, blocks: z.number().int().min
 export const reorgInput = z.strictObject({
   currency,
   depth: z.number().int().min(1).max(100),
-  /** The transactions of the abandoned blocks vanish instead of waiting to be mined again. */
+  /** Deletes the transactions of the abandoned blocks instead of returning them to the mempool. */
   drop: z.boolean().default(false),
 })
 
@@ -100,7 +100,7 @@ export type SandboxPayment = z.infer<typeof sandboxPayment>
 export const sandboxChain = z.object({
   chain: z.enum(CHAINS),
   height: z.number(),
-  /** Transfers that wait to be mined. */
+  /** Pending transfers. */
   mempool: z.number(),
   outage: z.boolean(),
 })

@@ -3,11 +3,11 @@ import { CARD_REPORTS } from '#features/money/cards/model.ts'
 import { CHAINS, CURRENCIES } from '#features/money/settlements/model-currencies.ts'
 import { units } from '#features/money/settlements/tables.ts'
 
-/** A simulated node; its row is locked while its chain changes. */
+/** A simulated node; its row is locked during changes of its chain. */
 export const sandboxChains = pgTable('sandbox_chain', {
   chain: text({ enum: CHAINS }).primaryKey(),
   outage: boolean().notNull().default(false),
-  /** How many re-orgs there were: events of later blocks are numbered from here, so that they never keep their number. */
+  /** Number of re-orgs: offsets the event numbers of later blocks, so that an event gets another number after a re-org. */
   reorgs: integer().notNull().default(0),
 })
 
@@ -29,7 +29,7 @@ export const sandboxBlocks = pgTable(
   ],
 )
 
-/** Simulated transfers; without a height one waits in the mempool. */
+/** Simulated transfers; without a height they are in the mempool. */
 export const sandboxTransfers = pgTable(
   'sandbox_transfer',
   {
@@ -48,25 +48,25 @@ export const sandboxTransfers = pgTable(
   (table) => [index('sandbox_transfer_height').on(table.chain, table.height)],
 )
 
-/** Dollars for one whole coin × 10⁸; an asset that was never set has its standard rate. */
+/** Dollars for one whole coin × 10⁸; an asset without a row has its standard rate. */
 export const sandboxRates = pgTable('sandbox_rate', {
   asset: text({ enum: ['BTC', 'ETH', 'USDT'] }).primaryKey(),
   usdRate: units().notNull(),
 })
 
-/** One row: how far the shop's clock was moved forward. */
+/** A single row: how far the shop's clock was moved forward. */
 export const sandboxClock = pgTable('sandbox_clock', {
   id: integer().primaryKey(),
   offsetSeconds: bigint({ mode: 'number' }).notNull(),
 })
 
-/** A checkout of the simulated card provider, as that provider would keep it. */
+/** A checkout of the simulated card provider, with the data that a provider would store. */
 export const sandboxCards = pgTable('sandbox_card', {
   ref: text().primaryKey(),
   attemptId: text().notNull().unique('sandbox_card_attempt'),
   orderId: text().notNull(),
   amountCents: integer().notNull(),
-  /** What was taken from the simulated card; null until it was charged. */
+  /** The amount charged to the simulated card; null until it is charged. */
   paidCents: integer(),
   refundedCents: integer().notNull().default(0),
   status: text({ enum: CARD_REPORTS }).notNull().default('open'),

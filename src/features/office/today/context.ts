@@ -6,6 +6,6 @@ import type { TodayItem } from './schemas.ts'
 
 type TodayList = { count: number; items: Omit<TodayItem, 'link'>[] }
 
-/** Who sees a part of Today, and how it is read. */
+/** The right that a part of Today requires, and how it is read. */
 type TodaySource = { right: Right; list: (shop: Shop, lang: Lang) => Promise<TodayList> }
 export type TodaySources = Record<TodayPart, TodaySource>

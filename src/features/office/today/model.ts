@@ -1,6 +1,6 @@
 import { ATTENTIONS, CARD_ATTENTIONS } from '#features/money/settlements/model-attention.ts'
 
-/** What a day begins with, in the order of its weight. */
+/** The parts of Today, by importance. */
 export const TODAY_PARTS = [
   'alerts',
   'toPerform',
@@ -13,9 +13,9 @@ export const TODAY_PARTS = [
 ] as const
 export type TodayPart = (typeof TODAY_PARTS)[number]
 
-/** Why a line of `needsAttention` waits; `awaiting-approval`: a confirmation by hand that a second person must agree to. */
+/** Reasons of lines in `needsAttention`; `awaiting-approval`: a manual confirmation that needs a second person. */
 export const DECISION_REASONS = [...new Set([...ATTENTIONS, ...CARD_ATTENTIONS]), 'awaiting-approval'] as const
 export type DecisionReason = (typeof DECISION_REASONS)[number]
 
-/** Of each part the first few are shown; its list has the rest. */
+/** Number of lines shown per part; its own list has the rest. */
 export const SHOWN = 8

@@ -4,7 +4,7 @@ import { type Db, rowsOf } from '#server/database/database.ts'
 
 export type UnprovedLine = { orderId: string; position: number; names: Record<Lang, string>; lastDay: string }
 
-/** Lines of orders in work whose last day is over and that have no published proof, the oldest first; and how many there are. */
+/** Lines of orders in progress whose last day has passed without a published proof, oldest first; and their number. */
 export async function listUnproved(
   db: Db,
   { today, limit }: { today: string; limit: number },
@@ -27,7 +27,7 @@ export async function listUnproved(
   return { count: rows[0]?.count ?? 0, rows }
 }
 
-/** Which lines of these orders have a published proof, as `orderId-position`. */
+/** The lines of these orders that have a published proof, as `orderId-position`. */
 export async function listProved(db: Db, orderIds: string[]): Promise<ReadonlySet<string>> {
   if (orderIds.length === 0) return new Set()
   const found = await db.execute(sql`

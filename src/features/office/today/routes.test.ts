@@ -21,7 +21,7 @@ afterAll(() => shop.close())
 
 const today = async (browser = owner) => (await browser.call('GET', '/api/admin/today?lang=en')).body
 
-it('an order waits for a day before anybody is told that it is unpaid', async () => {
+it('an unpaid order is reported only after a day', async () => {
   expect((await today()).unpaidOld).toEqual({ count: 0, items: [] })
   await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 86_401 })
   owner = await signIn(shop, 'admin@example.com')
@@ -30,7 +30,7 @@ it('an order waits for a day before anybody is told that it is unpaid', async ()
   expect(unpaidOld.items[0]).toMatchObject({ detail: '$164', link: expect.stringMatching(/^\/admin-panel\/orders\//) })
 })
 
-it('an order that was taken by phone waits there too, one that was made anonymous does not', async () => {
+it('an unpaid order taken by phone is reported too, an anonymised one is not', async () => {
   const { body: byPhone } = await shop.call('POST', '/api/orders', makeOrder())
   const { body: nameless } = await shop.call('POST', '/api/orders', makeOrder())
   const createdAt = new Date(shop.shop.now().getTime() - 90_000_000)
@@ -46,7 +46,7 @@ it('an order that was taken by phone waits there too, one that was made anonymou
   expect(titles.join()).not.toContain(nameless.id.slice(0, 8))
 })
 
-it('a message that was given up is told of, and is tried again when somebody says so', async () => {
+it('a failed message is reported, and staff can retry it', async () => {
   const [row] = await shop.shop.db.select().from(messages).where(eq(messages.recipient, 'anna@example.com'))
   const id = row?.id ?? ''
   await shop.shop.db
@@ -75,7 +75,7 @@ it('a role sees only the parts that it may open', async () => {
   expect((await again.call('GET', '/api/admin/messages')).status).toBe(403)
 })
 
-it('a card payment in question is told of with its sum: what was asked for, and what came where the shop knows it', async () => {
+it('a card payment in question is reported with its amount: the expected amount, and the received one if known', async () => {
   const open = async (outcome: string) => {
     const { body: order } = await shop.call('POST', '/api/orders', makeOrder())
     const { body: attempt } = await shop.call('POST', '/api/card/payment', { orderId: order.id })
@@ -93,7 +93,7 @@ it('a card payment in question is told of with its sum: what was asked for, and 
   expect((await today()).needsAttention.items[0].title).toBe(`${wrong.tag} · expected $164`)
 })
 
-it('what is to be performed is listed until its proof is published', async () => {
+it('a ritual to perform is listed until its proof is published', async () => {
   const { db, now } = shop.shop
   const { body: order } = await shop.call('POST', '/api/orders', makeOrder())
   await db.update(orders).set({ status: 'completed', paidAt: now() }).where(eq(orders.id, order.id))
@@ -115,7 +115,7 @@ it('what is to be performed is listed until its proof is published', async () =>
   expect((await today()).toPerform).toEqual({ count: 0, items: [] })
 })
 
-it('what a text lacks in a language is named as its editor names it', async () => {
+it('a missing translation is named as in the editor', async () => {
   const words = { name: 'Имя', intro: 'Вступление', description: 'Описание', content: 'Текст' }
   await owner.call('POST', '/api/admin/articles', { id: 'half', ru: words, en: { ...words, name: '', content: '' } })
   const lacking = async (lang: string) => {
@@ -125,13 +125,13 @@ it('what a text lacks in a language is named as its editor names it', async () =
   expect([await lacking('ru'), await lacking('en')]).toEqual(['Название · EN, Текст · EN', 'Name · EN, Text · EN'])
 })
 
-it('sign-in codes are in no list of the staff', async () => {
+it('sign-in codes are not in any list for staff', async () => {
   const { body } = await owner.call('GET', '/api/admin/messages?limit=100')
   expect(body.items.length).toBeGreaterThan(0)
   expect(JSON.stringify(body)).not.toMatch(/editor@example\.com/)
 })
 
-it('every e-mail is shown in both languages and sent to whoever asks', async () => {
+it('every e-mail can be previewed in both languages and sent to the staff member', async () => {
   const list = async (lang: string) => (await owner.call('GET', `/api/admin/email-templates?lang=${lang}`)).body.items
   const [ru, en] = [await list('ru'), await list('en')]
   expect(ru.map(({ kind }: { kind: string }) => kind)).toEqual(en.map(({ kind }: { kind: string }) => kind))

@@ -9,7 +9,7 @@ import { TODAY_PARTS } from './model.ts'
 import { openableTarget, targetPath } from './paths.ts'
 import { type TodayItem, type TodayView, todayView } from './schemas.ts'
 
-/** What waits for the staff (docs/contract.md, "Staff"). */
+/** Work that waits for staff (docs/contract.md, "Staff"). */
 export function todayRoutes(shop: Shop, sources: TodaySources): Route[] {
   return [
     route(
@@ -36,7 +36,7 @@ async function readToday(shop: Shop, sources: TodaySources, { caller, lang }: { 
       return [name, { count, items: items.map((item) => withLink(item, can)) }] as const
     }),
   )
-  // Every part of `TODAY_PARTS` has its entry.
+  // Every part of `TODAY_PARTS` has an entry.
   return Object.fromEntries(parts) as TodayView
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The thing that a line of Today is about. */
+/** The subject of a line of Today. */
 const todayTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['order', 'review', 'payment', 'ritual', 'article']), id: z.string() }),
   z.object({ kind: z.literal('proof'), orderId: z.string(), lineId: z.string() }),
@@ -10,11 +10,11 @@ const todayTarget = z.discriminatedUnion('kind', [
 ])
 export type TodayTarget = z.infer<typeof todayTarget>
 
-/** One line of Today; `link` is the page where the thing is done, `target` says the same to programs. */
+/** One line of Today; `link` is the page of the task, `target` is the same for programs. */
 const todayItem = z.object({
   id: z.string(),
   title: z.string(),
-  /** What makes the line understood, such as an amount or a reason's code. */
+  /** Details of the line, such as an amount or a reason code. */
   detail: z.string(),
   at: z.string().nullable(),
   link: z.string(),
@@ -25,7 +25,7 @@ export type TodayItem = z.infer<typeof todayItem>
 const part = z.object({ count: z.number(), items: z.array(todayItem) })
 
 export const todayView = z.object({
-  /** What is wrong with the server and needs a hand. */
+  /** Server problems that need somebody. */
   alerts: part,
   toPerform: part,
   unpaidOld: part,

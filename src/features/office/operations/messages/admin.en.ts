@@ -1,6 +1,6 @@
 import type { FaultCause } from '../rules-faults.ts'
 
-/** What the page of the shop's own state says, in English. */
+/** Texts of the System page, in English. */
 export const en = {
   system: 'The program',
   version: 'Version',

@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 
-/** Day and time in the reader's own zone; only for what is drawn in the browser. */
+/** Day and time in the reader's own time zone; only for rendering in the browser. */
 export function clockText(time: string | Date, lang: Lang): string {
   const tag = lang === 'ru' ? 'ru-RU' : 'en-GB'
   return new Date(time).toLocaleString(tag, {

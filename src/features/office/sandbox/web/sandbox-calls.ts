@@ -12,7 +12,7 @@ export const setOutage = (currency: Currency, on: boolean) =>
   api.post('/api/sandbox/chain/outage', { body: { currency, on } })
 export const setRate = (currency: Currency, usd: string) => api.post('/api/sandbox/rates', { body: { currency, usd } })
 
-/** Answers what the shop's clock shows afterwards. */
+/** Returns the shop's time afterwards. */
 export async function moveClock(seconds: number): Promise<Date> {
   const { now } = await api.post('/api/sandbox/clock/advance', { body: { seconds } })
   return new Date(now)
@@ -20,7 +20,7 @@ export async function moveClock(seconds: number): Promise<Date> {
 
 export type Share = 'exact' | 'half' | 'double'
 
-/** Sends a share of what is asked for; exactly is what is missing. Answers the amount. */
+/** Sends a share of the expected amount; `exact` sends what is missing. Returns the amount sent. */
 export async function pay(payment: SandboxPayment, share: Share): Promise<string> {
   const amount = amountOf(payment, share)
   await api.post('/api/sandbox/chain/transfer', {
@@ -29,7 +29,7 @@ export async function pay(payment: SandboxPayment, share: Share): Promise<string
   return amount
 }
 
-/** Lets the quote run out and pays then. The clock's time is known only by moving it, so it is moved a second first. */
+/** Lets the quote expire, then pays. The shop's time is only returned by moving the clock, so it is moved by a second first. */
 export async function payLate(payment: SandboxPayment): Promise<string> {
   const now = await moveClock(1)
   const left = Math.ceil((new Date(payment.expiresAt).getTime() - now.getTime()) / SECOND)

@@ -6,12 +6,12 @@ import { Spinner } from '#ui/feedback/spinner.tsx'
 import styles from './sandbox-page.module.css'
 import { useMessages } from './messages.ts'
 
-/** What a call of the sandbox answers is read again every three seconds. */
+/** Refetch interval of the sandbox's data: three seconds. */
 export const OFTEN = { refetchInterval: 3 * SECOND }
 
 type SandboxListProps<Row> = {
   query: UseQueryResult<Row[] | null>
-  /** Said in place of an empty list. */
+  /** Shown for an empty list. */
   empty?: string
   children: (rows: Row[]) => ReactNode
 }

@@ -8,7 +8,7 @@ import { SandboxRates } from './sandbox-rates.tsx'
 import { useSandboxAction } from './use-sandbox-action.ts'
 import { useMessages } from './messages.ts'
 
-/** The sandbox's inbox and the buttons of its simulated chains (docs/contract.md, "The sandbox"). */
+/** The sandbox's inbox and the controls of its simulated chains (docs/contract.md, "The sandbox"). */
 export function SandboxPage() {
   const messages = useMessages()
   const action = useSandboxAction()

@@ -63,7 +63,7 @@ export function SandboxPayments({ action }: { action: Action }) {
   )
 }
 
-/** The address of this page may end in a transaction or an address: here it stands for an explorer of the simulated chains. */
+/** Whether the page's address ends in this payment's transaction or address: the page replaces a block explorer of the simulated chains. */
 function isPointedAt({ address, transactionHash }: SandboxPayment): boolean {
   const place = decodeURIComponent(location.hash.slice(1))
   return place !== '' && (place === address || place === transactionHash)

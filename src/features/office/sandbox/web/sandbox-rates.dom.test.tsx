@@ -35,7 +35,7 @@ it('sets no rate before one is typed', () => {
   expect(open().set.hasAttribute('disabled')).toBe(true)
 })
 
-it('sets the rate of the chosen coin, once for a double press', async () => {
+it('sets the rate of the selected coin, once for a double press', async () => {
   const answer = Promise.withResolvers<Response>()
   const server = answerWith(() => answer.promise)
   const { user, usd, set, said } = open()
@@ -48,7 +48,7 @@ it('sets the rate of the chosen coin, once for a double press', async () => {
   expect(server.calls).toHaveBeenCalledOnce()
 })
 
-it('keeps what is typed when the rate is refused or the connection is lost', async () => {
+it('keeps the input when the rate is refused or the connection is lost', async () => {
   answerWith(refused({ status: 422, errors: [{ path: 'usd', message: 'No such rate' }] }), lost())
   const { user, usd, set, said } = open()
   await user.type(usd, 'much')

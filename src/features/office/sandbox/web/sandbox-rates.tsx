@@ -24,7 +24,7 @@ export function SandboxRates({ action }: { action: Action }) {
   const form = useRuleForm<Rate>({ defaultValues: { coin: 'BTC', usd: '' }, faultsOf: noFaults })
   const { coin, usd } = form.watch()
 
-  /** What became of it is said at the head of the page. */
+  /** The result is shown at the top of the page. */
   const set = (rate: Rate) =>
     action.run('rate', async () => {
       const number = readNumber(rate.usd, lang)
@@ -52,5 +52,5 @@ export function SandboxRates({ action }: { action: Action }) {
   )
 }
 
-/** The server decides what a rate is. */
+/** No validation in the form: the server validates the rate. */
 const noFaults = () => ({})

@@ -3,7 +3,7 @@ import { Button } from '#ui/layout/button.tsx'
 import styles from './sandbox-page.module.css'
 import { useMessages } from './messages.ts'
 
-/** The first few of a long list: how many are shown, and the button that shows as many again. */
+/** The first items of a long list: the number shown, and the button that shows more. */
 export function useMore(few: number): { shown: number; moreOf: (count: number) => ReactNode } {
   const messages = useMessages()
   const [shown, setShown] = useState(few)

@@ -4,13 +4,13 @@ import { problemOf } from '#ui/data/request.ts'
 import { useQueryClient } from '@tanstack/react-query'
 
 export type Action = {
-  /** Runs a change of the sandbox under a name, says what it came to, and reads everything again. */
+  /** Runs a named change of the sandbox, shows its result, and refetches all data. */
   run: (name: string, work: () => Promise<string>) => Promise<void>
   running: string | undefined
   message: { text: string; failed: boolean } | undefined
 }
 
-/** One change at a time; the others wait, disabled. */
+/** One change at a time; the others are disabled meanwhile. */
 export function useSandboxAction(): Action {
   const client = useQueryClient()
   const [running, setRunning] = useState<string>()

@@ -39,21 +39,21 @@ const draw = (today: object) =>
     </MessagesProvider>,
   )
 
-it('performed rituals without a proof lead to the list of those', () => {
+it('performed rituals without a proof link to their list', () => {
   expect(draw({ proofsMissing: ONE })).toContain('href="/proofs?state=missing"')
 })
 
-it('a line leads to its target', () => {
+it('a line links to its target', () => {
   expect(draw({ unpaidOld: ONE })).toContain('href="/orders/a1"')
 })
 
-it('what waits is followed by the word that nothing else does, a quiet day is not', () => {
+it('the list ends with a note that nothing else waits; a quiet day has no such note', () => {
   expect(draw({ proofsMissing: ONE })).toContain(en.today.rest)
   expect(draw(Object.fromEntries(TODAY_PARTS.map((part) => [part, ONE])))).not.toContain(en.today.rest)
   expect(draw({})).not.toContain(en.today.rest)
 })
 
-it('a payment that waits for a reason without words is still said to need a decision', () => {
+it('a payment that waits for an unknown reason is still shown as needing a decision', () => {
   const html = draw({ needsAttention: ONE })
   expect(html).toContain(en.today.otherReason)
   expect(html).not.toContain('unheard-of')

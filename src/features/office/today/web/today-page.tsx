@@ -14,7 +14,7 @@ import type { TodayItem, TodayView } from '../schemas.ts'
 import { useMessages } from './messages.ts'
 import styles from './today-page.module.css'
 
-/** Where the rest of each part stands. */
+/** The page with the rest of each part. */
 const LISTS: Record<TodayPart, string> = {
   alerts: '/operations',
   toPerform: '/calendar?view=week',
@@ -26,10 +26,10 @@ const LISTS: Record<TodayPart, string> = {
   untranslated: '/rituals',
 }
 
-/** Their days are those of the place where rituals are performed, wherever the reader is. */
+/** Their days are in the time zone of the place of the rituals, wherever the reader is. */
 const OF_RITUALS = new Set<TodayPart>(['toPerform', 'proofsMissing'])
 
-/** What waits for somebody's hand now; a part in which nothing waits is not shown. */
+/** Work that waits now; empty parts are hidden. */
 export function TodayPage() {
   const messages = useMessages()
   const lang = useLang()

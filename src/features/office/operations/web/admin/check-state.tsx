@@ -5,7 +5,7 @@ import type { BackupsView } from '../../schemas.ts'
 import { numberIn, useMessages } from './messages.ts'
 import styles from './operations-page.module.css'
 
-/** How restoring a backup on trial went. The program's own words, which are English, are folded where a sentence says the same. */
+/** The result of a trial restore. The error message, which is English, is collapsed if a sentence explains it. */
 export function CheckState({ check }: { check: BackupsView['items'][number]['check'] }) {
   const messages = useMessages()
   const number = numberIn(useLang())

@@ -4,6 +4,6 @@ import type { OperationsMessages } from '../../messages/admin.en.ts'
 
 export const useMessages = () => useDictionary<OperationsMessages>('operations')
 
-/** A figure with one decimal at most. */
+/** A number with at most one decimal. */
 export const numberIn = (lang: Lang) => (value: number) =>
   value.toLocaleString(LOCALES[lang], { maximumFractionDigits: 1 })

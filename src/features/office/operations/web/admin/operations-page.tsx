@@ -21,7 +21,7 @@ import styles from './operations-page.module.css'
 
 const MEGABYTE = 1e6
 
-/** Which program runs, how it fares, and what would be left of the shop if its disk died now. */
+/** Which version runs, its state, and which backups would survive the loss of its disk. */
 export function OperationsPage() {
   const messages = useMessages()
   const { sections } = useDictionary<{ sections: { operations: string } }>('admin')
@@ -103,7 +103,7 @@ function ChainState({ chain: { height, lagSeconds, isFailing } }: { chain: Syste
   return known.join(', ') || messages.neverAsked
 }
 
-/** From two minutes on in minutes, from two hours on in hours. */
+/** Minutes from two minutes on, hours from two hours on. */
 function lagText(seconds: number, number: (value: number) => string, { lag }: OperationsMessages): string {
   if (seconds < 120) return lag(number(Math.round(seconds)), 'seconds')
   if (seconds < 7200) return lag(number(Math.round(seconds / 60)), 'minutes')

@@ -1,7 +1,7 @@
 import styles from './chart.module.css'
 import { useMessages } from './messages.ts'
 
-/** Which sign is this period, and which the one before: a dashed line, or a mark across a bar. */
+/** Explains the marks: this period, and the preceding one as a dashed line or a mark across a bar. */
 export function Legend({ earlier }: { earlier: 'line' | 'mark' }) {
   const messages = useMessages()
   return (

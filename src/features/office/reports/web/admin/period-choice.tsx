@@ -9,7 +9,7 @@ import styles from './reports-page.module.css'
 
 export type Choice = Period & { by: Step }
 
-/** The period that the address names; what it does not name is the usual. */
+/** The period in the address, with defaults for missing parts. */
 export function readPeriod(search: URLSearchParams, usual: Period): Choice {
   const day = (name: 'from' | 'to') => /^\d{4}-\d{2}-\d{2}$/.exec(search.get(name) ?? '')?.[0] ?? usual[name]
   return { from: day('from'), to: day('to'), by: STEPS.find((step) => step === search.get('by')) ?? 'day' }
@@ -21,16 +21,16 @@ type Preset = keyof typeof PRESETS
 type PeriodChoiceProps = {
   choice: Choice
   now: Date
-  /** The report goes through time, by days or more at once. */
+  /** Whether the report has time steps: days, weeks or months. */
   hasSteps: boolean
 }
 
-/** Which days are looked at, and how they are put together. */
+/** Selects the days and how they are grouped. */
 export function PeriodChoice({ choice, now, hasSteps }: PeriodChoiceProps) {
   const messages = useMessages()
   const { setSearch } = useAddress()
   const today = calendarDay(now)
-  // The keys of a table of ours.
+  // Object.keys loses the key type.
   const presets = Object.keys(PRESETS) as Preset[]
   const current = presets.find((name) => choice.to === today && daysIn(choice) === PRESETS[name])
   const choose = (name: string): void => {

@@ -46,22 +46,22 @@ const around = (children: ReactNode) =>
   )
 const draw = (report: ReportView) => around(<ReportCharts report={report} />)
 
-it('what the mark across a bar stands for is said, as soon as there is one', () => {
+it('the legend explains the mark across a bar when there is one', () => {
   expect(draw(LANGUAGES)).toContain(`>${en.earlier}</span>`)
   expect(draw(SOURCES)).not.toContain(`>${en.earlier}</span>`)
 })
 
-it('a total can be pressed only where there is another to choose', () => {
+it('a total is a button only if there are several', () => {
   expect(draw(LANGUAGES).match(/<button/g)).toHaveLength(2)
   expect(draw(SOURCES)).not.toContain('<button')
 })
 
-it('a period in which nothing happened has no table of zeros', () => {
+it('an empty period has no table of zeros', () => {
   expect(draw(LANGUAGES)).toContain(en.table)
   expect(draw({ ...LANGUAGES, lines: [], totals: totals(0) })).not.toContain(en.table)
 })
 
-it('days, weeks and months are offered only where a report goes by them', () => {
+it('days, weeks and months are offered only for reports by time', () => {
   const choice = (hasSteps: boolean) =>
     around(<PeriodChoice choice={{ ...PERIOD, by: 'day' }} now={new Date('2026-11-20')} hasSteps={hasSteps} />)
   expect(choice(true)).toContain(en.steps.week)

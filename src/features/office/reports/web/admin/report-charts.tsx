@@ -8,7 +8,7 @@ import styles from './reports-page.module.css'
 import { RowChart } from './row-chart.tsx'
 import { TimeChart } from './time-chart.tsx'
 
-/** A report's totals, of which one is chosen to be drawn, the plot, and the table that says the same. */
+/** A report's totals, one of which is selected for the chart, the chart, and a table with the same data. */
 export function ReportCharts({ report }: { report: ReportView }) {
   const messages = useMessages()
   const lang = useLang()
@@ -82,7 +82,7 @@ function FiguresTable({ report, nameOf }: FiguresTableProps) {
 
 type TotalProps = { isPressed: boolean; onPress: (() => void) | undefined; children: ReactNode }
 
-/** A total; where there are several, pressing one draws it. */
+/** A total; if there are several, pressing one shows it in the chart. */
 function Total({ isPressed, onPress, children }: TotalProps) {
   if (!onPress) return <div className={styles.total}>{children}</div>
   return (
@@ -92,7 +92,7 @@ function Total({ isPressed, onPress, children }: TotalProps) {
   )
 }
 
-/** What is drawn first: money where there is some. */
+/** The column shown first: money if there is any. */
 function chiefOf({ columns }: ReportView): string {
   return (columns.find(({ unit }) => unit === 'usd') ?? columns[0])?.id ?? ''
 }
@@ -106,7 +106,7 @@ function changeOf(report: ReportView, id: string, { messages, lang }: Around): s
   return now === 0 ? '' : messages.noBefore
 }
 
-/** The words for the keys of a report's lines. */
+/** The names for the keys of a report's rows. */
 function useNames(report: ReportView): (key: string) => string {
   const { keys } = useMessages()
   const lang = useLang()

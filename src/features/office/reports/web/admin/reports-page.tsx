@@ -17,7 +17,7 @@ import { type Choice, PeriodChoice, readPeriod } from './period-choice.tsx'
 import { ReportCharts } from './report-charts.tsx'
 import styles from './reports-page.module.css'
 
-/** Figures of the shop as plots, each with its table. */
+/** Reports as charts, each with its table. */
 export function ReportsPage() {
   const messages = useMessages()
   const lang = useLang()

@@ -11,11 +11,11 @@ type RowChartProps = {
   report: ReportView
   column: { id: string; unit: Unit }
   nameOf: (key: string) => string
-  /** Each line is a step after the one above: it says which part of it came so far. */
+  /** Each row follows the one above: shows the share that reached it. */
   isFunnel?: boolean
 }
 
-/** One measure of several things under each other; a thin mark shows the time before. */
+/** One measure of several items as horizontal bars; a thin mark shows the preceding period. */
 export function RowChart({ report, column, nameOf, isFunnel = false }: RowChartProps) {
   const messages = useMessages()
   const lang = useLang()

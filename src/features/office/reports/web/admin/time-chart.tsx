@@ -13,12 +13,14 @@ import { useWidth } from './use-width.ts'
 
 const HEIGHT = 280
 const MARGIN = { top: 12, right: 8, bottom: 32, left: 64 }
-/** A label below every bar is as wide as this. */
+/** Width of a label below a bar, in pixels. */
 const LABEL = 64
 
 type TimeChartProps = { report: ReportView; column: { id: string; unit: Unit } }
 
-/** One measure through time: a bar for each step, and a line for the same step of the time before. The table beside it says the same. */
+/**
+ * One measure over time: a bar for each step, and a line for the same step of the preceding period. The table next to it has the same data.
+ */
 export function TimeChart({ report, column }: TimeChartProps) {
   const messages = useMessages()
   const lang = useLang()

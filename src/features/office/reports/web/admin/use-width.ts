@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** How wide a box is now, so that a drawing in it keeps the size of its letters. */
+/** The current width of a box, so that a drawing in it keeps its font size. */
 export function useWidth(initial: number) {
   const ref = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(initial)

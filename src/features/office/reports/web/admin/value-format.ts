@@ -6,7 +6,7 @@ export function formatValue(value: number, unit: Unit, lang: Lang): string {
   return unit === 'usd' ? formatUsd(Math.round(value * 100), lang) : new Intl.NumberFormat(lang).format(value)
 }
 
-/** A day, the first day of a week, or a month. */
+/** A day, the first day of a week, or a month, as text. */
 export function formatStep(day: string, by: Step, lang: Lang): string {
   const format =
     by === 'month' ? ({ month: 'short', year: 'numeric' } as const) : ({ day: 'numeric', month: 'short' } as const)
@@ -21,11 +21,11 @@ export function formatPeriod(from: string, to: string, lang: Lang): string {
     timeZone: 'UTC',
   })
   const text = format.formatRange(new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`))
-  // Two bare days stand close to their dash, in English as in Russian.
+  // Between two bare day numbers the dash has no spaces, in English as in Russian.
   return text.replace(/^(\d{1,2})\s–\s(?=\d{1,2}\s)/, '$1–')
 }
 
-/** A change in hundredths with its sign; undefined when there was nothing to compare with. */
+/** A change in percent with its sign; undefined if there is nothing to compare with. */
 export function formatChange(now: number, before: number, lang: Lang): string | undefined {
   if (before === 0) return undefined
   const format = new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' })
@@ -37,7 +37,7 @@ export function formatShare(part: number, whole: number, lang: Lang): string | u
   return new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 1 }).format(part / whole)
 }
 
-/** Every so many of the steps, counted back from the last: the latest is never without its label. */
+/** Every n-th step, counted back from the last, so that the newest always has its label. */
 export function labelled(keys: string[], every: number): string[] {
   return keys.filter((_, place) => (keys.length - 1 - place) % every === 0)
 }
