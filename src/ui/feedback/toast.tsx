@@ -14,7 +14,7 @@ export function Toaster({ labels }: ToasterProps) {
   useEffect(() => {
     if (toast === undefined || View) return
     import('./toast-view.tsx').then(
-      // A setter calls a function, so a component is wrapped in one.
+      // A state setter calls functions, so the component is wrapped in one.
       ({ ToastView }) => setView(() => ToastView),
       () => {},
     )

@@ -7,9 +7,9 @@ const GROUP = { closesAt: at('04:00'), performsAt: at('06:00'), cancelledAt: nul
 describe('a place in a group ritual', () => {
   it.each([
     ['while there is time and room', GROUP, 1, at('03:59'), undefined],
-    ['until its time has come', GROUP, 0, at('04:00'), 'closed'],
-    ['until the last was taken', GROUP, 2, at('03:00'), 'full'],
-    ['unless it was called off', { ...GROUP, cancelledAt: at('01:00') }, 0, at('03:00'), 'cancelled'],
+    ['until the sale ends', GROUP, 0, at('04:00'), 'closed'],
+    ['until all are taken', GROUP, 2, at('03:00'), 'full'],
+    ['unless the group is cancelled', { ...GROUP, cancelledAt: at('01:00') }, 0, at('03:00'), 'cancelled'],
   ] as const)('is available: %s', (_, group, taken, now, why) => {
     expect(whyClosed(group, taken, now)).toBe(why)
   })

@@ -5,7 +5,7 @@ import type { SheetView } from '../../schemas-sheet.ts'
 import { useMessages } from './messages.ts'
 import styles from './sheet-page.module.css'
 
-/** A line for the performer's signature, and for each performance the address where its proof is uploaded. */
+/** Lines for the performers' signatures, and per performance a QR code of the page where its proof is uploaded. */
 export function SheetFooter({ performances }: Pick<SheetView, 'performances'>) {
   const { sankalpa: messages } = useMessages()
   const { href } = useNavigation()

@@ -15,7 +15,7 @@ import { useMessages } from './messages.ts'
 type UnscheduledListProps = {
   list: Pages<UnscheduledLine>
   onChoose: (line: CalendarLine) => void
-  /** The line whose days are highlighted on hover or focus. */
+  /** The ritual whose recommended days are highlighted, on hover or focus. */
   onPoint: (serviceId: string | undefined) => void
 }
 

@@ -11,7 +11,7 @@ type Progress = { done: number; of: number }
 
 /**
  * What is owed to the families of a cancelled ritual, and its return order by order. A failure is shown with its order and the rest
- * continues. After closing the page, or beside another member of staff, the action can be repeated: it only returns what is left.
+ * continues. The action can be repeated, even after the page was closed or while a colleague runs it: it only returns what is left.
  */
 export function useReturns(groupId: string) {
   const messages = useMessages()
