@@ -18,7 +18,7 @@ import {
 } from './rules.ts'
 import { cardAttempts, providerEvents } from './tables.ts'
 
-/** Asks the provider about an attempt now and believes only that answer. Throws when the provider does not give one. */
+/** Asks the provider about an attempt and trusts only that answer. Throws when the provider does not answer. */
 export async function confirmCard(context: CardContext, id: string): Promise<CardAttemptRow> {
   const attempt = await findAttempt(context.shop.db, id)
   if (!attempt) throw new Refusal('not-found', 'payments.not-found')
@@ -28,22 +28,22 @@ export async function confirmCard(context: CardContext, id: string): Promise<Car
   return (await applyReport(context, id, ref, await provider.fetch(ref))).attempt
 }
 
-/** What a customer's "check the payment" does: asks now unless it was just asked; a provider that is away changes nothing. */
+/** "Check the payment" by a customer: asks the provider unless it was just asked. If the provider is unavailable, nothing changes. */
 export async function checkCard(context: CardContext, id: string): Promise<CardAttemptRow> {
   const { shop } = context
   const attempt = await findAttempt(shop.db, id)
   if (!attempt) throw new Refusal('not-found', 'payments.not-found')
   if (attempt.status !== 'open' || justChecked(attempt.checkedAt, shop.now())) return attempt
   return await confirmCard(context, id).catch((error: unknown) => {
-    shop.log.warn({ err: error, attemptId: id }, 'the card provider did not answer; the payment is asked about again')
+    shop.log.warn({ err: error, attemptId: id }, 'the card provider did not answer, retrying later')
     return attempt
   })
 }
 
-/** What became of an attempt, and whether its order still waits for money. */
+/** The new state of an attempt, and whether its order still waits for money. */
 type Applied = { attempt: CardAttemptRow; payable: boolean }
 
-/** Writes down what a provider answered, in one transaction with the settlement and the message it answers. */
+/** Records a provider's answer, in one transaction with the settlement and the webhook message. */
 export async function applyReport(
   { shop, orders }: CardContext,
   id: string,
@@ -54,7 +54,7 @@ export async function applyReport(
   const known = await findAttempt(shop.db, id)
   if (!known) throw new Refusal('not-found', 'payments.not-found')
   return await shop.db.transaction(async (tx) => {
-    // Always the order first, then its attempt: whoever opens a checkout locks in the same order.
+    // Lock the order first, then its attempt: opening a checkout locks in the same order.
     const due = await orders.lockDue(tx, known.orderId)
     const attempt = (await lockAttempt(tx, id)) ?? known
     const payable = due?.payable ?? false
@@ -73,7 +73,7 @@ export async function applyReport(
   })
 }
 
-/** False when another process has dealt with this message. */
+/** False when another process has already handled this message. */
 export async function claimEvent(
   tx: Db,
   { provider }: Pick<CardAttemptRow, 'provider'>,
@@ -114,7 +114,7 @@ async function changeBy(
   }
 }
 
-/** The order takes its price in dollars; money that it does not take is kept as what it is, cents or kopecks. */
+/** The order takes its price in dollars. Surplus money keeps its own currency, cents or kopecks. */
 async function settleAttempt(
   tx: Db,
   { shop, orders }: Pick<CardContext, 'shop' | 'orders'>,
@@ -137,13 +137,13 @@ async function needsPerson(
 ): Promise<Change> {
   const { id: reference, orderId, status, provider } = attempt
   const stays = staysFirst(attempt)
-  // Found once more by another message, or in the provider's list.
+  // Found again by another message, or in the provider's list.
   if ((stays ? await findAttentionBefore(tx, attempt) : attempt.attention) === attention) return {}
   shop.log.warn({ attemptId: reference, attention }, 'a card payment needs a person')
   const dedupeKey = `review ${reference} ${attention}`
   await orders.onEvent(tx, { kind: 'review', orderId, method: 'card', reference, attention, dedupeKey })
   if (!stays) return { status: holdsMoney(status) ? status : 'review', attention }
-  // Noted, so that it stands there when the bank is done.
+  // Recorded, so that it applies again once the dispute is over.
   await writeAudit(tx, shop.now(), {
     actorId: provider,
     action: 'payments.mismatch',

@@ -70,10 +70,10 @@ const recheck = async (after: number) => {
 
 const compare = async () => await shop.jobs.find(({ name }) => name === 'compare-card-lists')?.work()
 
-/** Another checkout of a paid attempt is paid too. */
+/** A second checkout of a paid attempt is paid too. */
 function payTwice(id: string): void {
   const session = [...server.sessions.values()].find(({ metadata }) => metadata.attempt === id)
-  invariant(session, 'the attempt has its checkout')
+  invariant(session, 'the attempt has a checkout')
   const other = structuredClone({ ...session, id: `${session.id}_2` })
   Object.assign(other.payment_intent ?? {}, { id: `pi_${other.id}` })
   server.sessions.set(other.id, other)
@@ -98,7 +98,7 @@ async function payByCoin(orderId: string): Promise<void> {
 }
 
 let count = 0
-/** A bank takes the payment's money back, as Stripe tells of it. */
+/** A bank dispute, as Stripe reports it. */
 function dispute(intent: string, status = 'needs_response'): string {
   count += 1
   const id = `dp_${count}`
@@ -108,7 +108,7 @@ function dispute(intent: string, status = 'needs_response'): string {
 }
 
 describe('a disputed card payment', () => {
-  it('goes to review, is mailed to the orders mailbox and stands in the order’s timeline', async () => {
+  it('goes to review, is mailed to the orders mailbox and appears in the order’s timeline', async () => {
     const { orderId, id, intent } = await paid()
     expect(await sendWebhook(dispute(intent), 'charge.dispute.created')).toBe(200)
     expect(await attemptOf(id)).toMatchObject({ status: 'paid', attention: 'disputed' })
@@ -120,7 +120,7 @@ describe('a disputed card payment', () => {
     expect(await orderStatus(orderId)).toBe('completed')
   })
 
-  it('is mailed once, however often Stripe repeats its message', async () => {
+  it('is mailed once, even if Stripe repeats its message', async () => {
     const { orderId, intent } = await paid()
     const ref = dispute(intent)
     await sendWebhook(ref, 'charge.dispute.created', { id: `evt_${ref}` })
@@ -130,7 +130,7 @@ describe('a disputed card payment', () => {
     expect(await timeline(orderId)).toHaveLength(1)
   })
 
-  it('is mailed again when it was lost, and leaves review when it was won', async () => {
+  it('is mailed again when it is lost, and leaves review when it is won', async () => {
     const lost = await paid()
     const won = await paid()
     const [a, b] = [dispute(lost.intent), dispute(won.intent)]
@@ -146,7 +146,7 @@ describe('a disputed card payment', () => {
     expect(await timeline(won.orderId)).toEqual(['payments.dispute-open', 'payments.dispute-won'])
   })
 
-  it('that was won leaves what was wrong with the payment before, in review and not mailed anew', async () => {
+  it('restores the earlier review reason when it is won, without a new e-mail', async () => {
     const { orderId, id, intent } = await paid(async () => {}, { amount_total: WHOLE + 1 })
     const ref = dispute(intent)
     await sendWebhook(ref, 'charge.dispute.created')
@@ -159,7 +159,7 @@ describe('a disputed card payment', () => {
     expect(await timeline(orderId)).toEqual(['payments.dispute-open', 'payments.dispute-won'])
   })
 
-  it('stays in review though a second checkout of its attempt was paid, which is mailed once', async () => {
+  it('stays in review when a second checkout of its attempt is paid, and that is mailed once', async () => {
     const { orderId, id, intent } = await paid()
     await sendWebhook(dispute(intent), 'charge.dispute.created')
     payTwice(id)
@@ -168,7 +168,7 @@ describe('a disputed card payment', () => {
     expect(await reasonsNotified(orderId)).toHaveLength(2)
   })
 
-  it('that was won leaves the second checkout that was paid meanwhile, which the log tells once', async () => {
+  it('leaves the second paid checkout in review when it is won, and that is logged once', async () => {
     const { orderId, id, intent } = await paid()
     const ref = dispute(intent)
     await sendWebhook(ref, 'charge.dispute.created')
@@ -183,7 +183,7 @@ describe('a disputed card payment', () => {
     expect(await reasonsNotified(orderId)).toHaveLength(2)
   })
 
-  it('whose message cannot be looked up at Stripe now is handled when Stripe sends it again', async () => {
+  it('is handled at the next webhook delivery if Stripe cannot be asked now', async () => {
     const { id, intent } = await paid()
     const ref = dispute(intent)
     server.setState('down')
@@ -193,13 +193,13 @@ describe('a disputed card payment', () => {
     expect((await attemptOf(id))?.attention).toBe('disputed')
   })
 
-  it('about a payment of another site changes nothing', async () => {
+  it('of another site changes nothing', async () => {
     expect(await sendWebhook(dispute('pi_of_nobody'), 'charge.dispute.created')).toBe(200)
   })
 })
 
 describe('a second paid checkout of an attempt', () => {
-  it('goes to review, and is told once, however often the lists are compared', async () => {
+  it('goes to review and is reported once, even if the lists are compared often', async () => {
     const { orderId, id } = await paid()
     payTwice(id)
     const warn = vi.spyOn(shop.shop.log, 'warn')
@@ -212,8 +212,8 @@ describe('a second paid checkout of an attempt', () => {
   })
 })
 
-describe('a warning of fraud by the card’s bank', () => {
-  it('goes to review before a dispute comes, and never replaces one', async () => {
+describe('a fraud warning from the card’s bank', () => {
+  it('goes to review when no dispute exists yet, and never replaces a dispute', async () => {
     const { orderId, id, intent } = await paid()
     const warning = {
       object: 'radar.early_fraud_warning' as const,
@@ -230,7 +230,7 @@ describe('a warning of fraud by the card’s bank', () => {
   })
 })
 
-describe('a refund that the bank sends back', () => {
+describe('a refund that the bank returns', () => {
   const refund = async (attemptId: string) =>
     await refundCard(context(), anna, { attemptId, amountCents: WHOLE, reason: 'the customer asked' })
   const rowsOf = async (id: string) =>
@@ -241,7 +241,7 @@ describe('a refund that the bank sends back', () => {
   }
 
   it.each(['refund.failed', 'refund.updated', 'charge.refund.updated'])(
-    'by the message %s has failed, calls a person and can be asked for anew',
+    'fails after %s, calls a person and can be requested again',
     async (type) => {
       const { orderId, id } = await paid()
       const { providerRef } = await refund(id)
@@ -266,7 +266,7 @@ describe('a refund that the bank sends back', () => {
     expect(await rowsOf(id)).toMatchObject([{ status: 'failed', recheckAt: null }])
   })
 
-  it('is not asked about after thirty days', async () => {
+  it('is not checked after thirty days', async () => {
     const { id } = await paid()
     await refund(id)
     await recheck(31 * DAY)
@@ -276,7 +276,7 @@ describe('a refund that the bank sends back', () => {
     expect((await rowsOf(id))[0]).toMatchObject({ status: 'done', recheckAt: null })
   })
 
-  it('is asked about later when the card service is away', async () => {
+  it('is checked later when the card service is unavailable', async () => {
     const { id } = await paid()
     const { providerRef } = await refund(id)
     server.setState('down')
@@ -298,7 +298,7 @@ describe('a refund that the bank sends back', () => {
     expect(await owed()).toMatchObject([{ amount: '164' }])
   })
 
-  it('changes nothing when the shop never asked for it', async () => {
+  it('changes nothing when the shop did not request it', async () => {
     server.made.push({ id: 're_by_hand', payment_intent: 'pi_1', status: 'succeeded', metadata: {} })
     expect(await sendWebhook('re_by_hand', 'refund.updated')).toBe(200)
   })

@@ -8,8 +8,8 @@ import { attentionAfter } from './rules.ts'
 import { cardAttempts } from './tables.ts'
 
 /**
- * Writes down what the bank says against a payment: a person is called and the order's timeline has it. The order stays as it is; what
- * becomes of the ritual is for people to decide.
+ * Records a dispute or warning: calls a person and adds it to the order's timeline. The order keeps its status; people decide about the
+ * ritual.
  */
 export async function recordDispute(
   { shop, orders }: CardContext,

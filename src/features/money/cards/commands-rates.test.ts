@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await shop.close())
 
-it('the last rate of the rouble is a row: whoever starts later reads it, and the next takes its place', async () => {
+it('the last rouble rate is stored in a row that a restarted process reads and the next rate replaces', async () => {
   const day = new Date('2026-11-20T00:00:00Z')
   const [first, later] = [roubleMemory(shop.shop), roubleMemory(shop.shop)]
   const before = await later.load()
@@ -33,7 +33,7 @@ it('the last rate of the rouble is a row: whoever starts later reads it, and the
 
 const today = (locale: string) => new Date().toLocaleDateString(locale, { timeZone: 'Europe/Moscow' })
 
-/** What the Bank of Russia sets for today: 78.1234 roubles for a dollar. */
+/** The rate of the Bank of Russia for today: 78.1234 roubles for a dollar. */
 function documentOfToday(): Reply {
   const dollar =
     '<Valute ID="R01235"><NumCode>840</NumCode><CharCode>USD</CharCode><Nominal>1</Nominal><Name>x</Name><Value>78,1234</Value></Valute>'
@@ -43,7 +43,7 @@ function documentOfToday(): Reply {
   }
 }
 
-/** The National Bank of Belarus: 3.125 of its roubles for a dollar, 4 for a hundred Russian ones. */
+/** The National Bank of Belarus: 3.125 Belarusian roubles for a dollar, 4 for a hundred Russian roubles. */
 function rateOfBelarus(path: string): Reply {
   const isDollar = path.includes('/USD?')
   const named = isDollar ? { Cur_Abbreviation: 'USD', Cur_Scale: 1 } : { Cur_Abbreviation: 'RUB', Cur_Scale: 100 }
@@ -51,7 +51,7 @@ function rateOfBelarus(path: string): Reply {
   return { body: JSON.stringify({ ...named, ...rate }) }
 }
 
-it('a shop that is started anew while both banks are away asks for as many roubles as before', async () => {
+it('a restarted shop asks for the same sum in roubles while both banks are unavailable', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ahuti-rates-'))
   if (engine === 'pglite') await prepareFolder(folder)
   const away: Reply = { status: 503, body: 'busy' }
@@ -71,7 +71,7 @@ it('a shop that is started anew while both banks are away asks for as many roubl
     CBR_RATE_URL: `${banks.url}/cbr`,
     NBRB_RATE_URL: `${banks.url}/nbrb`,
   })
-  /** Opens a card payment of 164 dollars in a shop that lives for it alone. */
+  /** Opens a card payment of 164 dollars in a shop of its own. */
   const sell = async (): Promise<{ status: number; amount: string }> => {
     const opened = await openShopOn(config)
     const { id: orderId } = (await opened.call('POST', '/api/orders', makeOrder())).body

@@ -3,7 +3,7 @@ import type { Shop } from '#server/shop.ts'
 import type { RateMemory } from './model.ts'
 import { currencyRates } from './tables.ts'
 
-/** Keeps the last rate of the rouble in the database, for every process and the next start. */
+/** Stores the last rouble rate in the database, shared by all processes and kept across restarts. */
 export function roubleMemory({ db, now }: Pick<Shop, 'db' | 'now'>): RateMemory {
   return {
     load: async () => {

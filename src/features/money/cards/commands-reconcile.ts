@@ -12,13 +12,13 @@ import type { CardAttemptRow } from './queries.ts'
 import { cardProvider, CHECK_WAITS, CHECKS_OF_A_DAY, holdsMoney, nextCheck, openForDays } from './rules.ts'
 import { cardAttempts } from './tables.ts'
 
-/** Attempts that one turn of the job asks about. */
+/** Maximum attempts checked in one run of the job. */
 const CHECK_AT_ONCE = 20
 
-/** How far back the provider's own list is compared with ours; a checkout that is made and paid lies well within. */
+/** How far back the provider's list is compared with ours. A checkout is created and paid well within this time. */
 const COMPARED = 3 * DAY
 
-/** Asks again about attempts whose turn it is. A process takes its share, so several never ask about the same. */
+/** Checks the attempts that are due. Each process takes its own share, so no attempt is checked twice. */
 export async function reconcileCards(context: CardContext): Promise<void> {
   const { shop } = context
   for (const attempt of await takeShare(context)) {
@@ -26,7 +26,7 @@ export async function reconcileCards(context: CardContext): Promise<void> {
     if (openForDays(checks)) shop.log.warn({ attemptId: id }, 'a card payment has been open for days')
     await checkDue(context, attempt).catch((error: unknown) => {
       if (error instanceof Stopped) throw error
-      shop.log.warn({ err: error, attemptId: id }, 'a card payment could not be checked and will be again')
+      shop.log.warn({ err: error, attemptId: id }, 'a card payment could not be checked, retrying later')
     })
   }
 }
@@ -41,13 +41,13 @@ async function checkDue(context: CardContext, { id, ref, expiresAt, ...attempt }
   }
   const { attempt: answered, payable } = await applyReport(context, id, ref, await provider.fetch(ref))
   if (answered.status !== 'open' || payable) return
-  // The order was paid another way or closed: its checkout is to take no more money.
+  // The order was paid another way or closed: its checkout must not take more money.
   if (await provider.expire(ref)) await applyReport(context, id, ref, await provider.fetch(ref))
 }
 
 const longestCheckWait = sql`(case when ${cardAttempts.checks} < ${CHECKS_OF_A_DAY}::int then ${CHECK_WAITS.ofADay}::float8 else ${CHECK_WAITS.later}::float8 end)`
 
-/** Takes what is due and moves its next question before any is asked, so that a process that ends meanwhile has lost nothing. */
+/** Takes due attempts and schedules their next check before asking, so a process that stops in between loses nothing. */
 async function takeShare({ shop, cards }: CardContext): Promise<CardAttemptRow[]> {
   const now = shop.now()
   const names = cards.providers.map(({ name }) => name)
@@ -70,14 +70,14 @@ async function takeShare({ shop, cards }: CardContext): Promise<CardAttemptRow[]
   return taken
 }
 
-/** The provider never answered, so nobody was given an address to pay at. */
+/** The provider never answered, so no customer got a payment address. */
 async function abandon(db: Db, id: string, now: Date): Promise<void> {
   await db.update(cardAttempts).set({ status: 'expired', closedAt: now }).where(eq(cardAttempts.id, id))
 }
 
 /**
- * Compares the providers' own lists of the last days with ours, both ways: money that we missed is taken in, money that we do not know
- * and payments that a provider does not know are told in the log.
+ * Compares the providers' lists of the last days with ours, in both directions. Missed money is credited. Unknown money, and paid payments
+ * that the provider does not list, are logged.
  */
 export async function compareCardLists(context: CardContext): Promise<void> {
   for (const provider of context.cards.providers) {
@@ -107,7 +107,7 @@ async function importPayment(context: CardContext, provider: CardProvider, { ref
   const { shop } = context
   const attempt = await findReported(context, provider, ref, report)
   if (!attempt) {
-    shop.log.error({ provider: provider.name, ref }, 'a card provider took money that the shop knows nothing of')
+    shop.log.error({ provider: provider.name, ref }, 'a card provider took money that the shop does not know')
     return
   }
   const { id, amountCents, currency } = attempt
@@ -117,11 +117,11 @@ async function importPayment(context: CardContext, provider: CardProvider, { ref
       shop.log.error({ attemptId: id, ref }, 'a card payment is another amount in its provider’s list')
     return
   }
-  // Asked for itself: a list may be minutes old.
+  // Asked individually, because a list may be minutes old.
   await applyReport(context, id, ref, await provider.fetch(ref))
 }
 
-/** Attempts made after `since` that have been paid, so long ago that every list shows them. */
+/** Attempts made after `since` and paid long enough ago that every list includes them. */
 async function listHolding(db: Db, { name }: CardProvider, since: Date, until: Date): Promise<CardAttemptRow[]> {
   return await db
     .select()
@@ -136,7 +136,7 @@ async function listHolding(db: Db, { name }: CardProvider, since: Date, until: D
     )
 }
 
-/** The same context, in which card services are waited for only until the signal; then `Stopped` is thrown. */
+/** The same context, but waiting for card services ends with the signal and throws `Stopped`. */
 export function untilStopped(context: CardContext, stopping: AbortSignal | undefined): CardContext {
   if (!stopping) return context
   const providers = context.cards.providers.map((provider) => stoppable(provider, stopping))

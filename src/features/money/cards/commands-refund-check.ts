@@ -13,11 +13,11 @@ import { cardAttempts } from './tables.ts'
 import { surpluses } from '#features/money/settlements/tables.ts'
 import { refunds } from '#features/money/settlements/tables.ts'
 
-/** Refunds that one run of the job asks about, and the lease: for so long no other process asks about them. */
+/** Maximum refunds checked in one run, and the lease: no other process checks them for this long. */
 const CHECK_AT_ONCE = 20
 const ALONE = 6 * HOUR
 
-/** Asks again about refunds that are done, as long as a bank may still send them back. */
+/** Checks finished refunds again while a bank may still return them. */
 export async function recheckRefunds(context: CardContext): Promise<void> {
   const { shop } = context
   const now = shop.now()
@@ -31,7 +31,7 @@ export async function recheckRefunds(context: CardContext): Promise<void> {
   for (const row of rows) {
     await recheck(context, row).catch((error: unknown) => {
       if (error instanceof Stopped) throw error
-      shop.log.warn({ err: error, refundId: row.id }, 'a refund could not be looked at again and will be')
+      shop.log.warn({ err: error, refundId: row.id }, 'a refund could not be checked again, retrying later')
     })
   }
 }
@@ -49,7 +49,7 @@ async function recheck(context: CardContext, { id, reference, providerRef, finis
     .where(and(eq(refunds.id, id), eq(refunds.status, 'done')))
 }
 
-/** Applies what a provider answered about a refund; one that the shop did not ask for is only logged. */
+/** Applies a provider's answer about a refund. A refund that the shop did not request is only logged. */
 export async function applyRefundReport(
   context: CardContext,
   provider: CardProviderName,
@@ -62,7 +62,7 @@ export async function applyRefundReport(
     .from(refunds)
     .where(and(eq(refunds.method, 'card'), isMeant))
   if (!row) {
-    log.warn({ provider, refund: report.ref }, 'a card provider tells of a refund that the shop did not ask for')
+    log.warn({ provider, refund: report.ref }, 'a card provider reports a refund that the shop did not request')
     return
   }
   if (row.status === 'requested') await writeReport(context, row.id, report)
@@ -70,8 +70,8 @@ export async function applyRefundReport(
 }
 
 /**
- * A refund that was done has come back: the customer has not the money. It counts no more, so that it can be asked for again, and a
- * person is called. The order stays refunded: whoever asked for its money back wants no ritual.
+ * A finished refund came back, so the customer does not have the money. It no longer counts, can be requested again, and a person is
+ * called. The order stays refunded: a customer who asked for the money back wants no ritual.
  */
 async function takeBack({ shop, orders }: CardContext, id: string, { note }: CardRefundReport): Promise<void> {
   await shop.db.transaction(async (tx) => {

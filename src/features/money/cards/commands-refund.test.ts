@@ -39,7 +39,7 @@ beforeEach(() => {
   server.refundAs('succeeded')
 })
 
-/** 164 dollars at 100. */
+/** 164 dollars at 100 roubles. */
 const WHOLE = 16_400_00
 
 const context = () => shop.payments as CardContext
@@ -81,7 +81,7 @@ const refund = async (attemptId: string, amountCents: number, more: { id?: strin
 }
 
 describe('a refund', () => {
-  it('of the whole payment makes the order refunded, and is recorded with who and why', async () => {
+  it('of the whole payment makes the order refunded, and records who did it and why', async () => {
     const { orderId, attemptId, payment } = await paid()
     expect(await refund(attemptId, WHOLE)).toMatchObject({
       status: 'done',
@@ -100,7 +100,7 @@ describe('a refund', () => {
     expect(entry).toMatchObject({ actorId: 'anna', action: 'payments.refund', after: { units: '1640000' } })
   })
 
-  it('of a part leaves the order paid, of the rest makes it refunded, and then no more can be returned', async () => {
+  it('of a part leaves the order paid, of the rest makes it refunded, and after that no refund is possible', async () => {
     const { orderId, attemptId, payment } = await paid()
     await refund(attemptId, 400_01)
     expect(await orderStatus(orderId)).toBe('completed')
@@ -132,14 +132,14 @@ describe('a refund', () => {
     expect(await orderStatus(orderId)).toBe('completed')
   })
 
-  it('of a payment in review is limited by what the provider really took', async () => {
+  it('of a payment in review is limited to what the provider really took', async () => {
     const { attemptId, payment } = await paid(({ amount }) => Object.assign(amount, { value: '16500.00' }))
     await expect(refund(attemptId, WHOLE + 100_01)).rejects.toMatchObject({ code: 'payments.refund-too-much' })
     expect(await refund(attemptId, WHOLE + 100_00)).toMatchObject({ status: 'done' })
     expect(givenBack(payment)).toEqual(['16500.00'])
   })
 
-  it('can be asked for by administrators only, and only of payments that hold money', async () => {
+  it('can be requested only by administrators, and only for payments that hold money', async () => {
     const { attemptId } = await paid()
     await expect(refund(attemptId, 1, { by: { accountId: 'p', role: 'partner' } })).rejects.toMatchObject({
       code: 'payments.staff-only',
@@ -155,7 +155,7 @@ describe('a refund', () => {
   })
 })
 
-describe('a refund that is asked for twice', () => {
+describe('a refund that is requested twice', () => {
   it('under one id is made once, and another amount under that id is refused', async () => {
     const { attemptId, payment } = await paid()
     const id = newId()
@@ -164,7 +164,7 @@ describe('a refund that is asked for twice', () => {
     await expect(refund(attemptId, 200_00, { id })).rejects.toMatchObject({ code: 'payments.refund-changed' })
   })
 
-  it('or 20 times at once gives back no more than was taken', async () => {
+  it('or 20 times at once never returns more than was taken', async () => {
     const { attemptId, payment } = await paid()
     const tried = await Promise.allSettled(Array.from({ length: 20 }, () => refund(attemptId, WHOLE / 4)))
     expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
@@ -174,7 +174,7 @@ describe('a refund that is asked for twice', () => {
 
 describe('a refund whose answer was lost', () => {
   it.each(['down', 'busy', 'lost', 'html', 'nonsense'] as const)(
-    '(%s) is tried again, days later too, and given back once',
+    '(%s) is retried, even days later, and paid back once',
     async (state) => {
       const { orderId, attemptId, payment } = await paid()
       const row = await refundWhile(state, attemptId)
@@ -191,7 +191,7 @@ describe('a refund whose answer was lost', () => {
     },
   )
 
-  it('is tried by one process at a time, and not before its turn', async () => {
+  it('is tried by one process at a time, and not before it is due', async () => {
     const { attemptId, payment } = await paid()
     await refundWhile('down', attemptId)
     server.setState('well')
@@ -203,18 +203,18 @@ describe('a refund whose answer was lost', () => {
     expect(givenBack(payment)).toEqual(['16400.00'])
   })
 
-  it('is tried again after ever longer pauses, up to six hours', () => {
+  it('is retried with growing pauses of up to six hours', () => {
     const pauses = [0, 1, 2, 20].map((tries) => refundPause(tries, 0.5))
     expect(pauses).toEqual([MINUTE, 2 * MINUTE, 4 * MINUTE, 6 * HOUR])
   })
 
-  it('is not tried again together with all that failed with it', () => {
+  it('is not retried at the same moment as all other failed refunds', () => {
     expect([0, 1].map((chance) => refundPause(0, chance))).toEqual([0.8 * MINUTE, 1.2 * MINUTE])
   })
 })
 
 describe('a refund at the provider', () => {
-  it('is asked about until it is done when the provider has accepted it', async () => {
+  it('is checked until it is done when the provider has accepted it', async () => {
     const { orderId, attemptId } = await paid()
     server.refundAs('pending')
     const row = await refund(attemptId, WHOLE)
@@ -226,7 +226,7 @@ describe('a refund at the provider', () => {
     expect(await orderStatus(orderId)).toBe('refunded')
   })
 
-  it('has failed when the provider refuses it, and can then be asked for again', async () => {
+  it('fails when the provider refuses it, and can then be requested again', async () => {
     const { attemptId } = await paid()
     server.refundAs('canceled')
     expect(await refund(attemptId, WHOLE)).toMatchObject({ status: 'failed', lastFault: 'insufficient_funds' })
@@ -235,7 +235,7 @@ describe('a refund at the provider', () => {
   })
 })
 
-/** The provider still says what it has taken, and then fails in the given way. */
+/** The provider still reports what it has taken, then fails in the given way. */
 async function refundWhile(state: Parameters<YookassaServer['setState']>[0], attemptId: string) {
   const { cards } = context()
   const [provider] = cards.providers

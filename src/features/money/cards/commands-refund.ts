@@ -26,15 +26,15 @@ export type RefundRow = typeof refunds.$inferSelect
 
 const messages = { ru, en }
 
-/** Lease: for so long only the process that wrote a refund, or took it up, tries it. */
+/** Lease: for this long only the process that stored or took the refund tries it. */
 const ALONE = MINUTE
 
-/** Refunds that one turn of the job tries. */
+/** Maximum refunds tried in one run of the job. */
 const TRY_AT_ONCE = 10
 
 /**
- * An administrator gives money of a card payment back: a surplus, what a review holds, or a paid order, in whole or in part. It is
- * written before the provider hears of it, and then tried until the provider has said yes or no; never more than it has taken.
+ * An administrator refunds a card payment in whole or in part: a surplus, money in review, or a paid order. The refund is stored before the
+ * provider is called, then retried until the provider accepts or refuses it. It never exceeds what was taken.
  */
 export async function refundCard(context: CardContext, by: Staff, input: RefundInput): Promise<RefundRow> {
   assertMayMoveMoney(by)
@@ -45,8 +45,8 @@ export async function refundCard(context: CardContext, by: Staff, input: RefundI
 }
 
 /**
- * Tries refunds again that no provider has answered yet. Two tries make one refund: its id is the provider's
- * idempotency key.
+ * Retries refunds that no provider has answered yet. Retries cannot refund twice, because the refund's id is the provider's idempotency
+ * key.
  */
 export async function retryRefunds(context: CardContext): Promise<void> {
   const { shop } = context
@@ -63,13 +63,13 @@ export async function retryRefunds(context: CardContext): Promise<void> {
 
 type Taken = { units: bigint; currency: CardCurrency }
 
-/** What the provider itself says that it has taken; a payment in review may be another amount than was asked for. */
+/** What the provider says it has taken. A payment in review may have another amount than requested. */
 async function findTaken({ shop, cards }: CardContext, attempt: CardAttemptRow): Promise<Taken> {
   const provider = cardProvider(cards.providers, attempt.provider)
   if (!holdsMoney(attempt.status) || attempt.ref === null) throw new Refusal('conflict', 'payments.refund-nothing')
   if (!provider) throw new Refusal('conflict', 'payments.refund-impossible')
   const report = await provider.fetch(attempt.ref).catch((error: unknown) => {
-    shop.log.warn({ err: error, attemptId: attempt.id }, 'the card provider did not say what it has taken')
+    shop.log.warn({ err: error, attemptId: attempt.id }, 'the card provider did not report what it has taken')
     throw new Refusal('unavailable', 'payments.card-unavailable', { retryAfter: 60 })
   })
   if (report.status !== 'paid') throw new Refusal('conflict', 'payments.refund-nothing')
@@ -111,7 +111,7 @@ async function requestRefund(
         nextTryAt: after(now, ALONE),
       })
       .returning()
-    invariant(row, 'an inserted refund comes back')
+    invariant(row, 'insert returns the refund')
     const facts = {
       refund: id,
       method: 'card',
@@ -125,14 +125,14 @@ async function requestRefund(
   })
 }
 
-/** Who asks again under the same id gets the same refund. */
+/** A repeated request under the same id gets the same refund. */
 function sameRefund(row: RefundRow, attemptId: string, amountCents: number): RefundRow {
   if (row.reference !== attemptId || row.units !== BigInt(amountCents))
     throw new Refusal('conflict', 'payments.refund-changed')
   return row
 }
 
-/** One try. A provider that does not answer leaves the refund as it is, to be tried later. */
+/** One try. If the provider does not answer, the refund stays as it is and is tried later. */
 async function tryRefund(context: CardContext, row: RefundRow): Promise<RefundRow> {
   if (row.status !== 'requested') return row
   const { shop } = context
@@ -140,7 +140,7 @@ async function tryRefund(context: CardContext, row: RefundRow): Promise<RefundRo
     return await writeReport(context, row.id, await requestProviderRefund(context, row))
   } catch (error) {
     if (error instanceof Stopped) throw error
-    shop.log.warn({ err: error, refundId: row.id }, 'a refund could not be made and will be tried again')
+    shop.log.warn({ err: error, refundId: row.id }, 'a refund could not be made, retrying later')
     const fault = error instanceof Error ? error.message.slice(0, 300) : String(error)
     return await postpone(shop.db, row, after(shop.now(), refundPause(row.tries, Math.random())), fault)
   }
@@ -150,7 +150,7 @@ async function requestProviderRefund({ shop, orders, cards }: CardContext, row: 
   const attempt = await findAttempt(shop.db, row.reference)
   const provider: CardProvider | undefined = attempt && cardProvider(cards.providers, attempt.provider)
   if (!provider || attempt?.ref === undefined || attempt.ref === null)
-    throw new Error('the card service of this payment is not configured any more')
+    throw new Error('the card service of this payment is no longer configured')
   const { id: key, orderId, units } = row
   const title = messages[attempt.lang].cardTitle(orderDigits(orderId))
   const receiptTo = await orders.findReceiptContact(shop.db, orderId)
@@ -165,7 +165,7 @@ export async function writeReport(
 ): Promise<RefundRow> {
   return await shop.db.transaction(async (tx) => {
     const [known] = await tx.select().from(refunds).where(eq(refunds.id, id))
-    invariant(known, 'a refund that was asked for is written down')
+    invariant(known, 'a requested refund is stored')
     const attempt = await lockWithOrder(tx, orders, known.reference)
     const [row] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update')
     invariant(row, 'a refund is never deleted')
@@ -180,8 +180,8 @@ export async function writeReport(
       .set({ ...ended, recheckAt })
       .where(eq(refunds.id, id))
       .returning()
-    invariant(changed, 'a locked refund can be changed')
-    if (status === 'failed') shop.log.error({ refundId: id, note }, 'a card provider refuses to give money back')
+    invariant(changed, 'the locked refund is updated')
+    if (status === 'failed') shop.log.error({ refundId: id, note }, 'a card provider refuses a refund')
     else await afterReturn(tx, { orders }, attempt, now)
     if (status === 'done') await notifyReturned(tx, orders, changed)
     return changed
@@ -194,7 +194,7 @@ async function notifyReturned(tx: Db, orders: CardContext['orders'], row: Refund
   await orders.onEvent(tx, { kind: 'returned', ...event, currency, amount: amount(assetOf(currency), units) })
 }
 
-/** Money is back: a surplus is done with when all of it is, an order is refunded when everything that paid it is. */
+/** The refund succeeded: a surplus is settled when all of it is back, an order is refunded when everything that paid it is back. */
 async function afterReturn(
   tx: Db,
   { orders }: Pick<CardContext, 'orders'>,

@@ -12,18 +12,15 @@ import { holdsMoney, justChecked } from './rules.ts'
 import { cardAttempts, providerEvents } from './tables.ts'
 import type { SettlementContext } from '#features/money/settlements/context.ts'
 
-/** Providers repeat a message for days at most (Stripe: three); after that its id is worth nothing. */
+/** Providers repeat a message for days at most (Stripe: three). After that its id is no longer needed. */
 const KEPT_EVENTS = 30 * DAY
 
 const EVENTS_AT_ONCE = 1000
 
-/**
- * Anybody can send an unsigned message. So many a minute may cost a call to the provider where no open attempt is
- * meant.
- */
+/** Anybody can send an unsigned message. This limits provider calls for messages that match no open attempt. */
 const IDLE_HINTS = { most: 60, windowMs: MINUTE }
 
-/** A message of the provider: a hint to ask now. It counts as dealt with once the answer to that question is written down. */
+/** Handles a provider's message: a hint to ask now. It counts as handled once the provider's answer is stored. */
 export async function handleWebhook(
   context: CardContext,
   provider: CardProvider,
@@ -43,13 +40,13 @@ export async function handleWebhook(
   const report = await answered(context, event, provider.fetch(ref))
   const attempt = await findReported(context, provider, ref, report)
   if (!attempt) {
-    shop.log.warn({ eventId, ref }, 'a card provider tells of a checkout that is not ours')
+    shop.log.warn({ eventId, ref }, 'a card provider reports a checkout that the shop does not know')
     return
   }
   await applyReport(context, attempt.id, ref, report, eventId)
 }
 
-/** What a provider says of its own message. Without an answer the message is refused, so that the provider sends it again. */
+/** What a provider says about its own message. Without an answer the message is refused, so that the provider sends it again. */
 async function answered<T>({ shop }: CardContext, { eventId, ref }: CardEvent, answer: Promise<T>): Promise<T> {
   return await answer.catch((error: unknown) => {
     shop.log.error({ err: error, eventId, ref }, 'the card provider did not answer about its own message')
@@ -57,7 +54,7 @@ async function answered<T>({ shop }: CardContext, { eventId, ref }: CardEvent, a
   })
 }
 
-/** A message about money that goes back, by the shop's wish or the bank's. */
+/** A message about returned money: a refund by the shop or a dispute by the bank. */
 async function hearOfMoneyBack(context: CardContext, provider: CardProvider, event: CardEvent): Promise<void> {
   const { eventId, ref, about } = event
   if (eventId === undefined || (await eventIsKnown(context.shop.db, provider.name, eventId))) return
@@ -71,8 +68,8 @@ async function hearOfMoneyBack(context: CardContext, provider: CardProvider, eve
 }
 
 /**
- * Whether an unsigned message can be left alone: its attempt holds its money, or was checked within the last seconds; then the next
- * check is due at once. Messages about anything but an open attempt are rate-limited, because each costs a call to the provider.
+ * Whether an unsigned message can be ignored: its attempt already holds its money, or was checked seconds ago (then the next check is due
+ * at once). Messages about anything but an open attempt are rate-limited, because each costs a call to the provider.
  */
 async function answersItself({ shop }: CardContext, { name }: CardProvider, ref: string): Promise<boolean> {
   const attempt = await findAttemptByRef(shop.db, name, ref)
@@ -86,10 +83,7 @@ async function answersItself({ shop }: CardContext, { name }: CardProvider, ref:
   return true
 }
 
-/**
- * The attempt of a checkout, by the provider's id for it; before that id is stored, by the attempt named in the
- * checkout's metadata.
- */
+/** Finds a checkout's attempt by the provider's id, or, before that id is stored, by the attempt named in the checkout's metadata. */
 export async function findReported(
   { shop }: CardContext,
   { name }: CardProvider,
@@ -102,7 +96,7 @@ export async function findReported(
   return attempt?.provider === name ? attempt : undefined
 }
 
-/** Forgets messages that no provider repeats any more, some at a time, so that no lock is held for long. */
+/** Deletes messages that no provider repeats any more, in small batches, so that no lock is held for long. */
 export async function pruneProviderEvents({ shop }: Pick<SettlementContext, 'shop'>): Promise<void> {
   const { db } = shop
   const before = after(shop.now(), -KEPT_EVENTS)

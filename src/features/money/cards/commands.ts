@@ -17,10 +17,10 @@ import { type CardAttemptRow, countAttempts, findAttempt, findLiveAttempt } from
 import { CARD_ATTEMPTS_PER_ORDER, CARD_LIFETIME, cardProvider, kopecksFor, nextCheck, stillOffered } from './rules.ts'
 import { cardAttempts } from './tables.ts'
 
-/** Seconds after which a card provider that is away may be back. */
+/** Seconds until a customer should retry when a card provider is unavailable. */
 const CARD_BACK_AFTER = 15
 
-/** More than any card pays, and as much as the table holds. */
+/** More than any card pays, and the most that the column holds. */
 const MOST_HUNDREDTHS = 2 ** 31 - 1
 
 const messages = { ru, en }
@@ -28,8 +28,8 @@ const messages = { ru, en }
 export type OpenedAttempt = { attempt: CardAttemptRow & { url: string }; isNew: boolean }
 
 /**
- * Gives an order a hosted checkout. While an earlier one can still be paid, it comes back, unless the customer has chosen another card
- * service; one that is not handed out any more is closed with its provider first, where the provider can do that.
+ * Gives an order a hosted checkout. Returns the earlier one while it can still be paid, unless the customer has chosen another card
+ * service. A replaced checkout is first closed at its provider, if the provider supports that.
  */
 export async function openCardAttempt(
   context: CardContext,
@@ -48,11 +48,11 @@ export async function openCardAttempt(
   return await openCheckout(context, second.attempt, second.isNew)
 }
 
-/** Roubles for a dollar × 10⁸; undefined when the provider needs them and there is no rate. */
+/** Roubles for a dollar × 10⁸. Undefined when the provider needs a rate and there is none. */
 async function rateFor({ shop, cards }: CardContext, { currency }: CardProvider): Promise<bigint | undefined> {
   if (currency === 'USD') return undefined
   return await cards.roubles?.perUsd().catch((error: unknown) => {
-    shop.log.error({ err: error }, 'there is no rate for the rouble')
+    shop.log.error({ err: error }, 'the rouble rate is unavailable')
     return undefined
   })
 }
@@ -66,7 +66,7 @@ type CheckoutRequest = {
 }
 type Taken = { attempt: CardAttemptRow; isNew: boolean; stale: boolean }
 
-/** The order's live attempt, or a new one. The order's lock makes parallel calls wait for each other. */
+/** The order's live attempt, or a new one. The order's lock serialises parallel calls. */
 async function claimAttempt(context: CardContext, request: CheckoutRequest): Promise<Taken> {
   const { shop, orders, cards } = context
   const { orderId, provider, isChosen } = request
@@ -79,7 +79,7 @@ async function claimAttempt(context: CardContext, request: CheckoutRequest): Pro
       const isWanted = isChosen ? live.provider === provider.name : cardProvider(cards.providers, live.provider)
       if (isWanted && stillOffered(live, due.dueCents, shop.now())) return { attempt: live, isNew: false, stale: false }
     }
-    // Before an earlier one is closed: where no other would take its place, it stays open.
+    // Checked before an earlier one is closed: it stays open if no other can replace it.
     if (due.offersEnded) throw new Refusal('conflict', 'payments.order-not-payable')
     if (provider.needsReceipt && !(await orders.findReceiptContact(tx, orderId)))
       throw new Refusal('conflict', 'payments.receipt-contact')
@@ -106,18 +106,18 @@ async function insertAttempt(
     .insert(cardAttempts)
     .values({ id: newId(), orderId, provider: name, priceCents: dueCents, amountCents, currency, lang, ...times })
     .returning()
-  invariant(attempt, 'an inserted attempt comes back')
+  invariant(attempt, 'insert returns the attempt')
   return attempt
 }
 
-/** Asks the provider for the checkout, unless it is known. The provider gives the same one to every call with this attempt's id. */
+/** Asks the provider for the checkout, unless it is known. The provider returns the same one for every call with this attempt's id. */
 async function openCheckout(context: CardContext, attempt: CardAttemptRow, isNew: boolean): Promise<OpenedAttempt> {
   if (attempt.url !== null) return { attempt: { ...attempt, url: attempt.url }, isNew }
   const { shop, cards } = context
   const provider = cardProvider(cards.providers, attempt.provider)
   if (!provider) throw cardUnavailable()
   const checkout = await provider.create(await offerOf(context, attempt)).catch((error: unknown) => {
-    shop.log.error({ err: error, attemptId: attempt.id }, 'the card provider opened no checkout')
+    shop.log.error({ err: error, attemptId: attempt.id }, 'the card provider did not open a checkout')
     throw cardUnavailable()
   })
   const { ref, url, expiresAt } = checkout
@@ -126,7 +126,7 @@ async function openCheckout(context: CardContext, attempt: CardAttemptRow, isNew
     .set({ ref, url, expiresAt })
     .where(and(eq(cardAttempts.id, attempt.id), isNull(cardAttempts.url)))
   const opened = await findAttempt(shop.db, attempt.id)
-  invariant(opened?.url, 'an attempt whose checkout was opened has its address')
+  invariant(opened?.url, 'an opened checkout has an address')
   return { attempt: { ...opened, url: opened.url }, isNew }
 }
 
@@ -140,15 +140,15 @@ async function offerOf({ shop, orders }: CardContext, attempt: CardAttemptRow): 
 }
 
 /**
- * Closes a checkout that nobody is given any more, and takes in what was paid there until now. Where the provider cannot close it, it
- * is still asked about until it has come to an end: money that comes there pays the order, or is surplus.
+ * Closes a replaced checkout and credits what was paid there until now. If the provider cannot close it, it is checked until it ends: money
+ * that comes there pays the order or is a surplus.
  */
 async function closeCheckout(context: CardContext, attempt: CardAttemptRow): Promise<void> {
   const { shop, cards } = context
   const { id, ref } = attempt
   const provider = cardProvider(cards.providers, attempt.provider)
   if (!provider || ref === null) {
-    if (ref !== null) shop.log.warn({ attemptId: id }, 'a checkout of a provider no longer in use is given up')
+    if (ref !== null) shop.log.warn({ attemptId: id }, 'a checkout of an unconfigured provider is abandoned')
     return await abandon(shop, id, 'expired')
   }
   try {
@@ -156,7 +156,7 @@ async function closeCheckout(context: CardContext, attempt: CardAttemptRow): Pro
     const { status } = await confirmCard(context, id)
     if (!isClosed && status === 'open') await abandon(shop, id, 'open')
   } catch (error) {
-    shop.log.error({ err: error, attemptId: id }, 'the card provider closed no checkout')
+    shop.log.error({ err: error, attemptId: id }, 'the card provider did not close a checkout')
     throw cardUnavailable()
   }
 }

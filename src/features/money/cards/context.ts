@@ -1,5 +1,5 @@
 import type { SettlementContext } from '#features/money/settlements/context.ts'
 import type { CardConfig } from './model.ts'
 
-/** What paying by card works with. */
+/** Dependencies of card payments. */
 export type CardContext = SettlementContext & { cards: CardConfig }

@@ -6,7 +6,7 @@ export const CARD_PROVIDERS = ['sandbox', 'stripe', 'yookassa'] as const
 
 export type CardProviderName = (typeof CARD_PROVIDERS)[number]
 
-/** What a provider is asked to sell. It is the same at every try: a provider refuses its key with anything else. */
+/** What a provider is asked to sell. It is the same at every try: a provider refuses a reused key with other contents. */
 export type CheckoutOffer = {
   /** The attempt's id, and the provider's idempotency key. */
   id: string
@@ -15,17 +15,17 @@ export type CheckoutOffer = {
   amountCents: number
   lang: Lang
   expiresAt: Date
-  /** Where a receipt goes that the law wants; undefined when the customer is not known any more. */
+  /** Where the receipt that the law requires is sent; undefined when the customer is no longer known. */
   receiptTo: ReceiptContact | undefined
-  /** What the payer reads there; never the ritual's name, which is nobody's business. */
+  /** What the payer reads there; never the ritual's name, for privacy. */
   title: string
-  /** The order's page, where the payer comes back. */
+  /** The order's page, to which the payer returns. */
   returnUrl: string
 }
 
 export const CARD_REPORTS = ['open', 'paid', 'failed', 'expired'] as const
 
-/** What a provider says of one of its checkouts when it is asked. */
+/** A provider's answer about one of its checkouts. */
 export type CardReport = {
   status: (typeof CARD_REPORTS)[number]
   amountCents: number
@@ -36,78 +36,78 @@ export type CardReport = {
 }
 
 /**
- * A message of a provider: never believed, only a reason to ask about `ref` now. One that is signed has an id, and a second one with the
- * same id is left alone; one that anybody could have sent has none, so that a forged message cannot keep the true one away.
+ * A message of a provider: never trusted, only a reason to ask about `ref` now. A signed message has an id, and a repeated id is ignored. A
+ * message that anybody could have sent has none, so that a forged message cannot block the true one.
  */
 export type CardEvent = {
   eventId: string | undefined
   ref: string
-  /** What `ref` names, where it is not a checkout. */
+  /** What `ref` names, if it is not a checkout. */
   about?: 'refund' | 'dispute' | 'fraud-warning'
 }
 
-/** The bank takes a payment's money back, or says that it may. `ref`: the checkout, where it is known. */
+/** The bank takes a payment's money back, or warns that it may. `ref`: the checkout, if it is known. */
 export type CardDispute = {
   ref: string | undefined
   state: 'warning' | 'open' | 'won' | 'lost'
   reason: string
-  /** Hundredths of `currency`; a warning names none. */
+  /** Hundredths of `currency`; a warning has no amount. */
   amountCents: number | null
   currency: string | null
 }
 
-/** Money to give back. `key` is the same at every try; however often it is asked, and whenever, it is given back once. */
+/** A refund to make. `key` is the same at every try, so the money is returned once. */
 export type CardRefund = {
   key: string
   ref: string
-  /** Hundredths of what was paid with. */
+  /** Hundredths of the payment's currency. */
   amountCents: number
-  /** Everything that was paid. */
+  /** True for the whole payment. */
   isWhole: boolean
   title: string
   receiptTo: ReceiptContact | undefined
 }
 
-/** `pending`: the provider has taken it on and is not done. `failed`: it has said no, with its reason in `note`. */
+/** `pending`: the provider has accepted it and is not done. `failed`: it has refused, with its reason in `note`. */
 export type CardRefundReport = { status: 'done' | 'pending' | 'failed'; ref: string | null; note: string | null }
 
-/** One checkout of a provider's own list. */
+/** One checkout in a provider's list. */
 export type CardListed = { ref: string; report: CardReport }
 
-/** A rate that could be believed: roubles for a dollar × 10⁸, without a spread, and the day that its bank set it for. */
+/** A plausible rate: roubles for a dollar × 10⁸, without a spread, and the day for which the bank set it. */
 export type KeptRate = { rate: bigint; day: Date; source: 'cbr' | 'nbrb' }
 
-/** Where the last rate outlives the process. */
+/** Stores the last rate across restarts. */
 export type RateMemory = { load(): Promise<KeptRate | undefined>; save(rate: KeptRate): Promise<void> }
 
-/** Roubles for one dollar × 10⁸, the owner's spread included. Throws when there is no rate that can be trusted. */
+/** Roubles for one dollar × 10⁸, including the owner's spread. Throws when no rate can be trusted. */
 export type RoubleSource = { perUsd(): Promise<bigint> }
 
 /**
- * A hosted checkout. Calls throw when the provider is away, late or talks nonsense; `parseWebhook` refuses a message that is not its
- * own and answers undefined to one that says nothing of a checkout.
+ * A hosted checkout. Calls throw when the provider is unavailable, slow or sends invalid data. `parseWebhook` refuses a message that is not
+ * from this provider and returns undefined for one that is not about a checkout.
  */
 export type CardProvider = {
   name: CardProviderName
   currency: CardCurrency
-  /** The law wants a receipt of every payment: without somebody to send it to no checkout is asked for. */
+  /** The law requires a receipt for every payment: no checkout is requested without somebody to send it to. */
   needsReceipt?: boolean
   /** A checkout's address may be a path of the shop itself. */
   create(offer: CheckoutOffer): Promise<{ url: string; ref: string; expiresAt: Date }>
   fetch(ref: string): Promise<CardReport>
-  /** Closes a checkout that is still open; one that is closed already stays as it is. False where a provider cannot do that. */
+  /** Closes an open checkout; a closed one stays as it is. False if a provider cannot do that. */
   expire(ref: string): Promise<boolean>
   parseWebhook(raw: string, header: (name: string) => string | undefined): CardEvent | undefined
   refund(refund: CardRefund): Promise<CardRefundReport>
-  /** What has become of a refund, and its key; absent where a refund that was made stays made. */
+  /** The state of a refund, and its key; absent if a finished refund can never come back. */
   fetchRefund?(ref: string): Promise<CardRefundReport & { key: string | undefined }>
-  /** What there is to know of a dispute or a warning; absent where the provider sends no messages about them. */
+  /** Details of a dispute or a warning; absent if the provider sends no messages about them. */
   fetchDispute?(about: 'dispute' | 'fraud-warning', ref: string): Promise<CardDispute>
   /** Every checkout made since then, in the provider's order. */
   list(since: Date): AsyncIterable<CardListed>
 }
 
-/** The card services of a shop, first the one that is taken when nobody chooses. `roubles` where one of them counts in roubles. */
+/** The shop's card services; the first is the default. `roubles` is set if one of them charges roubles. */
 export type CardConfig = { providers: CardProvider[]; roubles?: RoubleSource | undefined }
 
 /** `surplus`: paid, but the order had been paid before. `review`: a person decides. */
@@ -115,9 +115,7 @@ export const CARD_STATUSES = ['open', 'paid', 'surplus', 'declined', 'expired', 
 
 export type CardStatus = (typeof CARD_STATUSES)[number]
 
-/**
- * Codes of the wire; only `completed` means that this payment paid the order. `cancelled`: the order takes no more money.
- */
+/** Codes of the wire. Only `completed` means that this payment paid the order. `cancelled`: the order takes no more money. */
 export const CARD_WIRE_STATUSES = [
   'waiting',
   'completed',

@@ -34,14 +34,14 @@ export async function lockAttempt(tx: Db, id: string): Promise<CardAttemptRow | 
   return row
 }
 
-/** The attempt that can still be paid; an order has one at most. */
+/** The attempt that can still be paid; an order has at most one. */
 export async function findLiveAttempt(db: Db, orderId: string): Promise<CardAttemptRow | undefined> {
   const isLive = and(eq(cardAttempts.orderId, orderId), isNull(cardAttempts.closedAt))
   const [row] = await db.select().from(cardAttempts).where(isLive)
   return row
 }
 
-/** Of each order, the newest attempt that a customer should hear of before paying again: under way, or in a person's hands. */
+/** For each order, the newest attempt that its customer should see before paying again: in progress or in review. */
 export async function listPendingAttempts(db: Db, orderIds: string[]): Promise<CardAttemptRow[]> {
   const isPending = or(isNull(cardAttempts.closedAt), eq(cardAttempts.status, 'review'))
   return await db
@@ -56,7 +56,7 @@ export async function countAttempts(db: Db, orderId: string): Promise<number> {
   return row?.n ?? 0
 }
 
-/** What stood against an attempt before the bank spoke of it, or was found since, as the order's timeline has it. */
+/** The attention of an attempt before the dispute, or found since, from the order's timeline. */
 export async function findAttentionBefore(
   db: Db,
   { id, orderId }: Pick<CardAttemptRow, 'id' | 'orderId'>,
@@ -71,7 +71,7 @@ export async function findAttentionBefore(
   return rows.find(({ attention }) => !isOfBank(attention))?.attention ?? null
 }
 
-/** Whether a provider's message was already dealt with. */
+/** Whether a provider's message was already handled. */
 export async function eventIsKnown(db: Db, provider: CardProviderName, eventId: string): Promise<boolean> {
   const [row] = await db
     .select()

@@ -59,8 +59,8 @@ const statusOf = async (id: string) => (await shop.call('GET', `/api/card/paymen
 const cards = async () => (await shop.call('GET', '/api/payment-methods?lang=en')).body.cards
 const advance = async (seconds: number) => await shop.call('POST', '/api/sandbox/clock/advance', { seconds })
 
-describe('without a rate for the rouble', () => {
-  it('Russian cards are named and not available, and the others are', async () => {
+describe('without a rouble rate', () => {
+  it('Russian cards are listed as unavailable, and the others are available', async () => {
     expect(await cards()).toEqual([
       { provider: 'stripe', name: 'Card issued outside Russia', currency: 'USD', available: true },
       { provider: 'yookassa', name: 'Card issued in Russia', currency: 'RUB', available: false },
@@ -77,7 +77,7 @@ describe('the choice of a card', () => {
     await advance(61)
   })
 
-  it('is the customer’s: dollars with Stripe, or roubles at the rate of the day with YooKassa', async () => {
+  it('is the customer’s: dollars with Stripe, or roubles at the daily rate with YooKassa', async () => {
     expect((await cards()).map(({ available }: { available: boolean }) => available)).toEqual([true, true])
     const byRussian = await open(await placeOrder(), 'yookassa')
     expect(byRussian.body).toMatchObject({ provider: 'yookassa', currency: 'RUB', amount: '12812.24' })
@@ -85,7 +85,7 @@ describe('the choice of a card', () => {
     expect(byOther.body).toMatchObject({ provider: 'stripe', currency: 'USD', amount: '164' })
   })
 
-  it('is the open page when the caller names no service, else a page of the first one', async () => {
+  it('defaults to the open page when the caller names no service, or else to the first service', async () => {
     const orderId = await placeOrder()
     const { body } = await open(orderId, 'yookassa')
     expect((await open(orderId)).body).toEqual(body)
@@ -101,7 +101,7 @@ describe('the choice of a card', () => {
     expect(await statusOf(first.body.id)).toBe('expired')
   })
 
-  it('can be changed: the page of YooKassa is left open and watched, and money paid there still counts', async () => {
+  it('can be changed: the page of YooKassa stays open and watched, and money paid there still counts', async () => {
     const orderId = await placeOrder()
     const first = await open(orderId, 'yookassa')
     const left = yookassa.paymentAt(first.body.url)
@@ -123,7 +123,7 @@ describe('the choice of a card', () => {
     ])
   })
 
-  it('is not changed while the page that must be closed cannot be', async () => {
+  it('is not changed while the old page cannot be closed', async () => {
     const orderId = await placeOrder()
     await open(orderId, 'stripe')
     stripe.setState('down')
@@ -131,7 +131,7 @@ describe('the choice of a card', () => {
     stripe.setState('well')
   })
 
-  it('cannot be changed once nothing new is offered for an order: its page stays open', async () => {
+  it('cannot be changed once the order is offered no new payments: its page stays open', async () => {
     const orderId = await placeOrder()
     const first = await open(orderId, 'stripe')
     const { payments } = shop

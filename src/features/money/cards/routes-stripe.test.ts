@@ -66,7 +66,7 @@ async function requestCoin(orderId: string): Promise<() => Promise<unknown>> {
 }
 
 describe('a message of Stripe', () => {
-  it('completes the order, from any origin and of any type, with its signature alone', async () => {
+  it('completes the order from any origin and content type, authenticated by its signature only', async () => {
     const { orderId, id, session } = await opened()
     pay(session)
     const { status, body } = await sendWebhook(signedEvent(session.id))
@@ -75,7 +75,7 @@ describe('a message of Stripe', () => {
     expect(await orderStatus(orderId)).toBe('completed')
   })
 
-  it('pays nothing by itself: a session that Stripe shows unpaid stays unpaid', async () => {
+  it('does not pay alone: a session that Stripe shows as unpaid stays unpaid', async () => {
     const { orderId, id, session } = await opened()
     expect((await sendWebhook(signedEvent(session.id))).status).toBe(200)
     expect(await statusOf(id)).toBe('waiting')
@@ -99,7 +99,7 @@ describe('a message of Stripe', () => {
     expect((await sendWebhook({ headers, body: 'x'.repeat(70_000) })).status).toBe(413)
   })
 
-  it('that comes twice is handled once', async () => {
+  it('received twice is handled once', async () => {
     const { id, session } = await opened()
     pay(session)
     const event = signedEvent(session.id, undefined, { id: `evt_twice_${id}` })
@@ -149,7 +149,7 @@ describe('a message of Stripe', () => {
     },
   )
 
-  it('asynchronous failure: about a payment that fails later declines it', async () => {
+  it('asynchronous failure: declines the payment', async () => {
     const { orderId, id, session } = await opened()
     payLater(session)
     await sendWebhook(signedEvent(session.id))
@@ -161,7 +161,7 @@ describe('a message of Stripe', () => {
     expect((await open(orderId)).status).toBe(201)
   })
 
-  it('webhook before create returns: finds its attempt all the same', async () => {
+  it('webhook before create returns: still finds its attempt', async () => {
     const orderId = await placeOrder()
     server.beforeAnswering(async (session) => {
       pay(session)
@@ -187,7 +187,7 @@ describe('a message of Stripe', () => {
     },
   )
 
-  it('about a session that is not the shop’s is accepted and changes nothing', async () => {
+  it('about an unknown session is accepted and changes nothing', async () => {
     const { session } = await opened()
     server.sessions.set('cs_foreign', { ...session, id: 'cs_foreign', metadata: {} })
     expect((await sendWebhook(signedEvent('cs_foreign'))).status).toBe(200)
@@ -219,7 +219,7 @@ describe('while Stripe is away', () => {
 })
 
 describe('a lost message', () => {
-  it('is replaced by the customer’s own question on coming back', async () => {
+  it('is replaced by the check when the customer returns', async () => {
     const { orderId, id, session } = await opened()
     pay(session)
     const { body } = await shop.call('POST', `/api/card/payment/${id}/confirmation`)
@@ -227,7 +227,7 @@ describe('a lost message', () => {
   })
 })
 
-describe('the comparison with Stripe’s own list', () => {
+describe('the comparison with Stripe’s list', () => {
   it('settles payments whose message never came, also of an expired session', async () => {
     const silent = await opened()
     const late = await opened()
@@ -240,7 +240,7 @@ describe('the comparison with Stripe’s own list', () => {
     expect(await orderStatus(late.orderId)).toBe('completed')
   })
 
-  it('settles nothing for a session that is not the shop’s, and changes nothing while Stripe is away', async () => {
+  it('settles nothing for an unknown session, and changes nothing while Stripe is unavailable', async () => {
     const { orderId, session } = await opened()
     const foreign = { ...session, id: 'cs_other', client_reference_id: 'x', metadata: {} }
     server.sessions.set('cs_other', foreign)
@@ -253,7 +253,7 @@ describe('the comparison with Stripe’s own list', () => {
   })
 })
 
-describe('card payments at the same moment', () => {
+describe('simultaneous card payments', () => {
   it('20 messages, a coin payment and another request make one settlement, and the rest is surplus', async () => {
     const { orderId, id, session } = await opened()
     const mine = await requestCoin(orderId)
@@ -284,7 +284,7 @@ describe('card payments at the same moment', () => {
     expect(await surplusesOf(orderId)).toEqual([])
   })
 
-  it('a page that runs out while it is paid still pays the order, and no second page is given', async () => {
+  it('a page that expires while it is paid still pays the order, and no second page is given', async () => {
     const { orderId, id, session } = await opened()
     await shop.shop.db.update(cardAttempts).set({ expiresAt: shop.shop.now() }).where(eq(cardAttempts.id, id))
     pay(session)
@@ -293,6 +293,6 @@ describe('card payments at the same moment', () => {
   })
 })
 
-it('the simulated checkout does not exist beside a real provider', async () => {
+it('the simulated checkout does not exist if a real provider is configured', async () => {
   expect((await shop.call('GET', `/api/sandbox/card/${'0'.repeat(32)}`)).body.code).toBe('http.no-such-call')
 })

@@ -42,7 +42,7 @@ beforeEach(() => {
   server.beforeAnswering(async () => {})
 })
 
-/** 164 dollars at 92.50 with 1.5 % on it. */
+/** 164 dollars at 92.50 roubles plus 1.5 %. */
 const PRICE = '15397.55'
 
 const placeOrder = async (): Promise<string> => (await shop.call('POST', '/api/orders', makeOrder())).body.id
@@ -50,7 +50,7 @@ const open = async (orderId: string) => await shop.call('POST', '/api/card/payme
 const view = async (id: string) => (await shop.call('GET', `/api/card/payment/${id}`)).body
 const statusOf = async (id: string) => (await view(id)).status
 const orderOf = async (id: string) => (await shop.call('GET', `/api/orders/${id}`)).body
-/** From anywhere, as anybody could. */
+/** An unsigned message from an arbitrary sender. */
 const sendWebhook = async (body: string) =>
   await shop.call('POST', '/api/webhooks/yookassa', body, { origin: 'https://anybody.example' })
 const advance = async (seconds: number) => await shop.call('POST', '/api/sandbox/clock/advance', { seconds })
@@ -93,7 +93,7 @@ describe('a page of YooKassa', () => {
     })
   })
 
-  it('names the order’s number and the customer’s address for the receipt, and no ritual', async () => {
+  it('shows the order’s number and the customer’s address for the receipt, and no ritual', async () => {
     const { orderId } = await opened()
     const body = JSON.stringify(server.requests.at(-1)?.body)
     expect(body).toContain(`Заказ #${orderId.slice(0, 8)}`)
@@ -105,7 +105,7 @@ describe('a page of YooKassa', () => {
     })
   })
 
-  it('names the phone for the receipt where the order has no address, and is not opened where it has neither', async () => {
+  it('uses the phone for the receipt if the order has no address, and is not opened if it has neither', async () => {
     const [byPhone, nameless] = [await placeOrder(), await placeOrder()]
     const customerPhone = shop.shop.keys.seal('+79165550123', orderPhoneContext(byPhone))
     const setContact = async (id: string, contact: { customerPhone: string | null }) =>
@@ -122,7 +122,7 @@ describe('a page of YooKassa', () => {
     expect([server.requests.length, await attemptsOf(nameless)]).toEqual([asked, []])
   })
 
-  it('is made once for 20 requests at once', async () => {
+  it('is created once for 20 parallel requests', async () => {
     const orderId = await placeOrder()
     const answers = await Promise.all(Array.from({ length: 20 }, () => open(orderId)))
     expect(new Set(answers.map(({ body }) => body.url)).size).toBe(1)
@@ -149,8 +149,8 @@ describe('a page of YooKassa', () => {
   })
 })
 
-describe('a message that anybody could have sent', () => {
-  it('completes the order when YooKassa says so itself; the order takes dollars, the card was charged roubles', async () => {
+describe('an unsigned message', () => {
+  it('completes the order when YooKassa confirms it; the order takes dollars, the card was charged roubles', async () => {
     const { orderId, id, payment } = await opened()
     payRoubles(payment)
     const { status, body } = await sendWebhook(notice(payment.id))
@@ -162,7 +162,7 @@ describe('a message that anybody could have sent', () => {
     expect(await settlementsOf(orderId)).toMatchObject([{ currency: 'USD', paid: 16_400n, reference: id }])
   })
 
-  it('pays nothing by itself, whatever it says, and the true one is still handled', async () => {
+  it('does not pay alone, whatever it contains, and the true one is still handled', async () => {
     const { orderId, id, payment } = await opened()
     const forged = notice(payment.id, 'payment.succeeded', { amount: { value: PRICE, currency: 'RUB' } })
     expect((await sendWebhook(forged)).status).toBe(200)
@@ -173,14 +173,14 @@ describe('a message that anybody could have sent', () => {
     expect((await orderOf(orderId)).status).toBe('completed')
   })
 
-  it('that comes twice, or a hundred times, asks YooKassa at most once more', async () => {
+  it('repeated up to a hundred times asks YooKassa at most once more', async () => {
     const { orderId, id, payment } = await opened()
     await sendWebhook(notice(payment.id))
     const requests = server.requests.length
     await Promise.all(Array.from({ length: 100 }, () => sendWebhook(notice(payment.id))))
     expect(server.requests.length).toBe(requests)
     payRoubles(payment)
-    // Asked about a moment ago, so the job does it, at once.
+    // It was checked a moment ago, so the job checks it at once.
     await sendWebhook(notice(payment.id))
     await work('reconcile-cards')
     expect(await statusOf(id)).toBe('completed')
@@ -188,7 +188,7 @@ describe('a message that anybody could have sent', () => {
     expect(await surplusesOf(orderId)).toEqual([])
   })
 
-  it('20 times at once makes one settlement', async () => {
+  it('sent 20 times in parallel makes one settlement', async () => {
     const { orderId, payment } = await opened()
     payRoubles(payment)
     const answers = await Promise.all(Array.from({ length: 20 }, () => sendWebhook(notice(payment.id))))
@@ -197,7 +197,7 @@ describe('a message that anybody could have sent', () => {
     expect(await surplusesOf(orderId)).toEqual([])
   })
 
-  it('before its page was even given out pays the order', async () => {
+  it('that comes before its page is given out pays the order', async () => {
     const orderId = await placeOrder()
     server.beforeAnswering(async (payment) => {
       payRoubles(payment)
@@ -263,7 +263,7 @@ describe('a message that anybody could have sent', () => {
     },
   )
 
-  it('is 400 when it cannot be read, 413 over 64 KB, and 200 about a refund', async () => {
+  it('is 400 if unreadable, 413 over 64 KB, and 200 about a refund', async () => {
     expect((await sendWebhook('{"type":"notification"}')).body).toMatchObject({
       status: 400,
       code: 'payments.webhook-unreadable',
@@ -272,14 +272,14 @@ describe('a message that anybody could have sent', () => {
     expect((await sendWebhook(notice('22e12f66-000f-5000-8000-18db351245c7', 'refund.succeeded'))).status).toBe(200)
   })
 
-  it('about payments that are not the shop’s makes 60 requests a minute to YooKassa at most', async () => {
+  it('about unknown payments makes at most 60 requests a minute to YooKassa', async () => {
     await advance(61)
     const before = server.requests.length
     const statuses: number[] = []
     for (let n = 0; n < 65; n += 1) statuses.push((await sendWebhook(notice(newId()))).status)
     expect(server.requests.length - before).toBe(60)
     expect(statuses.filter((status) => status === 429)).toHaveLength(5)
-    // A payment that is expected is asked about all the same.
+    // A payment of an open attempt is checked anyway.
     const { id, payment } = await opened()
     payRoubles(payment)
     await sendWebhook(notice(payment.id))
@@ -289,7 +289,7 @@ describe('a message that anybody could have sent', () => {
 })
 
 describe('a page that YooKassa cannot close', () => {
-  it('is not handed out near its end, is still watched, and its money is a surplus when another page has paid', async () => {
+  it('is not given out near its end, is still watched, and its money is a surplus when another page has paid', async () => {
     const first = await opened()
     await advance(58 * 60)
     const second = await open(first.orderId)
@@ -321,7 +321,7 @@ describe('a page that YooKassa cannot close', () => {
     expect(await settlementsOf(first.orderId)).toMatchObject([{ reference: first.id }])
   })
 
-  it('is surplus when the order was paid with a coin, and ends by itself when nobody pays', async () => {
+  it('is a surplus when the order was paid with a coin, and ends without action when it is not paid', async () => {
     const paid = await opened()
     const left = await opened()
     await payByCoin(paid.orderId)
@@ -336,7 +336,7 @@ describe('a page that YooKassa cannot close', () => {
   })
 })
 
-describe('YooKassa’s own list', () => {
+describe('YooKassa’s list', () => {
   it('settles payments whose message never came, also of an expired page', async () => {
     const silent = await opened()
     const late = await opened()
@@ -351,7 +351,7 @@ describe('YooKassa’s own list', () => {
     expect(await statusOf(late.id)).toBe('completed')
   })
 
-  it('settles nothing for a payment that is not the shop’s, and changes nothing while YooKassa is away', async () => {
+  it('settles nothing for an unknown payment, and changes nothing while YooKassa is unavailable', async () => {
     const { payment } = await opened()
     const id = newId()
     server.payments.set(id, { ...payment, id, status: 'succeeded', paid: true, metadata: {} })

@@ -36,7 +36,7 @@ async function payByCoin(orderId: string): Promise<void> {
 }
 
 describe('POST /api/card/payment', () => {
-  it('answers a hosted page of its own', async () => {
+  it('returns a hosted page', async () => {
     const orderId = await placeOrder()
     const { status, body } = await open(orderId, 'ru')
     expect(status).toBe(201)
@@ -47,14 +47,14 @@ describe('POST /api/card/payment', () => {
     expect(await view(body.id)).toEqual({ id: body.id, orderId, status: 'waiting', url: body.url, ...charge })
   })
 
-  it('answers the same page while it is open, also to 20 calls at once', async () => {
+  it('returns the same page while it is open, also to 20 parallel calls', async () => {
     const orderId = await placeOrder()
     const answers = await Promise.all(Array.from({ length: 20 }, () => open(orderId)))
     expect(new Set(answers.map(({ body }) => body.url)).size).toBe(1)
     expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array.from({ length: 19 }, () => 200), 201])
   })
 
-  it('answers a new page after a declined or expired one', async () => {
+  it('returns a new page after a declined or expired one', async () => {
     const { orderId, url } = await opened()
     await decide(url, 'decline')
     const second = await open(orderId)
@@ -63,7 +63,7 @@ describe('POST /api/card/payment', () => {
     expect((await open(orderId)).status).toBe(201)
   })
 
-  it('is 404 for an order that is not there, 409 for one that is paid or a service that is not, 422 without one', async () => {
+  it('is 404 for an unknown order, 409 for a paid order or an unoffered service, 422 without an order', async () => {
     const { orderId, url } = await opened()
     await decide(url, 'pay')
     expect((await open('f'.repeat(32))).body).toMatchObject({ status: 404, code: 'payments.order-not-found' })
@@ -76,7 +76,7 @@ describe('POST /api/card/payment', () => {
     expect((await shop.call('POST', '/api/card/payment', { ...other, provider: 'x' })).status).toBe(422)
   })
 
-  it('closes a page that is about to run out before it gives another', async () => {
+  it('closes a page that is about to expire before it gives another', async () => {
     const { orderId, url } = await opened()
     await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 58 * 60 })
     const second = await open(orderId)
@@ -107,7 +107,7 @@ describe('a card payment', () => {
     expect((await orderOf(orderId)).status).toBe(orderStatus)
   })
 
-  it('shows on its order while it is under way and when it has paid', async () => {
+  it('appears on its order while it is in progress and when it has paid', async () => {
     const { orderId, id, url } = await opened()
     expect((await orderOf(orderId)).payment).toMatchObject({
       id,
@@ -130,7 +130,7 @@ describe('a card payment', () => {
     expect((await orderOf(orderId)).payment).toMatchObject({ id, status: 'review', openPaymentId: null })
   })
 
-  it('for an order already paid with a coin is surplus', async () => {
+  it('for an order already paid with a coin is a surplus', async () => {
     const { orderId, id, url } = await opened()
     await payByCoin(orderId)
     await decide(url, 'pay')
@@ -140,7 +140,7 @@ describe('a card payment', () => {
     expect((await orderOf(orderId)).payment).toMatchObject({ currency: 'USDT_TRC20', status: 'completed' })
   })
 
-  it('can be asked about at any time, by whoever has its id', async () => {
+  it('can be read at any time by anyone who has its id', async () => {
     const { id, orderId } = await opened()
     const { status, body } = await shop.call('POST', `/api/card/payment/${id}/confirmation`)
     expect(status).toBe(200)
@@ -150,8 +150,8 @@ describe('a card payment', () => {
   })
 })
 
-describe('the job that asks again', () => {
-  it('finds payments whose message never came, and closes the page of an order that was paid otherwise', async () => {
+describe('the reconcile job', () => {
+  it('finds payments whose message never came, and closes the page of an order that was paid another way', async () => {
     const lost = await opened()
     const beaten = await opened()
     await payByCoin(beaten.orderId)
@@ -177,7 +177,7 @@ describe('GET /api/payment-methods', () => {
 })
 
 describe('the simulated checkout', () => {
-  it('says what it is about and refuses what it does not know', async () => {
+  it('shows its payment and refuses unknown input', async () => {
     const { orderId, url } = await opened()
     expect((await shop.call('GET', `/api/sandbox/card/${refOf(url)}`)).body).toMatchObject({
       orderId,
@@ -193,7 +193,7 @@ describe('the simulated checkout', () => {
     )
   })
 
-  it('takes one decision of the payer: paid or declined', async () => {
+  it('accepts one decision of the payer: paid or declined', async () => {
     const { url, id } = await opened()
     await decide(url, 'decline')
     expect((await decide(url, 'pay')).status).toBe(409)

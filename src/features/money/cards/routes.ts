@@ -63,7 +63,7 @@ export function cardRoutes(context: CardContext): Route[] {
       },
       async ({ params, header }) => answer(200, await view(await checkCard(context, params.id), header)),
     ),
-    // The simulated one lives in this very shop and needs no call.
+    // The simulated provider lives in this shop and needs no webhook.
     ...context.cards.providers.filter(({ name }) => name !== 'sandbox').map((provider) => webhook(context, provider)),
   ]
 }
@@ -84,7 +84,7 @@ function webhook(context: CardContext, provider: CardProvider): Route {
   )
 }
 
-/** The simulated provider's pages are paths of the shop itself. */
+/** The simulated provider's pages are paths of this shop. */
 function originOf({ config }: Shop, header: Header): string {
   return config.PUBLIC_ORIGIN ?? header('origin') ?? `http://${header('host') ?? 'localhost'}`
 }

@@ -23,7 +23,7 @@ const report = (changes: Partial<CardReport> = {}): CardReport => {
 const evaluateWith = (changes: Partial<CardReport> = {}, status: CardStatus = 'open') =>
   evaluateCheckout(attempt(status), 'ref', report(changes))
 
-describe('what a provider’s answer makes of an attempt', () => {
+describe('the effect of a provider’s answer on an attempt', () => {
   it.each([
     ['settle', {}],
     ['settle', { attemptId: undefined }],
@@ -45,12 +45,12 @@ describe('what a provider’s answer makes of an attempt', () => {
     expect(evaluateWith({}, status)).toBe('settle')
   })
 
-  it.each(['paid', 'surplus', 'review'] as const)('an attempt that is %s is left as it is', (status) => {
+  it.each(['paid', 'surplus', 'review'] as const)('an attempt that is %s does not change', (status) => {
     for (const answered of ['open', 'failed', 'expired', 'paid'] as const)
       expect(evaluateWith({ status: answered }, status)).toBe('keep')
   })
 
-  it('takes the checkout that the attempt does not know yet, and no other one for it', () => {
+  it('takes the first checkout of the attempt, and no other one', () => {
     expect(evaluateCheckout(attempt('open', null), 'ref', report())).toBe('settle')
     expect(evaluateCheckout(attempt('open', 'ref'), 'other', report())).toBe('wrong-checkout')
     expect(evaluateCheckout(attempt('paid', 'ref'), 'other', report())).toBe('wrong-checkout')
@@ -67,11 +67,11 @@ describe('a second request for a card page', () => {
     expect(stillOffered(live, 300_00, after(NOW, 57 * MINUTE))).toBe(false)
   })
 
-  it('does not get a checkout of another price', () => {
+  it('does not get a checkout with another price', () => {
     expect(stillOffered(live, 301_00, NOW)).toBe(false)
   })
 
-  it('asks again for one that the provider has not given, for ten minutes', () => {
+  it('retries a checkout that the provider has not given, for ten minutes', () => {
     expect(stillOffered({ ...live, url: null }, 300_00, after(NOW, 9 * MINUTE))).toBe(true)
     expect(stillOffered({ ...live, url: null }, 300_00, after(NOW, 10 * MINUTE))).toBe(false)
   })
@@ -97,7 +97,7 @@ it('only a payment that paid its order is completed on the wire', () => {
   expect(completed).toEqual(['paid'])
 })
 
-it('a page that is no longer handed out is expired on the wire, and its address is not given out', () => {
+it('a page that is no longer given out is expired on the wire, and its address is hidden', () => {
   const open = { status: 'open', expiresAt: after(NOW, HOUR) } as const
   expect(cardWireStatus({ ...open, closedAt: NOW })).toBe('expired')
   expect(canBePaid({ ...open, closedAt: NOW }, NOW)).toBe(false)
@@ -129,7 +129,7 @@ describe('roubles', () => {
   })
 })
 
-describe('why a person must look at a payment after the bank spoke', () => {
+describe('the attention of a payment after a bank message', () => {
   it.each<
     [Parameters<typeof attentionAfter>[0], Parameters<typeof attentionAfter>[1], ReturnType<typeof attentionAfter>]
   >([
@@ -146,13 +146,13 @@ describe('why a person must look at a payment after the bank spoke', () => {
     expect(attentionAfter(before, state, null)).toBe(now)
   })
 
-  it('is what it was before the dispute, when that was won', () => {
+  it('is restored to its value before the dispute when the dispute is won', () => {
     expect(attentionAfter('disputed', 'won', 'wrong-amount')).toBe('wrong-amount')
     expect(attentionAfter('dispute-lost', 'won', 'wrong-amount')).toBe('dispute-lost')
   })
 })
 
-it('money that does not match comes after what the bank says of money that is held', () => {
+it('the attention for mismatched money does not replace a bank’s attention for held money', () => {
   const stays = (attention: Parameters<typeof staysFirst>[0]['attention']) => staysFirst({ status: 'paid', attention })
   expect((['disputed', 'dispute-lost', 'fraud-warning', 'refund-failed'] as const).map(stays)).not.toContain(false)
   expect([stays(null), stays('wrong-amount')]).toEqual([false, false])

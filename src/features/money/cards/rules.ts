@@ -4,25 +4,25 @@ import { after, DAY, hasPassed, HOUR, MINUTE, SECOND } from '#base/time.ts'
 import type { CardAttention, CardMismatch } from '#features/money/settlements/model-attention.ts'
 import type { CardDispute, CardProvider, CardProviderName, CardReport, CardStatus, CardWireStatus } from './model.ts'
 
-/** How long a checkout stays open. Stripe takes 30 minutes to 24 hours, counted from when it hears of it. */
+/** How long a checkout stays open. Stripe accepts 30 minutes to 24 hours, counted from its receipt of the request. */
 export const CARD_LIFETIME = HOUR
 
-/** A checkout that closes this soon is no longer handed out: nobody types a card that fast. */
+/** A checkout that closes this soon is no longer given out: there is no time to type a card. */
 const TIME_TO_TYPE = 3 * MINUTE
 
-/** After so long without an answer a new attempt, with a new idempotency key, takes the place of the unanswered one. */
+/** After this time without an answer a new attempt, with a new idempotency key, replaces the unanswered one. */
 const UNANSWERED = 10 * MINUTE
 
-/** Attempts for one order, as with coins. */
+/** Attempts per order, as with coins. */
 export const CARD_ATTEMPTS_PER_ORDER = 20
 
 type Terms = { orderId: string; amountCents: number; currency: string }
 type Known = Terms & { id: string; ref: string | null; status: CardStatus }
 
-/** What a report makes of an attempt. `settle`: the money is right, and `settle()` says whose order it pays. */
+/** The effect of a report on an attempt. `settle`: the money is right, and `settle()` decides which order it pays. */
 export type CheckoutEvaluation = 'settle' | 'keep' | 'declined' | 'expired' | CardMismatch
 
-/** Decides by what the provider said when asked; an attempt that holds money or waits for a person is left as it is. */
+/** Decides by the provider's answer. An attempt that holds money or is in review does not change. */
 export function evaluateCheckout(attempt: Known, ref: string, report: CardReport): CheckoutEvaluation {
   if (attempt.ref !== null && attempt.ref !== ref) return report.status === 'paid' ? 'wrong-checkout' : 'keep'
   if (holdsMoney(attempt.status)) return 'keep'
@@ -46,44 +46,41 @@ function mismatch(attempt: Known, report: CardReport): CardMismatch | undefined 
   return undefined
 }
 
-/** Money came for it: nothing that a provider says later changes it. */
+/** The attempt holds money: no later report changes it. */
 export function holdsMoney(status: CardStatus): boolean {
   return status === 'paid' || status === 'surplus' || status === 'review'
 }
 
 type Living = { priceCents: number; url: string | null; createdAt: Date; expiresAt: Date }
 
-/** Whether a second press may get the same checkout again; what it charges then holds, whatever the rouble has done meanwhile. */
+/** Whether a repeated request may get the same checkout. Its charge stays valid, even if the rouble rate has changed. */
 export function stillOffered(attempt: Living, dueCents: number, now: Date): boolean {
   const inTime = after(attempt.expiresAt, -TIME_TO_TYPE) > now
   const answered = attempt.url !== null || after(attempt.createdAt, UNANSWERED) > now
   return attempt.priceCents === dueCents && inTime && answered
 }
 
-/** Whether a checkout's address may still be given out: it is open and no other one has taken its place. */
+/** Whether a checkout's address may still be given out: it is open and not replaced. */
 export function canBePaid(attempt: { status: CardStatus; closedAt: Date | null; expiresAt: Date }, now: Date): boolean {
   return attempt.status === 'open' && attempt.closedAt === null && attempt.expiresAt > now
 }
 
-/** Kopecks for a price in cents, at roubles for a dollar × 10⁸; rounded up, so that the shop is never a kopeck short. */
+/** Kopecks for a price in cents, at roubles for a dollar × 10⁸. Rounded up: the shop gains. */
 export function kopecksFor(cents: number, roublesPerUsd: bigint): number {
   return Number(divide(BigInt(cents) * roublesPerUsd, 10n ** 8n, 'up'))
 }
 
-/** The card service of that name; without a name the first, which is taken when nobody chooses. */
+/** The card service of that name; without a name the first one, the default. */
 export function cardProvider(providers: CardProvider[], name?: CardProviderName): CardProvider | undefined {
   return name === undefined ? providers[0] : providers.find((provider) => provider.name === name)
 }
 
-/**
- * So many checks take about a day. A checkout still open then was forgotten by its provider, or the shop's key no
- * longer works.
- */
+/** This many checks take about a day. A checkout still open then was forgotten by its provider, or the shop's key no longer works. */
 export const CHECKS_OF_A_DAY = 100
-/** The longest time between two of them, and between those that follow. */
+/** The longest pause between two of the first checks, and between later ones. */
 export const CHECK_WAITS = { ofADay: 15 * MINUTE, later: 6 * HOUR }
 
-/** When an attempt is asked about next: after a minute, then ever more seldom, up to a quarter of an hour; after a day, six hours apart. */
+/** When an attempt is checked next: after a minute, then with growing pauses up to a quarter of an hour; after a day, every six hours. */
 export function nextCheck(checks: number, now: Date): Date {
   if (openForDays(checks)) return after(now, CHECK_WAITS.later)
   return after(now, Math.min(MINUTE * 2 ** Math.min(checks, 10), CHECK_WAITS.ofADay))
@@ -94,8 +91,8 @@ export function openForDays(checks: number): boolean {
 }
 
 /**
- * Why a person must look at a payment after the bank spoke: a dispute weighs more than a warning of one, whichever message comes first.
- * A dispute that was won leaves what stood before it.
+ * The attention of a payment after a bank message: a dispute outranks a warning, whichever message comes first. A dispute that is won
+ * restores the earlier attention.
  */
 export function attentionAfter(
   now: CardAttention | null,
@@ -114,42 +111,42 @@ export function attentionAfter(
   }
 }
 
-/** The bank takes a payment's money back, or says that it may. */
+/** The bank takes a payment's money back, or warns that it may. */
 export function isOfBank(attention: CardAttention | null): boolean {
   return attention === 'fraud-warning' || attention === 'disputed' || attention === 'dispute-lost'
 }
 
-/** Whether what stands there stays when money is found that does not match: what has become of money that is held weighs more. */
+/** Whether this attention stays when mismatched money is found: a bank's attention about held money is more important. */
 export function staysFirst({ status, attention }: { status: CardStatus; attention: CardAttention | null }): boolean {
   return holdsMoney(status) && (isOfBank(attention) || attention === 'refund-failed')
 }
 
-/** How long, and how often, a refund that is done is looked at again: a closed card sends its money back after weeks. */
+/** How long, and how often, a finished refund is checked again: a closed card returns its money after weeks. */
 export const RECHECKED = { everyMs: DAY, forMs: 30 * DAY }
 
-/** When a refund that was done is asked about next; null when it is old enough to be believed. */
+/** When a finished refund is checked next; null when it is old enough to be final. */
 export function nextRecheck(finishedAt: Date, now: Date): Date | null {
   const next = after(now, RECHECKED.everyMs)
   return now < after(finishedAt, RECHECKED.forMs) ? next : null
 }
 
 /**
- * Until a refund is tried again: one minute, then twice as long each time, up to six hours. `chance`, from 0 to 1, spreads what failed
- * together over a fifth of the pause to either side.
+ * Pause until a refund is retried: one minute, doubled each time, up to six hours. `chance`, from 0 to 1, spreads simultaneous failures by
+ * a fifth of the pause to either side.
  */
 export function refundPause(tries: number, chance: number): number {
   return jittered(Math.min(MINUTE * 2 ** Math.min(tries, 10), 6 * HOUR), chance)
 }
 
-/** How long a refund may have been put off after so many tries, at most. A try itself moves it by a minute. */
+/** The longest time a refund may have been delayed after so many tries. A try itself delays it by a minute. */
 export const REFUND_WAITS = Array.from({ length: 12 }, (_, tries) => refundPause(tries, 1))
 
-/** Asked more often than this, a provider is not troubled again. */
+/** Minimum time between two requests to a provider about one attempt. */
 export function justChecked(checkedAt: Date | null, now: Date): boolean {
   return !hasPassed(checkedAt, 2 * SECOND, now)
 }
 
-/** A checkout that is no longer handed out counts as expired, though its provider may still take money there. */
+/** A checkout that is no longer given out counts as expired, though its provider may still take money there. */
 export function cardWireStatus({ status, closedAt }: { status: CardStatus; closedAt: Date | null }): CardWireStatus {
   if (status === 'open') return closedAt === null ? 'waiting' : 'expired'
   return status === 'paid' ? 'completed' : status

@@ -7,7 +7,7 @@ import { CARD_PROVIDERS, CARD_STATUSES } from './model.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 
-/** Messages of card providers that were already dealt with. */
+/** Messages of card providers that were already handled. */
 export const providerEvents = pgTable(
   'provider_event',
   { provider: text().notNull(), eventId: text().notNull(), receivedAt: instant().notNull() },
@@ -17,31 +17,31 @@ export const providerEvents = pgTable(
   ],
 )
 
-/** The last rate of a currency that could be believed, so that a restart while its source is away changes nothing. */
+/** The last plausible rate of a currency, so that a restart during an outage changes nothing. */
 export const currencyRates = pgTable('currency_rate', {
   currency: text({ enum: CARD_CURRENCIES }).primaryKey(),
   /** For one dollar × 10⁸. */
   perUsd: units().notNull(),
   source: text({ enum: ['cbr', 'nbrb'] }).notNull(),
-  /** The day that the source set it for. */
+  /** The day for which the source set it. */
   day: instant().notNull(),
   readAt: instant().notNull(),
 })
 
-/** One hosted checkout for one order. Written, with its end, before the provider hears of it: `id` is the idempotency key. */
+/** One hosted checkout for one order. Stored, with its end, before the provider is called: `id` is the idempotency key. */
 export const cardAttempts = pgTable(
   'card_attempt',
   {
     id: text().primaryKey(),
-    /** A foreign key that stands in SQL alone (migration 0025): orders are a later feature. */
+    /** The foreign key exists only in SQL (migration 0025), because orders are a later feature. */
     orderId: text().notNull(),
     provider: text({ enum: CARD_PROVIDERS }).notNull(),
-    /** The provider's name for the checkout, and its address; null until the provider has answered. */
+    /** The provider's id for the checkout, and its address; null until the provider has answered. */
     ref: text(),
     url: text(),
-    /** What the order costs, in dollars. */
+    /** The order's price in dollars. */
     priceCents: integer().notNull(),
-    /** What the card is charged, in hundredths of `currency`: written once, and compared exactly with what the provider says. */
+    /** The charge of the card, in hundredths of `currency`: written once, and compared exactly with the provider's answer. */
     amountCents: integer().notNull(),
     currency: text({ enum: CARD_CURRENCIES }).notNull(),
     lang: text({ enum: ['ru', 'en'] }).notNull(),
@@ -49,11 +49,11 @@ export const cardAttempts = pgTable(
     attention: text({ enum: CARD_ATTENTIONS }),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
-    /** When the provider last answered for it, how often it was asked by timer, and when that is due again. */
+    /** When the provider last answered, how many timed checks were made, and when the next one is due. */
     checkedAt: instant(),
     checks: integer().notNull().default(0),
     nextCheckAt: instant().notNull(),
-    /** It is paid, cannot be paid any more, or is no longer handed out. While its status is `open`, it is asked about all the same. */
+    /** Set when it is paid, cannot be paid any more, or is no longer given out. While its status is `open`, it is still checked. */
     closedAt: instant(),
   },
   (table) => [

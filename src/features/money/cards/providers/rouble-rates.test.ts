@@ -30,12 +30,12 @@ const open = (spreadBasisPoints = 0): RoubleSource =>
   bankOfRussia({ url: server.url, spreadBasisPoints, now: () => now })
 
 describe('the rate of the Bank of Russia', () => {
-  it('is that of one dollar, with the owner’s spread on it', async () => {
+  it('is the rate of one dollar plus the owner’s spread', async () => {
     expect(await open().perUsd()).toBe(78_12340000n)
     expect(await open(250).perUsd()).toBe(80_07648500n)
   })
 
-  it('is fetched once an hour, however many ask at once', async () => {
+  it('is fetched once an hour, regardless of parallel requests', async () => {
     const source = open()
     await Promise.all([source.perUsd(), source.perUsd(), source.perUsd()])
     now = after(now, HOUR - MINUTE)
@@ -56,12 +56,12 @@ describe('the rate of the Bank of Russia', () => {
     ['a page', { type: 'text/html', body: '<h1>Технические работы</h1>' }],
     ['an error', { status: 503, body: 'busy' }],
     ['more than is read', 'endless'],
-  ])('is none when it answers %s', async (_, bad) => {
+  ])('is unavailable when it answers %s', async (_, bad) => {
     reply = bad
     await expect(open().perUsd()).rejects.toThrow('no rate yet')
   })
 
-  it('is used for twelve days while the bank is away, and no longer', async () => {
+  it('is used for twelve days while the bank is unavailable, and no longer', async () => {
     const source = open()
     await source.perUsd()
     reply = { status: 503, body: 'busy' }
@@ -74,7 +74,7 @@ describe('the rate of the Bank of Russia', () => {
     expect(await source.perUsd()).toBe(79_00000000n)
   })
 
-  it('is not fetched again for every customer while the bank is away', async () => {
+  it('is not fetched again for every customer while the bank is unavailable', async () => {
     reply = { status: 503, body: 'busy' }
     const source = open()
     await expect(source.perUsd()).rejects.toThrow('no rate yet')
@@ -88,7 +88,7 @@ describe('the National Bank of Belarus and the stored rate', () => {
   const belarus = (code: string, scale: number, rate: string, day = '2026-11-20'): Reply => ({
     body: `{"Cur_ID":1,"Date":"${day}T00:00:00","Cur_Abbreviation":"${code}","Cur_Scale":${scale},"Cur_Name":"x","Cur_OfficialRate":${rate}}`,
   })
-  /** What the Bank of Russia's protection against floods shows to machines. */
+  /** What the flood protection of the Bank of Russia shows to machines. */
   const challenge: Reply = { type: 'text/html', body: '<html><script>document.cookie="__ddg1_=1"</script></html>' }
   let second: AnswerServer
   let rows: KeptRate[]
@@ -119,7 +119,7 @@ describe('the National Bank of Belarus and the stored rate', () => {
     expect(rows.map(({ source }) => source)).toEqual(['cbr', 'nbrb'])
   })
 
-  it('the stored rate is used after a restart while both sources are away', async () => {
+  it('the stored rate is used after a restart while both sources are unavailable', async () => {
     reply = challenge
     dollarReply = { status: 503, body: 'busy' }
     await expect(openBoth().perUsd()).rejects.toThrow('no rate yet')
@@ -128,7 +128,7 @@ describe('the National Bank of Belarus and the stored rate', () => {
     await expect(openBoth([{ ...kept, day: after(now, -13 * DAY) }]).perUsd()).rejects.toThrow('too old')
   })
 
-  it('a rate of the second source far from the bank’s last one is refused', async () => {
+  it('a rate of the second source far from the bank’s last rate is refused', async () => {
     reply = challenge
     const kept: KeptRate = { rate: 100_00000000n, day: after(now, -DAY), source: 'cbr' }
     expect(await openBoth([kept]).perUsd()).toBe(100_00000000n)
@@ -154,7 +154,7 @@ describe('the National Bank of Belarus and the stored rate', () => {
 })
 
 describe('a rate configured by the owner', () => {
-  it('is used as it stands, with the spread added', async () => {
+  it('is used as configured, plus the spread', async () => {
     expect(await fixedRoubles('92.5', 0).perUsd()).toBe(92_50000000n)
     expect(await fixedRoubles('92.5', 100).perUsd()).toBe(93_42500000n)
   })

@@ -8,18 +8,18 @@ import { fetchBytes, fetchJson } from '#server/fetch-json.ts'
 const OLDEST = 12 * DAY
 /** It sets one rate a day. */
 const ASKED_EVERY = HOUR
-/** Pause after a failure, so that not every customer's click asks again. */
+/** Pause after a failure, so that not every customer's click sends a new request. */
 const TRIED_EVERY = MINUTE
 const ANSWER_WITHIN = 8 * SECOND
 const ANSWER_LIMIT = 200_000
 
-/** While the second source stands in, the bank is tried again sooner. */
+/** While the second source is used, the bank is tried again sooner. */
 const STOOD_IN_FOR = 10 * MINUTE
 
 const RATE_DIGITS = 8
-/** Two central banks agree within a percent or two; what is a tenth away is a mistake. */
+/** Two central banks agree within a percent or two. A difference of a tenth is an error. */
 const FARTHEST_PERCENT = 10n
-/** Roubles for a dollar that nobody would believe are a mistake in the format, not a rate. */
+/** A rate outside these limits is an error in the format. */
 const BELIEVABLE = { least: 10n * 10n ** 8n, most: 1000n * 10n ** 8n }
 
 /** A rate that the owner has set. */
@@ -30,7 +30,7 @@ export function fixedRoubles(roubles: string, spreadBasisPoints: number): Rouble
 
 type BankAccess = {
   url: string
-  /** The National Bank of Belarus; without it there is no second source. */
+  /** The National Bank of Belarus; if absent, there is no second source. */
   secondUrl?: string | undefined
   memory?: RateMemory | undefined
   spreadBasisPoints: number
@@ -39,9 +39,9 @@ type BankAccess = {
 type Rate = Omit<KeptRate, 'source'>
 
 /**
- * The Bank of Russia's rate of the day (https://www.cbr.ru/development/SXML/). Its protection against floods may show machines a page instead;
- * then the rates of the National Bank of Belarus for the dollar and the rouble stand in, if within a tenth of the last rate. The last rate
- * holds while both are away, also after a restart.
+ * The daily rate of the Bank of Russia (https://www.cbr.ru/development/SXML/). Its flood protection may answer with a page instead. Then
+ * the dollar and rouble rates of the National Bank of Belarus are used, if within a tenth of the last rate. The last rate is used while
+ * both are unavailable, also after a restart.
  */
 export function bankOfRussia({ url, secondUrl, memory, spreadBasisPoints, now }: BankAccess): RoubleSource {
   let known: KeptRate | undefined
@@ -88,7 +88,7 @@ export function bankOfRussia({ url, secondUrl, memory, spreadBasisPoints, now }:
         () => undefined,
         (error: unknown) => error,
       )
-      if (!known) throw new Error('the Bank of Russia has told no rate yet', { cause: failure })
+      if (!known) throw new Error('the Bank of Russia has not given a rate yet', { cause: failure })
       if (now().getTime() - known.day.getTime() > OLDEST)
         throw new Error('the rate of the Bank of Russia is too old', { cause: failure })
       return withSpread(known.rate, spreadBasisPoints)
@@ -100,17 +100,17 @@ const DOCUMENT = /^<\?xml [^>]*\?>\s*<ValCurs Date="(\d\d)\.(\d\d)\.(\d{4})" nam
 const DOLLAR =
   /<Valute ID="R01235">\s*<NumCode>840<\/NumCode>\s*<CharCode>USD<\/CharCode>\s*<Nominal>1<\/Nominal>\s*<Name>[^<>]*<\/Name>\s*<Value>(\d{1,4},\d{1,8})<\/Value>/g
 
-/** The document is in windows-1251; all that is read of it is plain. */
+/** The document is in windows-1251; the parts that are read are ASCII. */
 function readBankRate(bytes: Uint8Array): Rate {
   const [, day, month, year, body = ''] = DOCUMENT.exec(Buffer.from(bytes).toString('latin1')) ?? []
   const dollars = [...body.matchAll(DOLLAR)]
   const date = new Date(`${year}-${month}-${day}T00:00:00+03:00`)
   if (dollars.length !== 1 || Number.isNaN(date.getTime()))
-    throw new Error('the Bank of Russia answered something else')
+    throw new Error('unexpected answer from the Bank of Russia')
   return { rate: readDecimal(dollars[0]?.[1]?.replace(',', '.') ?? ''), day: date }
 }
 
-/** https://www.nbrb.by/apihelp/exrates: so many Belarusian roubles for `Cur_Scale` of a currency. */
+/** https://www.nbrb.by/apihelp/exrates: Belarusian roubles for `Cur_Scale` units of a currency. */
 const belarusRate = (code: string) =>
   z.object({
     Cur_Abbreviation: z.literal(code),
@@ -141,7 +141,7 @@ function readDecimal(text: string): bigint {
 
 function believed(rate: bigint | undefined, text: string): bigint {
   if (rate === undefined || rate < BELIEVABLE.least || rate > BELIEVABLE.most)
-    throw new Error(`${text} roubles for a dollar is no rate`)
+    throw new Error(`${text} roubles for a dollar is not a plausible rate`)
   return rate
 }
 

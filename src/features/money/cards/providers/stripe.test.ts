@@ -48,7 +48,7 @@ async function checkout() {
 }
 
 describe('a checkout', () => {
-  it('is asked for in the payer’s language, by card alone, in dollars, with the order’s id and without the ritual’s name', async () => {
+  it('is requested in the payer’s language, by card only, in dollars, with the order’s id and without the ritual’s name', async () => {
     const { made } = await checkout()
     const { form, key } = server.requests.at(-1) ?? {}
     expect(key).toBe(made.id)
@@ -69,7 +69,7 @@ describe('a checkout', () => {
     })
   })
 
-  it('asked for again under the same id is the same', async () => {
+  it('requested again under the same id is the same', async () => {
     const made = offer()
     expect(await stripe.create(made)).toEqual(await stripe.create(made))
   })
@@ -137,7 +137,7 @@ describe('the status of a checkout', () => {
 })
 
 describe('closing a checkout', () => {
-  it('expires one that is open, and leaves one that is paid', async () => {
+  it('expires an open checkout, and does not change a paid one', async () => {
     const open = await checkout()
     await stripe.expire(open.ref)
     expect(open.session.status).toBe('expired')
@@ -187,7 +187,7 @@ describe('a refund at Stripe', () => {
   const wanted = (ref: string, key: string) =>
     ({ ref, key, amountCents: 120_00, isWhole: false, title: 'Заказ #12345678', receiptTo: undefined }) as const
 
-  it('returns the amount of the payment once for a key, also when Stripe has forgotten the key', async () => {
+  it('returns the payment’s amount once for a key, also when Stripe has forgotten the key', async () => {
     const { ref, session } = await checkout()
     pay(session)
     const first = await stripe.refund(wanted(ref, 'refund-1'))
@@ -210,14 +210,14 @@ describe('a refund at Stripe', () => {
     server.refundAs('succeeded')
   })
 
-  it('is not known to have failed while Stripe is away', async () => {
+  it('does not count as failed while Stripe is unavailable', async () => {
     const { ref, session } = await checkout()
     pay(session)
     server.setState('down')
     await expect(stripe.refund(wanted(ref, 'refund-3'))).rejects.toThrow('down')
   })
 
-  it('of a checkout that nobody paid is refused', async () => {
+  it('of an unpaid checkout is refused', async () => {
     const { ref } = await checkout()
     await expect(stripe.refund(wanted(ref, 'refund-2'))).rejects.toThrow('without a payment')
   })

@@ -5,16 +5,16 @@ import { Refusal } from '#base/refusal.ts'
 import { SECOND } from '#base/time.ts'
 import type { CardDispute, CardEvent, CheckoutOffer, CardProvider, CardRefundReport, CardReport } from '../model.ts'
 
-/** A message signed longer ago is refused: somebody may have kept it. */
+/** Older signed messages are refused, as a protection against replay. */
 const TOLERANCE_SECONDS = 300
 
-/** For a whole answer, with its body. */
+/** Timeout for a whole answer, including its body. */
 const ANSWER_WITHIN = 5 * SECOND
 const ANSWER_LIMIT = 1_000_000
 
 type StripeAccess = { secretKey: string; webhookSecret: string; apiUrl: string }
 
-/** What is read of a Checkout Session; anything else in the answer is nobody's business here. */
+/** The parts of a Checkout Session that the shop reads. */
 const session = z.object({
   id: z.string().min(1).max(255),
   status: z.enum(['open', 'complete', 'expired']).nullable(),
@@ -46,7 +46,7 @@ const CHECKOUT_EVENTS: ReadonlySet<string> = new Set([
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
 ])
-/** A refund may fail after it had succeeded: https://docs.stripe.com/refunds#failed-refunds */
+/** A refund may fail after it has succeeded: https://docs.stripe.com/refunds#failed-refunds */
 const REFUND_EVENTS: ReadonlySet<string> = new Set(['refund.failed', 'refund.updated', 'charge.refund.updated'])
 const DISPUTE_EVENTS = 'charge.dispute.'
 const WARNING_EVENT = 'radar.early_fraud_warning.created'
@@ -95,7 +95,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAcces
     },
     expire: async (ref) => {
       await stripe.checkout.sessions.expire(ref).catch((error: unknown) => {
-        // Paid or expired meanwhile: whoever closes a checkout asks afterwards what it has become.
+        // Paid or expired meanwhile: the caller asks for the new status afterwards.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
       })
       return true
@@ -104,7 +104,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAcces
     refund: async ({ ref, amountCents, key }) => {
       const { payment_intent: intent } = await read(ref)
       const id = typeof intent === 'string' ? intent : intent?.id
-      if (id === undefined) throw new Error('a checkout without a payment cannot be given back')
+      if (id === undefined) throw new Error('a checkout without a payment cannot be refunded')
       const earlier = await findRefund(stripe, id, key)
       if (earlier) return refundReportOf(earlier)
       const asked = { payment_intent: id, amount: amountCents, metadata: { refund: key } }
@@ -142,20 +142,20 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAcces
   }
 }
 
-/** The checkout that a payment was made in. */
+/** The checkout in which a payment was made. */
 async function findCheckout(stripe: Stripe, intent: string | null | undefined): Promise<string | undefined> {
   if (!intent) return undefined
   const { data } = await stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 })
   return data[0]?.id
 }
 
-/** An inquiry before a dispute wants an answer as a dispute does. A state that is not known is taken for one that wants it too. */
+/** An inquiry needs an answer, like a dispute. An unknown state is treated in the same way. */
 function disputeState(status: string): CardDispute['state'] {
   if (status === 'lost') return 'lost'
   return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : 'open'
 }
 
-/** Stripe forgets an idempotency key after a day, so a refund that was asked for earlier is looked for by its own mark first. */
+/** Stripe forgets an idempotency key after a day, so an earlier refund is first looked up by its metadata. */
 async function findRefund(stripe: Stripe, intent: string, key: string): Promise<unknown> {
   for await (const one of stripe.refunds.list({ payment_intent: intent, limit: LISTED_AT_ONCE }))
     if (one.metadata?.refund === key) return one
@@ -169,7 +169,7 @@ function refundReportOf(answer: unknown): CardRefundReport {
   return { status: status === 'failed' || status === 'canceled' ? 'failed' : 'pending', ref: id, note }
 }
 
-/** A refund that Stripe will not make however often it is asked; anything else may yet be made and is thrown. */
+/** Errors with which Stripe refuses a refund for good. Others are thrown, because a retry may succeed. */
 function refusedRefund(error: unknown): CardRefundReport {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
   return { status: 'failed', ref: null, note: error.code ?? 'refused' }
@@ -184,7 +184,7 @@ function sessionOf(offer: CheckoutOffer): Stripe.Checkout.SessionCreateParams {
     metadata,
     payment_intent_data: { metadata },
     allowed_payment_method_types: ['card'],
-    // Shown in another currency, the amount could not be compared.
+    // The amount could not be compared if it were shown in another currency.
     adaptive_pricing: { enabled: false },
     line_items: [
       {
@@ -206,7 +206,7 @@ function reportOf(answer: Session): CardReport {
     status: statusOf(answer),
     amountCents: answer.amount_total ?? 0,
     currency: (answer.currency ?? '').toUpperCase(),
-    // Two places that name the order must agree.
+    // Both places that name the order must agree.
     orderId: named === undefined || named === reference ? (reference ?? undefined) : undefined,
     attemptId: metadata?.attempt,
   }
@@ -242,10 +242,10 @@ function subjectOf(type: string): 'checkout' | CardEvent['about'] {
   return type === WARNING_EVENT ? 'fraud-warning' : undefined
 }
 
-/** The platform's `fetch`, with an end to how much it reads; the SDK ends how long. */
+/** The platform's `fetch` with a limit on the size of the answer; the SDK limits the time. */
 async function fetchLimited(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, { ...init, redirect: 'error' })
-  const tooLong = () => new Error('Stripe answered more than is read')
+  const tooLong = () => new Error('the answer from Stripe is too long')
   return new Response(await readBounded(response.body, ANSWER_LIMIT, tooLong), {
     status: response.status,
     headers: response.headers,

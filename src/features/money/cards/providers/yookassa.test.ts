@@ -53,7 +53,7 @@ async function checkout() {
 }
 
 describe('a payment', () => {
-  it('is asked for in roubles, by card, with the order’s id and without the ritual’s name', async () => {
+  it('is requested in roubles, by card, with the order’s id and without the ritual’s name', async () => {
     const { made } = await checkout()
     const { body, key } = server.requests.at(-1) ?? {}
     expect(key).toBe(made.id)
@@ -67,7 +67,7 @@ describe('a payment', () => {
     })
   })
 
-  it('asks for a receipt of one line when a VAT rate is configured and the customer is known', async () => {
+  it('requests a receipt of one line when a VAT rate is configured and the customer is known', async () => {
     const amount = { value: '27750.05', currency: 'RUB' }
     await open({ vatCode: 1 }).create(offer())
     expect(server.requests.at(-1)?.body).toMatchObject({
@@ -80,7 +80,7 @@ describe('a payment', () => {
     expect(server.requests.at(-1)?.body).toHaveProperty('receipt.customer', { phone: '79165550123' })
   })
 
-  it('is not made without the receipt that a VAT rate wants', async () => {
+  it('is not made without the receipt that a VAT rate requires', async () => {
     const asked = server.requests.length
     await expect(open({ vatCode: 1 }).create({ ...offer(), receiptTo: undefined })).rejects.toThrow('receipt')
     expect(server.requests.length).toBe(asked)
@@ -88,7 +88,7 @@ describe('a payment', () => {
     expect(server.requests.at(-1)?.body).not.toHaveProperty('receipt')
   })
 
-  it('has a receipt that a live shop’s cash register takes', async () => {
+  it('has a receipt that a live shop’s cash register accepts', async () => {
     server.useRegister({ taxSystems: 1 })
     await open({ vatCode: 1 }).create(offer())
     expect(server.requests.at(-1)?.body).toHaveProperty('receipt.items.0.measure', 'another')
@@ -99,12 +99,12 @@ describe('a payment', () => {
     expect(server.requests.at(-1)?.body).toHaveProperty('receipt.tax_system_code', 2)
   })
 
-  it('asked for again under the same id is the same', async () => {
+  it('requested again under the same id is the same', async () => {
     const made = offer()
     expect(await yookassa.create(made)).toEqual(await yookassa.create(made))
   })
 
-  it('is found again when the answer was lost on its way', async () => {
+  it('is found again when the answer was lost', async () => {
     const made = offer()
     server.setState('lost')
     await expect(yookassa.create(made)).rejects.toThrow('cannot be reached')
@@ -179,7 +179,7 @@ describe('the status of a payment', () => {
   })
 })
 
-it('a payment that nobody has paid cannot be closed', async () => {
+it('an unpaid payment cannot be closed', async () => {
   const { ref } = await checkout()
   expect(await yookassa.expire(ref)).toBe(false)
 })
@@ -189,7 +189,7 @@ describe('a message', () => {
   const id = '22e12f66-000f-5000-8000-18db351245c7'
 
   it.each(['payment.succeeded', 'payment.canceled', 'payment.waiting_for_capture', 'payment.anything'])(
-    '%s is a reason to ask about its payment, and has no id to be remembered by',
+    '%s triggers a check of its payment and has no id to store',
     (event) => {
       expect(read(notice(id, event))).toEqual({ eventId: undefined, ref: id })
     },
@@ -237,7 +237,7 @@ describe('a refund at YooKassa', () => {
     ])
   })
 
-  it('was made although the answer was lost on its way', async () => {
+  it('counts as made although the answer was lost', async () => {
     const { ref, payment } = await checkout()
     payRoubles(payment)
     const requests = wanted(ref)
@@ -248,7 +248,7 @@ describe('a refund at YooKassa', () => {
     expect(server.refunds.filter(({ payment_id }) => payment_id === ref)).toHaveLength(1)
   })
 
-  it('sends a receipt for a part, and none for the whole', async () => {
+  it('sends a receipt for a partial refund, and none for a full one', async () => {
     const { ref, payment } = await checkout()
     payRoubles(payment)
     const withReceipts = open({ vatCode: 1 })
@@ -277,7 +277,7 @@ describe('a refund at YooKassa', () => {
     expect(await yookassa.refund(wanted(ref))).toMatchObject({ status, note })
   })
 
-  it('has failed when YooKassa refuses it, and is not known to have when it is away', async () => {
+  it('fails when YooKassa refuses it, but does not count as failed while YooKassa is unavailable', async () => {
     const { ref, payment } = await checkout()
     expect(await yookassa.refund(wanted(ref))).toMatchObject({ status: 'failed', ref: null })
     payRoubles(payment)

@@ -17,16 +17,16 @@ import { fetchJson, NotFoundError, WrongStatus } from '#server/fetch-json.ts'
 const ANSWER_WITHIN = 10 * SECOND
 const ANSWER_LIMIT = 1_000_000
 const LISTED_AT_ONCE = 100
-/** A list that goes on for longer is not the list of one shop's days. */
+/** A longer list cannot be that of one shop in a few days. */
 const MOST_PAGES = 100
 
 export type YookassaAccess = {
   shopId: string
   secretKey: string
   apiUrl: string
-  /** Its number in YooKassa's table of VAT rates; without it no receipt is asked for. */
+  /** The number in YooKassa's table of VAT rates; without it no receipt is requested. */
   vatCode: number | undefined
-  /** The shop's tax system by the same tables; needed where its cash register knows several. */
+  /** The shop's tax system by YooKassa's table; needed if its cash register knows several. */
   taxSystem: number | undefined
 }
 
@@ -34,7 +34,7 @@ const ref = z.string().regex(/^[0-9A-Za-z-]{10,64}$/)
 const money = z.object({ value: z.string().regex(/^\d{1,9}\.\d{2}$/), currency: z.string().regex(/^[A-Z]{3}$/) })
 const cancellation = z.object({ reason: z.string().max(100) })
 
-/** What is read of a payment; anything else in the answer is nobody's business here. */
+/** The parts of a payment that the shop reads. */
 const payment = z.object({
   id: ref,
   status: z.enum(['pending', 'waiting_for_capture', 'succeeded', 'canceled']),
@@ -85,11 +85,11 @@ export function yookassaProvider(access: YookassaAccess): CardProvider {
     currency: 'RUB',
     needsReceipt: access.vatCode !== undefined,
     create: async (offer) => {
-      if (lacksReceipt(access, offer)) throw new Error('a payment needs a receipt, and there is nobody to send it to')
+      if (lacksReceipt(access, offer)) throw new Error('a payment needs a receipt, but has no contact to send it to')
       const answer = await post('payments', created, offer.id, paymentOf(access, offer))
       const { amountCents, currency, attemptId } = report(answer)
       if (attemptId !== offer.id || currency !== 'RUB' || amountCents !== offer.amountCents)
-        throw new Error('YooKassa made another payment than it was asked for')
+        throw new Error('YooKassa made another payment than requested')
       return { ref: answer.id, url: answer.confirmation.confirmation_url, expiresAt: offer.expiresAt }
     },
     fetch: async (id) => {
@@ -97,13 +97,13 @@ export function yookassaProvider(access: YookassaAccess): CardProvider {
       if (answer.id !== id) throw new Error('YooKassa answered about another payment')
       return report(answer)
     },
-    // Only a payment that waits for its capture can be cancelled, and ours never do; one that nobody pays ends within the hour.
+    // Only a payment that waits for its capture can be cancelled, and ours never do. An unpaid one ends within the hour.
     expire: () => Promise.resolve(false),
     parseWebhook: readNotification,
     refund: async (wanted) => {
       const earlier = await findRefund(get, wanted)
       if (earlier) return refundReportOf(earlier)
-      // A part goes back with a receipt of its own; without an address for it the law would be broken, so a person must do it.
+      // The law requires a receipt for a partial refund. Without an address for it, a person must refund.
       if (!wanted.isWhole && lacksReceipt(access, wanted)) return { status: 'failed', ref: null, note: 'receipt_email' }
       return await post('refunds', refund, wanted.key, refundOf(access, wanted)).then(refundReportOf, refusedRefund)
     },
@@ -135,7 +135,7 @@ async function* pagesOf<T>(
     if (!next) return
     cursor = next
   }
-  throw new Error('YooKassa lists more than is read')
+  throw new Error('the list from YooKassa is too long')
 }
 
 function paymentOf(access: YookassaAccess, offer: CheckoutOffer): unknown {
@@ -156,12 +156,12 @@ function refundOf(access: YookassaAccess, wanted: CardRefund): unknown {
     payment_id: wanted.ref,
     amount: { value: decimal(wanted.amountCents), currency: 'RUB' },
     metadata: { refund: wanted.key },
-    // For the whole payment YooKassa repeats the receipt that it has.
+    // For the whole payment YooKassa repeats its own receipt.
     ...(wanted.isWhole ? {} : receiptOf(access, wanted)),
   }
 }
 
-/** The receipt of the law 54-FZ: one line with the order's number, for a service that is paid for in advance. */
+/** The receipt required by the law 54-FZ: one line with the order's number, for a prepaid service. */
 function receiptOf(
   { vatCode, taxSystem }: YookassaAccess,
   sale: Pick<CheckoutOffer, 'receiptTo' | 'title' | 'amountCents'>,
@@ -172,7 +172,7 @@ function receiptOf(
     quantity: 1,
     amount: { value: decimal(sale.amountCents), currency: 'RUB' },
     vat_code: vatCode,
-    // Every register of FFD 1.2 wants it, and others ignore it; a test shop does not check.
+    // Every register of FFD 1.2 requires it, and others ignore it. A test shop does not check it.
     measure: 'another',
     payment_mode: 'full_prepayment',
     payment_subject: 'service',
@@ -181,7 +181,7 @@ function receiptOf(
   return { receipt: { customer: customerOf(sale.receiptTo), ...system, items: [line] } }
 }
 
-/** A phone stands there without its plus. */
+/** YooKassa takes phone numbers without the plus. */
 function customerOf(to: ReceiptContact): object {
   return 'email' in to ? to : { phone: to.phone.replace('+', '') }
 }
@@ -194,7 +194,7 @@ function decimal(kopecks: number): string {
   return `${Math.floor(kopecks / 100)}.${String(kopecks % 100).padStart(2, '0')}`
 }
 
-/** A payment of another shop, or one without real money where the key is for real money, belongs to no order of ours. */
+/** A payment of another shop, or a test payment under a live key, belongs to no order of ours. */
 function reportOf({ shopId, secretKey }: YookassaAccess, answer: Payment): CardReport {
   const isOurs = answer.recipient.account_id === shopId && answer.test === secretKey.startsWith('test_')
   return {
@@ -225,7 +225,7 @@ function readNotification(raw: string): CardEvent | undefined {
   return event.startsWith('payment.') ? { eventId: undefined, ref: object.id } : undefined
 }
 
-/** YooKassa forgets an idempotency key after a day, so a refund that was asked for earlier is looked for by its own mark first. */
+/** YooKassa forgets an idempotency key after a day, so an earlier refund is first looked up by its metadata. */
 async function findRefund(get: Get, { ref: paymentId, key }: CardRefund): Promise<z.infer<typeof refund> | undefined> {
   for await (const one of pagesOf(get, 'refunds', refunds, { payment_id: paymentId }))
     if (one.metadata?.refund === key) return one
@@ -238,7 +238,7 @@ function refundReportOf(answer: z.infer<typeof refund>): CardRefundReport {
   return { status: status === 'canceled' ? 'failed' : 'pending', ref: id, note: details?.reason ?? null }
 }
 
-/** A refund that YooKassa will not make however often it is asked; anything else may yet be made and is thrown. */
+/** Errors with which YooKassa refuses a refund for good. Others are thrown, because a retry may succeed. */
 function refusedRefund(error: unknown): CardRefundReport {
   if (error instanceof NotFoundError) return { status: 'failed', ref: null, note: 'not_found' }
   const status = error instanceof Error && error.cause instanceof WrongStatus ? error.cause.status : undefined
@@ -246,7 +246,7 @@ function refusedRefund(error: unknown): CardRefundReport {
   return { status: 'failed', ref: null, note: error instanceof Error ? error.message.slice(0, 200) : null }
 }
 
-/** Adds the reason that YooKassa gives: a code and the name of a parameter, never what stood in it. */
+/** Adds YooKassa's reason: a code and the name of a parameter, never its value. */
 function explain(error: unknown): never {
   const reason = error instanceof WrongStatus ? fault.safeParse(parseJson(error.answered)) : undefined
   if (!(error instanceof WrongStatus) || !reason?.success) throw error
