@@ -24,7 +24,7 @@ beforeAll(async () => {
   shop = await openTestShop()
 })
 afterAll(async () => await shop.close())
-// Each test has a wallet of its own, whose addresses begin at 0.
+// Each test has its own wallet, whose addresses begin at 0.
 beforeEach(() => void (account += 1))
 
 /** Orders of 50 dollars, on the simulated TRON. */
@@ -77,8 +77,8 @@ const emails = async () => {
   return body.map(({ subject }: { subject: string }) => subject).filter((one: string) => one.startsWith('TRON:'))
 }
 
-describe('an address that nobody paid to', () => {
-  it('is given again when its watch is over, and pays its new order alone', async () => {
+describe('an address that was never paid', () => {
+  it('is given again when its watch is over, and pays only its new order', async () => {
     const old = await openMany(5)
     await wait(9 * DAY)
     const again = await openMany(3)
@@ -96,21 +96,21 @@ describe('an address that nobody paid to', () => {
     expect(view).toMatchObject({ status: 'expired', address: '' })
   })
 
-  it('is not given again while it is watched, or within a day after', async () => {
+  it('is not given again while it is watched, or within a day afterwards', async () => {
     await openMany(5)
     await wait(8 * DAY)
     expect((await open()).index).toBe(5)
   })
 
-  it('is not given again while the row of unpaid addresses is short', async () => {
+  it('is not given again while few addresses in a row are unpaid', async () => {
     await openMany(3)
     await wait(9 * DAY)
     expect((await open()).index).toBe(3)
   })
 })
 
-describe('an address to which anything came', () => {
-  it('is never given again, however little or late it was', async () => {
+describe('an address that received anything', () => {
+  it('is never given again, however small or late the money was', async () => {
     const made = await openMany(6)
     await send(made[0]?.address ?? '', '0.01')
     await wait(9 * DAY)
@@ -121,8 +121,8 @@ describe('an address to which anything came', () => {
   })
 })
 
-describe('an address that money was on its way to', () => {
-  it('is never given again, though the transaction left the mempool and no block ever had it', async () => {
+describe('an address with a transaction seen only in the mempool', () => {
+  it('is never given again, even if the transaction left the mempool and was never mined', async () => {
     const made = await openMany(5)
     await sendTransfers(shop.shop, [{ currency: 'USDT_TRC20', address: made[0]?.address ?? '', amount: '0.01' }])
     await followChains(context())
@@ -142,7 +142,7 @@ describe('an address that money was on its way to', () => {
 describe('by default', () => {
   const byDefault = { policy: () => DEFAULT_POLICY }
 
-  it('the owner is told at the fifteenth unpaid address, five before most wallets stop searching', async () => {
+  it('the owner is warned at the fifteenth unpaid address, five before most wallets stop searching', async () => {
     const before = (await emails()).length
     for (let n = 0; n < 14; n += 1) await open(byDefault)
     expect((await emails()).length - before).toBe(0)
@@ -170,7 +170,7 @@ describe('parallel orders', () => {
     expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
   })
 
-  it('cannot share one: the table itself refuses it', async () => {
+  it('cannot share an address: the table refuses it', async () => {
     const payment = await open()
     const twin = { ...payment, id: newId(), orderId: await insertOrder(shop.shop.db, newId()) }
     await expect(shop.shop.db.insert(payments).values(twin)).rejects.toThrow(/insert into "payment"/)
@@ -181,7 +181,7 @@ describe('parallel orders', () => {
 
 const real = () => ({ shop: { ...shop.shop, config: { ...shop.shop.config, SANDBOX: false } } })
 
-describe('after a restore that left addresses out', () => {
+describe('after a restore that lost addresses', () => {
   const restore = async () => {
     const [row] = await shop.shop.db
       .update(paymentAccounts)
@@ -191,14 +191,14 @@ describe('after a restore that left addresses out', () => {
     if (row) await resumeAfterRestore(shop.shop.db, shop.shop.now(), row)
   }
 
-  it('those are no row of unpaid ones that would slow the shop down', async () => {
+  it('the lost addresses do not count as unpaid and do not slow the shop down', async () => {
     await openMany(2)
     await restore()
     for (let n = 0; n < 8; n += 1)
       await expect(open(real(), `203.0.113.${n}`)).resolves.toMatchObject({ index: 50 + n })
   })
 
-  it('no old address is given again before everybody who was shown one has been waited for', async () => {
+  it('no old address is given again before the watch of all lost addresses has ended', async () => {
     await openMany(5)
     await wait(20 * DAY)
     await restore()
@@ -208,8 +208,8 @@ describe('after a restore that left addresses out', () => {
   })
 })
 
-describe('a long row of unpaid addresses', () => {
-  it('is mailed to the owner once, and again after money came', async () => {
+describe('a long run of unpaid addresses', () => {
+  it('is mailed to the owner once, and again after a payment', async () => {
     const before = (await emails()).length
     const made = await openMany(8)
     expect((await emails()).length - before).toBe(1)
@@ -240,7 +240,7 @@ describe('a long row of unpaid addresses', () => {
     expect(row).toMatchObject({ warnedIndex: 9, slowedIndex: 9 })
   })
 
-  it('is mailed, and shortened by old addresses, also where the warning was set beyond the slow-down', async () => {
+  it('is mailed, and old addresses are given again, even if the warning is set beyond the slow-down', async () => {
     const before = (await emails()).length
     const late = { ...real(), policy: () => ({ ...DEFAULT_POLICY, gapWarning: 100, unpaidMost: 10 }) }
     for (let n = 0; n < 10; n += 1) await open(late, `203.0.113.${n}`)

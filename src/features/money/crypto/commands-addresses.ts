@@ -20,25 +20,25 @@ import { coinUnavailable } from './rules.ts'
 import { type AccountRow, findRestored, findRun, type Run, wasSeen, restoredKey } from './queries-addresses.ts'
 import { chainWatch, paymentAccounts, payments } from './tables.ts'
 
-/** Longer than any address given after a backup is watched (`watchDays`) and rests afterwards. */
+/** Longer than the watch (`watchDays`) and the rest period of any address given after a backup. */
 const REMEMBERED = 32 * DAY
 
-/** Old addresses that are looked at before a fresh one is taken. */
+/** Maximum old addresses checked before a fresh one is taken. */
 const LOOKED_AT = 20
 
-/** New addresses in an hour, for all visitors together, once too many in a row were not paid to. */
+/** New addresses in an hour, for all visitors together, while too many in a row are unpaid. */
 const SLOWLY = { most: 6, windowMs: HOUR }
 
 /**
- * Takes an address of an account by its index: the next one, or an old one that nobody ever paid to. The account's row stays locked
- * until the payment is written, so none is given twice.
+ * Takes an address of an account by its index: the next one, or an old one that was never paid. The account's row stays locked until the
+ * payment is written, so no address is given twice.
  */
 export async function allocateIndex(tx: Db, context: CryptoContext, account: Account): Promise<number> {
   const { shop, policy } = context
   const { id, chain } = account
   await tx.insert(paymentAccounts).values({ id, chain, nextIndex: 0 }).onConflictDoNothing()
   const [row] = await tx.select().from(paymentAccounts).where(eq(paymentAccounts.id, id)).for('update')
-  invariant(row, 'an account has its row')
+  invariant(row, 'an account has a row')
   const { nextIndex } = row
   const restored = await findRestored(tx, shop.now(), id)
   const run = await findRun(tx, row, policy().unpaidMost, restored)
@@ -62,8 +62,8 @@ export async function allocateIndex(tx: Db, context: CryptoContext, account: Acc
 }
 
 /**
- * Up to when the chain is known, with its `chain_watch` row locked, so that no block is applied meanwhile. Undefined when another
- * transaction holds that row: it may be waiting for the order locked here, so waiting could deadlock, and a fresh address is taken instead.
+ * The instant up to which the chain is known, with its `chain_watch` row locked, so that no block is applied meanwhile. Undefined when
+ * another transaction holds that row: it may be waiting for the order locked here. Waiting could deadlock, so a fresh address is taken.
  */
 async function lockTimes(tx: Db, { shop }: CryptoContext, chain: Chain) {
   const [watch] = await tx
@@ -97,7 +97,7 @@ async function listUnpaidHolders(tx: Db, account: string, endedBefore: Date): Pr
     .limit(LOOKED_AT)
 }
 
-/** From here on nothing that comes to the address is the old payment's. */
+/** From now on money that comes to the address does not belong to the old payment. */
 async function release(tx: Db, account: string, index: number): Promise<void> {
   const holds = and(eq(payments.account, account), eq(payments.index, index), isNotNull(payments.addressKey))
   await tx.update(payments).set({ addressKey: null }).where(holds)
@@ -111,7 +111,7 @@ async function slowDown(tx: Db, { shop, policy }: CryptoContext, { id }: Account
   })
 }
 
-/** Tells the owner once of each long row of unpaid addresses, and once more when new ones are given slowly. */
+/** Warns the owner once about each long run of unpaid addresses, and once more when new ones are slowed down. */
 async function warnOfRun(
   tx: Db,
   { shop, policy }: CryptoContext,
@@ -123,14 +123,14 @@ async function warnOfRun(
   const toldAt = isSlow ? slowedIndex : warnedIndex
   const wasNotified = toldAt !== null && (lastPaid === undefined || toldAt > lastPaid)
   if (unpaid < warnsFrom(policy()) || wasNotified) return {}
-  shop.log.warn({ chain, unpaid }, 'so many addresses in a row were not paid to')
+  shop.log.warn({ chain, unpaid }, 'many addresses in a row are unpaid')
   await queueMessage(tx, shop, unpaidRunEmail({ chain, unpaid, isSlow }, senderOf(shop)))
   return isSlow ? { warnedIndex: nextIndex, slowedIndex: nextIndex } : { warnedIndex: nextIndex }
 }
 
 /**
- * After a restore: addresses below the next index may have been given without this database knowing. Until nobody can be waited for there,
- * none of them is given again, and the row of unpaid ones is counted from here on.
+ * After a restore: addresses below the next index may have been given without this database knowing. Until their watch is over, none of
+ * them is given again, and unpaid addresses are counted from this index on.
  */
 export async function resumeAfterRestore(
   tx: Db,

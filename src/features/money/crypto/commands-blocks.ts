@@ -25,8 +25,8 @@ const ROWS_AT_ONCE = 2000
 export type NextBlocks = { parent: string | undefined; blocks: Block[]; rates: Rates }
 
 /**
- * Puts blocks on top of the chain: blocks, their transfers to our addresses, new states and settlements commit together. Does
- * nothing when the head is no longer `parent`, because another worker was faster.
+ * Appends blocks to the chain: blocks, their transfers to our addresses, new states and settlements commit together. Does nothing when the
+ * head is no longer `parent`, because another worker was faster.
  */
 export async function applyBlocks(
   context: CryptoContext,
@@ -55,7 +55,7 @@ async function writeTransfers(tx: Db, chain: Chain, blocks: Block[], now: Date):
   return matches.map((one) => one.paymentId)
 }
 
-/** Transfers of no value are bait (address poisoning) and are not ours. */
+/** Transfers of zero value are bait (address poisoning) and are ignored. */
 async function pickMatches(tx: Db, chain: Chain, blocks: Block[]): Promise<Match[]> {
   const all = blocks.flatMap((block) => block.transfers.map((transfer) => ({ block, transfer })))
   const paying = all.filter(({ transfer }) => transfer.units > 0n)
@@ -80,7 +80,7 @@ function transferRow(chain: Chain, { paymentId, block, transfer }: Match): typeo
   }
 }
 
-/** Money that was never announced counts from its block's time, so that a shop that was down takes nothing for late. */
+/** Money that was never seen in the mempool counts from its block's time, so that nothing is late because the shop was down. */
 function firstSightings(chain: Chain, matches: Match[], now: Date): SightingRow[] {
   const rows = matches.map(({ paymentId, block, transfer }) => {
     return sighting(chain, paymentId, transfer, block.time < now ? block.time : now, false)
@@ -93,7 +93,7 @@ function sighting(chain: Chain, paymentId: string, transfer: Transfer, at: Date,
   return { paymentId, transactionHash, currency, chain, units, firstSeenAt: at, inMempool }
 }
 
-/** A transaction may pay one address several times; it is seen once, with the sum. */
+/** A transaction may pay one address several times; it is one sighting with the sum. */
 function mergeSightings(rows: SightingRow[]): SightingRow[] {
   const merged = new Map<string, SightingRow>()
   for (const row of rows) {
@@ -110,7 +110,7 @@ function sightingKey({ paymentId, transactionHash, currency }: SightingRow): str
 
 export type Retreat = { head: Head; ancestor: number; rates: Rates }
 
-/** Takes back every block above the common ancestor; transfers go with their blocks and are expected in the mempool again. */
+/** Removes every block above the common ancestor. Its transfers go with it and are expected in the mempool again. */
 export async function rollBack(
   context: CryptoContext,
   chain: Chain,
@@ -124,7 +124,7 @@ export async function rollBack(
     await tx.delete(chainBlocks).where(and(eq(chainBlocks.chain, chain), gt(chainBlocks.height, ancestor)))
     await tx
       .update(chainWatch)
-      // `least` alone passes over null, and would call a block final where the node names none.
+      // `least` alone ignores null, and would call a block final although the node reports none.
       .set({
         finalized: sql`case when ${chainWatch.finalized} is null then null else least(${chainWatch.finalized}, ${ancestor}::integer) end`,
       })
@@ -148,7 +148,7 @@ async function requeue(tx: Db, chain: Chain, ancestor: number): Promise<void> {
     .where(and(eq(sightings.chain, chain), inArray(sightings.transactionHash, dropped)))
 }
 
-/** `knownByBlocks`: nothing is known beyond the newest block that the node shows, however lately it was asked. */
+/** `knownByBlocks`: nothing is known beyond the newest block of the node, however recent the poll. */
 export type PollResult = {
   startedAt: Date
   finalized: number | null
@@ -158,8 +158,8 @@ export type PollResult = {
 }
 
 /**
- * Keeps what the mempool shows and up to when everything is known: that stays where it was while a part of the mempool is unread. An older
- * poll never overwrites a newer one.
+ * Stores the mempool and the instant up to which everything is known. That instant does not move while a part of the mempool is unread. An
+ * older poll never overwrites a newer one.
  */
 export async function recordPoll(context: CryptoContext, chain: Chain, poll: PollResult): Promise<void> {
   await context.shop.db.transaction(async (tx) => {
@@ -178,7 +178,7 @@ export async function recordPoll(context: CryptoContext, chain: Chain, poll: Pol
       .where(eq(chainWatch.chain, chain))
     const ripened = before?.finalized === finalized ? [] : await listWaiting(tx, chain)
     await evaluatePayments(tx, context, chain, [...changed, ...ripened], poll.rates)
-    if (before?.failedAt) context.shop.log.info({ chain }, 'a node answers again')
+    if (before?.failedAt) context.shop.log.info({ chain }, 'a node is available again')
   })
 }
 
@@ -186,17 +186,17 @@ function earlier(time: Date | undefined, other: Date): Date | null {
   return time === undefined ? null : time < other ? time : other
 }
 
-/** Whether a poll that began later has ended already. One that lies ahead was made before the clock was set back. */
+/** Whether a poll that began later has already ended. A poll in the future was made before the clock was set back. */
 function isNewer(before: WatchRow | undefined, startedAt: Date, now: Date): boolean {
   return !!before?.polledAt && before.polledAt > startedAt && !liesAhead(before.polledAt, now)
 }
 
-/** A failure that began after this poll did still stands. */
+/** A failure that began after this poll remains. */
 function failedSince(failedAt: Date | null | undefined, startedAt: Date, now: Date): Date | null {
   return failedAt && failedAt > startedAt && !liesAhead(failedAt, now) ? failedAt : null
 }
 
-/** Answers the payments for which something appeared or vanished. What may only be unread has not vanished. */
+/** Returns the payments with a new or vanished transaction. In an incomplete mempool nothing counts as vanished. */
 async function writeMempool(tx: Db, chain: Chain, { mempool, startedAt }: PollResult): Promise<string[]> {
   const paying = mempool.transfers.filter((transfer) => transfer.units > 0n)
   const keys = new Set(paying.map((transfer) => addressKey(chain, transfer.address)))
@@ -243,7 +243,7 @@ async function withdraw(tx: Db, rows: SightingRow[]): Promise<void> {
     .where(sql`(${sightings.paymentId}, ${sightings.transactionHash}, ${sightings.currency}) in (${keys})`)
 }
 
-/** A node failed: its coins are not offered and nothing expires until it answers again. */
+/** A node failed: its coins are not offered and nothing expires until it works again. */
 export async function recordFailure(
   { shop }: CryptoContext,
   chain: Chain,
@@ -255,7 +255,7 @@ export async function recordFailure(
     const before = await findWatch(tx, chain)
     if (isNewer(before, startedAt, shop.now())) return
     await tx.update(chainWatch).set({ failedAt: startedAt }).where(eq(chainWatch.chain, chain))
-    if (!before?.failedAt) shop.log.warn({ err: error, chain }, 'a node is away')
+    if (!before?.failedAt) shop.log.warn({ err: error, chain }, 'a node is unavailable')
   })
 }
 

@@ -6,7 +6,7 @@ import { prepareModel } from '../../../../test/money/world.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { createPayment } from './commands.ts'
 
-// The list "Amounts" of test/payment-case-coverage.test.ts; every title begins with its words there.
+// The list "amounts" of test/payment-case-coverage.test.ts; every title begins with an entry of it.
 
 let shop: TestShop
 let harness: Harness
@@ -67,7 +67,7 @@ describe('amounts', () => {
     expect(await harness.of(payment)).toMatchObject({ status: 'review', attention: 'underpaid', credited: null })
   })
 
-  it('partial then expiry: of a payment that was cancelled before, as well', async () => {
+  it('partial then expiry: also goes to review if the payment was cancelled before', async () => {
     const payment = await harness.open()
     await harness.cancel(payment)
     expect((await harness.pay(payment, 40_000n)).status).toBe('partial')
@@ -76,7 +76,7 @@ describe('amounts', () => {
     expect(await harness.of(payment)).toMatchObject({ status: 'review', attention: 'underpaid' })
   })
 
-  it('dust: a sum under a dollar expires without a person', async () => {
+  it('dust: a sum under a dollar expires without review', async () => {
     const payment = await harness.open()
     await harness.pay(payment, 900n)
     harness.wait(21 * MINUTE)
@@ -84,13 +84,13 @@ describe('amounts', () => {
     expect(await harness.of(payment)).toMatchObject({ status: 'expired', attention: null, received: 900n })
   })
 
-  it('zero value: a transfer of nothing is not recorded', async () => {
+  it('zero value: a transfer of zero is not recorded', async () => {
     const payment = await harness.open('USDT_ERC20')
     expect(await harness.pay(payment, 0n)).toMatchObject({ status: 'pending', received: 0n })
     expect(await harness.facts()).toMatchObject({ transfers: [], sightings: [] })
   })
 
-  it('client sends another amount: is refused with the amount that is due', async () => {
+  it('client sends another amount: is refused with the due amount', async () => {
     const input = { orderId: 'order-0', currency: 'BTC', amountUsd: 1 } as const
     await expect(createPayment(harness.process, input)).rejects.toMatchObject({
       code: 'payments.amount-changed',
@@ -99,14 +99,14 @@ describe('amounts', () => {
     expect((await harness.facts()).payments).toEqual([])
   })
 
-  it('price changed after the quote: what was quoted is what must come', async () => {
+  it('price changed after the quote: the quoted amount stays due', async () => {
     const payment = await harness.open()
     harness.rates.BTC = '50000'
     expect(await harness.open()).toMatchObject({ id: payment.id, expected: 100_000n })
     expect((await harness.pay(payment)).status).toBe('completed')
   })
 
-  it('rounding: what is asked is rounded up to the step, in the shop’s favour', async () => {
+  it('rounding: the amount is rounded up to the step, in the shop’s favour', async () => {
     harness.rates.BTC = '94999.99'
     harness.rates.USDT = '0.9997'
     expect((await harness.open('BTC')).expected).toBe(100_001n)

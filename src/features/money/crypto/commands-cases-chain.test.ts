@@ -4,7 +4,7 @@ import { openHarness, type Harness } from '../../../../test/money/harness.ts'
 import { prepareModel } from '../../../../test/money/world.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 
-// The list "Chain" of test/payment-case-coverage.test.ts; every title begins with its words there. What only a real node can show of it stands in
+// The list "chain" of test/payment-case-coverage.test.ts; every title begins with an entry of it. Cases that need a real node are in
 // test/nodes/evm.test.ts.
 
 let shop: TestShop
@@ -29,7 +29,7 @@ describe('the chain', () => {
     expect((await harness.facts()).settlements).toHaveLength(3)
   })
 
-  it('twice to one address: in one transaction both count', async () => {
+  it('twice to one address: both outputs of one transaction count', async () => {
     const payment = await harness.open()
     const half = { address: payment.address, currency: 'BTC' as const, units: 50_000n }
     harness.send(half, half)
@@ -39,7 +39,7 @@ describe('the chain', () => {
     expect((await harness.facts()).transfers).toHaveLength(2)
   })
 
-  it('replaced by fee: the one that was mined counts, the other never was', async () => {
+  it('replaced by fee: only the mined transaction counts', async () => {
     const payment = await harness.open()
     harness.send({ address: payment.address, currency: 'BTC', units: 100_000n })
     await harness.poll()
@@ -53,7 +53,7 @@ describe('the chain', () => {
     expect((await harness.facts()).transfers).toMatchObject([{ tx: 'dearer' }])
   })
 
-  it('double spend: money that was announced and went elsewhere pays nothing', async () => {
+  it('double spend: an unconfirmed transaction that is replaced pays nothing', async () => {
     const payment = await harness.open()
     harness.send({ address: payment.address, currency: 'BTC', units: 100_000n })
     await harness.poll()
@@ -66,7 +66,7 @@ describe('the chain', () => {
     expect((await harness.of(payment)).status).toBe('expired')
   })
 
-  it('re-org of 1: takes back what it took, and mined again it counts once', async () => {
+  it('re-org of 1: takes the money back, and mined again it counts once', async () => {
     const payment = await harness.open('USDT_ERC20')
     harness.send({ address: payment.address, currency: 'USDT_ERC20', units: payment.expected })
     harness.nodes.ethereum.mine(1, true)
@@ -81,7 +81,7 @@ describe('the chain', () => {
     expect((await harness.facts()).transfers).toHaveLength(1)
   })
 
-  it('re-org of more than the window: a hundred blocks and more are taken back in one step', async () => {
+  it('re-org of more than the window: more than a hundred blocks are removed in one step', async () => {
     const payment = await harness.open()
     harness.send({ address: payment.address, currency: 'BTC', units: 40_000n })
     harness.nodes.bitcoin.mine(130, true)
@@ -97,7 +97,7 @@ describe('the chain', () => {
     )
   })
 
-  it('re-org of more than the window: one that shares no block with what is known is not believed', async () => {
+  it('re-org of more than the window: a chain without a common block is rejected', async () => {
     const payment = await harness.open()
     harness.nodes.bitcoin.blocks.forEach((block) => {
       block.hash = `other-${block.hash}`

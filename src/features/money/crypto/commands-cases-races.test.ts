@@ -10,7 +10,7 @@ import { createPayment } from './commands.ts'
 import { expirePayments } from './commands-evaluate.ts'
 import { followChains, watchChain } from './commands-watch.ts'
 
-// Of the lists "Races" and "Source" of test/payment-case-coverage.test.ts what stands nowhere else; every title begins with its words there.
+// The rest of the lists "races" and "source" of test/payment-case-coverage.test.ts; every title begins with an entry of it.
 
 let shop: TestShop
 let harness: Harness
@@ -24,12 +24,12 @@ beforeEach(async () => {
   harness = await openHarness(shop)
 })
 
-/** A poll has this many transactions at most here: blocks, a re-org and its new blocks, what waits, and what expires. */
+/** The most transactions in one poll here: blocks, a re-org and its new blocks, mempool, and expiry. */
 const COMMITS = 5
 
 describe('a process killed between transactions', () => {
   for (const committed of [false, true]) {
-    it(`kill -9 at every commit: ${committed ? 'just after' : 'just before'} each, the next process ends what it began`, async () => {
+    it(`kill -9 at every commit: ${committed ? 'just after' : 'just before'} each, the next process completes the work`, async () => {
       for (let transaction = 0; transaction < COMMITS; transaction += 1) {
         harness = await openHarness(shop)
         const payment = await harness.open('BTC')
@@ -49,7 +49,7 @@ describe('a process killed between transactions', () => {
     })
   }
 
-  it('kill -9 at every commit: of a new payment leaves one address, used or not used', async () => {
+  it('kill -9 at every commit: of a new payment uses only one address', async () => {
     const input = { orderId: 'order-0', currency: 'BTC', amountUsd: 95 } as const
     for (const [transaction, committed] of [0, 1, 2].flatMap((at) => [[at, false] as const, [at, true] as const])) {
       await createPayment(harness.openProcess({ transaction, committed }), input).catch(onlyKilled)
@@ -65,7 +65,7 @@ describe('a block that comes while quotes expire', () => {
     const first = await harness.open('BTC')
     await openMany(first.id, 400)
     harness.wait(21 * MINUTE)
-    // Looked at after the time was over, and not yet expired; in the block the payments stand the other way round than their ids.
+    // Polled after the quote ended, but not yet expired. The block lists the payments in the reverse order of their ids.
     await watchChain(harness.process, 'bitcoin')
     for (let round = 0; round < 6; round += 1) {
       const highestFirst = Array.from({ length: 400 }, (_, at) => `BITCOIN-${1399 - at}`)
@@ -80,7 +80,7 @@ describe('a block that comes while quotes expire', () => {
 })
 
 describe('a block beside many open payments', () => {
-  it('10,000 open payments: pays three of them, and the node is asked no more for it', async () => {
+  it('10,000 open payments: pays three of them without more requests to the node', async () => {
     const payment = await harness.open('USDT_TRC20')
     await insertOrders(shop.shop.db, sql`select 'many-' || n as id from generate_series(100, 10099) n`)
     await shop.shop.db.execute(sql`insert into payment select (jsonb_populate_record(p, jsonb_build_object('id', 'many-' || n,
@@ -112,7 +112,7 @@ describe('a block beside many open payments', () => {
   })
 })
 
-/** Payments like this one, at the addresses 1000 and on. */
+/** Copies of a payment, at the addresses from 1000 on. */
 async function openMany(id: string, count: number): Promise<void> {
   const places = sql`generate_series(1000, ${999 + count}::integer)`
   await insertOrders(shop.shop.db, sql`select 'many-' || n as id from ${places} n`)

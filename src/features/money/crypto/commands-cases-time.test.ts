@@ -4,7 +4,7 @@ import { openHarness, type Harness } from '../../../../test/money/harness.ts'
 import { prepareModel } from '../../../../test/money/world.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 
-// The list "Time" of test/payment-case-coverage.test.ts; every title begins with its words there.
+// The list "time" of test/payment-case-coverage.test.ts; every title begins with an entry of it.
 
 let shop: TestShop
 let harness: Harness
@@ -53,7 +53,7 @@ describe('time', () => {
     expect(await harness.pay(payment)).toMatchObject({ status: 'review', attention: 'late', credited: null })
   })
 
-  it('late with the rate risen: pays, and takes no more than was asked', async () => {
+  it('late with the rate risen: pays, and the order takes no more than its price', async () => {
     const payment = await harness.open()
     harness.wait(30 * MINUTE)
     harness.rates.BTC = '120000'
@@ -61,14 +61,14 @@ describe('time', () => {
     expect(await harness.surplusOf(payment)).toBe(0n)
   })
 
-  it('day 8: money after the watch goes to review, whatever it is worth', async () => {
+  it('day 8: money after the watch goes to review, whatever its value', async () => {
     const payment = await harness.open()
     harness.wait(7 * DAY + 20 * MINUTE + SECOND)
     const paid = await harness.pay(payment, payment.expected * 5n)
     expect(paid).toMatchObject({ status: 'review', attention: 'after-watch', received: 0n, credited: null })
   })
 
-  it('clock skew: a block dated tomorrow counts as seen now, and one dated yesterday as of its date', async () => {
+  it('clock skew: a block dated tomorrow counts from now, and one dated yesterday from its date', async () => {
     const [ahead, behind] = [await harness.open('BTC', 0), await harness.open('BTC', 1)]
     const seenAt = harness.now().getTime()
     harness.send({ address: ahead.address, currency: 'BTC', units: ahead.expected })
@@ -85,7 +85,7 @@ describe('time', () => {
     expect((await harness.of(behind)).status).toBe('completed')
   })
 
-  it('server down across the expiry: what its chain took in time is in time', async () => {
+  it('server down across the expiry: money mined in time is in time', async () => {
     const [paid, unpaid] = [await harness.open('USDT_ERC20', 0), await harness.open('USDT_ERC20', 1)]
     harness.wait(10 * MINUTE)
     harness.send({ address: paid.address, currency: 'USDT_ERC20', units: paid.expected })

@@ -27,10 +27,10 @@ export type Rates = Partial<Record<Currency, UsdRate>>
 
 const EXPIRE_AT_ONCE = 500
 
-/** `row`: as it was before. */
+/** `row`: the payment before the evaluation. */
 type EvaluatedPayment = { row: PaymentRow & { returned: bigint; decided: Decided }; evaluation: Evaluation }
 
-/** Today's rates of a chain's coins, asked before any transaction; a source that is away leaves its coin out. */
+/** Today's rates of a chain's coins, read before any transaction. If a source is unavailable, its coin is left out. */
 export async function readRates({ rates }: CryptoContext, chain: Chain): Promise<Rates> {
   const coins = CURRENCIES.filter((currency) => COINS[currency].chain === chain)
   const quotes = await Promise.allSettled(coins.map((currency) => rates.usdFor(currency)))
@@ -42,7 +42,7 @@ export async function readRates({ rates }: CryptoContext, chain: Chain): Promise
   )
 }
 
-/** Brings payments of one chain to the state that the facts give them, and settles what has become paid. */
+/** Evaluates payments of one chain from their facts, and settles those that are now paid. */
 export async function evaluatePayments(
   tx: Db,
   context: CryptoContext,
@@ -71,7 +71,7 @@ export async function evaluatePayments(
   await writeSurpluses(tx, context, evaluations, now)
 }
 
-/** Closes the quotes whose time is over, as far as the chains are known. */
+/** Closes expired quotes, as far as the chains are known. */
 export async function expirePayments(
   context: CryptoContext,
   chains: readonly Chain[] = CHAINS,
@@ -85,7 +85,7 @@ export async function expirePayments(
       const rates = await readRates(context, chain)
       const batch = ids
       await db.transaction(async (tx) => {
-        // The chain before its payments, as `applyBlocks` locks them, to avoid deadlocks.
+        // Lock the chain before its payments, like `applyBlocks`, to avoid deadlocks.
         await lockChain(tx, chain)
         await evaluatePayments(tx, context, chain, batch, rates)
       })
@@ -105,8 +105,8 @@ function snapshotOf(row: EvaluatedPayment['row']) {
 }
 
 /**
- * In the order of the orders' ids, so that two chains settling the same orders do not wait for each other. What fails with one order is
- * undone and tried again with each block: it keeps no other payment, and no block, from being applied.
+ * Settles in the order of the orders' ids, so that two chains settling the same orders do not deadlock. A failure for one order is rolled
+ * back and retried with each block. It does not stop other payments or blocks.
  */
 async function settleCompleted(
   tx: Db,
@@ -141,7 +141,7 @@ async function settleCompleted(
   }
 }
 
-/** Known to be paid, and not yet written down. */
+/** Paid, but not yet settled. */
 function unsettled(row: EvaluatedPayment['row'], evaluation: Evaluation): Evaluation {
   const nothing = { credited: null, surplus: amount(evaluation.confirmed.asset, 0n) }
   return {
@@ -154,24 +154,24 @@ function unsettled(row: EvaluatedPayment['row'], evaluation: Evaluation): Evalua
   }
 }
 
-/** Once: the orders mailbox knows the event by its key. */
+/** Reported once: the orders mailbox ignores an event with a known key. */
 async function tellUnsettled(
   tx: Db,
   { shop, orders }: CryptoContext,
   { id, orderId }: EvaluatedPayment['row'],
   err: unknown,
 ): Promise<void> {
-  shop.log.error({ err, paymentId: id, attention: 'unsettled' }, 'an order that is paid could not be settled')
+  shop.log.error({ err, paymentId: id, attention: 'unsettled' }, 'a paid order could not be settled')
   const event = { orderId, method: 'crypto' as const, reference: id, dedupeKey: `review ${id} unsettled` }
   await tx
     .transaction(async (step) => await orders.onEvent(step, { kind: 'review', attention: 'unsettled', ...event }))
     .catch((error: unknown) => {
       if (isDatabaseAway(error)) throw error
-      shop.log.error({ err: error, paymentId: id }, 'nobody could be told of it')
+      shop.log.error({ err: error, paymentId: id }, 'the event about an unsettled order failed')
     })
 }
 
-/** What was decided about hides no other money that a person is called for. */
+/** A decision does not hide other money that needs review. */
 function refused(row: EvaluatedPayment['row'], evaluation: Evaluation): Evaluation {
   const { confirmed } = evaluation
   const strange = isDecided(row, 'order-not-payable', confirmed.units) ? evaluation.attention : null
@@ -179,7 +179,7 @@ function refused(row: EvaluatedPayment['row'], evaluation: Evaluation): Evaluati
   return { ...evaluation, status: 'review', attention, credited: null, surplus: amount(confirmed.asset, 0n) }
 }
 
-/** Another payment was first: all of this one is to be given back. */
+/** Another payment was first: all of this one must be given back. */
 function creditedNothing(evaluation: Evaluation): Evaluation {
   return { ...evaluation, credited: amount(evaluation.confirmed.asset, 0n), surplus: evaluation.confirmed }
 }
@@ -271,7 +271,7 @@ async function writeSurpluses(
       settledAt: now,
     }
     await writeSurplus(tx, surplus)
-    // A rounded-up transfer is not worth an e-mail.
+    // A surplus from rounding up is not worth an e-mail.
     if (centsOf(evaluation.surplus, row.usdRate) >= policy().dustCents) await notifySurplus(tx, orders, surplus)
   }
 }

@@ -45,7 +45,7 @@ function holding(chain: Chain, unitsAt: (place: AddressAsset) => bigint): void {
   }
 }
 
-/** So many more payments like this one. */
+/** Copies of a payment. */
 async function multiply({ id }: { id: string }, times: number): Promise<void> {
   const places = sql`generate_series(1, ${times}::integer)`
   await insertOrders(shop.shop.db, sql`select 'copy-' || n as id from ${places} n`)
@@ -55,7 +55,7 @@ async function multiply({ id }: { id: string }, times: number): Promise<void> {
 }
 
 describe('the daily comparison', () => {
-  it('covers every payment of the last 90 days once a day, however many there are', async () => {
+  it('covers every payment of the last 90 days once a day, regardless of their number', async () => {
     await multiply(await harness.open('ETH'), 700)
     holding('ethereum', () => 0n)
     for (let hour = 0; hour < 23; hour += 1) {
@@ -79,7 +79,7 @@ describe('the daily comparison', () => {
     expect(eventsSeen.map(({ reference }) => reference).toSorted()).toEqual(['copy-1', 'copy-650'])
   })
 
-  it('goes on in the next hour where a node did not answer', async () => {
+  it('continues in the next hour if a node did not answer', async () => {
     await multiply(await harness.open('ETH'), 700)
     holding('ethereum', () => 0n)
     harness.wait(HOUR)
@@ -126,7 +126,7 @@ describe('TRX at an address for tether', () => {
     expect(requests.some(({ currency }) => currency === 'native')).toBe(false)
   })
 
-  it('of nothing is not reported, also where the owner wants to hear of every cent', async () => {
+  it('of zero is not reported, even with a dust limit of zero', async () => {
     await harness.open('USDT_ERC20')
     const { policy } = harness.process
     harness.process.policy = () => ({ ...policy(), dustCents: 0 })
@@ -139,7 +139,7 @@ describe('TRX at an address for tether', () => {
     expect(eventsSeen).toMatchObject([{ attention: 'unexplained' }])
   })
 
-  it('is ether on Ethereum, less what its blocks brought', async () => {
+  it('on Ethereum means ether, less what its blocks brought', async () => {
     const tether = await harness.open('USDT_ERC20')
     harness.send({ address: tether.address, currency: 'ETH', units: 10n ** 16n })
     harness.nodes.ethereum.mine(1, true)
@@ -177,20 +177,20 @@ describe('a node of TRON', () => {
     await compare()
   }
 
-  it('is asked for the TRX beside the tether, and what it tells is reported to staff', async () => {
+  it('is asked for the TRX as well as the tether, and the result is reported to staff', async () => {
     node.coins[address] = 300_000_000n
     await compareTwice()
     expect(eventsSeen).toMatchObject([{ kind: 'review', attention: 'unexplained', reference: id }])
     expect([node.count('eth_getBalance', address), node.count('eth_call')]).toEqual([2, 2])
   })
 
-  it('is asked for the tether that its blocks did not tell of', async () => {
+  it('is asked for tether that its blocks did not show', async () => {
     node.tokens[TETHER] = { [address]: 1n }
     await compareTwice()
     expect(eventsSeen).toMatchObject([{ attention: 'unexplained', reference: id }])
   })
 
-  it('that has nothing there calls nobody', async () => {
+  it('that reports no balance calls nobody', async () => {
     await compareTwice()
     expect([eventsSeen, node.calls.length]).toEqual([[], 2])
   })

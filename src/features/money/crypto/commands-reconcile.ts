@@ -11,22 +11,21 @@ import { findWatch } from './queries.ts'
 import { worthOf } from './rules.ts'
 import { chainWatch, payments, transfers } from './tables.ts'
 
-/** Payments this old and younger are looked at, each once a day. */
+/** Payments up to this age are compared, each once a day. */
 const LOOKED_BACK = 90 * DAY
-/** An hour's share: so many, or what makes a round of all end within the day. */
+/** Minimum share of an hour; more if needed to finish a round within the day. */
 const AT_LEAST = 300
 const SHARES = 20
 /** 5 TRX in sun (1 TRX = 10⁶ sun). TRX has no rate in the shop; less than this is dust that strangers send. */
 const LEAST_TRX = 5_000_000n
 
-/** Payments whose addresses were seen to hold more than is known, by chain; they are looked at again before anybody is called. */
+/** Payments whose addresses hold more than is known, by chain. They are compared again before a person is called. */
 export type Candidates = Map<Chain, string[]>
 
 /**
- * Compares what addresses hold with what blocks told, once a day in all processes together, a share each hour: money that a node kept to
- * itself, that came from a contract long after the quote, or that is TRX in the place of tether, is found there and a person is called.
- * What is found must still be so at the next call, an hour later, because a transfer of this minute is in the balance before its block
- * is final. Nothing is credited.
+ * Compares address balances with their blocks, once a day for all processes together, a share each hour. It finds money that a node did not
+ * report, that a contract sent long after the quote, or TRX at an address for tether, and calls a person. A finding must still be there an
+ * hour later, because a transfer of this minute is in the balance before its block is final. Nothing is credited.
  */
 export async function reconcileHoldings(
   context: CryptoContext,
@@ -39,7 +38,7 @@ export async function reconcileHoldings(
       await reconcileChain(context, chain, candidates, stopping)
     } catch (error) {
       if (error instanceof Stopped) return
-      context.shop.log.warn({ chain, err: error }, 'addresses could not be compared with what they hold')
+      context.shop.log.warn({ chain, err: error }, 'address balances could not be compared')
     }
   }
 }
@@ -76,7 +75,7 @@ async function nextShare({ shop }: CryptoContext, chain: Chain): Promise<Share |
   if (!(await isFirst(db, now(), `reconcile:${chain}:share`, HOUR - 5 * MINUTE))) return undefined
   const reached = (await findWatch(db, chain))?.comparedId ?? null
   if (reached === null && !(await isFirst(db, now(), `reconcile:${chain}`, DAY - HOUR))) return undefined
-  // What comes to an address that was given again is its new payment's.
+  // Money at an address that was given again belongs to its new payment.
   const isHeld = isNotNull(payments.addressKey)
   const young = and(eq(payments.chain, chain), gt(payments.createdAt, after(now(), -LOOKED_BACK)), isHeld)
   const [all] = await db.select({ n: count() }).from(payments).where(young)
@@ -104,7 +103,7 @@ async function listAgain(db: Db, ids: string[]): Promise<Row[]> {
   return ids.length === 0 ? [] : await db.select().from(payments).where(inArray(payments.id, ids))
 }
 
-/** Of some payments those whose address holds more than its blocks brought, of their coin or of the chain's own. */
+/** The payments whose address holds more than its blocks brought, in their coin or in the chain's own coin. */
 async function findExcess(
   context: CryptoContext,
   chain: Chain,
@@ -129,8 +128,8 @@ async function findExcess(
 }
 
 /**
- * What to ask about a payment's address. The chain's own coin is left out once a token payment is complete: the owner puts it there to pay
- * the network's fee for moving the token.
+ * Which balances to read for a payment's address. The chain's own coin is skipped once a token payment is complete: the owner sends it
+ * there to pay the network's fee for moving the token.
  */
 function placesOf({ currency, addressKey: address, status }: Row): AddressAsset[] {
   if (address === null) return []
@@ -139,7 +138,7 @@ function placesOf({ currency, addressKey: address, status }: Row): AddressAsset[
   return isToken && status !== 'completed' ? [own, { currency: 'native', address }] : [own]
 }
 
-/** How much of a chain's own coin is worth a person's time; undefined while nobody knows its price. */
+/** The least amount of a chain's own coin that is worth a person's time; undefined while its price is unknown. */
 async function leastNative({ rates, policy }: CryptoContext, chain: Chain): Promise<bigint | undefined> {
   if (chain === 'tron') return LEAST_TRX
   const rate = await rates.usdFor('ETH').catch(() => undefined)
@@ -156,7 +155,7 @@ async function sumKnown(db: Db, ids: string[]): Promise<Map<string, bigint>> {
 }
 
 async function report({ shop, orders }: CryptoContext, { id, orderId, chain }: Row): Promise<void> {
-  shop.log.error({ paymentId: id, chain, attention: 'unexplained' }, 'an address holds more than its blocks told')
+  shop.log.error({ paymentId: id, chain, attention: 'unexplained' }, 'an address holds more than its blocks show')
   const event = { orderId, method: 'crypto' as const, reference: id, dedupeKey: `review ${id} unexplained` }
   await shop.db.transaction((tx) => orders.onEvent(tx, { kind: 'review', attention: 'unexplained', ...event }))
 }

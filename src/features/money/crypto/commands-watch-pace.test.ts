@@ -24,7 +24,7 @@ beforeEach(async () => {
 const watchOf = async (chain: Chain) => (await harness.facts()).watches.find((one) => one.chain === chain)
 const never = async (): Promise<never> => await new Promise(() => {})
 
-/** How often the tip of a chain is asked for. */
+/** Counts the tip requests of a chain. */
 function countLooks(source: ChainSource) {
   const counted = { looks: 0 }
   const { tip } = source
@@ -36,7 +36,7 @@ function countLooks(source: ChainSource) {
 }
 
 describe('a clock that is set back an hour', () => {
-  it('does not stop the polls, and what came meanwhile is credited', async () => {
+  it('does not stop the polls, and money that came meanwhile is credited', async () => {
     const payment = await harness.open('BTC')
     harness.wait(-HOUR)
     harness.send({ address: payment.address, currency: 'BTC', units: payment.expected })
@@ -59,7 +59,7 @@ describe('a clock that is set back an hour', () => {
     expect((await harness.of(payment)).status).toBe('expired')
   })
 
-  it('does not keep a node that failed away for longer', async () => {
+  it('does not prolong the outage of a failed node', async () => {
     await harness.open('BTC')
     harness.nodes.bitcoin.nodeState = { is: 'away' }
     await harness.poll()
@@ -78,7 +78,7 @@ describe('a tip below the known one, on the same chain', () => {
     harness.nodes.ethereum.nodeState = { is: 'behind', blocks: 1 }
   })
 
-  it('changes nothing: the node is not away and its coin is offered', async () => {
+  it('changes nothing: the node counts as available and its coin is offered', async () => {
     harness.wait(12 * SECOND)
     await harness.poll()
     expect(await watchOf('ethereum')).toMatchObject({ failed: null, final: expect.any(Number) })
@@ -105,7 +105,7 @@ describe('a tip below the known one, on the same chain', () => {
   })
 })
 
-it('a node whose blocks come steadily, and which lags, ends no quote on blocks that it has not shown', async () => {
+it('a lagging node with steady blocks ends no quote before it shows the blocks of that time', async () => {
   harness.nodes.ethereum.source.knownByBlocks = true
   const [paid, unpaid] = [await harness.open('ETH'), await harness.open('ETH', 1)]
   harness.wait(18 * MINUTE)
@@ -126,7 +126,7 @@ describe('a chain that shows final blocks only', () => {
     harness.nodes.tron.source.finalOnly = true
   })
 
-  it('is known no further than its newest block: a payment of the last minute is waited for', async () => {
+  it('is known only up to its newest block: a payment of the last minute is waited for', async () => {
     const payment = await harness.open('USDT_TRC20')
     harness.wait(19 * MINUTE + 50 * SECOND)
     harness.send({ address: payment.address, currency: 'USDT_TRC20', units: payment.expected })
@@ -156,7 +156,7 @@ describe('a chain that shows final blocks only', () => {
 })
 
 describe("a visitor's request", () => {
-  it('brings the chain of its own coin up to date, and no other', async () => {
+  it('updates only the chain of its own coin', async () => {
     const other = await harness.open('ETH', 1)
     const old = await harness.open('BTC')
     harness.wait(21 * MINUTE)
@@ -179,7 +179,7 @@ describe("a visitor's request", () => {
     expect((await watchOf('bitcoin'))?.failed).toBeNull()
   })
 
-  it('keeps what it could read of a chain that it cannot catch up with', async () => {
+  it('keeps the blocks already read when the chain is too far behind to catch up', async () => {
     await harness.open('BTC')
     harness.nodes.bitcoin.mine(3, true)
     harness.wait(21 * MINUTE)
@@ -192,7 +192,7 @@ describe("a visitor's request", () => {
 })
 
 describe('the jobs of coin payments', () => {
-  it('look at each chain however long another takes to catch up', async () => {
+  it('poll each chain even if another takes long to catch up', async () => {
     const payment = await harness.open('USDT_TRC20')
     Object.assign(harness.nodes.bitcoin.source, { tip: never })
     harness.send({ address: payment.address, currency: 'USDT_TRC20', units: payment.expected })

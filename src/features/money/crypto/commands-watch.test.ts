@@ -17,7 +17,7 @@ import { DEFAULT_POLICY } from '#features/money/settlements/rules-policy.ts'
 import { chainBlocks, chainWatch, payments, sightings, transfers } from './tables.ts'
 import { settlements } from '#features/money/settlements/tables.ts'
 
-/** A node under the test's hand. */
+/** A node that the test controls. */
 type FakeNode = ChainSource & {
   blocks: Block[]
   mempoolList: Transfer[]
@@ -110,7 +110,7 @@ const stateOf = async (id: string) => (await findPayment(shop.shop.db, id))?.sta
 const watch = async () => await findWatch(shop.shop.db, 'bitcoin')
 
 describe('a block', () => {
-  it('the same block twice: applied by 30 workers at once is credited once', async () => {
+  it('the same block twice: applied by 30 workers in parallel is credited once', async () => {
     const payment = await open()
     grow(node, 1, [paying(payment)])
     await Promise.all(Array.from({ length: 30 }, () => watchChain(contextOn(node), 'bitcoin')))
@@ -119,7 +119,7 @@ describe('a block', () => {
     expect(settled).toEqual([payment.orderId])
   })
 
-  it('is asked for once, however many payments are open', async () => {
+  it('is requested once, regardless of the number of open payments', async () => {
     for (let i = 0; i < 20; i += 1) await open()
     grow(node, 3)
     node.questions = 0
@@ -127,7 +127,7 @@ describe('a block', () => {
     expect(node.questions).toBe(2 + 3)
   })
 
-  it('credits the others where the order of one payment cannot be settled, which is told once and tried again', async () => {
+  it('credits the other payments if one order cannot be settled, which is reported once and retried', async () => {
     const [broken, other] = [await open(), await open()]
     const told: string[] = []
     const { onSettled } = context.orders
@@ -148,7 +148,7 @@ describe('a block', () => {
     expect([await stateOf(broken.id), settled]).toEqual(['completed', [other.orderId, broken.orderId]])
   })
 
-  it('with money of no value, or for others, changes nothing', async () => {
+  it('with zero value, or for others, changes nothing', async () => {
     const payment = await open()
     grow(node, 1, [paying(payment, 0, 0n), paying({ address: 'tb1qsomebodyelse' }, 1)])
     await watchChain(context, 'bitcoin')
@@ -156,7 +156,7 @@ describe('a block', () => {
     expect(await shop.shop.db.select().from(transfers)).toEqual([])
   })
 
-  it('that names one event twice is refused as a whole', async () => {
+  it('that contains one event twice is refused as a whole', async () => {
     const payment = await open()
     grow(node, 1, [paying(payment), paying(payment)])
     now = after(now, MINUTE)
@@ -190,7 +190,7 @@ describe('a gap of three days', () => {
 })
 
 describe('a re-org', () => {
-  it('to a longer chain takes the money away and a later block gives it again', async () => {
+  it('to a longer chain removes the money, and a later block restores it', async () => {
     const payment = await open()
     const transfer = paying(payment, 3, 50_000n)
     grow(node, 2, [transfer])
@@ -206,7 +206,7 @@ describe('a re-org', () => {
     expect(await stateOf(payment.id)).toBe('partial')
   })
 
-  it('keeps the moment the money was first seen', async () => {
+  it('keeps the time when the money was first seen', async () => {
     const payment = await open()
     const transfer = paying(payment)
     now = after(now, MINUTE)
@@ -220,7 +220,7 @@ describe('a re-org', () => {
     expect(await stateOf(payment.id)).toBe('completed')
   })
 
-  it('calls no block final where the node names none', async () => {
+  it('does not make a block final if the node reports no finality', async () => {
     await open()
     grow(node, 3)
     await watchChain(context, 'bitcoin')
@@ -230,7 +230,7 @@ describe('a re-org', () => {
     expect((await watch())?.finalized).toBeNull()
   })
 
-  it('seen by many workers at once is applied once', async () => {
+  it('seen by many workers in parallel is applied once', async () => {
     const payment = await open()
     grow(node, 3)
     await watchChain(context, 'bitcoin')
@@ -253,7 +253,7 @@ describe('a re-org', () => {
 })
 
 describe('a node with its own polling interval', () => {
-  it('is polled no more often, neither when it answers nor when it fails', async () => {
+  it('is polled no more often, whether it answers or fails', async () => {
     await open()
     now = after(now, MINUTE)
     node.paceMs = 20_000
@@ -285,8 +285,8 @@ describe('a transaction replaced in the mempool', () => {
   })
 })
 
-describe('a mempool that was not read to its end', () => {
-  it('takes back nothing that was announced, and ends no quote', async () => {
+describe('a mempool that was not read completely', () => {
+  it('withdraws no announced payment, and ends no quote', async () => {
     const [announced, late] = [await open(), await open()]
     node.mempoolList = [paying(announced)]
     await watchChain(context, 'bitcoin')
@@ -303,7 +303,7 @@ describe('a mempool that was not read to its end', () => {
     expect((await watch())?.knownUntil).toEqual(now)
   })
 
-  it('dates what waited from the beginning by the look that began it', async () => {
+  it('dates the initial transactions by the first poll', async () => {
     const payment = await open()
     await watchChain(context, 'bitcoin')
     node.mempoolList = [{ ...paying(payment), seenAt: after(now, MINUTE) }]
@@ -315,7 +315,7 @@ describe('a mempool that was not read to its end', () => {
 })
 
 describe('a node', () => {
-  it('that is away changes nothing, and expiry waits for it', async () => {
+  it('that is unavailable changes nothing, and expiry waits for it', async () => {
     const payment = await open()
     node.down = true
     now = after(now, DAY)
@@ -327,7 +327,7 @@ describe('a node', () => {
     expect((await watch())?.failedAt).toBeNull()
   })
 
-  it('that fell behind takes nothing back, and proves nothing about newer blocks', async () => {
+  it('that fell behind removes nothing, and proves nothing about newer blocks', async () => {
     const payment = await open()
     grow(node, 2, [paying(payment, 0, 50_000n)])
     await watchChain(context, 'bitcoin')
@@ -368,7 +368,7 @@ describe('a node', () => {
     expect((await watch())?.failedAt).toBeNull()
   })
 
-  it('is not marked as away when the shop’s own database fails', async () => {
+  it('does not count as failed when the shop’s own database fails', async () => {
     // A shop without a database: every query throws.
     const broken = { ...context, shop: { ...context.shop, db: undefined as never } }
     await expect(watchChain(broken, 'bitcoin')).rejects.toThrow(TypeError)

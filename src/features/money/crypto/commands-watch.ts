@@ -15,7 +15,7 @@ import { chainBlocks, transfers } from './tables.ts'
 /** Far deeper than any re-org: half a day of TRON, two months of Bitcoin. */
 const KEPT_BLOCKS = 10_000
 
-/** One turn of watching a chain. It ends early, with what was applied so far, when `stopping` is aborted. */
+/** One poll of a chain. It ends early, with the blocks applied so far, when `stopping` is aborted. */
 type Poll = {
   context: CryptoContext
   chain: Chain
@@ -25,27 +25,24 @@ type Poll = {
   stopping: AbortSignal | undefined
 }
 
-/** A chain that nobody knows yet is followed from so far below its tip, so that an early re-org finds common ground. */
+/** A new chain is followed from this far below its tip, so that an early re-org finds a common ancestor. */
 const FIRST_POLL_DEPTH = 30
 const BLOCKS_AT_ONCE = 100
 const TRANSFERS_AT_ONCE = 10_000
-/** So often the chain may change under one poll. */
+/** How often the chain may change during one poll. */
 const MAX_RETRIES = 3
-/** A node that just failed is not asked again on behalf of a customer. */
+/** A node that just failed is not asked again for a customer. */
 const RETRY_AFTER = 5 * SECOND
-/**
- * A node with a pace (`paceMs`), which may charge by the request, is polled no more often than this while nobody is
- * expected to pay.
- */
+/** A node with a pace (`paceMs`) may charge per request. It is polled no more often than this while no payment is expected. */
 const IDLE_PACE = MINUTE
 
-/** Brings every payment up to date with the chains and the clock. Safe in several processes, and beside the jobs. */
+/** Updates all payments from the chains and the clock. Safe in several processes, and beside the jobs. */
 export async function followChains(context: CryptoContext): Promise<void> {
   await Promise.all(CHAINS.map((chain) => watchChain(context, chain)))
   await expirePayments(context)
 }
 
-/** Looks at each chain unless this process or another did so less than `idleMs` ago, and its node may be asked again. */
+/** Polls each chain unless this process or another did so less than `idleMs` ago, or its node must not be asked yet. */
 export async function watchIdleChains(
   context: CryptoContext,
   idleMs: number,
@@ -59,12 +56,12 @@ export async function watchIdleChains(
 }
 
 /**
- * When this process last polled a node, whatever came of it: a poll that was stopped leaves nothing in `chain_watch`, where the polls of
- * all processes are recorded.
+ * When this process last polled a node, with or without success. A stopped poll leaves nothing in `chain_watch`, where the polls of all
+ * processes are recorded.
  */
 const fetchedAt = new WeakMap<ChainSource, Date>()
 
-/** The one rule of how often a node is asked, by its pace and by whether it answered. A clock that was set back makes it due. */
+/** The only rule for how often a node is polled, by its pace and its last answer. A clock that was set back makes it due. */
 async function isDue(context: CryptoContext, chain: Chain, idleMs: number): Promise<boolean> {
   const source = context.chains[chain]
   if (!source) return false
@@ -75,12 +72,12 @@ async function isDue(context: CryptoContext, chain: Chain, idleMs: number): Prom
     [watch?.polledAt, watch?.failedAt, fetchedAt.get(source)].every((at) => hasPassed(at, ms, now))
   const pace = source.paceMs ?? 0
   if (!isOver(Math.max(idleMs, pace))) return false
-  // Half of what makes a node count as away: its coin stays on offer.
+  // Half the age at which a node counts as failed, so that its coin stays on offer.
   const idlePace = Math.min(IDLE_PACE, policy().staleMs / 2)
   return pace === 0 || pace >= idlePace || isOver(idlePace) || (await hasOpenPayment(shop.db, chain))
 }
 
-/** Looks before an offer is made, if what is known of a chain is too old. */
+/** Polls before an offer is made, if what is known of a chain is too old. */
 export async function refreshChain(context: CryptoContext, chain: Chain, stopping?: AbortSignal): Promise<void> {
   const now = context.shop.now()
   const watch = await findWatch(context.shop.db, chain)
@@ -89,8 +86,8 @@ export async function refreshChain(context: CryptoContext, chain: Chain, stoppin
 }
 
 /**
- * Applies everything that happened on a chain since the last poll. The network is never awaited inside a transaction. A node that
- * is away, behind or contradicts itself changes nothing but the record that it failed.
+ * Applies everything that happened on a chain since the last poll. The network is never awaited inside a transaction. A node that is
+ * unavailable, behind or contradictory changes nothing but the record of its failure.
  */
 export async function watchChain(context: CryptoContext, chain: Chain, stopping?: AbortSignal): Promise<void> {
   const source = context.chains[chain]
@@ -100,7 +97,7 @@ export async function watchChain(context: CryptoContext, chain: Chain, stopping?
   try {
     const addresses = ownAddressesOf(context, chain)
     const poll: Poll = { context, chain, source, addresses, rates: await readRates(context, chain), stopping }
-    // The mempool first: what is mined meanwhile is then in both, never in neither.
+    // The mempool first: a transaction mined meanwhile is then in both, never in neither.
     const announced = await callSource(poll, () => source.mempool(addresses))
     const caught = await catchUp(poll)
     if (!caught) return
@@ -139,8 +136,8 @@ async function callSource<T>({ stopping }: Poll, question: () => Promise<T>): Pr
 type Caught = { tip: Tip; reorganised: boolean }
 
 /**
- * Applies blocks up to the tip, leaving abandoned ones first. The chain, and other workers, may move meanwhile. Undefined when the node's
- * tip lies below what is known of the same chain: of several nodes behind one address some are a block behind, and tell nothing new.
+ * Applies blocks up to the tip, after removing abandoned ones. The chain may move and other workers may run meanwhile. Undefined when the
+ * tip is below the known head of the same chain: behind one address there may be several nodes, and some are a block behind.
  */
 async function catchUp(poll: Poll): Promise<Caught | undefined> {
   const { context, chain, source } = poll
@@ -164,14 +161,14 @@ async function catchUp(poll: Poll): Promise<Caught | undefined> {
   }
 }
 
-/** The next blocks in a row, no further than the tip; fewer when one does not continue the other. */
+/** The next consecutive blocks up to the tip; fewer when one does not continue the other. */
 async function readBlocks(poll: Poll, from: number, tip: Tip): Promise<Block[]> {
   const { source, addresses } = poll
   const blocks: Block[] = []
   let transfers = 0
   for (let height = from; height <= tip.height && blocks.length < BLOCKS_AT_ONCE; height += 1) {
     const block = await callSource(poll, () => source.blockAt(height, addresses)).catch((error: unknown) => {
-      // What was read before is worth applying.
+      // Blocks that were already read are applied.
       if (!(error instanceof Stopped) || blocks.length === 0) throw error
     })
     const previous = blocks.at(-1)
@@ -191,8 +188,8 @@ function assertPlausible(block: Block, height: number): void {
 }
 
 /**
- * Takes back the blocks that the node has replaced. False when it replaced none: its tip is out of date, or it is behind, which is no
- * reason to give up what is known.
+ * Removes the blocks that the node has replaced. False when it replaced none: its tip is out of date, or it is behind, which is no reason
+ * to remove blocks.
  */
 async function handleReorg(poll: Poll, head: Head, tip: Tip): Promise<boolean> {
   const { context, chain, source, addresses, rates } = poll
@@ -208,13 +205,13 @@ async function handleReorg(poll: Poll, head: Head, tip: Tip): Promise<boolean> {
   }
 }
 
-/** Another worker took back what was being compared; else the node follows a chain that is not ours. */
+/** Another worker removed the compared blocks; otherwise the node follows a different chain. */
 async function isMovedOn({ shop }: CryptoContext, chain: Chain, head: Head): Promise<true> {
   if ((await findHead(shop.db, chain))?.hash !== head.hash) return true
   throw new SourceFault('no block that was ever applied is on the chain of the node')
 }
 
-/** Forgets old blocks that brought us nothing; a fast chain has ten million of them in a year. Money keeps its block for ever. */
+/** Deletes old blocks without transfers to us; a fast chain has ten million of them in a year. Blocks with money are kept forever. */
 export async function pruneBlocks({ shop }: CryptoContext): Promise<void> {
   for (const chain of CHAINS) {
     const head = await findHead(shop.db, chain)

@@ -17,7 +17,7 @@ import { payments } from './tables.ts'
 import { settlements } from '#features/money/settlements/tables.ts'
 
 let shop: TestShop
-/** Orders that a person has taken back: they wait for no money. */
+/** Orders that a person has cancelled: they take no money. */
 const withdrawn = new Set<string>()
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await shop.close())
 
-/** Payments on the simulated TRON alone, for orders of 50 dollars. */
+/** Payments on the simulated TRON only, for orders of 50 dollars. */
 function payingContext(changes: Partial<CryptoContext> = {}): CryptoContext {
   return {
     shop: shop.shop,
@@ -71,7 +71,7 @@ describe('a new coin payment', () => {
     await expect(createPayment(payingContext({ rates }), order())).rejects.toThrow('payments.coin-unavailable')
   })
 
-  it('that fails uses no address up', async () => {
+  it('that fails uses up no address', async () => {
     const { payment: before } = await createPayment(payingContext(), order())
     const account = openAccount('tron', SANDBOX_KEYS.tron, 'test')
     const failing = {
@@ -87,14 +87,14 @@ describe('a new coin payment', () => {
     expect(next.index).toBe(before.index + 1)
   })
 
-  it('xpub changed: of another wallet counts its addresses anew', async () => {
+  it('xpub changed: a new wallet starts its addresses at zero', async () => {
     const other =
       'xpub6CNu4U3KxA6fQZKkcJHit3PXSubqAMyVfs5Y2TjN7RStsxQaWiBw7BPrGHsmq46SKit2FFMZR1gE13Cp4FUqC2Em1YxCUJa92FnkX9Gh3j7'
     const context = payingContext({ accounts: { tron: openAccount('tron', other, 'test') } })
     expect((await createPayment(context, order())).payment.index).toBe(0)
   })
 
-  it('takes each index once, however many are made at once', async () => {
+  it('takes each index once in parallel calls', async () => {
     const context = payingContext()
     const made = await Promise.all(Array.from({ length: 40 }, () => createPayment(context, order())))
     expect(new Set(made.map(({ payment }) => payment.index)).size).toBe(40)
@@ -102,7 +102,7 @@ describe('a new coin payment', () => {
   })
 })
 
-describe('money for an order that was withdrawn', () => {
+describe('money for a cancelled order', () => {
   it('pays nothing and goes to review', async () => {
     const context = payingContext()
     const { payment } = await createPayment(context, order())
@@ -116,12 +116,12 @@ describe('money for an order that was withdrawn', () => {
   })
 })
 
-describe('what the order’s page shows', () => {
-  it('is nothing before there is a payment', async () => {
+describe('the payment on the order’s page', () => {
+  it('is absent before there is a payment', async () => {
     expect(await findPaymentFacts(shop.shop.db, newId())).toBeUndefined()
   })
 
-  it('is the open payment, with its id to go on with', async () => {
+  it('is the open payment, with its id to continue', async () => {
     const { payment } = await createPayment(payingContext(), order())
     expect(await findPaymentFacts(shop.shop.db, payment.orderId)).toMatchObject({
       id: payment.id,
@@ -132,7 +132,7 @@ describe('what the order’s page shows', () => {
     })
   })
 
-  it('is each order’s own where many are asked for at once', async () => {
+  it('is correct for each order when many are read in one call', async () => {
     const context = payingContext()
     const [one, other] = [await createPayment(context, order()), await createPayment(context, order())]
     await pay(context, other.payment.address, '51')
@@ -205,7 +205,7 @@ describe('constraints of the tables', () => {
 describe('addresses', () => {
   const policy = () => ({ ...DEFAULT_POLICY, addressesPerHour: 3, gapWarning: 4 })
 
-  it('are limited to so many an hour for one visitor where real money is taken', async () => {
+  it('are limited per hour and visitor if real money is taken', async () => {
     const real = { ...shop.shop, config: { ...shop.shop.config, SANDBOX: false } }
     const context = payingContext({ shop: real, policy })
     for (let n = 0; n < 3; n += 1) await createPayment(context, order(), '203.0.113.7')

@@ -21,16 +21,16 @@ import { payments } from './tables.ts'
 import type { Shop } from '#server/shop.ts'
 import { dueOf, knownTimeZone, statusFor } from './rules-customer.ts'
 
-/** E-mails with a payment's page that one order may ask for in a day. */
+/** E-mails with a link to the payment that one order may request in a day. */
 const EMAILS_A_DAY = 5
 
-/** A visitor waits no longer for what happened on a chain; the jobs go on. */
+/** The longest wait of a visitor for a chain update; the jobs continue. */
 const VISITOR_WAITS = 3 * SECOND
 
 /**
- * Gives an order an address and an amount in one coin. While the quote of an earlier call holds, the same payment comes back: the
- * order's lock makes parallel calls wait for each other. `visitor` is the IP range of the call; it is rate-limited, because every payment
- * uses up a wallet address and wallets stop searching after too many unpaid ones. `country`: where the visitor is, if that is known.
+ * Gives an order an address and an amount in one coin. Returns the same payment while the quote of an earlier call holds. The order's lock
+ * serialises parallel calls. `visitor` is the caller's IP range. It is rate-limited, because every payment uses up a wallet address and
+ * wallets stop searching after too many unpaid ones. `country`: the visitor's country, if known.
  */
 export async function createPayment(
   context: CryptoContext,
@@ -58,7 +58,7 @@ export async function createPayment(
   })
 }
 
-/** Withdraws a payment that nobody has sent anything to. Money that comes all the same is still credited. */
+/** Cancels a payment that has received nothing. Money that still comes is credited. */
 export async function cancelPayment(context: CryptoContext, id: string): Promise<PaymentRow> {
   return await queuedTransaction(context.shop.db, id, async (tx) => {
     const payment = await lockPayment(tx, id)
@@ -71,12 +71,12 @@ export async function cancelPayment(context: CryptoContext, id: string): Promise
       .set({ status: 'cancelled', cancelledAt: now, closedAt: now })
       .where(eq(payments.id, id))
       .returning()
-    invariant(cancelled, 'a locked payment can be changed')
+    invariant(cancelled, 'the locked payment is updated')
     return cancelled
   })
 }
 
-/** An earlier quote whose time is over gives way to a new one, but only when nothing of its time can be missing. */
+/** An earlier quote whose time is over is replaced, but only when no money of its time can be missing. */
 async function bringUpToDate(context: CryptoContext, { orderId, currency }: PaymentInput): Promise<void> {
   const { shop } = context
   const { chain } = COINS[currency]
@@ -97,7 +97,7 @@ async function lockDue(tx: Db, { orders }: CryptoContext, { orderId, amountUsd }
   return due
 }
 
-/** Money on its way keeps a payment alive beyond its time. */
+/** Money on its way keeps a payment open beyond its time. */
 function stillGood(open: PaymentRow, now: Date): boolean {
   return inTime(open, now) || open.status === 'confirming'
 }
@@ -121,14 +121,14 @@ async function assertOffered(
   return { account, rate }
 }
 
-/** A coin whose fee would be out of proportion is not for small orders. */
+/** A coin with a disproportionate fee is not offered for small orders. */
 function assertEnough({ policy }: CryptoContext, currency: Currency, dueCents: number): void {
   const least = policy().minimumCents[currency]
   if (dueCents >= least) return
   throw new Refusal('conflict', 'payments.below-minimum', { facts: { minimumUsd: centsToDollars(least) } })
 }
 
-/** The sandbox gives out as many as anybody likes. */
+/** The sandbox has no limit. */
 async function countAddress(tx: Db, { shop, policy }: CryptoContext, visitor: string): Promise<void> {
   if (shop.config.SANDBOX) return
   const limit = { key: `pay:ip:${visitor}`, most: policy().addressesPerHour, windowMs: HOUR }
@@ -149,18 +149,18 @@ async function insertPayment(tx: Db, context: CryptoContext, order: NewPayment):
   const price = { priceCents: dueCents, usdRate: rate, expected: expected.units, minimum: minimum.units }
   const values = { id: newId(), orderId, currency, createdAt: now, ...place, ...price, ...times }
   const [payment] = await tx.insert(payments).values(values).returning()
-  invariant(payment, 'an inserted payment comes back')
+  invariant(payment, 'insert returns the payment')
   return payment
 }
 
 export type EmailContext = {
   shop: Shop
   orders: Pick<OrdersPort, 'findState'>
-  /** Writes the e-mail to whoever ordered; orders know the address, payments do not. */
+  /** Writes the e-mail to the customer; orders know the address, payments do not. */
   mailPage: (tx: Db, page: PaymentPage) => Promise<void>
 }
 
-/** Mails a payment's page to the order's own address, and says nothing of that address. */
+/** Mails a link to the payment to the order's own address, and never reveals that address. */
 export async function sendPageEmail(
   { shop, orders, mailPage }: EmailContext,
   id: string,

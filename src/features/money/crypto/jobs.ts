@@ -12,7 +12,7 @@ const POLL_EVERY = 2 * SECOND
 export function paymentJobs(context: CryptoContext): Job[] {
   const candidates: Candidates = new Map()
   return [
-    // Each by itself: one that catches up after an outage may take hours.
+    // Each chain has its own job, because catching up after an outage may take hours.
     ...CHAINS.map((chain) => ({
       name: `watch-${chain}`,
       everyMs: POLL_EVERY,

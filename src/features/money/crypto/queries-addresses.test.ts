@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await shop.close())
 
-/** So many more payments like this one, of two wallets. */
+/** Copies of a payment, of two wallets. */
 async function multiply({ id }: { id: string }, account: string, times: number): Promise<void> {
   const places = sql`generate_series(1, ${times}::integer)`
   const name = (n: string) => sql`${`${account}-`} || ${sql.raw(n)}`
@@ -40,7 +40,7 @@ async function readOn(from: GivenPlaces): Promise<{ keys: string[]; places: Give
   }
 }
 
-it('every address that was given out is told once, some at a time, and then only those given since', async () => {
+it('every address that was given out is listed once, in batches, and afterwards only new ones', async () => {
   const first = await harness.open('BTC')
   await harness.open('ETH', 1)
   await multiply(first, 'one', 2500)

@@ -10,7 +10,7 @@ import { paymentAccounts, payments, sightings, transfers } from './tables.ts'
 
 export type AccountRow = typeof paymentAccounts.$inferSelect
 
-/** Every wallet account that addresses were given from. */
+/** Every wallet account that has given out addresses. */
 export async function listAccounts(db: Db): Promise<AccountRow[]> {
   return await db.select().from(paymentAccounts).orderBy(asc(paymentAccounts.chain), asc(paymentAccounts.id))
 }
@@ -27,7 +27,7 @@ export type AddressItem = {
   createdAt: Date
 }
 
-/** How far each wallet must search to find every address that was paid to, or may yet be. */
+/** How far each wallet must search to find every address that was or may yet be paid. */
 export async function listGaps(db: Db): Promise<{ chain: string; account: string; given: number; gap: number }[]> {
   const accounts = await listAccounts(db)
   const paid = await db
@@ -41,8 +41,8 @@ export async function listGaps(db: Db): Promise<{ chain: string; account: string
 }
 
 /**
- * Every address that was given out, in the order of the wallet; one that was given again stands there once for each order. `received` is what
- * came, also what was given back in review: nobody knows from which address that left.
+ * Every address that was given out, in the order of the wallet; a reused one is listed once for each order. `received` is what came,
+ * including what was given back in review: the address from which that money left is unknown.
  */
 export async function listAddresses(db: Db): Promise<AddressItem[]> {
   const rows = await db.select().from(payments).orderBy(asc(payments.chain), asc(payments.account), asc(payments.index))
@@ -56,12 +56,12 @@ export async function listAddresses(db: Db): Promise<AddressItem[]> {
   })
 }
 
-/** Addresses that are read at a time. */
+/** Batch size for reading addresses. */
 const GIVEN_AT_ONCE = 500
 
 /**
- * Addresses of a chain that were given out from these places on. An account's row is locked while one is given, so below its next index
- * none is missing; one that was given again stands there already.
+ * Addresses of a chain from these indices on. An account's row is locked while an address is given, so no index below the next one is
+ * missing. A reused address is already included.
  */
 export async function listGiven(
   db: Db,
@@ -86,15 +86,17 @@ export async function listGiven(
 
 export const restoredKey = (account: string): string => `addresses-restored:${account}`
 
-/** The next index as it was after a restore, for as long as that matters (`noteRestored`). */
+/** The next index after a restore, while it still matters (`resumeAfterRestore`). */
 export async function findRestored(db: Db, now: Date, account: string): Promise<number | undefined> {
   return (await readCount(db, now, restoredKey(account)))?.count
 }
 
-/** How many of the last addresses in a row nothing came to, and the one before them; undefined when it lies further back than is looked. */
+/**
+ * The number of last addresses in a row without money, and the last paid one before them; undefined if it is outside the searched range.
+ */
 export type Run = { unpaid: number; lastPaid: number | undefined }
 
-/** `from`: what lies before it is not looked at. */
+/** `from`: earlier addresses are ignored. */
 export async function findRun(db: Db, { id, nextIndex }: AccountRow, unpaidMost: number, from = 0): Promise<Run> {
   const least = Math.max(from, nextIndex - unpaidMost)
   const isOurs = and(eq(payments.account, id), isNotNull(payments.addressKey), gte(payments.index, least))
@@ -108,9 +110,7 @@ export async function findRun(db: Db, { id, nextIndex }: AccountRow, unpaidMost:
   return { lastPaid, unpaid: nextIndex - 1 - (lastPaid ?? least - 1) }
 }
 
-/**
- * Something came, in whatever coin, or was seen on its way. Sightings survive re-orgs, so this stays true once it was.
- */
+/** Money came, in any coin, or was seen on its way. Sightings survive re-orgs, so this stays true forever. */
 export function wasSeen(db: Db): SQL {
   const one = { one: sql`1` }
   const came = db.select(one).from(transfers).where(eq(transfers.paymentId, payments.id))

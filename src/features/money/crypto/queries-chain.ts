@@ -27,7 +27,7 @@ export async function findHashAt(db: Db, chain: Chain, height: number): Promise<
   return row?.hash
 }
 
-/** Takes the row that everyone who changes what follows from a chain must hold. */
+/** Locks the row that must be held to change anything derived from a chain. */
 export async function lockChain(tx: Db, chain: Chain): Promise<void> {
   await tx.insert(chainWatch).values({ chain }).onConflictDoNothing()
   await tx.select().from(chainWatch).where(eq(chainWatch.chain, chain)).for('update')
@@ -40,8 +40,8 @@ export async function readView(db: Db, chain: Chain): Promise<ChainView> {
 }
 
 /**
- * Which of these addresses are ours, by key. One look into the index for each address of the block, whatever the number of payments:
- * the lateral limit keeps the planner from reading the whole table when the block is large.
+ * Which of these addresses are ours, by key. One index lookup for each address of the block, regardless of the number of payments: the
+ * lateral limit keeps the planner from reading the whole table when the block is large.
  */
 export async function matchAddresses(db: Db, chain: Chain, keys: string[]): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map()
@@ -55,30 +55,29 @@ export async function matchAddresses(db: Db, chain: Chain, keys: string[]): Prom
   return new Map(rowsOf<{ key: string; id: string }>(found).map((row) => [row.key, row.id]))
 }
 
-/** Beyond so many the newest are looked after. */
+/** If there are more, the newest are watched. */
 const WATCHED_MAX = 1000
 
-/** Addresses whose watch has not ended, in one order for every process. */
+/** Addresses whose watch has not ended, in the same order for every process. */
 export async function listWatched(db: Db, chain: Chain, now: Date): Promise<string[]> {
   const rows = await db
     .select({ key: sql<string>`${payments.addressKey}` })
     .from(payments)
     .where(and(eq(payments.chain, chain), gt(payments.watchUntil, now), isNotNull(payments.addressKey)))
-    // Ether alone can come without an event, and be found by its balance alone; the rest is watched as far as there is
-    // room.
+    // Only ether can come without an event and needs the balance; the other addresses are watched as far as the limit allows.
     .orderBy(sql`${payments.currency} <> 'ETH'`, desc(payments.createdAt))
     .limit(WATCHED_MAX)
   return rows.map((row) => row.key).toSorted()
 }
 
-/** Locks payments in the order of their ids, so that no two transactions wait for each other. */
+/** Locks payments in the order of their ids, to avoid deadlocks. */
 export async function lockPayments(tx: Db, ids: string[]): Promise<PaymentRow[]> {
   if (ids.length === 0) return []
   const among = sql`${payments.id} = any(${sql.param(ids)}::text[])`
   return await tx.select().from(payments).where(among).orderBy(asc(payments.id)).for('update')
 }
 
-/** Whether anybody is expected to pay now, or has paid and waits. */
+/** Whether a payment is expected now, or waits for confirmations. */
 export async function hasOpenPayment(db: Db, chain: Chain): Promise<boolean> {
   const isOpen = or(isNull(payments.closedAt), sql`${payments.waiting}`)
   const rows = await db
@@ -89,7 +88,7 @@ export async function hasOpenPayment(db: Db, chain: Chain): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Payments whose money is not yet deep enough. */
+/** Payments whose money does not have enough confirmations yet. */
 export async function listWaiting(db: Db, chain: Chain): Promise<string[]> {
   const rows = await db
     .select({ id: payments.id })
@@ -109,8 +108,8 @@ export async function listTouchedAbove(db: Db, chain: Chain, height: number): Pr
 }
 
 /**
- * Payments whose time is over and whose chain is known beyond it, so that nothing of their time can be missing: open ones, and cancelled
- * ones that money came for in part.
+ * Payments whose time is over and whose chain is known beyond it, so that no money of that time can be missing: open ones, and cancelled
+ * ones that received a part.
  */
 export async function listExpirable(db: Db, chain: Chain, limit: number, afterId: string): Promise<string[]> {
   const isLeftInPart = and(sql`${payments.waiting}`, eq(payments.status, 'partial'), isNotNull(payments.cancelledAt))
@@ -139,7 +138,7 @@ export async function listInMempool(db: Db, chain: Chain): Promise<SightingRow[]
     .where(and(eq(sightings.chain, chain), sql`${sightings.inMempool}`))
 }
 
-/** All that speaks for each payment: its transfers in canonical blocks, and what waits to be mined. */
+/** The evidence for each payment: its transfers in canonical blocks, and its unconfirmed transactions. */
 export async function listEvidence(db: Db, ids: string[]): Promise<Map<string, Evidence[]>> {
   if (ids.length === 0) return new Map()
   const mined = await listMined(db, ids)

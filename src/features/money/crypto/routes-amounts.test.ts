@@ -71,7 +71,7 @@ describe('amounts', () => {
     expect(await orderStatus(less.orderId)).toBe('pending')
   })
 
-  it('what exceeds the price is kept as a surplus', async () => {
+  it('an overpayment is kept as a surplus', async () => {
     const { id, orderId, address } = await open('USDT_TRC20')
     await send('USDT_TRC20', address, '325.5')
     await mine('USDT_TRC20', 19)
@@ -79,7 +79,7 @@ describe('amounts', () => {
     expect(await surplusOf(id)).toMatchObject([{ orderId, currency: 'USDT_TRC20', units: 25_500_000n }])
   })
 
-  it('two parts pay together', async () => {
+  it('two partial transfers pay together', async () => {
     const { id, address } = await open('ETH')
     await send('ETH', address, '0.05')
     await mine('ETH', 3)
@@ -92,7 +92,7 @@ describe('amounts', () => {
     expect((await view(id)).status).toBe('completed')
   })
 
-  it('of two full payments the second is a surplus', async () => {
+  it('the second of two full payments is a surplus', async () => {
     const { id, orderId, address } = await open('ETH')
     await send('ETH', address, '0.09375')
     await mine('ETH', 12)
@@ -110,7 +110,7 @@ describe('amounts', () => {
     expect(await orderStatus(orderId)).toBe('pending')
   })
 
-  it('an address is found whatever the case of its letters', async () => {
+  it('an address is found regardless of the case of its letters', async () => {
     const { id, address } = await open('USDT_ERC20')
     await send('USDT_ERC20', `0x${address.slice(2).toUpperCase()}`, '300')
     await mine('ETH', 12)
@@ -144,7 +144,7 @@ describe('time', () => {
     expect((await view(id)).status).toBe('completed')
   })
 
-  it('late money pays if the coin is worth the price, and what is over is a surplus', async () => {
+  it('late money pays if the coin is worth the price, and the rest is a surplus', async () => {
     const { id, orderId, address } = await open('BTC')
     await advance(21)
     await sandbox('rates', { currency: 'BTC', usd: '96000' })
@@ -156,7 +156,7 @@ describe('time', () => {
     expect(await surplusOf(id)).toMatchObject([{ units: 400_000n - 315_790n }])
   })
 
-  it('late money goes to review if the coin has fallen, and the rest still pays', async () => {
+  it('late money goes to review if the coin has fallen, and a later transfer still completes it', async () => {
     const { id, orderId, address } = await open('BTC')
     await advance(21)
     await sandbox('rates', { currency: 'BTC', usd: '90000' })
@@ -169,7 +169,7 @@ describe('time', () => {
     expect((await view(id)).status).toBe('completed')
   })
 
-  it('money of the eighth day goes to review, however much it is', async () => {
+  it('money of the eighth day goes to review, whatever the amount', async () => {
     const { id, orderId, address } = await open('USDT_TRC20')
     await advance(8 * 24 * 60)
     await send('USDT_TRC20', address, '300')
@@ -178,7 +178,7 @@ describe('time', () => {
     expect(await orderStatus(orderId)).toBe('pending')
   })
 
-  it('nothing expires while the node is away, and what came meanwhile is credited', async () => {
+  it('nothing expires while the node is unavailable, and money that came meanwhile is credited', async () => {
     const [paid, unpaid] = [await open('USDT_TRC20'), await open('USDT_TRC20')]
     await sandbox('chain/outage', { currency: 'USDT_TRC20', on: true })
     await send('USDT_TRC20', paid.address, '300')
@@ -205,7 +205,7 @@ describe('two ways to pay one order', () => {
     expect(await surplusOf(second.id)).toMatchObject([{ orderId: first.orderId, units: 315_790n }])
   })
 
-  it('a cancelled payment that is paid after all pays the order', async () => {
+  it('a cancelled payment that is still paid pays the order', async () => {
     const { id, orderId, address } = await open('USDT_TRC20')
     await shop.call('POST', `/api/crypto/payment/${id}/cancellation`)
     await send('USDT_TRC20', address, '300')

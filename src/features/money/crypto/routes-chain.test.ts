@@ -69,7 +69,7 @@ describe('one block', () => {
 })
 
 describe('a re-org', () => {
-  it('of one block takes detected money back to the mempool, and mined again it pays', async () => {
+  it('of one block returns detected money to the mempool, and mined again it pays', async () => {
     const { id, address } = await open('BTC')
     await send('BTC', address, '0.0031579')
     await mine('BTC', 1)
@@ -92,7 +92,7 @@ describe('a re-org', () => {
     expect(await view(id)).toMatchObject({ status: 'waiting', received: '0', due: '0.0031579', transactionHash: null })
   })
 
-  it('deeper than the payment’s block takes several payments back at once', async () => {
+  it('deeper than the payment’s block reverts several payments in one step', async () => {
     const [first, second] = [await open('ETH'), await open('ETH')]
     await send('ETH', first.address, '0.09375')
     await mine('ETH', 4)
@@ -103,7 +103,7 @@ describe('a re-org', () => {
     expect((await view(second.id)).status).toBe('waiting')
   })
 
-  it('above the payment’s block takes only the confirmations above it', async () => {
+  it('above the payment’s block removes only the confirmations above it', async () => {
     const { id, address } = await open('ETH')
     await send('ETH', address, '0.09375')
     await mine('ETH', 5)
@@ -146,7 +146,7 @@ describe('a re-org', () => {
     expect(await shop.shop.db.select().from(surpluses).where(eq(surpluses.reference, id))).toEqual([])
   })
 
-  it('takes an unconfirmed surplus away again', async () => {
+  it('removes an unconfirmed surplus', async () => {
     const { id, address } = await open('BTC')
     await send('BTC', address, '0.0031579')
     await mine('BTC', 2)

@@ -28,7 +28,7 @@ const orderOf = async ({ orderId }: Made) => (await shop.call('GET', `/api/order
 const passTheQuote = async () => await sandbox('clock/advance', { seconds: 21 * 60 })
 
 describe('the status of a payment shows a customer', () => {
-  it('until when late money is counted', async () => {
+  it('until when late money counts', async () => {
     const { watchedUntil, expiresAt, ...rest } = await viewOf(await pay())
     expect(Date.parse(watchedUntil) - Date.parse(expiresAt)).toBe(7 * 86_400_000)
     expect(rest).not.toHaveProperty('late')
@@ -36,7 +36,7 @@ describe('the status of a payment shows a customer', () => {
     expect(rest).not.toHaveProperty('surplus')
   })
 
-  it('how much came beyond the price, there and on the order’s page', async () => {
+  it('the surplus, in the status and on the order’s page', async () => {
     const payment = await pay()
     await send(payment, '200')
     await confirm()
@@ -44,7 +44,7 @@ describe('the status of a payment shows a customer', () => {
     expect((await orderOf(payment)).payment.surplus).toEqual([{ currency: 'USDT_TRC20', amount: '36' }])
   })
 
-  it('that all of a second payment is to be given back', async () => {
+  it('that all of a second payment will be given back', async () => {
     const first = await pay()
     const second = await create(first.orderId, 'USDT_ERC20')
     await send(first, '164')
@@ -57,7 +57,7 @@ describe('the status of a payment shows a customer', () => {
     expect(order.payment).toMatchObject({ id: first.id, surplus: [{ currency: 'USDT_ERC20', amount: '164' }] })
   })
 
-  it('that what came late counts at the rate of the day', async () => {
+  it('that late money counts at the daily rate', async () => {
     const payment = await pay()
     await passTheQuote()
     await send(payment, '164')

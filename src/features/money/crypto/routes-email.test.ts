@@ -26,7 +26,7 @@ const emailsTo = async (email: string) =>
   (await shop.call('GET', `/api/sandbox/messages?to=${email}`)).body.slice(0, -1)
 
 describe('POST /api/crypto/payment/{id}/email', () => {
-  it('mails the page to the order’s own address, in the order’s language, whoever asks', async () => {
+  it('mails the page to the order’s own address, in the order’s language, whoever the caller is', async () => {
     const payment = await pay('masha@example.com', 'ru')
     const { status, body } = await request(payment.id, { timeZone: 'Asia/Yekaterinburg', to: 'thief@example.com' })
     expect(status).toBe(202)
@@ -52,7 +52,7 @@ describe('POST /api/crypto/payment/{id}/email', () => {
     expect((await emailsTo('rest@example.com'))[0].text).toContain('64 USDT')
   })
 
-  it('names no address when nothing is to be sent any more', async () => {
+  it('contains no address when nothing is due any more', async () => {
     const payment = await pay('done@example.com')
     await shop.call('POST', `/api/crypto/payment/${payment.id}/cancellation`)
     await request(payment.id)
@@ -61,13 +61,13 @@ describe('POST /api/crypto/payment/{id}/email', () => {
     expect(email.text).toContain(`/order/${payment.orderId}`)
   })
 
-  it('takes a time zone that does not exist for UTC', async () => {
+  it('uses UTC for an unknown time zone', async () => {
     const payment = await pay('mars@example.com')
     expect((await request(payment.id, { timeZone: 'Mars/Olympus' })).status).toBe(202)
     expect((await emailsTo('mars@example.com'))[0].text).toContain('UTC')
   })
 
-  it('gives an order five e-mails a day, whatever its payment, and more the next day', async () => {
+  it('allows an order five e-mails a day over all its payments, and more the next day', async () => {
     const payment = await pay('many@example.com')
     const answers = await Promise.all(Array.from({ length: 6 }, () => request(payment.id)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 202, 202, 202, 202, 429])
@@ -76,7 +76,7 @@ describe('POST /api/crypto/payment/{id}/email', () => {
     expect((await request(payment.id)).status).toBe(202)
   })
 
-  it('knows no payment that does not exist', async () => {
+  it('is 404 for an unknown payment', async () => {
     expect((await request('0'.repeat(32))).status).toBe(404)
   })
 })

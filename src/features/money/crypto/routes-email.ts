@@ -6,7 +6,7 @@ import { pageEmailInput } from './schemas.ts'
 
 const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 
-/** The answer is the same whether or not there is an address to write to. */
+/** The answer is the same whether or not the order has an address. */
 export function emailRoutes(context: EmailContext): Route[] {
   return [
     route(

@@ -29,7 +29,7 @@ const view = async (id: string) => (await shop.call('GET', `/api/crypto/payment/
 const cancel = async (id: string) => await shop.call('POST', `/api/crypto/payment/${id}/cancellation`)
 
 describe('POST /api/crypto/payment', () => {
-  it('answers an address, an amount, a QR code and until when', async () => {
+  it('returns an address, an amount, a QR code and the expiry', async () => {
     const orderId = await placeOrder()
     const { status, body } = await create(orderId, 'BTC')
     expect(status).toBe(201)
@@ -55,7 +55,7 @@ describe('POST /api/crypto/payment', () => {
     expect(body.expectedAmount).toBe(amount)
   })
 
-  it('answers the same payment while its quote holds', async () => {
+  it('returns the same payment while its quote holds', async () => {
     const orderId = await placeOrder()
     const first = await create(orderId)
     const second = await create(orderId)
@@ -67,14 +67,14 @@ describe('POST /api/crypto/payment', () => {
     })
   })
 
-  it('parallel creation: gives one address to 50 calls at once', async () => {
+  it('parallel creation: gives one address to 50 parallel calls', async () => {
     const orderId = await placeOrder()
     const answers = await Promise.all(Array.from({ length: 50 }, () => create(orderId)))
     expect(new Set(answers.map((answer) => answer.body.address)).size).toBe(1)
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([...Array.from({ length: 49 }, () => 200), 201])
   })
 
-  it('gives every order an address of its own', async () => {
+  it('gives every order its own address', async () => {
     const orders = await Promise.all(Array.from({ length: 20 }, placeOrder))
     const answers = await Promise.all(orders.map((orderId) => create(orderId, 'ETH')))
     expect(new Set(answers.map((answer) => answer.body.address)).size).toBe(20)
@@ -88,7 +88,7 @@ describe('POST /api/crypto/payment', () => {
     expect((await create(orderId, 'BTC')).body.id).toBe(bitcoin.body.id)
   })
 
-  it('leaves out what some clients send besides', async () => {
+  it('ignores extra fields that some clients send', async () => {
     const { status } = await create(await placeOrder(), 'USDT_TRC20', 300, {
       items: [ganesha],
       customer: { full_name: 'x' },
@@ -96,13 +96,16 @@ describe('POST /api/crypto/payment', () => {
     expect(status).toBe(201)
   })
 
-  it.each([299.99, 1, 301, 300.001])('refuses $%d for an order of $300 and says what is due', async (amountUsd) => {
-    const { status, body } = await create(await placeOrder(), 'BTC', amountUsd)
-    expect(status).toBe(409)
-    expect(body).toMatchObject({ code: 'payments.amount-changed', amountUsd: 300 })
-  })
+  it.each([299.99, 1, 301, 300.001])(
+    'refuses $%d for an order of $300 and returns the due amount',
+    async (amountUsd) => {
+      const { status, body } = await create(await placeOrder(), 'BTC', amountUsd)
+      expect(status).toBe(409)
+      expect(body).toMatchObject({ code: 'payments.amount-changed', amountUsd: 300 })
+    },
+  )
 
-  it.each(['f'.repeat(32), 'cart-1', "' or 1=1 --"])('does not know the order %s', async (orderId) => {
+  it.each(['f'.repeat(32), 'cart-1', "' or 1=1 --"])('is 404 for the unknown order %s', async (orderId) => {
     const { status, body } = await create(orderId)
     expect(status).toBe(404)
     expect(body.code).toBe('payments.order-not-found')
@@ -127,7 +130,7 @@ describe('POST /api/crypto/payment', () => {
     expect(body.errors).toEqual([{ path, message: expect.stringMatching(/\S/) }])
   })
 
-  it('makes ten payments of an order at most', async () => {
+  it('makes at most ten payments for an order', async () => {
     const orderId = await placeOrder()
     for (let attempt = 0; attempt < 10; attempt += 1) {
       const { body } = await create(orderId)
@@ -138,7 +141,7 @@ describe('POST /api/crypto/payment', () => {
     expect(body.code).toBe('payments.too-many-attempts')
   })
 
-  it('makes a new payment at the rate of the day once the time of the last one is over', async () => {
+  it('makes a new payment at the daily rate after the last one expired', async () => {
     const orderId = await placeOrder()
     const first = await create(orderId, 'ETH')
     await sandbox('clock/advance', { seconds: 21 * 60 })
@@ -163,7 +166,7 @@ describe('POST /api/crypto/payment', () => {
 })
 
 describe('GET /api/crypto/payment/{id}/status', () => {
-  it('tells how much is still due, with a QR code for the rest', async () => {
+  it('shows how much is still due, with a QR code for the rest', async () => {
     const { body } = await create(await placeOrder(), 'BTC')
     const whole = body.qrCodeData
     await sandbox('chain/transfer', { currency: 'BTC', address: body.address, amount: '0.001' })
@@ -197,7 +200,7 @@ describe('GET /api/crypto/payment/{id}/status', () => {
     expect((await shop.call('GET', `${path}?lang=en`)).body.name).toBe('USDT · TRON network (TRC-20)')
   })
 
-  it('another person’s payment id: tells nothing of the person, and cannot be had by counting', async () => {
+  it('another person’s payment id: reveals nothing about the person, and cannot be guessed by counting', async () => {
     const orderId = await placeOrder()
     const { body } = await create(orderId)
     const seen = await shop.call('GET', `/api/crypto/payment/${body.id}/status`)
@@ -208,26 +211,26 @@ describe('GET /api/crypto/payment/{id}/status', () => {
     expect(body.id).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  it.each(['f'.repeat(32), 'nothing', '%00'])('does not know the payment %s', async (id) => {
+  it.each(['f'.repeat(32), 'nothing', '%00'])('is 404 for the unknown payment %s', async (id) => {
     expect((await shop.call('GET', `/api/crypto/payment/${id}/status`)).status).toBe(404)
     expect((await shop.call('POST', `/api/crypto/payment/${id}/cancellation`)).status).toBe(404)
   })
 })
 
 describe('POST /api/crypto/payment/{id}/cancellation', () => {
-  it('withdraws a payment that nothing was sent to, also twice', async () => {
+  it('cancels a payment that received nothing, also twice', async () => {
     const { body } = await create(await placeOrder())
     expect(await cancel(body.id)).toMatchObject({ status: 200, body: { status: 'cancelled', due: '0' } })
     expect(await cancel(body.id)).toMatchObject({ status: 200, body: { status: 'cancelled' } })
   })
 
-  it('is refused once something was seen', async () => {
+  it('is refused once a transaction was seen', async () => {
     const { body } = await create(await placeOrder())
     await sandbox('chain/transfer', { currency: 'USDT_TRC20', address: body.address, amount: '1' })
     expect(await cancel(body.id)).toMatchObject({ status: 409, body: { code: 'payments.money-received' } })
   })
 
-  it('cancel against payment: does not lose the money that was sent at the same moment', async () => {
+  it('cancel against payment: does not lose money sent at the same moment', async () => {
     const orderId = await placeOrder()
     const { body } = await create(orderId)
     const transfer = { currency: 'USDT_TRC20', address: body.address, amount: '300' }
@@ -256,7 +259,7 @@ describe('GET /api/payment-methods', () => {
     })
   })
 
-  it('does not offer the coins of a node that is away, and a new payment in them is 503', async () => {
+  it('does not offer the coins of an unavailable node, and a new payment in them is 503', async () => {
     await sandbox('chain/outage', { currency: 'ETH', on: true })
     const offered = (await coins()).coins.map((coin: { available: boolean }) => coin.available)
     expect(offered).toEqual([true, false, false, true])

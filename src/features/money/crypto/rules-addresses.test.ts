@@ -14,7 +14,7 @@ const holder = (changes: Partial<AddressHolder> = {}): AddressHolder => ({
 const at = (ms: number, knownMs = ms) => ({ now: after(START, ms), knownUntil: after(START, knownMs) })
 
 describe('an address may be given again', () => {
-  it('when nothing ever came and its watch is over by a day', () => {
+  it('when it never received money and its watch ended a day ago', () => {
     expect(mayBeGivenAgain(holder(), at(8 * DAY + HOUR))).toBe(true)
     expect(mayBeGivenAgain(holder(), at(8 * DAY))).toBe(false)
     expect(mayBeGivenAgain(holder(), at(7 * DAY + HOUR))).toBe(false)
@@ -24,7 +24,7 @@ describe('an address may be given again', () => {
     expect(mayBeGivenAgain(holder({ wasSeen: true }), at(900 * DAY))).toBe(false)
   })
 
-  it('not while its quote holds, or while the chain is not known that far', () => {
+  it('not while its quote holds, or before the chain is known up to that time', () => {
     expect(mayBeGivenAgain(holder({ closedAt: null }), at(9 * DAY))).toBe(false)
     expect(mayBeGivenAgain(holder(), at(30 * DAY, 8 * DAY))).toBe(false)
     expect(mayBeGivenAgain(holder(), { now: after(START, 30 * DAY), knownUntil: null })).toBe(false)
@@ -85,11 +85,11 @@ describe('after any sequence of events', () => {
       ),
       { numRuns: 500 },
     )
-    // A rule that never gives anything again would pass too.
+    // A rule that never gives an address again would pass too.
     expect(reused).toBeGreaterThan(100)
   })
 
-  /** Payments as the shop has them: each holds its address until another takes it over. Every opening checks the promise. */
+  /** Simulated payments: each holds its address until another takes it over. Every opening checks the invariant. */
   function openWorld(gapWarning: number) {
     const all: (AddressHolder & { opened: Date })[] = []
     const everSeen = new Set<number>()
@@ -101,7 +101,7 @@ describe('after any sequence of events', () => {
     let count = 0
 
     function open(): void {
-      // While its chain is not followed, a coin is not offered.
+      // A coin is not offered while its chain is not followed.
       if (isOut) return
       const last = Math.max(-1, ...everSeen)
       const times = { now, knownUntil }

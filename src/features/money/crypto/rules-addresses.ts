@@ -1,30 +1,30 @@
 import { after, DAY } from '#base/time.ts'
 import type { Policy } from '#features/money/settlements/rules-policy.ts'
 
-/** After its watch an address rests: a transfer that no node has shown yet may still lie somewhere. */
+/** After its watch an address rests: a transfer may exist that no node has shown yet. */
 const REST = DAY
 
-/** The payment that an address belongs to, as far as it matters to giving the address to another. */
+/** The payment that holds an address, as far as it matters for reuse. */
 export type AddressHolder = {
   index: number
   /** The quote no longer holds. */
   closedAt: Date | null
   watchUntil: Date
-  /** Something came to the address or was on its way there, in any coin, however little, and if it was taken back since. */
+  /** Money came to the address or was on its way there, in any coin or amount, even if it was taken back since. */
   wasSeen: boolean
 }
 
-/** What is known of the chain and the clock. `knownUntil`: everything up to then that happened on the chain is known. */
+/** The state of the chain and the clock. `knownUntil`: everything on the chain up to then is known. */
 export type AddressTimes = { now: Date; knownUntil: Date | null }
 
-/** Whether an address may be given to another payment: nobody ever paid there, and nobody who was shown it is waited for. */
+/** Whether an address may be given to another payment: it was never paid, and no earlier customer may still pay it. */
 export function mayBeGivenAgain(holder: AddressHolder, { now, knownUntil }: AddressTimes): boolean {
   if (holder.closedAt === null || holder.wasSeen || knownUntil === null) return false
   const restsUntil = after(holder.watchUntil, REST)
   return restsUntil < now && restsUntil < knownUntil
 }
 
-/** Before this instant a watch must have ended for its address to be worth a look. */
+/** A watch must have ended before this instant for its address to be considered. */
 export function watchEndedBefore(now: Date): Date {
   return after(now, -REST)
 }
@@ -32,8 +32,8 @@ export function watchEndedBefore(now: Date): Date {
 export type AddressChoice = { index: number; from: 'fresh' | 'old' }
 
 /**
- * The address of the next payment. A fresh one while the wallet still finds it; from the policy's warning on, the lowest old one that
- * may be given again, so that the row of addresses nobody paid to grows only as far as payments are under way.
+ * The address of the next payment: a fresh one while the wallet still finds it. From the policy's warning on, the lowest old one that may
+ * be given again, so that the run of unpaid addresses grows only with open payments.
  */
 export function chooseAddress(
   { nextIndex, unpaid }: { nextIndex: number; unpaid: number },
@@ -47,24 +47,24 @@ export function chooseAddress(
   return free.length > 0 ? { index: Math.min(...free), from: 'old' } : { index: nextIndex, from: 'fresh' }
 }
 
-/** One more fresh address would make the row of unpaid ones as long as the policy warns of. */
+/** With one more fresh address the run of unpaid ones reaches the policy's warning. */
 export function wantsOldAddress(unpaid: number, { gapWarning }: Pick<Policy, 'gapWarning'>): boolean {
   return unpaid + 1 >= gapWarning
 }
 
-/** The owner hears of a row no later than visitors are slowed down by it: it is not looked at further back. */
+/** The owner is warned at the slow-down at the latest, because the run is not counted beyond it. */
 export function warnsFrom({ gapWarning, unpaidMost }: Pick<Policy, 'gapWarning' | 'unpaidMost'>): number {
   return Math.min(gapWarning, unpaidMost)
 }
 
-/** New addresses are given slowly: so many in a row were not paid to that somebody may be using them up. */
+/** New addresses are slowed down: so many in a row are unpaid that somebody may be using them up. */
 export function slowsDown(unpaid: number, { unpaidMost }: Pick<Policy, 'unpaidMost'>): boolean {
   return unpaid >= unpaidMost
 }
 
 /**
- * How many unused addresses in a row a wallet must search to find every paid one, and any that may yet be: one more than the longest
- * row without money. `paid` holds the indices that money came to, `given` how many were given out from 0 on.
+ * How many unused addresses in a row a wallet must search to find every paid one, and any that may yet be: one more than the longest run
+ * without money. `paid` holds the indices with money, `given` how many were given out from 0 on.
  */
 export function gapNeeded(paid: Iterable<number>, given: number): number {
   let longest = 0
@@ -73,6 +73,6 @@ export function gapNeeded(paid: Iterable<number>, given: number): number {
     longest = Math.max(longest, index - last - 1)
     last = index
   }
-  // The last one given may be paid at any moment; what stands before it is a row too.
+  // The last one given may be paid at any moment, so the run before it counts too.
   return Math.max(longest, given - 2 - last, 0) + 1
 }

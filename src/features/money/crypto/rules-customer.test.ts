@@ -31,7 +31,7 @@ describe('the payment that is shown', () => {
     expect(paymentToShow(payments)?.name).toBe(name)
   })
 
-  it('is none where there is none', () => {
+  it('is undefined if there are no payments', () => {
     expect(paymentToShow([])).toBeUndefined()
   })
 })
@@ -43,7 +43,7 @@ describe('a late payment', () => {
     expect(isLate({ status: 'expired', closedAt: AT, cancelledAt: null })).toBe(false)
   })
 
-  it('is not one that was cancelled: its quote may still hold', () => {
+  it('is not a cancelled one: its quote may still hold', () => {
     expect(isLate({ status: 'confirming', closedAt: AT, cancelledAt: AT })).toBe(false)
   })
 })

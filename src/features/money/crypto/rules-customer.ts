@@ -5,14 +5,14 @@ import { endedOrder, type OrderState } from '#features/money/settlements/model.t
 import { type PaymentStatus, PUBLIC_REASONS, type PublicReason } from './model.ts'
 import { awaitsMoney } from './rules.ts'
 
-/** Why a person looks at a payment, as far as its customer is told. */
+/** Why a payment is in review, as far as the customer is told. */
 export function publicReason(attention: Attention | null): PublicReason | undefined {
   return PUBLIC_REASONS.find((reason) => reason === attention)
 }
 
 type Dated = { status: PaymentStatus; closedAt: Date | null; cancelledAt: Date | null }
 
-/** Money is there, but not enough of it came while the quote held. */
+/** Money came, but not enough of it while the quote held. */
 export function isLate({ status, closedAt, cancelledAt }: Dated): boolean {
   return closedAt !== null && cancelledAt === null && ['partial', 'confirming', 'review'].includes(status)
 }
@@ -20,8 +20,8 @@ export function isLate({ status, closedAt, cancelledAt }: Dated): boolean {
 type Chosen = { status: PaymentStatus; received: bigint; credited: bigint | null; closedAt: Date | null }
 
 /**
- * Of an order's payments, the newest first, the one that matters most to its customer: what paid; else an open one that money came for;
- * else one that a person or the chain still decides on; else the open one; else one with money; else the latest.
+ * The order's most important payment for its customer. Priority: one that paid; an open one with
+ * money; one that is partial, confirming or in review; an open one; one with money; the latest.
  */
 export function paymentToShow<T extends Chosen>(newestFirst: readonly T[]): T | undefined {
   return (
@@ -36,12 +36,12 @@ export function paymentToShow<T extends Chosen>(newestFirst: readonly T[]): T | 
 
 type Asked = { currency: Currency; status: PaymentStatus; expected: bigint; received: bigint; closedAt: Date | null }
 
-/** What a payment is to its customer: one that asks for money is over once its order takes none. */
+/** A payment's state for its customer: one that asks for money is over once its order takes none. */
 export function statusFor(status: PaymentStatus, order: OrderState | undefined): PaymentStatus {
   return endedOrder(order) && awaitsMoney(status) ? 'cancelled' : status
 }
 
-/** Still to be sent: nothing once it is enough, or once the quote no longer holds. */
+/** The amount due: zero once enough came, or once the quote no longer holds. */
 export function dueOf(payment: Asked): Amount {
   const { asset } = COINS[payment.currency]
   const expected = amount(asset, payment.expected)
@@ -50,7 +50,7 @@ export function dueOf(payment: Asked): Amount {
   return asks ? subtract(expected, received) : amount(asset, 0n)
 }
 
-/** A time zone that can be reckoned with; UTC for a name that means nothing here. */
+/** A valid time zone; UTC for an unknown name. */
 export function knownTimeZone(name: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone

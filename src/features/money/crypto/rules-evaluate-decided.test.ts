@@ -41,21 +41,21 @@ const facts: Circumstances = {
 const attentionOf = (decided: PaymentSnapshot['decided'], evidence: Evidence[]) =>
   evaluate({ ...paid, decided }, evidence, facts).attention
 
-describe('what people have decided about', () => {
-  it('after the watch calls nobody again, and more than that does', () => {
+describe('money that was decided about', () => {
+  it('after the watch calls nobody again, and more money does', () => {
     const decided = { 'after-watch': { USDT_ERC20: usdt(300) } }
     expect(attentionOf(decided, [own(300), late(300)])).toBeNull()
     expect(attentionOf(decided, [own(300), late(300), late(20, 130)])).toBe('after-watch')
     expect(attentionOf(decided, [own(300), late(300, null)])).toBe('after-watch')
   })
 
-  it('is the same money for whichever of the two reasons it was called for', () => {
+  it('is the same money for either of the two reasons', () => {
     const decided = { 'wrong-asset': { USDT_ERC20: usdt(300) }, 'after-watch': { USDT_ERC20: usdt(310) } }
     expect(attentionOf(decided, [own(300), late(310)])).toBeNull()
     expect(attentionOf(decided, [own(300), late(312)])).toBe('after-watch')
   })
 
-  it('of money that the chain took back calls again when it takes more, and hides nothing else', () => {
+  it('and was taken back by the chain calls a person again when the chain takes more, and hides nothing else', () => {
     const decided = { reverted: { USDT_ERC20: usdt(100) } }
     expect(attentionOf({}, [own(200)])).toBe('reverted')
     expect(attentionOf(decided, [own(200)])).toBeNull()

@@ -9,7 +9,7 @@ const START = new Date('2026-11-20T10:00:00Z')
 const DOLLAR = parseUsdRate('1') ?? 0n
 const usdt = (whole: number) => BigInt(Math.round(whole * 1_000_000))
 
-/** A quote of 300 USDT of which so much was given back. */
+/** A quote of 300 USDT, with this amount given back. */
 function payment(returned: number, changes: Partial<PaymentSnapshot> = {}): PaymentSnapshot {
   return {
     currency: 'USDT_ERC20',
@@ -26,7 +26,7 @@ function payment(returned: number, changes: Partial<PaymentSnapshot> = {}): Paym
     ...changes,
   }
 }
-/** Mined at height 100 unless told otherwise: 12 confirmations. */
+/** Mined at height 100 by default: 12 confirmations. */
 function money(whole: number, changes: Partial<Evidence> = {}): Evidence {
   const mined = { currency: 'USDT_ERC20', height: 100, firstSeenAt: after(START, MINUTE) } as const
   return { ...mined, units: usdt(whole), transactionHash: 'first', ...changes }
@@ -44,25 +44,25 @@ const held = (p: PaymentSnapshot, evidence: Evidence[], circumstances = facts) =
 }
 
 describe('money that was given back', () => {
-  it('counts no more: nothing is left, and nobody is called', () => {
+  it('no longer counts: nothing is left, and nobody is called', () => {
     expect(held(payment(150), [money(150)])).toEqual(['expired', null, 0n, 0n, null, 0n])
     const cancelled = payment(300, { cancelledAt: START })
     expect(held(cancelled, [money(300)])).toEqual(['cancelled', null, 0n, 0n, null, 0n])
   })
 
-  it('pays nothing together with what comes later', () => {
+  it('pays nothing together with later money', () => {
     const [short, part] = [held(payment(150), [money(150), later(150)]), held(payment(150), [money(150), later(50)])]
     expect(short).toEqual(['review', 'underpaid', usdt(150), usdt(150), null, 0n])
     expect(part).toEqual(['review', 'underpaid', usdt(50), usdt(50), null, 0n])
   })
 
-  it('leaves the order payable by new money alone, under its own transaction', () => {
+  it('lets new money alone pay the order, under its own transaction', () => {
     const paid = evaluate(payment(299.5), [money(299.5), later(310)], facts)
     expect(paid).toMatchObject({ status: 'completed', transactionHash: 'later' })
     expect([paid.credited?.units, paid.surplus.units]).toEqual([usdt(300), usdt(10)])
   })
 
-  it('ends the quote: what comes then is worth what it is worth today', () => {
+  it('ends the quote: later money counts at today’s rate', () => {
     const early = { ...facts, chain: { ...facts.chain, knownUntil: after(START, 5 * MINUTE) } }
     const fallen = { ...early, rates: { USDT_ERC20: DOLLAR / 2n } }
     const again = money(300, { transactionHash: 'again' })
@@ -71,7 +71,7 @@ describe('money that was given back', () => {
     expect(held(payment(300), [money(300), again], fallen).slice(0, 2)).toEqual(['review', 'late'])
   })
 
-  it('is missing in what remains when the chain takes it back too', () => {
+  it('is subtracted from the rest if the chain takes it back too', () => {
     const dropped = money(150, { height: null })
     expect(held(payment(150), [later(300)])).toEqual(['review', 'underpaid', usdt(150), usdt(150), null, 0n])
     expect(held(payment(150), [dropped, later(300)])).toEqual(['confirming', null, usdt(300), usdt(150), null, 0n])
@@ -84,13 +84,13 @@ describe('money that was given back', () => {
     expect(held(payment(150), [money(150), ether]).slice(0, 2)).toEqual(['review', 'wrong-asset'])
   })
 
-  it('does not cover for money that the chain takes back after completion', () => {
+  it('does not replace money that the chain takes back after completion', () => {
     const done = payment(150, { status: 'completed', credited: { asset: 'USDT', units: usdt(300) } })
     expect(held(done, [money(150), later(300)]).slice(0, 2)).toEqual(['completed', null])
     expect(held(done, [money(150), later(150)]).slice(0, 2)).toEqual(['completed', 'reverted'])
   })
 
-  it('never lets an order complete with more than what is confirmed less what went back', () => {
+  it('never lets an order complete with more than the confirmed money less the returned money', () => {
     const some = fc.array(
       fc.record({
         whole: fc.integer({ min: 1, max: 400 }),

@@ -29,7 +29,7 @@ function payment(
   return { currency, priceCents, ...offered, ...nothing, ...changes }
 }
 
-/** Whole USDT unless the payment is of another coin. Mined at height 100 a minute after the start unless told otherwise. */
+/** Whole USDT unless the payment is of another coin. Mined at height 100 a minute after the start by default. */
 function money(units: bigint, changes: Partial<Evidence> = {}): Evidence {
   const mined = {
     currency: 'USDT_ERC20',
@@ -62,7 +62,7 @@ describe('while the quote holds', () => {
     expect(evaluateWith(payment(), [], seen(5))).toMatchObject({ status: 'pending', waiting: false, closed: false })
   })
 
-  it('the exact amount completes it once it is deep enough', () => {
+  it('the exact amount completes it once it has enough confirmations', () => {
     expect(evaluateWith(payment(), [money(usdt(480))], seen(5))).toMatchObject({
       status: 'completed',
       confirmations: 12,
@@ -107,12 +107,12 @@ describe('while the quote holds', () => {
     expect(evaluateWith(payment(), [money(usdt(479) - 1n)], seen(5)).status).toBe('partial')
   })
 
-  it('what is over the price becomes a surplus', () => {
+  it('an overpayment becomes a surplus', () => {
     const evaluation = evaluateWith(payment(), [money(usdt(500))], seen(5))
     expect(evaluation).toMatchObject({ status: 'completed', credited: left(usdt(480)), surplus: left(usdt(20)) })
   })
 
-  it('two parts together complete it, with the confirmations of the younger', () => {
+  it('two parts together complete it, with the confirmations of the younger one', () => {
     const parts = [money(usdt(200)), money(usdt(280), { height: 105, transactionHash: 'b2' })]
     expect(evaluateWith(payment(), parts, seen(5))).toMatchObject({
       status: 'confirming',
@@ -135,7 +135,7 @@ describe('while the quote holds', () => {
     )
   })
 
-  it('dear Ethereum payments wait for finality, however many blocks there are', () => {
+  it('expensive Ethereum payments wait for finality, regardless of the number of blocks', () => {
     const dear = payment(1_000_00)
     const paid = [money(usdt(1000))]
     expect(evaluateWith(dear, paid, seen(5, { height: 400, finalized: 99 }))).toMatchObject({
@@ -196,7 +196,7 @@ describe('when the time of the quote is over', () => {
     expect(evaluateWith(payment(), [money(usdt(0.99))], seen(21))).toMatchObject({ status: 'expired', attention: null })
   })
 
-  it('the rest that comes late still completes it', () => {
+  it('a late rest still completes it', () => {
     const parts = [money(usdt(200)), money(usdt(280), { firstSeenAt: after(START, DAY) })]
     expect(evaluateWith(payment(480_00, 'USDT_ERC20', '1', { status: 'review' }), parts, seen(2000)).status).toBe(
       'completed',
@@ -211,7 +211,7 @@ describe('when the time of the quote is over', () => {
     )
   })
 
-  it('late money is forgiven as much as money in time', () => {
+  it('late money has the same tolerance as money in time', () => {
     expect(evaluateWith(payment(95_00, 'BTC', '95000'), [late(100_000n)], seen(30, { rate: '94600' })).status).toBe(
       'completed',
     )
@@ -292,7 +292,7 @@ describe('a cancelled payment', () => {
     expect(evaluateWith(cancelled, [money(usdt(200))], seen(21))).toMatchObject({ status: 'review', waiting: false })
   })
 
-  it('is completed by money that came all the same', () => {
+  it('is completed by money that still comes', () => {
     expect(evaluateWith(cancelled, [money(usdt(480))], seen(5)).status).toBe('completed')
   })
 })
@@ -355,7 +355,7 @@ describe('the wrong asset at an address', () => {
     expect(evaluateWith(payment(), [gas], seen(31 * 24 * 60))).toMatchObject({ status: 'expired', attention: null })
   })
 
-  it('does not keep the right coin from paying', () => {
+  it('does not stop the right coin from paying', () => {
     const both = [ether, money(usdt(480))]
     expect(evaluateWith(payment(), both, seen(5, { height: 105 }))).toMatchObject({ status: 'confirming' })
     expect(evaluateWith(payment(), both, seen(5))).toMatchObject({ status: 'completed', attention: 'wrong-asset' })
@@ -377,7 +377,7 @@ describe('after completion', () => {
     })
   })
 
-  it('more money is a surplus, once it is deep enough', () => {
+  it('more money is a surplus, once it has enough confirmations', () => {
     const paid = [money(usdt(480)), money(usdt(480), { height: 110, transactionHash: 'b2' })]
     expect(evaluateWith(completed, paid, seen(5))).toMatchObject({ surplus: left(0n), waiting: true })
     expect(evaluateWith(completed, paid, seen(5, { height: 121 }))).toMatchObject({
@@ -386,7 +386,7 @@ describe('after completion', () => {
     })
   })
 
-  it('all of a payment that came second is a surplus', () => {
+  it('the whole of a second payment is a surplus', () => {
     const second = { ...completed, credited: left(0n) }
     expect(evaluateWith(second, [money(usdt(480))], seen(5))).toMatchObject({
       status: 'completed',

@@ -6,7 +6,7 @@ import { type Confirmations, type Policy, requiredConfirmations } from '#feature
 import { centsOf, toleranceCents, worthOf } from './rules.ts'
 import { isDecided, strangeTo } from '#features/money/settlements/rules-decisions.ts'
 
-/** A payment as far as its state depends on it. */
+/** The parts of a payment on which its state depends. */
 export type PaymentSnapshot = {
   currency: Currency
   priceCents: number
@@ -17,7 +17,7 @@ export type PaymentSnapshot = {
   status: PaymentStatus
   credited: Amount | null
   attention: Attention | null
-  /** Units of what came that a person sent back in review. */
+  /** Units that a person gave back in review. */
   returned: bigint
   decided: Decided
   cancelledAt: Date | null
@@ -25,7 +25,7 @@ export type PaymentSnapshot = {
   closedAt: Date | null
 }
 
-/** Money that is really there, or only announced: without a height it waits in the mempool and is never credited. */
+/** A transfer or an announcement. Without a height it is in the mempool and is never credited. */
 export type Evidence = {
   currency: Currency
   units: bigint
@@ -34,10 +34,10 @@ export type Evidence = {
   transactionHash: string
 }
 
-/** What is known of the chain: its height, the height called final, and the instant up to which nothing can be missing. */
+/** The state of the chain: its height, the final height, and the instant up to which everything is known. */
 export type ChainView = { height: number; finalized: number | null; knownUntil: Date | null }
 
-/** `rates` are today's; without one late money waits. */
+/** `rates` are today's; without one, late money waits. */
 export type Circumstances = { chain: ChainView; policy: Policy; rates: Partial<Record<Currency, UsdRate>> }
 
 export type Evaluation = {
@@ -51,9 +51,9 @@ export type Evaluation = {
   transactionHash: string | null
   /** How much of the money the order takes; set from completion on. */
   credited: Amount | null
-  /** What came beyond it, as far as it is confirmed. */
+  /** The confirmed money beyond it. */
   surplus: Amount
-  /** Money is on its way: look again after every block. */
+  /** Money is on its way: evaluate again after every block. */
   waiting: boolean
   closed: boolean
 }
@@ -63,8 +63,8 @@ type Sums = { received: Amount; confirmed: Amount; inTime: Amount }
 type Outcome = { status: PaymentStatus; attention?: Attention; credited?: Amount; awaitsRate?: boolean }
 
 /**
- * Decides from the facts alone what a payment is: the same facts give the same evaluation, however often and in whatever order they
- * were learnt. Only `completed`, `cancelledAt`, `closedAt` and that a person was called for strange money are remembered.
+ * Decides the state of a payment from the facts alone. The same facts give the same evaluation, however often and in whatever order they
+ * were learnt. Only `completed`, `cancelledAt`, `closedAt` and a call for strange money are stored.
  */
 export function evaluate(payment: PaymentSnapshot, evidence: Evidence[], circumstances: Circumstances): Evaluation {
   const { chain } = circumstances
@@ -92,7 +92,7 @@ export function evaluate(payment: PaymentSnapshot, evidence: Evidence[], circums
   }
 }
 
-/** A part of the money for a cancelled payment: it is closed, and a person is yet to be called when its time is over. */
+/** A part of the money for a cancelled payment: it is closed, and goes to review when its time is over. */
 function isLeftInPart({ cancelledAt }: PaymentSnapshot, { status }: Outcome): boolean {
   return cancelledAt !== null && status === 'partial'
 }
@@ -105,7 +105,7 @@ function weigh(one: Evidence, required: Confirmations, chain: ChainView): Weighe
   return { ...one, confirmations: sure ? Math.max(depth, required.count) : Math.min(depth, required.count - 1), sure }
 }
 
-/** What is held after so much was given back. The surest goes first: what may yet vanish never stands in for what is gone. */
+/** The money left after a return, taken from confirmed transfers first, because unconfirmed ones may vanish. */
 function lessReturned(came: Weighed[], returned: bigint): Weighed[] {
   let gone = returned
   return came.toSorted(surestFirst).flatMap((one) => {
@@ -130,8 +130,8 @@ function sumUp(payment: PaymentSnapshot, timely: Weighed[]): Sums {
 }
 
 /**
- * The quote holds until its time is over and everything of that time is known, and for ever if enough was seen in time. Money that was
- * given back ends it.
+ * The quote holds until its time is over and everything of that time is known, and forever if enough was seen in time. Returned money ends
+ * it.
  */
 function quoteHolds(payment: PaymentSnapshot, { inTime }: Sums, { knownUntil }: ChainView): boolean {
   if (payment.returned > 0n) return false
@@ -143,18 +143,18 @@ function decide(payment: PaymentSnapshot, sums: Sums, lockHolds: boolean, circum
   return lockHolds ? withinQuote(payment, sums) : afterQuote(payment, sums, circumstances)
 }
 
-/** Nothing is revoked; a person hears when the chain took the money back. */
+/** Nothing is revoked; a person is called when the chain took the money back. */
 function afterCompletion(payment: PaymentSnapshot, { confirmed }: Sums): Outcome {
   const reverted = missingOf(payment, confirmed.units) > (payment.decided.reverted?.[payment.currency] ?? 0n)
   return reverted ? { status: 'completed', attention: 'reverted' } : { status: 'completed' }
 }
 
-/** How much of what a payment was credited is not there any more. */
+/** How much of a payment's credited money is gone. */
 function missingOf({ credited }: Pick<PaymentSnapshot, 'credited'>, confirmed: bigint): bigint {
   return credited && credited.units > confirmed ? credited.units - confirmed : 0n
 }
 
-/** Only what was seen in time has the quoted rate; anything later is weighed once it is known that the time is over. */
+/** Only money seen in time has the quoted rate; later money is valued once the time is known to be over. */
 function withinQuote(payment: PaymentSnapshot, { received, confirmed, inTime }: Sums): Outcome {
   if (compare(inTime, payment.minimum) >= 0) {
     return compare(confirmed, payment.minimum) >= 0 ? complete(confirmed, payment.expected) : { status: 'confirming' }
@@ -182,7 +182,7 @@ function afterQuote(
   return { status: 'review', attention: enoughForQuote ? 'late' : 'underpaid' }
 }
 
-/** Late, the order takes what the price is today, and never less than was asked. */
+/** Of late money the order takes today's price, and never less than was quoted. */
 function dueNow(payment: PaymentSnapshot, rate: UsdRate): Amount {
   const today = worthOf(payment.priceCents, payment.currency, rate)
   return compare(today, payment.expected) > 0 ? today : payment.expected
@@ -193,8 +193,8 @@ function complete(confirmed: Amount, due: Amount): Outcome {
 }
 
 /**
- * Money that cannot be credited by rule: another coin at our address, or money after the watch has ended. What is worth little together
- * is bait or a slip, and calls nobody. Called for once, it stays so while it is there.
+ * Money that no rule can credit: another coin at our address, or money after the end of the watch. A small total is bait or a mistake, and
+ * calls nobody. Once a person was called, this stays while the money is there.
  */
 function callPerson(
   payment: PaymentSnapshot,
@@ -226,7 +226,7 @@ function withAttention(outcome: Outcome, attention: Attention): Outcome {
   return outcome.status === 'completed' ? { ...outcome, attention } : { ...outcome, status: 'review', attention }
 }
 
-/** Of several transfers together; undefined while a rate is missing. */
+/** The value of several transfers; undefined while a rate is missing. */
 function worthCents(some: Evidence[], rates: Circumstances['rates']): number | undefined {
   const sums = new Map<Currency, bigint>()
   for (const { currency, units } of some) sums.set(currency, (sums.get(currency) ?? 0n) + units)
@@ -243,7 +243,7 @@ function surplusOf(confirmed: Amount, credited: Amount): Amount {
   return compare(confirmed, credited) > 0 ? subtract(confirmed, credited) : amount(confirmed.asset, 0n)
 }
 
-/** The youngest of the oldest transfers that together reach the minimum; of all of them while they do not. */
+/** The youngest of the oldest transfers that together reach the minimum; of all transfers if they do not. */
 function decidingTransfer(timely: Weighed[], minimum: Amount): Weighed | undefined {
   const oldestFirst = timely.toSorted(surestFirst)
   let sum = amount(minimum.asset, 0n)

@@ -16,15 +16,15 @@ type PaymentBefore = {
   expected: bigint
   expiresAt: Date
   attention: Attention | null
-  /** Units that a person sent back: the same reason after that is about other money, and is told again. */
+  /** Units that a person gave back: the same reason afterwards is about other money, and is announced again. */
   returned: bigint
   decided: Decided
 }
 type Without<News> = News extends PaymentEvent ? Omit<News, 'orderId' | 'method' | 'reference'> : never
 
 /**
- * What of a new evaluation of a payment is announced. A part of the money is announced when it is sure, not when it is first seen: whoever
- * sends two transfers in a row needs no e-mail between them.
+ * Which event a new evaluation announces. A partial payment is announced when it is confirmed, not when it is first seen: a customer who
+ * sends two transfers in a row needs no e-mail in between.
  */
 export function paymentEventOf(row: PaymentBefore, evaluation: Evaluation): Without<PaymentEvent> | undefined {
   const { attention } = evaluation
@@ -38,13 +38,13 @@ export function paymentEventOf(row: PaymentBefore, evaluation: Evaluation): With
   return { kind: 'underpaid', currency: row.currency, received, due, expiresAt: row.expiresAt, dedupeKey }
 }
 
-/** Another reason than before, or more money for one that was decided about. The event's key keeps it from being told twice. */
+/** Another reason than before, or more money for one that was decided about. The event's key prevents repeats. */
 function isNews(row: PaymentBefore, attention: Attention, confirmed: bigint): boolean {
   if (isDecided(row, attention, confirmed)) return false
   return attention !== row.attention || (isOwnCoinReason(attention) && row.decided[attention] !== undefined)
 }
 
-/** What people have dealt with before: the same reason after that is about other money. */
+/** What people have already decided: the same reason afterwards is about other money. */
 function since({ returned, decided }: PaymentBefore, attention: Attention): (string | bigint)[] {
   const closed = isStrangeReason(attention) ? strangeDecided(decided) : (decided[attention] ?? {})
   return [...(returned > 0n && isOwnCoinReason(attention) ? [returned] : []), ...Object.entries(closed).flat()]

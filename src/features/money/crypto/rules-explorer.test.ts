@@ -22,7 +22,7 @@ describe('a link to an explorer', () => {
     expect(explorerLink(explorers, 'USD', 'transaction', 'a1b2')).toBeUndefined()
   })
 
-  it('carries nothing but what it shows', () => {
+  it('encodes its value', () => {
     expect(explorerLink(explorers, 'BTC', 'address', '../x?y#z')).toBe('https://mempool.space/address/..%2Fx%3Fy%23z')
   })
 })
@@ -40,7 +40,7 @@ describe('the explorers', () => {
     expect(explorersOf({ EVM_CHAIN_ID: 31_337, TRON_CHAIN_ID: 1 })).toEqual({ bitcoin: 'https://mempool.space' })
   })
 
-  it('are those the owner names, however he ends their addresses', () => {
+  it('are those the owner configures, with or without a trailing slash', () => {
     const named = explorersOf({
       ...MAIN,
       BTC_EXPLORER_URL: 'https://mempool.space/testnet4/',

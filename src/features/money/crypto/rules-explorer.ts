@@ -1,6 +1,6 @@
 import type { Chain } from '#features/money/settlements/model-currencies.ts'
 
-/** Where people look a chain up, by chain: the beginning of the addresses of an explorer. */
+/** Base URLs of the block explorers, by chain. */
 export type Explorers = Partial<Record<Chain, string>>
 
 type ExplorerSettings = {
@@ -20,7 +20,7 @@ const OF_TRON: Record<number, string | undefined> = {
   3_448_148_188: 'https://nile.tronscan.org',
 }
 
-/** The explorers the owner names, else those of the networks that are followed. None for a network that is not known: it would show nothing. */
+/** The explorers that the owner configures, else those of the followed networks. None for an unknown network: it would show nothing. */
 export function explorersOf(settings: ExplorerSettings): Explorers {
   const ethereum = settings.EVM_EXPLORER_URL ?? OF_ETHEREUM[settings.EVM_CHAIN_ID]
   const tron = settings.TRON_EXPLORER_URL ?? OF_TRON[settings.TRON_CHAIN_ID]
@@ -43,8 +43,8 @@ const CHAINS: Record<string, Chain | undefined> = {
 }
 
 /**
- * Where anyone can see a transaction or an address; undefined for what is no coin of ours. Explorers of Bitcoin and Ethereum share one
- * form (EIP-3091: https://eips.ethereum.org/EIPS/eip-3091); Tronscan has its own.
+ * A public page about a transaction or an address; undefined if the currency is no coin. Explorers of Bitcoin and Ethereum share one form
+ * (EIP-3091: https://eips.ethereum.org/EIPS/eip-3091); Tronscan has its own.
  */
 export function explorerLink(
   explorers: Explorers,

@@ -60,7 +60,7 @@ const cases = payments.chain(({ payment, quoted }) =>
   fc.tuple(fc.constant(payment), evidenceFor(payment), circumstances, fc.constant(quoted)),
 )
 
-/** The payment as it is kept after an evaluation. */
+/** The stored payment after an evaluation. */
 function keep(payment: PaymentSnapshot, { status, attention, credited, closed }: Evaluation): PaymentSnapshot {
   const completedAt = status === 'completed' ? after(START, 10 * DAY) : null
   return { ...payment, status, attention, credited, completedAt, closedAt: closed ? START : null }
@@ -97,7 +97,7 @@ describe('after any sequence of events on the chain', () => {
     )
   })
 
-  it('money seen after the quote never has its rate, not even before the end of the quote was noticed', () => {
+  it('money seen after the quote never gets its rate, not even before the end of the quote was noticed', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const early = { ...facts, chain: { ...facts.chain, knownUntil: START } }
@@ -124,7 +124,7 @@ describe('after any sequence of events on the chain', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const evaluation = evaluate(payment, evidence, facts)
-        // Two transfers of the same depth may stand for the payment by either's hash.
+        // Two transfers of the same depth may give the payment either's hash.
         const turned = {
           ...evaluate(payment, evidence.toReversed(), facts),
           transactionHash: evaluation.transactionHash,
@@ -146,7 +146,7 @@ describe('after any sequence of events on the chain', () => {
     )
   })
 
-  it('more blocks never take a confirmation or a completion away', () => {
+  it('more blocks never remove a confirmation or a completion', () => {
     fc.assert(
       fc.property(cases, fc.integer({ min: 1, max: 50 }), ([payment, evidence, facts], blocks) => {
         const before = evaluate(payment, evidence, facts)
@@ -158,7 +158,7 @@ describe('after any sequence of events on the chain', () => {
     )
   })
 
-  it('a completed payment stays completed with the same credit, and a closed one closed', () => {
+  it('a completed payment stays completed with the same credit, and a closed one stays closed', () => {
     fc.assert(
       fc.property(cases, cases, ([payment, evidence, facts], [, others, laterFacts]) => {
         const before = evaluate(payment, evidence, facts)
@@ -171,7 +171,7 @@ describe('after any sequence of events on the chain', () => {
     )
   })
 
-  it('what is credited and what is left over are together exactly what was confirmed', () => {
+  it('credit and surplus together are exactly the confirmed sum', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const { credited, surplus, confirmed } = evaluate(payment, evidence, facts)
@@ -181,7 +181,7 @@ describe('after any sequence of events on the chain', () => {
     )
   })
 
-  it('nothing expires before it is known what happened until then', () => {
+  it('nothing expires before everything up to that time is known', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const { knownUntil } = facts.chain
@@ -214,7 +214,7 @@ describe('after any sequence of events on the chain', () => {
     )
   })
 
-  it('the watch never outlives its week by more than the money that came in it', () => {
+  it('the watch lasts at most a week beyond the quote, plus the confirmation of money that came in it', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const tooLate = evidence.map((one) => ({ ...one, firstSeenAt: after(payment.watchUntil, DAY) }))

@@ -12,23 +12,23 @@ describe('the price the markets agree on', () => {
     expect(agreedPrice(quotes(100_00n, 100_03n), NOW)).toBe(100_01n)
   })
 
-  it('is nothing with one market, or with none', () => {
+  it('is undefined with one market, or with none', () => {
     expect(agreedPrice(quotes(100n), NOW)).toBeUndefined()
     expect(agreedPrice([], NOW)).toBeUndefined()
   })
 
-  it('leaves out what is farther than 1.5 % from the median, and nothing nearer', () => {
+  it('excludes only prices farther than 1.5 % from the median', () => {
     expect(agreedPrice(quotes(1000n, 1000n, 1015n), NOW)).toBe(1000n)
     expect(agreedPrice(quotes(1000n, 1002n, 1030n), NOW)).toBe(1001n)
     expect(agreedPrice(quotes(1000n, 1002n, 970n), NOW)).toBe(1001n)
   })
 
-  it('is nothing when two markets contradict each other', () => {
+  it('is undefined when two markets contradict each other', () => {
     expect(agreedPrice(quotes(1000n, 1030n), NOW)).toBeUndefined()
     expect(agreedPrice(quotes(1000n, 2000n, 3000n), NOW)).toBeUndefined()
   })
 
-  it('counts only what is at most 120 seconds old', () => {
+  it('uses only prices of at most 120 seconds of age', () => {
     const old = { usdRate: 1000n, at: after(NOW, -120 * SECOND) }
     expect(agreedPrice([...quotes(1000n), old], NOW)).toBe(1000n)
     expect(agreedPrice([...quotes(1000n), old], after(NOW, 1))).toBeUndefined()
@@ -42,7 +42,7 @@ describe('a price', () => {
     for (const text of ['', '0', '-1', '1e5', 'NaN', '1.', ' 1']) expect(parsePrice(text)).toBeUndefined()
   })
 
-  it('lies half way between bid and ask, which must stand in that order', () => {
+  it('is the mean of bid and ask, which must be in that order', () => {
     expect(midPrice('94999', '95001')).toBe(9_500_000_000_000n)
     expect(midPrice('95001', '94999')).toBeUndefined()
   })

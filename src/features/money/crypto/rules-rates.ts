@@ -2,7 +2,7 @@ import { divide, parseUnits } from '#base/money.ts'
 import { liesAhead, SECOND } from '#base/time.ts'
 import type { UsdRate } from '#features/money/settlements/model-currencies.ts'
 
-/** What one market said of one asset, and when it was true. */
+/** One market's price of one asset, and its time. */
 export type MarketPrice = { usdRate: UsdRate; at: Date }
 
 const FRESH_FOR = 120 * SECOND
@@ -12,8 +12,8 @@ const FEWEST_MARKETS = 2
 const FARTHEST_PER_MILLE = 15n
 
 /**
- * The price the markets agree on: the median of those that are fresh, once those too far from it are dropped. Undefined when fewer
- * than two are left, or when the last two contradict each other and nothing tells which one is wrong.
+ * The price the markets agree on: the median of the fresh prices, after dropping outliers. Undefined when fewer than two are left, or when
+ * the last two contradict each other and it is unclear which one is wrong.
  */
 export function agreedPrice(prices: MarketPrice[], now: Date): UsdRate | undefined {
   const fresh = prices.filter(({ at }) => isFresh(at, now)).map(({ usdRate }) => usdRate)
@@ -26,7 +26,7 @@ export function agreedPrice(prices: MarketPrice[], now: Date): UsdRate | undefin
   return median(near)
 }
 
-/** A price of a time that lies ahead was heard before the clock was set back: nobody knows how old it is. */
+/** A price with a future time was read before the clock was set back, so its age is unknown. */
 function isFresh(at: Date, now: Date): boolean {
   return now.getTime() - at.getTime() <= FRESH_FOR && !liesAhead(at, now)
 }
@@ -36,7 +36,7 @@ function isNear(price: UsdRate, middle: UsdRate): boolean {
   return distance * 1000n <= middle * FARTHEST_PER_MILLE
 }
 
-/** Between two middle ones their mean, rounded down: a lower price asks for more of the coin, the shop gains. */
+/** The mean of the two middle prices, rounded down: a lower price asks for more of the coin, the shop gains. */
 function median(prices: bigint[]): bigint {
   const sorted = prices.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
   const half = Math.floor(sorted.length / 2)
@@ -44,13 +44,13 @@ function median(prices: bigint[]): bigint {
   return sorted.length % 2 === 1 ? upper : divide((sorted[half - 1] ?? 0n) + upper, 2n, 'down')
 }
 
-/** Reads a market's decimal price to 8 places, rounded down; undefined when it is no positive price. */
+/** Parses a market's decimal price to 8 places, rounded down; undefined if it is not positive. */
 export function parsePrice(text: string): UsdRate | undefined {
   const rate = parseUnits(text, 8, 'cut')
   return rate !== undefined && rate > 0n && rate < HIGHEST ? rate : undefined
 }
 
-/** Half way between what is bid and what is asked; undefined for an order book that cannot be. */
+/** The mean of bid and ask; undefined for an impossible order book. */
 export function midPrice(bid: string, ask: string): UsdRate | undefined {
   const low = parsePrice(bid)
   const high = parsePrice(ask)

@@ -24,7 +24,7 @@ const cents = fc.integer({ min: 1, max: 100_000_00 })
 const anyRate = fc.bigInt({ min: 1_000_000n, max: 10n ** 14n })
 
 describe('a quote', () => {
-  it('is exact where it divides evenly', () => {
+  it('is exact if it divides evenly', () => {
     expect(formatDecimal(quote(480_00, 'USDT_TRC20', rate('1')))).toBe('480')
     expect(formatDecimal(quote(950_00, 'BTC', rate('95000')))).toBe('0.01')
     expect(formatDecimal(quote(480_00, 'ETH', rate('3200')))).toBe('0.15')

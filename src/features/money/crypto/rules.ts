@@ -14,26 +14,26 @@ const RATE_BELOW = 10n ** 12n * RATE_UNIT
 
 const CENTS = 100n
 
-/** Reads dollars for one coin, such as `95000` or `0.9998`; undefined when it is not a positive price with at most 8 decimals. */
+/** Parses dollars for one coin, such as `95000` or `0.9998`; undefined when it is not a positive price with at most 8 decimals. */
 export function parseUsdRate(text: string): UsdRate | undefined {
   const rate = parseUnits(text, RATE_DECIMALS)
   return rate !== undefined && rate > 0n && rate < RATE_BELOW ? rate : undefined
 }
 
-/** What a price is in a coin, to the last unit, rounded up: the shop gains. */
+/** The value of a price in a coin, to the last unit, rounded up: the shop gains. */
 export function worthOf(cents: number, currency: Currency, rate: UsdRate): Amount {
   const { asset } = COINS[currency]
   const units = divide(BigInt(cents) * RATE_UNIT * 10n ** BigInt(DECIMALS[asset]), CENTS * rate, 'up')
   return amount(asset, units)
 }
 
-/** What a customer is asked to send: `worthOf`, rounded up to the coin's step. */
+/** The amount that a customer is asked to send: `worthOf`, rounded up to the coin's step. */
 export function quote(cents: number, currency: Currency, rate: UsdRate): Amount {
   const { asset, units } = worthOf(cents, currency, rate)
   return amount(asset, roundUpTo(units, COINS[currency].step))
 }
 
-/** What an amount of a coin is worth in whole cents, rounded down: nobody is credited more than came. */
+/** The value of an amount of a coin in whole cents, rounded down: no more is credited than came. */
 export function centsOf({ asset, units }: Amount, rate: UsdRate): number {
   return Number(divide(units * rate * CENTS, RATE_UNIT * 10n ** BigInt(DECIMALS[asset]), 'down'))
 }
@@ -52,7 +52,7 @@ export function minimumFor(expected: Amount, priceCents: number, policy: Policy)
 
 export type Offer = { expected: Amount; minimum: Amount; expiresAt: Date; watchUntil: Date }
 
-/** The offer made for a price at this moment. */
+/** The quote for a price at this moment. */
 export function offer(priceCents: number, currency: Currency, rate: UsdRate, now: Date, policy: Policy): Offer {
   const expected = quote(priceCents, currency, rate)
   const expiresAt = after(now, policy.lockMs)
@@ -64,7 +64,7 @@ export function offer(priceCents: number, currency: Currency, rate: UsdRate, now
   }
 }
 
-/** An address as it is compared and stored: Ethereum's letters may be of either case. */
+/** An address for comparison and storage: Ethereum's letters may be of either case. */
 export function addressKey(chain: Chain, address: string): string {
   return chain === 'ethereum' ? address.toLowerCase() : address
 }
@@ -93,14 +93,14 @@ export function awaitsMoney(status: PaymentStatus): boolean {
   return status === 'pending' || status === 'partial'
 }
 
-/** Seconds after which a coin whose node or rate is away may be back. */
+/** Seconds until a customer should retry a coin whose node or rate is unavailable. */
 const COIN_BACK_AFTER = 30
 
 export function coinUnavailable(retryAfter: number = COIN_BACK_AFTER): Refusal {
   return new Refusal('unavailable', 'payments.coin-unavailable', { retryAfter })
 }
 
-/** Whether a chain's node can be trusted to see a new payment: its last poll worked and was not long ago. */
+/** Whether a chain's node can be trusted to see a new payment: its last poll succeeded recently. */
 export function sourceHealthy(
   watch: { polledAt: Date | null; failedAt: Date | null } | undefined,
   now: Date,

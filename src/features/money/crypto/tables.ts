@@ -24,17 +24,17 @@ export const paymentAccounts = pgTable('payment_account', {
   id: text().primaryKey(),
   chain: text({ enum: CHAINS }).notNull(),
   nextIndex: integer().notNull(),
-  /** The index given when the owner was last warned of a long unpaid run, and (`slowedIndex`) told of the slow-down. */
+  /** The next index when the owner was last warned of a long unpaid run, and (`slowedIndex`) of the slow-down. */
   warnedIndex: integer(),
   slowedIndex: integer(),
 })
 
-/** One quote for one order in one coin at an address of its own. */
+/** One quote for one order in one coin, with its own address. */
 export const payments = pgTable(
   'payment',
   {
     id: text().primaryKey(),
-    /** A foreign key that stands in SQL alone (migration 0025): orders are a later feature. */
+    /** The foreign key exists only in SQL (migration 0025), because orders are a later feature. */
     orderId: text().notNull(),
     currency: text({ enum: CURRENCIES }).notNull(),
     chain: text({ enum: CHAINS }).notNull(),
@@ -44,8 +44,8 @@ export const payments = pgTable(
     index: integer().notNull(),
     address: text().notNull(),
     /**
-     * The address as blocks are compared with it: `addressKey`. Null once the address was given to another payment: one that never saw
-     * money gives it up when its watch is over, and from then on nothing that comes there is its own.
+     * The address for comparison with blocks: `addressKey`. Null once the address was given to another payment: an unpaid payment gives it
+     * up after its watch, and money that comes there later is not its own.
      */
     addressKey: text(),
     priceCents: integer().notNull(),
@@ -68,12 +68,12 @@ export const payments = pgTable(
     waiting: boolean().notNull().default(false),
     cancelledAt: instant(),
     completedAt: instant(),
-    /** The quote no longer holds: paid, expired or cancelled. Never taken back. */
+    /** The quote no longer holds: paid, expired or cancelled. Never reset. */
     closedAt: instant(),
   },
   (table) => [
     uniqueIndex('payment_account_index').on(table.account, table.index).where(isNotNull(table.addressKey)),
-    // An address has one payment at a time, whatever happens: that is what makes a second credit impossible.
+    // An address always has one payment at a time: that makes a second credit impossible.
     unique('payment_chain_address').on(table.chain, table.addressKey),
     uniqueIndex('payment_one_open').on(table.orderId, table.currency).where(isNull(table.closedAt)),
     index('payment_reusable')
@@ -90,21 +90,21 @@ export const payments = pgTable(
   ],
 )
 
-/** What is known of each chain's node; its row is locked by whoever changes what follows from blocks. */
+/** The state of each chain's node; the row must be locked to change anything derived from blocks. */
 export const chainWatch = pgTable('chain_watch', {
   chain: text({ enum: CHAINS }).primaryKey(),
-  /** The last poll that worked. */
+  /** The last successful poll. */
   polledAt: instant(),
   /** Everything that happened up to this instant is in the tables. */
   knownUntil: instant(),
-  /** The last poll that failed. */
+  /** The last failed poll. */
   failedAt: instant(),
   finalized: integer(),
-  /** How far the daily comparison of addresses has come: the payment it compared last. Null between two of them. */
+  /** The payment that the daily comparison of addresses compared last. Null between two rounds. */
   comparedId: text(),
 })
 
-/** The canonical chain as far as it was applied; the highest row is the cursor. */
+/** The applied part of the canonical chain; the highest row is the cursor. */
 export const chainBlocks = pgTable(
   'chain_block',
   {
@@ -120,7 +120,7 @@ export const chainBlocks = pgTable(
   ],
 )
 
-/** Money at an address of ours, in a canonical block. Goes with its block, so a re-org is one delete. */
+/** Money at one of our addresses, in a canonical block. Deleted with its block, so a re-org is one delete. */
 export const transfers = pgTable(
   'transfer',
   {
@@ -146,7 +146,7 @@ export const transfers = pgTable(
   ],
 )
 
-/** When a transaction to an address of ours was first seen, mined or not. Outlives re-orgs; never credited. */
+/** When a transaction to one of our addresses was first seen, mined or not. Survives re-orgs; never credited. */
 export const sightings = pgTable(
   'sighting',
   {

@@ -88,7 +88,7 @@ export function bankOfRussia({ url, secondUrl, memory, spreadBasisPoints, now }:
         () => undefined,
         (error: unknown) => error,
       )
-      if (!known) throw new Error('the Bank of Russia has not given a rate yet', { cause: failure })
+      if (!known) throw new Error('the Bank of Russia gave no rate yet', { cause: failure })
       if (now().getTime() - known.day.getTime() > OLDEST)
         throw new Error('the rate of the Bank of Russia is too old', { cause: failure })
       return withSpread(known.rate, spreadBasisPoints)
@@ -105,8 +105,7 @@ function readBankRate(bytes: Uint8Array): Rate {
   const [, day, month, year, body = ''] = DOCUMENT.exec(Buffer.from(bytes).toString('latin1')) ?? []
   const dollars = [...body.matchAll(DOLLAR)]
   const date = new Date(`${year}-${month}-${day}T00:00:00+03:00`)
-  if (dollars.length !== 1 || Number.isNaN(date.getTime()))
-    throw new Error('unexpected answer from the Bank of Russia')
+  if (dollars.length !== 1 || Number.isNaN(date.getTime())) throw new Error('unexpected answer from the Bank of Russia')
   return { rate: readDecimal(dollars[0]?.[1]?.replace(',', '.') ?? ''), day: date }
 }
 

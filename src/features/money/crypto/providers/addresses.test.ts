@@ -14,7 +14,7 @@ const SLIP132 = { zpub: { public: 0x04b24746, private: 0x04b2430c }, vpub: { pub
 const plain = (path: string) => HDKey.fromMasterSeed(seed).derive(path)
 const versioned = (kind: keyof typeof SLIP132, path: string) => HDKey.fromMasterSeed(seed, SLIP132[kind]).derive(path)
 
-/** Electrum's own test wallet of the segwit seed `bitter grass shiver…` (tests/test_wallet_vertical.py). */
+/** Electrum's own test wallet for the segwit seed `bitter grass shiver…` (tests/test_wallet_vertical.py). */
 const ELECTRUM =
   'zpub6nsHdRuY92FsMKdbn9BfjBCG6X8pyhCibNP6uDvpnw2cyrVhecvHRMa3Ne8kdJZxjxgwnpbHLkcR4bfnhHy6auHPJyDTQ3kianeuVLdkCYQ'
 
@@ -29,18 +29,18 @@ function refusal(chain: Chain, key: string, network: KeyNetwork = 'main', form?:
 }
 
 describe('Bitcoin addresses', () => {
-  it('are those of the BIP-84 test vectors', () => {
+  it('match the BIP-84 test vectors', () => {
     const account = openAccount('bitcoin', ZPUB, 'main')
     expect(account.addressAt(0)).toBe('bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu')
     expect(account.addressAt(1)).toBe('bc1qnjg0jd8228aq7egyzacy8cys3knf9xvrerkf9g')
   })
 
-  it('are those that Electrum shows for a segwit seed of its own', () => {
+  it('match those that Electrum shows for its own segwit seed', () => {
     const account = openAccount('bitcoin', ELECTRUM, 'main')
     expect(account.addressAt(0)).toBe('bc1q3g5tmkmlvxryhh843v4dz026avatc0zzr6h3af')
   })
 
-  it('are the same from the key written as an xpub, when its owner says what it is', () => {
+  it('are the same from the key as an xpub, if its owner names the form', () => {
     const account = openAccount('bitcoin', plain("m/84'/0'/0'").publicExtendedKey, 'main', 'bip84')
     expect(account.addressAt(0)).toBe('bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu')
     expect(account.id).toBe(openAccount('bitcoin', ZPUB, 'main').id)
@@ -53,7 +53,7 @@ describe('Bitcoin addresses', () => {
 })
 
 describe('Ethereum and TRON addresses', () => {
-  it('are those of common wallets for the same phrase', () => {
+  it('match common wallets for the same phrase', () => {
     const ethereum = openAccount('ethereum', plain("m/44'/60'/0'").publicExtendedKey, 'main')
     const tron = openAccount('tron', plain("m/44'/195'/0'").publicExtendedKey, 'main')
     expect(ethereum.addressAt(0)).toBe('0x9858EfFD232B4033E47d90003D41EC34EcaEda94')
@@ -67,7 +67,7 @@ describe('Ethereum and TRON addresses', () => {
   })
 })
 
-describe('a key that could spend', () => {
+describe('a private key', () => {
   const secrets: [string, string][] = [
     ['an xprv', plain("m/84'/0'/0'").privateExtendedKey],
     ['a zprv', versioned('zpub', "m/84'/0'/0'").privateExtendedKey],
@@ -84,11 +84,11 @@ describe('a key that could spend', () => {
 })
 
 describe('a key of another kind', () => {
-  it('wrong network: of a test network is refused for real money', () => {
+  it('wrong network: a test network key is refused for real money', () => {
     expect(refusal('bitcoin', versioned('vpub', "m/84'/1'/0'").publicExtendedKey)).toMatch(/test network/)
   })
 
-  it('sandbox with real keys refused: one of the main network', () => {
+  it('sandbox with real keys refused: a main network key', () => {
     expect(refusal('bitcoin', ZPUB, 'test')).toMatch(/main network/)
   })
 
@@ -96,7 +96,7 @@ describe('a key of another kind', () => {
     expect(refusal('ethereum', ZPUB)).toMatch(/right kind/)
   })
 
-  it('that does not say which addresses its wallet shows is refused with what to do', () => {
+  it('of an unclear address type is refused with instructions', () => {
     const legacy = plain("m/44'/0'/0'").publicExtendedKey
     expect(refusal('bitcoin', legacy)).toMatch(/BTC_XPUB_FORM=bip84/)
     expect(refusal('bitcoin', plain("m/84'/0'/0'").publicExtendedKey)).toMatch(/zpub/)
@@ -105,7 +105,7 @@ describe('a key of another kind', () => {
     expect(refusal('bitcoin', ofTest.publicExtendedKey, 'test')).toBe('accepted')
   })
 
-  it('that lies at the depth of no wallet is refused', () => {
+  it('with an unknown depth is refused', () => {
     expect(refusal('bitcoin', versioned('zpub', "m/84'/0'").publicExtendedKey)).toMatch(/not the key of an account/)
     expect(refusal('bitcoin', versioned('zpub', "m/84'/0'/0'/0").publicExtendedKey)).toMatch(
       /not the key of an account/,
@@ -114,11 +114,11 @@ describe('a key of another kind', () => {
     expect(refusal('ethereum', plain("m/0'").publicExtendedKey)).toMatch(/not the key of an account/)
   })
 
-  it('that is no account is refused', () => {
+  it('that is not an account key is refused', () => {
     expect(refusal('ethereum', plain("m/44'/60'/0'/0").publicExtendedKey)).toMatch(/not the key of an account/)
   })
 
-  it('that was not copied whole is refused', () => {
+  it('that was not copied completely is refused', () => {
     expect(refusal('bitcoin', `${ZPUB.slice(0, -1)}A`)).toMatch(/copied whole/)
     expect(refusal('bitcoin', ZPUB.slice(0, -4))).toMatch(/copied whole/)
   })

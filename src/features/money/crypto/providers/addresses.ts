@@ -11,13 +11,10 @@ import type { Chain } from '#features/money/settlements/model-currencies.ts'
 
 export type KeyNetwork = 'main' | 'test'
 
-/**
- * What the owner says of a Bitcoin key that does not say it itself: an xpub may be of any kind of address (SLIP-132), and a wallet shows
- * only its own kind.
- */
+/** The address type of a Bitcoin key that does not contain it: an xpub may be of any type (SLIP-132), and a wallet shows only its own. */
 export type BitcoinForm = 'bip84'
 
-/** Version bytes of extended public keys; the private half is named only so that the library can parse (SLIP-132). */
+/** Version bytes of extended public keys; the private ones are named only so that the library can parse (SLIP-132). */
 export const VERSIONS = {
   xpub: { public: 0x0488b21e, private: 0x0488ade4 },
   zpub: { public: 0x04b24746, private: 0x04b2430c },
@@ -39,7 +36,7 @@ export const ACCOUNT_PATHS: Record<Chain, string> = {
 
 /** Wallets export the key of an account: purpose, coin, account. */
 const ACCOUNT_DEPTH = 3
-/** Electrum makes its own seeds' segwit wallets at m/0', with the receiving addresses at 0/i below, as an account has them. */
+/** Electrum keeps the segwit wallets of its own seeds at m/0', with receiving addresses at 0/i below, as in an account. */
 const ELECTRUM_DEPTH = 1
 const RECEIVING = 0
 
@@ -52,8 +49,8 @@ export class KeyRefused extends Error {
 }
 
 /**
- * Opens the public key of a wallet account. Its addresses are those the wallet shows as receiving addresses 0, 1, 2… The key is checked
- * at once; deriving its receiving branch, which takes as long as rendering a page, is put off until it is needed.
+ * Opens the public key of a wallet account. Its addresses are the wallet's receiving addresses 0, 1, 2… The key is checked at once.
+ * Deriving its receiving branch takes as long as rendering a page, so it is done on first use.
  */
 export function openAccount(chain: Chain, key: string, network: KeyNetwork, form?: BitcoinForm): Account {
   const account = readAccountKey(chain, key.trim(), network, form)
@@ -118,7 +115,7 @@ function parse(chain: Chain, key: string, kind: KeyKind): HDKey {
 }
 
 function publicKeyOf(key: HDKey): Uint8Array {
-  invariant(key.publicKey, 'an extended key has its public key')
+  invariant(key.publicKey, 'an extended key has a public key')
   return key.publicKey
 }
 
@@ -152,12 +149,12 @@ function tronAddress(publicKey: Uint8Array): string {
   return tronAddressOf(bytesToHex(accountHash(publicKey)))
 }
 
-/** TRON's own writing of the 20 bytes that its nodes call an address, with or without `0x`. */
+/** TRON's format of the 20 bytes that its nodes call an address, with or without `0x`. */
 export function tronAddressOf(hex: string): string {
   return base58check.encode(Uint8Array.of(TRON_PREFIX, ...hexToBytes(hex.replace(/^0x/, ''))))
 }
 
-/** The 20 bytes behind an address of TRON, as `0x` and 40 digits. Throws when it is none. */
+/** The 20 bytes of a TRON address, as `0x` and 40 digits. Throws when it is not valid. */
 export function tronHexOf(address: string): string {
   const [prefix, ...bytes] = base58check.decode(address)
   if (prefix !== TRON_PREFIX || bytes.length !== 20) throw new Error(`${address} is not an address of TRON`)

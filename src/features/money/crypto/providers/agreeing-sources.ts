@@ -1,11 +1,11 @@
 import type { Block, NodeSource, AddressAsset, Tip, Transfer } from '../model.ts'
 
-/** How far below the lowest tip an agreement is looked for. */
+/** How far below the lowest tip a common block is searched. */
 const SEARCH_DEPTH = 5
 
 /**
- * Several nodes that must say the same: the tip is the highest block that all of them have, and a block counts only if they agree on it
- * and on every transfer in it. One node alone can hide money for a while and invent none.
+ * Several nodes that must agree. The tip is the highest block that all of them have. A block counts only if they agree on it and on every
+ * transfer in it. One node alone can hide money for a while, but cannot invent any.
  */
 export function agreeingSources(sources: NodeSource[]): NodeSource {
   const [first, ...others] = sources
@@ -25,18 +25,18 @@ export function agreeingSources(sources: NodeSource[]): NodeSource {
         throw new Error(`the nodes do not agree on block ${height}`)
       return block
     },
-    // Only shown, never credited: the word of one is enough.
+    // Only shown, never credited: one node is enough.
     mempool: async (addresses) => await first.mempool(addresses),
     ...(first.holdings && { holdings: async (assets: AddressAsset[]) => await leastHoldings(sources, assets) }),
   }
 }
 
-/** As far as nodes can be compared of which one no longer has old balances; what is left out the daily comparison finds. */
+/** Compares nodes even if one no longer has old balances; the daily comparison finds what is left out. */
 function withoutMoved(block: Block | undefined): Block | undefined {
   return block && { ...block, transfers: block.transfers.filter((one) => one.transactionHash !== block.hash) }
 }
 
-/** What every node admits: one alone can invent nothing. */
+/** The lowest balance that a node reports: one alone can invent nothing. */
 async function leastHoldings(sources: NodeSource[], assets: AddressAsset[]): Promise<bigint[]> {
   const answers = await Promise.all(sources.map(async (source) => (await source.holdings?.(assets)) ?? []))
   return assets.map((_, at) => answers.map((answer) => answer[at] ?? 0n).reduce((a, b) => (a < b ? a : b)))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { keyHashAddress, keyHashIn, readBlock, readTransaction } from './bitcoin-block.ts'
 
-/** The first block of Bitcoin, as every node of the network carries it. */
+/** The first block of Bitcoin, in the network format. */
 const GENESIS = Buffer.from(
   '01000000' +
     '00'.repeat(32) +
@@ -14,7 +14,7 @@ const GENESIS = Buffer.from(
 )
 
 describe('a block of Bitcoin', () => {
-  it('is read and proved by its own hash', () => {
+  it('is parsed and verified by its own hash', () => {
     expect(readBlock(GENESIS)).toEqual({
       hash: '000000000019d6689c085ae165831e934ff763ae46a2a6c172b3f1b60a8ce26f',
       parent: '0'.repeat(64),
@@ -32,7 +32,7 @@ describe('a block of Bitcoin', () => {
     }
   })
 
-  it('is refused when it is cut off anywhere', () => {
+  it('is refused when it is truncated anywhere', () => {
     for (let length = 0; length < GENESIS.length; length += 1) {
       expect(() => readBlock(GENESIS.subarray(0, length))).toThrow(/a block/)
     }
@@ -46,7 +46,7 @@ describe('a block of Bitcoin', () => {
 })
 
 describe('a transaction of Bitcoin', () => {
-  it('is read to its end with its witness, and pays us nothing when it pays others', () => {
+  it('is parsed to its end with its witness, and has no output for us when it pays others', () => {
     // The example of BIP-143, "Native P2WPKH", signed.
     const signed =
       '01000000000102fff7f7881a8099afa6940d42d1e7f6362bec38171ea3edf433541db4e4ad969f00000000494830450221008b9d1dc26ba6a9cb' +
@@ -58,12 +58,12 @@ describe('a transaction of Bitcoin', () => {
     expect(readTransaction(Buffer.from(signed, 'hex'))).toEqual([])
   })
 
-  it('pays a hash that can be read back out of its address, and out of no other kind', () => {
+  it('pays a hash that can be decoded from its address, and from no other address type', () => {
     const keyHash = Buffer.from('751e76e8199196d454941c45d1b3a323f1433bd6', 'hex')
     const read = keyHashIn('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')
     expect(read && Buffer.from(read).equals(keyHash)).toBe(true)
     const others = [
-      // Of a script (BIP-173), of Taproot (BIP-350), of a time before both, of TRON, and with a typing error.
+      // Of a script (BIP-173), of Taproot (BIP-350), of a format before both, of TRON, and with a typing error.
       'bc1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qccfmv3',
       'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
       '1BoatSLRHtKNngkdXEeobR76b53LETtpyT',

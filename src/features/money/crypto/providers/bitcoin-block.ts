@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { bech32 } from '@scure/base'
 import { SECOND } from '#base/time.ts'
 
-/** A payment to the hash of one key, the only kind of output that the shop's addresses make. `place` counts the block's outputs. */
+/** A payment to the hash of one key, the only output type of the shop's addresses. `place` counts the block's outputs. */
 export type Output = { keyHash: Uint8Array; units: bigint; transactionHash: string; place: number }
 
 export type ReadBlock = { hash: string; parent: string; time: Date; difficulty: number; outputs: Output[] }
@@ -13,18 +13,18 @@ const TO_KEY_HASH = Buffer.from('0014', 'hex')
 const KEY_HASH_BYTES = 20
 const TO_KEY_HASH_BYTES = TO_KEY_HASH.length + KEY_HASH_BYTES
 const SEGWIT_MARKER = 0
-/** The target that difficulty 1 stands for. */
+/** The target for difficulty 1. */
 const DIFFICULTY_ONE = 0xffffn << 208n
 
 /**
- * Reads a block as the network carries it, and believes only what can be reckoned: its hash is that of its header, with the work that the
- * header claims, and the Merkle root in the header proves each transaction.
+ * Parses a block in the network format and trusts only what can be verified: its hash is that of its header, with the claimed work, and the
+ * Merkle root in the header proves each transaction.
  */
 export function readBlock(bytes: Uint8Array): ReadBlock {
   const cursor = openCursor(bytes)
   const header = cursor.take(HEADER_BYTES)
   const transactions = Array.from({ length: cursor.count() }, () => readNext(cursor))
-  if (!cursor.isAtEnd()) throw new Error('a block has more than it names')
+  if (!cursor.isAtEnd()) throw new Error('a block has trailing bytes')
   const ids = transactions.map(({ id }) => id)
   verifyMerkleRoot(ids, header.subarray(36, 68))
   const hash = hashTwice(header)
@@ -41,11 +41,11 @@ export function readBlock(bytes: Uint8Array): ReadBlock {
   return { hash: shown(hash), parent: shown(header.subarray(4, 36)), time, difficulty, outputs }
 }
 
-/** Reads a transaction that waits to be mined. */
+/** Parses an unconfirmed transaction. */
 export function readTransaction(bytes: Uint8Array): Output[] {
   const cursor = openCursor(bytes)
   const { id, paid } = readNext(cursor)
-  if (!cursor.isAtEnd()) throw new Error('a transaction has more than it names')
+  if (!cursor.isAtEnd()) throw new Error('a transaction has trailing bytes')
   return paid.flatMap(({ script, units }, place) => {
     const keyHash = keyHashOf(script)
     return keyHash ? [{ keyHash, units, transactionHash: shown(id), place }] : []
@@ -57,7 +57,7 @@ export function keyHashAddress(prefix: string, keyHash: Uint8Array): string {
   return bech32.encode(prefix, [0, ...bech32.toWords(keyHash)])
 }
 
-/** The hash in such an address, of whatever network; undefined when it is of another kind. */
+/** The key hash of such an address, of any network; undefined for another type. */
 export function keyHashIn(address: string): Uint8Array | undefined {
   const decoded = bech32.decodeUnsafe(address)
   if (!decoded || decoded.words[0] !== 0) return undefined
@@ -75,11 +75,11 @@ function openCursor(bytes: Uint8Array) {
     at += length
     return buffer.subarray(at - length, at)
   }
-  /** A number of things; none of them is smaller than a byte, so more than is left cannot be. */
+  /** A number of items. Each takes at least one byte, so it cannot exceed the bytes that are left. */
   const count = (): number => {
     const first = take(1).readUInt8()
     const number = first < 0xfd ? first : first === 0xfd ? take(2).readUInt16LE() : take(4).readUInt32LE()
-    if (first === 0xff || number > buffer.length - at) throw new Error('a block names more than it has')
+    if (first === 0xff || number > buffer.length - at) throw new Error('a block counts more than it has')
     return number
   }
   return {
@@ -94,7 +94,7 @@ function openCursor(bytes: Uint8Array) {
 
 type Paid = { script: Uint8Array; units: bigint }
 
-/** The witnesses are no part of what a transaction's name is made from. */
+/** The transaction's id excludes its witnesses. */
 function readNext(cursor: Cursor): { id: Buffer; paid: Paid[] } {
   const version = cursor.take(4)
   const hasWitness = cursor.peek() === SEGWIT_MARKER
@@ -118,7 +118,7 @@ function readNext(cursor: Cursor): { id: Buffer; paid: Paid[] } {
   return { id: hashTwice(version, named, cursor.take(4)), paid }
 }
 
-/** A block can be padded with copies of its own transactions without changing the root: none may be there twice. */
+/** A block can be padded with copies of its own transactions without changing the root, so duplicates are refused. */
 function verifyMerkleRoot(ids: Buffer[], root: Buffer): void {
   if (ids.length === 0 || new Set(ids.map((id) => id.toString('hex'))).size !== ids.length) {
     throw new Error('a block has a transaction twice, or none')
@@ -132,10 +132,10 @@ function verifyMerkleRoot(ids: Buffer[], root: Buffer): void {
       return at % 2 === 0 && next ? [hashTwice(id, next)] : []
     })
   }
-  if (!level[0]?.equals(root)) throw new Error('a block has transactions that its header does not vouch for')
+  if (!level[0]?.equals(root)) throw new Error('the Merkle root does not match the transactions of a block')
 }
 
-/** How much work the header claims, once it is proved that it was done. */
+/** The work that the header claims, after checking that it was done. */
 function difficultyOf(hash: Buffer, bits: number): number {
   const shift = BigInt(8 * ((bits >>> 24) - 3))
   const mantissa = BigInt(bits & 0x7fffff)
@@ -155,7 +155,7 @@ function hashTwice(...parts: Uint8Array[]): Buffer {
   return createHash('sha256').update(once.digest()).digest()
 }
 
-/** Hashes are written the other way round than they are stored. */
+/** Hashes are written in the reverse of their stored byte order. */
 function shown(hash: Buffer): string {
   return Buffer.from(hash.toReversed()).toString('hex')
 }

@@ -12,10 +12,10 @@ type Call = { id: number; method: string; params: string[] }
 
 let server: AnswerServer
 let waiting: Map<string, string>
-/** What was asked of transactions, a list for each request. */
+/** The transactions requested, a list for each request. */
 let read: string[][]
 let given: string[]
-/** How often our addresses were asked for, and how often an address was written. */
+/** How often our addresses were read, and how often an address was encoded. */
 let asked: number
 let encoded: number
 let source: NodeSource
@@ -23,7 +23,7 @@ let now: Date
 
 const twice = (bytes: Buffer) => createHash('sha256').update(createHash('sha256').update(bytes).digest()).digest()
 
-/** A transaction that pays to the hash of one key, and its name. */
+/** A transaction that pays to the hash of one key, and its id. */
 function pay(key: number): [string, string] {
   const script = Buffer.concat([Buffer.from('0014', 'hex'), keyHash(key)])
   const raw = Buffer.alloc(4 + 1 + 41 + 1 + 8 + 1 + 22 + 4)
@@ -93,7 +93,7 @@ function add(from: number, to: number): void {
 const look = async () => (await source.mempool(addresses)).transfers
 
 describe('a transaction in the mempool', () => {
-  it('is reported when it pays one of our addresses, however many others wait', async () => {
+  it('is reported when it pays one of our addresses, regardless of the mempool’s size', async () => {
     add(0, 2000)
     expect(await look()).toMatchObject([{ currency: 'BTC', units: 1000n, address: addressOf(7), eventIndex: 0 }])
   })
@@ -107,7 +107,7 @@ describe('a transaction in the mempool', () => {
     expect(read.flat()).toEqual([...waiting.keys()].slice(500))
   })
 
-  it('to an address that was given out since the last look is reported', async () => {
+  it('to an address that was given out since the last poll is reported', async () => {
     add(0, 20)
     expect(await look()).toHaveLength(1)
     given.push(addressOf(1000), addressOf(1001))
@@ -124,22 +124,22 @@ describe('a transaction in the mempool', () => {
     expect(await look()).toHaveLength(1)
   })
 
-  it('is compared again where the comparison failed', async () => {
+  it('is compared again if the comparison failed', async () => {
     add(0, 20)
     const broken = { ...addresses, givenFrom: async () => await Promise.reject(new Error('no database')) }
     await expect(source.mempool(broken)).rejects.toThrow('no database')
     expect(await look()).toHaveLength(1)
   })
 
-  it('is reported by each of two looks at once', async () => {
+  it('is reported by each of two parallel polls', async () => {
     add(0, 500)
     expect((await Promise.all([look(), look()])).map((found) => found.length)).toEqual([1, 1])
     expect(await look()).toHaveLength(1)
   })
 })
 
-describe('a look at a full mempool', () => {
-  it('writes the address of what pays us alone, and asks once which addresses are ours', async () => {
+describe('a poll of a full mempool', () => {
+  it('encodes addresses only for payments to us, and asks once which addresses are ours', async () => {
     add(0, 2900)
     await look()
     expect({ encoded, asked }).toEqual({ encoded: 1, asked: 2 })
@@ -148,7 +148,7 @@ describe('a look at a full mempool', () => {
     expect({ encoded, asked }).toEqual({ encoded: 2, asked: 3 })
   })
 
-  it('reads so many transactions and no more, a hundred at a time, and first what is new', async () => {
+  it('reads a limited number of transactions, a hundred at a time, new ones first', async () => {
     add(10, TRANSACTIONS_PER_LOOK + 510)
     await look()
     expect(read.map((names) => names.length)).toEqual(Array.from({ length: TRANSACTIONS_PER_LOOK / 100 }, () => 100))
@@ -162,7 +162,7 @@ describe('a look at a full mempool', () => {
     expect(read).toEqual([])
   })
 
-  it('says that it has not read all, and since when what was there has waited', async () => {
+  it('reports that it is incomplete, and since when the initial transactions have waited', async () => {
     const began = now
     add(10, TRANSACTIONS_PER_LOOK + 510)
     waiting.set(...pay(7))
@@ -178,8 +178,8 @@ describe('a look at a full mempool', () => {
     expect(seen).toContainEqual([addressOf(1_000_000), now])
   })
 
-  it('leaves the others their turn after each two thousand that wait, and after as many that are remembered', async () => {
-    // No network: every turn of the event loop is one that the look itself gives away.
+  it('yields to the event loop after every two thousand waiting and every two thousand remembered transactions', async () => {
+    // No network: only the poll itself yields to the event loop.
     vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
       return { status: 200, body: [Buffer.from(answerTo(body))] }
     })
@@ -212,6 +212,6 @@ describe('a look at a full mempool', () => {
     await server.close()
     server = await openAnswerServer(() => ({ body }))
     source = bitcoinSource(bitcoinCoreReader(server.url, BITCOIN), BITCOIN, () => new Date())
-    await expect(look()).rejects.toThrow('answered getrawmempool with something else')
+    await expect(look()).rejects.toThrow(/unexpected answer from .* to getrawmempool/)
   })
 })

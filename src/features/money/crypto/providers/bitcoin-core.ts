@@ -21,13 +21,13 @@ const WHOLE_BLOCK = { withinMs: 30 * SECOND, limitBytes: 9_000_000 }
 /** `RPC_INVALID_PARAMETER`: https://github.com/bitcoin/bitcoin/blob/master/src/rpc/protocol.h */
 const NO_SUCH_HEIGHT = -8
 
-/** A node of Bitcoin Core, or one that speaks like it: https://developer.bitcoin.org/reference/rpc */
+/** A node of Bitcoin Core, or one with the same API: https://developer.bitcoin.org/reference/rpc */
 export function bitcoinCoreReader(url: string, network: BitcoinNetwork): BitcoinReader {
   return {
     tip: async () => {
       const info = await rpcCall(url, { method: 'getblockchaininfo', params: [], schema: chainInfo }, SMALL)
       if (info.chain !== network.name) throw new WrongChain(`${hostOf(url)} is a node of Bitcoin's ${info.chain}`)
-      if (info.initialblockdownload) throw new Error(`${hostOf(url)} is still reading the chain`)
+      if (info.initialblockdownload) throw new Error(`${hostOf(url)} is still syncing`)
       return { height: info.blocks, hash: info.bestblockhash, time: new Date(info.mediantime * SECOND) }
     },
     hashAt: async (height) => {

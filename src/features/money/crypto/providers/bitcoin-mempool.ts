@@ -11,26 +11,26 @@ const rawTransaction = z.string().regex(/^(?:[0-9a-f]{2})+$/)
 const LIST = { withinMs: 15 * SECOND, limitBytes: 80_000_000 }
 const TRANSACTIONS = { withinMs: 15 * SECOND, limitBytes: 50_000_000 }
 const MOST_WAITING = 1_000_000
-/** After so many, a millisecond or two of work, the event loop is let go on with other work. */
+/** After this many ids, a millisecond or two of work, the event loop gets a turn. */
 export const IDS_AT_ONCE = 2000
 const TRANSACTIONS_AT_ONCE = 100
-/** However many wait: what is left is read at the next looks. */
+/** The most transactions in one poll; the rest is read by the next polls. */
 export const TRANSACTIONS_PER_LOOK = 3000
 
 /**
- * The waiting transactions of a node of Bitcoin Core. Each is read once; what came since the last look before what was there from the
- * beginning. Only what pays us is kept of them.
+ * The mempool of a Bitcoin Core node. Each transaction is read once: those since the last poll first, then the initial ones. Only outputs
+ * that pay us are kept.
  */
 export function readMempool(url: string): BitcoinReader['mempool'] {
-  /** The look at which each transaction that was read was last there. Looks may overlap. */
+  /** The poll in which each read transaction was last there. Polls may overlap. */
   const lastSeen = new Map<string, number>()
   const paying = new Map<string, WaitingOutput[]>()
-  /** What was there at the first look and is not read yet. */
+  /** Transactions of the first poll that are not read yet. */
   let backlog: Set<string> | undefined
   let firstAt: Date | undefined
   let looks = 0
 
-  /** Notes what is still there, forgets the rest, and answers what is to be read now; `isRest`: then all is read. */
+  /** Records what is still there, drops the rest, and returns what to read now; `isRest`: this completes the mempool. */
   async function listUnread(at: Date): Promise<{ ids: string[]; isRest: boolean }> {
     looks += 1
     const look = looks
@@ -66,7 +66,7 @@ export function readMempool(url: string): BitcoinReader['mempool'] {
 
   return async (knowOwn, at) => {
     const { ids: unread, isRest } = await listUnread(at)
-    // Only now: whatever waits there was sent to addresses that had been given out before.
+    // Only now: these transactions pay addresses that were given out before the list was read.
     const pickOwn = await knowOwn()
     for (let from = 0; from < unread.length; from += TRANSACTIONS_AT_ONCE) {
       for (const [id, outputs] of await readSome(url, unread.slice(from, from + TRANSACTIONS_AT_ONCE))) {
@@ -89,14 +89,11 @@ const [QUOTE, COMMA, END, BLANK] = [0x22, 0x2c, 0x5d, 0x20]
 const ID_LENGTH = 64
 const ID = /^[0-9a-f]{64}$/
 
-/**
- * The node's list of ids, read from the bytes of its answer piece by piece: `JSON.parse` would block the event loop for
- * the whole of it.
- */
+/** The node's list of ids, parsed from the bytes of its answer in pieces: `JSON.parse` would block the event loop. */
 async function* waitingIds(url: string): AsyncGenerator<string[]> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getrawmempool', params: [] })
   const bytes = Buffer.from(await fetchBytes(url, { method: 'POST', body, ...LIST }))
-  const nonsense = () => new Error(`${hostOf(url)} answered getrawmempool with something else`)
+  const nonsense = () => new Error(`unexpected answer from ${hostOf(url)} to getrawmempool`)
   const begin = /"result"\s*:\s*\[/.exec(bytes.toString('latin1', 0, 1000))
   if (!begin) throw nonsense()
   let ids: string[] = []
@@ -123,7 +120,7 @@ async function readSome(url: string, some: string[]): Promise<[string, Output[]]
   const answers = await rpcEach(url, calls, TRANSACTIONS)
   return some.flatMap((id, at) => {
     const raw = answers[at]
-    // Mined or replaced since the list was made.
+    // Mined or replaced since the list was read.
     if (raw === undefined || raw instanceof RpcRefusal) return []
     const outputs = readTransaction(Buffer.from(raw, 'hex'))
     if (outputs.some((output) => output.transactionHash !== id))

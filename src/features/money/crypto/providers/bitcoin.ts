@@ -4,11 +4,11 @@ import { keyHashAddress, type Output, readBlock, keyHashIn } from './bitcoin-blo
 import { setImmediate as othersFirst } from 'node:timers/promises'
 
 export type BitcoinNetwork = {
-  /** As Bitcoin Core calls it. */
+  /** The name in Bitcoin Core. */
   name: string
   genesis: string
   addressPrefix: string
-  /** A block that claims less work is none of this network: it is too cheap to forge. */
+  /** A block with less work than this is not of this network, because it is too cheap to forge. */
   leastDifficulty: number
 }
 
@@ -21,23 +21,23 @@ export const BITCOIN: BitcoinNetwork = {
 
 export const HASH = /^[0-9a-f]{64}$/
 
-/** Whatever answers about the chain; everything else is reckoned from the blocks themselves. */
+/** Reads raw chain data; everything else is computed from the blocks themselves. */
 export type BitcoinReader = {
   tip(): Promise<Tip & { time: Date }>
   hashAt(height: number): Promise<string | undefined>
   rawBlock(hash: string): Promise<Uint8Array>
-  /** The outputs that pay us and wait to be mined, at a look. It is asked which are ours once the list of what waits is there. */
+  /** The unconfirmed outputs that pay us. `knowOwn` is called after the list of transactions was read. */
   mempool(knowOwn: () => Promise<PickOwn>, at: Date): Promise<{ outputs: WaitingOutput[]; isComplete: boolean }>
 }
 
-/** `seenAt`: the look at which it was first there, read or not. */
+/** `seenAt`: the poll in which it was first there, read or not. */
 export type WaitingOutput = Output & { seenAt: Date }
 
 const PACE = 20 * SECOND
-/** Blocks may be two hours apart by chance; four say that the node stands still. */
+/** Blocks may be two hours apart by chance; four hours mean that the node is stuck. */
 const STALE = 4 * HOUR
 
-/** A source that believes no node about the content of a block: it reads the block itself and reckons its hash. */
+/** A source that does not trust the node about a block: it parses the block and computes its hash. */
 export function bitcoinSource(reader: BitcoinReader, network: BitcoinNetwork, now: () => Date): NodeSource {
   const own = ownKeyHashes()
   return {
@@ -61,8 +61,8 @@ export function bitcoinSource(reader: BitcoinReader, network: BitcoinNetwork, no
 
 function blockOf(bytes: Uint8Array, asked: string, height: number, network: BitcoinNetwork): Block {
   const { hash, parent, time, difficulty, outputs } = readBlock(bytes)
-  if (hash !== asked) throw new Error('the node gave another block than it was asked for')
-  if (difficulty < network.leastDifficulty) throw new Error('the node gave a block with hardly any work in it')
+  if (hash !== asked) throw new Error('the node gave another block than requested')
+  if (difficulty < network.leastDifficulty) throw new Error('the node gave a block with too little work')
   return { height, hash, parent, time, transfers: outputs.map((output) => transferOf(output, network)) }
 }
 
@@ -76,12 +76,12 @@ function transferOf({ keyHash, units, transactionHash, place }: Output, { addres
   }
 }
 
-/** Of some outputs those that pay us. */
+/** Returns the outputs that pay us. */
 type PickOwn = (outputs: Output[]) => Output[]
 
 /**
- * Knows the 20 bytes behind every address that was given out, so that an output is compared by a look into a set: to encode its address
- * first takes many times as long, and a full mempool has hundreds of thousands. Addresses that were given out since are read on from there.
+ * Keeps the 20 bytes of every address that was given out, so that comparing an output is one lookup in a set. Encoding each output's
+ * address takes many times as long, and a full mempool has hundreds of thousands. New addresses are read incrementally.
  */
 export function ownKeyHashes(): (addresses: OwnAddresses) => Promise<PickOwn> {
   const known = new Set<string>()
@@ -101,7 +101,7 @@ export function ownKeyHashes(): (addresses: OwnAddresses) => Promise<PickOwn> {
   }
 }
 
-/** One character for each byte: the shortest that a set can hold. */
+/** One character for each byte: the most compact set key. */
 function nameOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
   return Buffer.from(buffer, byteOffset, byteLength).toString('latin1')
 }

@@ -1,7 +1,7 @@
 /** The node belongs to another chain than the configuration says. */
 export class WrongChain extends Error {}
 
-/** Asks until it was answered once. */
+/** Asks until the first success. */
 export function once(question: () => Promise<void>): () => Promise<void> {
   let isKnown = false
   return async () => {

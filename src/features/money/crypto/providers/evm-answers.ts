@@ -15,7 +15,7 @@ export const quantity = z
   .string()
   .regex(/^0x[0-9a-f]{1,64}$/i)
   .transform((text) => BigInt(text))
-/** So many whole numbers of 32 bytes. */
+/** The given number of 32-byte integers. */
 export const wordsOf = (count: number) =>
   z
     .string()
@@ -55,9 +55,9 @@ export const logs = z
 export const receipt = z.object({ blockHash: hash, status: quantity })
 export type ReceiptAnswer = z.infer<typeof receipt>
 
-/** Heights and places in a block; anything larger is nonsense. */
+/** Heights and indices in a block; anything larger is invalid. */
 export function heightOf(value: bigint): number {
-  if (value >= HEIGHT_LIMIT) throw new Error('the node named a number that cannot be')
+  if (value >= HEIGHT_LIMIT) throw new Error('the node returned an impossible number')
   return Number(value)
 }
 

@@ -3,28 +3,28 @@ import type { Transfer } from '../model.ts'
 import { type FullBlockAnswer, quantity, wordsOf } from './evm-answers.ts'
 import { rpcBatch, RpcRefusal } from './json-rpc.ts'
 
-/** What addresses held after a block. */
+/** Balances of addresses after a block. */
 export type BalanceReader = (blockHash: string, addresses: string[]) => Promise<Map<string, bigint>>
 
 export type Arrival = { address: string; units: bigint }
 
 /**
- * A program that answers with the balances of the addresses written behind it: one question for hundreds of addresses, and nothing of it
- * is ever mined. It copies what stands behind it into memory, puts each address's balance in its place, and returns the whole:
+ * A program that returns the balances of the addresses appended to it: one request for hundreds of addresses, without a transaction. It
+ * copies the appended data into memory, replaces each address by its balance, and returns everything:
  *
  *     PUSH1 31  CODESIZE  SUB  DUP1  PUSH1 31  PUSH1 0  CODECOPY  PUSH1 0
  *     12: JUMPDEST  DUP1  MLOAD  BALANCE  DUP2  MSTORE  PUSH1 32  ADD  DUP2  DUP2  LT  PUSH1 12  JUMPI
  *     POP  PUSH1 0  RETURN
  */
 const READER = '0x601f380380601f60003960005b8051318152602001818110600c57506000f3'
-/** What such a program may answer is bounded (EIP-170: 24,576 bytes, 32 for each). */
+/** The result size of such a program is limited (EIP-170: 24,576 bytes, 32 for each). */
 const ADDRESSES_AT_ONCE = 750
-/** A node that runs no such programs is asked for each balance; services for rent refuse longer lists. */
+/** A node that refuses such programs is asked for each balance; commercial services refuse longer lists. */
 const BALANCES_AT_ONCE = 100
-/** Ordinary nodes forget the balances after 128 blocks; for a younger block there is no excuse. */
+/** Ordinary nodes forget the balances after 128 blocks. For a younger block a refusal is a failure. */
 const MEMORY = 10 * MINUTE
 
-/** Remembers the last block: it is the parent of the next. */
+/** Caches the last block's balances: it is the parent of the next. */
 export function readBalances(url: string): BalanceReader {
   let last = { blockHash: '', balances: new Map<string, bigint>() }
   let readAtOnce = readTogether
@@ -35,7 +35,7 @@ export function readBalances(url: string): BalanceReader {
     const answers = await readAtOnce(url, blockHash, missing).catch(async (error: unknown) => {
       if (!(error instanceof RpcRefusal) || readAtOnce === readEach) throw error
       const each = await readEach(url, blockHash, missing)
-      // The node has this block and refused the program alone.
+      // The node has this block and refused only the program.
       readAtOnce = readEach
       return each
     })
@@ -68,9 +68,9 @@ function inLots<T>(list: T[], size: number): T[][] {
 }
 
 /**
- * Money that contracts moved to us: no transaction names us, only the balance grows. Compared with the block before, so that what lay on
- * an address earlier is never taken for a payment; what leaves it at the same moment hides as much. Undefined when the node has
- * forgotten the balances.
+ * Ether that contracts sent to us: no transaction names us, only the balance grows. It is the difference to the parent block, so earlier
+ * balances never count as a payment. Outgoing money in the same block hides the same sum. Undefined when the node has forgotten the
+ * balances.
  */
 export async function movedInside(
   read: BalanceReader,

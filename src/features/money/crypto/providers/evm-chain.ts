@@ -2,23 +2,23 @@ import type { Currency } from '#features/money/settlements/model-currencies.ts'
 import type { Asked } from '#server/fetch-json.ts'
 import type { Call } from './json-rpc.ts'
 
-/** What one EVM chain is like. */
+/** Properties of one EVM chain. */
 export type EvmChain = {
   chainId: number
-  /** The token's contract in lower-case hexadecimal digits; others of the same name are worth nothing. */
+  /** The token's contract in lower-case hexadecimal; other contracts of the same name are worthless. */
   token: { contract: string; currency: Currency }
   /** The chain's own coin, if the shop takes it. */
   native?: Currency
-  /** Blocks are followed up to here. */
+  /** The newest block that is followed. */
   follow: 'latest' | 'finalized'
-  /** A block without events is asked for all its events: the node's filter cannot be trusted. */
+  /** A block without events is requested again without the filter, which is unreliable. */
   doubtsFilter?: boolean
-  /** A tip older than this is one of a node that stands still. */
+  /** If the tip is older than this, the node is stuck. */
   staleMs: number
   paceMs: number
-  /** What a service for rent wants to be shown with each question. */
+  /** Headers that the service requires. */
   headers?: Record<string, string>
-  /** An address as the chain's people write it, from `0x` and 40 lower-case digits. */
+  /** Formats an address from `0x` and 40 lower-case digits as users of the chain write it. */
   addressOf: (hex: string) => string
   /** Back to `0x` and 40 lower-case digits. */
   hexOf: (address: string) => string

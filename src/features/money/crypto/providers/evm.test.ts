@@ -42,13 +42,13 @@ const paid = (units: bigint) => ({
   transactionHash: word('0xfeed'),
 })
 
-/** A minute for each block, the last of them now. */
+/** One block per minute, the last of them now. */
 function grow(to: EvmDouble, count: number, made: Parameters<EvmDouble['add']>[1] = {}): void {
   for (let left = count - 1; left >= 0; left -= 1) to.add(after(now, -left * MINUTE), made)
 }
 
 describe('the tip of Ethereum', () => {
-  it('is asked for with what is final at most every five minutes', async () => {
+  it('requests the final block at most every five minutes', async () => {
     const source = sourceOf(node)
     for (let look = 0; look < 50; look += 1) {
       grow(node, 1)
@@ -59,7 +59,7 @@ describe('the tip of Ethereum', () => {
     expect(node.count('eth_getBlockByNumber', 'latest')).toBe(50)
   })
 
-  it('carries the final block of the last time that was asked', async () => {
+  it('returns the final block of the last request', async () => {
     const source = sourceOf(node)
     grow(node, 100)
     expect(await source.tip()).toMatchObject({ height: 99, finalized: 35 })
@@ -70,7 +70,7 @@ describe('the tip of Ethereum', () => {
     expect(await source.tip()).toMatchObject({ height: 120, finalized: 56 })
   })
 
-  it('is asked for the final block at once when the clock was set back', async () => {
+  it('requests the final block at once when the clock was set back', async () => {
     const source = sourceOf(node)
     grow(node, 100)
     await source.tip()
@@ -79,7 +79,7 @@ describe('the tip of Ethereum', () => {
     expect(node.count('eth_getBlockByNumber', 'finalized')).toBe(2)
   })
 
-  it('need not be read again as a block', async () => {
+  it('is not read again as a block', async () => {
     const source = sourceOf(node)
     grow(node, 3, { logs: [paid(5n)] })
     await source.tip()
@@ -90,7 +90,7 @@ describe('the tip of Ethereum', () => {
   })
 })
 
-/** https://docs.metamask.io/services/get-started/pricing/credit-cost: what Infura takes for each question. */
+/** https://docs.metamask.io/services/get-started/pricing/credit-cost: Infura's credits for each method. */
 const INFURA: Record<string, number> = { eth_getBlockByNumber: 80, eth_getLogs: 255, eth_call: 80, eth_chainId: 5 }
 
 it('a day of Ethereum costs less than the 3,000,000 credits that Infura gives', async () => {
@@ -108,7 +108,7 @@ it('a day of Ethereum costs less than the 3,000,000 credits that Infura gives', 
   expect((credits / looks) * looksInADay).toBeLessThan(2_600_000)
 })
 
-describe('two nodes of which one has forgotten old balances', () => {
+describe('two nodes, one of which has forgotten old balances', () => {
   beforeEach(() => {
     // A contract moved ether to us in block 5; 200 more were mined while the shop was down.
     for (const one of [node, other]) {
@@ -158,7 +158,7 @@ describe('a node of TRON', () => {
     ])
   })
 
-  it('is asked once where the filter finds something', async () => {
+  it('is asked once if the filter finds something', async () => {
     grow(node, 100, { logs: [foreign, paid(9n)] })
     expect((await sourceOf(node, tron).blockAt(30, addresses))?.transfers).toMatchObject([{ units: 9n }])
     expect(node.count('eth_getLogs')).toBe(1)
@@ -183,7 +183,7 @@ describe('a node of TRON', () => {
   })
 })
 
-describe('what an address holds now', () => {
+describe('the balance of an address', () => {
   const at = tronAddressOf(OURS)
 
   it('is its tether and its TRX on TRON, by the newest block', async () => {
@@ -202,19 +202,19 @@ describe('what an address holds now', () => {
     expect(await sourceOf(node).holdings?.(asked)).toEqual([5n, 7n, 7n])
   })
 
-  it('is nothing in a contract of the same name', async () => {
+  it('excludes a contract of the same name', async () => {
     node.tokens[`0x${'cc'.repeat(20)}`] = { [OURS]: 5n }
     expect(await sourceOf(node).holdings?.([{ currency: 'USDT_ERC20', address: OURS }])).toEqual([0n])
   })
 
-  it('of two nodes is what both admit', async () => {
+  it('from two nodes is the lower one', async () => {
     node.coins[OURS] = 7n
     other.coins[OURS] = 6n
     const both = agreeingSources([sourceOf(node, tron), sourceOf(other, tron)])
     expect(await both.holdings?.([{ currency: 'native', address: at }])).toEqual([6n])
   })
 
-  it('is not known where the node refuses, or answers no number', async () => {
+  it('is unknown if the node refuses, or returns no number', async () => {
     const ask = async () => await sourceOf(node, tron).holdings?.([{ currency: 'native', address: at }])
     node.instead = ({ id }) => ({ body: JSON.stringify({ id, error: { code: -32_601, message: 'not available' } }) })
     await expect(ask()).rejects.toThrow('refused')

@@ -39,16 +39,16 @@ export function ethereumChain({ chainId, usdtContract }: EthereumSettings): EvmC
   }
 }
 
-/** A block of a few hundred transactions with all they carry. */
+/** A block of a few hundred transactions with all their data. */
 const BLOCK_LIMITS = { withinMs: 15 * SECOND, limitBytes: 24_000_000 }
-/** What is final moves on once in six minutes, and each question costs. */
+/** Finality advances every six minutes, and each request costs. */
 const FINAL_EVERY = 5 * MINUTE
 /** `0x` and 32 bytes. */
 const AMOUNT_LENGTH = 66
-/** Two numbers of one block never meet: money moved inside contracts is numbered from here. */
+/** Event indices of one block must not collide: money moved inside contracts is numbered from here. */
 const MOVED_INSIDE_FROM = 1_000_000
 
-/** A node of Ethereum or of a chain that speaks its language: https://ethereum.github.io/execution-apis */
+/** A node of Ethereum or of a compatible chain: https://ethereum.github.io/execution-apis */
 export function evmSource(url: string, chain: EvmChain, now: () => Date): NodeSource {
   const rpc: Rpc = async (call, limits = {}) => await rpcCall(url, call, { ...limits, headers: chain.headers })
   const assertChain = once(async () => {
@@ -59,7 +59,7 @@ export function evmSource(url: string, chain: EvmChain, now: () => Date): NodeSo
     await rpc({ method: 'eth_getBlockByNumber', params: [place, false], schema: blockWithHashes })
   const finalHeight = readFinal(async () => await header('finalized'), now)
   const balances: BalanceReader = readBalances(url)
-  /** The tip as it was last told: mostly it is the only block to be read then. */
+  /** The last tip: mostly it is the only block to read next. */
   let newest: FullBlockAnswer | undefined
 
   return {
@@ -83,13 +83,13 @@ export function evmSource(url: string, chain: EvmChain, now: () => Date): NodeSo
       const coins = await readCoins({ rpc, balances, native: chain.native, now }, block, addresses)
       return { ...frameOf(block, height), ...coins, transfers: [...tokens, ...coins.transfers] }
     },
-    // Blocks come sooner than a quote ends: what waits need not be read.
+    // Blocks come sooner than a quote ends, so the mempool is not needed.
     mempool: async () => ({ transfers: [], isComplete: true }),
     holdings: async (assets) => await readHoldings(rpc, chain, assets),
   }
 }
 
-/** The height that the chain calls final, asked for now and then. */
+/** The height that the chain calls final, read from time to time. */
 function readFinal(rpc: () => Promise<BlockAnswer | null>, now: () => Date): () => Promise<number | undefined> {
   let known: { height: number | undefined; at: Date } | undefined
   return async () => {
@@ -122,7 +122,7 @@ function frameOf(block: FullBlockAnswer, asked: number): Omit<Block, 'transfers'
   return { height, hash: block.hash, parent: block.parentHash, time: new Date(Number(block.timestamp) * SECOND) }
 }
 
-/** By the block's hash, so that a node that does not know this very block says so instead of answering with nothing. */
+/** By the block's hash, so that a node without this block reports an error instead of an empty list. */
 async function readTokens(rpc: Rpc, chain: EvmChain, block: FullBlockAnswer): Promise<Transfer[]> {
   const { contract, currency } = chain.token
   const found = await readEvents(rpc, chain, block.hash)
@@ -152,7 +152,7 @@ async function readEvents(rpc: Rpc, { token, doubtsFilter }: EvmChain, blockHash
 
 type CoinReader = { rpc: Rpc; balances: BalanceReader; native: Currency; now: () => Date }
 
-/** What transactions paid to us directly and did not fail, and what contracts moved to us. */
+/** Direct payments of successful transactions, and what contracts moved to us. */
 async function readCoins(
   reader: CoinReader,
   block: FullBlockAnswer,
@@ -193,7 +193,7 @@ async function readDirect(
   return transfers.flat()
 }
 
-/** One question after the other: it is asked once a day, and services for rent count by the second. */
+/** One request after the other: it runs once a day, and commercial services limit requests per second. */
 async function readHoldings(rpc: Rpc, chain: EvmChain, assets: AddressAsset[]): Promise<bigint[]> {
   const holdings: bigint[] = []
   for (const asset of assets) holdings.push(await readHolding(rpc, chain, asset))

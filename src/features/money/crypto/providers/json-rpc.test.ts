@@ -17,7 +17,7 @@ const failed = (status: number, error: object): Reply => ({
   body: JSON.stringify({ jsonrpc: '2.0', id: 1, error }),
 })
 
-/** What services for rent and nodes answer about a state that they no longer have, or a question that they do not take. */
+/** Answers of commercial services and nodes about a forgotten state, or an unsupported request. */
 const refusals: [string, Reply][] = [
   ['403 of publicnode.com, which serves no old state', failed(403, { code: -32701, message: 'archive requests' })],
   ['400 of Alchemy and dRPC', failed(400, { code: -32000, message: 'missing trie node' })],
@@ -34,7 +34,7 @@ describe("a node's refusal", () => {
     await expect(rpcBatch(server.url, [call, call])).rejects.toThrow(RpcRefusal)
   })
 
-  it('is read from a list under another status than 200', async () => {
+  it('is read from a list with another status than 200', async () => {
     const one = { jsonrpc: '2.0', error: { code: -32000, message: 'missing trie node' } }
     reply = {
       status: 400,
@@ -66,7 +66,7 @@ describe('a limit of a service', () => {
 })
 
 describe('another status than 200', () => {
-  it.each([402, 403, 429, 500])('with a result in its body is not believed: %d', async (status) => {
+  it.each([402, 403, 429, 500])('with a result in its body is rejected: %d', async (status) => {
     reply = { status, body: '{"jsonrpc":"2.0","id":1,"result":"0x1"}' }
     await expect(rpcCall(server.url, call)).rejects.toThrow(`status ${status}`)
   })

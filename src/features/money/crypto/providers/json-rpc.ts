@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Asked, fetchJson, hostOf, NotFoundError, WrongStatus } from '#server/fetch-json.ts'
 
-/** The node understood the question and said no; `message` and `code` are its own. */
+/** The node understood the request and refused it; `message` and `code` are its own. */
 export class RpcRefusal extends Error {
   readonly code: number | undefined
   constructor(message: string, code: number | undefined) {
@@ -13,9 +13,9 @@ export class RpcRefusal extends Error {
 export type Call<T> = { method: string; params: unknown[]; schema: z.ZodType<T> }
 
 const VERSION = '2.0'
-/** A key that is unknown, used up for the day or asked too often: nothing is said about the question. */
+/** An unknown key, a used-up daily quota or too many requests: not a refusal of the request itself. */
 const LIMIT_STATUSES = [401, 402, 429]
-/** EIP-1474 "limit exceeded", and the status that some put in its place. */
+/** EIP-1474 "limit exceeded", and the status that some services use as the code. */
 const LIMIT_CODES = [-32_005, 429]
 /** A hundred refusals of one list. */
 const REASON_BYTES = 64_000
@@ -32,18 +32,18 @@ const answer = z.object({
   error: failure.nullish(),
 })
 
-/** A node that refuses the whole instead of its parts answers once. */
+/** A node that refuses a whole batch sends one object. */
 const many = z.union([z.array(answer), z.object({ error: failure })])
 
-/** Asks a JSON-RPC node one question. */
+/** Sends one request to a JSON-RPC node. */
 export async function rpcCall<T>(url: string, call: Call<T>, asked: Asked = {}): Promise<T> {
   return resultOf(url, call, await ask(url, questionOf(call, 1), answer, asked))
 }
 
-/** Asks many at once; the answers come in the order of the questions, whatever the order they were sent in. */
+/** Sends a batch; the results are in the order of the requests, whatever the order of the answers. */
 export async function rpcBatch<T>(url: string, calls: Call<T>[], asked: Asked = {}): Promise<T[]> {
   const [only] = calls
-  // Services count a list as a question of its own.
+  // Services count a batch as a request of its own.
   if (only && calls.length === 1) return [await rpcCall(url, only, asked)]
   return (await rpcEach(url, calls, asked)).map((given) => {
     if (given instanceof RpcRefusal) throw given
@@ -51,7 +51,7 @@ export async function rpcBatch<T>(url: string, calls: Call<T>[], asked: Asked = 
   })
 }
 
-/** Asks many at once, where a single one may be refused. */
+/** Sends a batch in which single requests may be refused. */
 export async function rpcEach<T>(url: string, calls: Call<T>[], asked: Asked = {}): Promise<(T | RpcRefusal)[]> {
   if (calls.length === 0) return []
   const answers = await ask(url, calls.map(questionOf), many, asked)
@@ -59,14 +59,14 @@ export async function rpcEach<T>(url: string, calls: Call<T>[], asked: Asked = {
   const byId = new Map(answers.map((one) => [Number(one.id ?? Number.NaN), one]))
   return calls.map((call, at) => {
     const given = byId.get(at)
-    if (!given) throw new Error(`${hostOf(url)} left a question unanswered`)
+    if (!given) throw new Error(`${hostOf(url)} left a request unanswered`)
     return given.error ? refusalOf(url, call.method, given.error) : resultOf(url, call, given)
   })
 }
 
 /**
- * Many nodes and services refuse with another status than 200 and the reason in the body, as JSON-RPC over HTTP once had it. Nothing but
- * a reason is read from there.
+ * Many nodes and services refuse with another status than 200 and the reason in the body, as JSON-RPC over HTTP once specified. Only the
+ * reason is read from such a body.
  */
 async function ask<T>(url: string, question: object, schema: z.ZodType<T>, asked: Asked): Promise<T> {
   const body = JSON.stringify(question)
@@ -100,10 +100,10 @@ function resultOf<T>(url: string, { method, schema }: Call<T>, { result, error }
   const parsed = schema.safeParse(result)
   if (parsed.success) return parsed.data
   const fault = parsed.error.issues[0]
-  throw new Error(`${hostOf(url)} answered ${method} with something else: ${fault?.path.join('.') ?? ''}`)
+  throw new Error(`unexpected answer from ${hostOf(url)} to ${method}: ${fault?.path.join('.') ?? ''}`)
 }
 
-/** Throws where nothing is refused but the number of questions. */
+/** Throws if only the number of requests was refused. */
 function refusalOf(url: string, what: string, { message, code }: Failure): RpcRefusal {
   const text = `${hostOf(url)} refused ${what}: ${message}`
   if (code !== undefined && LIMIT_CODES.includes(code)) throw new Error(text)

@@ -4,21 +4,21 @@ import { wordlist } from '@scure/bip39/wordlists/english.js'
 import type { Chain } from '#features/money/settlements/model-currencies.ts'
 import { ACCOUNT_PATHS, VERSIONS } from './addresses.ts'
 
-/** As many bits as 24 words hold. */
+/** The entropy of 24 words, in bits. */
 const STRENGTH = 256
 
-/** A fresh phrase of 24 English words (BIP-39), from the system's own source of chance. */
+/** A new phrase of 24 English words (BIP-39), from the system's random source. */
 export function newPhrase(): string {
   return generateMnemonic(wordlist, STRENGTH)
 }
 
-/** The phrase with single spaces and small letters; undefined when its words or their checksum are not right. */
+/** The phrase in lower case with single spaces; undefined when its words or their checksum are wrong. */
 export function readPhrase(typed: string): string | undefined {
   const phrase = typed.normalize('NFKD').trim().toLowerCase().split(/\s+/).join(' ')
   return validateMnemonic(phrase, wordlist) ? phrase : undefined
 }
 
-/** The public keys of a phrase's first accounts, as the shop is given them. A phrase with a passphrase of its own gives others. */
+/** The public keys of a phrase's first accounts, in the shop's format. A passphrase would give other keys. */
 export async function accountKeys(phrase: string): Promise<Record<Chain, string>> {
   const seed = await mnemonicToSeed(phrase)
   const keyOf = (path: string, kind: 'xpub' | 'zpub') =>

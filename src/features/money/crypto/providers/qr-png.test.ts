@@ -17,7 +17,7 @@ describe('a QR code', () => {
     expect(read(qrPng(text))).toBe(text)
   })
 
-  it('is small enough to travel in an answer', () => {
+  it('is small enough for an API answer', () => {
     expect(qrPng('bitcoin:tb1qx6dzcyee5u943purlk3k97huj6rjs59qn3esjm?amount=0.00505264').length).toBeLessThan(3000)
   })
 })

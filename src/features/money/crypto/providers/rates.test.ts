@@ -7,7 +7,7 @@ import { marketRates, type RateName } from './rates.ts'
 
 let server: AnswerServer
 let now: Date
-/** What a market answers instead of the truth. */
+/** Wrong answers of a market. */
 let instead: Partial<Record<RateName, Reply>>
 let prices: Record<RateName, { BTC: string; ETH: string; USDT: string }>
 
@@ -25,7 +25,7 @@ afterEach(async () => await server.close())
 
 const json = (value: unknown): Reply => ({ body: JSON.stringify(value) })
 
-/** The shapes the markets answered with in November 2026. */
+/** The answer formats of the markets in November 2026. */
 const ANSWERS: Record<RateName, (path: string) => Reply> = {
   kraken: () => {
     const pair = (price: string) => ({
@@ -97,7 +97,7 @@ describe('the rates', () => {
     expect(await rates.usdFor('ETH')).toBe(12_345_678_901_212_345_679n)
   })
 
-  it('convert what is counted in tether', async () => {
+  it('convert prices in tether', async () => {
     const rates = open('kraken', 'coinbase', 'binance')
     prices.kraken.BTC = '95000'
     prices.coinbase.BTC = '95100'
@@ -105,7 +105,7 @@ describe('the rates', () => {
     expect(await rates.usdFor('BTC')).toBe((9_506_901_380_000n * 99_980_000n) / 100_000_000n)
   })
 
-  it('are asked for once, however many customers come', async () => {
+  it('are fetched once, regardless of the number of customers', async () => {
     const rates = open('kraken', 'coingecko')
     await Promise.all(Array.from({ length: 50 }, async () => await rates.usdFor('BTC')))
     now = after(now, 10 * SECOND)
@@ -115,12 +115,12 @@ describe('the rates', () => {
 })
 
 describe('a market', () => {
-  it('that lies by 3 % is left out', async () => {
+  it('that deviates by 3 % is left out', async () => {
     prices.coinbase.BTC = '97850'
     expect(await open('kraken', 'coinbase', 'coingecko').usdFor('BTC')).toBe(9_500_000_000_000n)
   })
 
-  it('sources disagree: one that lies by 3 % beside only one other takes the coin away', async () => {
+  it('sources disagree: with only two markets, a deviation of 3 % makes the coin unavailable', async () => {
     prices.coinbase.BTC = '97850'
     const rates = open('kraken', 'coinbase')
     expect(await refusalOf(rates)).toBe(UNAVAILABLE)
@@ -151,7 +151,7 @@ describe('a market', () => {
 })
 
 describe('prices that are too old', () => {
-  it('all stale: are no prices', async () => {
+  it('all stale: there is no price', async () => {
     const rates = open('kraken', 'coinbase', 'coingecko')
     await rates.usdFor('BTC')
     instead = {

@@ -11,13 +11,13 @@ export type RateName = 'kraken' | 'coinbase' | 'coingecko' | 'binance'
 
 type Priced = Exclude<Asset, 'USD' | 'RUB'>
 type Prices = Partial<Record<Priced, MarketPrice>>
-/** `in`: Binance counts in tether, which has a price of its own. */
+/** `in`: Binance prices are in tether, which has a price of its own. */
 type Market = { in: 'USD' | 'USDT'; origin: string; fetchPrices(origin: string, now: Date): Promise<Prices> }
 
 const ASSETS = ['BTC', 'ETH', 'USDT'] as const satisfies Priced[]
 const RATE_UNIT = 100_000_000n
 
-/** Markets are asked at most so often, whatever the number of customers. */
+/** Minimum time between requests to the markets, regardless of the number of customers. */
 const ASK_EVERY = 20 * SECOND
 const ASKED = { withinMs: 5 * SECOND, limitBytes: 200_000 }
 const BACK_AFTER_SECONDS = 30
@@ -32,11 +32,11 @@ const MARKETS: Record<RateName, Market> = {
 export type RateSettings = {
   names: readonly RateName[]
   now: () => Date
-  /** Other addresses for the markets, for tests. */
+  /** Other market URLs, for tests. */
   origins?: Partial<Record<RateName, string>>
 }
 
-/** The price of each coin as several markets agree on it. What a market said is remembered until it is too old. */
+/** The median price of each coin over several markets. A market's price is cached until it is too old. */
 export function marketRates({ names, now, origins = {} }: RateSettings): RateSource {
   const known = new Map<RateName, Prices>()
   let fetchedAt: Date | undefined
@@ -59,7 +59,7 @@ export function marketRates({ names, now, origins = {} }: RateSettings): RateSou
     usdFor: async (currency) => {
       const asset = pricedAsset(COINS[currency].asset)
       if (hasPassed(fetchedAt, ASK_EVERY, now())) pending ??= fetchAll()
-      // Nobody waits for a slow market while what the others said still holds.
+      // A slow market is not awaited while the other prices are valid.
       if (current(asset) === undefined) await pending
       const rate = current(asset)
       if (rate === undefined) {
@@ -97,7 +97,7 @@ const kraken = z.object({
 })
 const KRAKEN_PAIRS: Record<Priced, string> = { BTC: 'XXBTZUSD', ETH: 'XETHZUSD', USDT: 'USDTZUSD' }
 
-/** https://docs.kraken.com/api/docs/rest-api/get-ticker-information; it tells no time, so it is the time of the answer. */
+/** https://docs.kraken.com/api/docs/rest-api/get-ticker-information; it has no timestamp, so the time of the answer counts. */
 async function fetchKraken(origin: string, now: Date): Promise<Prices> {
   const { result } = await fetchJson(`${origin}/0/public/Ticker?pair=XBTUSD,ETHUSD,USDTUSD`, kraken, ASKED)
   return collect((asset) => {
@@ -137,7 +137,7 @@ async function fetchCoinGecko(origin: string, now: Date): Promise<Prices> {
 
 const binance = z.array(z.object({ symbol: z.string(), bidPrice: decimal, askPrice: decimal }))
 
-/** https://developers.binance.com/docs/binance-spot-api-docs/rest-api; its tether has no price against itself. */
+/** https://developers.binance.com/docs/binance-spot-api-docs/rest-api; there is no price of tether in tether. */
 async function fetchBinance(origin: string, now: Date): Promise<Prices> {
   const symbols = encodeURIComponent(JSON.stringify(['BTCUSDT', 'ETHUSDT']))
   const answer = await fetchJson(`${origin}/api/v3/ticker/bookTicker?symbols=${symbols}`, binance, ASKED)
@@ -149,7 +149,7 @@ async function fetchBinance(origin: string, now: Date): Promise<Prices> {
 
 type Read = { usdRate: UsdRate | undefined; at: Date } | undefined
 
-/** A market that knows only some assets tells of those. */
+/** A market that knows only some assets returns those. */
 function collect(read: (asset: Priced) => Read): Prices {
   const prices: Prices = {}
   for (const asset of ASSETS) {
@@ -159,7 +159,7 @@ function collect(read: (asset: Priced) => Read): Prices {
   return prices
 }
 
-/** A market's clock may run ahead; its word is no fresher for that. */
+/** A market's clock may run ahead; a timestamp in the future counts as now. */
 function notAfter(time: Date, now: Date): Date {
   return time > now ? now : time
 }

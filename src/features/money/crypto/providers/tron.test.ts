@@ -7,7 +7,7 @@ const USDT = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const USDT_IN_HEX = '0xa614f803b6fd780986a42c78ec9c7f77e6ded13c'
 
 describe('an address of TRON', () => {
-  it('is written both ways', () => {
+  it('converts in both directions', () => {
     expect(tronHexOf(USDT)).toBe(USDT_IN_HEX)
     expect(tronAddressOf(USDT_IN_HEX)).toBe(USDT)
   })
@@ -19,14 +19,14 @@ describe('an address of TRON', () => {
 })
 
 describe('a chain of TRON', () => {
-  it("is asked at the path where its nodes speak Ethereum's JSON-RPC", () => {
+  it('is requested at the path of the JSON-RPC that is compatible with Ethereum', () => {
     expect(jsonRpcOf('https://api.trongrid.io')).toBe('https://api.trongrid.io/jsonrpc')
     expect(jsonRpcOf('https://api.trongrid.io/')).toBe('https://api.trongrid.io/jsonrpc')
     expect(jsonRpcOf('https://node.example/key/jsonrpc')).toBe('https://node.example/key/jsonrpc')
     expect(jsonRpcOf('http://10.0.0.2:8545/v1/')).toBe('http://10.0.0.2:8545/v1/jsonrpc')
   })
 
-  it('is looked at every twelve seconds, for services count each question', () => {
+  it('is polled every twelve seconds, because services count each request', () => {
     expect(tronChain({ chainId: 1, usdtContract: USDT }).paceMs).toBe(12 * SECOND)
   })
 

@@ -5,8 +5,8 @@ import type { EvmChain } from './evm-chain.ts'
 export type TronSettings = { chainId: number; usdtContract: string; apiKey?: string | undefined }
 
 /**
- * TRON's nodes speak Ethereum's language: https://developers.tron.network/reference/json-rpc-api. Only solidified blocks are followed, a
- * minute behind the newest; they are never taken back.
+ * TRON's nodes offer Ethereum's JSON-RPC: https://developers.tron.network/reference/json-rpc-api. Only solidified blocks are followed, a
+ * minute behind the newest; they are never reverted.
  */
 export function tronChain({ chainId, usdtContract, apiKey }: TronSettings): EvmChain {
   return {
@@ -24,7 +24,7 @@ export function tronChain({ chainId, usdtContract, apiKey }: TronSettings): EvmC
   }
 }
 
-/** Where a node of TRON hears this language; its address may be given with or without the path. */
+/** The JSON-RPC URL of a TRON node; its address may be given with or without the path. */
 export function jsonRpcOf(url: string): string {
   const address = new URL(url)
   if (!address.pathname.includes('jsonrpc')) address.pathname = `${address.pathname.replace(/\/+$/, '')}/jsonrpc`
