@@ -167,7 +167,7 @@ async function tellUnsettled(
     .transaction(async (step) => await orders.onEvent(step, { kind: 'review', attention: 'unsettled', ...event }))
     .catch((error: unknown) => {
       if (isDatabaseAway(error)) throw error
-      shop.log.error({ err: error, paymentId: id }, 'the event about an unsettled order failed')
+      shop.log.error({ err: error, paymentId: id }, 'an unsettled order could not be announced')
     })
 }
 

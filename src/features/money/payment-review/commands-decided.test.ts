@@ -11,7 +11,7 @@ import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { decideReview } from './commands.ts'
 import { countWaiting, listReview } from './queries.ts'
 
-/** Tells of decisions of earlier versions what they were about; the column is there already. */
+/** The update that adds to earlier decisions what they were about; the column exists already. */
 const UPDATE = readFileSync(
   new URL('../../../../db/migrations/0031_what_decisions_are_about.sql', import.meta.url),
   'utf8',
@@ -44,7 +44,7 @@ const told = async (email: string): Promise<number> => {
 type Open = { id: string; orderId: string; email: string; address: string; currency: string }
 
 let count = 0
-/** An order of 300 dollars by somebody new, with a payment in USDT. */
+/** An order of 300 dollars by a new customer, with a payment in USDT. */
 async function open(currency = 'USDT_TRC20'): Promise<Open> {
   count += 1
   const email = `decided${count}@example.com`
@@ -76,7 +76,7 @@ const decide = async (
 
 describe('a decision about money that cannot be credited', () => {
   it.each(['returned', 'dismissed'] as const)(
-    'is about what was there: more after the watch calls a person again (%s)',
+    'covers the money at that time: more money after the watch calls a person again (%s)',
     async (decision) => {
       const paid = await open()
       await send(paid, '300')
@@ -98,7 +98,7 @@ describe('a decision about money that cannot be credited', () => {
   )
 
   it.each(['returned', 'dismissed'] as const)(
-    'leaves the order to be paid where a wrong coin came, and its page with it (%s)',
+    'on a wrong coin leaves the order and its page payable (%s)',
     async (decision) => {
       const unpaid = await open('USDT_ERC20')
       await send(unpaid, '0.01', 'ETH')
@@ -112,7 +112,7 @@ describe('a decision about money that cannot be credited', () => {
     },
   )
 
-  it('is about what the person saw: another coin that came since needs one of its own', async () => {
+  it('covers what the person saw: another coin that came since needs its own decision', async () => {
     const unpaid = await open('USDT_ERC20')
     await send(unpaid, '0.01', 'ETH')
     const seen = { strange: [{ currency: 'ETH', amount: '0.01' }] }
@@ -127,8 +127,8 @@ describe('a decision about money that cannot be credited', () => {
   })
 })
 
-describe('a decision that leaves too little with its payment', () => {
-  it('stands until more has come, which is listed, mailed and decided anew', async () => {
+describe('a decision that leaves too little money with its payment', () => {
+  it('stands until more has come, which is listed, mailed and decided again', async () => {
     const short = await open()
     await send(short, '120')
     await wait(25 * 60 * SECOND)
@@ -145,7 +145,7 @@ describe('a decision that leaves too little with its payment', () => {
   })
 
   it.each(['dismissed', 'accepted'] as const)(
-    'brings up a wrong coin that came while it was open (%s)',
+    'shows a wrong coin that came while it was open (%s)',
     async (decision) => {
       const short = await open('USDT_ERC20')
       await send(short, '120')
@@ -158,7 +158,7 @@ describe('a decision that leaves too little with its payment', () => {
     },
   )
 
-  it('does not stand for the same sum that comes again once the first was given back', async () => {
+  it('does not cover the same sum that comes again after the first was given back', async () => {
     const short = await open()
     await send(short, '120')
     await wait(25 * 60 * SECOND)
@@ -173,7 +173,7 @@ describe('a decision that leaves too little with its payment', () => {
     expect(await listed(short.id)).toMatchObject([{ attention: 'underpaid', received: '100' }])
   })
 
-  it('hides no wrong coin that comes after it, and is not asked again when that is decided', async () => {
+  it('hides no wrong coin that comes later, and is not asked again when that coin is decided', async () => {
     const short = await open('USDT_ERC20')
     await send(short, '120')
     await wait(25 * 60 * SECOND)
@@ -187,7 +187,7 @@ describe('a decision that leaves too little with its payment', () => {
   })
 })
 
-it('decisions made before they said what they were about are brought to it by the update', async () => {
+it('the update adds to earlier decisions what they were about', async () => {
   const [paid, short] = [await open(), await open()]
   await send(paid, '300')
   await send(short, '120')

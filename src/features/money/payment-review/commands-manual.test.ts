@@ -17,7 +17,7 @@ import { settlements, surpluses } from '#features/money/settlements/tables.ts'
 
 let shop: TestShop
 let orderId: string
-/** Every sum above needs a second person. */
+/** Every larger sum needs a second person. */
 let secondFrom = 1_000_00
 
 const anna: Staff = { accountId: 'anna', role: 'admin', staffRole: 'owner' }
@@ -98,13 +98,13 @@ describe('a payment confirmed by hand', () => {
     expect(await orderStatus()).toBe('pending')
   })
 
-  it('keeps a reference apart from another that only resembles it', async () => {
+  it('accepts a reference that only resembles another one', async () => {
     await confirm(anna, { reference: 'код й 7001' })
     orderId = (await shop.call('POST', '/api/orders', makeOrder())).body.id
     expect(await confirm(anna, { reference: 'код и 7001' })).toMatchObject({ status: 'settled' })
   })
 
-  it('is refused with the reference of an earlier version, in another writing, before and after that is folded', async () => {
+  it('is refused with a respelled reference of an earlier version, before and after that one is folded', async () => {
     await confirm(anna, { reference: 'OLD 8001' })
     await shop.shop.db.delete(manualReferences)
     orderId = (await shop.call('POST', '/api/orders', makeOrder())).body.id
@@ -114,7 +114,7 @@ describe('a payment confirmed by hand', () => {
     await expect(confirm(anna, { reference: 'old8001' })).rejects.toMatchObject({ code: 'payments.reference-used' })
   })
 
-  it('has a free reference again when it was withdrawn', async () => {
+  it('can use a reference again that was withdrawn', async () => {
     secondFrom = 0
     const { id } = await confirm(anna, { reference: 'BACK 9001' })
     await withdrawManually(context(), anna, id)
@@ -122,7 +122,7 @@ describe('a payment confirmed by hand', () => {
     expect(await confirm(anna, { reference: 'back9001' })).toMatchObject({ status: 'awaiting' })
   })
 
-  it('confirms one of twenty orders when twenty writings of one reference come at once', async () => {
+  it('confirms one of twenty orders when twenty spellings of one reference come at once', async () => {
     const made = await Promise.all(Array.from({ length: 20 }, () => shop.call('POST', '/api/orders', makeOrder())))
     const results = await Promise.allSettled(
       made.map(({ body }, at) => confirm(anna, { orderId: body.id, reference: `RACE${' '.repeat(at)} 1` })),
@@ -132,13 +132,13 @@ describe('a payment confirmed by hand', () => {
     expect(new Set(codes)).toEqual(new Set(['payments.reference-used']))
   })
 
-  it('is refused to a customer, and to a partner with a foreign order', async () => {
+  it('is refused to a customer, and to a partner with another’s order', async () => {
     await expect(confirm(customer)).rejects.toMatchObject({ kind: 'forbidden' })
     await expect(confirm(partner)).rejects.toMatchObject({ kind: 'forbidden' })
     await expect(confirm(anna, { orderId: newId() })).rejects.toMatchObject({ kind: 'not-found' })
   })
 
-  it('is open to a partner for an own order', async () => {
+  it('is allowed to a partner for an own order', async () => {
     const { orders } = shop.payments
     const own: OrdersPort = {
       ...orders,
@@ -150,7 +150,7 @@ describe('a payment confirmed by hand', () => {
     expect(await confirmManually({ ...context(), orders: own }, partner, input())).toMatchObject({ status: 'settled' })
   })
 
-  it('keeps what exceeds the price as a surplus', async () => {
+  it('keeps money beyond the price as a surplus', async () => {
     const { id } = await confirm(anna, { amountCents: 170_00 })
     const kept = await shop.shop.db.select().from(surpluses).where(eq(surpluses.reference, id))
     expect(kept).toMatchObject([{ method: 'manual', currency: 'USD', units: 6_00n }])
@@ -184,7 +184,7 @@ describe('a large payment', () => {
     ])
   })
 
-  it('of exactly the policy’s sum waits for nobody', async () => {
+  it('of exactly the policy’s sum needs no second person', async () => {
     secondFrom = 164_00
     expect(await confirm(anna)).toMatchObject({ status: 'settled' })
   })
@@ -197,7 +197,7 @@ describe('a large payment', () => {
     expect(await confirm(anna, { reference })).toMatchObject({ status: 'awaiting' })
   })
 
-  it('for an order that was paid already still waits, and is then money to give back', async () => {
+  it('for an already paid order still waits, and must then be given back', async () => {
     secondFrom = 1_000_00
     await shop.shop.db.transaction(async (tx) => {
       const paid = { asset: 'USD', units: 164_00n } as const
@@ -209,7 +209,7 @@ describe('a large payment', () => {
     expect([status, (await approveManually(context(), boris, id)).status]).toEqual(['awaiting', 'surplus'])
   })
 
-  it('can be confirmed again with the same reference after it was taken back', async () => {
+  it('can be confirmed again with the same reference after it was withdrawn', async () => {
     const reference = `bank ${newId()}`
     const { id } = await confirm(anna, { reference })
     await expect(withdrawManually(context(), partner, id)).rejects.toMatchObject({ kind: 'forbidden' })
@@ -218,7 +218,7 @@ describe('a large payment', () => {
     expect(await confirm(boris, { reference })).toMatchObject({ status: 'awaiting' })
   })
 
-  it('that comes after coins have paid is money to give back', async () => {
+  it('for an order that coins have paid must be given back', async () => {
     const { id } = await confirm(anna)
     secondFrom = 1_000_00
     await shop.shop.db.transaction(async (tx) => {

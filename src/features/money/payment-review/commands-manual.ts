@@ -29,8 +29,8 @@ import { manualConfirmations, manualReferences } from './tables.ts'
 type Context = Pick<SettlementContext, 'shop' | 'orders' | 'policy'>
 
 /**
- * A member of staff says that an order was paid outside the shop. Once for an order, once for a reference. Above the policy's sums it
- * waits for a second person. `surplus`: something else had paid the order first, so this money is to be given back.
+ * Staff confirm that an order was paid outside the shop, once per order and once per reference. Above the policy's sums a second person
+ * must agree. `surplus`: the order had already been paid, so this money must be given back.
  */
 export async function confirmManually(context: Context, by: Staff, input: ManualInput): Promise<ManualRow> {
   const { shop, orders, policy } = context
@@ -43,7 +43,7 @@ export async function confirmManually(context: Context, by: Staff, input: Manual
     if (await findLiveManual(tx, input.orderId)) throw new Refusal('conflict', 'payments.manual-done')
     if (!order.payable && !(await findSettlement(tx, input.orderId)))
       throw new Refusal('conflict', 'payments.order-not-payable')
-    // Held to the end, so that what a partner confirms at the same time is added up too.
+    // Held to the end, so that the partner's simultaneous confirmations are added up too.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`manual ${by.accountId}`}))`)
     const row = await insertManual(tx, shop.now(), by, input)
     const alone = await sumConfirmedAlone(tx, by.accountId, after(shop.now(), -PARTNER_SPAN))
@@ -62,7 +62,7 @@ export async function approveManually(context: Context, by: Staff, id: string): 
   })
 }
 
-/** Takes back a confirmation that waits for a second person. */
+/** Withdraws a confirmation that waits for a second person. */
 export async function withdrawManually(context: Context, by: Staff, id: string): Promise<ManualRow> {
   return await decide(context, id, async (tx, row) => {
     if (!mayWithdraw(by, row)) throw new Refusal('forbidden', 'payments.staff-only')
@@ -99,7 +99,7 @@ async function insertManual(tx: Db, now: Date, by: Staff, input: ManualInput): P
   return row
 }
 
-/** Whether the reference confirms no other order, in whatever writing. */
+/** Whether the reference, in any spelling, confirms no other order. */
 async function claimReference(tx: Db, { id, reference }: ManualRow): Promise<boolean> {
   const folded = foldReference(reference)
   const unfolded = await listUnfoldedReferences(tx)
@@ -108,7 +108,7 @@ async function claimReference(tx: Db, { id, reference }: ManualRow): Promise<boo
   return (await claim.returning()).length > 0
 }
 
-/** Folds the references of confirmations from before they were; of two that are the same, the later one stays without. */
+/** Folds the references of confirmations from before folding existed. Of two equal references only the older is stored. */
 export async function foldOldReferences({ db }: Pick<Shop, 'db'>): Promise<void> {
   for (const { id, reference } of await listUnfoldedReferences(db))
     await db
@@ -159,7 +159,7 @@ async function writeDecision(
     .set({ status, decidedBy, decidedAt: shop.now() })
     .where(eq(manualConfirmations.id, id))
     .returning()
-  invariant(changed, 'a locked confirmation can be changed')
+  invariant(changed, 'the locked confirmation is updated')
   return changed
 }
 

@@ -7,7 +7,7 @@ import { manualConfirmations } from './tables.ts'
 
 type MoneyNote = { orderId: string; at: Date; text: string }
 
-/** The books keep sums, days, references and decisions about orders; what was noted about them may name people. */
+/** Erases notes about orders, which may name people. The books keep sums, days, references and decisions. */
 export async function eraseMoneyNotes(tx: Db, orderIds: SQLWrapper): Promise<void> {
   const { note, orderId } = manualConfirmations
   await tx
@@ -24,7 +24,7 @@ export async function eraseMoneyNotes(tx: Db, orderIds: SQLWrapper): Promise<voi
     .where(and(ne(reviewDecisions.note, ''), isDecidedOf(tx, orderIds)))
 }
 
-/** The notes of `eraseMoneyNotes`, for the export of everything that is kept of a person. */
+/** The notes that `eraseMoneyNotes` erases, for the export of personal data. */
 export async function listMoneyNotes(db: Db, orderIds: SQLWrapper): Promise<MoneyNote[]> {
   const manual = manualConfirmations
   const confirmed = db
@@ -45,7 +45,7 @@ export async function listMoneyNotes(db: Db, orderIds: SQLWrapper): Promise<Mone
   return [...(await confirmed), ...(await returned), ...(await decidedOf(payments)), ...(await decidedOf(cardAttempts))]
 }
 
-/** Of other methods the shop itself wrote the reason, and reads it again. */
+/** For other methods the reason is set by the shop, which needs it later. */
 function isTypedReason(): SQL | undefined {
   return and(eq(refunds.method, 'card'), ne(refunds.reason, ''), ne(refunds.reason, 'surplus'))
 }

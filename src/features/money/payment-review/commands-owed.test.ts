@@ -24,7 +24,7 @@ let shop: TestShop
 let server: YookassaServer
 
 const anna: Staff = { accountId: 'anna', role: 'admin', staffRole: 'owner' }
-/** 164 dollars at 100. */
+/** 164 dollars at 100 roubles. */
 const WHOLE = 16_400_00
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ const later = async () => {
   await retryRefunds(context())
 }
 
-/** A card payment of an order that a coin has paid already: all of it is a surplus. */
+/** A card payment for an order that a coin has already paid: all of it is a surplus. */
 async function surplusByCard(): Promise<string> {
   return await payCard(async (orderId) => {
     const coin = { currency: 'USDT_TRC20' }
@@ -62,7 +62,7 @@ async function surplusByCard(): Promise<string> {
   })
 }
 
-/** A card payment of another amount than was asked for, which a person must decide about. */
+/** A card payment of a wrong amount, which a person must decide about. */
 async function inReview(): Promise<string> {
   return await payCard((_, payment) => void Object.assign(payment.amount, { value: '16500.00' }))
 }
@@ -77,8 +77,8 @@ async function payCard(before: (orderId: string, payment: YookassaPayment) => un
   return body.id
 }
 
-describe('money that is to be given back', () => {
-  it('cannot be marked as returned by hand while its refund is under way', async () => {
+describe('money to give back', () => {
+  it('cannot be marked as returned by hand while its refund is in progress', async () => {
     const attempt = await surplusByCard()
     server.refundAs('pending')
     await refund(attempt)
@@ -108,10 +108,10 @@ describe('money that is to be given back', () => {
     expect(sums).toEqual(attempts.map(() => BigInt(WHOLE)))
   })
 
-  it('waits for whoever is writing a refund of the same order, and is then refused', async () => {
+  it('waits while a refund of the same order is being written, and is then refused', async () => {
     const attempt = await surplusByCard()
     const [surplus] = await shop.shop.db.select().from(surpluses).where(eq(surpluses.reference, attempt))
-    invariant(surplus, 'the surplus is written')
+    invariant(surplus, 'the surplus is stored')
     const { orderId, currency } = surplus
     const marked = await shop.shop.db.transaction(async (tx) => {
       await context().orders.lockDue(tx, orderId)
@@ -126,7 +126,7 @@ describe('money that is to be given back', () => {
         requestedBy: anna.accountId,
         requestedAt: shop.shop.now(),
       })
-      // Written, and not yet to be seen by anybody else.
+      // Written, but not yet visible to others.
       const other = markReturned(attempt).then(
         () => 'returned',
         (error: unknown) => (error instanceof Refusal ? error.code : error),
@@ -154,7 +154,7 @@ describe('a card payment in review', () => {
     await expect(refund(attempt, 1)).rejects.toMatchObject({ code: 'payments.refund-too-much' })
   })
 
-  it('cannot be decided as returned while its refund is under way', async () => {
+  it('cannot be decided as returned while its refund is in progress', async () => {
     const attempt = await inReview()
     server.refundAs('pending')
     await refund(attempt)

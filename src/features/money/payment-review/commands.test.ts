@@ -10,7 +10,7 @@ import { refunds, reviewDecisions, settlements } from '#features/money/settlemen
 import { listAddresses } from '#features/money/crypto/queries-addresses.ts'
 import { listHeld } from './queries-returns.ts'
 
-/** Brings decisions of earlier versions to what they mean now. */
+/** Applies the update to decisions of earlier versions. */
 const UPDATE = readFileSync(
   new URL('../../../../db/migrations/0030_returned_in_review.sql', import.meta.url),
   'utf8',
@@ -35,7 +35,7 @@ const emailsTo = async (to: string) =>
   )
 
 let count = 0
-/** An order of 300 dollars by somebody new, with a payment in USDT on TRON that received so much and expired. */
+/** An order of 300 dollars by a new customer, with a payment in USDT on TRON that received this amount and expired. */
 async function open(received: string, { expired = true } = {}) {
   count += 1
   const email = `payer${count}@example.com`
@@ -64,7 +64,7 @@ const decide = async (reference: string, decision: 'accepted' | 'returned' | 'di
   })
 
 describe('a payment that the rules cannot decide', () => {
-  it('is counted, and listed as far as was asked, the oldest first', async () => {
+  it('is counted, and listed up to the limit, the oldest first', async () => {
     const { db } = shop.shop
     const before = await countWaiting(db)
     for (const _ of [1, 2]) await open('200')
@@ -118,7 +118,7 @@ describe('money that was given back in review', () => {
   const listed = async (id: string) =>
     (await listReview(shop.shop.db, 1000)).filter(({ reference }) => reference === id)
 
-  it('does not pay the order together with what comes later, which is listed and mailed anew', async () => {
+  it('does not pay the order together with later money, which is listed and mailed again', async () => {
     const { id, orderId, email, address } = await open('150')
     await decide(id, 'returned')
     expect(await view(id)).toMatchObject({ status: 'expired', received: '0' })
@@ -137,7 +137,7 @@ describe('money that was given back in review', () => {
     expect(await listSurplus(shop.shop.db)).not.toContainEqual(expect.objectContaining({ reference: id }))
   })
 
-  it('before that was noted as a refund is brought to it by the update, and what comes later stands alone', async () => {
+  it('before refunds recorded it is updated, and later money counts alone', async () => {
     const { id, address } = await open('150')
     const { db } = shop.shop
     const decided = { decision: 'returned', note: '', decidedBy: 'anna', decidedAt: shop.shop.now() } as const
@@ -151,7 +151,7 @@ describe('money that was given back in review', () => {
     expect(back).toMatchObject([{ status: 'done', units: 150_000_000n, reason: 'review', requestedBy: 'anna' }])
   })
 
-  it('is no part of what the order takes later, of what is taken as enough, or of what is to be given back', async () => {
+  it('does not count for the order’s later money, for an accepted sum, or for money to give back', async () => {
     const [paid, accepted] = [await open('150'), await open('150')]
     for (const { id, address } of [paid, accepted]) {
       await decide(id, 'returned')
@@ -173,7 +173,7 @@ describe('money that was given back in review', () => {
     expect(await listHeld(shop.shop.db, [paid.orderId])).toMatchObject([{ left: { units: 300_000_000n } }])
   })
 
-  it('still stands in the table of addresses: the wallet it left may not have been that one', async () => {
+  it('still appears in the table of addresses: it may have left another wallet', async () => {
     const { id, address } = await open('150')
     await decide(id, 'returned')
     await send(address, '0.5')
@@ -188,7 +188,7 @@ describe('money that was given back in review', () => {
     expect([await listed(id), (await view(id)).status]).toEqual([[], 'expired'])
   })
 
-  it('is what the person saw, as with every decision: money that came since then needs one of its own', async () => {
+  it('is the sum the person saw: money that came since needs its own decision', async () => {
     const { id, orderId, address } = await open('150')
     const saw = async (received: string, decision: 'accepted' | 'returned' = 'returned') =>
       await decideReview(shop.payments, admin, {
@@ -204,13 +204,13 @@ describe('money that was given back in review', () => {
     expect(await listed(id)).toMatchObject([{ received: '200' }])
     await saw('200')
     await send(address, '70')
-    // Pressed once more, or sent anew by a browser that never heard the answer.
+    // Pressed again, or resent by a browser that did not get the answer.
     await expect(saw('200')).rejects.toMatchObject({ code: 'payments.review-changed' })
     await expect(saw('200', 'accepted')).rejects.toMatchObject({ code: 'payments.review-changed' })
     expect([await orderStatus(orderId), await listed(id)]).toMatchObject(['pending', [{ received: '70' }]])
   })
 
-  it('once decided otherwise, stays decided', async () => {
+  it('keeps an earlier different decision', async () => {
     const { id } = await open('150')
     await decide(id, 'dismissed')
     await expect(decide(id, 'returned')).rejects.toMatchObject({ code: 'payments.review-changed' })
@@ -219,7 +219,7 @@ describe('money that was given back in review', () => {
 })
 
 describe('e-mails about money', () => {
-  it('say what is still due while the price holds, once', async () => {
+  it('report what is still due while the price holds, once', async () => {
     const { orderId, email } = await open('120', { expired: false })
     await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 3 })
     const { body } = await shop.call('GET', `/api/sandbox/messages?to=${email}`)
@@ -235,7 +235,7 @@ describe('e-mails about money', () => {
     expect(await emailsTo('orders@ahuti.example')).toContain(`Новый заказ #${orderId.slice(0, 8)}`)
   })
 
-  it('are not sent for a surplus of some cents', async () => {
+  it('are not sent for a surplus of a few cents', async () => {
     const { email } = await open('300.5', { expired: false })
     expect((await emailsTo(email)).join()).not.toContain('More than needed')
   })
@@ -255,7 +255,7 @@ describe('a surplus', () => {
       { status: 'done', units: 40_000_000n, providerRef: '0xabc', requestedBy: 'anna' },
     ])
     await expect(markSurplusReturned(shop.payments, admin, returned)).rejects.toMatchObject({ kind: 'not-found' })
-    // Whoever pays again after that is owed again, and only what is new.
+    // A later payment is owed again, but only the new money.
     await sandbox('chain/transfer', { currency: 'USDT_TRC20', address, amount: '15' })
     await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 19 })
     expect(await mine()).toMatchObject([{ amount: '15' }])
@@ -263,7 +263,7 @@ describe('a surplus', () => {
     expect(await mine()).toEqual([])
   })
 
-  it('is noted as given back only as it was seen: what came since is still owed', async () => {
+  it('is recorded as given back only up to the sum seen: later money is still owed', async () => {
     const { id, address } = await open('340', { expired: false })
     const mine = async () => (await listSurplus(shop.shop.db)).filter(({ reference }) => reference === id)
     await sandbox('chain/transfer', { currency: 'USDT_TRC20', address, amount: '60' })

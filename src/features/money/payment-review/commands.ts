@@ -35,9 +35,9 @@ import { refunds } from '#features/money/settlements/tables.ts'
 type Context = Pick<SettlementContext, 'shop' | 'orders'>
 
 /**
- * An administrator decides about a payment that the rules could not. `accepted` pays the order with what came, and is possible where
- * the right coin came, too little or too late. `returned` of the right coin takes it out of the payment. Decided once for each reason; of
- * coins, again when more has come than the decision was about.
+ * An administrator decides about a payment that the rules could not decide. `accepted` pays the order with what came; it is possible for
+ * too little or late money in the right coin. `returned` for the right coin removes the money from the payment. Each reason is decided
+ * once. For coins it is decided again when more has come than the decision covered.
  */
 export async function decideReview(context: Context, by: Staff, input: DecisionInput): Promise<void> {
   assertMayMoveMoney(by)
@@ -71,15 +71,15 @@ export async function decideReview(context: Context, by: Staff, input: DecisionI
       subject: 'order',
       subjectId: row.orderId,
       before: { method, reference, attention },
-      // What the note says may name people: it goes with them, and the audit does not.
+      // The note may name people. It can be erased; the audit cannot.
       after: { decision },
     })
   })
 }
 
 /**
- * Notes that a surplus was given back outside the shop: coins by the owner's wallet, a transfer by the bank. Once, and as much as the person
- * saw: more may have come while it was sent. When that was all that paid the order, the order is refunded.
+ * Records that a surplus was given back outside the shop: coins by the owner's wallet, a transfer by the bank. Once, and only the sum that
+ * the person saw: more may have come since. If that was all that paid the order, the order is refunded.
  */
 export async function markSurplusReturned({ shop, orders }: Context, by: Staff, input: ReturnedInput): Promise<void> {
   assertMayMoveMoney(by)
@@ -88,7 +88,7 @@ export async function markSurplusReturned({ shop, orders }: Context, by: Staff, 
   await shop.db.transaction(async (tx) => {
     const isOwed = and(eq(surpluses.method, method), eq(surpluses.reference, reference), isNull(surpluses.returnedAt))
     const [known] = await tx.select().from(surpluses).where(isOwed)
-    // The order is locked first, as everywhere: a refund of the same money waits for this, or this for it.
+    // The order is locked first, as everywhere, so this and a refund of the same money wait for each other.
     if (known) await orders.lockDue(tx, known.orderId)
     await assertNotUnderWay(tx, input)
     const [row] = await tx.update(surpluses).set({ returnedAt: now }).where(isOwed).returning()
@@ -122,15 +122,14 @@ export async function markSurplusReturned({ shop, orders }: Context, by: Staff, 
   })
 }
 
-/** What a card service was asked to give back may still arrive: nobody is to give it back by hand meanwhile. */
+/** A requested card refund may still succeed, so the money must not be given back by hand meanwhile. */
 async function assertNotUnderWay(tx: Db, { method, reference }: Pick<ReturnedInput, 'method' | 'reference'>) {
   if ((await sumRefunds(tx, method, reference, ['requested'])) > 0n)
     throw new Refusal('conflict', 'payments.refund-under-way')
 }
 
 /**
- * Locks the order before its card attempt, as a refund does, but a coin's payment before its order, as a block does: no
- * deadlocks.
+ * Locks the order before its card attempt, as a refund does, but a coin's payment before its order, as a block does, to avoid deadlocks.
  */
 async function lockReviewed(tx: Db, { orders }: Context, { method, reference }: DecisionInput) {
   const attempt = method === 'card' ? await findAttempt(tx, reference) : undefined
@@ -140,7 +139,7 @@ async function lockReviewed(tx: Db, { orders }: Context, { method, reference }: 
   return row
 }
 
-/** A person decides once about what was there to see: not about what came since, or is not sure yet. */
+/** Whether the question is still open for what the person saw: later or unconfirmed money is not covered. */
 function isOpenAsSeen(row: PaymentRow, { decided, strange }: About, input: DecisionInput): boolean {
   const { attention } = row
   if (attention === null || isDecided({ ...row, decided }, attention, row.confirmed)) return false
@@ -157,7 +156,7 @@ function isSame(one: CoinSum, other: CoinSum): boolean {
   return one.currency === other.currency && one.amount === other.amount
 }
 
-/** What a decision that leaves the money where it is was about: nothing that is in no block yet. */
+/** What a decision covers if it leaves the money in place: only money in blocks. */
 function aboutOf(row: PaymentRow, { decided, strange }: About, input: DecisionInput): Record<string, string> | null {
   if (input.decision === 'accepted' || takesMoneyAway(input)) return null
   if (isStrangeReason(input.attention)) {
@@ -173,10 +172,7 @@ function written(units: CoinUnits): Record<string, string> {
   return Object.fromEntries(Object.entries(units).map(([coin, one]) => [coin, one.toString()]))
 }
 
-/**
- * The question is over, and with it the reason, but for one about coins that could still pay the order; what else is to be said of the payment
- * shows with the next block.
- */
+/** Closes the question and removes its reason, unless the coins could still pay the order. The next block shows any other reason. */
 async function closeReason(tx: Db, row: PaymentRow, reason: string): Promise<void> {
   const closed = isOwnCoinReason(reason) ? {} : { status: statusWithout(row), attention: null }
   await tx
@@ -218,10 +214,10 @@ async function accept(
     .where(eq(payments.id, payment.id))
 }
 
-/** Notes what was sent back of a coin's payment, so that it counts no more. What else is at its address shows with the next block. */
+/** Records the return of a coin payment's money, so that it no longer counts. The next block shows other money at its address. */
 async function takeMoneyAway(tx: Db, { shop }: Context, by: Staff, id: string): Promise<void> {
   const payment = await lockPayment(tx, id)
-  invariant(payment, 'a payment that is decided about is there')
+  invariant(payment, 'a payment under decision exists')
   const { orderId, currency, received, confirmed, cancelledAt } = payment
   const now = shop.now()
   await tx.insert(refunds).values({
@@ -237,7 +233,7 @@ async function takeMoneyAway(tx: Db, { shop }: Context, by: Staff, id: string): 
     requestedAt: now,
     finishedAt: now,
   })
-  // What was decided about the money before is over with it: the same sum that comes again is new.
+  // Earlier decisions about this money end with it: the same sum that comes again is new.
   await tx
     .update(reviewDecisions)
     .set({ about: null })

@@ -17,13 +17,13 @@ import { type CoinUnits, type Decided, isStrangeReason } from '#features/money/s
 
 type Came = Pick<HeldMoney, 'method' | 'reference' | 'orderId' | 'currency' | 'came' | 'paidTheOrder'>
 
-/** All money that came for these orders and was credited or is a surplus, what paid an order first, with how far it is on its way back. */
+/** All money of these orders that was credited or is a surplus, with its return state; payments that paid an order come first. */
 export async function listHeld(db: Db, orderIds: string[]): Promise<HeldMoney[]> {
   if (orderIds.length === 0) return []
   const listed = await db.select().from(surpluses).where(inArray(surpluses.orderId, orderIds))
   const settled = await listSettlements(db, orderIds)
   const references = [...new Set([...settled, ...listed].map(({ reference }) => reference))]
-  // One after the other: within a transaction there is one connection.
+  // Sequential, because a transaction has one connection.
   const attempts = await listAttempts(db, references)
   const coins = await db.select().from(payments).where(inArray(payments.id, references))
   const ofOrders = and(inArray(refunds.orderId, orderIds), isOfCounted)
@@ -33,8 +33,7 @@ export async function listHeld(db: Db, orderIds: string[]): Promise<HeldMoney[]>
   const confirmed = new Map(coins.map((row) => [keyOf({ method: 'crypto', reference: row.id }), row.confirmed]))
   const paid = settled.map((row): Came => {
     const card = cards.get(keyOf(row))
-    // A card is given back in the currency it was charged in. Of a coin, all that is confirmed counts, also beyond the
-    // price.
+    // A card is refunded in the currency of its charge. For a coin, all confirmed money counts, also beyond the price.
     const [currency, units] = card
       ? [card.currency, BigInt(card.amountCents)]
       : [row.currency, confirmed.get(keyOf(row)) ?? row.paid]
@@ -60,13 +59,13 @@ export async function listHeld(db: Db, orderIds: string[]): Promise<HeldMoney[]>
   }))
 }
 
-/** Whether all that paid an order has gone back, and nothing of it is still on its way. */
+/** Whether everything that paid an order was given back, and nothing is still in progress. */
 export async function isAllReturned(tx: Db, orderId: string): Promise<boolean> {
   const held = await listHeld(tx, [orderId])
   return held.some(({ paidTheOrder, came, state }) => paidTheOrder && came.units > 0n && state === 'returned')
 }
 
-/** Whether a card service was asked for what paid an order and has not given it back yet: the customer is told when it has. */
+/** Whether a card service was asked to refund what paid an order and has not finished: the customer is told when it has. */
 export async function isRefundUnderWay(tx: Db, orderId: string): Promise<boolean> {
   const held = await listHeld(tx, [orderId])
   return held.some(({ paidTheOrder, underWay }) => paidTheOrder && underWay.units > 0n)
@@ -84,10 +83,10 @@ function pathOf({ method, reference, orderId }: Pick<Came, 'method' | 'reference
   return { method, reference, orderId }
 }
 
-/** `strange`: what no rule credits and nobody has decided about, where a person is called for it. */
+/** `strange`: money that no rule credits and that is undecided, while a person is called for it. */
 export type About = { decided: Decided; strange: CoinUnits }
 
-/** What people have decided about coins' payments, and what is open of what they cannot take. */
+/** The decisions about coin payments, and the undecided money that no rule credits. */
 export async function readAbout(db: Db, rows: PaymentRow[]): Promise<(row: Pick<PaymentRow, 'id'>) => About> {
   const decided = await listDecided(
     db,
@@ -105,8 +104,8 @@ export async function readAbout(db: Db, rows: PaymentRow[]): Promise<(row: Pick<
 }
 
 /**
- * Whole cents of the price of `order`, a row of `customer_order` that a query reads, that have gone back; half up. A part goes back to a card
- * alone and is reckoned by what it was charged, cents or kopecks; coins and transfers go back whole. A dispute that was lost counts as all.
+ * The returned part of the price of `order` in whole cents, rounded half up. `order` is a row of `customer_order` in the outer query. Only
+ * cards have partial refunds, converted in proportion to the charge; coins and transfers go back whole. A lost dispute counts as all.
  */
 export function givenBackCents(order: SQL): SQL<number> {
   // No product begins with two integers: a large price would exceed four bytes.

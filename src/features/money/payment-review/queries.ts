@@ -23,14 +23,14 @@ export async function lockManual(tx: Db, id: string): Promise<ManualRow | undefi
   return row
 }
 
-/** The confirmation of an order that was not withdrawn; there is one at most. */
+/** The confirmation of an order that was not withdrawn; there is at most one. */
 export async function findLiveManual(db: Db, orderId: string): Promise<ManualRow | undefined> {
   const isLive = and(eq(manualConfirmations.orderId, orderId), ne(manualConfirmations.status, 'withdrawn'))
   const [row] = await db.select().from(manualConfirmations).where(isLive)
   return row
 }
 
-/** What a person has confirmed since then without a second one, in cents. */
+/** The sum in cents that a person has confirmed alone since then. */
 export async function sumConfirmedAlone(tx: Db, accountId: string, since: Date): Promise<number> {
   const { amountCents, confirmedBy, confirmedAt, decidedBy, status } = manualConfirmations
   const [row] = await tx
@@ -47,7 +47,7 @@ export async function sumConfirmedAlone(tx: Db, accountId: string, since: Date):
   return row?.cents ?? 0
 }
 
-/** Confirmations from before references were folded, and those whose reference was used before in another writing; the oldest first. */
+/** Confirmations from before folding existed, and those whose reference was used before in another spelling; the oldest first. */
 export async function listUnfoldedReferences(db: Db): Promise<{ id: string; reference: string }[]> {
   const { id, reference, status, confirmedAt } = manualConfirmations
   const folded = db.select().from(manualReferences).where(eq(manualReferences.confirmationId, id))
@@ -60,13 +60,13 @@ export async function listUnfoldedReferences(db: Db): Promise<{ id: string; refe
 
 const isAwaiting = eq(manualConfirmations.status, 'awaiting')
 
-/** Confirmations that wait for a second person, oldest first, so many at most. */
+/** Confirmations that wait for a second person, oldest first, up to a limit. */
 export async function listAwaitingManual(db: Db, most: number): Promise<ManualRow[]> {
   const listed = db.select().from(manualConfirmations).where(isAwaiting)
   return await listed.orderBy(asc(manualConfirmations.confirmedAt)).limit(most)
 }
 
-/** How much waits for a person: for a decision, or as the second one of a confirmation. */
+/** The number of open tasks: decisions, and confirmations that need a second person. */
 export async function countWaiting(db: Db): Promise<number> {
   const n = { n: count() }
   const found = await Promise.all([
@@ -77,7 +77,7 @@ export async function countWaiting(db: Db): Promise<number> {
   return found.reduce((sum, [row]) => sum + (row?.n ?? 0), 0)
 }
 
-/** One payment that needs a person. Amounts are decimal strings in whole coins or dollars. */
+/** One payment in review. Amounts are decimal strings in whole coins or dollars. */
 export type ReviewItem = {
   method: 'crypto' | 'card'
   reference: string
@@ -85,21 +85,21 @@ export type ReviewItem = {
   attention: string
   currency: Currency | CardCurrency
   expected: string
-  /** Empty for a card attempt in `review`: only the card service knows what was charged. */
+  /** Empty for a card attempt in `review`: only the card service knows the charge. */
   received: string
-  /** Of another coin, or after the watch: what a decision is about where that is the reason. */
+  /** Money in another coin or after the watch, if that is the reason for review: the decision covers it. */
   strange: string
   createdAt: Date
 }
 
-/** What waits for a person's decision, oldest first, so many at most; what was decided for this reason is left out. */
+/** Payments that wait for a decision, oldest first, up to a limit; decided ones are left out. */
 export async function listReview(db: Db, most: number): Promise<ReviewItem[]> {
   const [coins, cards] = await Promise.all([listCoinReview(db, most), listCardReview(db, most)])
   return [...coins, ...cards].toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).slice(0, most)
 }
 
 /**
- * `isDecided` in SQL: a decision ends with the money that it was about. About strange coins, and coins that the chain took back, it ends the
+ * `isDecided` in SQL: a decision covers only its own sum. A decision about strange coins, or coins that the chain took back, removes the
  * reason itself.
  */
 export const isCoinReview = and(
@@ -110,7 +110,7 @@ export const isCoinReview = and(
     and (${reviewDecisions.about} ->> ${payments.currency})::numeric >= ${payments.confirmed})`,
 )
 
-/** Of a card one decision about each reason is enough. */
+/** For a card, one decision per reason is enough. */
 export const isCardReview = and(
   isNotNull(cardAttempts.attention),
   sql`not exists (select 1 from ${reviewDecisions} where ${reviewDecisions.method} = 'card'
@@ -160,7 +160,7 @@ function inWhole({ amountCents }: { amountCents: number }): string {
 
 export type SurplusItem = Omit<Owed, 'owed' | 'underWay'> & { amount: string; underWay: string }
 
-/** Money that is to be given back, oldest first. */
+/** Money to give back, oldest first. */
 export async function listSurplus(db: Db): Promise<SurplusItem[]> {
   return (await listOwed(db)).map(({ owed, underWay, ...row }) => {
     return { ...row, amount: formatDecimal(owed), underWay: underWay.units > 0n ? formatDecimal(underWay) : '' }

@@ -25,14 +25,14 @@ describe('money of a card', () => {
     expect(isCardToRefund({ ...card, ...held })).toBe(state === 'owed' || state === 'failed')
   })
 
-  it('is left to the bank while the customer disputes it, and to a person’s word that it was given back', () => {
+  it('is left to the bank during a dispute, and is returned if a person says so', () => {
     expect(returnOf(card, { ...NOTHING, attention: 'disputed' }).state).toBe('disputed')
     expect(returnOf(card, { ...NOTHING, isDecided: true }).state).toBe('returned')
   })
 })
 
 describe('money in coins', () => {
-  it('is owed until all of it stands in the list of money to give back', () => {
+  it('is owed until all of it is in the list of money to give back', () => {
     const listed = (units: bigint) => ({ units, returnedAt: null })
     const stateOf = (units: bigint) => returnOf(coin, { ...NOTHING, listed: listed(units) }).state
     expect([returnOf(coin, NOTHING).state, stateOf(100n), stateOf(2500n)]).toEqual(['owed', 'owed', 'byHand'])
@@ -41,7 +41,7 @@ describe('money in coins', () => {
   })
 })
 
-it('of several states the one that asks most of a person is said', () => {
+it('of several states the most urgent one is returned', () => {
   expect(mostUrgent(['returned', 'byHand', 'owed'])).toBe('owed')
   expect(mostUrgent([])).toBe('returned')
 })

@@ -14,7 +14,7 @@ type Facts = {
   isDecided: boolean
 }
 
-/** How far the money of one payment is on its way back. */
+/** The return state of one payment's money. */
 export function returnOf(
   { method, came }: Pick<HeldMoney, 'method' | 'came'>,
   facts: Facts,
@@ -41,12 +41,12 @@ function stateOfLeft(method: Method, came: bigint, { attention, listed, isRefuse
   return isRefused ? 'failed' : 'owed'
 }
 
-/** Whether a card's service is to be asked for it: nobody asked yet, or it has refused. */
+/** Whether a refund must be requested from the card service: not requested yet, or refused. */
 export function isCardToRefund({ method, state, left }: Pick<HeldMoney, 'method' | 'state' | 'left'>): boolean {
   return method === 'card' && left.units > 0n && (state === 'owed' || state === 'failed')
 }
 
-/** Of several states the one that asks most of a person. */
+/** The state that needs a person most. */
 export function mostUrgent(states: readonly ReturnState[]): ReturnState {
   return RETURN_STATES.find((state) => states.includes(state)) ?? 'returned'
 }

@@ -7,16 +7,16 @@ import { type Decision, DECISIONS, type Method, type Staff } from '#features/mon
 import { mayMoveMoney } from '#features/money/settlements/rules.ts'
 import type { Policy } from '#features/money/settlements/rules-policy.ts'
 
-/** A day may already have begun east of Greenwich, and banks book late. */
+/** The day may already have begun east of Greenwich, and banks book late. */
 const DAYS_AHEAD = 1
 const DAYS_BACK = 366
 
-/** Staff who may move money, for every order; a partner, for orders of their own (docs/payments.md). */
+/** Staff who may move money, for every order; a partner, for own orders (docs/payments.md). */
 export function mayConfirm(by: Staff, order: { partnerId?: string | undefined }): boolean {
   return mayMoveMoney(by) || (by.role === 'partner' && order.partnerId === by.accountId)
 }
 
-/** What is wrong with a confirmation, as the code of a fault and its place in the call. */
+/** Errors of a confirmation, each with its code and path. */
 export function manualFaults(
   input: Pick<ManualInput, 'amountCents' | 'receivedOn'>,
   dueCents: number,
@@ -31,10 +31,7 @@ export function manualFaults(
   return faults
 }
 
-/**
- * What a person may decide about a payment. Only too little, or late, money in the right coin can be accepted as
- * enough.
- */
+/** The possible decisions about a payment. Only too little, or late, money in the right coin can be accepted as enough. */
 export function decisionsFor(
   method: Method,
   { attention, confirmed }: { attention: string | null; confirmed: bigint },
@@ -46,10 +43,7 @@ export function decisionsFor(
 
 type Decided = { method: Method; attention: string; decision: Decision }
 
-/**
- * Whether a decision has taken the money away that it was about, and the reason with it. The same reason later is about other money, and
- * is not decided yet.
- */
+/** Whether a decision removed its money, and the reason with it. The same reason later is about other money, and is not decided yet. */
 export function takesMoneyAway({ method, attention, decision }: Decided): boolean {
   return method === 'crypto' && decision === 'returned' && isOwnCoinReason(attention)
 }
@@ -62,7 +56,7 @@ type Reviewed = {
   cancelledAt: Date | null
 }
 
-/** What a coin's payment is, as far as can be told without the chain, once nobody is called for strange money at its address. */
+/** The status of a coin's payment, as far as known without the chain, after strange money at its address was decided. */
 export function statusWithout({ status, received, confirmed, closedAt, cancelledAt }: Reviewed): PaymentStatus {
   if (status !== 'review') return status
   if (received > confirmed || (closedAt === null && received > 0n)) return 'partial'
@@ -70,12 +64,12 @@ export function statusWithout({ status, received, confirmed, closedAt, cancelled
   return closedAt ? 'expired' : 'pending'
 }
 
-/** Over this time a partner's confirmations are added up. */
+/** The period over which a partner's confirmations are added up. */
 export const PARTNER_SPAN = DAY
 
 /**
- * Whether a second person must agree: above the policy's sum, not at it; of a partner also where it brings what the partner has confirmed
- * alone within the span above the policy's sum for it.
+ * Whether a second person must agree: above the policy's sum, not at it. For a partner also if the sum confirmed alone within the period
+ * would exceed the policy's limit.
  */
 export function needsSecond(by: Staff, amountCents: number, aloneCents: number, policy: Policy): boolean {
   if (amountCents > policy.secondPersonFromCents) return true
@@ -85,7 +79,7 @@ export function needsSecond(by: Staff, amountCents: number, aloneCents: number, 
 /** Cyrillic letters that look like Latin ones. */
 const ALIKE = new Map(Array.from('авекмнорстухі', (letter, at) => [letter, 'abekmhopctyxi'.charAt(at)]))
 
-/** A reference as it is compared: in any case, width and blanks, with any dash, and in either of two scripts that look alike. */
+/** Normalises a reference for comparison: case, width, blanks, dashes and Cyrillic letters that look Latin do not matter. */
 export function foldReference(reference: string): string {
   const plain = foldText(reference)
     .replace(/[\s\u2800]+/gu, '')
@@ -93,7 +87,7 @@ export function foldReference(reference: string): string {
   return Array.from(plain, (letter) => ALIKE.get(letter) ?? letter).join('')
 }
 
-/** Whoever confirmed may take it back while it waits, and so may staff who move money. */
+/** The person who confirmed may withdraw it while it waits, and so may staff who move money. */
 export function mayWithdraw(by: Staff, { confirmedBy }: { confirmedBy: string }): boolean {
   return mayMoveMoney(by) || by.accountId === confirmedBy
 }

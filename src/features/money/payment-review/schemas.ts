@@ -22,7 +22,7 @@ const centsOfDollars = z
 export const manualInput = z.object({
   orderId: z.string().min(1).max(100),
   amountCents: centsOfDollars,
-  /** The day it came, as the bank says. */
+  /** The day it came, according to the bank. */
   receivedOn: z.iso.date('payments.date-invalid'),
   reference: line(200, 'payments.reference-required'),
   note,
@@ -30,19 +30,19 @@ export const manualInput = z.object({
 
 export type ManualInput = z.infer<typeof manualInput>
 
-/** Sums of coins as they were seen, each once. */
+/** Sums of coins as the person saw them, one per coin. */
 export const coinSums = z
   .array(z.object({ currency: z.enum(CURRENCIES, 'payments.amount-invalid'), amount: z.string().max(100) }))
   .max(CURRENCIES.length)
 
-/** `attention` names what the person saw, so that a payment that has changed since is looked at again. */
+/** `attention` names what the person saw, so that a decision about a changed payment is refused. */
 export const decisionInput = z.object({
   method: z.enum(['crypto', 'card']),
   reference: z.string().min(1).max(100),
   attention: z.string().min(1).max(40),
-  /** How much had come when the person looked: the decision is about that. Without it, about all that is confirmed now. */
+  /** The sum that the person saw, which the decision covers. Without it, all that is confirmed now. */
   received: z.string().max(100).optional(),
-  /** The same of coins that no rule credits. */
+  /** The same for coins that no rule credits. */
   strange: coinSums.optional(),
   decision: z.enum(DECISIONS, 'payments.decision-unknown'),
   note: line(2000, 'payments.note-required'),
@@ -54,7 +54,7 @@ export type DecisionInput = z.infer<typeof decisionInput>
 export const returnedInput = z.object({
   method: z.enum(['crypto', 'card', 'manual']),
   reference: z.string().min(1).max(100),
-  /** How much there was to give back when the person looked. Without it, all that is left now. */
+  /** The sum to give back that the person saw. Without it, all that is left now. */
   amount: z.string().max(100).optional(),
   proof: line(200, 'payments.reference-required'),
 })

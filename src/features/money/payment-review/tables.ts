@@ -4,7 +4,7 @@ import { MANUAL_STATUSES } from './model.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 
-/** A member of staff says that an order was paid outside the shop. */
+/** Staff confirm that an order was paid outside the shop. */
 export const manualConfirmations = pgTable(
   'manual_confirmation',
   {
@@ -13,13 +13,13 @@ export const manualConfirmations = pgTable(
     amountCents: integer().notNull(),
     /** The day the money came. */
     receivedOn: date().notNull(),
-    /** What the bank calls the payment. One payment confirms one order. */
+    /** The bank's reference of the payment. One payment confirms one order. */
     reference: text().notNull(),
     note: text().notNull(),
     status: text({ enum: MANUAL_STATUSES }).notNull(),
     confirmedBy: text().notNull(),
     confirmedAt: instant().notNull(),
-    /** The second person, where the amount asks for one. */
+    /** The second person, if the amount requires one. */
     decidedBy: text(),
     decidedAt: instant(),
   },
@@ -32,7 +32,7 @@ export const manualConfirmations = pgTable(
   ],
 )
 
-/** The references of confirmations that were not withdrawn, folded: the same reference in another writing confirms no second order. */
+/** The references of confirmations that were not withdrawn, folded: the same reference in another spelling confirms no second order. */
 export const manualReferences = pgTable('manual_reference', {
   folded: text().primaryKey(),
   confirmationId: text()

@@ -2,29 +2,29 @@ import { type PublicReason, type WireStatus, WIRE_STATUSES } from '#features/mon
 import type { CardCurrency, Currency } from '#features/money/settlements/model-currencies.ts'
 import { ATTENTIONS, CARD_ATTENTIONS } from '#features/money/settlements/model-attention.ts'
 
-/** States of a row of the ledger, whatever brought the money; `awaiting`: a confirmation by hand that a second person must agree to. */
+/** States of a row of the ledger, for all methods; `awaiting`: a manual confirmation that needs a second person. */
 export const LEDGER_STATUSES = [...WIRE_STATUSES, 'surplus', 'declined', 'awaiting'] as const
 
 export type LedgerStatus = (typeof LEDGER_STATUSES)[number]
 
-/** Why somebody must look at a row; `surplus`: it holds money to be given back, `second-person`: it waits for another's agreement. */
+/** Why a row needs a person; `surplus`: it holds money to give back, `second-person`: it waits for a second person. */
 export const LEDGER_ATTENTIONS = [...new Set([...ATTENTIONS, ...CARD_ATTENTIONS]), 'surplus', 'second-person'] as const
 
-/** What the page of an order shows of its payment; amounts are decimal strings in whole coins. */
+/** The payment as shown on the order's page; amounts are decimal strings in whole coins. */
 export type PaymentFacts = {
   id: string
-  /** USD and RUB: by card, with what the card is charged. */
+  /** USD and RUB: by card, in the currency of the charge. */
   currency: Currency | CardCurrency
   status: WireStatus
   expectedAmount: string
   received: string
   transactionHash: string | null
   paidAt: string | null
-  /** The payment a customer can go on with, if there is one. */
+  /** The payment that a customer can continue, if there is one. */
   openPaymentId: string | null
-  /** Why a person looks at it. */
+  /** Why it is in review. */
   reason?: PublicReason
-  /** What came for the order beyond its price, by whatever way, and was not yet given back. */
+  /** Money beyond the order's price, by any method, that was not given back yet. */
   surplus?: { currency: Currency | CardCurrency; amount: string }[]
 }
 

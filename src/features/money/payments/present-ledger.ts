@@ -21,7 +21,7 @@ import type { LedgerEntry, RefundEntry } from './schemas-ledger.ts'
 
 type Emails = ReadonlyMap<string, string | null>
 
-/** What other tables know of an attempt. */
+/** Data about an attempt from other tables. */
 export type Beside = {
   owed: Owed | undefined
   settled: { reference: string; settledAt: Date } | undefined
@@ -56,7 +56,7 @@ export function presentCoin(row: PaymentRow, { decided, strange }: About, beside
   }
 }
 
-/** `decided`: the reasons that somebody has decided about. */
+/** `decided`: the reasons that were already decided. */
 export function presentCard(row: CardAttemptRow, decided: string[], beside: Beside): LedgerEntry {
   const charged = formatDecimal(amount(row.currency, BigInt(row.amountCents)))
   const undecided = row.attention !== null && !decided.includes(row.attention) ? row.attention : null
@@ -66,7 +66,7 @@ export function presentCard(row: CardAttemptRow, decided: string[], beside: Besi
     currency: row.currency,
     priceUsd: centsToDollars(row.priceCents),
     expected: charged,
-    // What a review holds may be another amount: only its service knows.
+    // In review the charge may be another amount: only its service knows.
     received: holdsMoney(row.status) && row.status !== 'review' ? charged : '0',
     reference: row.ref,
     status: cardState(row),

@@ -17,7 +17,7 @@ import type { LedgerDetail, LedgerEntry, RefundEntry } from './schemas-ledger.ts
 
 type Context = Pick<PaymentsContext, 'shop' | 'policy'>
 
-/** The attempts of these keys, in their order, with what stands beside them in other tables. */
+/** The attempts with these keys, in the same order, with related rows of other tables. */
 export async function readEntries(context: Context, keys: LedgerKey[]): Promise<LedgerEntry[]> {
   if (keys.length === 0) return []
   const { db } = context.shop
@@ -69,7 +69,7 @@ export async function readEntries(context: Context, keys: LedgerKey[]): Promise<
   return keys.flatMap(({ id }) => entries.get(id) ?? [])
 }
 
-/** One attempt with all that is known of it. */
+/** One attempt with all details. */
 export async function findDetail(context: Context, id: string): Promise<LedgerDetail | undefined> {
   const { db } = context.shop
   const key = await findLedgerKey(db, id)
@@ -107,7 +107,7 @@ export async function findDetail(context: Context, id: string): Promise<LedgerDe
   return presentDetail(entry, { came, seen, decisions, back, events, settled, coin, card }, beside)
 }
 
-/** Refunds with who asked for them. */
+/** Refunds and who requested them. */
 export async function readRefunds(db: Db, rows: RefundRow[]): Promise<(row: RefundRow) => RefundEntry> {
   const emails = await readEmails(
     db,
@@ -124,7 +124,7 @@ async function readEmails(db: Db, ids: (string | null)[]): Promise<ReadonlyMap<s
   return new Map(rows.map((row) => [row.id, row.email]))
 }
 
-/** The sandbox's chains stand nowhere else. */
+/** The sandbox's chains have no explorer. */
 function explorersHere({ shop }: Context) {
   return shop.config.SANDBOX ? {} : explorersOf(shop.config)
 }

@@ -19,8 +19,8 @@ export type RefundRow = typeof refunds.$inferSelect
 type Window = { after: Cursor | undefined; limit: number }
 
 /**
- * One page of all attempts, newest first, as keys. Each table gives its own newest by its index, so that a page costs the same however
- * many there are; the database puts the three together.
+ * One page of all attempts, newest first, as keys. Each table returns its own newest by its index, so the cost of a page does not grow with
+ * the number of attempts; the database merges the three.
  */
 export async function listLedgerKeys(db: Db, filter: LedgerFilter, { after, limit }: Window): Promise<LedgerKey[]> {
   const parts = METHODS.flatMap((method) => {
@@ -41,7 +41,7 @@ export async function listLedgerKeys(db: Db, filter: LedgerFilter, { after, limi
   )
 }
 
-/** The attempt with this id, whatever table has it. */
+/** The attempt with this id, from any of the tables. */
 export async function findLedgerKey(db: Db, id: string): Promise<LedgerKey | undefined> {
   const found = await Promise.all(
     METHODS.map(async (method): Promise<LedgerKey[]> => {
@@ -54,7 +54,7 @@ export async function findLedgerKey(db: Db, id: string): Promise<LedgerKey | und
   return found.flat()[0]
 }
 
-/** Money on its way back, the newest first. */
+/** Refunds, the newest first. */
 export async function listRefunds(db: Db, { after, limit }: Window): Promise<RefundRow[]> {
   return await db
     .select()
@@ -64,7 +64,7 @@ export async function listRefunds(db: Db, { after, limit }: Window): Promise<Ref
     .limit(limit)
 }
 
-/** What is to be given back, the oldest first, as keys. */
+/** Money to give back, the oldest first, as keys. */
 export async function listOwedKeys(db: Db, { after, limit }: Window): Promise<(LedgerKey & { createdAt: Date })[]> {
   const { method, reference: id, createdAt } = surpluses
   const further = after && sql`(${createdAt}, ${id}) > (${after[0]}::timestamptz, ${after[1]})`
@@ -87,7 +87,7 @@ const COLUMNS = {
   },
 }
 
-/** What of a table the filter wants; undefined: nothing of it. */
+/** The rows of a table that match the filter; undefined: none. */
 const conditionOf: Record<Method, (db: Db, filter: LedgerFilter) => SQL | undefined> = {
   crypto: (db, { q, status, attention }) => {
     const states = statesOf.crypto(status)
@@ -111,7 +111,7 @@ const conditionOf: Record<Method, (db: Db, filter: LedgerFilter) => SQL | undefi
     const states = statesOf.card(status)
     if (states?.length === 0) return undefined
     const waiting = db.select({ id: cardAttempts.id }).from(cardAttempts).where(isCardReview)
-    // One that is not handed out any more counts as expired, though its service may still take money.
+    // A page that is no longer given out counts as expired, though its service may still take money.
     const isHandedOut = status === 'waiting' ? isNull(cardAttempts.closedAt) : undefined
     const isLeft = and(eq(cardAttempts.status, 'open'), isNotNull(cardAttempts.closedAt))
     const isInState = states && inArray(cardAttempts.status, states)
@@ -146,7 +146,7 @@ const conditionOf: Record<Method, (db: Db, filter: LedgerFilter) => SQL | undefi
   },
 }
 
-/** A surplus that is to be given back; what a person said of a whole card payment is said of its surplus too. */
+/** A surplus to give back. A decision about a whole card payment also covers its surplus. */
 function isOwed(): SQL | undefined {
   const saidReturned = sql`exists (select 1 from ${reviewDecisions} where ${reviewDecisions.method} = 'card'
     and ${surpluses.method} = 'card' and ${reviewDecisions.reference} = ${surpluses.reference}

@@ -15,7 +15,7 @@ import type { PaymentMethods } from './schemas.ts'
 const cardMessages = { ru: cardsRu, en: cardsEn }
 const coinMessages = { ru: cryptoRu, en: cryptoEn }
 
-/** The ways to pay in somebody's country, and which of them can be taken at this moment. */
+/** The payment methods of a country, and which of them are available now. */
 export async function listPaymentMethods(
   { shop, chains, accounts, policy, rates, cards: config }: PaymentsContext,
   { lang, country }: { lang: Lang; country: string | undefined },

@@ -6,10 +6,10 @@ import type { WalletList } from './schemas-ledger.ts'
 
 type Wallet = WalletList['items'][number]
 
-/** So many addresses are shown to be compared with the wallet. */
+/** Number of addresses shown for comparison with the wallet. */
 const SHOWN = 5
 
-/** Each wallet account that addresses are, or were, given from: those in use first. */
+/** Each wallet account that gives out addresses, or did: those in use first. */
 export async function listWallets({ shop, accounts, policy }: PaymentsContext): Promise<Wallet[]> {
   const slowsFrom = policy().unpaidMost
   const warnsFrom = warningOf(policy())

@@ -9,12 +9,12 @@ import type { Db } from '#server/database/database.ts'
 import type { PaymentFacts } from './model.ts'
 import { presentCardFacts, presentFacts } from './present.ts'
 
-/** The payment that matters most to a customer (`paymentToShow`), and what is to be given back. */
+/** The payment that matters most to a customer (`paymentToShow`), and the money to give back. */
 export async function findPaymentFacts(db: Db, orderId: string): Promise<PaymentFacts | undefined> {
   return (await listPaymentFacts(db, [orderId])).get(orderId)
 }
 
-/** The same of some orders, by their ids, with no more questions than of one; an order without a payment is not in it. */
+/** The same for several orders, by their ids, in the same number of queries; an order without a payment is left out. */
 export async function listPaymentFacts(db: Db, orderIds: string[]): Promise<ReadonlyMap<string, PaymentFacts>> {
   if (orderIds.length === 0) return new Map()
   const coins = await listChosenPayments(db, orderIds)
@@ -28,7 +28,7 @@ export async function listPaymentFacts(db: Db, orderIds: string[]): Promise<Read
   return new Map(chosen.map(({ id, facts }) => [id, withSurplus(facts, owed.get(id) ?? [])]))
 }
 
-/** Of each order, the payment in a coin to show. */
+/** The coin payment to show for each order. */
 async function listChosenPayments(db: Db, orderIds: string[]): Promise<Map<string, PaymentRow | undefined>> {
   const newestFirst = [desc(payments.createdAt), desc(payments.id)]
   const rows = await db
@@ -40,7 +40,7 @@ async function listChosenPayments(db: Db, orderIds: string[]): Promise<Map<strin
   return new Map([...ofOrders].map(([orderId, ofOrder]) => [orderId, paymentToShow(ofOrder)]))
 }
 
-/** What is known of an order's cards: the one that paid it, when it is paid; else an attempt under way. */
+/** An order's card attempt: the one that paid it, else one in progress. */
 type CardState = { settledAt: Date; paid: CardAttemptRow | undefined } | { pending: CardAttemptRow }
 
 async function listCardAttempts(db: Db, orderIds: string[]): Promise<Map<string, CardState>> {
@@ -66,7 +66,7 @@ function chooseFacts(coin: PaymentRow | undefined, card: CardState | undefined):
   return (card && cardFacts(card, rival)) ?? (coin && { ...presentFacts(coin), openPaymentId: isOpen ? coin.id : null })
 }
 
-/** A card that paid the order, or one under way that is newer than the coin's payment. */
+/** A card that paid the order, or one in progress that is newer than the coin's payment. */
 function cardFacts(card: CardState, coin: PaymentRow | undefined): PaymentFacts | undefined {
   if ('settledAt' in card)
     return card.paid && { ...presentCardFacts(card.paid, 'completed'), paidAt: card.settledAt.toISOString() }
@@ -75,7 +75,7 @@ function cardFacts(card: CardState, coin: PaymentRow | undefined): PaymentFacts 
   return presentCardFacts(pending, pending.status === 'review' ? 'review' : 'waiting')
 }
 
-/** Something came for it, if only in a coin that was not asked for. */
+/** Money came for it, even if only in a wrong coin. */
 function hasMoney({ received, status }: PaymentRow): boolean {
   return received > 0n || status === 'review'
 }

@@ -44,8 +44,8 @@ async function setSecondPersonFrom(cents: number) {
   await owner.call('PUT', '/api/admin/payment-policy', { version, policy: { secondPersonFromCents: cents } })
 }
 
-describe('a confirmation by hand', () => {
-  it('pays the order once, and the ledger says who confirmed it', async () => {
+describe('a manual confirmation', () => {
+  it('pays the order once, and the ledger names who confirmed it', async () => {
     const { status, body } = await confirm(manager, { note: 'seen in the account' })
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -62,12 +62,12 @@ describe('a confirmation by hand', () => {
     expect([again.status, again.body.code]).toEqual([409, 'payments.manual-done'])
   })
 
-  it('takes the day also out of an instant', async () => {
+  it('also accepts an instant as the day', async () => {
     const { status, body } = await confirm(manager, { receivedAt: shop.shop.now().toISOString() })
     expect([status, body.receivedOn]).toEqual([201, calendarDay(shop.shop.now())])
   })
 
-  it('says by field what is wrong with it', async () => {
+  it('reports its errors by field', async () => {
     const { status, body } = await confirm(manager, { amountUsd: 163.99, receivedAt: '2999-01-01' })
     expect([status, body.errors.map(({ path }: { path: string }) => path)]).toEqual([422, ['amountUsd', 'receivedAt']])
     const nameless = await confirm(manager, { reference: ' ' })
@@ -76,7 +76,7 @@ describe('a confirmation by hand', () => {
     expect(await orderStatus()).toBe('pending')
   })
 
-  it('waits from the policy’s sum on for a second person, who is not the first', async () => {
+  it('above the policy’s sum waits for a second person', async () => {
     await setSecondPersonFrom(100_00)
     const { status, body } = await confirm(manager)
     expect([status, body.status, body.attention]).toEqual([202, 'awaiting', 'second-person'])
@@ -95,7 +95,7 @@ describe('a confirmation by hand', () => {
     await setSecondPersonFrom(1000_00)
   })
 
-  it('can be taken back while it waits', async () => {
+  it('can be withdrawn while it waits', async () => {
     await setSecondPersonFrom(100_00)
     const { body } = await confirm(manager)
     expect((await act(manager, `manual/${body.id}/withdrawal`)).body.status).toBe('cancelled')
@@ -122,7 +122,7 @@ async function payShort(): Promise<string> {
 }
 
 describe('a decision', () => {
-  it('takes too little as enough, once, and stays on record with its note', async () => {
+  it('accepts too little as enough, once, and is stored with its note', async () => {
     const id = await payShort()
     const { status, body } = await act(manager, `${id}/review`, { decision: 'accepted', note: 'agreed by mail' })
     expect([status, body.status, body.attention]).toEqual([200, 'completed', null])
@@ -132,7 +132,7 @@ describe('a decision', () => {
     expect([again.status, again.body.code]).toEqual([409, 'payments.review-changed'])
   })
 
-  it('needs a note, a known word, and a payment that waits for one', async () => {
+  it('needs a note, a known decision, and a payment in review', async () => {
     const id = await payShort()
     expect((await act(manager, `${id}/review`, { decision: 'accepted', note: '' })).status).toBe(422)
     expect((await act(manager, `${id}/review`, { decision: 'forgotten', note: 'x' })).status).toBe(422)
@@ -151,7 +151,7 @@ describe('money given back', () => {
     return id
   }
 
-  it('goes to the card in parts, and never twice for one press', async () => {
+  it('is refunded to the card in parts, and only once per request', async () => {
     const id = await payCard()
     const part = { amountUsd: 64.5, reason: 'asked for it', refundId: newId() }
     const first = await act(manager, `${id}/refund`, part)
@@ -166,7 +166,7 @@ describe('money given back', () => {
     expect(body.items[0].requestedBy.email).toBe('manager@staff.example')
   })
 
-  it('is refused without a sum or a reason, to a viewer, and for what is no card', async () => {
+  it('is refused without a sum or a reason, to a viewer, and for a payment that is not by card', async () => {
     const id = await payCard()
     expect((await act(manager, `${id}/refund`, { reason: 'x' })).status).toBe(422)
     expect((await act(manager, `${id}/refund`, { amountUsd: 0.001, reason: 'x' })).status).toBe(422)
@@ -181,7 +181,7 @@ describe('money given back', () => {
     expect((await act(manager, `${newId()}/refund`, { amountUsd: 1, reason: 'x' })).status).toBe(404)
   })
 
-  it('outside the shop is noted once with its proof', async () => {
+  it('outside the shop is recorded once with its proof', async () => {
     const { body } = await confirm(manager, { amountUsd: 200 })
     expect(body.surplus).toEqual({ amount: '36', underWay: '0' })
     const noted = await act(manager, `${body.id}/return`, { proof: 'transfer 17' })
@@ -191,7 +191,7 @@ describe('money given back', () => {
   })
 })
 
-it('a decision that money was given back stands among the refunds, and can be made again about money that came later', async () => {
+it('a decision that money was given back appears among the refunds, and can be made again about later money', async () => {
   const id = await payShort()
   const returned = async () => (await act(manager, `${id}/review`, { decision: 'returned', note: 'sent back' })).body
   expect(await returned()).toMatchObject({ attention: null, received: '0', choices: [], status: 'expired' })
@@ -211,7 +211,7 @@ it('a decision that money was given back stands among the refunds, and can be ma
 })
 
 describe('the policy', () => {
-  it('is changed by the owner alone, holds at once, and keeps what the owner did not name', async () => {
+  it('is changed only by the owner, takes effect at once, and keeps unnamed fields', async () => {
     const { version, holds } = (await viewer.call('GET', '/api/admin/payment-policy')).body
     const change = { version, policy: { lockMinutes: 33 } }
     expect((await manager.call('PUT', '/api/admin/payment-policy', change)).status).toBe(403)
@@ -222,7 +222,7 @@ describe('the policy', () => {
     expect([stale.status, stale.body.code, stale.body.present.holds.lockMinutes]).toEqual([409, 'conflict.version', 33])
   })
 
-  it('refuses what lies outside its bounds, by field', async () => {
+  it('refuses values outside its bounds, by field', async () => {
     const { version } = (await owner.call('GET', '/api/admin/payment-policy')).body
     const { status, body } = await owner.call('PUT', '/api/admin/payment-policy', {
       version,

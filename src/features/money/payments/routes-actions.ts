@@ -18,7 +18,7 @@ import { ledgerDetail, refundEntry } from './schemas-ledger.ts'
 
 const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 
-/** What the staff does about money; each call asks for a fresh second factor, and is written down. */
+/** Staff actions on money; each call needs a fresh second factor and is audited. */
 export function moneyRoutes(context: PaymentsContext): Route[] {
   const changes = { method: 'post', access: 'staff', right: 'money.change', fresh: true } as const
   const detailOf = async (id: string) => found(await findDetail(context, id), 'payments.not-found')

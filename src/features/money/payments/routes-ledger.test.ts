@@ -38,7 +38,7 @@ async function openCard() {
 }
 
 describe('the ledger', () => {
-  it('shows every way to pay in one list, the newest first', async () => {
+  it('shows all payment methods in one list, the newest first', async () => {
     const coin = await payCoin('164')
     const card = await openCard()
     const shown = (await items('limit=2')).map(({ id, method, status }) => ({ id, method, status }))
@@ -48,7 +48,7 @@ describe('the ledger', () => {
     ])
   })
 
-  it('says of a coin what was expected, what came, and where it can be looked up', async () => {
+  it('shows for a coin what was expected, what came, and its explorer links', async () => {
     const { id, orderId, address, txHash } = await payCoin('164')
     expect((await items(`q=${txHash}`))[0]).toMatchObject({
       id,
@@ -66,7 +66,7 @@ describe('the ledger', () => {
     })
   })
 
-  it('is narrowed to what needs a person: too little, too much, a second signature', async () => {
+  it('can be filtered by what needs a person: too little, too much, a second person', async () => {
     const short = await payCoin('100')
     await sandbox('clock/advance', { seconds: 21 * 60 })
     await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 1 })
@@ -83,7 +83,7 @@ describe('the ledger', () => {
     expect(body.items.map((entry: LedgerEntry) => entry.id)).toContain(over.id)
   })
 
-  it('is searched by the beginning of an order’s number, by address and by transaction', async () => {
+  it('can be searched by the beginning of an order’s number, by address and by transaction', async () => {
     const { id, orderId, address, txHash } = await payCoin('164')
     const found = async (q: string) => (await items(`q=${encodeURIComponent(q)}`)).map((entry) => entry.id)
     expect(await found(`#${orderId.slice(0, 8).toUpperCase()}`)).toEqual([id])
@@ -93,7 +93,7 @@ describe('the ledger', () => {
     expect(await found('nothing like it')).toEqual([])
   })
 
-  it('is narrowed by way, state, order and day', async () => {
+  it('can be filtered by method, state, order and day', async () => {
     const { id, orderId } = await openCard()
     expect((await items(`orderId=${orderId}`)).map((entry) => entry.id)).toEqual([id])
     expect(await items(`orderId=${orderId}&method=crypto`)).toEqual([])
@@ -104,7 +104,7 @@ describe('the ledger', () => {
     expect(await items(`orderId=${orderId}&to=2020-01-01`)).toEqual([])
   })
 
-  it('of a day ends with it in UTC, also where the database puts its clock back in that night', async () => {
+  it('of a day ends with it in UTC, also in a night when the database’s clock is set back', async () => {
     const { db } = shop.shop
     const { id, orderId } = await openCard()
     const createdAt = new Date('2025-10-27T00:30:00Z')
@@ -118,7 +118,7 @@ describe('the ledger', () => {
     expect(await until('2025-10-27')).toEqual([{ method: 'card', id }])
   })
 
-  it('goes on where a page ended, without doubles', async () => {
+  it('continues after a page without duplicates', async () => {
     const first = await read('limit=2')
     const second = await read(`limit=100&cursor=${first.next}`)
     const ids = [...first.items, ...second.items].map(({ id }: LedgerEntry) => id)
@@ -128,7 +128,7 @@ describe('the ledger', () => {
     expect((await viewer.call('GET', '/api/admin/payments?cursor=bm9uc2Vuc2U')).status).toBe(400)
   })
 
-  it('opens one attempt with its transfers, sightings and what paid the order', async () => {
+  it('shows one attempt with its transfers, sightings and what paid the order', async () => {
     const { id, txHash } = await payCoin('164')
     const { body } = await viewer.call('GET', `/api/admin/payments/${id}`)
     expect(body.transfers).toMatchObject([{ transactionHash: txHash, amount: '164', currency: 'USDT_TRC20' }])
@@ -137,7 +137,7 @@ describe('the ledger', () => {
     expect((await viewer.call('GET', `/api/admin/payments/${'0'.repeat(32)}`)).status).toBe(404)
   })
 
-  it('shows the wallets with their first addresses and how many in a row were not paid to', async () => {
+  it('shows the wallets with their first addresses and the number of unpaid addresses in a row', async () => {
     const { body } = await viewer.call('GET', '/api/admin/wallets')
     const tron = body.items.find(({ chain }: { chain: string }) => chain === 'tron')
     expect(tron).toMatchObject({ isCurrent: true, unpaidRun: 0, isWarned: false, warnsFrom: 15, slowsFrom: 60 })
@@ -154,7 +154,7 @@ describe('the ledger', () => {
     expect(await response.text()).toContain(address)
   })
 
-  it('is closed to strangers, customers, editors and priests', async () => {
+  it('is closed to anonymous visitors, customers, editors and priests', async () => {
     const statuses = async (browser: Pick<Browser, 'call'>) => (await browser.call('GET', '/api/admin/payments')).status
     expect(await statuses(shop)).toBe(401)
     expect(await statuses(await signInStaff(shop, 'editor'))).toBe(403)

@@ -13,7 +13,7 @@ import { ledgerDetail, ledgerFilter, ledgerPage, refundPage, walletList } from '
 
 const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 
-/** What the staff reads of money. */
+/** Staff queries about money. */
 export function ledgerRoutes(context: PaymentsContext): Route[] {
   const { db } = context.shop
   const reads = { method: 'get', access: 'staff', right: 'money.read' } as const

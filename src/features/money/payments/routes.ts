@@ -23,7 +23,7 @@ export function paymentRoutes(context: PaymentsContext): Route[] {
   ]
 }
 
-/** How careful the shop is: read by whoever sees money, changed by the owner. */
+/** The payment policy: read by everyone who may see money, changed by the owner. */
 export function policyRoutes(context: PaymentsContext): Route[] {
   const { shop } = context
   async function view(): Promise<PolicyView> {

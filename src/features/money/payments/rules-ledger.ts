@@ -32,7 +32,7 @@ export function cardState(attempt: Parameters<typeof cardWireStatus>[0]): Ledger
 
 type States<S> = (status: LedgerStatus | undefined) => S[] | undefined
 
-/** The states of each table that a state of the ledger stands for; undefined: any, empty: none. */
+/** The states of each table for a state of the ledger; undefined: any, empty: none. */
 export const statesOf: { crypto: States<PaymentStatus>; card: States<CardStatus>; manual: States<ManualStatus> } = {
   crypto: (status) => status && PAYMENT_STATUSES.filter((own) => wireStatus(own) === status),
   card: (status) => {
@@ -43,18 +43,18 @@ export const statesOf: { crypto: States<PaymentStatus>; card: States<CardStatus>
 }
 
 /**
- * `orders`: ids from the first up to, and without, the second; `texts`: what must stand somewhere exactly so; `reference`: the reference of
- * a confirmation, folded.
+ * `orders`: ids from the first (included) to the second (excluded); `texts`: exact matches in any column; `reference`: the folded reference
+ * of a confirmation.
  */
 export type LedgerSearch = { orders: { from: string; below: string } | undefined; texts: string[]; reference: string }
 
-/** What somebody who looks for a payment means: the beginning of an order's number, a hash, an address, a reference. */
+/** Interprets a search text: the beginning of an order's number, a hash, an address, a reference. */
 export function searchOf(typed: string | undefined): LedgerSearch | undefined {
   const text = typed?.trim() ?? ''
   if (text === '') return undefined
   const digits = /^#?([0-9a-f]{1,32})$/i.exec(text)?.[1]?.toLowerCase()
   return {
-    // The letter after the last digit: nothing that begins with these digits comes after it.
+    // The letter after the last digit: all ids with this prefix are below it.
     orders: digits === undefined ? undefined : { from: digits, below: `${digits}g` },
     texts: [...new Set([text, text.toLowerCase()])],
     reference: foldReference(text),
@@ -64,8 +64,8 @@ export function searchOf(typed: string | undefined): LedgerSearch | undefined {
 type Charged = { currency: CardCurrency; amountCents: number; priceCents: number }
 
 /**
- * Hundredths of what a card was charged, out of what somebody asks to give back: exactly in the card's currency, or in dollars of the
- * price, which are roubles at the rate that was paid.
+ * Hundredths of the card's currency for a requested refund: given exactly in that currency, or in dollars of the price, which are converted
+ * to roubles at the rate that was paid.
  */
 export function refundHundredths(
   { currency, amountCents, priceCents }: Charged,
@@ -76,7 +76,7 @@ export function refundHundredths(
   return currency === 'USD' ? cents : scaleCents(cents, amountCents, priceCents)
 }
 
-/** What a refund of a card payment begins with: what came beyond the price, else what has not gone back yet. */
+/** The default sum of a card refund: the surplus, else what has not gone back yet. */
 export function amountLeft({
   currency,
   expected,

@@ -27,7 +27,7 @@ const words = (code: string) =>
 export const manualRequest = z.object({
   orderId: z.string().min(1).max(100),
   amountUsd: dollars,
-  /** The day it came, as the bank says; of an instant, its day in UTC. */
+  /** The day it came, according to the bank; for an instant, its day in UTC. */
   receivedAt: z
     .union([z.iso.date(), z.iso.datetime({ offset: true })], 'payments.date-invalid')
     .refine(isInReach, 'payments.date-invalid'),
@@ -38,13 +38,16 @@ export const manualRequest = z.object({
 export const reviewRequest = z.object({
   decision: z.enum(DECISIONS, 'payments.decision-unknown'),
   note: words('payments.note-required'),
-  /** What the person saw: a payment that has changed since is refused. Without them, what is there now is decided about. */
+  /** What the person saw: a payment that has changed since is refused. Without it, the current state is decided. */
   attention: z.string().max(40).optional(),
   received: z.string().max(100).optional(),
   strange: coinSums.optional(),
 })
 
-/** Of a card payment, in dollars of its price or exactly in what the card was charged. With `refundId`, who asks twice gets one refund. */
+/**
+ * For a card payment, in dollars of its price or exactly in the currency of the charge. With `refundId`, a repeated request gets the same
+ * refund.
+ */
 export const refundRequest = z
   .object({
     amountUsd: dollars.optional(),
@@ -61,19 +64,19 @@ export const refundRequest = z
   })
 
 export const returnRequest = z.object({
-  /** What the person saw and sent: where it is another sum by now, nothing is noted. */
+  /** The sum that the person saw and sent: if it has changed, nothing is recorded. */
   amount: z.string().max(100).optional(),
   proof: words('payments.reference-required').max(200, 'payments.reference-required'),
 })
 
-/** Fields as the owner changes them; what is missing keeps its default. */
+/** Fields that the owner changes; a missing field keeps its default. */
 const policyFields = policyInput.required()
 
 export const policyView = z.object({
   version: z.number(),
-  /** What holds now. */
+  /** The current policy. */
   holds: policyFields,
-  /** What would hold without any change. */
+  /** The policy without any change. */
   defaults: policyFields,
 })
 

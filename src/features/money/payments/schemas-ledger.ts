@@ -7,7 +7,7 @@ import { LEDGER_ATTENTIONS, LEDGER_STATUSES } from './model.ts'
 
 const instantOrDay = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).refine(isInReach)
 
-/** By what the ledger is narrowed. Days are those of UTC, the last one included. */
+/** Filters of the ledger. Days are in UTC, the last one included. */
 export const ledgerFilter = z.object({
   attention: z.enum(['true', 'false']).optional().describe('`true`: only what needs a person'),
   q: z
@@ -31,7 +31,7 @@ const person = z.object({ id: z.string(), email: z.string().nullable() })
 
 const currency = z.enum([...CURRENCIES, ...CARD_CURRENCIES])
 
-/** One attempt to pay an order. Amounts are exact decimal strings in whole coins, dollars or roubles. */
+/** One payment attempt. Amounts are exact decimal strings in whole coins, dollars or roubles. */
 const ledgerEntry = z.object({
   id: z.string(),
   method: z.enum(METHODS),
@@ -44,7 +44,7 @@ const ledgerEntry = z.object({
   priceUsd: z.number(),
   expected: z.string(),
   received: z.string(),
-  /** Of another coin, or after the watch: what can be decided about where that is the reason. */
+  /** Money in another coin or after the watch, if that is the reason for review: a decision covers it. */
   strange: coinSums,
   confirmations: z.number().nullable(),
   requiredConfirmations: z.number().nullable(),
@@ -53,20 +53,20 @@ const ledgerEntry = z.object({
   transactionHash: z.string().nullable(),
   transactionUrl: z.string().nullable(),
   status: z.enum(LEDGER_STATUSES),
-  /** Why somebody must look at it, until it was decided. */
+  /** Why it needs a person, until it was decided. */
   attention: z.enum(LEDGER_ATTENTIONS).nullable(),
-  /** What can be decided about it now. */
+  /** The decisions that are possible now. */
   choices: z.array(z.enum(DECISIONS)),
   /** When it paid its order. */
   paidAt: z.string().nullable(),
-  /** Of a confirmation by hand: the day the money came, and why. */
+  /** For a manual confirmation: the day the money came, and the note. */
   receivedOn: z.string().nullable(),
-  /** What the bank or the card service calls it. */
+  /** The reference of the bank or the card service. */
   reference: z.string().nullable(),
   note: z.string().nullable(),
   confirmedBy: person.nullable(),
   approvedBy: person.nullable(),
-  /** What is to be given back, and how much of it the card service was asked to return already. */
+  /** The sum to give back, and how much of it was already requested from the card service. */
   surplus: z.object({ amount: z.string(), underWay: z.string() }).nullable(),
 })
 
@@ -87,7 +87,7 @@ export const refundEntry = z.object({
   requestedBy: person,
   requestedAt: z.string(),
   finishedAt: z.string().nullable(),
-  /** What the card service calls it, or the proof that somebody gave. */
+  /** The reference of the card service, or the proof that a person gave. */
   providerRef: z.string().nullable(),
   lastFault: z.string().nullable(),
 })
@@ -96,11 +96,11 @@ export type RefundEntry = z.infer<typeof refundEntry>
 
 export const refundPage = z.object({ items: z.array(refundEntry), next: z.string().nullable() })
 
-/** Everything that is known of one attempt. */
+/** One attempt with all details. */
 export const ledgerDetail = ledgerEntry.extend({
   expiresAt: z.string().nullable(),
   watchedUntil: z.string().nullable(),
-  /** In blocks of the chain as it stands. */
+  /** In blocks of the current chain. */
   transfers: z.array(
     z.object({
       transactionHash: z.string(),
@@ -111,7 +111,7 @@ export const ledgerDetail = ledgerEntry.extend({
       minedAt: z.string(),
     }),
   ),
-  /** Seen on the way, mined or not. */
+  /** Seen in the mempool or a block. */
   sightings: z.array(
     z.object({
       transactionHash: z.string(),
@@ -122,7 +122,7 @@ export const ledgerDetail = ledgerEntry.extend({
       inMempool: z.boolean(),
     }),
   ),
-  /** What people, and card services, did about the order's money. */
+  /** Actions of people and card services on the order's money. */
   events: z.array(
     z.object({
       at: z.string(),
@@ -136,7 +136,7 @@ export const ledgerDetail = ledgerEntry.extend({
     z.object({ attention: z.string(), decision: z.enum(DECISIONS), note: z.string(), by: person, at: z.string() }),
   ),
   refunds: z.array(refundEntry),
-  /** What paid the order, if anything did. */
+  /** The payment that paid the order, if any. */
   settledBy: z.object({ method: z.enum(METHODS), paymentId: z.string(), at: z.string() }).nullable(),
 })
 
@@ -147,19 +147,19 @@ export const walletList = z.object({
     z.object({
       chain: z.enum(CHAINS),
       account: z.string(),
-      /** Addresses are given from it now; another key counts anew. */
+      /** It is in use for new addresses; a new key starts at index 0. */
       isCurrent: z.boolean(),
       nextIndex: z.number(),
-      /** So many of the last addresses in a row were not paid to, as far as matters: at most `slowsFrom`. */
+      /** The number of last addresses in a row that are unpaid, counted up to `slowsFrom`. */
       unpaidRun: z.number(),
-      /** From so many on a warning is sent, and from so many on new addresses are given slowly. */
+      /** The numbers from which a warning is sent and new addresses are slowed down. */
       warnsFrom: z.number(),
       slowsFrom: z.number(),
       /** How many unused addresses in a row the wallet must search. */
       gapNeeded: z.number(),
       isWarned: z.boolean(),
       isSlowed: z.boolean(),
-      /** To be compared with what the wallet shows for receiving. */
+      /** For comparison with the wallet's receiving addresses. */
       first: z.array(z.object({ index: z.number(), address: z.string() })),
     }),
   ),

@@ -14,7 +14,7 @@ export const paymentMethods = z.object({
       minimumUsd: z.number().optional(),
     }),
   ),
-  /** The card services, first the one that is taken when none is named. With more than one the customer chooses. */
+  /** The card services; the first is the default. With more than one the customer chooses. */
   cards: z.array(
     z.object({
       provider: z.enum(CARD_PROVIDERS),

@@ -9,7 +9,7 @@ import { DEFAULT_POLICY, policyOf } from './rules-policy.ts'
 import { paymentPolicies } from './tables.ts'
 
 let test: TestShop
-/** The audit is only added to: how much of it was there before a test. */
+/** The audit is append-only: its length before a test. */
 let audited = 0
 const anna: Staff = { accountId: 'anna', role: 'admin', staffRole: 'owner' }
 const boris: Staff = { accountId: 'boris', role: 'admin', staffRole: 'owner' }
@@ -22,12 +22,12 @@ beforeEach(async () => {
   audited = await test.shop.db.$count(auditEntries)
 })
 
-describe('the policy of payments', () => {
+describe('the payment policy', () => {
   it('is the default until the owner changes it', async () => {
     expect(policyOf(await readPolicy(test.shop.db))).toEqual(DEFAULT_POLICY)
   })
 
-  it('keeps earlier changes beside new ones, and takes one back', async () => {
+  it('merges new changes with earlier ones, and resets one', async () => {
     await changePolicy(test.shop, { lockMinutes: 30 }, anna)
     await changePolicy(test.shop, { minimumCents: { BTC: 50_00 } }, anna)
     expect(await readPolicy(test.shop.db)).toEqual({ lockMinutes: 30, minimumCents: { BTC: 50_00 } })
@@ -38,7 +38,7 @@ describe('the policy of payments', () => {
     })
   })
 
-  it('keeps the least prices of the other coins when one is named, and takes one of them back', async () => {
+  it('keeps the minimum of other coins when one is named, and resets one of them', async () => {
     await changePolicy(test.shop, { minimumCents: { BTC: 50_00, USDT_TRC20: 10_00 } }, anna)
     await changePolicy(test.shop, { minimumCents: { USDT_ERC20: 200_00 } }, anna)
     const all = { BTC: 50_00, USDT_TRC20: 10_00, USDT_ERC20: 200_00 }
@@ -68,7 +68,7 @@ describe('the policy of payments', () => {
     expect(await test.shop.db.$count(auditEntries)).toBe(audited)
   })
 
-  it('is changed by administrators alone', async () => {
+  it('is changed only by administrators', async () => {
     const partner: Staff = { accountId: 'p', role: 'partner' }
     await expect(changePolicy(test.shop, { lockMinutes: 30 }, partner)).rejects.toMatchObject({ kind: 'forbidden' })
     expect(await readPolicy(test.shop.db)).toEqual({})
@@ -89,17 +89,17 @@ describe('the policy of payments', () => {
     if (other !== test) await other.close()
   })
 
-  it('that cannot be read is logged, and never replaced by the defaults in silence', async () => {
+  it('is logged if unreadable, and never silently replaced by the defaults', async () => {
     const { shop } = test
     const error = vi.spyOn(shop.log, 'error')
     const unreadable = { policy: { lockMinutes: -1 }, changedAt: shop.now(), changedBy: 'anna' }
     await shop.db.insert(paymentPolicies).values({ id: 'current', ...unreadable })
     expect((await openPolicy(shop))()).toEqual(DEFAULT_POLICY)
-    expect(error).toHaveBeenCalledWith(expect.anything(), 'the policy of payments cannot be read, and stays as it was')
+    expect(error).toHaveBeenCalledWith(expect.anything(), 'the payment policy cannot be read, keeping the last one')
     error.mockRestore()
   })
 
-  it('that cannot be read for a while stops no process, and is read again later', async () => {
+  it('stops no process if temporarily unreadable, and is read again later', async () => {
     const { shop } = test
     let tell: (payload: string) => void = () => {}
     let isAway = false

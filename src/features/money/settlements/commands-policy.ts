@@ -14,7 +14,7 @@ import { paymentPolicies } from './tables.ts'
 const CURRENT = 'current'
 const POLICY_CHANGED = 'payment_policy_changed'
 
-/** The policy in force; `reread` loads it again at once, after a change by this process. */
+/** The policy in force; `reread` reloads it at once, after a change by this process. */
 export type PolicySource = (() => Policy) & { reread: () => Promise<void> }
 
 /**
@@ -28,7 +28,7 @@ export async function openPolicy({ db, database, log }: Pick<Shop, 'db' | 'datab
       policy = policyOf(await readPolicy(db))
     } catch (error) {
       if (!(error instanceof ZodError)) throw error
-      log.error({ err: error }, 'the policy of payments cannot be read, and stays as it was')
+      log.error({ err: error }, 'the payment policy cannot be read, keeping the last one')
     }
   }
   await database.listen(POLICY_CHANGED, createReloader(load, log, 'the policy of payments'))
@@ -36,7 +36,7 @@ export async function openPolicy({ db, database, log }: Pick<Shop, 'db' | 'datab
   return Object.assign(() => policy, { reread: load })
 }
 
-/** What the owner changed; empty while the defaults hold. Throws a ZodError for what another release wrote and this one cannot read. */
+/** The owner's changes; empty for the defaults. Throws a ZodError for a policy of another release that this one cannot parse. */
 export async function readPolicy(db: Db): Promise<PolicyInput> {
   return (await readVersioned(db)).policy
 }
@@ -47,7 +47,7 @@ export async function readVersioned(db: Db): Promise<{ policy: PolicyInput; vers
   return { policy: policyInput.parse(row?.policy ?? {}), version: row?.version ?? 0 }
 }
 
-/** The owner puts changes over those made before; a field that is undefined goes back to its default. Throws a ZodError. */
+/** Merges the owner's changes into earlier ones; an undefined field returns to its default. Throws a ZodError. */
 export async function changePolicy(
   shop: Pick<Shop, 'db' | 'now'>,
   changes: Record<string, unknown>,
@@ -66,7 +66,7 @@ export async function changePolicyWithin(
   version?: number,
 ): Promise<PolicyInput> {
   assertMayMoveMoney(by, 'policy.change')
-  // Two changes at once are made one after the other.
+  // Simultaneous changes are made one after the other.
   await tx.execute(sql`lock table ${paymentPolicies} in share row exclusive mode`)
   const { policy: before, version: present } = await readVersioned(tx)
   if (version !== undefined && version !== present)
@@ -89,7 +89,7 @@ export async function changePolicyWithin(
   return policy
 }
 
-/** Each coin's least price is a field of its own: naming one keeps those of the others. */
+/** Each coin's minimum is its own field: naming one keeps the others. */
 function minimumsOf({ minimumCents: before }: PolicyInput, { minimumCents: change }: Record<string, unknown>) {
   if (typeof change !== 'object' || change === null) return {}
   const all = Object.entries({ ...before, ...change }).filter(([, cents]) => cents !== undefined)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await shop.close())
 
-/** Orders that wait for money, and what was announced of them. */
+/** Orders that wait for money, and the events announced about them. */
 function ordersThat({ payable }: { payable: boolean }): OrdersPort & { events: Settlement[] } {
   const events: Settlement[] = []
   return {
@@ -41,7 +41,7 @@ const settleIn = async (orders: OrdersPort, one: Settlement) =>
   await shop.shop.db.transaction(async (tx) => await settle(tx, orders, one))
 
 describe('settle', () => {
-  it('crypto with card with manual: takes the first of crypto, 20 card messages and a manual confirmation, and keeps the others as surplus', async () => {
+  it('crypto with card with manual: the first of crypto, 20 card messages and a manual confirmation settles, the rest is surplus', async () => {
     const orderId = newId()
     const orders = ordersThat({ payable: true })
     const payers = [
@@ -56,7 +56,7 @@ describe('settle', () => {
     expect(orders.events).toHaveLength(1)
   })
 
-  it('called again with the same payment, reports that and writes nothing', async () => {
+  it('called again with the same payment, returns that and writes nothing', async () => {
     const one = settlement(newId(), 'manual', 'receipt 12')
     const orders = ordersThat({ payable: true })
     expect(await settleIn(orders, one)).toBe('settled')

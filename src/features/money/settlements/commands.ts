@@ -9,9 +9,9 @@ import { settlements, surpluses } from './tables.ts'
 export type SettleResult = 'settled' | 'already' | 'surplus' | 'refused'
 
 /**
- * The only way an order becomes paid. Whoever comes first settles; a second payer gets a surplus row, never a second settlement.
- * `held` is what that second payer is owed, where it differs from `settlement` (a card charged in roubles). `refused`: the order does
- * not wait for money and nobody has paid it, so a person must decide.
+ * The only way an order becomes paid. The first payment settles it; a second one gets a surplus row, never a second settlement. `held` is
+ * what that second payer is owed, if it differs from `settlement` (a card charged in roubles). `refused`: the order takes no money and is
+ * unpaid, so a person must decide.
  */
 export async function settle(
   tx: Db,
@@ -41,12 +41,12 @@ async function insertSettlement(tx: Db, { paid, ...settlement }: Settlement): Pr
   return inserted.length === 1
 }
 
-/** Money that an order did not take, in the currency it came in. */
+/** Money that an order did not take, in its original currency. */
 export type Surplus = Omit<Settlement, 'transactionHash' | 'currency'> & {
   currency: Settlement['currency'] | CardCurrency
 }
 
-/** Keeps what a payment holds beyond what its order took; the latest figure replaces an earlier one. */
+/** Stores what a payment holds beyond what its order took; the latest sum replaces an earlier one. */
 export async function writeSurplus(
   tx: Db,
   { orderId, method, currency, reference, paid, settledAt }: Surplus,
@@ -56,7 +56,7 @@ export async function writeSurplus(
     .values({ orderId, method, currency, reference, units: paid.units, createdAt: settledAt })
     .onConflictDoUpdate({
       target: [surpluses.method, surpluses.reference],
-      // What comes after a part was given back is to be given back too.
+      // Money that comes after a part was given back must be given back too.
       set: {
         units: paid.units,
         returnedAt: sql`case when ${surpluses.units} < ${paid.units.toString()}::numeric then null else ${surpluses.returnedAt} end`,
@@ -64,7 +64,7 @@ export async function writeSurplus(
     })
 }
 
-/** Tells of a surplus once, whatever its figure becomes later. */
+/** Announces a surplus once, even if its sum changes later. */
 export async function notifySurplus(
   tx: Db,
   orders: OrdersPort,

@@ -1,11 +1,11 @@
 import type { Asset } from '#base/money.ts'
 
-/** What a card can be charged in. Amounts are whole hundredths of it: cents or kopecks. */
+/** Currencies of card charges. Amounts are whole hundredths: cents or kopecks. */
 export const CARD_CURRENCIES = ['USD', 'RUB'] as const
 
 export type CardCurrency = (typeof CARD_CURRENCIES)[number]
 
-/** The same names stand on the wire and in the tables. */
+/** The same names are used on the wire and in the tables. */
 export const CURRENCIES = ['BTC', 'ETH', 'USDT_ERC20', 'USDT_TRC20'] as const
 
 export type Currency = (typeof CURRENCIES)[number]
@@ -17,7 +17,7 @@ export type Chain = (typeof CHAINS)[number]
 export type Coin = {
   asset: Asset
   chain: Chain
-  /** Quotes are rounded up to a multiple of so many units: 1 sat, 1e-6 ETH, 0.01 USDT. */
+  /** Quotes are rounded up to a multiple of this many units: 1 sat, 1e-6 ETH, 0.01 USDT. */
   step: bigint
 }
 
@@ -28,7 +28,7 @@ export const COINS: Record<Currency, Coin> = {
   USDT_TRC20: { asset: 'USDT', chain: 'tron', step: 10n ** 4n },
 }
 
-/** How the staff reads a coin's name where there is no room for its network in words; it stays on one line. */
+/** The short name of a coin for staff, without its network in words; it does not wrap. */
 export const COIN_NAMES: Record<Currency, string> = {
   BTC: 'BTC',
   ETH: 'ETH',
@@ -36,7 +36,7 @@ export const COIN_NAMES: Record<Currency, string> = {
   USDT_TRC20: 'USDT\u00a0TRC-\u206020',
 }
 
-/** A currency by its name on the wire; one that is no coin of the shop's stays as it is. */
+/** Formats a currency code of the wire; an unknown one is returned unchanged. */
 export function currencyName(currency: string): string {
   return COIN_NAMES[currency as Currency] ?? currency
 }

@@ -5,7 +5,7 @@ import type { CardAttention, Attention } from './model-attention.ts'
 
 const MOST_CENTS = 100_000_000
 
-/** Between which numbers each field of the policy may stand. No number of confirmations is ever 0. */
+/** The bounds of each policy field. No number of confirmations is ever 0. */
 export const POLICY_BOUNDS = {
   lockMinutes: [5, 24 * 60],
   watchDays: [1, 30],
@@ -26,7 +26,7 @@ export const POLICY_BOUNDS = {
   partnerDayCents: [0, MOST_CENTS],
 } as const satisfies Record<string, readonly [least: number, most: number]>
 
-/** Who acts: one of the staff, or a partner, who has no staff role. */
+/** The acting person: one of the staff, or a partner, who has no staff role. */
 export type Staff = { accountId: string; role: Role; staffRole?: StaffRole | null }
 
 export const REFUND_STATUSES = ['requested', 'done', 'failed'] as const
@@ -49,15 +49,15 @@ export type Settlement = {
   settledAt: Date
 }
 
-/** Where a customer's receipt goes. The phone begins with a plus. */
+/** Where a customer's receipt is sent. The phone begins with a plus. */
 export type ReceiptContact = { email: string } | { phone: string }
 
-/** `accepted`: what came is enough. `returned`: the money was given back. `dismissed`: nothing needs doing. */
+/** `accepted`: what came is enough. `returned`: the money was given back. `dismissed`: no action is needed. */
 export const DECISIONS = ['accepted', 'returned', 'dismissed'] as const
 
 export type Decision = (typeof DECISIONS)[number]
 
-/** How an order ended for the payments that were still open: it was paid, or it was cancelled or refunded. */
+/** How an order ended for its open payments: it was paid, or it was cancelled or refunded. */
 export const ENDED_ORDERS = ['paid', 'closed'] as const
 
 export type EndedOrder = (typeof ENDED_ORDERS)[number]
@@ -74,10 +74,9 @@ export type PolicyNumber = Exclude<keyof typeof POLICY_BOUNDS, 'minimumCents'>
 export type EventAttention = Attention | CardAttention | 'unexplained' | 'unsettled'
 
 /**
- * Something about an order's money that people should hear of. `dedupeKey` names it: the same event is told once, however often it is found.
- * `underpaid`: a part has come and the quote still holds. `review`: a person must decide. `surplus`: more came than the order takes.
- * `returned`: money has gone back to the card. `unexplained`: an address holds money that no block brought. `unsettled`: all is there, and
- * the order could not be marked as paid.
+ * An event about an order's money that people should know. `dedupeKey` prevents repeats of the same event. `underpaid`: a part has come and
+ * the quote still holds. `review`: a person must decide. `surplus`: more came than the order takes. `returned`: a card refund succeeded.
+ * `unexplained`: an address holds money that no block brought. `unsettled`: all money is there, but the order could not be marked as paid.
  */
 export type PaymentEvent = { orderId: string; method: Method; reference: string; dedupeKey: string } & (
   | { kind: 'underpaid'; currency: Currency; received: Amount; due: Amount; expiresAt: Date }

@@ -22,19 +22,19 @@ import type { Method, RefundStatus } from './model.ts'
 import { assetOf, type Left, leftOf, REVIEW_RETURN } from './rules.ts'
 import { refunds, reviewDecisions, settlements, surpluses } from './tables.ts'
 
-/** Money that is to be given back: what came beyond the price, less what has gone back already. */
+/** Money to give back: what came beyond the price, less what was already given back. */
 export type Owed = {
   method: Method
   reference: string
   orderId: string
   currency: Currency | CardCurrency
   owed: Amount
-  /** How much of it the card service has been asked to give back and has not finished. */
+  /** How much of it was requested from the card service and is not finished. */
   underWay: Amount
   createdAt: Date
 }
 
-/** What is owed to everybody, for some orders or one coin's payment, or by some references; oldest first. */
+/** Money to give back: all of it, or filtered by orders, one coin payment or references; oldest first. */
 export async function listOwed(
   db: Db,
   of: { orderIds?: string[]; paymentId?: string; references?: string[] } = {},
@@ -61,19 +61,19 @@ export async function listOwed(
 }
 
 /**
- * What may still go back of the money that came by a payment. Everything that gives money back asks here, with the order locked, so
- * that a refund and a person's word never return the same money twice.
+ * The part of a payment's money that may still be given back. Every refund calls this with the order locked, so that a refund and a
+ * person's decision never return the same money twice.
  */
 export async function readLeft(db: Db, of: { method: Method; reference: string }, came: bigint): Promise<Left> {
   const [back] = await sumBack(db, of)
-  invariant(back, 'a sum has always one row')
+  invariant(back, 'a sum always has one row')
   const { underWay, done, isReturned } = back
   return leftOf(of.method, came, { underWay: BigInt(underWay), done: BigInt(done), isReturned })
 }
 
 /**
- * Refunds of a payment by their state, always one row; `isReturned`: a person has said of all that it holds that it was given back outside
- * the shop. The payment may be named by the columns of a query around this one.
+ * Refunds of a payment by their state, always one row; `isReturned`: a person decided that all of its money was given back outside the
+ * shop. The payment may be given by columns of the outer query.
  */
 function sumBack(db: Db, { method, reference }: { method: Method | SQLWrapper; reference: string | SQLWrapper }) {
   const decided = db
@@ -98,10 +98,10 @@ function sumBack(db: Db, { method, reference }: { method: Method | SQLWrapper; r
     .where(and(eq(refunds.method, method), eq(refunds.reference, reference), isOfCounted))
 }
 
-/** What was given back of money that a payment still counts: what goes back of a coin in review is no part of it any more. */
+/** Refunds of money that a payment still counts: a coin's return in review no longer counts for it. */
 export const isOfCounted = or(ne(refunds.method, 'crypto'), ne(refunds.reason, REVIEW_RETURN))
 
-/** Units that people sent back in review, by the coin's payment. */
+/** Units that people gave back in review, by coin payment. */
 export async function sumReviewReturns(db: Db, paymentIds: string[]): Promise<Map<string, bigint>> {
   if (paymentIds.length === 0) return new Map()
   const { reference, units } = refunds
@@ -114,7 +114,7 @@ export async function sumReviewReturns(db: Db, paymentIds: string[]): Promise<Ma
   return new Map(rows.map((row) => [row.reference, BigInt(row.sum)]))
 }
 
-/** What people have decided about coins' payments, by the payment. */
+/** People's decisions about coin payments, by payment. */
 export async function listDecided(db: Db, paymentIds: string[]): Promise<Map<string, Decided>> {
   if (paymentIds.length === 0) return new Map()
   const { method, reference, attention, about } = reviewDecisions
@@ -135,7 +135,7 @@ function readUnits(about: Partial<Record<Currency, string>>): CoinUnits {
   return Object.fromEntries(CURRENCIES.flatMap((coin) => (about[coin] ? [[coin, BigInt(about[coin])]] : [])))
 }
 
-/** How much of what came by a payment has gone back, or is on its way, by the state of the refunds. */
+/** The sum of a payment's refunds in the given states. */
 export async function sumRefunds(db: Db, method: Method, reference: string, statuses: RefundStatus[]): Promise<bigint> {
   const [row] = await db
     .select({ sum: sql<string>`coalesce(sum(${refunds.units}), 0)::text` })

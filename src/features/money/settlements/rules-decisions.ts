@@ -2,11 +2,11 @@ import { amount, formatDecimal } from '#base/money.ts'
 import { type Attention, type CoinUnits, type Decided, isOwnCoinReason, STRANGE_REASONS } from './model-attention.ts'
 import { COINS, CURRENCIES, type Currency } from './model-currencies.ts'
 
-/** An arrival of money, in a block where it has a height. */
+/** A transfer; it has a height if it is in a block. */
 type Came = { currency: Currency; units: bigint; height: number | null; firstSeenAt: Date }
 type Watched = { currency: Currency; decided: Decided; watchUntil: Date; completedAt: Date | null }
 
-/** Money that no rule credits, less what people have decided about: the oldest first, so that what is not mined yet is always asked about. */
+/** Money that no rule credits, less what people have decided about, oldest first, so that unmined money always remains open. */
 export function strangeTo<T extends Came>(payment: Watched, evidence: T[]): T[] {
   const closed = new Map(Object.entries(strangeDecided(payment.decided)))
   return evidence
@@ -19,20 +19,20 @@ export function strangeTo<T extends Came>(payment: Watched, evidence: T[]): T[] 
     })
 }
 
-/** Of another coin what came while the order was not paid: later the owner puts it there, to move a token. */
+/** Another coin counts only if it came before the order was paid: later the owner sends it there to move a token. */
 function isStrangeTo({ currency, watchUntil, completedAt }: Watched, one: Came): boolean {
   const until = completedAt && completedAt < watchUntil ? completedAt : watchUntil
   if (one.units === 0n) return false
   return one.currency === currency ? one.firstSeenAt > watchUntil : one.height !== null && one.firstSeenAt <= until
 }
 
-/** What a decision about such money would be about now: only what is in a block, for the rest may never come. */
+/** The sum that a decision about such money would cover now: only money in blocks, because the rest may never come. */
 export function strangeUnits(payment: Watched, evidence: Came[]): CoinUnits {
   const mined = strangeTo(payment, evidence).filter(({ height }) => height !== null)
   return mined.reduce<CoinUnits>((sums, { currency, units }) => addUnits(sums, { [currency]: units }), {})
 }
 
-/** What people have closed of such money, whichever of the two reasons it was called for. */
+/** The decided sums of such money, for either of the two reasons. */
 export function strangeDecided(decided: Decided): CoinUnits {
   return STRANGE_REASONS.reduce<CoinUnits>((most, reason) => {
     return joined(most, decided[reason] ?? {}, (a, b) => (a > b ? a : b))
@@ -43,7 +43,7 @@ export function addUnits(some: CoinUnits, more: CoinUnits): CoinUnits {
   return joined(some, more, (a, b) => a + b)
 }
 
-/** Whether a person has closed the question about so much of the payment's own coin. */
+/** Whether a person has decided about this much of the payment's own coin. */
 export function isDecided(
   { currency, decided }: Pick<Watched, 'currency' | 'decided'>,
   attention: Attention,

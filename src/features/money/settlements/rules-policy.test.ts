@@ -5,7 +5,7 @@ import { DEFAULT_POLICY, policyOf } from './rules-policy.ts'
 const documents = readFileSync(new URL('../../../../docs/payments.md', import.meta.url), 'utf8')
 
 describe('by default', () => {
-  it('tether is not taken for sums that its fees would eat: from 50 dollars on Ethereum, from 20 on TRON', () => {
+  it('tether is not offered below sums that its fees would consume: 50 dollars on Ethereum, 20 on TRON', () => {
     expect(DEFAULT_POLICY.minimumCents).toEqual({ BTC: 0, ETH: 0, USDT_ERC20: 50_00, USDT_TRC20: 20_00 })
     expect(policyOf({ minimumCents: { BTC: 5_00 } }).minimumCents).toEqual({
       BTC: 5_00,
@@ -16,7 +16,7 @@ describe('by default', () => {
     expect(documents).toContain('USDT is not offered below $20 on TRON and $50 on Ethereum')
   })
 
-  it('the owner is warned before a wallet stops searching, twenty unused addresses on (BIP-44)', () => {
+  it('the owner is warned before a wallet stops searching after twenty unused addresses (BIP-44)', () => {
     expect(DEFAULT_POLICY).toMatchObject({ gapWarning: 15, unpaidMost: 60 })
     expect(documents).toContain('From 15 unpaid addresses in a row on (`gapWarning`')
     expect(documents).toContain('From 60 in a row on (`unpaidMost`)')

@@ -2,39 +2,39 @@ import { DAY, MINUTE, SECOND } from '#base/time.ts'
 import type { PolicyInput } from './schemas-policy.ts'
 import type { Chain, Currency, UsdRate } from './model-currencies.ts'
 
-/** How careful the shop is (docs/payments.md). */
+/** The payment policy (docs/payments.md). */
 export type Policy = {
   /** How long a quote holds. */
   lockMs: number
-  /** How long after that late money is still credited without a person. */
+  /** How long after that late money is still credited without review. */
   watchMs: number
   /** How much of a price may be missing: the smaller of the two. */
   toleranceBasisPoints: number
   toleranceCents: number
   /** An unfinished payment worth less than this is not worth a person's time. */
   dustCents: number
-  /** Addresses an order may use up, and one visitor in an hour. */
+  /** Addresses that an order may use up, and one visitor per hour. */
   paymentsPerOrder: number
   addressesPerHour: number
-  /** So many addresses in a row that nobody paid to are worth a warning. */
+  /** The number of unpaid addresses in a row from which the owner is warned. */
   gapWarning: number
-  /** From so many in a row on, new addresses of the coin are given slowly, to all visitors together. */
+  /** The number in a row from which new addresses of the coin are slowed down, for all visitors together. */
   unpaidMost: number
   /** A node whose last successful poll is older than this counts as down. */
   staleMs: number
   /** Added to the market's price. */
   spreadBasisPoints: number
-  /** The least price that can be paid in a coin; 0 for any. */
+  /** The minimum price for a coin; 0 for none. */
   minimumCents: Record<Currency, number>
-  /** Bitcoin: confirmations for prices under so many cents, rising; dearer ones take `bitcoinMost`. */
+  /** Bitcoin: confirmations for prices below a number of cents, rising; higher prices take `bitcoinMost`. */
   bitcoinSteps: { underCents: number; count: number }[]
   bitcoinMost: number
-  /** Ethereum: so many blocks below a price; from it on only blocks that the chain calls final. */
+  /** Ethereum: the number of blocks below a price; from it on only blocks that the chain calls final. */
   ethereumBlocks: number
   ethereumFinalFromCents: number
   /** A manual confirmation of more than this needs a second person. */
   secondPersonFromCents: number
-  /** What one partner may confirm alone within 24 hours; beyond it each confirmation needs a second person. */
+  /** The sum that one partner may confirm alone within 24 hours; beyond it each confirmation needs a second person. */
   partnerDayCents: number
 }
 
@@ -51,7 +51,7 @@ export const DEFAULT_POLICY: Policy = {
   staleMs: 90 * SECOND,
   spreadBasisPoints: 0,
   // To move USDT on costs up to 13.5 TRX or 65,000 gas, paid in another coin that must be sent to each address first: $3 to $10 in busy
-  // times. Below these sums the fees of payer and shop together would exceed a tenth or so of the price.
+  // times. Below these sums the fees of payer and shop together would exceed about a tenth of the price.
   minimumCents: { BTC: 0, ETH: 0, USDT_ERC20: 50_00, USDT_TRC20: 20_00 },
   bitcoinSteps: [
     { underCents: 300_00, count: 1 },
@@ -65,7 +65,7 @@ export const DEFAULT_POLICY: Policy = {
   partnerDayCents: 3_000_00,
 }
 
-/** What holds: the owner's changes over the defaults. */
+/** The policy in force: the owner's changes over the defaults. */
 export function policyOf({ lockMinutes, watchDays, staleSeconds, minimumCents, ...changes }: PolicyInput): Policy {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   return {
@@ -78,19 +78,19 @@ export function policyOf({ lockMinutes, watchDays, staleSeconds, minimumCents, .
   }
 }
 
-/** What holds, in the fields that the owner changes. */
+/** The policy in force, in the fields that the owner changes. */
 export function fieldsOf({ lockMs, watchMs, staleMs, ...rest }: Policy): Required<PolicyInput> {
   return { ...rest, lockMinutes: lockMs / MINUTE, watchDays: watchMs / DAY, staleSeconds: staleMs / SECOND }
 }
 
-/** `final`: no number of blocks is enough, the chain itself must call the block final; `count` is then what a person is shown. */
+/** `final`: no number of blocks is enough, the chain itself must call the block final; `count` is then only for display. */
 export type Confirmations = { count: number; final: boolean }
 
 /** About as many blocks as the two chains take to call one final. */
 const TRON_FINAL = 19
 const ETHEREUM_FINAL = 64
 
-/** How deep money for a price must lie before it counts. Never 0. */
+/** The confirmations required for a price. Never 0. */
 export function requiredConfirmations(chain: Chain, priceCents: number, policy: Policy): Confirmations {
   if (chain === 'tron') return { count: TRON_FINAL, final: true }
   if (chain === 'bitcoin') {
@@ -102,7 +102,7 @@ export function requiredConfirmations(chain: Chain, priceCents: number, policy: 
     : { count: ETHEREUM_FINAL, final: true }
 }
 
-/** The rate the shop quotes: the market's, less the spread, so that more of the coin is asked. Rounded down: the shop gains. */
+/** The rate of a quote: the market's, less the spread, so that more of the coin is asked. Rounded down: the shop gains. */
 export function quotedRate(market: UsdRate, { spreadBasisPoints }: Policy): UsdRate {
   return (market * 10_000n) / (10_000n + BigInt(spreadBasisPoints))
 }

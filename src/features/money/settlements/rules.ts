@@ -6,12 +6,12 @@ import type { Method, Staff } from './model.ts'
 import type { Lang } from '#base/i18n.ts'
 import { formatRub, formatUsd } from '#base/money-format.ts'
 
-/** What is counted: a coin's own units, or hundredths of a card's currency. */
+/** The asset of a currency: a coin's own units, or hundredths of a card's currency. */
 export function assetOf(currency: Currency | CardCurrency): Asset {
   return currency === 'USD' || currency === 'RUB' ? currency : COINS[currency].asset
 }
 
-/** Whether one of the staff may move money; nobody else ever may. */
+/** Whether one of the staff may move money; nobody else may. */
 export function mayMoveMoney({ role, staffRole }: Staff, right: Right = 'money.change'): boolean {
   return role === 'admin' && hasRight(staffRole, right)
 }
@@ -20,25 +20,27 @@ export function assertMayMoveMoney(by: Staff, right?: Right): void {
   if (!mayMoveMoney(by, right)) throw new Refusal('forbidden', 'payments.staff-only')
 }
 
-/** `left`: may still be given back. `underWay`: the card service has been asked for it and may yet refuse. */
+/** `left`: may still be given back. `underWay`: requested from the card service, which may still refuse. */
 export type Left = { left: bigint; underWay: bigint }
 
-/** `isReturned`: a person has said of all that came that it was given back outside the shop. */
+/** `isReturned`: a person decided that all of the money was given back outside the shop. */
 type Back = { underWay: bigint; done: bigint; isReturned: boolean }
 
-/** `refund.reason` of a coin's money that a person sent back in review. Its payment counts it no more. */
+/** `refund.reason` of a coin's money that a person gave back in review. Its payment no longer counts it. */
 export const REVIEW_RETURN = 'review'
 
-/** What may still go back of the money that came by one payment, by what has gone or been asked for. */
+/** The part of one payment's money that may still be given back, after finished and requested refunds. */
 export function leftOf(method: Method, came: bigint, { underWay, done, isReturned }: Back): Left {
-  // For a coin, `returned` is about another coin, or about money that its payment counts no more; what is left is counted
-  // by refunds alone.
+  // For a coin, `returned` is about another coin, or about money that its payment no longer counts; only refunds reduce what is left.
   if (method === 'card' && isReturned) return { left: 0n, underWay }
   const left = came - underWay - done
   return { left: left > 0n ? left : 0n, underWay }
 }
 
-/** A sum with its currency, as the staff reads it: `$1,440`, `1,440 ₽`, `0.00015 BTC`, in Russian `0,00015 BTC`. `amount`: a decimal, as on the wire. */
+/**
+ * Formats a sum with its currency for staff: `$1,440`, `1,440 ₽`, `0.00015 BTC`, in Russian `0,00015 BTC`. `amount`: a decimal, as on the
+ * wire.
+ */
 export function formatSum(amount: string, currency: string, lang: Lang): string {
   const hundredths = () => Math.round(Number(amount) * 100)
   if (currency === 'USD') return formatUsd(hundredths(), lang)

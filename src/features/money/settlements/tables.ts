@@ -13,23 +13,23 @@ export const units = customType<{ data: bigint; driverData: string }>({
   fromDriver: (value) => BigInt(value),
 })
 
-/** How careful the shop is, as far as the owner changed it; the row `current` or none. */
+/** The owner's changes to the payment policy; the row `current` or none. */
 export const paymentPolicies = pgTable('payment_policy', {
   id: text().primaryKey(),
   policy: jsonb().$type<PolicyInput>().notNull(),
-  /** Rises with every change: two who change it at once do not overwrite each other. */
+  /** Increases with every change: simultaneous changes do not overwrite each other. */
   version: integer().notNull().default(1),
   changedAt: instant().notNull(),
   changedBy: text().notNull(),
 })
 
-/** Money on its way back. Written before the provider hears of it: `id` is the idempotency key of every try. */
+/** A refund. Stored before the provider is called: `id` is the idempotency key of every try. */
 export const refunds = pgTable(
   'refund',
   {
     id: text().primaryKey(),
     method: text({ enum: METHODS }).notNull(),
-    /** The payment, card attempt or manual confirmation that the money came by. */
+    /** The payment, card attempt or manual confirmation that brought the money. */
     reference: text().notNull(),
     orderId: text().notNull(),
     currency: text({ enum: [...CURRENCIES, 'USD', 'RUB'] }).notNull(),
@@ -40,12 +40,12 @@ export const refunds = pgTable(
     requestedBy: text().notNull(),
     requestedAt: instant().notNull(),
     finishedAt: instant(),
-    /** What the provider calls it, or the hash of the transaction that returned coins. */
+    /** The provider's id, or the hash of the transaction that returned coins. */
     providerRef: text(),
     tries: integer().notNull().default(0),
     nextTryAt: instant(),
     lastFault: text(),
-    /** When a refund that is done is looked at again: a bank may send it back weeks later. */
+    /** When a finished refund is checked again: a bank may return it weeks later. */
     recheckAt: instant(),
   },
   (table) => [
@@ -68,14 +68,14 @@ export const settlements = pgTable('settlement', {
   settledAt: instant().notNull(),
 })
 
-/** Money beyond what an order took: over the price, or a second payment. To be given back by a person. */
+/** Money beyond what an order took: over the price, or a second payment. A person must give it back. */
 export const surpluses = pgTable(
   'surplus',
   {
     method: text({ enum: METHODS }).notNull(),
     reference: text().notNull(),
     orderId: text().notNull(),
-    /** What came and is to go back: by card also roubles. */
+    /** The sum that came and must go back; for a card it may be in roubles. */
     currency: text({ enum: [...CURRENCIES, ...CARD_CURRENCIES] }).notNull(),
     units: units().notNull(),
     createdAt: instant().notNull(),
@@ -88,14 +88,14 @@ export const surpluses = pgTable(
   ],
 )
 
-/** What a person decided about a payment that needed one. */
+/** A person's decision about a payment in review. */
 export const reviewDecisions = pgTable(
   'review_decision',
   {
     method: text({ enum: METHODS }).notNull(),
     reference: text().notNull(),
     attention: text().notNull(),
-    /** Of a coin's payment, where the money stays in it: units of each coin that the decision was about. */
+    /** For a coin's payment whose money stays in it: units of each coin that the decision covers. */
     about: jsonb().$type<Partial<Record<Currency, string>>>(),
     decision: text({ enum: DECISIONS }).notNull(),
     note: text().notNull(),

@@ -1,6 +1,6 @@
 import { SECOND } from '#base/time.ts'
 
-/** Hertz, one after another (docs/contract.md, "Payments"). */
+/** Hertz, in sequence (docs/contract.md, "Payments"). */
 const TONES = [800, 1000, 1200]
 const LENGTH = 0.3
 const GUARD = 5 * SECOND
@@ -9,7 +9,7 @@ const MUTE_KEY = 'payment-chime'
 const played = new Set<string>()
 let lastPlayed = Number.NEGATIVE_INFINITY
 
-/** Three short tones when a payment is complete: at most once for each, not twice within five seconds, never when muted. */
+/** Three short tones when a payment is complete: at most once per payment, not twice within five seconds, never when muted. */
 export function playChime(paymentId: string): void {
   const now = performance.now()
   if (chimeMuted() || played.has(paymentId) || now - lastPlayed < GUARD) return
@@ -36,7 +36,7 @@ export function muteChime(muted: boolean): void {
     if (muted) localStorage.setItem(MUTE_KEY, 'off')
     else localStorage.removeItem(MUTE_KEY)
   } catch {
-    // Storage is closed to this page: the next payment will sound again.
+    // Storage is blocked: the next payment will sound again.
   }
 }
 

@@ -7,7 +7,7 @@ import { useLang } from '#ui/text/messages.tsx'
 import styles from './email-payment-link.module.css'
 import { useMessages } from './messages.ts'
 
-/** Sends the link to this payment to the order's own address, so that it can be paid later or elsewhere. */
+/** Sends the link to this payment to the order's own address, to pay later or on another device. */
 export function EmailPaymentLink({ paymentId }: { paymentId: string }) {
   const { email } = useMessages()
   const lang = useLang()

@@ -15,11 +15,11 @@ type Option = { key: string; method: Method; card?: CardProviderName; title: str
 type MethodChoiceProps = {
   methods: Method[]
   cards: CardOption[]
-  /** `card` where there is more than one card service to choose from. */
+  /** `card` if there are several card services to choose from. */
   onChoose: (method: Method, card: CardProviderName | undefined) => void
 }
 
-/** The first step, where there is more than one way to pay. */
+/** The first step, if there is more than one payment method. */
 export function MethodChoice({ methods, cards, onChoose }: MethodChoiceProps) {
   const { method: messages } = useMessages()
   const name = useId()
@@ -59,7 +59,7 @@ export function MethodChoice({ methods, cards, onChoose }: MethodChoiceProps) {
   )
 }
 
-/** One card is one way to pay; cards of several services are each their own. */
+/** One card service is one method; several are a method each. */
 function useOptions(methods: Method[], cards: CardOption[]): Option[] {
   const { method: messages } = useMessages()
   const lang = useLang()
@@ -82,7 +82,7 @@ function payFirst(methods: Method[]): Method[] {
   return methods.toSorted((one, other) => Number(other === 'card') - Number(one === 'card'))
 }
 
-/** Who reads Russian mostly has a card that pays in roubles. */
+/** Most Russian readers have a card that pays in roubles. */
 function cardsFor(lang: Lang, cards: CardOption[]): CardOption[] {
   const first = lang === 'ru' ? 'RUB' : 'USD'
   return cards.toSorted((one, other) => Number(other.currency === first) - Number(one.currency === first))

@@ -69,7 +69,7 @@ describe('a payment on its way to a paid order', () => {
     })
   })
 
-  test('a fresh payment owes everything and carries its QR code as a data URL', () => {
+  test('a new payment owes everything and carries its QR code as a data URL', () => {
     expect(after(toWaiting)).toMatchObject({
       payment: {
         due: '0.0052',
@@ -87,7 +87,7 @@ describe('a payment on its way to a paid order', () => {
     })
   })
 
-  test('a payment made earlier is waited for before its facts are known', () => {
+  test('an earlier payment is waited for before its details are known', () => {
     const resumed = initialState('p1')
     expect(resumed).toMatchObject({ status: 'waiting', paymentId: 'p1', payment: undefined })
     expect(after([{ type: 'checked', view: view('underpaid', { due: '0.001' }), at }], resumed)).toMatchObject({
@@ -97,7 +97,7 @@ describe('a payment on its way to a paid order', () => {
 })
 
 describe('a payment that fails', () => {
-  test('a payment that could not be made says so and can be tried again', () => {
+  test('a payment that could not be made shows the error and can be tried again', () => {
     const failed = after([
       { type: 'create', currency: 'ETH' },
       { type: 'failed', reason: 'No rate' },
@@ -106,7 +106,7 @@ describe('a payment that fails', () => {
     expect(reducePayment(failed, { type: 'create', currency: 'ETH' })).toEqual({ status: 'creating', currency: 'ETH' })
   })
 
-  test('a check that fails is not yet paid, and the next one that works clears the error', () => {
+  test('a failed check means not paid yet, and the next successful one clears the error', () => {
     const lost = after([...toWaiting, { type: 'checking' }, { type: 'unreachable', obstacle: 'offline' }])
     expect(lost).toMatchObject({ status: 'waiting', watch: { checks: 1, obstacle: 'offline' } })
     expect(reducePayment(lost, { type: 'checked', view: view('waiting'), at })).toMatchObject({
@@ -127,7 +127,7 @@ describe('a payment that fails', () => {
   })
 })
 
-describe('whatever the order of events', () => {
+describe('in any order of events', () => {
   const anyEvent: fc.Arbitrary<PaymentEvent> = fc.oneof(
     fc.constantFrom<PaymentEvent>(
       { type: 'create', currency: 'BTC' },
@@ -143,7 +143,7 @@ describe('whatever the order of events', () => {
       .map((status): PaymentEvent => ({ type: 'checked', view: view(status), at })),
   )
 
-  test('success comes only from a completed check of a waiting payment, and nothing leaves it', () => {
+  test('success comes only from a completed check of a waiting payment, and is final', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 30 }), (events) => {
         let state = initialState(undefined)
@@ -160,25 +160,25 @@ describe('whatever the order of events', () => {
   })
 })
 
-test('an order goes back to a payment that may still be paid, not to a cancelled one', () => {
+test('an order returns to a payment that may still be paid, not to a cancelled one', () => {
   expect(['waiting', 'detected', 'underpaid', 'review', 'expired'].every(isLive)).toBe(true)
   expect(['completed', 'cancelled', 'pending'].some(isLive)).toBe(false)
 })
 
 describe('a payment whose order ended without it', () => {
-  test.each(['paid', 'closed'] as const)('says that the order is %s, and nothing brings it back', (order) => {
+  test.each(['paid', 'closed'] as const)('reports that the order is %s, and no event changes that', (order) => {
     const checked: PaymentEvent = { type: 'checked', view: view('cancelled', { due: '0', order }), at }
     const ended = after([...toWaiting, checked])
     expect(ended).toEqual({ status: 'ended', order })
     expect(after([{ type: 'reset' }, { type: 'cancel' }, { type: 'create', currency: 'BTC' }], ended)).toEqual(ended)
   })
 
-  test('says so for an expired quote too', () => {
+  test('reports the end for an expired quote too', () => {
     const checked: PaymentEvent = { type: 'checked', view: view('expired', { order: 'paid' }), at }
     expect(after([...toWaiting, checked])).toEqual({ status: 'ended', order: 'paid' })
   })
 
-  test('waits on while money that came for it is counted or looked at', () => {
+  test('keeps waiting while its money is being confirmed or in review', () => {
     for (const status of ['detected', 'review'] as const) {
       const checked: PaymentEvent = { type: 'checked', view: view(status, { order: 'paid' }), at }
       expect(after([...toWaiting, checked]).status).toBe('waiting')

@@ -4,7 +4,7 @@ import type { PublicReason, WireStatus } from '#features/money/crypto/model.ts'
 import type { EndedOrder } from '#features/money/settlements/model.ts'
 import type { Obstacle } from './poll-backoff.ts'
 
-/** What the browser holds of a crypto payment (docs/contract.md, "Payments"). Amounts are decimal strings in whole coins. */
+/** The browser's data about a crypto payment (docs/contract.md, "Payments"). Amounts are decimal strings in whole coins. */
 export type ClientPayment = {
   paymentId: string
   orderId: string
@@ -23,14 +23,14 @@ export type ClientPayment = {
   confirmations: number
   requiredConfirmations: number
   transactionHash: string | null
-  /** Known after the first poll: until when late money is still counted without a person. */
+  /** Known after the first poll: until when late money is credited without review. */
   watchedUntil: Date | undefined
-  /** What comes counts at the rate of the day. */
+  /** New money counts at the daily rate. */
   late: boolean
   reason: PublicReason | undefined
 }
 
-/** For going back to a payment later; in USD or RUB it is one by card. */
+/** For returning to a payment later; a payment in USD or RUB is by card. */
 export type BegunPayment = { id: string; currency?: string }
 
 export type PaymentResult = {
@@ -40,20 +40,20 @@ export type PaymentResult = {
   method: 'crypto'
   currency: Currency
   amount: string
-  /** What came; more than `amount` when the customer sent too much. */
+  /** The received sum; more than `amount` when the customer sent too much. */
   received: string
-  /** Something more came that a person looks at. */
+  /** More money came that is in review. */
   hasExtra: boolean
-  /** What of it is to be given back; undefined when nothing. */
+  /** The part of it to give back; undefined if nothing. */
   surplus: string | undefined
   transactionHash: string | null
   timestamp: string
 }
 
-/** What the network is doing for a waiting payment. `checks` counts the polls of it: the ten seconds start anew with each. */
+/** The network activity of a waiting payment. `checks` counts the polls: each restarts the ten seconds. */
 type Watch = { checks: number; obstacle: Obstacle | undefined }
 
-/** States of the widget. A resumed payment waits before its facts are known. */
+/** States of the widget. A resumed payment is waiting before its details are known. */
 export type PaymentState =
   | { status: 'idle' }
   | { status: 'creating'; currency: Currency }
@@ -75,18 +75,18 @@ export type PaymentEvent =
 
 const NOT_WATCHED: Watch = { checks: 0, obstacle: undefined }
 
-/** Where the widget begins: with a payment made earlier it goes on waiting for that one. */
+/** The initial state: an earlier payment is waited for. */
 export function initialState(livePaymentId: string | undefined): PaymentState {
   if (livePaymentId === undefined) return { status: 'idle' }
   return { status: 'waiting', paymentId: livePaymentId, payment: undefined, watch: NOT_WATCHED }
 }
 
-/** Whether an order's latest payment is worth going back to. */
+/** Whether an order's latest payment can still be continued. */
 export function isLive(status: string): boolean {
   return ['waiting', 'detected', 'underpaid', 'review', 'expired'].includes(status)
 }
 
-/** An event that does not belong to the state it meets changes nothing: an answer may come after the customer has gone on. */
+/** An event that does not fit the current state changes nothing: an answer may come after the customer has moved on. */
 export function reducePayment(state: PaymentState, event: PaymentEvent): PaymentState {
   switch (event.type) {
     case 'create':
@@ -130,7 +130,7 @@ function readAnswer(state: PaymentState & { status: 'waiting' }, view: PaymentVi
   return { ...state, payment: fromView(view), watch: { ...state.watch, obstacle: undefined } }
 }
 
-/** How its order ended, when this payment is not what ended it; undefined while there is still something to watch. */
+/** How its order ended, if another payment ended it; undefined while there is still something to watch. */
 export function endedElsewhere({ status, order }: Pick<PaymentView, 'status' | 'order'>): EndedOrder | undefined {
   return status === 'cancelled' || status === 'expired' ? order : undefined
 }

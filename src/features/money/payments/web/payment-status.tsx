@@ -9,7 +9,7 @@ import styles from './coin/waiting-screen.module.css'
 import { LiveText } from '#ui/feedback/live-text.tsx'
 import { useMessages } from './messages.ts'
 
-/** In words, what has become of a payment until now and what its customer should do, if anything. */
+/** The state of a payment in words, and what its customer should do, if anything. */
 export function PaymentStatus({ payment }: { payment: ClientPayment }) {
   const messages = useMessages()
   switch (payment.status) {
@@ -56,7 +56,7 @@ function Underpaid({ payment }: { payment: ClientPayment }) {
 function Detected({ payment }: { payment: ClientPayment }) {
   const { seen } = useMessages()
   const { currency, amount, received, late } = payment
-  // What is over at another rate than the quoted one shows only when the network has confirmed it.
+  // The surplus at another rate than the quoted one is known only after confirmation.
   const over = late ? undefined : surplusOf(currency, amount, received)
   return (
     <>

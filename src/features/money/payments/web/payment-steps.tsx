@@ -7,7 +7,7 @@ export type Step = 'method' | 'coin' | 'transfer' | 'card'
 const BY_COIN: readonly Step[] = ['method', 'coin', 'transfer']
 const BY_CARD: readonly Step[] = ['method', 'card']
 
-/** Where the customer is on the way to paying. */
+/** The customer's progress in the payment. */
 export function PaymentSteps({ current }: { current: Step }) {
   const { steps } = useMessages()
   const path = current === 'card' ? BY_CARD : BY_COIN

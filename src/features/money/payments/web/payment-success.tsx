@@ -12,7 +12,7 @@ import { useMessages } from './messages.ts'
 
 type PaymentSuccessProps = {
   orderId: string
-  /** What to say of money that came beyond what was needed. */
+  /** The message about a surplus. */
   notes: string[]
   orderHref: string
   onDone: (() => void) | undefined
@@ -67,7 +67,7 @@ export function PaymentSuccess({ orderId, notes, orderHref, onDone }: PaymentSuc
   )
 }
 
-/** Drawn once, outside in, and then at rest. */
+/** Animated once, from the outside in. */
 function Seal() {
   return (
     <svg className={styles.seal} viewBox="0 0 96 96" width="96" height="96" aria-hidden="true">

@@ -29,19 +29,17 @@ export type PaymentWidgetProps = {
   /** The order's total in dollars. */
   amountUsd: number
   orderHref: string
-  /** The order's latest payment, to go back to if it may still be paid. */
+  /** The order's latest payment, resumed if it may still be paid. */
   latest?: (BegunPayment & { status: string }) | null
-  /** A payment was made, or there is none any more. */
+  /** A payment was made, or none is left. */
   onPayment?: (payment: BegunPayment | undefined) => void
-  /**
-   * Money for this order has come in part or was seen on its way: changing the order now would lead to paying twice.
-   */
+  /** Money for this order has come in part or was seen on its way: changing the order now would lead to paying twice. */
   onMoneySeen?: () => void
-  /** Once, as soon as the server says so; the widget then shows its success screen. */
+  /** Called once, as soon as the server reports it; the widget then shows its success screen. */
   onPaid?: () => void
-  /** The widget appears by a press: its first step takes the focus. */
+  /** The widget appears after a click: its first step takes the focus. */
   takesFocus?: boolean
-  /** False where what stands around the widget says which step it is. */
+  /** False if the surrounding page already names the step. */
   hasSteps?: boolean
   /** Closes the success screen. Without it there is no such button. */
   onDone?: () => void
@@ -85,7 +83,7 @@ export function PaymentWidget({
   )
 }
 
-/** What to say beside the news that the order is paid; undefined while it is not. */
+/** The message below the news that the order is paid; undefined while it is not. */
 function paidNotes({ state }: CryptoPayment, card: CardState, messages: WidgetMessages): string[] | undefined {
   if (state.status === 'success') return notesOf(state.result, messages)
   if (card.status === 'completed') return []
@@ -156,7 +154,7 @@ function Payment({ amountUsd, crypto, card, hasSteps }: PaymentProps) {
     setChosenCard(nextCard)
   }
 
-  // What keeps a new quote from being made is said where coins are chosen.
+  // An error of a new quote is shown where coins are chosen.
   async function renew(currency: Currency): Promise<void> {
     setChosen('crypto')
     await crypto.create(currency)
@@ -216,7 +214,7 @@ function Payment({ amountUsd, crypto, card, hasSteps }: PaymentProps) {
   )
 }
 
-/** What could not be read without a network is read as soon as there is one. */
+/** Repeats reads that failed offline, as soon as there is a network. */
 function useBackOnline(readAgain: () => void): void {
   const read = useEffectEvent(readAgain)
   useEffect(() => {
@@ -226,7 +224,7 @@ function useBackOnline(readAgain: () => void): void {
   }, [])
 }
 
-/** In the sandbox the widget says so, and where a transfer is made (docs/contract.md, "The sandbox"). */
+/** In the sandbox the widget says so, and where to make a transfer (docs/contract.md, "The sandbox"). */
 function SandboxLine() {
   const messages = useMessages()
   const shop = useShopSettings()

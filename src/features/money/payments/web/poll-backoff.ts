@@ -1,21 +1,21 @@
 import { MINUTE, SECOND } from '#base/time.ts'
 import { RequestError } from '#ui/data/request.ts'
 
-/** What keeps the page from looking: no network here, a shop that does not answer, or one that asks for patience. */
+/** Why polling fails: no network, no answer from the shop, or too many requests. */
 export type Obstacle = 'offline' | 'away' | 'busy'
 
-/** The answer, or that the shop knows no such payment, or what stood in the way and for how long at least to leave it. */
+/** The answer, an unknown payment, or the failure and its minimum pause. */
 export type Poller<T> = { view: T } | { isUnknown: true } | { obstacle: Obstacle; waitMs: number }
 
 const LONGEST_WAIT = 2 * MINUTE
 
-/** Asks once. A failure is logged and answered, never thrown: it means "not paid yet". */
+/** Polls once. A failure is logged and returned, never thrown: it means "not paid yet". */
 export async function pollStatus<T>(ask: () => Promise<T>): Promise<Poller<T>> {
   try {
     return { view: await ask() }
   } catch (error) {
     if (error instanceof RequestError && error.status === 404) return { isUnknown: true }
-    // Given up by the page itself, which asks anew or has gone on.
+    // Aborted by the page itself, which polls again or has moved on.
     if (error instanceof DOMException && error.name === 'AbortError') return { obstacle: 'away', waitMs: 0 }
     // oxlint-disable-next-line no-console -- Logged and taken for "not paid yet" (docs/contract.md, "Payments").
     console.warn('The payment could not be checked; it counts as not paid yet.', error)
@@ -24,7 +24,7 @@ export async function pollStatus<T>(ask: () => Promise<T>): Promise<Poller<T>> {
   }
 }
 
-/** Whether this browser knows that it has no network; when it says that it has one, it may still be wrong. */
+/** Whether this browser knows that it has no network; if it reports one, that may be wrong. */
 export function isOffline(): boolean {
   return !navigator.onLine
 }

@@ -66,7 +66,7 @@ test('an unknown payment is reported differently from a lost connection', async 
   stop()
 })
 
-test('coming back to the page asks at once and starts the ten seconds anew', async () => {
+test('returning to the page polls at once and restarts the ten seconds', async () => {
   const stop = pollPayment('p1', 'en', listener)
   await vi.advanceTimersByTimeAsync(6_000)
   page.dispatchEvent(new Event('visibilitychange'))
@@ -77,7 +77,7 @@ test('coming back to the page asks at once and starts the ten seconds anew', asy
   stop()
 })
 
-test('without a network it says so at once, and asks at once when there is one again', async () => {
+test('without a network it reports that at once, and polls at once when there is one again', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   fetching.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const stop = pollPayment('p1', 'en', listener)
@@ -136,7 +136,7 @@ test('`Retry-After` is respected, up to two minutes', async () => {
   stop()
 })
 
-test('a page that comes back out of the browser’s memory asks at once', async () => {
+test('a page restored from the browser’s memory polls at once', async () => {
   const stop = pollPayment('p1', 'en', listener)
   await vi.advanceTimersByTimeAsync(2_000)
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))

@@ -16,9 +16,9 @@ export type PaymentListener = {
 }
 
 /**
- * Asks for a payment's status at once and then every ten seconds, later only when the shop asks for patience; and at once when the page is
- * looked at again, taken out of the browser's memory, or the network is back, giving up a question that hangs since. A failure means "not
- * paid yet". Returns how to stop.
+ * Polls a payment's status at once and then every ten seconds, less often only if the shop sends `Retry-After`. Polls at once when the page
+ * is visible again, restored from the browser's memory, or the network is back, and then aborts a hanging request. A failure means "not
+ * paid yet". Returns a function that stops polling.
  */
 export function pollPayment(paymentId: string, lang: Lang, listener: PaymentListener): () => void {
   const stopping = new AbortController()

@@ -15,12 +15,12 @@ type Arrival = { acted: RefObject<boolean>; place: RefObject<HTMLDivElement | nu
 const ArrivalContext = createContext<Arrival | null>(null)
 
 type StepPlaceProps = {
-  /** The place itself appears by a press; otherwise the page opened with it, and keeps its own focus until somebody acts here. */
+  /** The container appears after a click; otherwise it is part of the page, which keeps its focus until the first interaction here. */
   takesFocus: boolean
   children: ReactNode
 }
 
-/** Where the steps of a payment follow each other: the title of each new one takes the focus and comes to the top of the screen. */
+/** Container for the steps of a payment: the title of each new step takes the focus and scrolls to the top of the screen. */
 export function StepPlace({ takesFocus, children }: StepPlaceProps) {
   const acted = useRef(takesFocus)
   const place = useRef<HTMLDivElement>(null)
@@ -38,19 +38,19 @@ type StepTitleProps = {
   as?: 'h3' | 'legend' | 'p'
   id?: string
   className?: string | undefined
-  /** Also where nobody has acted yet: the end of a payment is worth it. */
+  /** Also before any interaction: the end of a payment is important enough. */
   always?: boolean
   children: ReactNode
 }
 
-/** The heading of a step. A step that changes in its place gives it another key. */
+/** The heading of a step. A step that replaces another in place has another key. */
 export function StepTitle({ as: Tag = 'h3', always = false, children, ...rest }: StepTitleProps) {
   const arrival = use(ArrivalContext)
   const title = useRef<HTMLElement | null>(null)
   function arrive(): void {
     if (title.current && arrival && (always || arrival.acted.current)) bringUp(title.current, arrival.place.current)
   }
-  // At once, before a dialog gives the focus of the step that is gone to something else; and when the place itself has just come.
+  // At once, before a closing dialog moves the focus of the previous step; also when the container itself just appeared.
   const onArrival = useEffectEvent(arrive)
   useLayoutEffect(() => onArrival(), [])
   useEffect(() => onArrival(), [])
@@ -67,7 +67,7 @@ export function StepTitle({ as: Tag = 'h3', always = false, children, ...rest }:
   )
 }
 
-/** Whoever types elsewhere on the page is not interrupted. */
+/** Typing elsewhere on the page is not interrupted. */
 function bringUp(title: HTMLElement, place: HTMLElement | null): void {
   const { activeElement, body } = document
   const isHere = !activeElement || activeElement === body || place?.contains(activeElement)
@@ -76,12 +76,12 @@ function bringUp(title: HTMLElement, place: HTMLElement | null): void {
   if (!isSeenWell(title)) title.scrollIntoView({ block: 'start', behavior: 'instant' })
 }
 
-/** Below what stands at the top of the screen, and high enough that the step is seen under it, above a keyboard on the screen too. */
+/** Below the sticky header, and high enough that the step is visible below it, also above an on-screen keyboard. */
 function isSeenWell(title: HTMLElement): boolean {
   const { top, bottom } = title.getBoundingClientRect()
   const height = window.visualViewport?.height ?? window.innerHeight
   return top >= HEADER && bottom <= height / 2
 }
 
-/** The height of a header that stays at the top (px), rounded up. */
+/** The height of a sticky header (px), rounded up. */
 const HEADER = 96

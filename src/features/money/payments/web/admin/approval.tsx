@@ -7,7 +7,7 @@ import styles from './payments-page.module.css'
 import { useFormats } from './ledger-format.ts'
 import { useMessages } from './messages.ts'
 
-/** A confirmation by hand that waits for a second person: to agree or to decline, and for whoever gave it to take it back. */
+/** A manual confirmation that waits for a second person, who agrees or declines; the first person can withdraw it. */
 export function Approval({ entry, onDone }: { entry: LedgerEntry; onDone: () => void }) {
   const messages = useMessages()
   const { approve } = messages

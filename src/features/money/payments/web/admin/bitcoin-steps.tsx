@@ -14,14 +14,14 @@ type Values = { policy: Pick<TypedPolicy, 'bitcoinSteps'> }
 const NAME = 'policy.bitcoinSteps'
 const MOST = 10
 
-/** Prices under so much take so many confirmations: in the form around it. */
+/** Fields for confirmations by price, part of the surrounding form. */
 export function BitcoinSteps({ isClosed }: { isClosed: boolean }) {
   const { policyPage: say } = useMessages()
   const lang = useLang()
   const { fields, append, remove } = useFieldArray<Values, typeof NAME>({ name: NAME })
   const { trigger } = useFormContext<Values>()
   const steps = useWatch<Values, typeof NAME>({ name: NAME })
-  // The schema has it of the list as a whole.
+  // The schema reports this error for the list as a whole.
   const isUnsorted = useGroupError(`${NAME}.root`) !== undefined
   const under = (at: number) => readNumber(steps[at]?.underCents ?? '', lang)
   return (

@@ -14,7 +14,7 @@ import type { LedgerEntry } from '../../schemas-ledger.ts'
 import { DecisionForm } from './decision-form.tsx'
 
 const [choice] = ['accepted', 'returned'] as const
-// The form reads these parts of a payment alone.
+// The form reads only these parts of a payment.
 const ENTRY = {
   id: 'p1',
   choices: [choice, 'returned'],
@@ -47,7 +47,7 @@ async function fill({ click, type }: ReturnType<typeof draw>['user']): Promise<v
 
 itAnswersForTheServer({ draw, fill, button: yes, field: note, path: 'note' })
 
-it('asks for a note before it asks once more', async () => {
+it('requires a note before the confirmation', async () => {
   const server = answerWith(answered({}))
   const { user } = draw()
   await user.click(screen.getByLabelText(en.decisions[choice].label, { exact: false }))
@@ -68,7 +68,7 @@ it('sends the decision with what the person saw', async () => {
   expect(server.body()).toEqual({ decision: choice, note: 'Agreed by mail', attention, received, strange })
 })
 
-it('says in the question that the payment has changed', async () => {
+it('shows in the dialog that the payment has changed', async () => {
   answerWith(refused({ status: 409, code: 'payments.review-changed', message: 'It has changed' }))
   const { user } = draw()
   await fill(user)

@@ -16,7 +16,7 @@ import { useMessages } from './messages.ts'
 
 const schema = reviewRequest.pick({ decision: true, note: true })
 
-/** What a person may decide about a payment, with a note, and one question more before it counts. */
+/** The possible decisions about a payment, with a note and a confirmation. */
 export function DecisionForm({ entry, onDone }: { entry: LedgerEntry; onDone: () => void }) {
   const messages = useMessages()
   const { decide, decisions } = messages

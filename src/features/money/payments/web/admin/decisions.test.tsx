@@ -53,13 +53,13 @@ const drawFor = (userId: string) =>
     </MessagesProvider>,
   )
 
-it('who is asked for the second signature reads whose the first is, on which day the money came, and the note', () => {
+it('the second person sees who confirmed, on which day the money came, and the note', () => {
   const html = drawFor('boris')
   const asked = ['anna@example.com', '19 Nov 2026', 'wire 17', 'From the account of the family']
   expect(asked.filter((text) => !html.includes(text))).toEqual([])
 })
 
-it('a confirmation is declined by another, and taken back by whoever gave it', () => {
+it('a confirmation is declined by the second person, and withdrawn by the first', () => {
   const names = [en.approve.decline, en.approve.withdraw]
   const buttonsFor = (userId: string) => names.filter((name) => drawFor(userId).includes(`>${name}</span>`))
   expect([buttonsFor('boris'), buttonsFor('anna')]).toEqual([[en.approve.decline], [en.approve.withdraw]])

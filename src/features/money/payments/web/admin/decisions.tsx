@@ -13,7 +13,7 @@ import { SurplusReturn } from './surplus-return.tsx'
 import { useFormats } from './ledger-format.ts'
 import { useMessages } from './messages.ts'
 
-/** What waits for a person, each with what happened in plain words and what can be done about it. */
+/** Pending decisions, each with a plain explanation and the possible actions. */
 export function Decisions() {
   const { emptyDecisions } = useMessages()
   const list = useApiPages('/api/admin/payments', { query: { attention: 'true' } })
@@ -35,7 +35,7 @@ export function Decisions() {
   )
 }
 
-/** One of them, on its card. */
+/** One pending decision as a card. */
 export function Decision({ entry, onDone }: { entry: LedgerEntry; onDone: () => void }) {
   const { attentions, fact, order } = useMessages()
   const { sum, came, moment, day, person, way } = useFormats()

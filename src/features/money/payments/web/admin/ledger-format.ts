@@ -8,14 +8,16 @@ import { useMessages } from './messages.ts'
 
 export type Person = { id: string; email: string | null }
 
-/** How money, moments and people are written here. */
+/** Formats of money, dates and people in the ledger. */
 export function useFormats() {
   const messages = useMessages()
   const lang = useLang()
   return {
     lang,
     sum: (amount: string, currency: LedgerEntry['currency']) => formatSum(amount, currency, lang),
-    /** What a decision is about: strange coins where a person is called for them, else what came of the right one; empty for nothing. */
+    /**
+     * The sum that a decision covers: strange coins if a person is called for them, else the money in the right coin; empty for nothing.
+     */
     came: ({ strange, received, currency }: Pick<LedgerEntry, 'strange' | 'received' | 'currency'>) =>
       (strange.length > 0 || received === '0' ? strange : [{ amount: received, currency }])
         .map((one) => formatSum(one.amount, one.currency, lang))
@@ -24,7 +26,7 @@ export function useFormats() {
     moment: (at: string) => momentsOf(lang).format(new Date(at)),
     /** A calendar day, `2026-11-20`. */
     day: (day: string) => formatDayShort(`${day}T12:00:00`, lang),
-    /** Why money went back; what a person wrote stays as it is. */
+    /** The reason of a refund; text typed by a person is not translated. */
     reason: (reason: string) => (reason === REVIEW_RETURN ? messages.actions['payments.review-returned'] : reason),
     person: ({ email, id }: Person) => messages.providers[id] ?? email ?? messages.somebody,
     way: ({ method, provider, currency }: Pick<LedgerEntry, 'method' | 'provider' | 'currency'>) =>

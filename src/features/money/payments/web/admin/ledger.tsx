@@ -18,7 +18,7 @@ import { useMessages } from './messages.ts'
 
 const FILTERS = ['method', 'status', 'attention', 'from', 'to']
 
-/** Every attempt to pay, the newest first. */
+/** All payment attempts, the newest first. */
 export function Ledger() {
   const messages = useMessages()
   const panel = useDictionary<PanelMessages>('panel')
@@ -59,7 +59,7 @@ export function Ledger() {
   )
 }
 
-/** What the address of the page narrows the list by. Its days are those of whoever looks. */
+/** The list's filters from the page's address. Its days are in the viewer's time zone. */
 function queryOf(search: URLSearchParams) {
   return {
     q: search.get('q') || undefined,

@@ -50,7 +50,7 @@ it('cannot be sent without a reference', () => {
   expect(submit().hasAttribute('disabled')).toBe(true)
 })
 
-it('says at once that an amount cannot be read', async () => {
+it('reports an unreadable amount at once', async () => {
   const { user } = draw()
   await user.clear(field(say.amount))
   await user.type(field(say.amount), '1,2,3')
@@ -58,7 +58,7 @@ it('says at once that an amount cannot be read', async () => {
   expect(submit().hasAttribute('disabled')).toBe(true)
 })
 
-it('sends what the order costs, and opens the payment', async () => {
+it('sends the order’s price, and opens the payment', async () => {
   const server = answerWith(answered({ id: 'p1', status: 'paid' }))
   const { user, go } = draw()
   await fill(user)

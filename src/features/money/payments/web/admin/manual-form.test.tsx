@@ -46,6 +46,6 @@ it.each([
   expect(draw(now)).toContain(`value="${day}"`)
 })
 
-it('the sum of the order stands there as the language writes it', () => {
+it('the sum of the order is shown in the format of the language', () => {
   expect(draw('2026-11-25T12:00:00Z')).toContain('value="82,5"')
 })

@@ -24,7 +24,7 @@ import { useMessages } from './messages.ts'
 type Confirmation = z.input<typeof manualRequest>
 type Typed = { orderId: string; amountUsd?: string; receivedAt: string; reference: string; note: string }
 
-/** Says that an order was paid outside the shop (`?order=`). Where the sum asks for it, somebody else must agree. */
+/** Confirms that an order was paid outside the shop (`?order=`). Large sums need a second person. */
 export function ManualForm() {
   const messages = useMessages()
   const { manual: say } = messages
@@ -43,7 +43,7 @@ export function ManualForm() {
   const id = orderId.trim().toLowerCase()
   const order = useOrder(id)
   const policy = useApiQuery('/api/admin/payment-policy').data
-  // Until somebody types another, it is what the order costs.
+  // Defaults to the price of the order.
   const amount = typedAmount ?? (order.found ? typedNumber(order.found.total, lang) : '')
   const amountUsd = readNumber(amount, lang)
   const waits = policy !== undefined && Math.round(amountUsd * 100) > policy.holds.secondPersonFromCents
@@ -126,7 +126,7 @@ export function ManualForm() {
   )
 }
 
-/** The order that is typed, once its id is whole. */
+/** The typed order, once its id is complete. */
 function useOrder(id: string) {
   const isWhole = isId(id)
   const query = useApiQuery('/api/orders/{id}', { path: { id: isWhole ? id : '' } }, { enabled: isWhole })

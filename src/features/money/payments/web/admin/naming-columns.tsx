@@ -3,7 +3,7 @@ import type { LedgerEntry } from '../../schemas-ledger.ts'
 import { useFormats } from './ledger-format.ts'
 import { useMessages } from './messages.ts'
 
-/** By which an attempt is named in a table: its order, and how it was paid. */
+/** The columns that identify an attempt: its order and its payment method. */
 export function useNamingColumns(): Column<LedgerEntry>[] {
   const { column, order } = useMessages()
   const { way } = useFormats()

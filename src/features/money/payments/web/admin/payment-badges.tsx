@@ -19,7 +19,7 @@ const TONES: Record<LedgerStatus, Tone> = {
   awaiting: 'warn',
 }
 
-/** Where an attempt stands, and why somebody must look at it. */
+/** The state of an attempt, and why it needs a person. */
 export function PaymentState({ entry }: { entry: Pick<LedgerEntry, 'status' | 'attention' | 'surplus' | 'currency'> }) {
   const { statuses, attentions, owed } = useMessages()
   const { sum } = useFormats()
@@ -37,7 +37,7 @@ export function PaymentState({ entry }: { entry: Pick<LedgerEntry, 'status' | 'a
   )
 }
 
-/** An address or a transaction: shortened where there is little room and looked up where anybody can. */
+/** An address or a transaction: shortened on small screens, with an explorer link if there is one. */
 export function ChainText({ text, url, isShort }: { text: string; url: string | null; isShort?: boolean }) {
   const shown = isShort && text.length > 18 ? `${text.slice(0, 8)}…${text.slice(-6)}` : text
   return (

@@ -17,7 +17,7 @@ import { SurplusReturn } from './surplus-return.tsx'
 import { useFormats } from './ledger-format.ts'
 import { useMessages } from './messages.ts'
 
-/** One attempt to pay: its facts, what needs doing, and all that happened. */
+/** One payment attempt: its facts, pending actions and history. */
 export function PaymentDetail({ id }: { id: string }) {
   const { title, paymentFor } = useMessages()
   const query = useApiQuery('/api/admin/payments/{id}', { path: { id } })

@@ -21,7 +21,7 @@ function isTab(id: string): id is TabId {
   return Object.hasOwn(TABS, id)
 }
 
-/** All of the shop's money: `/payments`, its tabs, `/payments/manual`, and `/payments/{id}`. */
+/** The money section: `/payments`, its tabs, `/payments/manual`, and `/payments/{id}`. */
 export function PaymentsPage() {
   const { segments } = useAddress()
   const [, place = 'ledger'] = segments

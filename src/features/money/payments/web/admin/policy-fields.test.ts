@@ -14,24 +14,24 @@ function readTyped(policy: TypedPolicy, lang: Lang) {
   return { changes, wrong }
 }
 
-describe('the policy as it is typed', () => {
-  it('says nothing where nothing was changed', () => {
+describe('the policy form', () => {
+  it('returns no changes if nothing was changed', () => {
     expect(readTyped(typed, 'en')).toEqual({ changes: {}, wrong: [] })
   })
 
-  it('takes a thousand as the English page writes it, never as one', () => {
+  it('parses a thousands separator of the language, never as a decimal point', () => {
     const thousands = withNumbers({ secondPersonFromCents: '5,000', ethereumBlocks: '1,000' })
     const changes = { secondPersonFromCents: 5000_00, ethereumBlocks: 1000 }
     expect(readTyped(thousands, 'en')).toEqual({ changes, wrong: [] })
     expect(readTyped(thousands, 'ru').wrong).toEqual(['ethereumBlocks', 'secondPersonFromCents'])
   })
 
-  it('takes a share with a comma', () => {
+  it('accepts a percentage with a comma', () => {
     const { changes, wrong } = readTyped(withNumbers({ spreadBasisPoints: '1,5' }), 'ru')
     expect([changes, wrong]).toEqual([{ spreadBasisPoints: 150 }, []])
   })
 
-  it('shows a share with the sign of the language, and reads it back', () => {
+  it('formats a percentage in the language, and parses it back', () => {
     const russian = typedOf(HOLDS, 'ru')
     expect([typed.toleranceBasisPoints, russian.toleranceBasisPoints]).toEqual(['0.5', '0,5'])
     expect(readTyped(russian, 'ru')).toEqual({ changes: {}, wrong: [] })

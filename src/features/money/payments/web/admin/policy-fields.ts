@@ -6,7 +6,7 @@ import type { PolicyView } from '../../schemas-actions.ts'
 
 export type Unit = 'minutes' | 'days' | 'seconds' | 'percent' | 'dollars' | 'count'
 
-/** In what people type a field, and how many of the field's own units that is. */
+/** The unit that people type in a field, in the field's own units. */
 export const UNITS: Record<PolicyNumber, Unit> = {
   lockMinutes: 'minutes',
   watchDays: 'days',
@@ -30,13 +30,13 @@ const SCALE: Record<Unit, number> = { minutes: 1, days: 1, seconds: 1, percent: 
 
 type Fields = PolicyView['holds']
 
-/** The policy as it is typed: in dollars, percent and minutes, with the signs of the language. */
+/** The policy as form fields: in dollars, percent and minutes, in the language's number format. */
 export type TypedPolicy = Record<PolicyNumber, string> & {
   minimumCents: Record<string, string>
   bitcoinSteps: { underCents: string; count: string }[]
 }
 
-/** In what people read it: dollars, percent, minutes. */
+/** The policy for reading: dollars, percent, minutes. */
 export function scaled(value: number, unit: Unit): number {
   return value / SCALE[unit]
 }
@@ -53,7 +53,7 @@ export function typedOf(holds: Fields, lang: Lang): TypedPolicy {
   }
 }
 
-/** The fields that differ from what holds; NaN where a number cannot be read. */
+/** The fields that differ from the current policy; NaN for an unreadable number. */
 export function changesOf(typed: TypedPolicy, holds: Fields, lang: Lang): Partial<Fields> {
   const read = (text: string, unit: Unit): number => {
     const value = readNumber(text, lang) * SCALE[unit]
@@ -77,7 +77,7 @@ export function changesOf(typed: TypedPolicy, holds: Fields, lang: Lang): Partia
 
 function eachNumber<Value>(make: (name: PolicyNumber) => Value): Record<PolicyNumber, Value> {
   const names = Object.keys(UNITS) as PolicyNumber[]
-  // `fromEntries` forgets the names.
+  // `fromEntries` loses the names.
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<PolicyNumber, Value>
 }
 

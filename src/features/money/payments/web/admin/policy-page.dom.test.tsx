@@ -35,7 +35,7 @@ async function fill({ clear, type }: ReturnType<typeof draw>['user']): Promise<v
 
 itAnswersForTheServer({ draw, fill, button: save, field: lock, path: 'policy.lockMinutes', answer: VIEW })
 
-it('sends the changed fields alone, with the version they were read in', async () => {
+it('sends only the changed fields, with the version in which they were read', async () => {
   const server = answerWith(answered(VIEW))
   const { user } = draw()
   await fill(user)
@@ -44,7 +44,7 @@ it('sends the changed fields alone, with the version they were read in', async (
   expect(server.body()).toEqual({ version: 3, policy: { lockMinutes: 45 } })
 })
 
-it('makes no call when nothing was changed', async () => {
+it('sends no request when nothing was changed', async () => {
   const server = answerWith(answered(VIEW))
   const { user } = draw()
   await user.click(save())
@@ -52,7 +52,7 @@ it('makes no call when nothing was changed', async () => {
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('refuses an empty field and a number out of reach', async () => {
+it('refuses an empty field and a number out of bounds', async () => {
   const server = answerWith(answered(VIEW))
   const { user } = draw()
   await user.clear(lock())
@@ -67,7 +67,7 @@ it('refuses an empty field and a number out of reach', async () => {
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('the sums of the steps must rise; the error goes as soon as they do', async () => {
+it('the sums of the steps must rise; the error disappears as soon as they do', async () => {
   const server = answerWith(answered(VIEW))
   const { user } = draw()
   const [, second = document.body] = steps()
@@ -93,7 +93,7 @@ it('a step can be added and removed', async () => {
   expect(server.body()).toEqual({ version: 3, policy: { bitcoinSteps: holds.bitcoinSteps.slice(0, 1) } })
 })
 
-it('keeps what is typed when somebody else was quicker, and offers what holds now', async () => {
+it('keeps the input after a conflicting change, and offers the current policy', async () => {
   const conflict = { status: 409, code: 'conflict.version', message: 'Changed meanwhile' }
   answerWith(refused(conflict), answered({ ...VIEW, version: 4, holds: { ...holds, lockMinutes: 60 } }))
   const { user } = draw()
@@ -105,7 +105,7 @@ it('keeps what is typed when somebody else was quicker, and offers what holds no
   await waitFor(() => expect(screen.getAllByDisplayValue('60')).toContain(lock()))
 })
 
-it('is closed to whoever may not change the rules', () => {
+it('is closed to staff who may not change the policy', () => {
   draw({ can: false })
   expect(lock().hasAttribute('disabled')).toBe(true)
   expect(screen.queryByRole('button', { name: say.save })).toBeNull()

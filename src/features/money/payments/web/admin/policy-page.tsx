@@ -27,7 +27,7 @@ const GROUPS: { id: 'quote' | 'tolerance' | 'confirmations' | 'addresses' | 'peo
   { id: 'people', fields: ['secondPersonFromCents', 'partnerDayCents', 'staleSeconds'] },
 ]
 
-/** How careful the shop is, as the owner sets it. */
+/** The payment policy, set by the owner. */
 export function PolicyPage() {
   const { policyPage: say } = useMessages()
   const { can } = usePanel()

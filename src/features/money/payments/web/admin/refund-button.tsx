@@ -21,7 +21,7 @@ import { useMessages } from './messages.ts'
 
 type RefundProps = { entry: LedgerEntry | LedgerDetail; onDone: () => void }
 
-/** Gives money of a card payment back, in what the card was charged. */
+/** Refunds a card payment, in the currency of the charge. */
 export function RefundButton({ entry, onDone }: RefundProps) {
   const { refund: say } = useMessages()
   const { can } = usePanel()
@@ -44,7 +44,7 @@ export function RefundButton({ entry, onDone }: RefundProps) {
   )
 }
 
-/** One opened dialog is one refund, however often it is pressed. */
+/** One opened dialog makes one refund, even if the button is pressed again. */
 function RefundDialog({ entry, onDone, onClose }: RefundProps & { onClose: () => void }) {
   const messages = useMessages()
   const { refund: say } = messages

@@ -14,7 +14,7 @@ import type { LedgerEntry } from '../../schemas-ledger.ts'
 import { RefundButton } from './refund-button.tsx'
 import { SurplusReturn } from './surplus-return.tsx'
 
-// The forms read these parts of a payment alone.
+// The forms read only these parts of a payment.
 const ENTRY = {
   id: 'p1',
   method: 'card',
@@ -56,7 +56,7 @@ describe('a refund', () => {
     expect(server.calls).not.toHaveBeenCalled()
   })
 
-  it('has one id, however often it is tried', async () => {
+  it('keeps its id over several tries', async () => {
     const server = answerWith(lost(), answered({ status: 'done' }))
     const { user } = draw()
     await fill(user)
@@ -83,7 +83,7 @@ describe('a return outside the shop', () => {
 
   itAnswersForTheServer({ draw, fill, button: () => button(say.yes), field: proof, path: 'proof' })
 
-  it('needs a proof, and is of the sum that the person saw', async () => {
+  it('needs a proof, and sends the sum that the person saw', async () => {
     const server = answerWith(answered({}))
     const { user } = draw()
     await user.click(button(say.button))

@@ -18,7 +18,7 @@ import { useMessages } from './messages.ts'
 
 const schema = returnRequest.omit({ amount: true })
 
-/** What came too much: to a card it goes by its service, the rest is sent by hand and noted here with its proof. */
+/** Returns a surplus: to a card by its service; other money is sent by hand and recorded here with its proof. */
 export function SurplusReturn({ entry, onDone }: { entry: LedgerEntry; onDone: () => void }) {
   const messages = useMessages()
   const { surplusReturn: say } = messages

@@ -12,7 +12,7 @@ import { useMessages } from './messages.ts'
 
 const TONES: Record<RefundEntry['status'], Tone> = { requested: 'info', done: 'ok', failed: 'danger' }
 
-/** What is to be given back, and what was. */
+/** Money to give back, and refunds. */
 export function Surpluses() {
   const messages = useMessages()
   const owed = useApiPages('/api/admin/surpluses')

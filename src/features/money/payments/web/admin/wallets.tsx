@@ -13,7 +13,7 @@ import type { WalletList } from '../../schemas-ledger.ts'
 import styles from './payments-page.module.css'
 import { useMessages } from './messages.ts'
 
-/** The wallets that addresses are made from: to be compared with the wallet itself, and whether it still finds them all. */
+/** The wallets from which addresses are derived: for comparison with the real wallet, and whether it still finds all addresses. */
 export function Wallets() {
   const { wallets: say } = useMessages()
   const query = useApiQuery('/api/admin/wallets')

@@ -35,7 +35,7 @@ test('the shop is asked to check with the card service at once, and then polled 
   expect(listener.checked).toHaveBeenCalledWith(answer)
 })
 
-test('the shop is asked to check again when the payer comes back from the other tab, and not when the payer leaves', async () => {
+test('the shop is asked to check again when the payer returns from the other tab, but not when the payer leaves', async () => {
   const { stop } = pollCardPayment('c1', 'ru', listener)
   await vi.advanceTimersByTimeAsync(0)
   page.visibilityState = 'hidden'
@@ -47,7 +47,7 @@ test('the shop is asked to check again when the payer comes back from the other 
   expect(calls()).toEqual([ASK, ASK])
 })
 
-test('a failure means not paid yet, and the poll goes on', async () => {
+test('a failure means not paid yet, and polling continues', async () => {
   fetching.mockRejectedValueOnce(new TypeError('offline'))
   const { stop } = pollCardPayment('c1', 'ru', listener)
   await vi.advanceTimersByTimeAsync(3000)

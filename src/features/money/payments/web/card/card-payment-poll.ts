@@ -4,7 +4,7 @@ import { api } from '#ui/data/api.ts'
 import type { CardPaymentView } from '#features/money/cards/schemas.ts'
 import { type Obstacle, pollStatus } from '../poll-backoff.ts'
 
-/** The shop only looks into its own books for this: it hears from the card service by itself. */
+/** Only reads the shop's own records: the card service reports to the shop separately. */
 const POLL_EVERY = 3 * SECOND
 const ANSWER_WITHIN = 15 * SECOND
 
@@ -22,8 +22,8 @@ export type CardPoll = {
 }
 
 /**
- * Looks at a card payment every three seconds. At once, and whenever the payer comes back from the other tab or the network is back,
- * it lets the shop ask the card service. One question at a time; a failure means "not paid yet".
+ * Polls a card payment every three seconds. At the start, and whenever the payer returns from the other tab or the network is back, it lets
+ * the shop ask the card service. One request at a time; a failure means "not paid yet".
  */
 export function pollCardPayment(id: string, lang: Lang, listener: CardListener): CardPoll {
   const stopping = new AbortController()
@@ -50,7 +50,7 @@ export function pollCardPayment(id: string, lang: Lang, listener: CardListener):
   const confirm = (limit: AbortSignal) => api.post('/api/card/payment/{id}/confirmation', request, { signal: limit })
   const readStatus = () => void check(read)
   const poll = () => void (pending === undefined && check(confirm))
-  /** What hangs since the network went is given up. */
+  /** A request that hangs since the network failed is aborted. */
   const pollNow = () => {
     pending?.abort()
     void check(confirm)

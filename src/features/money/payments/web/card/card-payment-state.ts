@@ -15,10 +15,10 @@ type Charge = Pick<CardPaymentView, 'provider' | 'amount' | 'currency' | 'url'>
 
 type CardPurchase = {
   orderId: string
-  /** A card payment made earlier that may still be paid. */
+  /** An earlier card payment that may still be paid. */
   livePaymentId: string | undefined
   onPaid: (() => void) | undefined
-  /** A page was made, or the shop knows the one there was no more. */
+  /** A page was opened, or the shop no longer knows the earlier one. */
   onPayment: ((payment: BegunPayment | undefined) => void) | undefined
 }
 
@@ -27,26 +27,26 @@ export type CardPayment = {
   /** Undefined before the first page was opened. */
   id: string | undefined
   status: CardWireStatus | undefined
-  /** How the order ended, when this payment is not what ended it. */
+  /** How the order ended, if another payment ended it. */
   ended: EndedOrder | undefined
-  /** The page's address, when the browser let no tab open: then a link must do it. */
+  /** The page's address if the browser blocked the tab: then a link is shown. */
   blockedUrl: string | undefined
-  /** What the card is charged, and where, while it can still be paid; known once the shop has told. */
+  /** The charge and the page while it can still be paid; known after the shop's answer. */
   charge: Charge | undefined
   busy: boolean
-  /** What keeps the page from looking. */
+  /** The reason why polling fails. */
   obstacle: Obstacle | undefined
-  /** Why no page could be opened; empty when there are no words for it. */
+  /** Why no page could be opened; empty if there is no message for it. */
   fault: string | undefined
-  /** Must run in the press itself: only then may a tab be opened. */
+  /** Must run inside the click handler: otherwise the browser blocks the tab. */
   open: (provider?: CardProviderName) => Promise<void>
-  /** Asks for a page and its exact amount, and opens nothing: for a payer who must see it before leaving. */
+  /** Requests a page and its exact amount without opening it, for a payer who must see the amount first. */
   prepare: (provider?: CardProviderName) => Promise<void>
   check: () => void
   reset: () => void
 }
 
-/** Opens the card service's page in a new tab and watches the payment from here. */
+/** Opens the card service's page in a new tab and watches the payment. */
 export function useCardPayment({ orderId, livePaymentId, onPaid, onPayment }: CardPurchase): CardPayment {
   const lang = useLang()
   const queryClient = useQueryClient()
@@ -78,7 +78,7 @@ export function useCardPayment({ orderId, livePaymentId, onPaid, onPayment }: Ca
     const order = view.status === 'cancelled' ? view.order : undefined
     setEnded(order)
     if (order) onPayment?.(undefined)
-    // Surplus: the order is paid as well, by something else.
+    // Surplus: the order is also paid, by another payment.
     const isPaid = view.status === 'completed' || view.status === 'surplus'
     if (isPaid) playChime(view.id)
     else if (!order) return
@@ -113,7 +113,7 @@ export function useCardPayment({ orderId, livePaymentId, onPaid, onPayment }: Ca
     await create(provider)
   }
 
-  /** Answers the page's address, or undefined when there is none; then the fault says why. */
+  /** Returns the page's address, or undefined if there is none; then `fault` has the reason. */
   async function create(provider: CardProviderName | undefined): Promise<string | undefined> {
     setBusy(true)
     setFault(undefined)
@@ -140,16 +140,16 @@ export function useCardPayment({ orderId, livePaymentId, onPaid, onPayment }: Ca
   return { orderId, id, status, ended, blockedUrl, charge, busy, obstacle, fault, open, prepare, check, reset }
 }
 
-/** An empty tab that knows nothing of this one; null when the browser lets none open. */
+/** An empty tab without access to this one; null when the browser blocks it. */
 function openTab(): Window | null {
   const tab = window.open('about:blank', '_blank')
   if (!tab) return null
   tab.opener = null
   try {
-    // It was given a copy of what this tab keeps for itself.
+    // The new tab got a copy of this tab's session storage.
     tab.sessionStorage.clear()
   } catch {
-    // Storage is closed to this page: then nothing was copied.
+    // Storage is blocked: then nothing was copied.
   }
   return tab
 }

@@ -15,21 +15,21 @@ import { useMessages } from '../messages.ts'
 
 type CardPaymentProps = {
   card: Payment
-  /** The card service that was chosen, or the only one; undefined until the shop has told. */
+  /** The chosen or only card service; undefined until the shop has answered. */
   option: CardOption | undefined
-  /** Named to the shop only where there is a choice. */
+  /** Sent to the shop only if there is a choice. */
   provider: CardProviderName | undefined
   onBack: (() => void) | undefined
 }
 
-/** The payment service's own page in a new tab, and here everything that can come of it but success. */
+/** The card service's page in a new tab, and all of its outcomes except success. */
 export function CardPayment({ onBack, ...props }: CardPaymentProps) {
   const { card: messages, method } = useMessages()
   return (
     <section className={styles.card} aria-label={messages.title}>
       <StepTitle key={stageOf(props.card)}>{messages.title}</StepTitle>
       <Body {...props} />
-      {/* Money that a person looks at must not be joined by more. */}
+      {/* No second payment is offered while one is in review. */}
       {onBack && props.card.status !== 'review' && (
         <Button kind="quiet" wide onClick={onBack}>
           {method.other}
@@ -39,7 +39,7 @@ export function CardPayment({ onBack, ...props }: CardPaymentProps) {
   )
 }
 
-/** A card that was declined, or money that is being checked, is a new step under the same title. */
+/** A declined card, or a payment in review, is a new step under the same title. */
 function stageOf({ id, status }: Payment): string {
   if (id === undefined) return 'start'
   return status === 'declined' || status === 'expired' || status === 'review' ? status : 'waiting'
@@ -97,7 +97,7 @@ function Waiting({ card, onStart }: { card: Payment; onStart: () => void }) {
       <Watching card={card} text={messages.waiting} />
       <Fault card={card} />
       {card.blockedUrl === undefined ? (
-        // Whoever comes back has paid, more often than not.
+        // A payer who returns has usually paid.
         <>
           <CheckButton card={card} kind="primary" />
           <StartButton card={card} kind="secondary" onStart={onStart}>

@@ -9,12 +9,12 @@ const DAYS: Record<Lang, Intl.DateTimeFormat> = {
   en: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }),
 }
 
-/** The hour and the minute as the customer's own clock shows them. For the browser alone: a server stands in another place. */
+/** The time in the customer's own format and time zone. Browser only: a server has another time zone. */
 export function clockText(at: Date, lang: Lang): string {
   return TIMES[lang].format(at)
 }
 
-/** A day where the customer is. */
+/** A day in the customer's time zone. */
 export function localDayText(at: Date, lang: Lang): string {
   return DAYS[lang].format(at).replace(/\s/g, '\u00a0')
 }

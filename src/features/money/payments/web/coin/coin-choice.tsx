@@ -15,14 +15,14 @@ type Coin = PaymentMethods['coins'][number]
 
 type CoinChoiceProps = {
   coins: PaymentMethods['coins']
-  /** Dollars: some coins are not for small orders. */
+  /** Dollars: some coins are not offered for small orders. */
   amountUsd: number
   crypto: CryptoPayment
   onBack: (() => void) | undefined
   onRefresh: () => void
 }
 
-/** Which coin, always named with its network; then an address in it is made. A failure is shown here, and the choice stays. */
+/** The choice of a coin, always named with its network; then a payment is made. On failure the error is shown and the choice stays. */
 export function CoinChoice({ coins, amountUsd, crypto, onBack, onRefresh }: CoinChoiceProps) {
   const messages = useMessages()
   const lang = useLang()

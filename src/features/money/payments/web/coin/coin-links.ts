@@ -3,14 +3,14 @@ import type { Currency } from '#features/money/settlements/model-currencies.ts'
 
 const ASSETS = { BTC: 'BTC', ETH: 'ETH', USDT_ERC20: 'USDT', USDT_TRC20: 'USDT' } as const
 
-/** The sign that stands after an amount. */
+/** The symbol after an amount. */
 export function assetOf(currency: Currency): 'BTC' | 'ETH' | 'USDT' {
   return ASSETS[currency]
 }
 
 /**
- * Opens a wallet on this device with the address and the amount. There is none for USDT: token links have sent money to the
- * token's contract (docs/payments.md).
+ * A link that opens a wallet with the address and the amount. None for USDT: token links have sent money to the token's contract
+ * (docs/payments.md).
  */
 export function walletLink(
   currency: Currency,
@@ -23,7 +23,7 @@ export function walletLink(
   return wei && `ethereum:${address}@${evmChainId}?value=${wei.units}`
 }
 
-/** What came beyond the amount asked for; undefined when nothing did. */
+/** The money beyond the requested amount; undefined if there is none. */
 export function surplusOf(currency: Currency, amount: string, received: string): string | undefined {
   const asset = assetOf(currency)
   const [asked, came] = [parseDecimal(asset, amount), parseDecimal(asset, received)]
@@ -31,7 +31,7 @@ export function surplusOf(currency: Currency, amount: string, received: string):
   return formatDecimal(subtract(came, asked))
 }
 
-/** An address in groups of four; of each group how many signs belong to the first or the last six, which people compare. */
+/** An address in groups of four; for each group how many characters belong to the first or last six, which people compare. */
 export function addressGroups(address: string): { text: string; isEdge: boolean }[][] {
   const groups: { text: string; isEdge: boolean }[][] = []
   for (let start = 0; start < address.length; start += 4) {

@@ -1,6 +1,6 @@
 import styles from './coin-name.module.css'
 
-/** The coin with its network, never translated. `(TRC-20)` stays whole: a browser would break it after the hyphen. */
+/** The coin with its network, never translated. `(TRC-20)` does not wrap: a browser would break it after the hyphen. */
 export function CoinName({ name }: { name: string }) {
   const [coin, network] = name.split(/ (?=\()/)
   return (

@@ -7,7 +7,7 @@ import { useMessages } from '../messages.ts'
 
 type ExplorerLinkProps = { currency: string; kind: 'transaction' | 'address'; value: string }
 
-/** Where anyone can see a transfer or an address. The sandbox's chains stand in no explorer: its own page shows them. */
+/** A public page about a transfer or an address. The sandbox's chains have no explorer; its own page shows them. */
 export function ExplorerLink({ currency, kind, value }: ExplorerLinkProps) {
   const { explorer } = useMessages()
   const lang = useLang()

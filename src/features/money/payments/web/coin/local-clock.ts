@@ -1,6 +1,6 @@
 type Dated = { expiresAt: string; now: string; watchedUntil?: string }
 
-/** An answer of the shop with its times on this browser's clock, which may be minutes or hours off the shop's. */
+/** Converts the times in an answer to this browser's clock, which may differ from the server's by minutes or hours. */
 export function toLocalClock<T extends Dated>(answer: T, here = Date.now()): T {
   const own = (time: string) => new Date(here + Date.parse(time) - Date.parse(answer.now)).toISOString()
   const { expiresAt, watchedUntil } = answer

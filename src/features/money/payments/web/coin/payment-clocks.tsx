@@ -7,7 +7,7 @@ import { POLL_EVERY } from '../poll-payment.ts'
 import { LiveText } from '#ui/feedback/live-text.tsx'
 import { useMessages } from '../messages.ts'
 
-/** How long the quoted amount holds, mm:ss, and until when by the customer's clock. Not read aloud every second: the status line tells what matters. */
+/** The remaining time of the quote, mm:ss, and its end by the customer's clock. Not announced every second: the status line is. */
 export function QuoteClock({ expiresAt }: { expiresAt: Date }) {
   const { waiting } = useMessages()
   const lang = useLang()
@@ -36,7 +36,7 @@ export function QuoteClock({ expiresAt }: { expiresAt: Date }) {
   )
 }
 
-/** Ten seconds to the next poll of the network; a new key starts it anew. */
+/** The ten seconds until the next poll; a new key restarts them. */
 export function CheckRing({ paused }: { paused: boolean }) {
   const { waiting } = useMessages()
   const [began] = useState(() => Date.now())

@@ -17,7 +17,7 @@ afterEach(closeCountedBrowser)
 
 const trackPurchase = async () => await (await import('./track-payment.ts')).trackPurchase(ID, 'en')
 
-it('a paid order is told to outside counters by its number, which opens nothing', async () => {
+it('a paid order is reported to external analytics by its number, which gives no access', async () => {
   openCountedBrowser()
   const page = standAt('/articles')
   await trackPurchase()
@@ -27,7 +27,7 @@ it('a paid order is told to outside counters by its number, which opens nothing'
   expect(JSON.stringify(page)).not.toContain(ID)
 })
 
-it('without a yes nobody is told of a paid order, and nothing is asked for', async () => {
+it('without consent a paid order is not reported, and nothing is requested', async () => {
   openCountedBrowser('')
   standAt('/articles')
   await trackPurchase()

@@ -7,16 +7,16 @@ import { track } from '#features/platform/analytics/web/track.ts'
 import { trackedItemOf } from '#features/catalogue/catalogue/rules-analytics.ts'
 import { api } from '#ui/data/api.ts'
 
-/** Reports that a way to pay was chosen. What is paid for, the order says; if it cannot be read, nothing is reported. */
+/** Reports the chosen payment method. The items come from the order; if it cannot be read, nothing is reported. */
 export async function trackPaymentChoice(orderId: string, payment_type: PaymentType, lang: Lang): Promise<void> {
   try {
     track({ name: 'add_payment_info', payment_type, ...(await bagOf(orderId, lang)) })
   } catch {
-    // Counting never stands in the way of paying.
+    // An analytics failure must not block the payment.
   }
 }
 
-/** Tells outside counters that an order is paid; the shop's own has it from the server. */
+/** Reports a paid order to external analytics; the shop's own gets it from the server. */
 export async function trackPurchase(orderId: string, lang: Lang): Promise<void> {
   if (!HAS_CONSENT.test(document.cookie)) return
   try {

@@ -18,7 +18,7 @@ export function TransferDetails({ payment }: { payment: ClientPayment }) {
   const { currency, name, network, address, qrCode, received } = payment
   const amount = payment.due === '0' ? payment.amount : payment.due
   const labels = { copy: waiting.copy, copied: waiting.copied, failed: waiting.copyFailed }
-  // No wallet with real money in it is opened for a simulated address.
+  // A simulated address must not open a wallet with real money.
   const wallet = shop?.evmChainId === undefined ? undefined : walletLink(currency, address, amount, shop.evmChainId)
   const amountId = useId()
   const addressId = useId()
@@ -73,7 +73,7 @@ export function TransferDetails({ payment }: { payment: ClientPayment }) {
   )
 }
 
-/** In groups of four without a space between them, so that what is selected by hand is the address itself. */
+/** In groups of four without spaces in between, so that selecting it by hand gives the address itself. */
 function AddressText({ address }: { address: string }) {
   return addressGroups(address).map((group, place) => (
     <Fragment key={place}>

@@ -15,22 +15,22 @@ type Purchase = {
   orderId: string
   /** Dollars. */
   amountUsd: number
-  /** A payment made earlier that may still be paid. */
+  /** An earlier payment that may still be paid. */
   livePaymentId: string | undefined
   onPaid: (() => void) | undefined
-  /** A payment was made, or the one there was is no more. */
+  /** A payment was made, or the earlier one no longer exists. */
   onPayment: ((payment: BegunPayment | undefined) => void) | undefined
 }
 
 export type CryptoPayment = {
   state: PaymentState
   create: (currency: Currency) => Promise<void>
-  /** What keeps it from being cancelled, if something does. */
+  /** Why it cannot be cancelled, if so. */
   cancel: () => Promise<string | undefined>
   reset: () => void
 }
 
-/** Makes a payment, watches it until it is complete, and tells once when it is. */
+/** Makes a payment, watches it until it is complete, and reports completion once. */
 export function useCryptoPayment({ orderId, amountUsd, livePaymentId, onPaid, onPayment }: Purchase): CryptoPayment {
   const lang = useLang()
   const queryClient = useQueryClient()

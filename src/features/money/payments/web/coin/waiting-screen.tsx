@@ -19,7 +19,7 @@ type WaitingScreenProps = {
   waiting: PaymentState & { status: 'waiting' }
 }
 
-/** What to send and where, and everything that can happen until it has arrived. */
+/** What to send where, and all states until it has arrived. */
 export function WaitingScreen({ crypto, waiting }: WaitingScreenProps) {
   const messages = useMessages()
   const { payment, watch } = waiting
