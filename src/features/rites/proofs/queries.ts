@@ -56,7 +56,7 @@ export async function findProof(db: Db, id: string): Promise<FoundProof | undefi
   return found
 }
 
-/** Of a public page; an unpublished one is not found. */
+/** The proof of a published page; an unpublished one is not found. */
 export async function findByToken(db: Db, token: string): Promise<FoundProof | undefined> {
   const [found] = await selectProofs(db).where(and(eq(proofs.token, token), eq(proofs.state, 'published')))
   return found
@@ -112,7 +112,7 @@ export async function listMissing(db: Db, { limit, after }: Page): Promise<Found
     .limit(limit + 1)
 }
 
-/** Lines of an order with a public page, and those whose page the customer withdrew. */
+/** Lines of an order with a published page, including pages that the customer withdrew. */
 export async function listOrderProofs(db: Db, orderId: string): Promise<FoundProof[]> {
   return await selectProofs(db)
     .where(and(eq(proofs.orderId, orderId), eq(proofs.state, 'published')))
