@@ -32,43 +32,47 @@ const PAGES = [
   '/sandbox',
 ]
 
-/** One page in Russian and light, the next in English and dark. */
+/** Pages alternate between Russian with the light theme and English with the dark one. */
 const looksNow = (lang: Lang, place: number) => (place % 2 === LANGS.indexOf(lang) ? ONCE : ONCE_FOR_LONG)
 
-// One theme in each language; both, on a phone too, are looked at by screens-accessibility.spec.ts.
+// One theme per language; screens-accessibility.spec.ts checks both themes, also on a phone.
 for (const lang of LANGS) {
   test.describe(lang, () => {
     test.use({ reducedMotion: 'reduce', colorScheme: lang === 'ru' ? 'light' : 'dark' })
 
     for (const [place, path] of PAGES.entries()) {
-      test(`${path} has nothing axe objects to`, looksNow(lang, place), async ({ page, complaints }) => {
+      test(`axe finds no violation on ${path}`, looksNow(lang, place), async ({ page, complaints }) => {
         await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
         await page.waitForLoadState('networkidle')
         await expectAccessible(page)
-        // A browser writes down the 404 of a page that is not there, and the 401 that says that nobody is signed in.
+        // The browser logs the 404 of a missing page, and the 401 for "not signed in".
         complaints.splice(0, complaints.length, ...complaints.filter((text) => !/status of 40[14]/.test(text)))
       })
     }
 
-    test('nor has the way from the tiers to a paid order', lang === 'en' ? ONCE : ONCE_FOR_LONG, async ({ page }) => {
-      await addTier(page, lang, 'ganesha', 'basic')
-      await expectAccessible(page)
-      const panel = await openCart(page, lang)
-      await expect(panel.getByRole('button', { name: /^(?:Оплатить|Pay) / })).toBeVisible()
-      await expectAccessible(page)
-      await goToPayment(panel, lang)
-      await chooseCoin(panel, lang, /TRON/)
-      await expect(panel.getByText('164 USDT')).toBeVisible()
-      await expectAccessible(page)
-      const coin = { currency: 'USDT_TRC20' }
-      await sandbox(page, 'chain/transfer', { ...coin, address: await shownAddress(panel, lang), amount: '164' })
-      await sandbox(page, 'chain/mine', { ...coin, blocks: 19 })
-      await reloadUntil(page)
-      await expect(panel.getByText(MESSAGES[lang].widget.success.title)).toBeVisible()
-      await expectAccessible(page)
-      await panel.getByRole('link', { name: MESSAGES[lang].widget.success.open }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('#')
-      await expectAccessible(page)
-    })
+    test(
+      'axe finds no violation from the tiers to a paid order',
+      lang === 'en' ? ONCE : ONCE_FOR_LONG,
+      async ({ page }) => {
+        await addTier(page, lang, 'ganesha', 'basic')
+        await expectAccessible(page)
+        const panel = await openCart(page, lang)
+        await expect(panel.getByRole('button', { name: /^(?:Оплатить|Pay) / })).toBeVisible()
+        await expectAccessible(page)
+        await goToPayment(panel, lang)
+        await chooseCoin(panel, lang, /TRON/)
+        await expect(panel.getByText('164 USDT')).toBeVisible()
+        await expectAccessible(page)
+        const coin = { currency: 'USDT_TRC20' }
+        await sandbox(page, 'chain/transfer', { ...coin, address: await shownAddress(panel, lang), amount: '164' })
+        await sandbox(page, 'chain/mine', { ...coin, blocks: 19 })
+        await reloadUntil(page)
+        await expect(panel.getByText(MESSAGES[lang].widget.success.title)).toBeVisible()
+        await expectAccessible(page)
+        await panel.getByRole('link', { name: MESSAGES[lang].widget.success.open }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('#')
+        await expectAccessible(page)
+      },
+    )
   })
 }

@@ -24,12 +24,12 @@ const PROFILE = { ru: profileRu, en: profileEn }
 const PLANS = { ru: plansRu, en: plansEn }
 
 test.afterEach(({ complaints }) => {
-  // A browser writes down every 401 and 404: "nobody is signed in" and "there is no plan yet" are such answers.
+  // The browser logs every 401 and 404, including "not signed in" and "no plan yet".
   const others = complaints.filter((text) => !/status of 40[14]/.test(text))
   complaints.splice(0, complaints.length, ...others)
 })
 
-/** Buys in the cart and pays on the sandbox's page; leaves the success screen open. */
+/** Buys from the cart and pays on the sandbox's page; leaves the success screen open. */
 async function buyAndPay(page: Page, lang: Lang, email: string): Promise<void> {
   const { sandbox, widget } = MESSAGES[lang]
   await addTier(page, lang, 'ganesha', 'enhanced')
@@ -68,7 +68,7 @@ async function showTab(page: Page, name: string): Promise<void> {
 
 for (const lang of LANGS) {
   test(
-    `${lang}: from a guest's purchase to a plan, and nothing of the person is left behind`,
+    `${lang}: a guest buys, makes a plan and deletes the account, and no personal data remain`,
     inRussian(lang),
     async ({ page }) => {
       const email = `journey-${lang}-${Date.now()}@example.com`

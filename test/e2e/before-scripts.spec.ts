@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test'
 import { expect, isAlive, MESSAGES, ONCE, openCart, test } from './journey.ts'
 import { en as messages } from '../../src/features/office/sandbox/messages/page.en.ts'
 
-/** Opens a page whose scripts are on their way until what is answered is called. */
+/** Opens a page whose scripts load only when the returned function is called. */
 async function openBeforeScripts(page: Page, path: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/browser-*.js', async (route) => {
     await released
     await route.continue()
   })
-  // What comes after, "DOMContentLoaded" and "load", waits for the scripts.
+  // Later events, "DOMContentLoaded" and "load", wait for the scripts.
   await page.goto(path, { waitUntil: 'commit' })
   return release
 }
 
-test('a button pressed before its scripts are there does what it does when they come', ONCE, async ({ page }) => {
+test('a button pressed before the scripts load acts when they arrive', ONCE, async ({ page }) => {
   const release = await openBeforeScripts(page, '/?lang=en')
   const panel = await openCart(page, 'en')
   await expect(panel).toHaveCount(0)
@@ -22,7 +22,7 @@ test('a button pressed before its scripts are there does what it does when they 
   await expect(panel.getByText(MESSAGES.en.cart.empty.title)).toBeVisible()
 })
 
-test('the scripts are asked for when the page can be painted, not before', ONCE, async ({ page }) => {
+test('scripts are requested once the page can be painted, not before', ONCE, async ({ page }) => {
   const { promise: styled, resolve: style } = Promise.withResolvers<void>()
   await page.route('**/assets/core-*.css', async (route) => {
     await styled
@@ -38,7 +38,7 @@ test('the scripts are asked for when the page can be painted, not before', ONCE,
   await expect.poll(() => asked).toContain('/assets/browser')
 })
 
-test('of several presses before the scripts the last is done, once', ONCE, async ({ page }) => {
+test('of several presses before the scripts load, the last one acts, once', ONCE, async ({ page }) => {
   const release = await openBeforeScripts(page, '/ritual/ganesha?lang=en')
   const select = page.locator('#order').getByRole('button', { name: MESSAGES.en.catalogue.page.select, exact: true })
   await openCart(page, 'en')
@@ -51,13 +51,13 @@ test('of several presses before the scripts the last is done, once', ONCE, async
   await expect(select).toHaveAttribute('aria-expanded', 'false')
 })
 
-/** Presses a button when hydration has been asked for and React has not begun with it. */
+/** Presses a button when hydration has been requested but React has not started it. */
 async function pressDuringHydration(page: Page, selector: string): Promise<void> {
   await page.addInitScript((button) => {
     const removeListener = window.removeEventListener.bind(window)
     window.removeEventListener = (type: string, listener: EventListenerOrEventListenerObject) => {
       removeListener(type, listener, true)
-      // Hydration takes this listener away just before it begins.
+      // Hydration removes this listener just before it starts.
       if (listener === window.keepPress) queueMicrotask(() => document.querySelector<HTMLElement>(button)?.click())
     }
   }, selector)
@@ -74,14 +74,14 @@ test('Cart pressed during hydration opens the cart', ONCE, async ({ page }) => {
   await expect(page.getByRole('dialog').getByText(MESSAGES.en.cart.empty.title)).toBeVisible()
 })
 
-test('a press counts on a page that is put anew once it is alive', ONCE, async ({ page }) => {
+test('a press counts on a page that is rendered again once it is hydrated', ONCE, async ({ page }) => {
   const release = await openBeforeScripts(page, '/checkout/z-special-intention?lang=en')
   await page.getByRole('button', { name: MESSAGES.en.cart.longer }).click()
   release()
   await expect(page.getByRole('button', { name: MESSAGES.en.cart.pay('$960') })).toBeVisible()
 })
 
-test('what is chosen from a list on such a page stays chosen', ONCE, async ({ page }) => {
+test('a choice from a list on such a page is kept', ONCE, async ({ page }) => {
   const release = await openBeforeScripts(page, '/checkout/z-special-intention?lang=en')
   const intention = page.getByRole('combobox', { name: MESSAGES.en.orders.checkout.intention })
   await intention.dispatchEvent('click')
@@ -93,7 +93,7 @@ test('what is chosen from a list on such a page stays chosen', ONCE, async ({ pa
   await expect(intention).toHaveValue(value)
 })
 
-test('what is typed before the scripts are there is counted when they come', ONCE, async ({ page }) => {
+test('text typed before the scripts load is counted when they arrive', ONCE, async ({ page }) => {
   const release = await openBeforeScripts(page, '/sandbox?lang=en')
   const price = page.getByRole('textbox', { name: messages.rates.usd })
   const set = page.getByRole('button', { name: messages.rates.set })
@@ -104,7 +104,7 @@ test('what is typed before the scripts are there is counted when they come', ONC
   await expect(price).toHaveValue('50000')
 })
 
-test('what is chosen before the scripts are there stays chosen when they come', ONCE, async ({ page }) => {
+test('an option chosen before the scripts load stays chosen when they arrive', ONCE, async ({ page }) => {
   const release = await openBeforeScripts(page, '/checkout/ganesha?lang=en')
   const tiers = page.locator('main').getByRole('radio')
   await tiers.last().check()
@@ -115,7 +115,7 @@ test('what is chosen before the scripts are there stays chosen when they come', 
   await expect(tiers.first()).not.toBeChecked()
 })
 
-test('a page that has had no quiet moment comes alive at the first touch', ONCE, async ({ page }) => {
+test('a page that was never idle hydrates at the first touch', ONCE, async ({ page }) => {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
   })

@@ -19,7 +19,7 @@ import {
 } from './journey.ts'
 
 const PLANS = { ru: plansRu, en: plansEn }
-/** On a phone alone; in English in the long run only. */
+/** Only on a phone; English in the long run only. */
 const ON_PHONE = { ru: ONCE_ON_PHONE, en: ON_PHONE_FOR_LONG }
 const MOST_TAPS = 10
 const MOST_FIELDS = 2
@@ -73,7 +73,7 @@ for (const lang of LANGS) {
   )
 }
 
-/** Counts what a finger does; with `AHUTI_TEST_SEQUENCE` naming a folder, a picture stands there before each step. */
+/** Counts taps; if `AHUTI_TEST_SEQUENCE` names a folder, saves a screenshot there before each step. */
 function walk(page: Page, lang: string) {
   const folder = process.env.AHUTI_TEST_SEQUENCE
   const counts = { taps: 0, fields: 0, pictures: 0 }
@@ -101,7 +101,7 @@ function walk(page: Page, lang: string) {
   }
 }
 
-test('an order that was left unpaid goes on from its page', ONCE, async ({ page }) => {
+test('an unpaid order can be paid later on its page', ONCE, async ({ page }) => {
   await addTier(page, 'en', 'ganesha', 'basic')
   const panel = await openCart(page, 'en')
   await goToPayment(panel, 'en')

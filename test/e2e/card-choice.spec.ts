@@ -24,7 +24,7 @@ let yookassa: YookassaServer
 let shop: ShopProcess
 let folder: string
 
-/** A shop of its own, with both card services: the one that all journeys share has the simulated card. */
+/** A separate shop with both card services: the shared shop of the journeys has only the simulated card. */
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ahuti-cards-'))
   await prepareFolder(folder)
@@ -69,29 +69,33 @@ async function pressForTab(context: BrowserContext, press: () => Promise<void>):
   return tab
 }
 
-test('a Russian card pays in roubles that are seen before leaving (ru)', inRussian('ru'), async ({ page, context }) => {
-  const { widget } = MESSAGES.ru
-  const orderId = await openOrder(page, 'ru')
-  await expectAccessible(page)
-  await choose(page, 'ru', 'Карта российского банка')
-  await page.getByRole('button', { name: widget.card.sum }).click()
-  await expect(page.getByText(`${widget.card.due} 15 170,00 ₽`)).toBeVisible()
-  await expectAccessible(page)
-  await page.reload()
-  await expect(page.getByText(`${widget.card.due} 15 170,00 ₽`)).toBeVisible()
-  const link = page.getByRole('link', { name: widget.card.open })
-  const tab = await pressForTab(context, async () => await link.click())
-  expect(await tab.evaluate(() => window.opener)).toBeNull()
-  const payment = yookassa.paymentAt(tab.url())
-  expect(payment.amount).toEqual({ value: '15170.00', currency: 'RUB' })
-  payRoubles(payment)
-  await shop.post('/api/webhooks/yookassa', JSON.parse(notice(payment.id)))
-  await expect(page.getByText(widget.success.title)).toBeVisible()
-  await page.goto(`${shop.origin}/order/${orderId}?lang=ru`)
-  await expect(page.getByText('15 170,00 ₽')).toBeVisible()
-})
+test(
+  'a Russian card pays in roubles that are shown before leaving the shop (ru)',
+  inRussian('ru'),
+  async ({ page, context }) => {
+    const { widget } = MESSAGES.ru
+    const orderId = await openOrder(page, 'ru')
+    await expectAccessible(page)
+    await choose(page, 'ru', 'Карта российского банка')
+    await page.getByRole('button', { name: widget.card.sum }).click()
+    await expect(page.getByText(`${widget.card.due} 15 170,00 ₽`)).toBeVisible()
+    await expectAccessible(page)
+    await page.reload()
+    await expect(page.getByText(`${widget.card.due} 15 170,00 ₽`)).toBeVisible()
+    const link = page.getByRole('link', { name: widget.card.open })
+    const tab = await pressForTab(context, async () => await link.click())
+    expect(await tab.evaluate(() => window.opener)).toBeNull()
+    const payment = yookassa.paymentAt(tab.url())
+    expect(payment.amount).toEqual({ value: '15170.00', currency: 'RUB' })
+    payRoubles(payment)
+    await shop.post('/api/webhooks/yookassa', JSON.parse(notice(payment.id)))
+    await expect(page.getByText(widget.success.title)).toBeVisible()
+    await page.goto(`${shop.origin}/order/${orderId}?lang=ru`)
+    await expect(page.getByText('15 170,00 ₽')).toBeVisible()
+  },
+)
 
-test('who has chosen one card can still take the other (en)', ON_DESKTOP, async ({ page, context }) => {
+test('after choosing one card, a customer can still take the other (en)', ON_DESKTOP, async ({ page, context }) => {
   const { widget } = MESSAGES.en
   await openOrder(page, 'en')
   await choose(page, 'en', 'Card issued in Russia')
@@ -113,20 +117,16 @@ test('who has chosen one card can still take the other (en)', ON_DESKTOP, async 
   await expect(page.getByText(widget.success.title)).toBeVisible()
 })
 
-test(
-  'a Russian card is named, and not offered, while there is no rate for the rouble',
-  ON_DESKTOP,
-  async ({ page }) => {
-    await page.route('**/api/payment-methods*', async (route) => {
-      const response = await route.fetch()
-      const methods = await response.json()
-      await route.fulfill({ response, json: { ...methods, cards: methods.cards.map(withoutRoubles) } })
-    })
-    await openOrder(page, 'en')
-    await expect(page.getByRole('radio', { name: 'Card issued in Russia' })).toBeDisabled()
-    await expect(page.getByText(MESSAGES.en.widget.method.cardAway)).toBeVisible()
-  },
-)
+test('a Russian card is shown, but not offered, while there is no rouble rate', ON_DESKTOP, async ({ page }) => {
+  await page.route('**/api/payment-methods*', async (route) => {
+    const response = await route.fetch()
+    const methods = await response.json()
+    await route.fulfill({ response, json: { ...methods, cards: methods.cards.map(withoutRoubles) } })
+  })
+  await openOrder(page, 'en')
+  await expect(page.getByRole('radio', { name: 'Card issued in Russia' })).toBeDisabled()
+  await expect(page.getByText(MESSAGES.en.widget.method.cardAway)).toBeVisible()
+})
 
 function withoutRoubles(card: { currency: string }) {
   return { ...card, available: card.currency === 'USD' }

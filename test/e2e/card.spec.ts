@@ -16,7 +16,7 @@ import {
 } from './journey.ts'
 import { openOrder, payment, placeOrder } from './paying.ts'
 
-/** Chooses the card and presses the button that opens the payment page; answers that page, in its new tab. */
+/** Chooses the card and opens the payment page; returns that page, in its new tab. */
 async function openCardPage(panel: Locator, lang: Lang): Promise<Page> {
   const { widget } = MESSAGES[lang]
   await panel.getByRole('radio', { name: new RegExp(widget.method.card) }).check()
@@ -32,7 +32,7 @@ async function pressForPage(panel: Locator, name: string): Promise<Page> {
   return hosted
 }
 
-/** A placed order on its own page, where the methods are the same as in the cart. */
+/** A placed order on its own page, with the same methods as in the cart. */
 async function openMethods(page: Page, lang: Lang): Promise<Locator> {
   const { orderId } = await placeOrder(page, lang)
   await openOrder(page, lang, orderId)
@@ -70,7 +70,7 @@ for (const lang of LANGS) {
   })
 
   test(
-    `axe has nothing against the method, the payment page and the wait for it (${lang})`,
+    `axe finds no violation in the method, the payment page and the waiting state (${lang})`,
     LONG_IN_TURN[lang],
     async ({ page }) => {
       const panel = await openMethods(page, lang)
@@ -82,7 +82,7 @@ for (const lang of LANGS) {
     },
   )
 
-  test(`a declined card is explained, and the next try pays (${lang})`, inEnglish(lang), async ({ page }) => {
+  test(`a declined card is explained, and the next attempt pays (${lang})`, inEnglish(lang), async ({ page }) => {
     const panel = await openMethods(page, lang)
     const first = await openCardPage(panel, lang)
     await first.getByRole('button', { name: sandbox.card.decline }).click()
@@ -97,7 +97,7 @@ for (const lang of LANGS) {
 
 const { widget, sandbox, orders } = MESSAGES.en
 
-test('a page that ran out is explained, and another method is a press away', ONCE, async ({ page }) => {
+test('an expired page is explained, and another method is one press away', ONCE, async ({ page }) => {
   const panel = await openMethods(page, 'en')
   const hosted = await openCardPage(panel, 'en')
   await hosted.getByRole('button', { name: sandbox.card.expire }).click()
@@ -106,7 +106,7 @@ test('a page that ran out is explained, and another method is a press away', ONC
   await expect(panel.getByText(widget.method.title)).toBeVisible()
 })
 
-test('a wrong amount is for a person, and nobody is asked to pay again', ONCE, async ({ page }) => {
+test('a wrong amount goes to a person, and the customer is not asked to pay again', ONCE, async ({ page }) => {
   const panel = await openMethods(page, 'en')
   const hosted = await openCardPage(panel, 'en')
   await hosted.getByRole('button', { name: sandbox.card.wrong }).click()
@@ -117,7 +117,7 @@ test('a wrong amount is for a person, and nobody is asked to pay again', ONCE, a
   await expect(hosted.getByText(orders.page.status('pending'), { exact: true }).first()).toBeVisible()
 })
 
-test('a payment under way is found again on the order’s page', ONCE, async ({ page }) => {
+test('a pending payment is shown again on the order’s page', ONCE, async ({ page }) => {
   const panel = await openMethods(page, 'en')
   const hosted = await openCardPage(panel, 'en')
   const address = hosted.url()
@@ -130,7 +130,7 @@ test('a payment under way is found again on the order’s page', ONCE, async ({ 
 })
 
 test(
-  'a payment begun in the cart goes on there when it is opened again, after a reload too',
+  'a payment started in the cart continues there when the cart is opened again, also after a reload',
   ONCE,
   async ({ page }) => {
     const panel = await goToMethods(page, 'en')
@@ -148,7 +148,7 @@ test(
   },
 )
 
-test('where the browser opens no tab, a link does', ONCE, async ({ page }) => {
+test('if the browser opens no tab, a link does', ONCE, async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
@@ -165,6 +165,6 @@ test('where the browser opens no tab, a link does', ONCE, async ({ page }) => {
 test('an unknown payment page shows a friendly message', ONCE, async ({ page, complaints }) => {
   await page.goto(`/sandbox/card/${'0'.repeat(32)}?lang=en`)
   await expect(page.getByText(sandbox.card.notFound)).toBeVisible()
-  // The document itself is answered 404.
+  // The document itself returns 404.
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')))
 })

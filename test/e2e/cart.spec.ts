@@ -26,7 +26,7 @@ async function cartWithGanesha(page: Page): Promise<Locator> {
   return await openCart(page, 'en')
 }
 
-test('the term goes through its steps and stops at its ends, and the price with it', ON_DESKTOP, async ({ page }) => {
+test('the term and its price change in steps and stop at both ends', ON_DESKTOP, async ({ page }) => {
   const panel = await cartWithGanesha(page)
   const term = panel.getByRole('group', { name: cart.duration(enhanced) })
   const longer = term.getByRole('button', { name: cart.longer })
@@ -64,7 +64,7 @@ test('a stored line keeps a term that is not offered, and its control leads back
   await expect(panel.getByText('1 week · $82')).toBeVisible()
 })
 
-test('more of the same counts in the total and in the header, and one is the least', ONCE, async ({ page }) => {
+test('quantity counts in the total and in the header, and its minimum is one', ONCE, async ({ page }) => {
   const panel = await cartWithGanesha(page)
   const quantity = panel.getByRole('group', { name: cart.quantity(enhanced) })
   await expect(quantity.getByRole('button', { name: cart.fewer })).toHaveAttribute('aria-disabled', 'true')
@@ -75,7 +75,7 @@ test('more of the same counts in the total and in the header, and one is the lea
   await expect(page.locator('header').getByRole('button', { name: MESSAGES.en.app.cart(2) })).toBeVisible()
 })
 
-test('what was removed comes back by undo, as it was', ONCE, async ({ page }) => {
+test('undo restores a removed line unchanged', ONCE, async ({ page }) => {
   const panel = await cartWithGanesha(page)
   await panel.getByRole('button', { name: cart.longer }).click()
   await panel.getByRole('button', { name: cart.remove(enhanced) }).click()
@@ -85,7 +85,7 @@ test('what was removed comes back by undo, as it was', ONCE, async ({ page }) =>
 })
 
 test(
-  'what is gone is marked, seen and not in the total; without it the rest is paid for',
+  'an unavailable ritual is marked and left out of the total; the rest can be paid after removing it',
   ONCE_ON_PHONE,
   async ({ page, complaints }) => {
     const gone = { ...GANESHA, id: 'gone-enhanced', name: 'Gone - Enhanced', articleId: 'gone' }
@@ -110,7 +110,7 @@ test(
 
 for (const lang of LANGS) {
   test(
-    `Enter submits; each fault is said at its field, the first has the focus (${lang})`,
+    `Enter submits; each error is shown at its field, and the first has the focus (${lang})`,
     inRussian(lang),
     async ({ page }) => {
       const { faults, contact } = MESSAGES[lang].cart
@@ -131,11 +131,11 @@ for (const lang of LANGS) {
   )
 }
 
-test('the page behind the cart does not scroll, and is where it was afterwards', async ({ page }) => {
+test('the page behind the cart does not scroll, and keeps its position afterwards', async ({ page }) => {
   await page.goto('/articles?lang=en')
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
-  // A press of the runner's own would first scroll what is under the header into view.
+  // A click by Playwright would first scroll an element under the header into view.
   await page.locator('header').getByRole('button', { name: MESSAGES.en.app.cartShort }).dispatchEvent('click')
   const panel = page.getByRole('dialog')
   await expect(panel).toBeVisible()
@@ -147,7 +147,7 @@ test('the page behind the cart does not scroll, and is where it was afterwards',
   expect(await page.evaluate(() => window.scrollY)).toBe(700)
 })
 
-test('who ordered last is remembered in this browser and fills the next form', ONCE, async ({ page }) => {
+test('the browser remembers who ordered last and fills the next form', ONCE, async ({ page }) => {
   const panel = await cartWithGanesha(page)
   await panel.getByRole('textbox', { name: cart.contact.name }).fill('Anna Smirnova')
   await panel.getByRole('textbox', { name: cart.contact.email }).fill('anna.last@example.com')
@@ -162,7 +162,7 @@ test('who ordered last is remembered in this browser and fills the next form', O
   await expect(page.locator('main').getByRole('textbox', { name: cart.contact.name })).toHaveValue('Anna Smirnova')
 })
 
-test('one goes back from payment to the cart until money is seen, and not after', ONCE, async ({ page }) => {
+test('a customer can go back from payment to the cart until money is seen, but not after', ONCE, async ({ page }) => {
   const panel = await cartWithGanesha(page)
   await goToPayment(panel, 'en')
   await chooseCoin(panel, 'en', /TRON/)
@@ -180,7 +180,7 @@ test('one goes back from payment to the cart until money is seen, and not after'
   await expect(panel.getByText(MESSAGES.en.widget.success.title)).toBeVisible()
 })
 
-test('a part of the price that has come keeps the order as it is', ONCE, async ({ page }) => {
+test('after a partial payment the order cannot change', ONCE, async ({ page }) => {
   const panel = await cartWithGanesha(page)
   await goToPayment(panel, 'en')
   await chooseCoin(panel, 'en', /TRON/)

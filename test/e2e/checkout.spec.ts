@@ -20,7 +20,7 @@ for (const lang of LANGS) {
   const { orders, cart, catalogue, widget, app } = MESSAGES[lang]
 
   test(
-    `one ritual is chosen, ordered and paid for on one page, and the cart keeps what it holds (${lang})`,
+    `one ritual is chosen, ordered and paid for on one page, and the cart keeps its content (${lang})`,
     inRussian(lang),
     async ({ page }) => {
       await addTier(page, lang, 'navagraha', 'premium')
@@ -53,21 +53,17 @@ for (const lang of LANGS) {
 
 const { orders, cart, catalogue } = MESSAGES.en
 
-test(
-  'a tier or a term that does not exist gives way to the usual one, and the page says so',
-  ONCE,
-  async ({ page }) => {
-    await page.goto('/checkout/ganesha?tier=premium&duration=7&lang=en')
-    await expect(page.getByText(orders.checkout.corrected)).toBeVisible()
-    await expect(page.getByRole('button', { name: cart.pay('$436') })).toBeVisible()
-    await page.getByRole('button', { name: cart.longer }).click()
-    await expect(page.getByText(orders.checkout.corrected)).toBeHidden()
-    await expect(page.getByRole('button', { name: cart.pay('$872') })).toBeVisible()
-  },
-)
+test('an unknown tier or term is replaced by the default, and the page says so', ONCE, async ({ page }) => {
+  await page.goto('/checkout/ganesha?tier=premium&duration=7&lang=en')
+  await expect(page.getByText(orders.checkout.corrected)).toBeVisible()
+  await expect(page.getByRole('button', { name: cart.pay('$436') })).toBeVisible()
+  await page.getByRole('button', { name: cart.longer }).click()
+  await expect(page.getByText(orders.checkout.corrected)).toBeHidden()
+  await expect(page.getByRole('button', { name: cart.pay('$872') })).toBeVisible()
+})
 
 test(
-  'each tier says what the chosen term costs, and a term that is not offered leads back',
+  'each tier shows its price for the chosen term, and a term that is not offered leads back',
   ON_DESKTOP,
   async ({ page }) => {
     await page.goto('/checkout/ganesha?tier=basic&duration=3&lang=en')
@@ -91,7 +87,7 @@ test(
 )
 
 test(
-  'one goes back from payment to change the order, and a reload at payment goes on with it',
+  'a customer can go back from payment to change the order, and a reload at payment continues it',
   ONCE,
   async ({ page }) => {
     await page.goto('/checkout/saraswati?tier=basic&lang=en')
@@ -110,7 +106,7 @@ test(
   },
 )
 
-test('an order is not changed any more once its money was seen', ONCE, async ({ page }) => {
+test('an order cannot change once its money is seen', ONCE, async ({ page }) => {
   await page.goto('/checkout/saraswati?tier=basic&lang=en')
   const main = page.locator('main')
   await goToPayment(main, 'en')
@@ -124,34 +120,30 @@ test('an order is not changed any more once its money was seen', ONCE, async ({ 
   await expect(change).toHaveCount(0)
 })
 
-test(
-  'the day that is said with the order stands in its plan, and one that has passed is not taken',
-  ONCE,
-  async ({ page }) => {
-    const { widget } = MESSAGES.en
-    await page.goto('/checkout/saraswati?tier=basic&lang=en')
-    const main = page.locator('main')
-    await main.getByRole('button', { name: cart.names.openWithDay }).click()
-    const day = main.getByLabel(cart.names.day)
-    await day.fill('2024-02-29')
-    await goToPayment(main, 'en')
-    await expect(main.getByText(cart.names.dayPast)).toBeVisible()
-    await expect(day).toBeFocused()
-    await day.fill('2031-03-09')
-    await expect(main.getByText(cart.names.dayPast)).toBeHidden()
-    await goToPayment(main, 'en')
-    await chooseCoin(main, 'en', /TRON/)
-    const coin = { currency: 'USDT_TRC20' }
-    await sandbox(page, 'chain/transfer', { ...coin, address: await shownAddress(main, 'en'), amount: '191' })
-    await sandbox(page, 'chain/mine', { ...coin, blocks: 19 })
-    await reloadUntil(page)
-    await main.getByRole('link', { name: widget.success.plan }).click()
-    await expect(main.locator('[name="days.0"]')).toHaveValue('09.03.2031')
-  },
-)
+test('a date entered with the order appears in its plan, and a past date is refused', ONCE, async ({ page }) => {
+  const { widget } = MESSAGES.en
+  await page.goto('/checkout/saraswati?tier=basic&lang=en')
+  const main = page.locator('main')
+  await main.getByRole('button', { name: cart.names.openWithDay }).click()
+  const day = main.getByLabel(cart.names.day)
+  await day.fill('2024-02-29')
+  await goToPayment(main, 'en')
+  await expect(main.getByText(cart.names.dayPast)).toBeVisible()
+  await expect(day).toBeFocused()
+  await day.fill('2031-03-09')
+  await expect(main.getByText(cart.names.dayPast)).toBeHidden()
+  await goToPayment(main, 'en')
+  await chooseCoin(main, 'en', /TRON/)
+  const coin = { currency: 'USDT_TRC20' }
+  await sandbox(page, 'chain/transfer', { ...coin, address: await shownAddress(main, 'en'), amount: '191' })
+  await sandbox(page, 'chain/mine', { ...coin, blocks: 19 })
+  await reloadUntil(page)
+  await main.getByRole('link', { name: widget.success.plan }).click()
+  await expect(main.locator('[name="days.0"]')).toHaveValue('09.03.2031')
+})
 
 test(
-  'a gift asks for no other names than that of whom it is for, and gives them back when it is none',
+  "a gift asks only for the recipient's name, and the other names return when it is no gift",
   ONCE,
   async ({ page }) => {
     await page.goto('/checkout/saraswati?tier=basic&lang=en')
@@ -167,7 +159,7 @@ test(
   },
 )
 
-test('a missing name or e-mail is said at its field, and nothing is ordered', ONCE, async ({ page }) => {
+test('a missing name or e-mail is shown at its field, and nothing is ordered', ONCE, async ({ page }) => {
   await page.goto('/checkout/ganesha?lang=en')
   await page.getByRole('button', { name: cart.pay('$164') }).click()
   await expect(page.getByRole('textbox', { name: cart.contact.name })).toBeFocused()
@@ -189,7 +181,7 @@ test('a special intention is named before it is paid for', ONCE, async ({ page }
 })
 
 test(
-  "an order's id leads to the order's page, and an unknown id to the card that says so",
+  "an order's id opens the order's page, and an unknown id shows the card for unknown orders",
   ONCE,
   async ({ page, complaints }) => {
     await page.goto('/checkout/0123456789abcdef0123456789abcdef?lang=en')
@@ -202,7 +194,7 @@ test(
   },
 )
 
-/** On a phone what is ordered stands in a line until it is asked for. */
+/** On a phone the order is a single line until it is expanded. */
 async function unfold(main: Locator, lang: Lang): Promise<void> {
   const fold = main.getByRole('button', { name: MESSAGES[lang].orders.checkout.alter, exact: true })
   if (await fold.isVisible()) await fold.click()

@@ -21,7 +21,7 @@ import {
 
 type Reported = { name: string; path?: string; value?: number; items?: { item_id: string; quantity: number }[] }
 
-/** Every event that pages of this context report from now on; the body of a beacon is seen only where it is sent. */
+/** Every event that pages of this context report from now on; the body of a beacon is visible only where it is sent. */
 async function listen(context: BrowserContext): Promise<Reported[]> {
   const reported: Reported[] = []
   await context.exposeFunction('hear', (text: string) => {
@@ -38,7 +38,7 @@ async function listen(context: BrowserContext): Promise<Reported[]> {
 }
 
 test(
-  'without outside counters nobody is asked, nothing leaves the site, and the page says so',
+  'without outside counters there is no question, no request leaves the site, and the page says so',
   ONCE,
   async ({ page, context }) => {
     const hosts = new Set<string>()
@@ -54,7 +54,7 @@ test(
   },
 )
 
-test('pages and the way into the cart are reported in GA4’s shape, each once', ONCE, async ({ page, context }) => {
+test('pages and the steps into the cart are reported in GA4’s format, once each', ONCE, async ({ page, context }) => {
   const reported = await listen(context)
   await addTier(page, 'en', 'ganesha', 'basic')
   await page.locator('header').getByRole('link', { name: MESSAGES.en.app.articles }).click()
@@ -74,12 +74,12 @@ test('pages and the way into the cart are reported in GA4’s shape, each once',
   expect(answer.status()).toBe(204)
 })
 
-/** As docs/contract.md, "Analytics", names them: those that are walked to within the shop, and those that are loaded. */
+/** Named in docs/contract.md, "Analytics": pages reached within the shop, and pages that are loaded. */
 const WALKED = ['/ptest22', '/pdebug22', '/partner-login', '/partner-dashboard/7']
 const LOADED = ['/admin-panel', '/admin-panel/orders', '/sirius22', '/partner-login']
 
 test(
-  'what staff and partners open is not reported, however it is come to',
+  'pages of staff and partners are not reported, however they are reached',
   ONCE,
   async ({ page, context, complaints }) => {
     const reported = await listen(context)
@@ -104,7 +104,7 @@ test(
 )
 
 test.describe('with outside counters set up', () => {
-  // They share a shop of their own, so one worker runs them all.
+  // They share a separate shop, so one worker runs them all.
   test.describe.configure({ mode: 'default' })
 
   let shop: ShopProcess
@@ -119,7 +119,7 @@ test.describe('with outside counters set up', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  /** The outside scripts are played by one line each; what was asked of other hosts is written down. */
+  /** One-line stubs replace the outside scripts; requests to other hosts are recorded. */
   async function watchOutside(context: BrowserContext): Promise<string[]> {
     const asked: string[] = []
     await context.route(/googletagmanager|google-analytics|mc\.yandex/, async (route) => {
@@ -132,7 +132,7 @@ test.describe('with outside counters set up', () => {
   const notice = (page: Page, lang: Lang) => page.getByRole('region', { name: consentMessages[lang].notice.label })
 
   for (const lang of LANGS) {
-    test(`${lang}: the notice and its page have nothing axe objects to`, LONG_IN_TURN[lang], async ({ page }) => {
+    test(`${lang}: axe finds no violation in the notice and its page`, LONG_IN_TURN[lang], async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(`${shop.origin}/?lang=${lang}`)
       await expect(notice(page, lang)).toBeVisible()
@@ -143,7 +143,7 @@ test.describe('with outside counters set up', () => {
     })
   }
 
-  test('nothing is loaded before a yes; the two answers weigh the same', ONCE, async ({ page, context }) => {
+  test('nothing is loaded before a yes; both answers look equally important', ONCE, async ({ page, context }) => {
     const asked = await watchOutside(context)
     const response = await page.goto(`${shop.origin}/?lang=en`)
     const button = (name: string) => notice(page, 'en').getByRole('button', { name, exact: true })
@@ -164,7 +164,7 @@ test.describe('with outside counters set up', () => {
   })
 
   test(
-    'a yes lets both in from the next page on, with the same bytes and a wider policy; a no ends it',
+    'a yes allows both scripts from the next page on, with the same bytes and a wider policy; a no ends it',
     ONCE,
     async ({ page, context }) => {
       const asked = await watchOutside(context)
@@ -217,7 +217,7 @@ test.describe('with outside counters set up', () => {
     },
   )
 
-  test('a browser that asks not to be tracked is not asked again', ONCE, async ({ page, context }) => {
+  test('a browser that sends Do Not Track is not asked', ONCE, async ({ page, context }) => {
     const asked = await watchOutside(context)
     await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
     await context.addCookies([{ name: 'consent', value: 'analytics', url: shop.origin }])

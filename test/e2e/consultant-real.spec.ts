@@ -50,7 +50,7 @@ for (const lang of LANGS) {
   const words = WORDS[lang]
 
   test(
-    `the shop's own consultant proposes what is sold, and its talk goes on in the other language and to a person (${lang})`,
+    `the shop's own consultant offers what is sold; the talk continues in the other language and is handed to a person (${lang})`,
     inRussian(lang),
     async ({ page, request }) => {
       const panel = await open(page, lang)
@@ -60,7 +60,7 @@ for (const lang of LANGS) {
       await expect(panel.getByText(words.proposal.inCart)).toBeVisible()
       await expect(inCart(page, lang, 1)).toHaveCount(1)
 
-      // The panel is left by one Escape, though a message stands in it; by the next the message goes.
+      // The first Escape closes the panel, although a message is open in it; the next closes the message.
       const toast = page.getByText(MESSAGES[lang].catalogue.page.added)
       await page.keyboard.press('Escape')
       await expect(panel).toBeHidden()
@@ -91,7 +91,7 @@ async function handOver(panel: Locator, lang: Lang): Promise<void> {
   const { tools, handoff } = WORDS[lang]
   const email = expect(panel.getByRole('textbox', { name: handoff.email }))
   await pressUntil(panel.getByRole('button', { name: tools.person }), (timeout) => email.toBeVisible(timeout))
-  // A mailbox is written to a few times an hour, and whoever walks this way shares the shop with others.
+  // A mailbox may receive only a few messages an hour, and journeys share the shop.
   const address = `anna-${Date.now()}@example.com`
   await panel.getByRole('textbox', { name: handoff.email }).fill(address)
   await panel.getByRole('checkbox', { name: handoff.consent }).check()
@@ -101,7 +101,7 @@ async function handOver(panel: Locator, lang: Lang): Promise<void> {
 
 type Protocol = 'anthropic' | 'openai'
 
-/** A shop whose consultant is a language model, which says what the test tells it to. */
+/** A shop whose consultant is a language model that gives the test's answers. */
 const testWithModel = test.extend<{ protocol: Protocol; model: ConsultantServer & { shop: string } }>({
   protocol: ['anthropic', { option: true }],
   model: [

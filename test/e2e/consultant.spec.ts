@@ -42,7 +42,7 @@ const ANSWER: Event[] = [
   ['done', {}],
 ]
 
-/** Answers each question with the next of these, the last one for ever; hands back what was sent. */
+/** Answers each question with the next of these, repeating the last; returns what was sent. */
 async function answerWith(page: Page, ...answers: Event[][]): Promise<Request[]> {
   const sent: Request[] = []
   await page.route('**/api/consultant', (route) => route.fulfill({ json: { engine: 'local' } }))
@@ -57,7 +57,7 @@ async function answerWith(page: Page, ...answers: Event[][]): Promise<Request[]>
 const panelOf = (page: Page, lang: Lang): Locator => page.getByRole('dialog', { name: WORDS[lang].title })
 const fieldOf = (page: Page, lang: Lang): Locator => page.getByRole('textbox', { name: WORDS[lang].field })
 
-/** What was asked, as the conversation shows it. */
+/** The question as the conversation shows it. */
 const asked = (panel: Locator, lang: Lang, question: string): Locator =>
   panel.getByText(`${WORDS[lang].you}: ${question}`, { exact: true })
 
@@ -77,7 +77,7 @@ for (const lang of LANGS) {
   const { app, catalogue } = MESSAGES[lang]
 
   test(
-    `from a ritual's page to a proposal; only the press puts it into the cart, and undo takes it out (${lang})`,
+    `a ritual's page leads to an offer; only a press puts it into the cart, and undo removes it (${lang})`,
     inRussian(lang),
     async ({ page }) => {
       const sent = await answerWith(page, ANSWER)
@@ -113,7 +113,7 @@ for (const lang of LANGS) {
   )
 
   test(
-    `nothing axe objects to, before a question, after it, in danger, handed over (${lang})`,
+    `axe finds no violation before a question, after it, in a crisis and after handing over (${lang})`,
     LONG_IN_TURN[lang],
     async ({ page }) => {
       await answerWith(page, ANSWER, [
@@ -131,7 +131,7 @@ for (const lang of LANGS) {
       await expectAccessible(page)
       await ask(page, lang, 'I cannot go on')
       await expect(panel.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112')
-      // That of the answer before alone.
+      // Only that of the previous answer.
       await expect(panel.getByRole('button', { name: words.proposal.addName('Ganesha yagya') })).toHaveCount(1)
       await expectAccessible(page)
       await panel.getByRole('button', { name: words.tools.person }).click()
@@ -142,7 +142,7 @@ for (const lang of LANGS) {
   )
 }
 
-/** Stands in for the call with a stream that the test writes, as a slow engine would. */
+/** Replaces the call by a stream that the test writes, like a slow engine. */
 async function writeByHand(page: Page): Promise<(events: Event[]) => Promise<void>> {
   await page.addInitScript(() => {
     const ordinary = window.fetch
@@ -165,7 +165,7 @@ async function writeByHand(page: Page): Promise<(events: Event[]) => Promise<voi
     )
 }
 
-test('an answer is read while it grows, spoken by whole sentences, and can be stopped', ONCE, async ({ page }) => {
+test('an answer is shown while it grows, read out in whole sentences, and can be stopped', ONCE, async ({ page }) => {
   await page.route('**/api/consultant', (route) => route.fulfill({ json: { engine: 'model' } }))
   const write = await writeByHand(page)
   const panel = await open(page, 'en')
@@ -183,7 +183,7 @@ test('an answer is read while it grows, spoken by whole sentences, and can be st
   await expect(fieldOf(page, 'en')).toHaveValue('the next one')
 })
 
-test('a long answer is shown from its beginning, and leaves alone who reads further up', ONCE, async ({ page }) => {
+test('a long answer starts at its top, and does not move a reader who scrolled up', ONCE, async ({ page }) => {
   await page.route('**/api/consultant', (route) => route.fulfill({ json: { engine: 'model' } }))
   const write = await writeByHand(page)
   const panel = await open(page, 'en')
@@ -203,7 +203,7 @@ test('a long answer is shown from its beginning, and leaves alone who reads furt
   await expect(panel.locator('ol').getByText('A line of many.').last()).toBeInViewport()
 })
 
-test('a question that failed is kept, and asked again or changed', ONCE, async ({ page, context, complaints }) => {
+test('a failed question is kept, and can be sent again or changed', ONCE, async ({ page, context, complaints }) => {
   const panel = await open(page, 'ru')
   await page.route(MESSAGES_CALL, (route) =>
     route.fulfill({
@@ -244,27 +244,31 @@ test('a question that failed is kept, and asked again or changed', ONCE, async (
   complaints.splice(0)
 })
 
-test('Enter sends, Shift+Enter begins a line; too long is not sent', ON_DESKTOP, async ({ page, isMobile }) => {
-  const sent = await answerWith(page, ANSWER)
-  const panel = await open(page, 'en')
-  const field = fieldOf(page, 'en')
-  // Where fingers type, a keyboard over half the screen comes only when it is asked for.
-  await (isMobile ? field.tap() : expect(field).toBeFocused())
-  await field.press('Enter')
-  await page.keyboard.type('one')
-  await page.keyboard.press('Shift+Enter')
-  await page.keyboard.type('two')
-  await page.keyboard.press('Enter')
-  await expect(field).toHaveValue('')
-  // The field is empty before the call is made.
-  await expect.poll(() => sent.map((request) => request.postDataJSON().text)).toEqual(['one\ntwo'])
-  await field.fill('x'.repeat(2001))
-  await field.press('Enter')
-  await expect(panel.getByText(en.tooLong(2001, 2000))).toBeVisible()
-  expect(sent).toHaveLength(1)
-})
+test(
+  'Enter sends, Shift+Enter breaks the line; too long a text is not sent',
+  ON_DESKTOP,
+  async ({ page, isMobile }) => {
+    const sent = await answerWith(page, ANSWER)
+    const panel = await open(page, 'en')
+    const field = fieldOf(page, 'en')
+    // On touch devices a keyboard that covers half the screen opens only on request.
+    await (isMobile ? field.tap() : expect(field).toBeFocused())
+    await field.press('Enter')
+    await page.keyboard.type('one')
+    await page.keyboard.press('Shift+Enter')
+    await page.keyboard.type('two')
+    await page.keyboard.press('Enter')
+    await expect(field).toHaveValue('')
+    // The field is cleared before the call is made.
+    await expect.poll(() => sent.map((request) => request.postDataJSON().text)).toEqual(['one\ntwo'])
+    await field.fill('x'.repeat(2001))
+    await field.press('Enter')
+    await expect(panel.getByText(en.tooLong(2001, 2000))).toBeVisible()
+    expect(sent).toHaveLength(1)
+  },
+)
 
-test('a conversation outlasts the closing and the page, until another is begun', ONCE, async ({ page }) => {
+test('a conversation survives closing and leaving the page, until a new one starts', ONCE, async ({ page }) => {
   await answerWith(page, ANSWER)
   await page.goto('/articles?lang=en')
   const link = page.locator('header').getByRole('link', { name: MESSAGES.en.app.consultant })
@@ -286,33 +290,29 @@ test('a conversation outlasts the closing and the page, until another is begun',
   await expect(panel.getByText(en.introduction.begin, { exact: true })).toBeVisible()
 })
 
-test(
-  'a price that has changed is shown first; a ritual that is gone is not sold',
-  ONCE,
-  async ({ page, complaints }) => {
-    const gone = { ...GANESHA, serviceId: 'gone', name: 'Gone' }
-    await answerWith(page, [
-      ['cards', [{ ...GANESHA, priceUsd: 250 }, gone]],
-      ['done', {}],
-    ])
-    const panel = await open(page, 'en')
-    await ask(page, 'en', 'A beginning')
-    const add = panel.getByRole('button', { name: en.proposal.addName('Ganesha yagya') })
-    await add.click()
-    await expect(panel.getByText(en.proposal.priceChanged('$250', '$300'))).toBeVisible()
-    await expect(page.locator('header').getByLabel(MESSAGES.en.app.cart(0), { exact: true })).toHaveCount(1)
-    await add.click()
-    await expect(panel.getByText(en.proposal.inCart)).toBeVisible()
-    await panel.getByRole('button', { name: en.proposal.addName('Gone') }).click()
-    await expect(panel.getByText(en.proposal.unavailable)).toBeVisible()
-    await panel.getByRole('button', { name: en.proposal.openCart }).click()
-    await expect(page.getByRole('dialog', { name: MESSAGES.en.cart.title })).toContainText('$300')
-    // What the browser writes of the 404.
-    complaints.splice(0, 1)
-  },
-)
+test('a changed price is shown first; an unavailable ritual is not sold', ONCE, async ({ page, complaints }) => {
+  const gone = { ...GANESHA, serviceId: 'gone', name: 'Gone' }
+  await answerWith(page, [
+    ['cards', [{ ...GANESHA, priceUsd: 250 }, gone]],
+    ['done', {}],
+  ])
+  const panel = await open(page, 'en')
+  await ask(page, 'en', 'A beginning')
+  const add = panel.getByRole('button', { name: en.proposal.addName('Ganesha yagya') })
+  await add.click()
+  await expect(panel.getByText(en.proposal.priceChanged('$250', '$300'))).toBeVisible()
+  await expect(page.locator('header').getByLabel(MESSAGES.en.app.cart(0), { exact: true })).toHaveCount(1)
+  await add.click()
+  await expect(panel.getByText(en.proposal.inCart)).toBeVisible()
+  await panel.getByRole('button', { name: en.proposal.addName('Gone') }).click()
+  await expect(panel.getByText(en.proposal.unavailable)).toBeVisible()
+  await panel.getByRole('button', { name: en.proposal.openCart }).click()
+  await expect(page.getByRole('dialog', { name: MESSAGES.en.cart.title })).toContainText('$300')
+  // The browser logs the 404.
+  complaints.splice(0, 1)
+})
 
-test('a conversation is kept only where that was ticked, and deleted when asked', ONCE, async ({ page }) => {
+test('a conversation is stored only with consent, and deleted on request', ONCE, async ({ page }) => {
   const conversationId = '6f1c1c1e-6f0a-4a52-9d0e-0d2b6c1f7a11'
   const sent = await answerWith(page, ANSWER, [
     ['engine', { engine: 'local', conversationId }],
@@ -344,7 +344,7 @@ test('a conversation is kept only where that was ticked, and deleted when asked'
 })
 
 test(
-  'a conversation is handed over with an address and a tick, and a failure loses nothing',
+  'a conversation is handed over with an address and consent, and a failure loses nothing',
   ONCE,
   async ({ page, complaints }) => {
     await answerWith(page, ANSWER)
@@ -386,7 +386,7 @@ test(
   },
 )
 
-test('on paper the conversation stands alone', ONCE, async ({ page }) => {
+test('only the conversation is printed', ONCE, async ({ page }) => {
   await answerWith(page, ANSWER)
   const panel = await open(page, 'en')
   await ask(page, 'en', 'A beginning')

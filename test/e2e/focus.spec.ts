@@ -6,23 +6,23 @@ import { addTier, expect, isAlive, MESSAGES, ONCE, ONCE_FOR_LONG, openCart, test
 
 const { app, cart, catalogue } = MESSAGES.en
 
-/** Longer than whatever gives the focus back may take. */
+/** Longer than returning the focus may take. */
 const PAUSE = 300
 
-/** Where the focus is once everything has settled: never on the body, from which Tab begins at the top of the document. */
+/** The focus after everything has settled: never on the body, where Tab starts at the top of the document. */
 async function expectKept(page: Page, within: Locator): Promise<void> {
   await page.waitForTimeout(PAUSE)
   const place = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120))
   await expect(within.locator(':focus').or(within.and(page.locator(':focus'))), place ?? 'nothing').toHaveCount(1)
 }
 
-/** Presses without the pointer, which would put the focus where it presses. */
+/** Presses without the pointer, which would move the focus. */
 async function press(button: Locator): Promise<void> {
   await button.focus()
   await button.press('Enter')
 }
 
-test('the focus goes along with the reader, forth and back', ONCE, async ({ page }) => {
+test('the focus follows the reader, forward and back', ONCE, async ({ page }) => {
   const main = page.locator('#content')
   await page.goto('/?lang=en')
   await isAlive(page)
@@ -30,7 +30,7 @@ test('the focus goes along with the reader, forth and back', ONCE, async ({ page
   await page.waitForURL(/\/ritual\//)
   await expect(main).toBeFocused()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  // The next Tab is at the beginning of the new page, not of the document.
+  // The next Tab starts at the top of the new page, not of the document.
   await page.keyboard.press('Tab')
   await expect(main.getByRole('link', { name: catalogue.page.home }).first()).toBeFocused()
   await page.goBack()
@@ -44,26 +44,30 @@ test('the focus goes along with the reader, forth and back', ONCE, async ({ page
   await expectKept(page, main)
 })
 
-test('a line taken out of the cart leaves the focus in it, to the last and back by undo', ONCE, async ({ page }) => {
-  await storeCart(page, ITEMS)
-  await page.goto('/articles?lang=en')
-  const panel = await openCart(page, 'en')
-  const removals = panel.getByRole('button', { name: /^Remove / })
-  await expect(removals).toHaveCount(3)
-  for (const left of [2, 1, 0]) {
-    await press(removals.first())
-    await expect(removals).toHaveCount(left)
+test(
+  'after a cart line is removed the focus stays in the cart, down to the last line and after undo',
+  ONCE,
+  async ({ page }) => {
+    await storeCart(page, ITEMS)
+    await page.goto('/articles?lang=en')
+    const panel = await openCart(page, 'en')
+    const removals = panel.getByRole('button', { name: /^Remove / })
+    await expect(removals).toHaveCount(3)
+    for (const left of [2, 1, 0]) {
+      await press(removals.first())
+      await expect(removals).toHaveCount(left)
+      await expectKept(page, panel)
+    }
+    await press(panel.getByRole('button', { name: cart.undo }))
+    await expect(removals).toHaveCount(1)
     await expectKept(page, panel)
-  }
-  await press(panel.getByRole('button', { name: cart.undo }))
-  await expect(removals).toHaveCount(1)
-  await expectKept(page, panel)
-  await page.keyboard.press('Escape')
-  await expect(panel).toBeHidden()
-  await expectKept(page, page.locator('header'))
-})
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expectKept(page, page.locator('header'))
+  },
+)
 
-test('a person taken out of the names leaves the focus among them', ONCE_FOR_LONG, async ({ page }) => {
+test('after a person is removed from the names the focus stays among them', ONCE_FOR_LONG, async ({ page }) => {
   await addTier(page, 'en', 'ganesha', 'basic')
   const panel = await openCart(page, 'en')
   await press(panel.getByRole('button', { name: cart.names.open }))
@@ -73,7 +77,7 @@ test('a person taken out of the names leaves the focus among them', ONCE_FOR_LON
   await expectKept(page, panel.getByRole('group', { name: cart.names.person(1) }))
 })
 
-test('a message that is closed gives the focus back to the page', ONCE_FOR_LONG, async ({ page }) => {
+test('closing a message returns the focus to the page', ONCE_FOR_LONG, async ({ page }) => {
   await addTier(page, 'en', 'ganesha', 'basic')
   const region = page.getByRole('region', { name: /Notifications/ })
   await page.keyboard.press('F8')
@@ -83,7 +87,7 @@ test('a message that is closed gives the focus back to the page', ONCE_FOR_LONG,
   await expectKept(page, page.locator('#content'))
 })
 
-test('whatever opens over the page gives the focus back to what opened it', ONCE, async ({ page }) => {
+test('every overlay returns the focus to the control that opened it', ONCE, async ({ page }) => {
   await page.goto('/ritual/z-special-intention?lang=en')
   await isAlive(page)
   const openers = [
@@ -102,7 +106,7 @@ test('whatever opens over the page gives the focus back to what opened it', ONCE
   }
 })
 
-test('a result of the search that was chosen leads to the beginning of its page', ONCE_FOR_LONG, async ({ page }) => {
+test('choosing a search result moves the focus to the top of its page', ONCE_FOR_LONG, async ({ page }) => {
   await page.goto('/articles?lang=en')
   await isAlive(page)
   await press(page.locator('header').getByRole('button', { name: app.search }))
@@ -120,7 +124,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     const turns = reducedMotion === 'reduce' ? 0 : 1
 
     test(
-      `a page turns into the next ${turns} times where the reader asks for ${reducedMotion}`,
+      `a page transition runs ${turns} times if the reader prefers ${reducedMotion}`,
       ONCE_FOR_LONG,
       async ({ page }) => {
         await page.addInitScript(() => {
@@ -136,7 +140,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
         await page.waitForURL(/\/ritual\/ganesha/)
         await expect(page.locator('#content')).toBeFocused()
         expect(await page.evaluate(() => Number(document.documentElement.dataset.turns ?? 0))).toBe(turns)
-        // Another place of the same page is no other page.
+        // A jump within the same page is no new page.
         await page.goto('/?lang=en')
         await isAlive(page)
         await page.locator('#catalogue nav a').nth(1).click()

@@ -1,12 +1,12 @@
 import { expect, ONCE, test, ONCE_FOR_LONG } from './journey.ts'
 
-/** The figure of the first load, in bytes on the wire. */
+/** The size of the first load, in bytes on the wire. */
 const MOST = 75_000
 
 test.describe('the fonts of a first load', ONCE, () => {
   for (const path of ['/', '/options', '/ritual/maha-mrityunjaya', '/ritual/ganesha', '/article/nakshatras']) {
     for (const lang of ['ru', 'en'] as const) {
-      // Those with the most letters; the rest in the long run.
+      // Pages with the most letters; the others run in the long run.
       const isHeaviest = path === (lang === 'ru' ? '/ritual/ganesha' : '/article/nakshatras')
       test(`of ${path} in ${lang} are light`, isHeaviest ? ONCE : ONCE_FOR_LONG, async ({ page }) => {
         const fonts: Promise<Buffer>[] = []

@@ -14,7 +14,7 @@ import {
 
 const { catalogue, widget } = MESSAGES.en
 
-// The system's few colours stand in place of the shop's: what was told by a colour alone is told no more.
+// The system's few colours replace the shop's: information shown only by colour is lost.
 test.use({ contextOptions: { forcedColors: 'active' } })
 
 /** How the edge of an element is drawn. */
@@ -27,18 +27,18 @@ async function edgeOf(element: Locator): Promise<string> {
   })
 }
 
-/** What is chosen has another edge than what is not. */
+/** A chosen element has a different edge. */
 async function expectTold(chosen: Locator, other: Locator): Promise<void> {
   expect(await edgeOf(chosen)).not.toBe(await edgeOf(other))
 }
 
-/** The field of a plate keeps its pigment: its line is drawn for that. */
+/** The plate's field keeps its pigment, because its line is drawn for that colour. */
 async function pigmentOf(page: Page): Promise<string> {
   const plate = page.locator('#catalogue article img').first().locator('..')
   return await plate.evaluate((each) => getComputedStyle(each).backgroundColor)
 }
 
-test('the chosen tier, the chosen method and what has the focus are told by their edges', ONCE, async ({ page }) => {
+test('the chosen tier, the chosen method and the focus are visible by their edges', ONCE, async ({ page }) => {
   await page.goto('/ritual/ganesha?lang=en')
   await isAlive(page)
   await page.locator('#order').getByRole('button', { name: catalogue.page.select, exact: true }).click()
@@ -76,7 +76,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect(await pigmentOf(page)).not.toBe(paper)
         const chips = page.locator('#catalogue nav a')
         await expectTold(chips.first(), chips.nth(1))
-        // Whatever theme was chosen here before, drawings take the colours that are seen on the system's paper.
+        // Whatever theme was chosen before, drawings use colours that are visible on the system's background.
         await page.evaluate(
           (other) => (document.documentElement.dataset.theme = other),
           colorScheme === 'dark' ? 'light' : 'dark',

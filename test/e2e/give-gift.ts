@@ -8,7 +8,7 @@ const GIFT = {
   note: 'С днём рождения, мама!\nПусть этот год будет лёгким.',
 }
 
-/** A gift that is paid for; the path of its card. */
+/** A paid gift; returns the path of its card. */
 export async function giveGift(page: Page, gift = GIFT): Promise<string> {
   const email = `gift-${Date.now()}@example.com`
   await placePaidOrder(request, origin(), 'ganesha', { name: 'Пётр Соколов', email, method: 'card', gift })

@@ -5,7 +5,7 @@ import { ONCE } from './journey.ts'
 
 const ADDRESS = 'http://inert.example/'
 
-/** Shows bodies one after another on a page without any policy, touches and follows everything in each, and tells what happened. */
+/** Shows bodies one by one on a page without a policy, touches and follows everything in each, and reports what happened. */
 async function happenings(page: Page, bodies: [name: string, html: string][]): Promise<string[]> {
   const happened: string[] = []
   let [name, body] = ['', '']
@@ -16,7 +16,7 @@ async function happenings(page: Page, bodies: [name: string, html: string][]): P
   await page.route('**/*', async (route) => {
     const url = route.request().url()
     if (url === ADDRESS) return await route.fulfill({ contentType: 'text/html', body: `<!doctype html><body>${body}` })
-    // An honest picture or link may be asked for; nothing answers.
+    // Harmless pictures and links may be requested; nothing answers.
     if (!url.startsWith('https://a.example/')) happened.push(`${name}: a request to ${url}`)
     return await route.abort()
   })
@@ -31,7 +31,7 @@ async function happenings(page: Page, bodies: [name: string, html: string][]): P
 
 /** Runs in the page. */
 async function touchEverything(): Promise<void> {
-  // What a failed picture or a late load would start has started by now.
+  // By now a failed picture or a late load would have run its script.
   await new Promise((resolve) => setTimeout(resolve, 20))
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     for (const event of ['mouseover', 'focus', 'toggle', 'load', 'error'])
@@ -42,7 +42,7 @@ async function touchEverything(): Promise<void> {
   }
 }
 
-test('no hostile body does anything, even without a content security policy', ONCE, async ({ page }) => {
+test('no hostile body runs anything, even without a content security policy', ONCE, async ({ page }) => {
   const bodies = [...hostileMarkup, ...hostileWriting]
   expect(await happenings(page, rendered(bodies))).toEqual([])
 })

@@ -15,26 +15,30 @@ async function openIntentions(page: Page, lang: Lang): Promise<{ opener: Locator
 }
 
 for (const lang of LANGS) {
-  test(`six groups of intentions stand in their order and number (${lang})`, inEnglish(lang), async ({ page }) => {
-    const { dialog } = await openIntentions(page, lang)
-    const groups = dialog.getByRole('group')
-    await expect(groups).toHaveCount(6)
-    expect(await groups.evaluateAll((all) => all.map((group) => group.querySelectorAll('input').length))).toEqual([
-      6, 4, 4, 6, 4, 5,
-    ])
-    const names = Object.values(NAMES[lang].groups)
-    expect(await groups.evaluateAll((all) => all.map((group) => group.querySelector('legend')?.textContent))).toEqual(
-      names,
-    )
-    await expectAccessible(page)
-  })
+  test(
+    `six groups of intentions are shown in order, with their number (${lang})`,
+    inEnglish(lang),
+    async ({ page }) => {
+      const { dialog } = await openIntentions(page, lang)
+      const groups = dialog.getByRole('group')
+      await expect(groups).toHaveCount(6)
+      expect(await groups.evaluateAll((all) => all.map((group) => group.querySelectorAll('input').length))).toEqual([
+        6, 4, 4, 6, 4, 5,
+      ])
+      const names = Object.values(NAMES[lang].groups)
+      expect(await groups.evaluateAll((all) => all.map((group) => group.querySelector('legend')?.textContent))).toEqual(
+        names,
+      )
+      await expectAccessible(page)
+    },
+  )
 }
 
 test(
-  'Escape, the backdrop and Cancel close it, forget what was ticked and give the focus back',
+  'Escape, the backdrop and Cancel close the dialog, discard the ticks and return the focus',
   ONCE,
   async ({ page }) => {
-    // On a phone it covers the whole screen and there is no backdrop.
+    // On a phone it covers the whole screen and has no backdrop.
     const { opener, dialog } = await openIntentions(page, 'en')
     const box = dialog.getByRole('checkbox').first()
     const ways = [
@@ -54,7 +58,7 @@ test(
 )
 
 test(
-  'each intention is a line of its own at $480, and the same once more is its second piece',
+  'each intention is a separate line at $480, and adding it again makes its quantity two',
   ONCE,
   async ({ page }) => {
     const { opener, dialog } = await openIntentions(page, 'en')

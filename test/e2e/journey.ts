@@ -12,16 +12,16 @@ export type Lang = 'ru' | 'en'
 export const LANGS: Lang[] = ['ru', 'en']
 export const MESSAGES = { ru: { ...ru, ...buyingRu, app: appRu }, en: { ...en, ...buyingEn, app: appEn } }
 
-/** A network of its own for each test: limits count a /64 as one visitor. */
+/** A separate network for each test: limits count a /64 as one visitor. */
 function newAddress(): string {
   const part = () => Math.floor(Math.random() * 0xffff).toString(16)
   return `2001:db8:${part()}:${part()}::1`
 }
 
-/** Frames of samples run no script; the one that is refused there is of whoever drives the browser. */
+/** Sample frames run no script; a script refused there belongs to the test driver. */
 const OWN_SCRIPT = /^Blocked script execution in '[^']*\/samples\//
 
-/** Every test ends with a look at what the browser complained of: an error, a broken policy, a failed request. */
+/** After every test, checks what the browser complained about: an error, a broken policy, a failed request. */
 export const test = base.extend<{ complaints: string[] }>({
   baseURL: async ({}, use) => use(origin()),
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': newAddress() }),
@@ -41,34 +41,34 @@ export const test = base.extend<{ complaints: string[] }>({
 
 export { expect }
 
-/** For a journey in which nothing is laid out or touched differently on a phone: it runs on the desktop only. */
+/** For a journey without differences in layout or touch on a phone: runs on the desktop only. */
 export const ONCE = { tag: '@once' }
-/** For one that is made on a phone alone. */
+/** For a journey that exists only on a phone. */
 export const ONCE_ON_PHONE = { tag: '@phone' }
 /** Only in `npm run test:long`. */
 const LONG = { tag: '@long' }
 export const ONCE_FOR_LONG = { tag: ['@once', '@long'] }
 export const ON_PHONE_FOR_LONG = { tag: ['@phone', '@long'] }
-/** In the long run, Russian, whose words are the longer, on a phone, and English on the desktop: each language, each size, once each. */
+/** In the long run: Russian, with the longer words, on a phone, and English on the desktop; each language and each size once. */
 export const LONG_IN_TURN = { ru: ON_PHONE_FOR_LONG, en: ONCE_FOR_LONG }
 /**
- * For a journey that neither language nor size makes another: Russian, whose words are the longer, on a phone, English on the desktop;
- * in the long run all four.
+ * For a journey that depends on neither language nor size: Russian, with the longer words, on a phone, English on the desktop; in the long
+ * run all four.
  */
 export const oneSize = (lang: Lang) => {
   if (process.env.AHUTI_TEST_LONG === '1') return {}
   return lang === 'ru' ? { tag: '@phone' } : ONCE
 }
-/** For what the language hardly changes and a phone neither: English on the desktop, Russian in the long run only. */
+/** If language and size hardly matter: English on the desktop; Russian in the long run only. */
 export const inEnglish = (lang: Lang) => (lang === 'en' ? ONCE : LONG)
-/** Likewise, but Russian on a phone; in the long run all four. */
+/** The same, but Russian on a phone; in the long run all four. */
 export const inRussian = (lang: Lang) => (lang === 'ru' ? oneSize('ru') : LONG)
-/** Likewise English, and on a phone never. */
+/** The same, but English, and never on a phone. */
 export const onceInEnglish = (lang: Lang) => (lang === 'en' ? ONCE : ONCE_FOR_LONG)
-/** For what stands alike on a phone: there in the long run only. */
+/** If a phone makes no difference: there in the long run only. */
 export const ON_DESKTOP = process.env.AHUTI_TEST_LONG === '1' ? {} : ONCE
 
-/** Until links are followed within the page: before that a press loads the document, as without scripts. */
+/** Waits until links work within the page: before that, a press loads the document, as without scripts. */
 export const isAlive = async (page: Page) => await page.waitForFunction(() => !window.keepPress)
 
 /** From the ritual's page into the cart: Select, the tier, confirm. */
@@ -94,7 +94,7 @@ export async function openCart(page: Page, lang: Lang): Promise<Locator> {
   return page.getByRole('dialog')
 }
 
-/** Names the guest in the open cart and goes on to pay. */
+/** Enters the guest's name in the open cart and continues to payment. */
 export async function goToPayment(panel: Locator, lang: Lang, email = 'anna@example.com'): Promise<void> {
   const { cart } = MESSAGES[lang]
   await panel.getByRole('textbox', { name: cart.contact.name }).fill('Анна Смирнова')
@@ -102,7 +102,7 @@ export async function goToPayment(panel: Locator, lang: Lang, email = 'anna@exam
   await panel.getByRole('button', { name: /^(?:Оплатить|Pay) / }).click()
 }
 
-/** Chooses crypto where there is a choice of methods, then the coin, and creates the address. */
+/** Chooses crypto if there are several methods, then the coin, and creates the address. */
 export async function chooseCoin(panel: Locator, lang: Lang, coin: RegExp): Promise<void> {
   const { widget } = MESSAGES[lang]
   const crypto = panel.getByRole('radio', { name: new RegExp(widget.method.crypto) })
@@ -125,12 +125,12 @@ export async function sandbox(page: Page, path: string, body: unknown): Promise<
   expect(response.ok(), await response.text()).toBe(true)
 }
 
-/** Those of axe's usual rules that colours alone can break. */
+/** The axe rules that depend only on colour. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /**
- * No violation that axe knows, on what is on the screen now; in the long run in both themes. They are the same elements in other
- * colours, so the second look is for the rules about colour alone.
+ * axe finds no violation on the current screen; in the long run in both themes. The second theme has the same elements in other
+ * colours, so only the colour rules run for it.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await violationsOn(page)).toEqual([])
@@ -142,17 +142,17 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 async function violationsOn(page: Page, rules: string[] = []): Promise<string[]> {
-  // Nobody reads what has passed, and to name each element of it takes longer than to look at it.
+  // Passed checks are not read, and naming their elements takes longer than the check.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
   if (rules.length > 0) axe.withRules(rules)
-  // The other way opens a page of its own for every look, which only a page with frames in it needs.
+  // The default mode opens a new page for every check, which only a page with frames needs.
   const { violations } = await axe.setLegacyMode(page.frames().length === 1).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
 /**
- * Changes the theme as the system would, and waits until no colour is on its way any more. What `content-visibility` leaves undrawn would
- * keep the colours of the theme before for as long as nobody sees it: all is drawn.
+ * Changes the theme as the system would, and waits until all colour transitions end. Elements that `content-visibility` leaves undrawn
+ * would keep the old colours while off screen, so everything is drawn.
  */
 async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.evaluate(() => {
@@ -169,18 +169,18 @@ async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   })
 }
 
-/** Has the customer come back to this tab from a wallet: the widget then asks at once instead of at its next ten seconds. */
+/** Simulates the return to this tab from a wallet: the widget then polls at once, not after up to ten seconds. */
 export async function reloadUntil(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
-/** The address the waiting screen shows, as a person would select it. */
+/** The address on the waiting screen, as a person would select it. */
 export async function shownAddress(panel: Locator, lang: Lang): Promise<string> {
   const group = panel.getByRole('group', { name: MESSAGES[lang].widget.waiting.address, exact: true })
   return ((await group.locator('.type-mono').textContent()) ?? '').trim()
 }
 
-/** Presses until something has changed: a press on what moves from under it at that moment does nothing, and is made again. */
+/** Presses until something has changed: a press on a moving element has no effect and is repeated. */
 export async function pressUntil(
   button: Locator,
   hasChanged: (timeout: { timeout: number }) => Promise<void>,

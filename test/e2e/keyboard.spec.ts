@@ -5,7 +5,7 @@ import { expect, reloadUntil, ONCE, sandbox, shownAddress, test, MESSAGES } from
 
 const { catalogue, cart, widget, app } = MESSAGES.en
 
-/** Presses Tab until the wanted control has the focus; a control out of reach fails the test. */
+/** Presses Tab until the wanted control has the focus; an unreachable control fails the test. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 120; presses += 1) {
     await page.keyboard.press('Tab')
@@ -20,7 +20,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`no control named ${name} takes the focus`)
 }
 
-test('everything from the catalogue to the paid order is done with the keyboard alone', ONCE, async ({ page }) => {
+test('everything from the catalogue to the paid order works with the keyboard alone', ONCE, async ({ page }) => {
   await page.goto('/?lang=en')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: app.skip })).toBeFocused()
@@ -81,7 +81,7 @@ test('everything from the catalogue to the paid order is done with the keyboard 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Order #')
 })
 
-test('the cart takes the focus, keeps it, closes on Escape and gives it back', ONCE, async ({ page }) => {
+test('the cart takes the focus, keeps it, closes on Escape and returns it', ONCE, async ({ page }) => {
   await page.goto('/?lang=en')
   const button = page.locator('header').getByRole('button', { name: app.cartShort })
   await button.focus()
@@ -94,7 +94,7 @@ test('the cart takes the focus, keeps it, closes on Escape and gives it back', O
 })
 
 test(
-  'a customer signs in, names themselves, changes a line and logs out with the keyboard alone',
+  'a customer signs in, enters a name, changes a line and logs out with the keyboard alone',
   ONCE,
   async ({ page, complaints }) => {
     const contact = `keys-${Date.now()}@example.com`
@@ -127,7 +127,7 @@ test(
     await tabTo(page, new RegExp(`^${account.dashboard.logout}$`))
     await page.keyboard.press('Enter')
     await page.waitForURL((url) => url.pathname === '/')
-    // A browser writes down every 401 and 404: "nobody is signed in" and "there is no plan yet" are such answers.
+    // The browser logs every 401 and 404, including "not signed in" and "no plan yet".
     complaints.splice(0, complaints.length, ...complaints.filter((text) => !/status of 40[14]/.test(text)))
   },
 )

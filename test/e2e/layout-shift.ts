@@ -8,7 +8,7 @@ type Shift = PerformanceEntry & {
 type Shifts = { sum: number; moved: string[] }
 type Counting = { shifts: Shifts }
 
-/** As a phone on a slow network loads it: 150 ms there and back, 1.6 Mbit/s. Only Chromium can be told so. */
+/** Loads like a phone on a slow network: 150 ms round trip, 1.6 Mbit/s. Only in Chromium. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -21,7 +21,7 @@ export async function slowDown(page: Page): Promise<void> {
   })
 }
 
-/** From now on counts how far things jump by themselves, as Chromium measures it for Web Vitals (CLS), and writes down what did. */
+/** From now on sums layout shifts as Chromium measures them for Web Vitals (CLS), and records what shifted. */
 export async function countShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shifts = { sum: 0, moved: [] }

@@ -8,10 +8,10 @@ import { callAs, signInWithoutPages } from './staff-sign-in.ts'
 
 const { app, catalogue } = MESSAGES.en
 
-/** A page may jump by less than this while it loads; Web Vitals call 0.1 good. */
+/** The allowed layout shift while a page loads; Web Vitals call 0.1 good. */
 const MOST_SHIFT = 0.01
 
-/** Keeps the answers of this address back until the returned call. */
+/** Holds back the responses of this address until the returned function is called. */
 async function hold(page: Page, address: string): Promise<() => void> {
   let release = (): void => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -22,7 +22,7 @@ async function hold(page: Page, address: string): Promise<() => void> {
   return () => release()
 }
 
-/** Goes on by a link of the footer, loads that page anew, and goes back to what this document has not read. */
+/** Follows a footer link, reloads that page, and goes back to a page that this document has not loaded. */
 async function comeBack(page: Page, path: string): Promise<void> {
   await page.goto(`${path}?lang=en`)
   await isAlive(page)
@@ -32,21 +32,25 @@ async function comeBack(page: Page, path: string): Promise<void> {
   await isAlive(page)
 }
 
-test('a ritual that is read again after Back has its shape until it is here', ONCE_FOR_LONG, async ({ page }) => {
-  await comeBack(page, '/ritual/ganesha')
-  const release = await hold(page, '**/api/services/ganesha/text*')
-  await page.goBack()
-  const place = page.getByRole('status', { name: catalogue.page.loading })
-  await expect(place).toBeVisible()
-  await expect(page.getByText(catalogue.notFound.ritualTitle)).toBeHidden()
-  const before = await place.locator('[aria-hidden="true"]').first().boundingBox()
-  release()
-  await expect(page.getByRole('heading', { level: 1, name: /Ganesha/ })).toBeVisible()
-  const plate = await page.locator('article header > div').first().boundingBox()
-  expect([plate?.width, plate?.height]).toEqual([before?.width, before?.height])
-})
+test(
+  'a ritual that is loaded again after Back shows its skeleton until it arrives',
+  ONCE_FOR_LONG,
+  async ({ page }) => {
+    await comeBack(page, '/ritual/ganesha')
+    const release = await hold(page, '**/api/services/ganesha/text*')
+    await page.goBack()
+    const place = page.getByRole('status', { name: catalogue.page.loading })
+    await expect(place).toBeVisible()
+    await expect(page.getByText(catalogue.notFound.ritualTitle)).toBeHidden()
+    const before = await place.locator('[aria-hidden="true"]').first().boundingBox()
+    release()
+    await expect(page.getByRole('heading', { level: 1, name: /Ganesha/ })).toBeVisible()
+    const plate = await page.locator('article header > div').first().boundingBox()
+    expect([plate?.width, plate?.height]).toEqual([before?.width, before?.height])
+  },
+)
 
-test('whoever is signed in sees the shape of their page while it is on its way', ONCE_FOR_LONG, async ({ page }) => {
+test('a signed-in customer sees the skeleton of their page while it loads', ONCE_FOR_LONG, async ({ page }) => {
   await signInWithoutPages(page.request, `waiting-${Date.now()}@example.com`)
   await callAs(page.request, origin(), '/api/customer-profiles', { firstName: 'Анна', lastName: 'Смирнова' })
   const release = await hold(page, '**/api/auth/me*')
@@ -60,7 +64,7 @@ test('whoever is signed in sees the shape of their page while it is on its way',
   expect([after?.x, after?.y, after?.height]).toEqual([before?.x, before?.y, before?.height])
 })
 
-test('while the first results are on their way their places stand there', ONCE, async ({ page }) => {
+test('while the first results load, placeholders are shown', ONCE, async ({ page }) => {
   const release = await hold(page, '**/api/search*')
   await page.goto('/articles?lang=en')
   await isAlive(page)
@@ -76,7 +80,7 @@ test('while the first results are on their way their places stand there', ONCE, 
 for (const lang of LANGS) {
   const when = inRussian(lang)
 
-  test(`on a slow network nothing jumps while a page loads (${lang})`, when, async ({ page }) => {
+  test(`on a slow network nothing shifts while a page loads (${lang})`, when, async ({ page }) => {
     await countShifts(page)
     await slowDown(page)
     for (const path of [

@@ -4,17 +4,17 @@ import { expect, LANGS, ONCE, ONCE_FOR_LONG } from './journey.ts'
 import { openStaffScreen } from './staff-screen.ts'
 import { testAtWork as test } from './staff-shop.ts'
 
-/** What a screen of a refusal or a missing thing makes the browser write down. */
+/** Expected browser messages on a screen of a refusal or a missing page. */
 const OF_THE_SCREEN = /status of \d{3}/
 
 test.describe.configure({ mode: 'default' })
 test.use({ reducedMotion: 'reduce', viewport: { width: 320, height: 640 } })
 
-// A proof, its certificate, the check of a number, and the pages of a partner.
+// A proof, its certificate, the check of a number, and the partner pages.
 for (const lang of LANGS) {
   for (const screen of OUTER_SCREENS) {
     const when = screen.isDaily && lang === 'ru' ? ONCE : ONCE_FOR_LONG
-    test(`${screen.name} is whole in 320 px (${lang})`, when, async ({ page, facts, complaints }) => {
+    test(`${screen.name} is readable in full at 320 px (${lang})`, when, async ({ page, facts, complaints }) => {
       await openStaffScreen(page, lang, facts, screen)
       expect(await findClipped(page)).toEqual([])
       complaints.splice(0, complaints.length, ...complaints.filter((text) => !OF_THE_SCREEN.test(text)))

@@ -3,7 +3,7 @@ import { expectComplaints } from './paying.ts'
 
 for (const lang of LANGS) {
   test(
-    `the last clicked page is opened, however long the one before takes (${lang})`,
+    `the last clicked page opens, however long the one before takes (${lang})`,
     inEnglish(lang),
     async ({ page }) => {
       let release = (): void => {}
@@ -27,7 +27,7 @@ for (const lang of LANGS) {
     },
   )
 
-  test(`going back takes the title along, and forward again (${lang})`, onceInEnglish(lang), async ({ page }) => {
+  test(`going back and forward changes the title (${lang})`, onceInEnglish(lang), async ({ page }) => {
     await page.goto(`/articles?lang=${lang}`)
     await isAlive(page)
     const title = await page.title()
@@ -41,51 +41,45 @@ for (const lang of LANGS) {
     await expect(page).toHaveTitle(ritual)
   })
 
-  test(
-    `the head speaks of the page that is shown, as the server would (${lang})`,
-    onceInEnglish(lang),
-    async ({ page }) => {
-      const headOf = async () =>
-        await page.evaluate(() =>
-          [
-            ...document.head.querySelectorAll(
-              'meta[name], meta[property], link[rel=canonical], link[hreflang], script[type$=json]',
-            ),
-          ]
-            .filter(
-              (each) => !/viewport|theme-color|color-scheme|"application\/json"/.test(each.outerHTML.slice(0, 60)),
-            )
-            .map((each) => each.outerHTML)
-            .toSorted(),
-        )
-      await page.goto(`/ritual/ganesha?lang=${lang}`)
-      const asLoaded = await headOf()
-      await page.goto(`/articles?lang=${lang}`)
-      await isAlive(page)
-      const before = await headOf()
-      await page.locator(`main a[href="/ritual/ganesha?lang=${lang}"]`).first().click()
-      await expect.poll(headOf).toEqual(asLoaded)
-      await page.goBack()
-      await expect.poll(headOf).toEqual(before)
-      await page.goForward()
-      await expect.poll(headOf).toEqual(asLoaded)
-      await page.locator('header').getByRole('link', { name: MESSAGES[lang].app.articles }).dblclick()
-      await expect.poll(headOf).toEqual(before)
-      // A page that is not for search engines.
-      const { page: words, tiers } = MESSAGES[lang].catalogue
-      await page.locator(`main a[href="/ritual/ganesha?lang=${lang}"]`).first().click()
-      await page.locator('#order').getByRole('button', { name: words.select, exact: true }).click()
-      await page.getByRole('radio', { name: new RegExp(tiers.basic.label) }).check()
-      await page.getByRole('link', { name: words.checkOutNow }).click()
-      await expect(page).toHaveURL(/\/checkout\/ganesha/)
-      await expect(page.locator('meta[name=robots][content=noindex]')).toBeAttached()
-      await expect(page.locator('link[rel=canonical]')).not.toBeAttached()
-      await page.goBack()
-      await expect.poll(headOf).toEqual(asLoaded)
-    },
-  )
+  test(`the head describes the shown page, as the server would (${lang})`, onceInEnglish(lang), async ({ page }) => {
+    const headOf = async () =>
+      await page.evaluate(() =>
+        [
+          ...document.head.querySelectorAll(
+            'meta[name], meta[property], link[rel=canonical], link[hreflang], script[type$=json]',
+          ),
+        ]
+          .filter((each) => !/viewport|theme-color|color-scheme|"application\/json"/.test(each.outerHTML.slice(0, 60)))
+          .map((each) => each.outerHTML)
+          .toSorted(),
+      )
+    await page.goto(`/ritual/ganesha?lang=${lang}`)
+    const asLoaded = await headOf()
+    await page.goto(`/articles?lang=${lang}`)
+    await isAlive(page)
+    const before = await headOf()
+    await page.locator(`main a[href="/ritual/ganesha?lang=${lang}"]`).first().click()
+    await expect.poll(headOf).toEqual(asLoaded)
+    await page.goBack()
+    await expect.poll(headOf).toEqual(before)
+    await page.goForward()
+    await expect.poll(headOf).toEqual(asLoaded)
+    await page.locator('header').getByRole('link', { name: MESSAGES[lang].app.articles }).dblclick()
+    await expect.poll(headOf).toEqual(before)
+    // A page that search engines may not index.
+    const { page: words, tiers } = MESSAGES[lang].catalogue
+    await page.locator(`main a[href="/ritual/ganesha?lang=${lang}"]`).first().click()
+    await page.locator('#order').getByRole('button', { name: words.select, exact: true }).click()
+    await page.getByRole('radio', { name: new RegExp(tiers.basic.label) }).check()
+    await page.getByRole('link', { name: words.checkOutNow }).click()
+    await expect(page).toHaveURL(/\/checkout\/ganesha/)
+    await expect(page.locator('meta[name=robots][content=noindex]')).toBeAttached()
+    await expect(page.locator('link[rel=canonical]')).not.toBeAttached()
+    await page.goBack()
+    await expect.poll(headOf).toEqual(asLoaded)
+  })
 
-  test(`going back is not undone by a slow click from before (${lang})`, onceInEnglish(lang), async ({ page }) => {
+  test(`an earlier slow click does not undo going back (${lang})`, onceInEnglish(lang), async ({ page }) => {
     let release = (): void => {}
     const held = new Promise<void>((resolve) => (release = resolve))
     await page.route('**/api/services/saraswati/text**', async (route) => {
@@ -108,27 +102,23 @@ for (const lang of LANGS) {
     await expect(page).toHaveURL(/\/ritual\/ganesha/)
   })
 
-  test(
-    `whoever is not signed in meets no failed request on the way to sign in (${lang})`,
-    inEnglish(lang),
-    async ({ page }) => {
-      const failed: string[] = []
-      page.on('response', (response) => {
-        if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`)
-      })
-      await page.goto(`/user-profile?lang=${lang}`)
-      await expect(page.getByRole('textbox').first()).toBeVisible()
-      await page.goto(`/?lang=${lang}`)
-      await page.locator('header').getByRole('link', { name: MESSAGES[lang].app.profile }).click()
-      await expect(page.getByRole('textbox').first()).toBeVisible()
-      await page.reload()
-      await expect(page.getByRole('textbox').first()).toBeVisible()
-      expect(failed).toEqual([])
-    },
-  )
+  test(`a guest meets no failed request on the way to sign in (${lang})`, inEnglish(lang), async ({ page }) => {
+    const failed: string[] = []
+    page.on('response', (response) => {
+      if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`)
+    })
+    await page.goto(`/user-profile?lang=${lang}`)
+    await expect(page.getByRole('textbox').first()).toBeVisible()
+    await page.goto(`/?lang=${lang}`)
+    await page.locator('header').getByRole('link', { name: MESSAGES[lang].app.profile }).click()
+    await expect(page.getByRole('textbox').first()).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('textbox').first()).toBeVisible()
+    expect(failed).toEqual([])
+  })
 }
 
-test('a page that comes to life asks for nothing that it was sent with', ONCE, async ({ page }) => {
+test('hydration requests nothing that the page was sent with', ONCE, async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/') && request.method() === 'GET') calls.push(new URL(request.url()).pathname)
@@ -138,12 +128,12 @@ test('a page that comes to life asks for nothing that it was sent with', ONCE, a
     await isAlive(page)
     await page.waitForLoadState('networkidle')
   }
-  // Who is signed in is another answer for each reader of a kept page.
+  // Who is signed in differs for each reader of a cached page.
   expect(calls.filter((path) => path !== '/api/auth/me')).toEqual([])
 })
 
 test(
-  'a page that does not exist is alive and offers its own address in the other language',
+  'a page that does not exist is hydrated and offers its address in the other language',
   ONCE,
   async ({ page, complaints }) => {
     const calls: string[] = []
@@ -161,32 +151,28 @@ test(
   },
 )
 
-test.describe('without what the service worker keeps', () => {
+test.describe('without the caches of the service worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test(
-    'a cart whose code does not come says so, and opens when the page comes anew',
-    ONCE,
-    async ({ page, complaints }) => {
-      const { app, cart } = MESSAGES.en
-      await page.route('**/assets/cart-panel-*.js', (route) => route.abort())
-      await page.goto('/?lang=en')
-      await isAlive(page)
-      const fault = page.getByRole('dialog', { name: app.fault.title })
-      await openCart(page, 'en')
-      await expect(fault.getByText(app.fault.panel)).toBeVisible()
-      await fault.getByRole('button', { name: app.toast.close }).click()
-      // A dialog is hidden a moment before the page hears of it.
-      await expect(page.locator('dialog')).toHaveCount(0)
-      await openCart(page, 'en')
-      await expect(fault).toBeVisible()
-      await page.unrouteAll()
-      await fault.getByRole('button', { name: app.fault.retry }).click()
-      await expect(fault).toHaveCount(0)
-      await isAlive(page)
-      await openCart(page, 'en')
-      await expect(page.getByRole('dialog').getByText(cart.empty.title)).toBeVisible()
-      expectComplaints(complaints, /ERR_FAILED/)
-    },
-  )
+  test('a cart whose code does not load says so, and opens after a reload', ONCE, async ({ page, complaints }) => {
+    const { app, cart } = MESSAGES.en
+    await page.route('**/assets/cart-panel-*.js', (route) => route.abort())
+    await page.goto('/?lang=en')
+    await isAlive(page)
+    const fault = page.getByRole('dialog', { name: app.fault.title })
+    await openCart(page, 'en')
+    await expect(fault.getByText(app.fault.panel)).toBeVisible()
+    await fault.getByRole('button', { name: app.toast.close }).click()
+    // A dialog is hidden a moment before the page is notified.
+    await expect(page.locator('dialog')).toHaveCount(0)
+    await openCart(page, 'en')
+    await expect(fault).toBeVisible()
+    await page.unrouteAll()
+    await fault.getByRole('button', { name: app.fault.retry }).click()
+    await expect(fault).toHaveCount(0)
+    await isAlive(page)
+    await openCart(page, 'en')
+    await expect(page.getByRole('dialog').getByText(cart.empty.title)).toBeVisible()
+    expectComplaints(complaints, /ERR_FAILED/)
+  })
 })

@@ -2,14 +2,14 @@ import { expect, type Page, test as base } from '@playwright/test'
 import { ONCE } from './journey.ts'
 import { origin } from './origin.ts'
 
-/** Without the look at complaints: a browser complains of every request that fails for want of a network. */
+/** Without the check of browser complaints: a browser reports every request that fails offline. */
 const test = base.extend({
   baseURL: async ({}, use) => use(origin()),
   locale: 'ru-RU',
   serviceWorkers: 'allow',
 })
 
-/** Opens a page and waits until what is read is kept. */
+/** Opens a page and waits until it is cached. */
 async function read(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect.poll(() => keptIn(page, 'pages-')).toContain(path)
@@ -24,7 +24,7 @@ async function keptIn(page: Page, kind: string): Promise<string[]> {
   }, kind)
 }
 
-test('a page that was read opens without a network, however it was reached', ONCE, async ({ page, context }) => {
+test('a page that was read opens offline, however it was reached', ONCE, async ({ page, context }) => {
   await read(page, '/ritual/ganesha?lang=ru')
   await page.locator('footer').getByRole('link', { name: 'Статьи' }).click()
   await page.getByRole('link', { name: 'Что такое ягья' }).first().click()
@@ -45,7 +45,7 @@ test('a page that was read opens without a network, however it was reached', ONC
 })
 
 test(
-  'another page says that there is no network, lists what is kept, and opens when there is one',
+  'an unread page says that there is no network, lists the kept pages, and opens when the network returns',
   ONCE,
   async ({ page, context }) => {
     await read(page, '/ritual/ganesha?lang=ru')
@@ -64,7 +64,7 @@ test(
   },
 )
 
-test('nothing that is somebody’s own is kept', ONCE, async ({ page, context }) => {
+test('no personal page is kept', ONCE, async ({ page, context }) => {
   await read(page, '/ritual/ganesha?lang=ru')
   for (const path of ['/order/nothing', '/checkout/ganesha', '/sandbox', '/user-profile', '/admin-panel'])
     await page.goto(path)

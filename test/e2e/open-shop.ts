@@ -7,8 +7,8 @@ import { prepareFolder } from '../prepared-database.ts'
 import { type ShopProcess, startProcess } from '../process.ts'
 
 /**
- * A shop for each worker: the real server on a fresh data folder, or on one of the databases that AHUTI_E2E_DATABASE_URLS names.
- * The sandbox's clock, chains and rates belong to a whole shop, so journeys that run at the same time must not share one.
+ * A shop for each worker: the real server on a fresh data folder, or on one of the databases in AHUTI_E2E_DATABASE_URLS.
+ * The sandbox's clock, chains and rates belong to a whole shop, so concurrent journeys must not share one.
  */
 export default async function openShops({ workers }: FullConfig): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'ahuti-e2e-'))
@@ -29,7 +29,7 @@ export default async function openShops({ workers }: FullConfig): Promise<() => 
   try {
     const storages: Record<string, string>[] = []
     for (let worker = 0; worker < workers; worker += 1) storages.push(await prepare(worker))
-    // Each test comes from an address of its own (journey.ts), as its visitors would: limits count by address.
+    // Each test has its own source address (journey.ts), because limits count by address.
     const starts = await Promise.allSettled(
       storages.map(async (storage) => await startProcess({ TRUSTED_PROXIES: '127.0.0.1', ...storage })),
     )

@@ -15,14 +15,14 @@ import { call, openPayment, payment, poll } from './paying.ts'
 
 const { widget, orders } = MESSAGES.en
 
-/** Pays an order as somebody in another tab or browser does. */
+/** Pays an order like a user in another tab or browser. */
 async function payByCard(page: Page, orderId: string): Promise<void> {
   const { url } = await call(page, '/api/card/payment', { orderId })
   const ref = new URL(url).pathname.split('/').at(-1) ?? ''
   await sandbox(page, `card/${ref}/outcome`, { outcome: 'pay' })
 }
 
-test('the page of an order that is paid by card elsewhere asks for no transfer any more', ONCE, async ({ page }) => {
+test('the page of an order that is paid by card elsewhere no longer asks for a transfer', ONCE, async ({ page }) => {
   const { orderId } = await openPayment(page, 'en', 'ETH')
   await expect(payment(page).getByText(widget.waiting.status)).toBeVisible()
   await payByCard(page, orderId)
@@ -36,24 +36,20 @@ test('the page of an order that is paid by card elsewhere asks for no transfer a
   await expect(page.getByRole('main').locator('header').getByText(orders.page.status('completed'))).toBeVisible()
 })
 
-test(
-  'a payment in the cart whose order is paid elsewhere ends with that news, and the cart is empty',
-  ONCE,
-  async ({ page }) => {
-    await addTier(page, 'en', 'ganesha', 'enhanced')
-    const panel = await openCart(page, 'en')
-    const placed = page.waitForResponse(
-      (response) => /\/api\/orders(?:\?|$)/.test(response.url()) && response.status() === 201,
-    )
-    await goToPayment(panel, 'en')
-    const { id } = (await (await placed).json()) as { id: string }
-    await chooseCoin(panel, 'en', /USDT.*TRC/)
-    await shownAddress(panel, 'en')
-    await payByCard(page, id)
-    await poll(page)
-    await expect(panel.getByText(widget.success.title)).toBeVisible()
-    await expect(panel.getByText(widget.paidAnotherWay)).toBeVisible()
-    await panel.getByRole('button', { name: widget.success.close }).click()
-    await expect(page.getByRole('button', { name: MESSAGES.en.app.cart(0), exact: true })).toBeVisible()
-  },
-)
+test('a payment in the cart ends when its order is paid elsewhere, and the cart is empty', ONCE, async ({ page }) => {
+  await addTier(page, 'en', 'ganesha', 'enhanced')
+  const panel = await openCart(page, 'en')
+  const placed = page.waitForResponse(
+    (response) => /\/api\/orders(?:\?|$)/.test(response.url()) && response.status() === 201,
+  )
+  await goToPayment(panel, 'en')
+  const { id } = (await (await placed).json()) as { id: string }
+  await chooseCoin(panel, 'en', /USDT.*TRC/)
+  await shownAddress(panel, 'en')
+  await payByCard(page, id)
+  await poll(page)
+  await expect(panel.getByText(widget.success.title)).toBeVisible()
+  await expect(panel.getByText(widget.paidAnotherWay)).toBeVisible()
+  await panel.getByRole('button', { name: widget.success.close }).click()
+  await expect(page.getByRole('button', { name: MESSAGES.en.app.cart(0), exact: true })).toBeVisible()
+})

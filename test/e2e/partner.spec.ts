@@ -28,7 +28,7 @@ const newEmail = (who: string) => `${who}-${Math.random().toString(36).slice(2)}
 
 for (const lang of LANGS) {
   test(
-    `a partner writes down a client, places an order and earns when the client pays by coin (${lang})`,
+    `a partner adds a client, places an order and earns when the client pays in crypto (${lang})`,
     inRussian(lang),
     async ({ page, browser, complaints }) => {
       const client = { firstName: lang === 'ru' ? 'Лидия' : 'Lydia', lastName: 'Orlova', email: newEmail('client') }
@@ -49,21 +49,21 @@ for (const lang of LANGS) {
       await customer.goto(link)
       await expect(customer.getByText(`${client.firstName} ${client.lastName}`).first()).toBeVisible()
       await customer.context().close()
-      // A browser writes down every 401, and "nobody is signed in" is one.
+      // The browser logs every 401, including "not signed in".
       expectComplaints(complaints, /status of 401/)
     },
   )
 }
 
 test(
-  'a partner whose session has ended signs in over the page, and what was typed is there',
+  'a partner whose session has ended signs in on top of the page, and typed text is kept',
   ONCE,
   async ({ page, browser, complaints }) => {
     const { clients, ended, tabs } = PARTNERS.en
     await signInAsNewPartner(page, browser, 'en')
     await page.getByRole('link', { name: tabs.clients }).click()
     await page.getByRole('link', { name: clients.create }).click()
-    // Not by its role: behind the dialog it has none.
+    // Not by role: behind the dialog it has none.
     const name = page.getByLabel(PROFILES.en.fields.firstName)
     await name.fill('Lydia')
     await page.getByRole('textbox', { name: PROFILES.en.fields.lastName }).fill('Orlova')
@@ -75,7 +75,7 @@ test(
   },
 )
 
-/** A partner that no other journey has, so that the statement has one line. */
+/** A partner that no other journey uses, so that the statement has one line. */
 async function signInAsNewPartner(page: Page, browser: Browser, lang: Lang): Promise<void> {
   const email = newEmail('partner')
   const staff = await browser.newContext({ baseURL: origin() })
@@ -88,7 +88,7 @@ async function signInAsNewPartner(page: Page, browser: Browser, lang: Lang): Pro
   await expect(page.getByRole('heading', { name: PARTNERS[lang].title, level: 1 })).toBeVisible()
 }
 
-/** As a person does: the contact, then the code of the message. */
+/** As a person does: the contact, then the code from the message. */
 async function signIn(page: Page, lang: Lang, path: string, contact: string): Promise<void> {
   const { signIn: messages } = ACCOUNT[lang]
   await page.goto(path)
@@ -117,7 +117,7 @@ async function writeDown(page: Page, lang: Lang, client: Client): Promise<void> 
   await page.getByRole('link', { name: clients.newOrder }).click()
 }
 
-/** Answers the link that the client is sent. */
+/** Returns the link that the client receives. */
 async function placeOrder(page: Page, lang: Lang): Promise<string> {
   const { create, link, states } = PARTNERS[lang]
   await page.getByRole('combobox', { name: create.ritual }).selectOption('ganesha')

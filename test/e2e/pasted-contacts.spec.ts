@@ -12,7 +12,7 @@ const { cart } = order
 const unique = Math.random().toString(36).slice(2, 8)
 const PUNYCODE = 'xn--e1afmkfd.xn--p1ai'
 
-/** What the clipboard holds for an address of this name, and the address. */
+/** The clipboard content for an address of this name, and the address. */
 const EMAILS: [pasted: (name: string) => string, domain: string][] = [
   [(name) => `${name}@example.com\u200b`, 'example.com'],
   [(name) => `\u00a0${name}@example.com\u202f\n`, 'example.com'],
@@ -26,7 +26,7 @@ const EMAILS: [pasted: (name: string) => string, domain: string][] = [
   [(name) => `${name}@пример.рф`, PUNYCODE],
 ]
 
-/** What the clipboard holds for a number, how the profile's field writes it, and the number. */
+/** The clipboard content for a number, how the profile's field shows it, and the number. */
 const PHONES: [pasted: string, written: string, number: string][] = [
   ['+7\u00a0916\u00a0123\u201145\u201167', '+7 916 123 4567', '+79161234567'],
   ['\u202d+7 916 123-45-68\u202c', '+7 916 123 4568', '+79161234568'],
@@ -55,7 +55,7 @@ const CODES: ((code: string) => string)[] = [
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-/** As a person does it: all that stands there is chosen, and the clipboard put in its place. */
+/** As a person does: selects all and pastes. */
 async function paste(page: Page, field: Locator, text: string): Promise<void> {
   await page.evaluate(async (copied) => await navigator.clipboard.writeText(copied), text)
   await field.focus()
@@ -63,7 +63,7 @@ async function paste(page: Page, field: Locator, text: string): Promise<void> {
   await field.press('ControlOrMeta+v')
 }
 
-/** What a phone's own keyboard puts in from its clipboard: text, without a paste. */
+/** Input from the clipboard of a phone's keyboard: text, without a paste event. */
 async function insert(page: Page, field: Locator, text: string): Promise<void> {
   await field.focus()
   await field.press('ControlOrMeta+a')
@@ -71,7 +71,7 @@ async function insert(page: Page, field: Locator, text: string): Promise<void> {
 }
 
 test(
-  'a code is sent to whatever is pasted as a contact, and read from whatever is pasted as a code',
+  'a code is sent to any pasted form of a contact, and any pasted form of a code is accepted',
   ONCE,
   async ({ page, complaints }) => {
     await page.goto('/user-profile?lang=en')
@@ -109,13 +109,13 @@ test(
     await page.unroute('**/api/auth/verify-code*')
     await paste(page, code, `Code: ${await sentCode(page.request, '+998901234567')}`)
     await expect(page.getByRole('form', { name: profileEn.create.title })).toBeVisible()
-    // The number that signed in is the one that the form begins with.
+    // The form starts with the number that signed in.
     await expect(page.getByLabel(profileEn.fields.phoneNumber)).toHaveValue('+998 90 123 45 67')
     expectComplaints(complaints, /status of 401/)
   },
 )
 
-test('the profile’s fields take what is pasted and keep every digit of a number', ONCE, async ({ page }) => {
+test('the profile’s fields accept pasted text and keep every digit of a number', ONCE, async ({ page }) => {
   const address = `profile${unique}@example.com`
   await signInWithoutPages(page.request, address)
   await page.goto('/user-profile?lang=en')
@@ -165,7 +165,7 @@ test('the profile’s fields take what is pasted and keep every digit of a numbe
   })
 })
 
-test('the cart takes what is pasted as an address, and its order goes there', ONCE, async ({ page }) => {
+test('the cart accepts a pasted address, and its order goes there', ONCE, async ({ page }) => {
   await addTier(page, 'en', 'ganesha', 'basic')
   const panel = await openCart(page, 'en')
   await panel.getByRole('textbox', { name: cart.contact.name }).fill('王')
@@ -198,7 +198,7 @@ async function endComposition(page: Page): Promise<void> {
   await session.detach()
 }
 
-test('Enter that ends a composition sends nothing, Enter after it does', ONCE, async ({ page }) => {
+test('Enter that ends a composition submits nothing, the next Enter does', ONCE, async ({ page }) => {
   const asked: string[] = []
   await page.route('**/api/consultant/messages?*', async (route) => {
     asked.push(String(route.request().postDataJSON().text))
@@ -234,7 +234,7 @@ test('Enter that ends a composition sends nothing, Enter after it does', ONCE, a
   await expect(panel.getByRole('textbox', { name: cart.contact.email })).toHaveValue('wang@example.com')
 })
 
-test('a filter of the panel reads what was typed, after a reload too', ONCE, async ({ page }) => {
+test('a filter of the panel applies the typed text, also after a reload', ONCE, async ({ page }) => {
   await signInAsOwner(page.request)
   await page.goto('/admin-panel/orders?lang=en')
   const search = page.getByRole('searchbox')

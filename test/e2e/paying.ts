@@ -14,7 +14,7 @@ export async function call(page: Page, path: string, data: unknown) {
   return await response.json()
 }
 
-/** An order of 164 dollars, and the address it was placed with. */
+/** An order of 164 dollars, and the source address that placed it. */
 export async function placeOrder(page: Page, lang: Lang): Promise<{ orderId: string; email: string }> {
   const email = `payer-${Math.random().toString(36).slice(2)}@example.com`
   const items = [{ id: 'ganesha-basic', price: 164, quantity: 1, duration: 0.5 }]
@@ -23,7 +23,7 @@ export async function placeOrder(page: Page, lang: Lang): Promise<{ orderId: str
   return { orderId: id, email }
 }
 
-/** A payment for a fresh order, with its page open. */
+/** A payment for a new order, with its page open. */
 export async function openPayment(page: Page, lang: Lang, currency: Coin): Promise<Made & { email: string }> {
   const { orderId, email } = await placeOrder(page, lang)
   const made: Made = await call(page, '/api/crypto/payment', { orderId, currency, amountUsd: 164 })
@@ -44,12 +44,12 @@ export async function mine(page: Page, currency: Coin, blocks: number): Promise<
   await sandbox(page, 'chain/mine', { currency, blocks })
   await poll(page)
 }
-/** Makes the page poll now, as it does when a network comes back, instead of within ten seconds. */
+/** Makes the page poll now, as it does when the network returns, instead of within ten seconds. */
 export const poll = async (page: Page) => await page.evaluate(() => window.dispatchEvent(new Event('online')))
-/** Past the twenty minutes of a quote. */
+/** After the twenty minutes of a quote. */
 export const passTheQuote = async (page: Page) => await sandbox(page, 'clock/advance', { seconds: 21 * 60 })
 
-/** What the browser says of answers that a test made fail is expected. */
+/** Browser messages about responses that a test made fail are expected. */
 export function expectComplaints(complaints: string[], about: RegExp): void {
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !about.test(text)))
 }

@@ -16,7 +16,7 @@ import {
 const { cart, widget, orders } = MESSAGES.en
 const trc20 = { currency: 'USDT_TRC20' }
 
-test('half a payment leaves the rest due at the same address, and the rest completes it', ONCE, async ({ page }) => {
+test('a half payment leaves the rest due at the same address, and the rest completes it', ONCE, async ({ page }) => {
   await addTier(page, 'en', 'ganesha', 'enhanced')
   const panel = await openCart(page, 'en')
   await goToPayment(panel, 'en')
@@ -49,11 +49,11 @@ test('a payment survives a reload, a closed tab and a lost connection', ONCE, as
   await sandbox(page, 'chain/mine', { ...trc20, blocks: 19 })
   await reloadUntil(page)
   await expect(page.getByText(widget.success.title)).toBeVisible()
-  // What the browser says of the connection that was taken away is expected here.
+  // Browser messages about the removed connection are expected here.
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED')))
 })
 
-test('a cancelled payment goes back to the choice of coins', ONCE, async ({ page }) => {
+test('a cancelled payment returns to the choice of coins', ONCE, async ({ page }) => {
   await addTier(page, 'en', 'ganesha', 'basic')
   const panel = await openCart(page, 'en')
   await goToPayment(panel, 'en')
@@ -63,7 +63,7 @@ test('a cancelled payment goes back to the choice of coins', ONCE, async ({ page
   await expect(panel.getByRole('radio', { name: /Bitcoin/ })).toBeVisible()
 })
 
-test('a price that changed since is shown, and the customer goes on', ONCE, async ({ page, complaints }) => {
+test('a price that has changed is shown, and the customer can continue', ONCE, async ({ page, complaints }) => {
   await addTier(page, 'en', 'ganesha', 'enhanced')
   await page.evaluate(() => {
     const stored = localStorage.getItem('cart-storage') ?? ''
@@ -77,14 +77,14 @@ test('a price that changed since is shown, and the customer goes on', ONCE, asyn
   await panel.getByRole('button', { name: cart.pay('$300') }).click()
   await chooseCoin(panel, 'en', /TRON/)
   await expect(panel.getByText('300 USDT')).toBeVisible()
-  // The browser reports the shop's refusal (409) itself.
+  // The browser logs the shop's refusal (409).
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('409')))
 })
 
 test.describe('a stored cart', () => {
   for (const stored of ['{', '{"state":{"items":[{"id":7}],"isOpen":true}}', '[]', '"x"']) {
     test(
-      `that reads ${stored} is ignored with a warning and the shop works on`,
+      `with ${stored} is ignored with a warning and the shop works`,
       stored === '{' ? ONCE : ONCE_FOR_LONG,
       async ({ page }) => {
         const warnings: string[] = []
@@ -119,6 +119,6 @@ test('special intentions enter the cart one by one, at their fixed price', ONCE,
 test('an unknown order shows a friendly message', ONCE, async ({ page, complaints }) => {
   await page.goto(`/order/${'0'.repeat(32)}?lang=en`)
   await expect(page.getByRole('heading', { name: orders.page.notFoundTitle })).toBeVisible()
-  // The document itself is answered 404.
+  // The document itself returns 404.
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')))
 })

@@ -25,7 +25,7 @@ import {
   TRC20,
 } from './paying.ts'
 
-/** Where the width matters it is set here. */
+/** Tests that depend on the width set it here. */
 test.describe('a payment', ONCE, () => {
   const { widget } = MESSAGES.en
 
@@ -34,7 +34,7 @@ test.describe('a payment', ONCE, () => {
       const isNarrowest = width === 320 && colorScheme === 'light'
       const when = isNarrowest ? ONCE : ONCE_FOR_LONG
       test(
-        `on ${width} px, ${colorScheme}, the whole address and a large code are seen in each coin`,
+        `shows the whole address and a large code in each coin at ${width} px, ${colorScheme}`,
         when,
         async ({ page }) => {
           await page.setViewportSize({ width, height: 844 })
@@ -61,7 +61,7 @@ test.describe('a payment', ONCE, () => {
     }
   }
 
-  test('the quote is counted by the shop’s clock, whatever the browser’s says', async ({ page }) => {
+  test('the quote counts down by the shop’s clock, not the browser’s', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2031-05-05T05:05:05Z'))
     await openPayment(page, 'en', 'ETH')
     await expect(payment(page).getByRole('timer')).toHaveText(/^(?:19:\d\d|20:00)$/)
@@ -70,9 +70,7 @@ test.describe('a payment', ONCE, () => {
     await expect(payment(page).getByRole('timer')).toHaveText(/^(?:09:\d\d|10:00)$/)
   })
 
-  test('the rest is asked for with a code of its own, and is confirmed one by one until it is paid', async ({
-    page,
-  }) => {
+  test('the rest has a code of its own, and confirmations are counted until it is paid', async ({ page }) => {
     const made = await openPayment(page, 'en', 'BTC')
     const place = payment(page)
     const code = place.getByRole('img', { name: /QR/ })
@@ -91,7 +89,7 @@ test.describe('a payment', ONCE, () => {
     await expect(place.getByText(widget.success.title)).toBeVisible()
   })
 
-  test('confirmations are counted, and a block that is taken back takes them back', async ({ page }) => {
+  test('confirmations are counted, and fewer after a reorganisation', async ({ page }) => {
     const made = await openPayment(page, 'en', 'ETH')
     const place = payment(page)
     await send(page, made, 'ETH', made.expectedAmount)
@@ -105,7 +103,7 @@ test.describe('a payment', ONCE, () => {
     await expect(place.getByText(widget.success.title)).toBeVisible()
   })
 
-  test('a transfer and an address can be looked up, in a tab that learns nothing of this one', async ({ page }) => {
+  test('links look up a transfer and an address in a new tab that gets no reference to this one', async ({ page }) => {
     const made = await openPayment(page, 'en', 'USDT_TRC20')
     const place = payment(page)
     const address = place.getByRole('link', { name: widget.explorer.sandbox.address })
@@ -121,9 +119,7 @@ test.describe('a payment', ONCE, () => {
     await expect(explored.locator('li:focus')).toContainText(made.address)
   })
 
-  test('where real money is taken, links lead to the explorers of the networks and coins open in a wallet', async ({
-    page,
-  }) => {
+  test('with real money, links lead to block explorers and coins open in a wallet', async ({ page }) => {
     const real = {
       sandbox: false,
       explorers: explorersOf({ EVM_CHAIN_ID: 1, TRON_CHAIN_ID: 728_126_428 }),
@@ -151,8 +147,8 @@ test.describe('a payment', ONCE, () => {
     await expect(transfer).toHaveAttribute('href', /^https:\/\/mempool\.space\/tx\/[0-9a-f]{64}$/)
   })
 
-  test.describe('an order goes on from its page', () => {
-    test('with a new quote when the old one is over, by one button', async ({ page }) => {
+  test.describe('an order continues from its page', () => {
+    test('with a new quote after the old one expires, by one button', async ({ page }) => {
       const made = await openPayment(page, 'en', 'USDT_TRC20')
       await passTheQuote(page)
       await page.reload()
@@ -161,7 +157,7 @@ test.describe('a payment', ONCE, () => {
       expect(await shownAddress(payment(page), 'en')).not.toBe(made.address)
     })
 
-    test('with the reason why there is no new quote, and with the quote once there is', async ({
+    test('with the reason why there is no new quote, and with the quote once there is one', async ({
       page,
       complaints,
     }) => {
@@ -179,7 +175,7 @@ test.describe('a payment', ONCE, () => {
       expectComplaints(complaints, /503/)
     })
 
-    test('with the rest of a payment, in another browser too', async ({ page, browser }) => {
+    test('with the rest of a payment, also in another browser', async ({ page, browser }) => {
       const made = await openPayment(page, 'en', 'USDT_TRC20')
       await send(page, made, 'USDT_TRC20', '100')
       const elsewhere = await inAnotherBrowser(browser, `/order/${made.orderId}?lang=en`)
@@ -197,7 +193,7 @@ test.describe('a payment', ONCE, () => {
       await expect(payment(page).getByText(widget.waiting.status)).toBeVisible()
     })
 
-    test('with the same card page, by one button, in another browser too', async ({ page, browser }) => {
+    test('with the same card page, by one button, also in another browser', async ({ page, browser }) => {
       const { orderId } = await placeOrder(page, 'en')
       const { url } = await call(page, '/api/card/payment', { orderId })
       const elsewhere = await inAnotherBrowser(browser, `/order/${orderId}?lang=en`)
@@ -211,7 +207,7 @@ test.describe('a payment', ONCE, () => {
       await elsewhere.context().close()
     })
 
-    test('with nothing to pay again while a person looks at it', async ({ page }) => {
+    test('with nothing to pay while a person reviews it', async ({ page }) => {
       const made = await openPayment(page, 'en', 'USDT_TRC20')
       await send(page, made, 'USDT_TRC20', '100')
       await mine(page, 'USDT_TRC20', 19)
@@ -222,7 +218,7 @@ test.describe('a payment', ONCE, () => {
     })
   })
 
-  test('without a network the page says so at once, and goes on at once when there is one', async ({
+  test('offline, the page says so at once, and continues at once when the network returns', async ({
     page,
     context,
     complaints,
@@ -241,7 +237,7 @@ test.describe('a payment', ONCE, () => {
     expectComplaints(complaints, /ERR_INTERNET_DISCONNECTED/)
   })
 
-  test('a failing or overloaded shop is shown differently from a lost network, and its answer still arrives', async ({
+  test('a failing or overloaded shop is shown differently from a lost network, and its response still arrives', async ({
     page,
     complaints,
   }) => {
@@ -262,7 +258,9 @@ test.describe('a payment', ONCE, () => {
     expectComplaints(complaints, /503|429/)
   })
 
-  test('while a node is away nothing runs out: the page says that it looks, and the money counts', async ({ page }) => {
+  test('while a node is unavailable nothing expires: the page says that it is checking, and the money counts', async ({
+    page,
+  }) => {
     const made = await openPayment(page, 'en', 'USDT_TRC20')
     const place = payment(page)
     await expect(place.getByText(widget.waiting.status)).toBeVisible()

@@ -15,7 +15,7 @@ import { call, mine, TRC20 } from './paying.ts'
 
 const { widget, sandbox: pretend } = MESSAGES.en
 
-/** The title of a step has the focus and is on the screen, with what follows it below. */
+/** The title of a step has the focus and is visible, with the content below it. */
 async function expectStep(page: Page, title: Locator): Promise<void> {
   await expect(title).toBeFocused()
   const box = await title.boundingBox()
@@ -74,7 +74,7 @@ for (const [width, height] of [
   test.describe(`on a phone of ${width} × ${height}`, () => {
     test.use({ viewport: { width, height }, hasTouch: true, isMobile: true })
 
-    test('each step of a payment in the cart begins at its title', ONCE, async ({ page }) => {
+    test('each step of a payment in the cart starts at its title', ONCE, async ({ page }) => {
       await addTier(page, 'en', 'ganesha', 'enhanced')
       const panel = await openCart(page, 'en')
       await goToPayment(panel, 'en')
@@ -82,7 +82,7 @@ for (const [width, height] of [
     })
 
     test(
-      'each step of a payment in the checkout begins at its title, and so does a declined card',
+      'each step of a payment in the checkout starts at its title, and so does a declined card',
       ONCE,
       async ({ page }) => {
         await page.goto('/checkout/ganesha?tier=enhanced&duration=1&lang=en')
@@ -97,7 +97,7 @@ for (const [width, height] of [
   })
 }
 
-test('the page of an order does not take the focus before somebody pays there', ONCE, async ({ page }) => {
+test('the page of an order does not take the focus before a payment starts', ONCE, async ({ page }) => {
   const order = { customerName: 'Anna Smith', customerEmail: 'anna@example.com', paymentMethod: 'crypto' }
   const items = [{ id: 'ganesha-enhanced', name: 'Ganesha', price: 300, quantity: 1, duration: 1 }]
   const { id } = await call(page, '/api/orders', { ...order, items, total: 300 })

@@ -15,7 +15,7 @@ for (const lang of LANGS) {
   const { widget } = MESSAGES[lang]
 
   test(
-    `the waiting screen says which coin on which network, how much, where and until when (${lang})`,
+    `the waiting screen shows coin, network, amount, address and expiry (${lang})`,
     oneSize(lang),
     async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -42,7 +42,7 @@ for (const lang of LANGS) {
   )
 
   test(
-    `a transfer of too little, too late, of too much or of another coin is explained without alarm (${lang})`,
+    `a transfer too small, too late, too large or in another coin is explained calmly (${lang})`,
     inEnglish(lang),
     async ({ page }) => {
       test.slow()
@@ -82,7 +82,7 @@ for (const lang of LANGS) {
   )
 
   test(
-    `the page goes by e-mail to whoever ordered, and leads back from another browser (${lang})`,
+    `the page's link is e-mailed to the customer and works in another browser (${lang})`,
     inRussian(lang),
     async ({ page, browser }) => {
       const made = await openPayment(page, lang, 'BTC')

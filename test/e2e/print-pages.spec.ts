@@ -6,10 +6,10 @@ import { STAFF_MESSAGES } from './staff-messages.ts'
 import { NAMES_OF_THE_WORLD } from '../names-of-the-world.ts'
 import { testAtWork } from './staff-shop.ts'
 
-/** In points; a browser rounds them its own way. */
+/** In points; browsers round them differently. */
 const SHEETS = { 'A4 upright': [595, 842], 'A4 lying': [842, 595], 'A5 lying': [595, 420] } as const
 
-/** The sheets that a printer would get. */
+/** The pages that a printer would get. */
 async function sheetsOf(page: Page): Promise<string[]> {
   const file = await PDFDocument.load(await page.pdf({ preferCSSPageSize: true, format: 'A4' }))
   return file.getPages().map((sheet) => {
@@ -19,7 +19,7 @@ async function sheetsOf(page: Page): Promise<string[]> {
   })
 }
 
-/** How far the words of a card reach below its edge. */
+/** How far the text of a card extends below its edge. */
 async function wordsBelowEdge(page: Page): Promise<number> {
   return await page.evaluate(() => {
     const card = document.querySelector('article')
@@ -28,7 +28,7 @@ async function wordsBelowEdge(page: Page): Promise<number> {
   })
 }
 
-/** The words in which a page leaves out a letter that it draws when the letter stands alone, in the font of an element. */
+/** Words in which a page omits a letter that the element's font draws when the letter stands alone. */
 async function wordsWithGaps(page: Page, element: string, words: string[]): Promise<string[]> {
   return await page.locator(element).evaluate(async (place, all) => {
     const font = `32px ${getComputedStyle(place).fontFamily}`
@@ -49,7 +49,7 @@ async function wordsWithGaps(page: Page, element: string, words: string[]): Prom
   }, words)
 }
 
-test('the card of a gift is one sheet, of the paper that was chosen', ONCE, async ({ page }) => {
+test('the card of a gift is one sheet, of the chosen paper size', ONCE, async ({ page }) => {
   await page.goto(`${await giveGift(page)}?lang=ru`)
   await isAlive(page)
   expect(await sheetsOf(page)).toEqual(['A5 lying'])
@@ -57,7 +57,7 @@ test('the card of a gift is one sheet, of the paper that was chosen', ONCE, asyn
   expect(await sheetsOf(page)).toEqual(['A4 lying'])
 })
 
-test('a poem on the card of a gift is printed whole, on one sheet of either paper', ONCE, async ({ page }) => {
+test('a poem on the card of a gift is printed in full, on one sheet of either paper size', ONCE, async ({ page }) => {
   const quatrain = Array.from({ length: 4 }, () => 'Пусть светлым будет этот год').join('\n')
   const note = Array.from({ length: 4 }, () => quatrain).join('\n\n')
   await page.goto(`${await giveGift(page, { name: 'Аглая Румянцева', note })}?lang=ru`)
@@ -67,13 +67,13 @@ test('a poem on the card of a gift is printed whole, on one sheet of either pape
     expect(await sheetsOf(page)).toEqual([`${paper} lying`])
     await page.emulateMedia({ media: 'print' })
     expect(await wordsBelowEdge(page)).toBeLessThan(0)
-    // Not `screen`, in which the next sheet would be printed as well.
+    // Not `screen`, which would also print the next sheet.
     await page.emulateMedia({ media: null })
   }
 })
 
 test(
-  'a ritual and an article begin on their first sheet, and end on one that is not empty',
+  'a ritual and an article start on the first sheet, and the last sheet is not empty',
   ONCE_FOR_LONG,
   async ({ page }) => {
     for (const path of ['/ritual/ganesha', '/article/nakshatras']) {
@@ -81,7 +81,7 @@ test(
       const sheets = await sheetsOf(page)
       expect(sheets.length).toBeGreaterThan(0)
       for (const sheet of sheets) expect(sheet).toBe('A4 upright')
-      // The contacts, the footer and the bar belong to the screen.
+      // The contacts, the footer and the bar are only for the screen.
       await page.emulateMedia({ media: 'print' })
       const end = await page.evaluate(() => document.querySelector('article')?.getBoundingClientRect().bottom ?? 0)
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -122,7 +122,7 @@ testAtWork('a sheet of names draws every letter of a name', ONCE, async ({ page,
   await page.context().addCookies(facts.owner.cookies)
   await page.goto(`/admin-panel/sheet/${facts.today}?lang=en`)
   await expect(page.getByRole('table')).toBeVisible()
-  // Scripts whose letters have the same shape and place alone as in a word.
+  // Scripts whose letters have the same shape and position alone and within a word.
   const { Han = [], Hangul = [], Hiragana = [] } = NAMES_OF_THE_WORLD
   const words = [...Han, ...Hangul, ...Hiragana].flatMap((name) => name.normalize('NFC').split(' '))
   expect(words.length).toBeGreaterThan(25)

@@ -16,7 +16,7 @@ import {
 
 const TRC20 = { currency: 'USDT_TRC20' }
 
-/** What belongs to the screen alone is not printed. */
+/** Screen-only elements are not printed. */
 async function expectPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('header').first()).toBeHidden()
@@ -29,7 +29,7 @@ for (const lang of LANGS) {
   const { orders, widget, cart } = MESSAGES[lang]
 
   test(
-    `an order on paper says what was ordered and paid, and how it stands (${lang})`,
+    `a printed order shows what was ordered and paid, and its status (${lang})`,
     onceInEnglish(lang),
     async ({ page }) => {
       await addTier(page, lang, 'ganesha', 'basic')
@@ -43,7 +43,7 @@ for (const lang of LANGS) {
 
       await page.keyboard.press('Escape')
       await expect(panel).toBeHidden()
-      // Not paid yet: the order, without the way to pay.
+      // Not paid yet: prints the order, without the payment.
       await page.goto(`/order/${orderId}?lang=${lang}`)
       await expect(page.getByText('164 USDT')).toBeVisible()
       await expectPaper(page)
@@ -74,7 +74,7 @@ for (const lang of LANGS) {
     },
   )
 
-  test(`an article on paper is its text alone (${lang})`, onceInEnglish(lang), async ({ page }) => {
+  test(`a printed article is only its text (${lang})`, onceInEnglish(lang), async ({ page }) => {
     await page.goto(`/article/nakshatras?lang=${lang}`)
     await expectPaper(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -11,7 +11,7 @@ const PROFILE = { ru, en }
 const post = (page: Page, path: string, data: unknown) =>
   page.request.post(`${origin()}${path}`, { data, headers: { origin: origin() } })
 
-/** Signs in by a code, as somebody the shop has never seen. */
+/** Signs in by a code, as a new customer. */
 async function signIn(page: Page): Promise<void> {
   const contact = `profile-${randomBytes(6).toString('hex')}@example.com`
   expect((await post(page, '/api/auth/request-login', { contact })).ok()).toBe(true)
@@ -27,10 +27,10 @@ async function openAsNew(page: Page, lang: Lang): Promise<Locator> {
   return page.getByRole('form', { name: PROFILE[lang].create.title })
 }
 
-/** One session for all tests that only need a profile: codes for one address of the network are few. */
+/** One session for all tests that only need a profile: codes per network address are limited. */
 let session: Awaited<ReturnType<BrowserContext['cookies']>> | undefined
 
-/** The card of a customer with a name and nothing else, who has not consented to anything. */
+/** The card of a customer with only a name and without consent. */
 async function openCard(page: Page, lang: Lang): Promise<void> {
   if (session) await page.context().addCookies(session)
   else {
@@ -43,7 +43,7 @@ async function openCard(page: Page, lang: Lang): Promise<void> {
   await expect(page.getByRole('heading', { name: PROFILE[lang].card.title, exact: true })).toBeVisible()
 }
 
-/** The same customer's form with everything. */
+/** The same customer's form with all fields. */
 async function openForm(page: Page, lang: Lang): Promise<Locator> {
   await openCard(page, lang)
   await page.getByRole('button', { name: PROFILE[lang].card.editAll }).click()
@@ -52,10 +52,10 @@ async function openForm(page: Page, lang: Lang): Promise<Locator> {
 
 const toast = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 
-/** The open list of a field that suggests; the browser's own lists have options too. */
+/** The open list of a suggesting field; the browser's own lists have options too. */
 const suggestionsOf = (page: Page) => page.getByRole('listbox').getByRole('option')
 
-/** Signs typed one by one, as a person types them. */
+/** Characters typed one by one, as a person does. */
 async function typeInto(field: Locator, text: string): Promise<void> {
   await field.click()
   await field.pressSequentially(text)
@@ -65,7 +65,7 @@ for (const lang of LANGS) {
   const messages = PROFILE[lang]
 
   test(
-    `${lang}: a new customer fills in the form, with consent, and finds it all on the card`,
+    `${lang}: a new customer fills in the form, with consent, and sees everything on the card`,
     inRussian(lang),
     async ({ page }) => {
       const form = await openAsNew(page, lang)
@@ -109,7 +109,7 @@ for (const lang of LANGS) {
       await form.getByRole('button', { name: messages.create.submit }).click()
       const consent = form.getByRole('checkbox', { name: messages.consent.text })
       await expect(consent).not.toBeChecked()
-      // After the name of its field and a colon, so without its capital.
+      // After the field's name and a colon, so in lower case.
       await expect(form.getByRole('alert')).toContainText(messages.consent.missing.slice(1))
       await expectAccessible(page)
       await consent.check()
@@ -127,40 +127,36 @@ for (const lang of LANGS) {
     },
   )
 
-  test(
-    `${lang}: one line of the card is changed in its place, by keyboard alone`,
-    inRussian(lang),
-    async ({ page }) => {
-      await openCard(page, lang)
-      const pencil = page.getByRole('button', { name: messages.card.change(messages.fields.firstName) })
-      await pencil.focus()
-      await page.keyboard.press('Enter')
-      const field = page.getByLabel(messages.fields.firstName, { exact: true })
-      await expect(field).toBeFocused()
-      await field.fill('О')
-      await page.keyboard.press('Enter')
-      await expect(page.getByText(messages.faults['accounts.first-name-short'])).toBeVisible()
-      await expectAccessible(page)
-      await page.keyboard.press('Escape')
-      await expect(pencil).toBeFocused()
-      await page.keyboard.press('Enter')
-      await expect(field).toHaveValue('Анна')
-      await field.fill('Ольга')
-      await page.keyboard.press('Enter')
-      await toast(page, messages.card.fieldSaved.title)
-      await expect(pencil).toBeFocused()
-      await expect(page.getByText('Ольга', { exact: true })).toBeVisible()
-      await page.reload()
-      await expect(page.getByText('Ольга', { exact: true })).toBeVisible()
-      await pencil.click()
-      await field.fill('Анна')
-      await field.press('Enter')
-      await toast(page, messages.card.fieldSaved.title)
-    },
-  )
+  test(`${lang}: a line of the card is edited in place, by keyboard alone`, inRussian(lang), async ({ page }) => {
+    await openCard(page, lang)
+    const pencil = page.getByRole('button', { name: messages.card.change(messages.fields.firstName) })
+    await pencil.focus()
+    await page.keyboard.press('Enter')
+    const field = page.getByLabel(messages.fields.firstName, { exact: true })
+    await expect(field).toBeFocused()
+    await field.fill('О')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(messages.faults['accounts.first-name-short'])).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(pencil).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(field).toHaveValue('Анна')
+    await field.fill('Ольга')
+    await page.keyboard.press('Enter')
+    await toast(page, messages.card.fieldSaved.title)
+    await expect(pencil).toBeFocused()
+    await expect(page.getByText('Ольга', { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Ольга', { exact: true })).toBeVisible()
+    await pencil.click()
+    await field.fill('Анна')
+    await field.press('Enter')
+    await toast(page, messages.card.fieldSaved.title)
+  })
 }
 
-test('the form names every fault, takes the focus there, and leads to each field', ONCE, async ({ page }) => {
+test('the form names every error, focuses the first, and links to each field', ONCE, async ({ page }) => {
   const { fields, faults, edit } = en
   const form = await openForm(page, 'en')
   await form.getByLabel(fields.firstName, { exact: true }).fill('')
@@ -176,7 +172,7 @@ test('the form names every fault, takes the focus there, and leads to each field
   await expect(form.getByLabel(fields.lastName, { exact: true })).toBeFocused()
 })
 
-test('what is pasted takes the form of its field', ONCE, async ({ page }) => {
+test('pasted text takes the format of its field', ONCE, async ({ page }) => {
   const form = await openForm(page, 'en')
   const date = form.getByLabel(en.fields.birthDate)
   const phone = form.getByLabel(en.fields.phoneNumber)
@@ -189,7 +185,7 @@ test('what is pasted takes the form of its field', ONCE, async ({ page }) => {
   await expect(phone).toHaveValue('+7 912 345 678')
 })
 
-test('a save that fails loses nothing that was typed', ONCE, async ({ page, complaints }) => {
+test('a failed save loses no typed text', ONCE, async ({ page, complaints }) => {
   const form = await openForm(page, 'en')
   await form.getByLabel(en.fields.occupation).fill('Baker')
   await page.route('**/api/customer-profiles/*', (route) => route.fulfill({ status: 500, body: 'no' }))
@@ -222,7 +218,7 @@ test('a line that cannot be saved stays open with its text', ONCE, async ({ page
   complaints.splice(0)
 })
 
-test('the day of birth is kept with consent only', ONCE, async ({ page }) => {
+test('the date of birth is kept only with consent', ONCE, async ({ page }) => {
   await openCard(page, 'en')
   await page.getByRole('button', { name: en.card.change(en.fields.birthDate) }).click()
   await typeInto(page.getByLabel(en.fields.birthDate), '14031986')

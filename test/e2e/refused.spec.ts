@@ -7,7 +7,7 @@ import { testAtWork } from './staff-shop.ts'
 const { cart } = MESSAGES.en
 
 test(
-  'a letter typed where digits belong is not taken, and the field says so until the next digit',
+  'a letter typed where digits belong is refused, and the field says so until the next digit',
   ONCE,
   async ({ page }) => {
     await signInWithoutPages(page.request, `digits-${Date.now()}@example.com`)
@@ -35,7 +35,7 @@ test(
   },
 )
 
-test('signs that cannot be read stay in the field with the reason under it', ONCE, async ({ page, complaints }) => {
+test('unreadable characters stay in the field with the reason below it', ONCE, async ({ page, complaints }) => {
   await page.goto('/checkout/navagraha?lang=en')
   await isAlive(page)
   const main = page.locator('main')

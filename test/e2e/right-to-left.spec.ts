@@ -12,7 +12,7 @@ const YAEL = 'יעל'
 const DAVID = 'דוד'
 const MOHAMMED = 'محمد الفارس'
 
-/** Where this piece of the text stands, as it is drawn. */
+/** The position of this piece of text, as drawn. */
 async function placeOf(within: Locator, piece: string): Promise<{ left: number; right: number; top: number }> {
   return await within.evaluate((element, wanted) => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
@@ -29,7 +29,7 @@ async function placeOf(within: Locator, piece: string): Promise<{ left: number; 
   }, piece)
 }
 
-/** The pieces stand from left to right as they are written down. */
+/** The pieces appear from left to right in the written order. */
 async function expectInOrder(within: Locator, pieces: string[]): Promise<void> {
   const places: { left: number; right: number }[] = []
   for (const piece of pieces) places.push(await placeOf(within, piece))
@@ -55,28 +55,24 @@ async function orderFor(email: string): Promise<string> {
   return id
 }
 
-test(
-  'names from right to left keep their places in an order, for its owner and for the staff',
-  ONCE,
-  async ({ page }) => {
-    const email = `right-to-left-${Date.now()}@example.com`
-    const id = await orderFor(email)
-    await signInWithoutPages(page.request, email)
-    await page.goto(`/order/${id}?lang=en`)
-    const owner = page.getByRole('region', { name: orders.page.owner.title })
-    await expectInOrder(owner.locator('p').filter({ hasText: YAEL }), [YAEL, birthDateText('05.04.1986', 'en')])
-    await expectInOrder(owner.locator('p').filter({ hasText: DAVID }), [DAVID, birthDateText('09.03.1984', 'en')])
+test('right-to-left names keep their places in an order, for its owner and for staff', ONCE, async ({ page }) => {
+  const email = `right-to-left-${Date.now()}@example.com`
+  const id = await orderFor(email)
+  await signInWithoutPages(page.request, email)
+  await page.goto(`/order/${id}?lang=en`)
+  const owner = page.getByRole('region', { name: orders.page.owner.title })
+  await expectInOrder(owner.locator('p').filter({ hasText: YAEL }), [YAEL, birthDateText('05.04.1986', 'en')])
+  await expectInOrder(owner.locator('p').filter({ hasText: DAVID }), [DAVID, birthDateText('09.03.1984', 'en')])
 
-    await page.context().clearCookies()
-    await signInWithoutPages(page.request, OWNER)
-    await page.goto(`/admin-panel/orders/${id}?lang=en`)
-    const { order } = STAFF_MESSAGES.en.management
-    const participants = page.locator('dl > div').filter({ hasText: order.participants })
-    await expectInOrder(participants.locator('dd'), [YAEL, DAVID])
-  },
-)
+  await page.context().clearCookies()
+  await signInWithoutPages(page.request, OWNER)
+  await page.goto(`/admin-panel/orders/${id}?lang=en`)
+  const { order } = STAFF_MESSAGES.en.management
+  const participants = page.locator('dl > div').filter({ hasText: order.participants })
+  await expectInOrder(participants.locator('dd'), [YAEL, DAVID])
+})
 
-test('a letter names them in their order, and its signs stay beside their labels', ONCE_FOR_LONG, async ({ page }) => {
+test('an e-mail lists them in order, and punctuation stays beside its label', ONCE_FOR_LONG, async ({ page }) => {
   const email = `letter-${Date.now()}@example.com`
   await orderFor(email)
   await findInMail(page.request, email, origin(), new RegExp(YAEL))
@@ -90,7 +86,7 @@ test('a letter names them in their order, and its signs stay beside their labels
 })
 
 test(
-  'the card of a gift sets the name apart, and the sign that ends the note stands at its end',
+  'the card of a gift isolates the name, and the last sign of the note stays at its end',
   ONCE_FOR_LONG,
   async ({ page }) => {
     await page.goto(`${await giveGift(page, { name: YAEL, note: 'מזל טוב!' })}?lang=en`)
@@ -102,7 +98,7 @@ test(
   },
 )
 
-test('a field is read in the direction of what is typed into it', ONCE_FOR_LONG, async ({ page }) => {
+test('a field takes the direction of the typed text', ONCE_FOR_LONG, async ({ page }) => {
   await page.goto('/checkout/navagraha?lang=en')
   await isAlive(page)
   const name = page.locator('main').getByRole('textbox', { name: MESSAGES.en.cart.contact.name })

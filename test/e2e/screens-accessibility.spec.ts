@@ -1,7 +1,7 @@
 import { SCREENS } from '../screens.ts'
 import { expectAccessible, LANGS, LONG_IN_TURN, test } from './journey.ts'
 
-/** What a test of this screen makes the browser write down: answers that the test refused or altered, and pages that do not fit them. */
+/** Expected browser messages: responses that the test refused or altered, and pages that do not match them. */
 const OF_THE_SCREEN = /status of \d{3}|ERR_|Failed to load|React error #418/
 
 for (const lang of LANGS) {
@@ -9,10 +9,10 @@ for (const lang of LANGS) {
     test.use({ reducedMotion: 'reduce' })
 
     for (const { name, show, asks } of SCREENS) {
-      test(`${name} has nothing axe objects to, in either theme`, async ({ page, context, complaints }) => {
+      test(`${name} has no axe violation in either theme`, async ({ page, context, complaints }) => {
         if (!asks) await context.addInitScript(refuseCounters)
         await show(page, lang)
-        // A screen that waits for an answer is never idle.
+        // A screen that waits for a response is never idle.
         await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})
         await expectAccessible(page)
         complaints.splice(0, complaints.length, ...complaints.filter((text) => !OF_THE_SCREEN.test(text)))
@@ -23,7 +23,7 @@ for (const lang of LANGS) {
 
 /** The visitor has answered the question about outside counters. */
 function refuseCounters(): void {
-  // The frames of samples have no storage, nor has the empty page on which axe sums up.
+  // Sample frames have no storage, nor does the empty page on which axe collects its results.
   if (self.origin === 'null') return
   localStorage.setItem(
     'consent',

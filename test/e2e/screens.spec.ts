@@ -17,7 +17,7 @@ const MORE = {
 
 const CARDS = '**/api/service-cards*'
 
-/** From a page that knows no rituals to the categories, without loading the document. */
+/** From a page without ritual data to the categories, without loading the document. */
 async function walkToCategories(page: Page): Promise<void> {
   await page.goto('/articles?lang=en')
   await isAlive(page)
@@ -30,7 +30,7 @@ for (const lang of LANGS) {
   const { catalogue } = MESSAGES[lang]
 
   test(
-    `the five categories name their first three rituals and lead to all of them (${lang})`,
+    `the five categories show their first three rituals and link to all of them (${lang})`,
     oneSize(lang),
     async ({ page }) => {
       await page.goto(`/options?lang=${lang}`)
@@ -52,7 +52,7 @@ for (const lang of LANGS) {
   )
 
   test(
-    `who does not know what to choose finds the consultant's place and goes on from it (${lang})`,
+    `an undecided visitor finds the consultant and continues from it (${lang})`,
     inRussian(lang),
     async ({ page }) => {
       await page.route('**/api/consultant', (route) => route.fulfill({ json: { engine: 'local' } }))
@@ -74,16 +74,20 @@ for (const lang of LANGS) {
     },
   )
 
-  test(`a page that does not exist says so and leads home (${lang})`, inEnglish(lang), async ({ page, complaints }) => {
-    await page.goto(`/no-such-page?lang=${lang}`)
-    await expect(page.getByRole('heading', { level: 1, name: MESSAGES[lang].app.notFoundTitle })).toBeVisible()
-    await page.getByRole('link', { name: MESSAGES[lang].app.toHome, exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: home.hero })).toBeVisible()
-    complaints.splice(0, 1)
-  })
+  test(
+    `a page that does not exist says so and links to the home page (${lang})`,
+    inEnglish(lang),
+    async ({ page, complaints }) => {
+      await page.goto(`/no-such-page?lang=${lang}`)
+      await expect(page.getByRole('heading', { level: 1, name: MESSAGES[lang].app.notFoundTitle })).toBeVisible()
+      await page.getByRole('link', { name: MESSAGES[lang].app.toHome, exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: home.hero })).toBeVisible()
+      complaints.splice(0, 1)
+    },
+  )
 }
 
-test('while the categories are on their way their five places stand there', ONCE, async ({ page }) => {
+test('while the categories load, five placeholders are shown', ONCE, async ({ page }) => {
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -100,23 +104,19 @@ test('while the categories are on their way their five places stand there', ONCE
   await expect(waiting).toHaveCount(0)
 })
 
-test(
-  'categories that could not be loaded say so, and are there at the second try',
-  ONCE,
-  async ({ page, complaints }) => {
-    await page.route(CARDS, (route) => route.abort())
-    await walkToCategories(page)
-    const alert = page.getByRole('alert').filter({ hasText: optionsEn.failedTitle })
-    await expect(alert.getByText(optionsEn.failedText)).toBeVisible()
-    await expect(alert.getByRole('link', { name: optionsEn.back })).toHaveAttribute('href', /^\/\?lang=en$/)
-    await page.unroute(CARDS)
-    await alert.getByRole('button', { name: optionsEn.retry }).click()
-    await expect(page.getByText(optionsEn.count(5), { exact: true })).toBeVisible()
-    complaints.splice(0, 1)
-  },
-)
+test('categories that fail to load say so, and appear at the second attempt', ONCE, async ({ page, complaints }) => {
+  await page.route(CARDS, (route) => route.abort())
+  await walkToCategories(page)
+  const alert = page.getByRole('alert').filter({ hasText: optionsEn.failedTitle })
+  await expect(alert.getByText(optionsEn.failedText)).toBeVisible()
+  await expect(alert.getByRole('link', { name: optionsEn.back })).toHaveAttribute('href', /^\/\?lang=en$/)
+  await page.unroute(CARDS)
+  await alert.getByRole('button', { name: optionsEn.retry }).click()
+  await expect(page.getByText(optionsEn.count(5), { exact: true })).toBeVisible()
+  complaints.splice(0, 1)
+})
 
-test('a category without rituals is there, and cannot be opened', ON_DESKTOP, async ({ page }) => {
+test('a category without rituals is shown, and cannot be opened', ON_DESKTOP, async ({ page }) => {
   await page.route(CARDS, async (route) => {
     const response = await route.fetch()
     const cards: { category: string }[] = await response.json()
@@ -129,7 +129,7 @@ test('a category without rituals is there, and cannot be opened', ON_DESKTOP, as
 })
 
 test(
-  'an article leads on to its neighbours, and back is where the reader came from',
+  'an article links to its neighbours, and Back returns to where the reader came from',
   ONCE,
   async ({ page, complaints }) => {
     await page.goto('/article/what-is-yagya?lang=en')
@@ -145,14 +145,14 @@ test(
   },
 )
 
-test('an article under the address of a ritual is read there and cannot be ordered', ONCE, async ({ page }) => {
+test('an article under the address of a ritual can be read there and cannot be ordered', ONCE, async ({ page }) => {
   await page.goto('/ritual/sankalpa?lang=en')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/sankalpa/i)
   await expect(page.locator('#order')).toHaveCount(0)
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/article\/sankalpa\?lang=en$/)
 })
 
-test('on a phone the price and the way to order are there from the start', ONCE, async ({ page }) => {
+test('on a phone the price and the order button are visible from the start', ONCE, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/ritual/ganesha?lang=en')
   const bar = page.locator('[data-shown]').getByRole('button', { name: MESSAGES.en.catalogue.page.select })

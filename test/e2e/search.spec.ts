@@ -45,7 +45,7 @@ for (const lang of LANGS) {
   )
 
   test(
-    `${lang}: nothing axe objects to, whatever the search shows`,
+    `${lang}: axe finds no violation in any state of the search`,
     LONG_IN_TURN[lang],
     async ({ page, context, complaints }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -67,27 +67,23 @@ for (const lang of LANGS) {
   )
 }
 
-test(
-  'the keys open it: slash where nothing is typed, Ctrl+K anywhere; Escape gives the focus back',
-  ONCE,
-  async ({ page }) => {
-    await page.goto('/?lang=en')
-    await isAlive(page)
-    const button = page.locator('header').getByRole('button', { name: MESSAGES.en.app.search })
-    await button.focus()
-    await page.keyboard.press('/')
-    await expect(fieldOf(page, 'en')).toBeFocused()
-    await page.keyboard.type('a/b')
-    await expect(fieldOf(page, 'en')).toHaveValue('a/b')
-    await page.keyboard.press('Escape')
-    await expect(dialogOf(page, 'en')).toBeHidden()
-    await expect(button).toBeFocused()
-    await page.keyboard.press('Control+k')
-    await expect(fieldOf(page, 'en')).toBeFocused()
-  },
-)
+test('slash opens the search outside of fields, Ctrl+K anywhere; Escape returns the focus', ONCE, async ({ page }) => {
+  await page.goto('/?lang=en')
+  await isAlive(page)
+  const button = page.locator('header').getByRole('button', { name: MESSAGES.en.app.search })
+  await button.focus()
+  await page.keyboard.press('/')
+  await expect(fieldOf(page, 'en')).toBeFocused()
+  await page.keyboard.type('a/b')
+  await expect(fieldOf(page, 'en')).toHaveValue('a/b')
+  await page.keyboard.press('Escape')
+  await expect(dialogOf(page, 'en')).toBeHidden()
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await expect(fieldOf(page, 'en')).toBeFocused()
+})
 
-test('arrows walk through rituals and articles and come round', ONCE, async ({ page }) => {
+test('arrows move through rituals and articles and wrap around', ONCE, async ({ page }) => {
   const field = await openSearch(page, 'ru')
   await field.fill('девять планет')
   const options = page.getByRole('option')
@@ -104,7 +100,7 @@ test('arrows walk through rituals and articles and come round', ONCE, async ({ p
   await expect(field).toBeFocused()
 })
 
-test('a result is a link: pressed it leads on, with the language the reader chose', ONCE, async ({ page }) => {
+test("a result is a link that keeps the reader's language", ONCE, async ({ page }) => {
   const field = await openSearch(page, 'en')
   await field.fill('санкальпа')
   await page
@@ -115,14 +111,14 @@ test('a result is a link: pressed it leads on, with the language the reader chos
   await expect(dialogOf(page, 'en')).toBeHidden()
 })
 
-test('words typed in the other keyboard layout are understood, and it says so', ONCE, async ({ page }) => {
+test('words typed in the other keyboard layout are understood, and the search says so', ONCE, async ({ page }) => {
   const field = await openSearch(page, 'ru')
   await field.fill('ufytif')
   await expect(page.getByText(searchMessages.ru.meant('ганеша'))).toBeVisible()
   await expect(page.getByRole('option').first()).toHaveAccessibleName(/^Ганеша/)
 })
 
-test('a suggestion fills the field; nothing found leads to a person', ON_DESKTOP, async ({ page }) => {
+test('a suggestion fills the field; a search without results leads to a person', ON_DESKTOP, async ({ page }) => {
   const field = await openSearch(page, 'ru')
   await page.getByRole('button', { name: 'экзамен' }).click()
   await expect(field).toHaveValue('экзамен')
@@ -132,16 +128,20 @@ test('a suggestion fills the field; nothing found leads to a person', ON_DESKTOP
   await expect(dialogOf(page, 'ru').getByRole('link', { name: MESSAGES.ru.catalogue.page.writeMail })).toBeVisible()
 })
 
-test('without a connection it says so, and goes on when asked again', ONCE, async ({ page, context, complaints }) => {
-  const field = await openSearch(page, 'ru')
-  await context.setOffline(true)
-  await field.fill('лакшми')
-  await expect(page.getByText(searchMessages.ru.offline)).toBeVisible()
-  await context.setOffline(false)
-  await page.getByRole('button', { name: searchMessages.ru.retry }).click()
-  await expect(page.getByRole('option')).not.toHaveCount(0)
-  complaints.splice(0)
-})
+test(
+  'without a connection the search says so, and continues on request',
+  ONCE,
+  async ({ page, context, complaints }) => {
+    const field = await openSearch(page, 'ru')
+    await context.setOffline(true)
+    await field.fill('лакшми')
+    await expect(page.getByText(searchMessages.ru.offline)).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: searchMessages.ru.retry }).click()
+    await expect(page.getByRole('option')).not.toHaveCount(0)
+    complaints.splice(0)
+  },
+)
 
 const FOUND = {
   ru: {
@@ -176,16 +176,16 @@ for (const lang of LANGS) {
   )
 }
 
-test('an address with a question opens the search with its answer', ONCE, async ({ page }) => {
+test('an address with a question opens the search with its results', ONCE, async ({ page }) => {
   await page.goto('/?lang=en&q=exam')
   await expect(fieldOf(page, 'en')).toHaveValue('exam')
   await expect(page.getByRole('option').first()).toHaveAccessibleName(/^Saraswati/)
 })
 
-test.describe('a search whose code does not come', () => {
+test.describe('a search whose code does not load', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('says so, and has the question still once the page was loaded anew', ONCE, async ({ page, complaints }) => {
+  test('says so, and still has the question after a reload', ONCE, async ({ page, complaints }) => {
     const { fault } = MESSAGES.en.app
     await page.route('**/assets/search-palette-*.js', (route) => route.abort())
     await page.goto('/?lang=en&q=exam')

@@ -3,7 +3,7 @@ import { en } from '../../src/features/people/staff/messages/admin-second-factor
 import { ONCE } from './journey.ts'
 import { origin } from './origin.ts'
 
-/** A passkey belongs to a name: an address of digits has none. */
+/** A passkey belongs to a domain name: an IP address cannot have one. */
 const address = () => origin().replace('127.0.0.1', 'localhost')
 
 const ADMIN = 'admin@example.com'
@@ -12,7 +12,7 @@ async function signIn(page: Page): Promise<void> {
   const headers = { origin: address() }
   const ask = async () =>
     await page.request.post(`${address()}/api/auth/request-login`, { data: { contact: ADMIN }, headers })
-  // Another journey may have had a code in this minute.
+  // Another journey may have received a code within this minute.
   if ((await ask()).status() === 429) {
     await page.request.post(`${address()}/api/sandbox/clock/advance`, { data: { seconds: 61 }, headers })
     await ask()
@@ -26,7 +26,7 @@ async function signIn(page: Page): Promise<void> {
   expect(answer.status()).toBe(200)
 }
 
-/** A security key of the browser's own making (WebAuthn, section 11). */
+/** A virtual security key of the browser (WebAuthn, section 11). */
 async function plugInKey(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
@@ -43,7 +43,7 @@ async function plugInKey(page: Page): Promise<CDPSession> {
   return session
 }
 
-test('a passkey is registered, asked for when it is needed, and what was begun goes on', ONCE, async ({ page }) => {
+test('a passkey is registered, requested when needed, and the started action continues', ONCE, async ({ page }) => {
   await signIn(page)
   await plugInKey(page)
   await page.goto(`${address()}/admin-panel/security?lang=en`)

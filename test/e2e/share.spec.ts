@@ -1,11 +1,11 @@
 import { expect, ONCE, test } from './journey.ts'
 
 declare global {
-  // What the page handed to the system, where a test stands in for it.
+  // What the page passed to the system's share sheet, which a test replaces.
   var shared: unknown
 }
 
-test('a reader hands the page on, in the language it is read in', ONCE, async ({ page }) => {
+test('a reader shares the page in the language in which it is read', ONCE, async ({ page }) => {
   await page.addInitScript(() => {
     const share = async (data: unknown) => {
       globalThis.shared = data
@@ -21,7 +21,7 @@ test('a reader hands the page on, in the language it is read in', ONCE, async ({
   })
 })
 
-test('where the system cannot share, the link is copied, and the page says so', ONCE, async ({ page, context }) => {
+test('if the system cannot share, the link is copied, and the page says so', ONCE, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'share')

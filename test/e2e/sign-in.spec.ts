@@ -28,7 +28,7 @@ const ACCOUNT = { ru: accountRu, en: accountEn }
 const newContact = () => `guest-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.com`
 
 test.afterEach(({ complaints }) => {
-  // A browser writes down every 401, and "nobody is signed in" is one; so is every 429, which asks for work.
+  // The browser logs every 401, including "not signed in", and every 429, which asks for proof of work.
   const others = complaints.filter((text) => !/status of (?:401|429)/.test(text))
   complaints.splice(0, complaints.length, ...others)
 })
@@ -49,25 +49,29 @@ async function requestCode(page: Page, lang: Lang, contact: string): Promise<voi
 }
 
 for (const lang of LANGS) {
-  test(`a browser that is asked for work does it and gets its code (${lang})`, inEnglish(lang), async ({ page }) => {
-    const challenge = { token: 'a-token-of-the-shop', bits: 13, parts: 8 }
-    const proofs: Proof[] = []
-    await page.route('**/api/auth/request-login*', async (route) => {
-      const { proof } = route.request().postDataJSON() as { proof?: Proof }
-      if (proof) {
-        proofs.push(proof)
-        return await route.continue()
-      }
-      const problem = { status: 429, code: 'accounts.proof-required', message: 'Many', challenge }
-      await route.fulfill({ status: 429, headers: { 'retry-after': '3000' }, json: problem })
-    })
-    await requestCode(page, lang, newContact())
-    expect(proofs).toHaveLength(1)
-    expect(isSolved(challenge, proofs[0]?.answers ?? [])).toBe(true)
-  })
+  test(
+    `a browser that is asked for proof of work solves it and gets its code (${lang})`,
+    inEnglish(lang),
+    async ({ page }) => {
+      const challenge = { token: 'a-token-of-the-shop', bits: 13, parts: 8 }
+      const proofs: Proof[] = []
+      await page.route('**/api/auth/request-login*', async (route) => {
+        const { proof } = route.request().postDataJSON() as { proof?: Proof }
+        if (proof) {
+          proofs.push(proof)
+          return await route.continue()
+        }
+        const problem = { status: 429, code: 'accounts.proof-required', message: 'Many', challenge }
+        await route.fulfill({ status: 429, headers: { 'retry-after': '3000' }, json: problem })
+      })
+      await requestCode(page, lang, newContact())
+      expect(proofs).toHaveLength(1)
+      expect(isSolved(challenge, proofs[0]?.answers ?? [])).toBe(true)
+    },
+  )
 }
 
-/** Signs in and, through the API, gives the account a name, so that the dashboard opens. */
+/** Signs in and gives the account a name through the API, so that the dashboard opens. */
 async function openDashboard(page: Page, lang: Lang, contact: string): Promise<void> {
   const { signIn: messages, dashboard } = ACCOUNT[lang]
   await requestCode(page, lang, contact)
@@ -88,54 +92,50 @@ for (const lang of LANGS) {
     test.use({ colorScheme: lang === 'en' ? 'dark' : 'light', reducedMotion: 'reduce' })
     const { signIn: messages, dashboard, data } = ACCOUNT[lang]
 
-    test(
-      'a guest who ordered signs in with the same address and finds the order',
-      inRussian(lang),
-      async ({ page }) => {
-        const contact = newContact()
-        await addTier(page, lang, 'ganesha', 'basic')
-        const panel = await openCart(page, lang)
-        await goToPayment(panel, lang, contact)
-        await expect(panel.getByRole('radio').first()).toBeVisible()
-        await page.keyboard.press('Escape')
-        await expect(panel).toBeHidden()
+    test('a guest who ordered signs in with the same address and sees the order', inRussian(lang), async ({ page }) => {
+      const contact = newContact()
+      await addTier(page, lang, 'ganesha', 'basic')
+      const panel = await openCart(page, lang)
+      await goToPayment(panel, lang, contact)
+      await expect(panel.getByRole('radio').first()).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(panel).toBeHidden()
 
-        await page.goto(`/user-profile?lang=${lang}`)
-        const field = page.getByRole('textbox', { name: messages.contact })
-        await expect(field).toHaveValue(contact)
-        await expectAccessible(page)
-        await page.getByRole('button', { name: messages.getCode }).click()
-        await expect(page.getByText(messages.toasts.sentEmail.text, { exact: true }).first()).toBeVisible()
-        await expect(page.getByText(messages.sent.email(contact))).toBeVisible()
-        const code = page.getByRole('textbox', { name: messages.code })
-        await expect(code).toBeFocused()
-        await expect(page.getByRole('button', { name: messages.enter, exact: true })).toBeDisabled()
-        await expectAccessible(page)
+      await page.goto(`/user-profile?lang=${lang}`)
+      const field = page.getByRole('textbox', { name: messages.contact })
+      await expect(field).toHaveValue(contact)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: messages.getCode }).click()
+      await expect(page.getByText(messages.toasts.sentEmail.text, { exact: true }).first()).toBeVisible()
+      await expect(page.getByText(messages.sent.email(contact))).toBeVisible()
+      const code = page.getByRole('textbox', { name: messages.code })
+      await expect(code).toBeFocused()
+      await expect(page.getByRole('button', { name: messages.enter, exact: true })).toBeDisabled()
+      await expectAccessible(page)
 
-        await code.pressSequentially('000000')
-        await page.keyboard.press('Enter')
-        await expect(page.getByText(messages.wrongCode).first()).toBeVisible()
-        await expect(code).toHaveValue('000000')
-        await expect(code).toBeFocused()
-        expect(await page.evaluate(() => String(getSelection()))).toBe('000000')
+      await code.pressSequentially('000000')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(messages.wrongCode).first()).toBeVisible()
+      await expect(code).toHaveValue('000000')
+      await expect(code).toBeFocused()
+      expect(await page.evaluate(() => String(getSelection()))).toBe('000000')
 
-        await code.pressSequentially(await codeFor(page, contact))
-        await page.getByRole('button', { name: messages.enter, exact: true }).click()
-        await expect(page.getByText(messages.toasts.signedIn, { exact: true }).first()).toBeVisible()
-        await expect(page.getByRole('button', { name: dashboard.logout })).toBeVisible()
-        await page.request.post(`${origin()}/api/customer-profiles`, {
-          data: { firstName: 'Анна', lastName: 'Смирнова' },
-          headers: { origin: origin() },
-        })
-        await page.goto(`/user-profile?lang=${lang}&tab=orders`)
-        await expect(page.getByRole('heading', { name: MESSAGES[lang].orders.list.title(1) })).toBeVisible()
-        await expectAccessible(page)
-        await page.getByRole('link', { name: /^(?:Заказ|Order) #/ }).click()
-        await expect(page.getByRole('heading', { level: 1 })).toContainText('#')
-      },
-    )
+      await code.pressSequentially(await codeFor(page, contact))
+      await page.getByRole('button', { name: messages.enter, exact: true }).click()
+      await expect(page.getByText(messages.toasts.signedIn, { exact: true }).first()).toBeVisible()
+      await expect(page.getByRole('button', { name: dashboard.logout })).toBeVisible()
+      await page.request.post(`${origin()}/api/customer-profiles`, {
+        data: { firstName: 'Анна', lastName: 'Смирнова' },
+        headers: { origin: origin() },
+      })
+      await page.goto(`/user-profile?lang=${lang}&tab=orders`)
+      await expect(page.getByRole('heading', { name: MESSAGES[lang].orders.list.title(1) })).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('link', { name: /^(?:Заказ|Order) #/ }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('#')
+    })
 
-    test('a pasted code is sent by itself, spaces and all', onceInEnglish(lang), async ({ page }) => {
+    test('a pasted code is submitted automatically, including spaces', onceInEnglish(lang), async ({ page }) => {
       const contact = newContact()
       await requestCode(page, lang, contact)
       const code = await codeFor(page, contact)
@@ -153,7 +153,7 @@ for (const lang of LANGS) {
     })
 
     test(
-      'a code filled in whole checks itself, and its button can be pressed meanwhile',
+      'a complete code is checked automatically, and its button can be pressed meanwhile',
       onceInEnglish(lang),
       async ({ page }) => {
         const contact = newContact()
@@ -175,7 +175,7 @@ for (const lang of LANGS) {
       },
     )
 
-    test('logging out leaves nothing of the person in the browser', onceInEnglish(lang), async ({ page }) => {
+    test('logging out leaves no personal data in the browser', onceInEnglish(lang), async ({ page }) => {
       await openDashboard(page, lang, newContact())
       await page.evaluate(async () => {
         localStorage.setItem('last-checkout', '{"customerName":"Анна"}')
@@ -193,13 +193,13 @@ for (const lang of LANGS) {
       }))
       expect(left).toEqual({ cart: null, checkout: null, session: null, pages: [] })
       expect((await page.request.get(`${origin()}/api/auth/me`)).status()).toBe(401)
-      // In the same document, where an answer could have stayed in memory.
+      // In the same document, where a response could have stayed in memory.
       await page.locator('header').getByRole('link', { name: MESSAGES[lang].app.profile, exact: true }).click()
       await expect(page.getByRole('textbox', { name: messages.contact })).toHaveValue('')
     })
 
     test(
-      'what was typed in the cart and to the consultant is not there for who comes next',
+      'text typed in the cart and to the consultant is gone for the next person',
       onceInEnglish(lang),
       async ({ page }) => {
         const { app, catalogue, cart } = MESSAGES[lang]
@@ -231,13 +231,13 @@ for (const lang of LANGS) {
       await page.goto(`/user-profile?lang=${lang}`)
       await expect(page.getByText(data.title)).toBeVisible()
       await page.request.post(`${origin()}/api/auth/logout`, { headers: { origin: origin() } })
-      // Whatever is asked for next finds it out: the list under this heading, or what else was still being read, which takes the heading away.
+      // Any next call detects it: the list under this heading, or another pending one, which removes the heading.
       await page.getByText(data.title).or(page.getByText(messages.ended)).dispatchEvent('click')
       await expect(page.getByText(messages.ended)).toBeVisible()
       await expect(page.getByRole('textbox', { name: messages.contact })).toBeVisible()
     })
 
-    test('one’s data can be taken and the account deleted', inRussian(lang), async ({ page }) => {
+    test('customers can download their data and delete the account', inRussian(lang), async ({ page }) => {
       await openDashboard(page, lang, newContact())
       await page.goto(`/user-profile?lang=${lang}`)
       await page.getByText(data.title).click()

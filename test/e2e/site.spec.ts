@@ -9,7 +9,7 @@ for (const lang of LANGS) {
   const { catalogue, app } = MESSAGES[lang]
 
   test(
-    `the list leads to a ritual and to an article, in the language of the reader (${lang})`,
+    `the list leads to a ritual and to an article, in the reader's language (${lang})`,
     oneSize(lang),
     async ({ page }) => {
       await page.goto(`/rituals?lang=${lang}`)
@@ -24,7 +24,7 @@ for (const lang of LANGS) {
     },
   )
 
-  test(`what is not there says so and leads back (${lang})`, inEnglish(lang), async ({ page, complaints }) => {
+  test(`a missing page says so and links back (${lang})`, inEnglish(lang), async ({ page, complaints }) => {
     const { notFound } = catalogue
     for (const [path, title, back] of [
       ['/ritual', notFound.badRitualId, notFound.ritualBack],
@@ -40,7 +40,7 @@ for (const lang of LANGS) {
     complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')))
   })
 
-  test(`a page that is not there offers the search (${lang})`, inRussian(lang), async ({ page, complaints }) => {
+  test(`a missing page offers the search (${lang})`, inRussian(lang), async ({ page, complaints }) => {
     await page.goto(`/nothing-here?lang=${lang}`)
     await page.getByRole('search').getByRole('searchbox').fill(NAMES[lang].ritual)
     await page.getByRole('search').getByRole('button', { name: app.search }).click()
@@ -58,7 +58,7 @@ for (const lang of LANGS) {
   })
 }
 
-test('older ids lead on for good', ONCE, async ({ page }) => {
+test('older ids redirect permanently', ONCE, async ({ page }) => {
   for (const id of ['maha-laxmi', 'maha-lakshmi']) {
     const answer = await page.request.get(`/ritual/${id}?lang=en`, { maxRedirects: 0 })
     expect(answer.status()).toBe(301)
@@ -74,7 +74,7 @@ test.describe('the language', () => {
     test.describe(accepted, () => {
       test.use({ locale: accepted })
       test(
-        `of a browser in ${accepted} is ${lang} until another is chosen, which is then carried on`,
+        `is ${lang} for a browser in ${accepted} until another is chosen, which then stays`,
         ONCE,
         async ({ page }) => {
           const other = lang === 'ru' ? 'en' : 'ru'
@@ -94,22 +94,26 @@ test.describe('the language', () => {
   }
 })
 
-test('machines find the canonical address, its twin and what the page is about', ONCE, async ({ page }) => {
-  await page.goto('/ritual/ganesha?lang=ru')
-  // The tests' shop took any free port, which it does not know when it names itself.
-  const address = await page.locator('link[hreflang=x-default]').evaluate((link: HTMLLinkElement) => link.href)
-  expect(new URL(address).pathname).toBe('/ritual/ganesha')
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${address}?lang=ru`)
-  await expect(page.locator('link[hreflang=en]')).toHaveAttribute('href', `${address}?lang=en`)
-  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
-  expect(data.join('')).toMatch(/"@type":"Service"/)
-  const sitemap = await (await page.request.get('/sitemap.xml')).text()
-  for (const lang of LANGS) expect(sitemap).toContain(`${address}?lang=${lang}`)
-  const manifest = await page.request.get('/manifest.webmanifest?lang=ru')
-  expect(await manifest.json()).toMatchObject({ lang: 'ru', name: expect.stringContaining('Ахути') })
-})
+test(
+  'search engines find the canonical address, its translation and the subject of the page',
+  ONCE,
+  async ({ page }) => {
+    await page.goto('/ritual/ganesha?lang=ru')
+    // The test shop uses any free port and does not know it in its own addresses.
+    const address = await page.locator('link[hreflang=x-default]').evaluate((link: HTMLLinkElement) => link.href)
+    expect(new URL(address).pathname).toBe('/ritual/ganesha')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${address}?lang=ru`)
+    await expect(page.locator('link[hreflang=en]')).toHaveAttribute('href', `${address}?lang=en`)
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+    expect(data.join('')).toMatch(/"@type":"Service"/)
+    const sitemap = await (await page.request.get('/sitemap.xml')).text()
+    for (const lang of LANGS) expect(sitemap).toContain(`${address}?lang=${lang}`)
+    const manifest = await page.request.get('/manifest.webmanifest?lang=ru')
+    expect(await manifest.json()).toMatchObject({ lang: 'ru', name: expect.stringContaining('Ахути') })
+  },
+)
 
-test('the theme follows the system, and the switch is remembered before the first paint', ONCE, async ({ page }) => {
+test('the theme follows the system, and a manual choice applies before the first paint', ONCE, async ({ page }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/options?lang=en')
@@ -122,7 +126,7 @@ test('the theme follows the system, and the switch is remembered before the firs
 })
 
 test(
-  'who asks for less motion gets none, and forced colours keep every control visible',
+  'reduced motion stops all motion, and every control stays visible in forced-colors mode',
   ON_DESKTOP,
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })

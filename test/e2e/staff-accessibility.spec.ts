@@ -8,23 +8,23 @@ import { testAtWork as test } from './staff-shop.ts'
 
 const SCREENS = [...PANEL_SCREENS, ...MORE_PANEL_SCREENS, ...DESK_SCREENS, ...OUTER_SCREENS]
 
-/** What a screen of a refusal or a missing thing makes the browser write down. */
+/** Expected browser messages on a screen of a refusal or a missing page. */
 const OF_THE_SCREEN = /status of \d{3}/
 
 test.describe.configure({ mode: 'default' })
 test.use({ reducedMotion: 'reduce' })
 
-test('axe has nothing against what the staff see all day', ONCE, async ({ page, facts }) => {
+test('axe finds no violation on the screens that staff use all day', ONCE, async ({ page, facts }) => {
   for (const screen of SCREENS.filter(({ isDaily }) => isDaily)) await check(page, 'en', facts, screen)
 })
 
 for (const lang of LANGS) {
   for (const screen of SCREENS) {
     test(
-      `axe has nothing against ${screen.name} in either theme (${lang})`,
+      `axe finds no violation on ${screen.name} in either theme (${lang})`,
       LONG_IN_TURN[lang],
       async ({ page, facts, complaints }) => {
-        // A page drawn inside another is looked through as well.
+        // Embedded pages are checked too.
         await check(page, lang, facts, screen)
         complaints.splice(0, complaints.length, ...complaints.filter((text) => !OF_THE_SCREEN.test(text)))
       },

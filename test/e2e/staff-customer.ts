@@ -14,7 +14,7 @@ import { callAs } from './staff-sign-in.ts'
 
 const TRC20 = 'USDT_TRC20'
 
-/** What a shop of one ritual looks like to a visitor; the id of the order is answered once it is paid in a coin. */
+/** A visitor buys in a shop with one ritual; returns the order's id once it is paid in crypto. */
 export async function buyOnlyRitual(page: Page, lang: Lang, id: string, email: string, shop: string): Promise<string> {
   const { widget } = MESSAGES[lang]
   await page.goto(`/?lang=${lang}`)
@@ -34,7 +34,7 @@ export async function buyOnlyRitual(page: Page, lang: Lang, id: string, email: s
   return await openPaidOrder(page, lang)
 }
 
-/** Another customer, who pays the same with a card on the provider's page. */
+/** Another customer, who pays the same by card on the provider's page. */
 export async function buyByCard(page: Page, lang: Lang, id: string, email: string): Promise<string> {
   const { widget, sandbox } = MESSAGES[lang]
   await addTier(page, lang, id, 'enhanced')
@@ -60,9 +60,9 @@ async function openPaidOrder(page: Page, lang: Lang): Promise<string> {
 
 type Buyer = { name: string; email: string; method: 'crypto' | 'card'; gift?: { name: string; note: string } }
 
-/** The same without pages, for journeys that begin where the money has come. */
+/** The same without pages, for journeys that start after payment. */
 export async function placePaidOrder(api: APIRequest, shop: string, id: string, buyer: Buyer): Promise<string> {
-  // A browser of their own: what somebody signed in orders is theirs.
+  // In a separate browser: orders of a signed-in user belong to that user.
   const request = await api.newContext()
   const items = [{ id: `${id}-enhanced`, name: id, price: 300, quantity: 1, duration: 1 }]
   const { name: customerName, email: customerEmail, method: paymentMethod, gift } = buyer

@@ -87,7 +87,7 @@ async function schedule(page: Page): Promise<void> {
   const [year = '', month = '', date = ''] = ((await day.getAttribute('min')) ?? '').split('-')
   const add = async () => {
     await tabTo(page, calendar.dialog.date)
-    // As the browser's own field takes it: month, day, year.
+    // In the format of the browser's field: month, day, year.
     await page.keyboard.type(`${month}${date}${year}`)
     await page.keyboard.press('Enter')
     await expect(dialog.getByRole('button', { name: calendar.dialog.remove('') })).toHaveCount(1)
@@ -105,13 +105,13 @@ async function schedule(page: Page): Promise<void> {
   await pressOn(page, calendar.sankalpa.back, 'Shift+Tab')
 }
 
-/** Picked up by Space and carried by arrows: first onto today, then a day on. */
+/** Picks it up with Space and moves it with arrows: first to today, then a day further. */
 async function carryToTomorrow(page: Page, card: RegExp): Promise<void> {
   await tabTo(page, card)
   await page.keyboard.press('Space')
   await expect(page.getByText(new RegExp(calendar.drag.picked(`${RITUAL.en.name}.*`)))).toBeAttached()
   const under = page.locator('[data-over]')
-  // The first arrow may come before the days were measured; then it is pressed again, as a person would.
+  // The first arrow may come before the days are measured; then it is pressed again.
   await expect(async () => {
     if ((await under.count()) === 0) await page.keyboard.press('ArrowRight')
     await expect(under).toHaveAttribute('data-today', 'true', { timeout: 1000 })
@@ -131,7 +131,7 @@ async function prove(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: proofs.phone.title })).toBeVisible()
   const choosing = page.waitForEvent('filechooser')
   await pressOn(page, proofs.phone.photo)
-  // What the system's own window does.
+  // Replaces the system's own dialog.
   await (await choosing).setFiles(await fireFile())
   await typeInto(page, proofs.place, 'Varanasi')
   await expect(page.getByText(media.uploaded, { exact: true })).toBeVisible()
@@ -166,7 +166,7 @@ async function refund(page: Page, number: string): Promise<void> {
   await expect(search).toBeFocused()
   await page.keyboard.type(`${number} `)
   await expect(page).toHaveURL(new RegExp(`q=${number}(?:&|$)`))
-  // The space before a next word stays when what stands before it is looked for.
+  // Whitespace normalisation keeps the space before a following word.
   await expect(search).toHaveValue(`${number} `)
   await expect(page.getByRole('row', { name: /#/ })).toHaveCount(1)
   await page.keyboard.press('Enter')
@@ -192,7 +192,7 @@ async function walkOrders(page: Page): Promise<void> {
   await expect(rows.last()).toBeFocused()
   await page.keyboard.press('k')
   await expect(rows.first()).toBeFocused()
-  // What the shop says of the refund may still stand there, and closes first.
+  // The message about the refund may still be open, and closes first.
   await page.keyboard.press('Escape')
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: admin.keys.title })).toBeVisible()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
-/** As many presses as the longest page of the panel has places to act, and then some. */
+/** More presses than the longest page of the panel has controls. */
 const MOST_PRESSES = 200
 
-/** Presses Tab until a control of that name has the focus; one out of reach fails the journey. */
+/** Presses Tab until a control of that name has the focus; an unreachable control fails the journey. */
 export async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const passed: string[] = []
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
@@ -16,20 +16,20 @@ export async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shi
   throw new Error(`no control named ${name} takes the focus; these did: ${[...new Set(passed)].join(' | ')}`)
 }
 
-/** Goes to a control, and presses Enter on it. */
+/** Moves to a control and presses Enter on it. */
 export async function pressOn(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await tabTo(page, name, key)
   await page.keyboard.press('Enter')
 }
 
-/** Goes to a field, and types into it in the place of what stood there. */
+/** Moves to a field and replaces its text. */
 export async function typeInto(page: Page, name: string | RegExp, text: string): Promise<void> {
   await tabTo(page, name)
   await page.keyboard.press('Control+A')
   await page.keyboard.type(text)
 }
 
-/** By the palette, which opens from anywhere. */
+/** Through the palette, which opens anywhere. */
 export async function goTo(page: Page, section: string): Promise<void> {
   await page.keyboard.press('Control+K')
   await expect(page.getByRole('combobox')).toBeFocused()
@@ -39,12 +39,12 @@ export async function goTo(page: Page, section: string): Promise<void> {
   await expect(page.locator('#content')).toBeFocused()
 }
 
-/** What was pressed may have gone; the focus must not have gone with it to the top of the page. */
+/** The pressed control may be gone; the focus must not have moved to the top of the page. */
 export async function expectFocusKept(page: Page): Promise<void> {
   await expect.poll(async () => await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
 }
 
-/** As a screen reader would say it, near enough. */
+/** Roughly as a screen reader would say it. */
 async function focusedName(page: Page): Promise<string> {
   const name = await page.evaluate(() => {
     const { activeElement } = document

@@ -8,11 +8,11 @@ import { testAtWork as test } from './staff-shop.ts'
 const { editor, panel, management, money } = STAFF_MESSAGES.en
 const { catalogue } = MESSAGES.en
 
-// One shop at work is enough for them.
+// One shop with data is enough for them.
 test.describe.configure({ mode: 'default' })
 
 test(
-  'an intention that the staff adds is offered at once, and no longer once it is hidden',
+  'an intention that staff add is offered at once, and no longer once it is hidden',
   ONCE,
   async ({ page, browser, facts }) => {
     await page.context().addCookies(facts.owner.cookies)
@@ -26,7 +26,7 @@ test(
     await save.click()
     await expect(saved.first()).toBeVisible()
 
-    // A browser keeps the list for a minute: each look is a new customer's.
+    // A browser caches the list for a minute: each check is by a new customer.
     const offered = async () => {
       const customer = await browser.newPage({ baseURL: facts.shop })
       await customer.goto('/ritual/z-special-intention?lang=en')
@@ -47,7 +47,7 @@ test(
   },
 )
 
-test('a category is called what the staff calls it', ONCE, async ({ page, facts }) => {
+test('a category has the name that staff give it', ONCE, async ({ page, facts }) => {
   await page.context().addCookies(facts.owner.cookies)
   await page.goto('/admin-panel/categories?lang=en')
   const category = page.locator('#content').getByRole('region').first()
@@ -60,69 +60,61 @@ test('a category is called what the staff calls it', ONCE, async ({ page, facts 
   await expect(page.getByRole('heading', { name: 'Work and plenty' })).toBeVisible()
 })
 
-test(
-  'the recording of a mantra is loaded and played once it is asked for, and pauses',
-  ONCE,
-  async ({ page, facts }) => {
-    const { shop, owner } = facts
-    await page.context().addCookies(owner.cookies)
-    const headers = { origin: shop }
-    const file = { name: 'mantra.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from(makeMp3(400)) }
-    const fields = { 'alt.ru': 'Мантра', 'alt.en': 'The mantra' }
-    const sent = await page.request.post('/api/admin/media', { multipart: { file, ...fields }, headers })
-    const { url } = (await sent.json()) as { url: string }
-    const address = '/api/admin/service-cards/lakshmi'
-    const { version } = (await (await page.request.get(address)).json()) as { version: number }
-    await page.request.put(address, { data: { version, recording_url: url }, headers })
-    await page.request.post(`${address}/publication`, { data: { published: true }, headers })
+test('the recording of a mantra loads and plays only on request, and pauses', ONCE, async ({ page, facts }) => {
+  const { shop, owner } = facts
+  await page.context().addCookies(owner.cookies)
+  const headers = { origin: shop }
+  const file = { name: 'mantra.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from(makeMp3(400)) }
+  const fields = { 'alt.ru': 'Мантра', 'alt.en': 'The mantra' }
+  const sent = await page.request.post('/api/admin/media', { multipart: { file, ...fields }, headers })
+  const { url } = (await sent.json()) as { url: string }
+  const address = '/api/admin/service-cards/lakshmi'
+  const { version } = (await (await page.request.get(address)).json()) as { version: number }
+  await page.request.put(address, { data: { version, recording_url: url }, headers })
+  await page.request.post(`${address}/publication`, { data: { published: true }, headers })
 
-    const loaded: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('/media/')) loaded.push(request.url())
-    })
-    await page.goto('/ritual/lakshmi?lang=en')
-    const listen = page.getByRole('button', { name: new RegExp(`^${catalogue.page.listen}`) })
-    await expect(listen).toContainText('0:10')
-    expect(loaded).toEqual([])
-    await listen.click()
-    const player = page.getByRole('group', { name: catalogue.page.mantra })
-    const place = player.getByRole('slider', { name: playerMessages.en.place })
-    await expect(place).not.toHaveValue('0')
-    await player.getByRole('button', { name: playerMessages.en.pause }).click()
-    await expect(player.getByRole('button', { name: playerMessages.en.play })).toBeFocused()
-    await place.press('Home')
-    await expect(place).toHaveValue('0')
-  },
-)
+  const loaded: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/media/')) loaded.push(request.url())
+  })
+  await page.goto('/ritual/lakshmi?lang=en')
+  const listen = page.getByRole('button', { name: new RegExp(`^${catalogue.page.listen}`) })
+  await expect(listen).toContainText('0:10')
+  expect(loaded).toEqual([])
+  await listen.click()
+  const player = page.getByRole('group', { name: catalogue.page.mantra })
+  const place = player.getByRole('slider', { name: playerMessages.en.place })
+  await expect(place).not.toHaveValue('0')
+  await player.getByRole('button', { name: playerMessages.en.pause }).click()
+  await expect(player.getByRole('button', { name: playerMessages.en.play })).toBeFocused()
+  await place.press('Home')
+  await expect(place).toHaveValue('0')
+})
 
-test(
-  'on a phone the filters of a list stand behind a button, and are open where one is set',
-  ONCE,
-  async ({ page, facts }) => {
-    await page.context().addCookies(facts.owner.cookies)
-    await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto('/admin-panel/orders?lang=en')
-    const filters = (count: number) => page.getByRole('button', { name: panel.filters(count), exact: true })
-    const from = page.getByLabel(management.list.from, { exact: true })
-    await expect(page.getByRole('row').nth(1)).toBeInViewport()
-    await expect(from).toBeHidden()
-    await filters(0).press('Enter')
-    await expect(filters(0)).toHaveAttribute('aria-expanded', 'true')
-    await page.keyboard.press('Tab')
-    await expect(page.getByLabel(management.list.status, { exact: true })).toBeFocused()
-    await from.fill('2020-01-01')
-    await expect(filters(1)).toBeVisible()
-    await page.reload()
-    await expect(from).toHaveValue('2020-01-01')
-    await filters(1).press(' ')
-    await expect(from).toBeHidden()
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await expect(filters(1)).toBeHidden()
-    await expect(from).toBeVisible()
-  },
-)
+test('on a phone the filters of a list are behind a button, and open if one is set', ONCE, async ({ page, facts }) => {
+  await page.context().addCookies(facts.owner.cookies)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/admin-panel/orders?lang=en')
+  const filters = (count: number) => page.getByRole('button', { name: panel.filters(count), exact: true })
+  const from = page.getByLabel(management.list.from, { exact: true })
+  await expect(page.getByRole('row').nth(1)).toBeInViewport()
+  await expect(from).toBeHidden()
+  await filters(0).press('Enter')
+  await expect(filters(0)).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel(management.list.status, { exact: true })).toBeFocused()
+  await from.fill('2020-01-01')
+  await expect(filters(1)).toBeVisible()
+  await page.reload()
+  await expect(from).toHaveValue('2020-01-01')
+  await filters(1).press(' ')
+  await expect(from).toBeHidden()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(filters(1)).toBeHidden()
+  await expect(from).toBeVisible()
+})
 
-test('tabs that all fit after a phone was turned do not fade', ONCE, async ({ page, facts }) => {
+test('tabs that all fit after a phone was rotated do not fade', ONCE, async ({ page, facts }) => {
   await page.context().addCookies(facts.owner.cookies)
   await page.setViewportSize({ width: 320, height: 900 })
   await page.goto('/admin-panel/payments/policy?lang=en')

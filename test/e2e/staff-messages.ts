@@ -33,7 +33,7 @@ import { ru as mailRu } from '../../src/features/platform/notifications/messages
 import { en as panelEn } from '../../src/ui/text/panel-messages.en.ts'
 import { ru as panelRu } from '../../src/ui/text/panel-messages.ru.ts'
 
-/** The words of the panel, and of the pages that it opens to customers. */
+/** The texts of the panel, and of the pages that it opens to customers. */
 export const STAFF_MESSAGES = {
   ru: {
     account: accountRu,

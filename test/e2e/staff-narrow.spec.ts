@@ -8,17 +8,17 @@ import { testAtWork as test } from './staff-shop.ts'
 
 const SCREENS = [...PANEL_SCREENS, ...MORE_PANEL_SCREENS, ...DESK_SCREENS]
 
-/** Windows in which the panel must be readable whole; how large its text is, in percent of what the browser writes unasked. */
+/** Windows in which the panel must be readable in full, with the text size in percent of the browser's default. */
 const WINDOWS = [
   { name: 'a phone', width: 390, height: 844, text: 100 },
   { name: 'a zoom of 200 %', width: 720, height: 450, text: 100 },
   { name: 'twice the text', width: 1440, height: 900, text: 200 },
 ]
 
-/** What a screen of a refusal or a missing thing makes the browser write down. */
+/** Expected browser messages on a screen of a refusal or a missing page. */
 const OF_THE_SCREEN = /status of \d{3}/
 
-/** Russian words are the longer: what is whole in them when enlarged is so in English. */
+/** Russian words are longer: if they fit when enlarged, English does too. */
 const WHERE: Record<Lang, typeof WINDOWS> = { ru: WINDOWS, en: WINDOWS.slice(0, 1) }
 
 test.describe.configure({ mode: 'default' })
@@ -28,26 +28,32 @@ for (const lang of LANGS) {
   for (const screen of SCREENS) {
     const when = screen.isDaily && lang === 'ru' ? ONCE : ONCE_FOR_LONG
     const where = WHERE[lang].map(({ name }) => name).join(', ')
-    test(`the panel’s ${screen.name} is whole in ${where} (${lang})`, when, async ({ page, facts, complaints }) => {
-      await openStaffScreen(page, lang, facts, screen)
-      const clipped: string[] = []
-      for (const { name, width, height, text } of WHERE[lang]) {
-        await page.setViewportSize({ width, height })
-        await writeAt(page, text)
-        // What asks how wide the window is draws itself anew.
-        await page.evaluate(async () => await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))))
-        clipped.push(...(await findClipped(page)).map((words) => `${name}: ${words}`))
-      }
-      expect(clipped).toEqual([])
-      complaints.splice(0, complaints.length, ...complaints.filter((text) => !OF_THE_SCREEN.test(text)))
-    })
+    test(
+      `the panel’s ${screen.name} is readable in full in ${where} (${lang})`,
+      when,
+      async ({ page, facts, complaints }) => {
+        await openStaffScreen(page, lang, facts, screen)
+        const clipped: string[] = []
+        for (const { name, width, height, text } of WHERE[lang]) {
+          await page.setViewportSize({ width, height })
+          await writeAt(page, text)
+          // Components that depend on the window's width render again.
+          await page.evaluate(
+            async () => await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))),
+          )
+          clipped.push(...(await findClipped(page)).map((words) => `${name}: ${words}`))
+        }
+        expect(clipped).toEqual([])
+        complaints.splice(0, complaints.length, ...complaints.filter((text) => !OF_THE_SCREEN.test(text)))
+      },
+    )
   }
 }
 
-/** As a browser does that is told to write larger: `rem` and the widths in `em` at which the panel changes follow, sizes in pixels stay. */
+/** Like a browser's larger text setting: `rem` and the breakpoints in `em` follow, sizes in pixels stay. */
 async function writeAt(page: Page, percent: number): Promise<void> {
   const standard = (16 * percent) / 100
-  // The browser forgets it with the session that said it.
+  // The setting ends with the DevTools session that made it.
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard } })
   await expect.poll(() => page.evaluate(sizeOfRoot)).toBe(`${standard}px`)

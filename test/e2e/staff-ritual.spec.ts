@@ -15,7 +15,7 @@ import {
 
 const test = testInEmptyShop()
 
-/** Each begins with an empty catalogue and leaves one behind, so they follow each other. */
+/** Each starts with an empty catalogue and fills it, so they run one after another. */
 test.describe.configure({ mode: 'default' })
 
 for (const lang of LANGS) {

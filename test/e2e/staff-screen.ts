@@ -4,7 +4,7 @@ import type { Lang } from './journey.ts'
 import type { Facts } from './staff-seed.ts'
 import { STAFF_MESSAGES } from './staff-messages.ts'
 
-/** Opens a screen of a shop at work as whoever looks at it. */
+/** Opens a screen of a shop with data as its user. */
 export async function openStaffScreen(
   page: Page,
   lang: Lang,
@@ -23,7 +23,10 @@ export async function openStaffScreen(
   await settle(page)
 }
 
-/** Between the panel's code and a section's a busy machine may be quiet for long: each screen has a heading. A page with another drawn inside it is never idle. */
+/**
+ * A busy machine may be idle for long between loading the panel's code and a section's: each screen has a heading. A page with
+ * another embedded is never idle.
+ */
 async function settle(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})

@@ -5,19 +5,19 @@ import { fireFile, MORNING_STAR } from './staff-steps.ts'
 
 type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>
 
-/** What there is to look at in a shop at work, by its ids. */
+/** The ids of records in a shop with data. */
 export type Facts = {
   shop: string
   owner: Cookies
   partner: Cookies
   partnerId: string
   today: string
-  /** Performed, and its proof published. */
+  /** Performed, with a published proof. */
   provedOrder: string
   proof: string
   proofPage: string
   certificate: string
-  /** Paid by card, without days and without a proof. */
+  /** Paid by card, without dates and without a proof. */
   paidOrder: string
   cardPayment: string
   /** Never published. */

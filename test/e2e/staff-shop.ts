@@ -10,8 +10,8 @@ import { callAs, signInAsOwner } from './staff-sign-in.ts'
 import { type Facts, prepareFacts } from './staff-seed.ts'
 
 /**
- * A shop in which nothing is for sale yet: of its own, because other journeys count on what is. Each file calls this for itself: fixtures
- * that are not the same are of another worker, so no file finds what another has published.
+ * A shop without anything for sale: a separate one, because other journeys rely on the catalogue. Each file calls this itself: different
+ * fixtures use different workers, so no file sees what another has published.
  */
 export const testInEmptyShop = () =>
   base.extend<object, { shop: string }>({
@@ -29,7 +29,7 @@ export const testInEmptyShop = () =>
     baseURL: async ({ shop }, use) => use(shop),
   })
 
-/** A shop at work, with orders, proofs and a partner: one for all screens, and one sign-in for each who looks at them. */
+/** A shop with orders, proofs and a partner: one for all screens, and one sign-in for each user. */
 export const testAtWork = base.extend<object, { facts: Facts }>({
   facts: [
     async ({ playwright }, use) => {

@@ -4,7 +4,7 @@ import { origin } from './origin.ts'
 
 export const OWNER = 'admin@example.com'
 
-/** Signs the owner in without pages. Another code is sent after a minute only: a journey that finds none waits for the shop's clock. */
+/** Signs the owner in without pages. Another code is sent only after a minute: a journey without one advances the shop's clock. */
 export async function signInAsOwner(request: APIRequestContext, shop = origin()): Promise<void> {
   await signInWithoutPages(request, OWNER, shop)
 }
@@ -20,7 +20,7 @@ export async function signInWithoutPages(request: APIRequestContext, contact: st
   await callAs(request, shop, '/api/auth/verify-code', { contact, code: await sentCode(request, contact, shop) })
 }
 
-/** The newest code that was sent there. */
+/** The newest code sent to this contact. */
 export async function sentCode(request: APIRequestContext, contact: string, shop = origin()): Promise<string> {
   const messages = await sentTo(request, contact, shop)
   return messages.find((message) => message.code !== undefined)?.code ?? ''
@@ -28,13 +28,13 @@ export async function sentCode(request: APIRequestContext, contact: string, shop
 
 type Sent = { subject: string; text: string; code?: string }
 
-/** What the shop has written to somebody, the newest first. */
+/** The shop's messages to this contact, newest first. */
 export async function sentTo(request: APIRequestContext, contact: string, shop = origin()): Promise<Sent[]> {
   const answer = await request.get(`${shop}/api/sandbox/messages?to=${encodeURIComponent(contact)}`)
   return (await answer.json()) as Sent[]
 }
 
-/** What an e-mail to somebody holds, once it has gone out. */
+/** The content of an e-mail to this contact, once it is sent. */
 export async function findInMail(
   request: APIRequestContext,
   contact: string,
@@ -51,7 +51,7 @@ export async function findInMail(
   return found ?? ''
 }
 
-/** A change as the shop's own pages make it; answers what the shop answered. */
+/** A change as the shop's own pages make it; returns the shop's response. */
 export async function callAs<Answer = Record<string, string>>(
   request: APIRequestContext,
   shop: string,
@@ -59,6 +59,6 @@ export async function callAs<Answer = Record<string, string>>(
   data: unknown,
 ): Promise<Answer> {
   const answer = await request.post(shop + path, { data, headers: { origin: shop } })
-  expect(answer.ok(), `${path} was answered ${answer.status()}: ${await answer.text()}`).toBe(true)
+  expect(answer.ok(), `${path} returned ${answer.status()}: ${await answer.text()}`).toBe(true)
   return (await answer.json().catch(() => ({}))) as Answer
 }

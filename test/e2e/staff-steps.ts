@@ -27,19 +27,19 @@ const FIELDS = ['intro', 'description', 'content'] as const
 
 export async function signIn(page: Page, lang: Lang, shop: string): Promise<void> {
   const { account, admin } = STAFF_MESSAGES[lang]
-  // Whoever signed in before has had a code, and the next is sent after a minute only.
+  // The earlier sign-in received a code, and the next is sent only after a minute.
   await callAs(page.request, shop, '/api/sandbox/clock/advance', { seconds: 61 })
   await page.goto(`/admin-panel?lang=${lang}`)
   await page.getByRole('textbox', { name: account.signIn.contact }).fill(OWNER)
   await page.getByRole('button', { name: account.signIn.getCode }).click()
   const code = page.getByRole('textbox', { name: account.signIn.code })
   await expect(code).toBeVisible()
-  // Put in whole it is sent at once.
+  // A complete code is submitted automatically.
   await code.fill(await sentCode(page.request, OWNER, shop))
   await expect(page.getByRole('heading', { name: admin.sections.today, level: 1 })).toBeVisible()
 }
 
-/** By the rail, which a phone keeps behind a button. */
+/** Through the navigation rail, which is behind a button on a phone. */
 export async function openSection(page: Page, lang: Lang, id: keyof typeof STAFF_MESSAGES.en.admin.sections) {
   const { admin } = STAFF_MESSAGES[lang]
   const menu = page.getByRole('button', { name: admin.menu, exact: true })
@@ -50,7 +50,7 @@ export async function openSection(page: Page, lang: Lang, id: keyof typeof STAFF
     .click()
 }
 
-/** Writes a ritual in both languages and opens it to readers. */
+/** Writes a ritual in both languages and publishes it. */
 export async function publishRitual(page: Page, lang: Lang, { id, ...texts }: Ritual): Promise<void> {
   const { editor } = STAFF_MESSAGES[lang]
   await openSection(page, lang, 'rituals')
@@ -85,7 +85,7 @@ export async function withdrawRitual(page: Page, lang: Lang, { id }: Ritual): Pr
   await expect(page.locator('#content').getByText(editor.states.draft, { exact: true })).toBeVisible()
 }
 
-/** Chooses today for the ritual that waits, and prints the sheet of that day. */
+/** Schedules the waiting ritual for today, and prints the sheet of that day. */
 export async function scheduleAndPrint(page: Page, lang: Lang, ritual: Ritual, customer: string): Promise<void> {
   const { calendar } = STAFF_MESSAGES[lang]
   await openSection(page, lang, 'calendar')
@@ -103,7 +103,7 @@ export async function scheduleAndPrint(page: Page, lang: Lang, ritual: Ritual, c
   await printSheet(page, lang, ritual, customer, (button) => button.click())
 }
 
-/** Presses Print on the sheet that is open, and looks at what a printer would get. */
+/** Presses Print on the open sheet, and checks the printed pages. */
 export async function printSheet(
   page: Page,
   lang: Lang,
@@ -112,7 +112,7 @@ export async function printSheet(
   press: (button: Locator) => Promise<void>,
 ): Promise<void> {
   const { calendar } = STAFF_MESSAGES[lang]
-  // Above it may stand what an earlier journey had performed on this day.
+  // Rituals of earlier journeys on this day may be above it.
   const row = page.getByRole('row', { name: new RegExp(customer) }).last()
   await expect(row).toContainText(ritual[lang].name)
   const printed = page.evaluate(
@@ -135,7 +135,7 @@ export const fireFile = async (side = 400) => ({
   buffer: Buffer.from(await makePicture({ width: side, height: side })),
 })
 
-/** As a priest does with a phone at the fire, and a manager after him. */
+/** As a priest does with a phone at the fire, and then a manager. */
 export async function prove(page: Page, lang: Lang, ritual: Ritual): Promise<void> {
   const { media, proofs } = STAFF_MESSAGES[lang]
   await page.goto(`/admin-panel/proofs?lang=${lang}`)
@@ -154,7 +154,7 @@ export async function prove(page: Page, lang: Lang, ritual: Ritual): Promise<voi
   await expect(page.getByText(new RegExp(`^${proofs.published('').trim()}`))).toBeVisible()
 }
 
-/** The page of the proof as its customer opens it, its certificate, and the check of the number by anybody. */
+/** The proof page as its customer opens it, its certificate, and the public check of the number. */
 export async function verify(page: Page, lang: Lang, link: string, customer: string): Promise<void> {
   const { proofPage } = STAFF_MESSAGES[lang]
   await page.goto(`${link}?lang=${lang}`)
@@ -172,7 +172,7 @@ export async function verify(page: Page, lang: Lang, link: string, customer: str
   await expect(page.getByText(proofPage.verify.valid)).toBeVisible()
 }
 
-/** Gives a card payment back from the ledger, and finds its order refunded. */
+/** Refunds a card payment from the ledger, and checks that its order is refunded. */
 export async function refund(page: Page, lang: Lang, number: string): Promise<void> {
   const { admin, money, management } = STAFF_MESSAGES[lang]
   await openSection(page, lang, 'payments')

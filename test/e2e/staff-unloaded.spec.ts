@@ -7,7 +7,7 @@ const { admin, management } = STAFF_MESSAGES.en
 
 test.use({ serviceWorkers: 'block' })
 
-test('a part of the panel that does not load leaves what was typed', ONCE, async ({ page, facts, complaints }) => {
+test('a part of the panel that fails to load keeps the typed text', ONCE, async ({ page, facts, complaints }) => {
   const { fault, toast } = MESSAGES.en.app
   await page.context().addCookies(facts.owner.cookies)
   await page.route('**/assets/command-palette-*.js', (route) => route.abort())

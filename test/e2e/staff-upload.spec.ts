@@ -6,7 +6,7 @@ import { testAtWork as test } from './staff-shop.ts'
 
 const { media, proofs } = STAFF_MESSAGES.en
 
-/** A picture that no program makes small: it needs several pieces. */
+/** A picture that cannot be compressed: it needs several chunks. */
 async function largePicture(): Promise<Buffer> {
   const [width, height] = [900, 600]
   const noise = randomFillSync(Buffer.alloc(width * height * 3))
@@ -16,7 +16,7 @@ async function largePicture(): Promise<Buffer> {
 }
 
 test(
-  'a photo sent from the fire goes on where the line broke, and arrives whole',
+  'an upload of a photo resumes where the connection broke, and arrives complete',
   ONCE_ON_PHONE,
   async ({ page, facts, complaints }) => {
     const context = page.context()
@@ -27,7 +27,7 @@ test(
       const offset = Number(new URL(request.url()).searchParams.get('offset'))
       sent.push(offset)
       if (offset === 0 || hasBroken) return await route.continue()
-      // In the middle of the file the whole line goes, as in a cellar.
+      // In the middle of the file the whole connection breaks, as in a cellar.
       hasBroken = true
       await context.setOffline(true)
       await route.abort('internetdisconnected')

@@ -12,7 +12,7 @@ function toastOf(page: Page): Locator {
   return page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
 }
 
-test('a message stays five seconds, and as long as the pointer rests on it', ONCE, async ({ page }) => {
+test('a message stays five seconds, or as long as the pointer is over it', ONCE, async ({ page }) => {
   await page.clock.install()
   const toast = await added(page)
   await expect(toast).toBeVisible()
@@ -24,7 +24,7 @@ test('a message stays five seconds, and as long as the pointer rests on it', ONC
   await expect(toast).toBeHidden()
 })
 
-test('F8 leads to the message and holds it; Escape closes it', ONCE, async ({ page }) => {
+test('F8 moves to the message and keeps it open; Escape closes it', ONCE, async ({ page }) => {
   await page.clock.install()
   const toast = await added(page)
   await expect(toast).toBeVisible()
@@ -37,7 +37,7 @@ test('F8 leads to the message and holds it; Escape closes it', ONCE, async ({ pa
   await expect(toast).toBeHidden()
 })
 
-test('a push of more than 50 pixels to the right closes it, a smaller one does not', ONCE, async ({ page }) => {
+test('a swipe of more than 50 pixels to the right closes it, a shorter one does not', ONCE, async ({ page }) => {
   const toast = await added(page)
   await expect(toast).toBeVisible()
   await push(page, toast, 30)
@@ -46,7 +46,7 @@ test('a push of more than 50 pixels to the right closes it, a smaller one does n
   await expect(toast).toBeHidden()
 })
 
-test('the next message takes the place of the one before', ON_DESKTOP, async ({ page }) => {
+test('the next message replaces the one before', ON_DESKTOP, async ({ page }) => {
   const toast = await added(page)
   await page.locator('#order').getByRole('button', { name: catalogue.page.select, exact: true }).click()
   await page.getByRole('radio', { name: new RegExp(catalogue.tiers.premium.label) }).check()

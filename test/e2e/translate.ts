@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What the translation of a browser does to a page: each text node that has letters gives its place to two `<font>` elements around a text
- * node of their own. What asks not to be translated is left alone.
+ * Changes a page like a browser's translation: two `<font>` elements around a new text node replace each text node that has
+ * letters. Elements marked as not to be translated are left alone.
  */
 export async function translatePage(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -13,7 +13,7 @@ export async function translatePage(page: Page): Promise<void> {
       const parent = text.parentElement
       if (!parent || parent.closest('script, style, textarea, svg, [translate="no"], .notranslate')) continue
       if (!/\p{L}/u.test(text.data)) continue
-      // The element that translations use is deprecated, and made without its name.
+      // Translations use this deprecated element, and create it by name.
       const [outer, inner] = ['font', 'font'].map((name: string) => document.createElement(name))
       if (!outer || !inner) return
       for (const font of [outer, inner]) font.style.verticalAlign = 'inherit'

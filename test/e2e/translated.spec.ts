@@ -44,7 +44,7 @@ test('in a translated cart every figure follows the presses', ONCE, async ({ pag
 })
 
 test(
-  'in a translated checkout and payment the price, the amount, the countdown and the states follow',
+  'in a translated checkout and payment the price, the amount, the countdown and the states update',
   ONCE,
   async ({ page }) => {
     await page.goto('/checkout/ganesha?tier=enhanced&duration=1&lang=en')

@@ -6,7 +6,7 @@ import { expect, ONCE, test } from './journey.ts'
 import { origin } from './origin.ts'
 import { callAs, signInAsOwner, signInWithoutPages } from './staff-sign-in.ts'
 
-/** Everything that the page shows, and what stands in its fields. */
+/** All text of the page, and the values of its fields. */
 async function everythingIn(page: Page): Promise<string> {
   return await page.evaluate(() => {
     const fields = [...document.querySelectorAll('input, textarea')] as HTMLInputElement[]
@@ -21,7 +21,7 @@ function countCalls(page: Page, path: RegExp): () => number {
 }
 
 test(
-  'a profile in two tabs: signing out in one ends it in the other, which asks nobody',
+  'a profile in two tabs: signing out in one signs out the other without a dialog',
   ONCE,
   async ({ page, context }) => {
     const email = `two-tabs-${Date.now()}@example.com`
@@ -42,7 +42,7 @@ test(
 )
 
 test(
-  'the panel in two tabs: signing out in one leaves the card to sign in with in the other',
+  'the panel in two tabs: signing out in one shows the sign-in card in the other',
   ONCE,
   async ({ page, context }) => {
     await signInAsOwner(page.request)
@@ -60,7 +60,7 @@ test(
 )
 
 test(
-  'a partner’s area in two tabs: signing out in one leaves no client in the other',
+  'a partner’s area in two tabs: signing out in one hides all clients in the other',
   ONCE,
   async ({ page, context }) => {
     await signInWithoutPages(page.request, 'partner@example.com')
