@@ -26,7 +26,7 @@ import type { Personal } from './schemas.ts'
 
 type Staff = { actorId: string }
 
-/** Opens what is masked of a customer, and writes down who looked. */
+/** Reveals a customer's masked data and records who looked. */
 export async function revealCustomer(
   shop: Shop,
   id: string,
@@ -48,8 +48,8 @@ export async function revealCustomer(
 }
 
 /**
- * Joins two records of one person: the orders of the first become the second's, and what the second has not (profile, plan, a way to sign
- * in) it takes over. Of two profiles or plans the second's stays.
+ * Merges two records of one person: the orders of the first move to the second, which also takes over what it lacks (profile, plan, a
+ * sign-in method). If both have a profile or plan, the second's stays.
  */
 export async function mergeCustomers(
   shop: Shop,
@@ -61,7 +61,7 @@ export async function mergeCustomers(
   if (id === into) throw new Refusal('conflict', 'customers.same')
   if (target.kind === 'guest') throw new Refusal('conflict', 'customers.into-guest')
   await shop.db.transaction(async (tx) => {
-    // Always in the same order, so that two who merge crosswise do not wait for each other for ever.
+    // Always in the same order, so that two opposite merges do not deadlock.
     const ids = [target.accountId, ...(from.kind === 'account' ? [from.accountId] : [])].toSorted()
     for (const accountId of ids) {
       if (!(await lockCustomer(tx, accountId))) throw unknown()
@@ -132,9 +132,9 @@ async function moveAccount(
 }
 
 /**
- * Consent that the record which stays took back, and has not given anew since, does not come back with the other's: what that one was
- * trusted with before goes as well. Asked before anything of it changes hands. Consent that is ticked a second time stands with the order
- * alone.
+ * Consent that was withdrawn in the remaining record, and not given again since, does not return with the other record: texts stored
+ * under the other's consent are deleted too. Checked before anything is moved. Consent given again with an order applies to that order
+ * only.
  */
 async function keepWithdrawn(
   tx: Db,
@@ -155,7 +155,7 @@ async function keepWithdrawn(
   if (!again || again <= last) await endConsent(tx, shop, account, parts)
 }
 
-/** Erases a person on their wish: only what accounting needs of the orders remains. */
+/** Erases a person at their request: only the order data needed for accounting remains. */
 export async function eraseCustomer(shop: Shop, id: string, parts: PersonalPart[], { actorId }: Staff): Promise<void> {
   const customer = customerIdOf(id)
   if (customer.kind === 'account') {
@@ -173,7 +173,7 @@ export async function eraseCustomer(shop: Shop, id: string, parts: PersonalPart[
   await shop.db.transaction(async (tx) => {
     const [order] = await tx.select({ email: orders.customerEmail }).from(orders).where(guestOrders(customer.emailHash))
     if (!order) throw unknown()
-    // Before the orders, by which they are found.
+    // Before the orders, because these are looked up through the orders.
     for (const part of parts) await part.eraseGuest?.(tx, order.email)
     await eraseOrders(tx, { id: '', email: order.email })
     await eraseMessages(tx, [order.email])
@@ -181,7 +181,7 @@ export async function eraseCustomer(shop: Shop, id: string, parts: PersonalPart[
   })
 }
 
-/** Notes that somebody took a copy of what is kept of a customer. */
+/** Records that staff exported a customer's data. */
 export async function noteExport(shop: Shop, id: string, { actorId }: Staff): Promise<{ accountId: string }> {
   const customer = customerIdOf(id)
   if (customer.kind === 'guest') throw new Refusal('conflict', 'customers.guest-keeps-nothing')
@@ -197,14 +197,17 @@ async function noteErased(tx: Db, shop: Shop, customer: CustomerId, actorId: str
   await writeAudit(tx, shop.now(), { actorId, action: 'customer.erase', subject: 'customer', subjectId })
 }
 
-/** What the audit keeps for ever of whose record it was: an account's id leads nowhere once that is gone, a guest's always to the address. */
+/**
+ * The subject stored permanently in the audit log: an account's id leads nowhere once the account is deleted; a guest's id always leads
+ * to the address.
+ */
 function noted(customer: CustomerId): string {
   return customer.kind === 'guest' ? 'guest' : customer.accountId
 }
 
 /**
- * An invitation goes with its account: whoever may not withdraw it would have withdrawn it, and the audit would not say so. Whoever signs in
- * by what a merge adds to an invited account would have its role.
+ * An invitation is deleted with its account: a person without the right to withdraw it would do so here, and the audit log would not
+ * show it. After a merge, someone signing in by the added method would get the invited account's role.
  */
 async function assertNotInvited(tx: Db, shop: Shop, accountId: string): Promise<void> {
   if (await isInvited(tx, shop.now(), accountId)) throw new Refusal('conflict', 'customers.invited')

@@ -6,7 +6,7 @@ import type { ProfileView } from '#features/people/profiles/schemas.ts'
 import { masked } from './rules.ts'
 import type { CustomerRow, CustomerView, Personal } from './schemas.ts'
 
-/** One line of the list as the database puts it together. */
+/** One list row as returned by the database. */
 export type CustomerSummary = {
   id: string
   kind: 'account' | 'guest'
@@ -15,7 +15,7 @@ export type CustomerSummary = {
   phone: string
   lang: 'ru' | 'en'
   createdAt: Date
-  /** Of the last sign-in or order, whichever was later. */
+  /** The last sign-in or order, whichever is later. */
   seenAt: Date
   orders: number
   paidCents: number
@@ -54,7 +54,7 @@ export function presentPersonal(profile: ProfileView | undefined, plan: Plan | u
 }
 
 export function maskPersonal(personal: Personal): Personal {
-  // The keys are those of the shape itself.
+  // The keys are those of the type itself.
   return Object.fromEntries(Object.entries(personal).map(([name, value]) => [name, masked(value)])) as Personal
 }
 

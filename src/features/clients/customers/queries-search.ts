@@ -6,12 +6,12 @@ import { containing } from '#server/database/like.ts'
 import { haveWords, holdsTyped, lacksWords } from '#server/database/words.ts'
 import type { Keyring } from '#server/keyring.ts'
 
-/** Select the ids of accounts and the addresses of guests. */
+/** Subqueries that select account ids and guest addresses. */
 export type FoundCustomers = { accounts: SQL; emails: SQL }
 
 /**
- * Customers by the beginnings of words of a name, by a part of the address, or by the whole phone, which is kept sealed; name and phone also
- * as they were ordered with. Words are answered by their indexes before anything else is read.
+ * Finds customers by word prefixes of a name, by part of the address, or by the whole phone number, which is stored sealed; names and
+ * phones in orders count too. Words are looked up in their indexes before anything else is read.
  */
 export async function searchCustomers(keys: Keyring, typed: string): Promise<FoundCustomers> {
   const words = searchWords(typed)
@@ -36,7 +36,7 @@ export async function searchCustomers(keys: Keyring, typed: string): Promise<Fou
   return { accounts, emails }
 }
 
-/** Of a number with a plus, with 8 in the Russian way, or without its country. The tables of the world's numbers are read when they are needed. */
+/** Accepts a number with a plus, with 8 as in Russia, or without country code. The phone number tables are loaded on demand. */
 async function phoneHashes(keys: Keyring, typed: string): Promise<string[]> {
   const digits = typed.replace(/[^\d]/g, '')
   if (digits.length < 7) return []

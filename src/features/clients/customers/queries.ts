@@ -18,13 +18,13 @@ import { type FoundCustomers, searchCustomers } from './queries-search.ts'
 import { type CustomerId, readCustomerId } from './rules.ts'
 import type { CustomerRow, CustomerView, Personal } from './schemas.ts'
 
-/** Of a customer's orders, the newest. */
+/** The newest orders of a customer. */
 const SHOWN = 100
 
 type Source = { db: Db; keys: Keyring }
 type Asked = { q?: string | undefined; limit: number; cursor?: string | undefined }
 
-/** Everybody who has an account as a customer, and everybody who ordered as a guest; who was here last stands first. */
+/** Everyone with a customer account, and everyone who ordered as a guest; most recently seen first. */
 export async function listCustomers(
   source: Source,
   { q, limit, cursor }: Asked,
@@ -45,7 +45,7 @@ type Found = Omit<CustomerSummary, 'phone' | 'createdAt' | 'seenAt' | 'lastOrder
 }
 type Selected = { q?: string | undefined; after?: string[] | undefined; limit: number; only?: CustomerId }
 
-/** One query: the people of the page first, then what each of them ordered, so that only those are added up. */
+/** One query: first the people of the page, then their orders, so that only those are summed. */
 async function selectCustomers({ db, keys }: Source, { q, after, limit, only }: Selected): Promise<CustomerSummary[]> {
   const typed = q?.trim()
   const found = typed ? await searchCustomers(keys, typed) : undefined
@@ -80,7 +80,7 @@ async function selectCustomers({ db, keys }: Source, { q, after, limit, only }: 
   }))
 }
 
-/** An address that has an account is that account's, also where a guest ordered with it. */
+/** An address with an account belongs to that account, even for its guest orders. */
 function peopleOf(only: CustomerId | undefined, found: FoundCustomers | undefined): SQL {
   const account =
     only?.kind === 'account' ? sql`and a.id = ${only.accountId}` : found && sql`and a.id in (${found.accounts})`
@@ -109,7 +109,7 @@ function peopleOf(only: CustomerId | undefined, found: FoundCustomers | undefine
   return only?.kind === 'guest' ? fromOrders : sql`${fromAccounts} union all ${fromOrders}`
 }
 
-/** One customer, what is personal masked. */
+/** One customer with masked personal data. */
 export async function findCustomer(source: Source, id: string): Promise<CustomerView | undefined> {
   const only = readCustomerId(id)
   if (!only) return undefined
@@ -139,7 +139,7 @@ export async function findCustomer(source: Source, id: string): Promise<Customer
   }
 }
 
-/** What is masked in the view, opened. Whoever calls it writes down who looked. */
+/** The data masked in the view, unmasked. The caller must record who looked. */
 export async function findPersonal({ db, keys }: Source, accountId: string): Promise<Personal> {
   return presentPersonal(await findProfile(db, keys, accountId), await findPlan(db, keys, accountId))
 }
@@ -159,7 +159,7 @@ async function ordersOf({ db, keys }: Source, id: CustomerId): Promise<OrderRow[
   return whose ? await db.select().from(orders).where(whose).orderBy(desc(orders.createdAt)).limit(SHOWN) : []
 }
 
-/** When consent was last given with an order or a place in a group; null where none of them needed it. */
+/** When consent was last given with an order or a place in a group; null if none of them needed it. */
 export async function lastOrderConsent(db: Db, owner: Owner): Promise<Date | null> {
   const [last] = await db
     .select({ plan: max(orderPlans.consentAt), place: max(groupPlaces.consentedAt) })
@@ -176,7 +176,7 @@ export function guestOrders(emailHash: string): SQL | undefined {
   return and(isNull(orders.accountId), ne(orders.customerEmail, ''), sql`md5(${orders.customerEmail}) = ${emailHash}`)
 }
 
-/** Holds a customer's account for the rest of the transaction; undefined when there is none, or it is no customer's. */
+/** Locks a customer's account until the end of the transaction; undefined if there is none, or it is not a customer's. */
 export async function lockCustomer(tx: Db, accountId: string) {
   const [row] = await tx
     .select()

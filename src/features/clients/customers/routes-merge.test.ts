@@ -34,8 +34,8 @@ async function orderAsGuest(customerEmail: string) {
   return (await find(customerEmail)).id
 }
 
-describe('whoever is invited to work here', () => {
-  it('takes nobody else’s record in: who signs in by its phone would have the role', async () => {
+describe('an invited staff member', () => {
+  it('cannot be the target of a merge: signing in by the other record’s phone would grant the role', async () => {
     const invitation = { email: 'boss@example.com', role: 'owner' }
     const { body: invited } = await owner.call('POST', '/api/admin/staff', invitation)
     const phone = '+79120000077'
@@ -52,7 +52,7 @@ describe('whoever is invited to work here', () => {
   })
 })
 
-/** Two records of one person, of which the second stays. */
+/** Two records of one person; the second remains. */
 async function openTwo() {
   count += 1
   const emails = [`goes${count}@example.com`, `stays${count}@example.com`] as const
@@ -68,7 +68,7 @@ async function openTwo() {
   }
 }
 
-/** Two records, of which the second took its consent back after the first gave its own. */
+/** Two records; the second withdrew its consent after the first gave its own. */
 async function openWithdrawn() {
   const two = await openTwo()
   await two.goes.call('POST', '/api/customer-profiles', { ...PERSON, consent: true })
@@ -80,15 +80,15 @@ async function openWithdrawn() {
 const consentsOf = ({ consents }: { consents: { withdrawnAt: string | null }[] }) =>
   consents.map(({ withdrawnAt }) => (withdrawnAt === null ? 'given' : 'withdrawn'))
 
-describe('the consent of two records that are joined', () => {
-  it('stays withdrawn where the one that stays took it back last, and nothing kept under it comes along', async () => {
+describe('the consent of two merged records', () => {
+  it('stays withdrawn if the remaining record withdrew it last, and nothing stored under it is moved', async () => {
     const { join } = await openWithdrawn()
     const joined = await join()
     expect(consentsOf(joined)).toEqual(['withdrawn', 'withdrawn'])
     expect(joined).toMatchObject({ name: 'Анна Смирнова', personal: { birthDate: '', birthPlace: '' } })
   })
 
-  it('holds where it was given after that', async () => {
+  it('is valid if it was given after that', async () => {
     const { goes, stays, join } = await openTwo()
     await stays.call('POST', CONSENT, {})
     await stays.call('DELETE', CONSENT)
@@ -98,7 +98,7 @@ describe('the consent of two records that are joined', () => {
     expect(joined).toMatchObject({ personal: { birthDate: '•••', birthPlace: '•••' } })
   })
 
-  it('holds where it was ticked once more after that, with an order', async () => {
+  it('is valid if it was given again after that, with an order', async () => {
     const { goes, join } = await openWithdrawn()
     const plan = { participants: 'Пётр Смирнов', consent: true }
     const { body: order } = await goes.call('POST', '/api/orders', { ...makeOrder([GANESHA_BASIC]), plan })
@@ -109,7 +109,7 @@ describe('the consent of two records that are joined', () => {
     expect(kept?.participants).toEqual(expect.any(String))
   })
 
-  it('holds where it was ticked once more after that, with a place in a group', async () => {
+  it('is valid if it was given again after that, with a place in a group', async () => {
     const { goes, join } = await openWithdrawn()
     const inHours = (hours: number) => new Date(shop.shop.now().getTime() + hours * HOUR).toISOString()
     const group = { serviceId: 'ganesha', performsAt: inHours(50), closesAt: inHours(48), places: 3, price: 25 }
@@ -119,7 +119,7 @@ describe('the consent of two records that are joined', () => {
     expect(await join()).toMatchObject({ personal: { birthDate: '•••' } })
   })
 
-  it('holds where nobody took it back', async () => {
+  it('is valid if it was not withdrawn', async () => {
     const { goes, join } = await openTwo()
     await goes.call('POST', '/api/customer-profiles', { ...PERSON, consent: true })
     const joined = await join()
@@ -128,7 +128,7 @@ describe('the consent of two records that are joined', () => {
   })
 })
 
-it('of a guest who was joined with an account the audit keeps nothing that leads to the address', async () => {
+it('after merging a guest into an account, the audit log contains nothing that leads to the address', async () => {
   const guest = await orderAsGuest('guest-of-old@example.com')
   await signIn(shop, 'has-account@example.com')
   const { id } = await find('has-account@example.com')
@@ -137,8 +137,8 @@ it('of a guest who was joined with an account the audit keeps nothing that leads
   expect(entries).toMatchObject([{ action: 'customer.merge', before: { merged: 'guest' }, after: { orders: 1 } }])
 })
 
-// The embedded database has one connection: there nothing runs at the same moment.
-describe.runIf(engine === 'postgres')('an invitation that ended, and is given anew at this moment', () => {
+// The embedded database has a single connection, so nothing runs concurrently.
+describe.runIf(engine === 'postgres')('an expired invitation that is renewed concurrently', () => {
   it.each(['a merge into its account', 'the sweep'])('waits for %s in the same order', async (what) => {
     const email = `again${(count += 1)}@example.com`
     const { body: invited } = await owner.call('POST', '/api/admin/staff', { email, role: 'editor' })

@@ -42,7 +42,7 @@ const auditOf = async (action: string) =>
   await shop.shop.db.select().from(auditEntries).where(eq(auditEntries.action, action))
 
 describe('the list of customers', () => {
-  it('has who signed in and who ordered as a guest, once each', async () => {
+  it('contains accounts and guests, once each', async () => {
     const { body } = await owner.call('GET', '/api/admin/customers')
     expect(body.items.map(({ kind, name, email, orders }: never) => ({ kind, name, email, orders }))).toEqual([
       { kind: 'guest', name: 'Иван Петров', email: 'ivan@example.com', orders: 1 },
@@ -50,20 +50,20 @@ describe('the list of customers', () => {
     ])
   })
 
-  it('is searched by a part of a name or address in any case', async () => {
+  it('is searched by part of a name or address, ignoring case', async () => {
     expect(await find('СМИРН')).toHaveLength(1)
     expect(await find('ivan@')).toHaveLength(1)
     expect(await find('100%')).toEqual([])
   })
 
-  it('comes in pages that neither skip nor repeat', async () => {
+  it('has pages that neither skip nor repeat', async () => {
     const first = await owner.call('GET', '/api/admin/customers?limit=1')
     const second = await owner.call('GET', `/api/admin/customers?limit=1&cursor=${first.body.next}`)
     expect([first.body.items[0].email, second.body.items[0].email]).toEqual(['ivan@example.com', 'anna@example.com'])
     expect(second.body.next).toBeNull()
   })
 
-  it('finds a phone as a whole, however it is written', async () => {
+  it('finds a whole phone number in any notation', async () => {
     await signIn(shop, '+79123456789')
     expect((await find('8 912')).length).toBe(0)
     expect((await find('+7 (912) 345 67 89'))[0].phone).toBe('+79123456789')
@@ -71,7 +71,7 @@ describe('the list of customers', () => {
     expect((await find('912 3456789'))[0].phone).toBe('+79123456789')
   })
 
-  it('is searched by what was ordered, too: the name it shows, and the phone', async () => {
+  it('is also searched by the name and phone in orders', async () => {
     const olga = await signIn(shop, 'no-profile@example.com')
     await olga.call('POST', '/api/orders', makeOrder([GANESHA_BASIC], { customerName: 'Ольга Зимина' }))
     expect(await find('зимин')).toMatchObject([{ name: 'Ольга Зимина', email: 'no-profile@example.com' }])
@@ -82,7 +82,7 @@ describe('the list of customers', () => {
     expect(await find('8 916 555 30 01')).toMatchObject([{ kind: 'guest', email: 'raisa@example.com' }])
   })
 
-  it('begins with who was here last: who signed in or ordered again, with an account or without', async () => {
+  it('starts with the most recent sign-in or order, with or without an account', async () => {
     const old = new Date('2026-01-10T12:00:00Z')
     await signIn(shop, 'again@example.com')
     const regular = await signIn(shop, 'regular@example.com')
@@ -105,7 +105,7 @@ describe('the list of customers', () => {
     expect(await first()).toEqual(['regular@example.com', old.toISOString()])
   })
 
-  it('has sums that are larger than the largest order', async () => {
+  it('has sums that can exceed the largest order', async () => {
     const rich = 'rich@example.com'
     for (let turn = 0; turn < 3; turn++) await shop.call('POST', '/api/orders', guestOrder(rich, 'Олег Ли'))
     await shop.shop.db
@@ -118,7 +118,7 @@ describe('the list of customers', () => {
 })
 
 describe('a customer', () => {
-  it('is shown with birth data masked, and opened only with a line in the audit', async () => {
+  it('is shown with masked birth data; revealing it is recorded in the audit log', async () => {
     const [row] = await find('anna@')
     const { body } = await owner.call('GET', `/api/admin/customers/${row.id}`)
     expect(body.personal).toMatchObject({ birthDate: '•••', birthPlace: '•••', birthTime: '' })
@@ -128,7 +128,7 @@ describe('a customer', () => {
     expect(await auditOf('customer.reveal')).toMatchObject([{ subjectId: row.id, after: { reason: 'Позвонила' } }])
   })
 
-  it('who ordered as a guest has orders and nothing to open', async () => {
+  it('who ordered as a guest has orders and nothing to reveal', async () => {
     const [row] = await find('ivan@')
     const { body } = await owner.call('GET', `/api/admin/customers/${row.id}`)
     expect(body.orderList).toHaveLength(1)
@@ -137,13 +137,13 @@ describe('a customer', () => {
     )
   })
 
-  it('that does not exist is not found, nor is one of the staff', async () => {
+  it('that does not exist is not found, nor is a staff member', async () => {
     expect((await owner.call('GET', `/api/admin/customers/${'0'.repeat(32)}`)).status).toBe(404)
     const me = (await owner.call('GET', '/api/auth/me')).body
     expect((await owner.call('GET', `/api/admin/customers/${me.id}`)).status).toBe(404)
   })
 
-  it('is given out whole, and that is written down', async () => {
+  it('can be exported in full, and the export is recorded', async () => {
     const [row] = await find('anna@')
     const { status, body } = await owner.call('GET', `/api/admin/customers/${row.id}/export`)
     expect(status).toBe(200)
@@ -153,7 +153,7 @@ describe('a customer', () => {
 })
 
 describe('two records of one person', () => {
-  it('are joined: the orders of a guest become the account’s', async () => {
+  it('are merged: a guest’s orders move to the account', async () => {
     const [from] = await find('ivan@')
     const [into] = await find('anna@')
     const merged = await owner.call('POST', `/api/admin/customers/${from.id}/merge`, { into: into.id })
@@ -163,7 +163,7 @@ describe('two records of one person', () => {
     expect((await anna.call('GET', '/api/orders?email=anna@example.com')).body).toHaveLength(2)
   })
 
-  it('of accounts too: what the second lacks it takes over', async () => {
+  it('are merged if both are accounts: the second takes over what it lacks', async () => {
     const bySms = await signIn(shop, '+79120000001')
     await bySms.call('POST', '/api/orders', makeOrder([GANESHA_BASIC], { customerEmail: 'x@example.com' }))
     const [from] = await find('+79120000001')
@@ -190,7 +190,7 @@ describe('two records of one person', () => {
     expect(row?.accountId).toBe(into.id)
   })
 
-  it('never into a guest, nor into itself', async () => {
+  it('cannot be merged into a guest, nor into themselves', async () => {
     await shop.call('POST', '/api/orders', guestOrder('oleg@example.com', 'Олег Ким'))
     const [guest] = await find('oleg@')
     const [account] = await find('anna@')
@@ -201,8 +201,8 @@ describe('two records of one person', () => {
   })
 })
 
-describe('whoever wishes to be forgotten', () => {
-  it('as a customer or a guest leaves no name behind', async () => {
+describe('erasing a person', () => {
+  it('who is a customer or guest leaves no name', async () => {
     const [guest] = await find('oleg@')
     const [account] = await find('anna@')
     const erase = async (id: string) =>
@@ -211,11 +211,11 @@ describe('whoever wishes to be forgotten', () => {
     expect([await find('oleg'), await find('anna')]).toEqual([[], []])
     expect((await anna.call('GET', '/api/auth/me')).status).toBe(401)
     const subjects = (await auditOf('customer.erase')).map(({ subjectId }) => subjectId)
-    // A guest's own id is made of the address, and the audit is kept for ever.
+    // A guest's own id is derived from the address, and the audit log is permanent.
     expect(subjects.toSorted()).toEqual([account.id, 'guest'].toSorted())
   })
 
-  it('as a guest takes along what partners wrote down', async () => {
+  it('who is a guest also deletes the records of partners', async () => {
     await shop.call('POST', '/api/orders', guestOrder('nina@example.com', 'Нина Орлова'))
     const written = { firstName: 'Нина', lastName: 'Орлова', email: 'nina@example.com' }
     const { body: client } = await partner.call('POST', '/api/partner/clients', written)
@@ -224,7 +224,7 @@ describe('whoever wishes to be forgotten', () => {
     expect((await partner.call('GET', `/api/partner/clients/${client.id}`)).status).toBe(404)
   })
 
-  it('is forgotten only together with the line in the audit that says by whom', async () => {
+  it('and writing the audit entry are one transaction', async () => {
     await signIn(shop, 'vera@example.com')
     const [vera] = await find('vera@')
     await shop.shop.db.execute(
@@ -237,8 +237,8 @@ describe('whoever wishes to be forgotten', () => {
   })
 })
 
-describe('whoever is invited to work here', () => {
-  it('is neither erased nor joined to another before the invitation is withdrawn', async () => {
+describe('an invited staff member', () => {
+  it('is neither erased nor merged before the invitation is withdrawn', async () => {
     const email = 'invited@example.com'
     await signIn(shop, email)
     await signIn(shop, 'double@example.com')
@@ -253,8 +253,8 @@ describe('whoever is invited to work here', () => {
   })
 })
 
-describe('who may', () => {
-  it('see customers is the staff: a stranger and a customer are refused', async () => {
+describe('permissions', () => {
+  it('only staff see customers: an anonymous caller and a customer are refused', async () => {
     const lena = await signIn(shop, 'lena@example.com')
     expect((await shop.call('GET', '/api/admin/customers')).status).toBe(401)
     expect((await lena.call('GET', '/api/admin/customers')).status).toBe(403)

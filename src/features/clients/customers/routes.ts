@@ -12,7 +12,7 @@ import { customerList, customerView, mergeInput, revealAnswer, revealInput } fro
 
 const byId = z.object({ id: z.string().max(60) })
 
-/** The people who order, for the staff (docs/contract.md, "Staff"). */
+/** Customers, for staff (docs/contract.md, "Staff"). */
 export function customerRoutes(shop: Shop, parts: PersonalPart[]): Route[] {
   const access = 'staff'
   return [

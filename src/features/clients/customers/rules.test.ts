@@ -3,14 +3,14 @@ import { MASK, masked, readCustomerId } from './rules.ts'
 
 const HEX = 'a1'.repeat(16)
 
-it('an id names an account or, by the hash of the address, a guest', () => {
+it('an id is an account’s id or, for a guest, the hash of the address', () => {
   expect(readCustomerId(HEX)).toEqual({ kind: 'account', accountId: HEX })
   expect(readCustomerId(`guest-${HEX}`)).toEqual({ kind: 'guest', emailHash: HEX })
   expect(readCustomerId('guest-')).toBeUndefined()
   expect(readCustomerId(`${HEX}0`)).toBeUndefined()
 })
 
-it('what is empty is not masked', () => {
+it('an empty value is not masked', () => {
   expect(masked('')).toBe('')
   expect(masked('12.03.1990')).toBe(MASK)
 })

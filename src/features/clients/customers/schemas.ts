@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from '#features/orders/orders/model.ts'
 
 const customerBase = {
   id: z.string(),
-  /** A guest ordered without signing in; the e-mail address is all that joins the orders. */
+  /** A guest ordered without signing in; only the e-mail address connects the orders. */
   kind: z.enum(['account', 'guest']),
   name: z.string(),
   email: z.string(),
@@ -12,7 +12,7 @@ const customerBase = {
   lang: z.enum(['ru', 'en']),
   createdAt: z.string(),
   orders: z.number(),
-  /** What was paid and not given back, in dollars. */
+  /** Paid and not refunded, in dollars. */
   paidUsd: z.number(),
   lastOrderAt: z.string().nullable(),
 }
@@ -22,7 +22,7 @@ export type CustomerRow = z.infer<typeof customerRow>
 
 export const customerList = z.object({ items: z.array(customerRow), next: z.string().nullable() })
 
-/** What the rituals need to know of a person. Masked fields hold a mask where there is something. */
+/** Personal data needed for the rituals. Masked fields contain the mask if they are not empty. */
 const personal = z.object({
   birthDate: z.string(),
   birthTime: z.string(),
@@ -64,13 +64,13 @@ export const customerView = z.object({
 export type CustomerView = z.infer<typeof customerView>
 
 export const revealInput = z.object({
-  /** Why it is looked at; written down with who looked. */
+  /** The reason for looking, recorded with the viewer. */
   reason: z.string().overwrite(withoutUnseen).trim().max(300).optional(),
 })
 
 export const revealAnswer = z.object({ personal })
 
 export const mergeInput = z.object({
-  /** The customer that stays. */
+  /** The customer that remains. */
   into: z.string().max(60),
 })

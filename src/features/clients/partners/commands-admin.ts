@@ -22,7 +22,7 @@ import { partnerPayouts, partners } from './tables.ts'
 type Staff = { actorId: string }
 type PayoutRow = typeof partnerPayouts.$inferSelect
 
-/** Makes a partner of whoever signs in with an address, known to the shop or not yet. The staff's accounts stay the staff's. */
+/** Makes the account of an address a partner, creating it if needed. Staff accounts cannot become partners. */
 export async function createPartner(shop: Shop, input: PartnerInput, { actorId }: Staff): Promise<PartnerDetail> {
   const { email, name } = input
   return await shop.db.transaction(async (tx) => {
@@ -50,7 +50,7 @@ async function becomePartner(tx: Db, shop: Shop, email: string): Promise<string>
   const account = await findAccountBy(tx, shop.keys, { kind: 'email', value: email })
   if (account?.role === 'admin') throw new Refusal('conflict', 'partners.is-staff')
   if (account) {
-    // Who takes up an invitation at this moment is one of the staff by the time the account is held.
+    // Someone accepting an invitation concurrently may be staff by the time the account is locked.
     const isFree = and(eq(accounts.id, account.id), ne(accounts.role, 'admin'))
     const [made] = await tx.update(accounts).set({ role: 'partner' }).where(isFree).returning({ id: accounts.id })
     if (!made) throw new Refusal('conflict', 'partners.is-staff')
@@ -62,12 +62,12 @@ async function becomePartner(tx: Db, shop: Shop, email: string): Promise<string>
   return id
 }
 
-/** A role that waits could not be taken up by a partner. Asked once the account is held, as it is while somebody is invited. */
+/** A partner could not accept a pending role. Checked after the account is locked, as it is while somebody is invited. */
 async function assertNotInvited(tx: Db, shop: Shop, id: string): Promise<void> {
   if (await isInvited(tx, shop.now(), id)) throw new Refusal('conflict', 'partners.is-invited')
 }
 
-/** Changes what is given; who is no partner any more is a customer again, and its sessions end. */
+/** Changes the given fields; a deactivated partner becomes a customer again, and its sessions end. */
 export async function changePartner(
   shop: Shop,
   id: string,
@@ -101,7 +101,7 @@ export async function changePartner(
 async function changeRole(tx: Db, shop: Shop, id: string, isActive: boolean): Promise<void> {
   const [account] = await tx.select({ role: accounts.role }).from(accounts).where(eq(accounts.id, id)).for('update')
   if (!account) throw new Refusal('conflict', 'partners.no-account')
-  // Who works for the shop by now keeps that role.
+  // Someone who is staff by now keeps that role.
   if (account.role === 'admin') {
     if (isActive) throw new Refusal('conflict', 'partners.is-staff')
     return
@@ -113,7 +113,10 @@ async function changeRole(tx: Db, shop: Shop, id: string, isActive: boolean): Pr
     .where(eq(accounts.id, id))
 }
 
-/** Marks money as paid out for a month: at most what is due, for it and in all, so that nothing is paid twice or for what was given back. */
+/**
+ * Marks money as paid out for a month: at most what is due for the month and in total, so that nothing is paid twice or for refunded
+ * orders.
+ */
 export async function markPayout(shop: Shop, id: string, input: PayoutInput, { actorId }: Staff) {
   const { month, amountUsd, note, payoutId = newId() } = input
   return await shop.db.transaction(async (tx) => {
@@ -138,7 +141,7 @@ export async function markPayout(shop: Shop, id: string, input: PayoutInput, { a
   })
 }
 
-/** Who asks again under the same id gets the same payout: the answer to the first try may have been lost. */
+/** A retry with the same id gets the same payout: the first answer may have been lost. */
 function samePayout(row: PayoutRow, partnerId: string, { month, amountUsd }: PayoutInput) {
   const isSum = amountUsd === undefined || dollarsToCents(amountUsd) === row.amountCents
   if (row.partnerId !== partnerId || row.month !== month || !isSum)
@@ -176,7 +179,7 @@ async function ritualRules(tx: Db, overrides: Overrides): Promise<Commission['ri
   return Object.fromEntries(overrides.map((rule) => [rule.serviceId, ruleFrom(rule)]))
 }
 
-/** The schema lets one of the two through, with two digits at most. */
+/** The schema accepts exactly one of the two, with at most two decimal places. */
 function ruleFrom({ percent, fixedUsd = 0 }: CommissionInput): CommissionRule {
   if (percent !== undefined) return { kind: 'percent', hundredths: Math.round(percent * 100) }
   return { kind: 'fixed', cents: Math.round(fixedUsd * 100) }
@@ -184,7 +187,7 @@ function ruleFrom({ percent, fixedUsd = 0 }: CommissionInput): CommissionRule {
 
 async function detailOf(tx: Db, id: string): Promise<PartnerDetail> {
   const detail = await findPartnerDetail(tx, id)
-  invariant(detail, 'a partner that was just written can be read')
+  invariant(detail, 'the new partner can be read')
   return detail
 }
 

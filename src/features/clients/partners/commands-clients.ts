@@ -14,7 +14,7 @@ import { lockClient } from './queries.ts'
 import type { ClientChange, ClientInput, ClientView } from './schemas.ts'
 import { partnerClients } from './tables.ts'
 
-/** Writes down somebody whom a partner orders for. Sent again under the same id, it is the same client, with what was sent last. */
+/** Creates a partner's client. A retry with the same id updates that client with the last values. */
 export async function createClient(
   shop: Shop,
   partnerId: string,
@@ -34,7 +34,7 @@ export async function createClient(
   return row ? presentClient(row, shop.keys) : await changeClient(shop, partnerId, id, input)
 }
 
-/** Changes the fields that are given; another partner's client is answered like one that does not exist. */
+/** Changes the given fields; another partner's client is answered like an unknown one. */
 export async function changeClient(
   shop: Shop,
   partnerId: string,
@@ -63,7 +63,7 @@ export async function changeClient(
   })
 }
 
-/** Keeps that the client agreed, as the partner confirms. */
+/** Records the client's consent, as confirmed by the partner. */
 export async function keepConsent(tx: Db, clientId: string, now: Date): Promise<void> {
   await tx
     .update(partnerClients)
@@ -71,7 +71,7 @@ export async function keepConsent(tx: Db, clientId: string, now: Date): Promise<
     .where(eq(partnerClients.id, clientId))
 }
 
-/** What is personal is kept only when the client agreed to the text as it stands now. */
+/** Personal data is stored only if the client agreed to the current text. */
 export function hasConsent(client: Pick<ClientRowOf, 'consentVersion'> | undefined, givenNow: boolean): boolean {
   return givenNow || client?.consentVersion === CONSENT_VERSION
 }
@@ -102,20 +102,20 @@ async function columnsOfClient(id: string, change: ClientChange, keys: Keyring):
   return { ...columns, phoneHash: await phoneHashOf(change.phoneNumber, keys) }
 }
 
-/** By which a client's number is found to be that of an account; null for what nobody signs in with. */
+/** The hash that matches a client's number with an account's; null for a number that cannot be used to sign in. */
 async function phoneHashOf(typed: string, keys: Keyring): Promise<string | null> {
   const phone = await readPhone(typed)
   return phone === undefined ? null : keys.hash('phone', phone)
 }
 
-/** The number in E.164. The tables of the world's numbers are read when they are needed. */
+/** The number in E.164. The phone number tables are loaded on demand. */
 export async function readPhone(typed: string): Promise<string | undefined> {
   const { readContact } = await import('#features/people/accounts/rules-contact.ts')
   const contact = readContact(typed) ?? readContact(`+${typed.replace(/\D/g, '')}`)
   return contact?.kind === 'phone' ? contact.value : undefined
 }
 
-/** After a change of keys: clients are found by their phones under the current one again. */
+/** After a key rotation: rehashes phones, so that clients are found by phone under the current key. */
 export async function rehashClientPhones({ db, keys }: Pick<Shop, 'db' | 'keys'>): Promise<void> {
   const { id, phoneNumber, phoneHash } = partnerClients
   const rows = await db
@@ -132,7 +132,7 @@ export async function rehashClientPhones({ db, keys }: Pick<Shop, 'db' | 'keys'>
   }
 }
 
-/** Writes the words of clients from before they had any. */
+/** Writes the search words of clients created before there were any. */
 export async function fillClientWords({ db }: Pick<Shop, 'db'>, stopping?: AbortSignal): Promise<void> {
   await fillOwnWords(db, 'partner_client', sql`first_name || ' ' || last_name || ' ' || email`, stopping)
 }

@@ -26,8 +26,9 @@ import type { PartnerOrderInput, PartnerOrderView } from './schemas.ts'
 import { partnerOrders } from './tables.ts'
 
 /**
- * Places an order for a client at the prices of the catalogue. Whoever has an account with the client's address or number finds it there.
- * The client gets the usual e-mail with the way to pay, where an address is known. Sent again under its idempotency key, it is the same order.
+ * Places an order for a client at catalogue prices. If the client's address or number belongs to an account, the order appears there.
+ * The client gets the usual e-mail with the payment link if an address is known. A retry with the same idempotency key returns the same
+ * order.
  */
 export async function createPartnerOrder(
   shop: Shop,
@@ -51,7 +52,7 @@ export async function createPartnerOrder(
       id,
       ...who,
       customerName: `${client.firstName} ${client.lastName}`,
-      // A guest's unpaid orders are counted by it; these are not the guest's own doing.
+      // The mailbox counts a guest's unpaid orders; the guest did not place these.
       mailbox: null,
       lang: client.lang,
       source: 'partner',
@@ -85,7 +86,7 @@ export async function createPartnerOrder(
   return await viewOf(shop, partnerId, order.id, lang)
 }
 
-/** Every order writes to an address that nobody may have proved. */
+/** Every order sends an e-mail to an address that may be unverified. */
 async function countOrder(tx: Db, { config, keys, now }: Shop, partnerId: string, { email }: ClientRowOf) {
   if (!reachesMailboxes(config)) return
   await countWithin(tx, now(), ordersLimit(partnerId))
@@ -94,7 +95,7 @@ async function countOrder(tx: Db, { config, keys, now }: Shop, partnerId: string
   await countWithin(tx, now(), unprovedEmailLimit(mailbox))
 }
 
-/** When, with which wish and for whom, by the rules of a customer's plan; wishes and people with the client's consent only. */
+/** Day, wish and participants, by the rules of a customer's plan; wishes and participants only with the client's consent. */
 async function planOf(tx: Db, client: ClientRowOf, { plan = {}, consent }: PartnerOrderInput, now: Date) {
   const { startDate, specialWishes = '', participants = '' } = plan
   const wanted = tidyPlan({ startDate: startDate ?? earliestStart(now), specialWishes, participants })
@@ -106,7 +107,7 @@ async function planOf(tx: Db, client: ClientRowOf, { plan = {}, consent }: Partn
   return { ...wanted, startDate: startDate ?? null }
 }
 
-/** Where the order's customer is reached, and whose account that is. */
+/** The contact for the order's customer, and the account that has it. */
 async function contactsOf(tx: Db, { keys }: Shop, client: ClientRowOf, orderId: string) {
   const email = client.email
   const phone =
@@ -122,7 +123,7 @@ async function contactsOf(tx: Db, { keys }: Shop, client: ClientRowOf, orderId: 
   }
 }
 
-/** Notes that the partner sent the link, the first time it is said. */
+/** Records when the partner sent the link; only the first call counts. */
 export async function markLinkSent(shop: Shop, partnerId: string, id: string, lang: Lang): Promise<PartnerOrderView> {
   await shop.db.transaction(async (tx) => {
     const own = await lockOwn(tx, partnerId, id)
@@ -133,7 +134,7 @@ export async function markLinkSent(shop: Shop, partnerId: string, id: string, la
   return await viewOf(shop, partnerId, id, lang)
 }
 
-/** Holds a partner's own order; another's is answered like one that does not exist. */
+/** Locks a partner's own order; another partner's is answered like an unknown one. */
 async function lockOwn(tx: Db, partnerId: string, id: string) {
   const [own] = await tx
     .select()
@@ -148,13 +149,13 @@ export const unknownOrder = () => new Refusal('not-found', 'orders.not-found')
 
 async function viewOf(shop: Shop, partnerId: string, id: string, lang: Lang): Promise<PartnerOrderView> {
   const view = await findPartnerOrder(shop, partnerId, id, lang)
-  invariant(view, 'an order that was just written can be read')
+  invariant(view, 'the new order can be read')
   return view
 }
 
 /**
- * Gives orders that a partner or the staff made for somebody known by phone only to the account that proved the number since. By e-mail an
- * account finds its orders itself.
+ * Assigns orders made by a partner or staff for a phone-only client to the account that has verified the number since. Orders with an
+ * e-mail address are found without this.
  */
 export async function claimOrdersByPhone({ db }: Pick<Shop, 'db'>): Promise<void> {
   const found = await db

@@ -9,10 +9,10 @@ import type { Shop } from '#server/shop.ts'
 import { openTexts, presentClient } from './present.ts'
 import { partnerClients, partnerOrders, partnerPayouts, partners } from './tables.ts'
 
-/** A guest has no account, and no id. */
+/** A guest has neither account nor id. */
 type Person = Pick<Account, 'id' | 'email' | 'phone'>
 
-/** The records that partners keep of a person, found by the contacts that were proved. */
+/** The records partners keep of a person, found by verified contacts. */
 function recordsOf({ email, phone }: Person, keys: Keyring): SQL | undefined {
   return or(
     email === null ? undefined : eq(partnerClients.email, email),
@@ -21,15 +21,15 @@ function recordsOf({ email, phone }: Person, keys: Keyring): SQL | undefined {
 }
 
 /**
- * The orders that partners made for a person: by their record, and by whose the order is, which holds too once the record bears another
- * address or went with its partner.
+ * The orders partners made for a person: by client record and by the order's owner, which still works after the record got another
+ * address or was deleted with its partner.
  */
 function ordersOf(db: Db, person: Person, recordIds: string[]): SQL | undefined {
   const own = db.select({ id: orders.id }).from(orders).where(ownedBy(person))
   return or(inArray(partnerOrders.id, own), inArray(partnerOrders.clientId, recordIds))
 }
 
-/** What partners keep of a person, for the person. */
+/** What partners store about a person, for that person's export. */
 export async function collectFromPartners(db: Db, keys: Keyring, account: Account) {
   const clients = await db.select().from(partnerClients).where(recordsOf(account, keys))
   const ids = clients.map(({ id }) => id)
@@ -44,7 +44,7 @@ export async function collectFromPartners(db: Db, keys: Keyring, account: Accoun
   }
 }
 
-/** Of somebody who is a partner: the name, and what the staff noted with each payout. */
+/** For a partner: the name, and the staff's note on each payout. */
 async function collectOwn(db: Db, id: string) {
   const [partner] = await db.select({ name: partners.name }).from(partners).where(eq(partners.id, id))
   if (!partner) return null
@@ -59,7 +59,7 @@ async function collectOwn(db: Db, id: string) {
   return { name: partner.name, payouts }
 }
 
-/** Clears what is kept under consent only, also by partners. */
+/** Deletes what is stored only under consent, including at partners. */
 export async function eraseConsentedAtPartners(tx: Db, keys: Keyring, account: Account): Promise<void> {
   const birth = { birthDate: null, birthTime: null, isTimeUncertain: false, birthPlace: null, additionalNotes: null }
   const cleared = await tx
@@ -72,8 +72,8 @@ export async function eraseConsentedAtPartners(tx: Db, keys: Keyring, account: A
 }
 
 /**
- * Erases a person: the records that partners keep of them. Of a partner's own account its name, clients and what was noted with payouts;
- * orders and payouts stay for the books.
+ * Erases the records partners keep of a person. For a partner's own account: its name, clients and payout notes; orders and payouts stay
+ * for the books.
  */
 export async function eraseAtPartners(tx: Db, keys: Keyring, account: Account): Promise<void> {
   await eraseRecords(tx, keys, account)
@@ -82,7 +82,7 @@ export async function eraseAtPartners(tx: Db, keys: Keyring, account: Account): 
   await tx.update(partners).set({ name: '', isActive: false }).where(eq(partners.id, account.id))
 }
 
-/** Erases the records that partners keep of a person, with or without an account, and what they wrote to the person's orders. */
+/** Erases the records partners keep of a person, with or without an account, and the texts they wrote on the person's orders. */
 export async function eraseRecords(tx: Db, keys: Keyring, person: Person): Promise<void> {
   const found = await tx.select({ id: partnerClients.id }).from(partnerClients).where(recordsOf(person, keys))
   const ids = found.map(({ id }) => id)
@@ -90,7 +90,7 @@ export async function eraseRecords(tx: Db, keys: Keyring, person: Person): Promi
   if (ids.length > 0) await tx.delete(partnerClients).where(inArray(partnerClients.id, ids))
 }
 
-/** An order that was made anonymous keeps nothing of a person. */
+/** Deletes the texts of anonymized orders. */
 export async function pruneTexts({ db }: Pick<Shop, 'db'>): Promise<void> {
   const anonymous = db.select({ id: orders.id }).from(orders).where(eq(orders.customerName, ''))
   const isKept = or(

@@ -12,9 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('processes that start at once give the sandbox its partner’s clients and orders once', async () => {
+it('processes that start concurrently seed the sandbox’s partner with clients and orders once', async () => {
   const { db } = test.shop
-  // Connections are open beforehand: else the first is done while the others are still let in.
+  // Opens the connections first; otherwise the first process finishes while the others are still connecting.
   await Promise.all([1, 2, 3].map(async () => await db.execute(sql`select pg_sleep(0.2)`)))
   await Promise.all([seedPartnerDemo(test), seedPartnerDemo(test), seedPartnerDemo(test)])
   await seedPartnerDemo(test)

@@ -22,8 +22,8 @@ type EmailOrder = { id: string; customerName: string; customerEmail: string; lan
 type EmailPartner = { id: string; name: string; email: string; lang: Lang }
 
 /**
- * Sent to the client when a partner has placed an order: by whom it is, and where to pay. Wishes and people are left out, for nobody has
- * proved the address yet.
+ * Sent to the client when a partner has placed an order: who placed it, and where to pay. Wishes and participants are omitted, because
+ * the address is unverified.
  */
 export function orderForYouEmail(
   order: EmailOrder,
@@ -48,7 +48,7 @@ export function orderForYouEmail(
   return composeEmail({ to, name, lang, subject: say.subject, blocks }, sender)
 }
 
-/** Sent to the partner, once, when an order of theirs is paid. */
+/** Sent to the partner once, when one of their orders is paid. */
 export function partnerPaidEmail(
   order: EmailOrder & { earnedCents: number },
   partner: EmailPartner,
@@ -63,7 +63,7 @@ export function partnerPaidEmail(
   return toPartner(order, partner, say, { rows, after: [says(say.next)] }, sender)
 }
 
-/** Sent to the partner, once, when all rituals of an order of theirs have been performed. */
+/** Sent to the partner once, when all rituals of one of their orders have been performed. */
 export function partnerPerformedEmail(order: EmailOrder, partner: EmailPartner, sender: Sender): Message {
   const say = wordsOf(PERFORMED, partner.lang, sender, { number: orderTag(order.id) })
   return toPartner(order, partner, say, { rows: [], after: [] }, sender)
@@ -79,7 +79,7 @@ function toPartner(
   sender: Sender,
 ): Message {
   const { lang, email: to, name } = partner
-  // The order of a deleted account has no name any more.
+  // The order of a deleted account has no name.
   const client =
     order.customerName === ''
       ? []

@@ -1,6 +1,6 @@
 export const LOGIN_PATH = '/partner-login'
 
-/** The page of a partner; nobody else has it. */
+/** The page of a partner, accessible only to that partner. */
 export function dashboardPath(partnerId: string): string {
   return `/partner-dashboard/${partnerId}`
 }

@@ -42,7 +42,7 @@ export function presentStatement({ month, months, lang, rows, payouts }: Found):
   }
 }
 
-/** What counts of an order's commission: the sum of what stays of each line. */
+/** The effective commission of an order: the sum over its lines, after refunds. */
 function commissionOf(row: Row): number {
   return sum((row.own.earned ?? []).map((line) => keptOfLine(line, row)))
 }
@@ -76,7 +76,7 @@ function presentLine(row: Row, lang: Lang): Statement['lines'][number] {
   }
 }
 
-/** A row for each ritual: no contacts and no birth data leave the shop. */
+/** One row per ritual, without contacts or birth data. */
 export function* tableRowsOf({ lines }: Statement, statusText: (code: string) => string): Generator<CsvCell[]> {
   for (const { orderId, paidAt, client, status, items } of lines)
     for (const { name, quantity, totalUsd, commission, commissionUsd } of items) {

@@ -39,20 +39,20 @@ export async function findPartner(db: Db, partnerId: string): Promise<PartnerRow
   return row
 }
 
-/** Holds the partner for the rest of the transaction. */
+/** Locks the partner until the end of the transaction. */
 export async function lockPartner(tx: Db, partnerId: string): Promise<PartnerRow | undefined> {
   const [row] = await tx.select().from(partners).where(eq(partners.id, partnerId)).for('update')
   return row
 }
 
-/** What the rituals with rules of their own are called. */
+/** The names of the rituals with their own rules. */
 export async function listRuledNames(db: Db, commissions: Commission[]): Promise<RitualNames> {
   const ids = [...new Set(commissions.flatMap(({ rituals }) => Object.keys(rituals)))]
   const found = ids.length === 0 ? [] : await listPrices(db, ids)
   return new Map(found.map(({ id, nameRu, nameEn }) => [id, { ru: nameRu, en: nameEn }]))
 }
 
-/** A partner's clients, the newest first. */
+/** A partner's clients, newest first. */
 export async function listClients(
   { db, keys }: Source,
   partnerId: string,
@@ -78,7 +78,7 @@ export async function listClients(
 }
 
 function ordersOf(): SQL<number> {
-  // Of one table alone, columns are written without its name: both have an id.
+  // With a single table, Drizzle writes columns without the table name, but both tables have an id.
   return sql<number>`(select count(*)::int from partner_order o where o.client_id = partner_client.id)`
 }
 
@@ -87,7 +87,7 @@ async function findClientRow(db: Db, partnerId: string, id: string): Promise<Cli
   return row
 }
 
-/** Holds the client for the rest of the transaction. */
+/** Locks the client until the end of the transaction. */
 export async function lockClient(tx: Db, partnerId: string, id: string): Promise<ClientRowOf | undefined> {
   const [row] = await tx.select().from(partnerClients).where(ownClient(partnerId, id)).for('update')
   return row
@@ -98,7 +98,7 @@ export async function findClient(source: Source, partnerId: string, id: string):
   return row && presentClient(row, source.keys)
 }
 
-/** Every question about a client or an order carries the partner: another's is answered like one that does not exist. */
+/** Every query for a client or an order includes the partner: another partner's is answered like an unknown one. */
 function ownClient(partnerId: string, id: string): SQL | undefined {
   return and(eq(partnerClients.partnerId, partnerId), eq(partnerClients.id, id))
 }
@@ -121,7 +121,7 @@ function selectOrders(db: Db) {
     )
 }
 
-/** A partner's orders, the newest first. */
+/** A partner's orders, newest first. */
 export async function listPartnerOrders(
   source: Source,
   partnerId: string,
@@ -165,7 +165,7 @@ function isSearched(q: string): SQL | undefined {
   return or(named, and(lacksWords(orderWords, orders.id), holdsTyped(orders.customerName, q)), isNumbered)
 }
 
-/** `stateOf` of the rules, asked of the database. */
+/** The SQL form of the rule `stateOf`. */
 function inState(state: OrderState): SQL | undefined {
   if (state === 'awaiting-confirmation') return and(eq(orders.status, 'pending'), isReported)
   if (state === 'link-ready' || state === 'link-sent') {
@@ -195,7 +195,7 @@ export async function findPartnerOrder(
   })
 }
 
-/** The last report that the staff did not confirm. */
+/** The last report that staff did not confirm. */
 async function findDeclined(db: Db, orderId: string): Promise<ManualRow | null> {
   const [row] = await db
     .select()
@@ -206,7 +206,7 @@ async function findDeclined(db: Db, orderId: string): Promise<ManualRow | null> 
   return row ?? null
 }
 
-/** Whose an order is; undefined for one that no partner made. */
+/** The partner of an order; undefined if it was not made by a partner. */
 export async function findPartnerOf(db: Db, orderId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ partnerId: partnerOrders.partnerId })
@@ -215,7 +215,7 @@ export async function findPartnerOf(db: Db, orderId: string): Promise<string | u
   return row?.partnerId
 }
 
-/** The condition that an order of the staff's list is a partner's. */
+/** A condition that an order in the staff's list is the partner's. */
 export function madeBy(partnerId: string): SQL {
   return sql`exists (select 1 from ${partnerOrders} where ${partnerOrders.id} = ${orders.id} and ${partnerOrders.partnerId} = ${partnerId})`
 }
@@ -225,7 +225,7 @@ export async function countClients(db: Db, partnerId: string): Promise<number> {
   return row?.n ?? 0
 }
 
-/** What partners gave with orders for their clients: the day, the wish, the people, and the client's birth where it may be kept. */
+/** Texts that partners gave with orders for their clients: day, wish, participants, and the client's birth if it may be stored. */
 export async function listGivenPlans(db: Db, keys: Keyring, orderIds: string[]): Promise<Map<string, GivenPlan>> {
   if (orderIds.length === 0) return new Map()
   const rows = await db

@@ -20,8 +20,8 @@ const add = async (email: string) =>
   await owner.call('POST', PARTNERS, { email, name: 'Ева', commission: { percent: 10 } })
 const invite = async (email: string) => await owner.call('POST', '/api/admin/staff', { email, role: 'editor' })
 
-describe('whoever is invited to work here', () => {
-  it('is made no partner before the invitation is withdrawn: its role could not be taken up', async () => {
+describe('an invited staff member', () => {
+  it('cannot become a partner before the invitation is withdrawn, because the role could not be accepted', async () => {
     const { body: invited } = await invite('invited@example.com')
     const refused = await add('invited@example.com')
     expect([refused.status, refused.body.code]).toEqual([409, 'partners.is-invited'])
@@ -29,7 +29,7 @@ describe('whoever is invited to work here', () => {
     expect((await add('invited@example.com')).status).toBe(201)
   })
 
-  it('is made none again either', async () => {
+  it('cannot become a partner again either', async () => {
     const { body: partner } = await add('once@example.com')
     const change = async (active: boolean) => await owner.call('PUT', `${PARTNERS}/${partner.id}`, { active })
     expect((await change(false)).status).toBe(200)
@@ -38,8 +38,8 @@ describe('whoever is invited to work here', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'partners.is-invited'])
   })
 
-  // The embedded database has one connection: there nothing runs at the same moment.
-  it.runIf(engine === 'postgres')('is made none at the moment of signing in either', async () => {
+  // The embedded database has a single connection, so nothing runs concurrently.
+  it.runIf(engine === 'postgres')('cannot become a partner while signing in either', async () => {
     const email = 'joins@example.com'
     await signIn(shop, email)
     const made: ReturnType<typeof add>[] = []
@@ -53,7 +53,7 @@ describe('whoever is invited to work here', () => {
   })
 })
 
-it('a partner’s sums may be larger than the largest order', async () => {
+it('a partner’s sums may exceed the largest order', async () => {
   const email = 'large@example.com'
   const { body: partner } = await add(email)
   const browser = await signIn(shop, email)

@@ -9,7 +9,7 @@ import { monthOf } from './rules.ts'
 import { byId, statement, statementQuery } from './schemas.ts'
 import * as schemas from './schemas-admin.ts'
 
-/** The partners, for the staff (docs/contract.md, "Partners"). */
+/** Partners, for staff (docs/contract.md, "Partners"). */
 export function partnerStaffRoutes(shop: Shop): Route[] {
   const access = 'staff'
   return [

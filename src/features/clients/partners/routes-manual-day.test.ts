@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => shop.close())
 beforeEach(async () => {
-  // What was confirmed before is more than a day old.
+  // Moves earlier confirmations out of the 24 hours.
   await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 86_401 })
   partner = await signIn(shop, 'partner@example.com')
   owner = await signIn(shop, 'admin@example.com')
@@ -53,8 +53,8 @@ async function setDay(partnerDayCents: number): Promise<void> {
   expect(changed.status).toBe(200)
 }
 
-describe('what a partner confirms alone in 24 hours', () => {
-  it('is $3,000 as long as staff say nothing else, and the partner is told', async () => {
+describe('the limit of a partner’s own confirmations in 24 hours', () => {
+  it('is $3,000 by default, and the partner sees it', async () => {
     expect((await partner.call('GET', '/api/partner/me')).body).toMatchObject({
       approvalFromUsd: 1000,
       approvalDayFromUsd: 3000,
@@ -71,16 +71,16 @@ describe('what a partner confirms alone in 24 hours', () => {
     ])
   }, 120_000)
 
-  it('is found in the ledger by its reference, however that is written', async () => {
+  it('is found in the ledger by its reference, in any spelling', async () => {
     const { body } = await owner.call('GET', `/api/admin/payments?q=${encodeURIComponent('ｄａｙ–1')}`)
     expect(body.items.map(({ method }: { method: string }) => method)).toEqual(['manual'])
   })
 
-  it('is as much again a day later', async () => {
+  it('is available in full again a day later', async () => {
     expect(await report(await order())).toBe('completed')
   })
 
-  it('is what the policy says, of which approved confirmations take nothing', async () => {
+  it('is the one in the policy; approved confirmations do not use it up', async () => {
     await setDay(900_00)
     const [one, two, three] = [await order(), await order(), await order()]
     expect(await report(one)).toBe('completed')
@@ -92,7 +92,7 @@ describe('what a partner confirms alone in 24 hours', () => {
     expect(await stateOf(three.id)).toBe('completed')
   })
 
-  it('is not exceeded by twenty reports at once', async () => {
+  it('is not exceeded by twenty concurrent reports', async () => {
     await setDay(2_000_00)
     const made = []
     for (let at = 0; at < 20; at += 1) made.push(await order())
@@ -101,7 +101,7 @@ describe('what a partner confirms alone in 24 hours', () => {
     expect(states.filter((state) => state === 'awaiting-confirmation')).toHaveLength(16)
   }, 120_000)
 
-  it('does not bind the staff', async () => {
+  it('does not apply to staff', async () => {
     await setDay(0)
     const { id } = await order()
     const input = {

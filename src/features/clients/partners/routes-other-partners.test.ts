@@ -6,7 +6,7 @@ const UNKNOWN = '0'.repeat(32)
 const GANESHA = [{ id: 'ganesha-basic', duration: 0.5, quantity: 1 }]
 const TODAY = new Date().toISOString().slice(0, 10)
 
-/** A valid body for every call with an id, and one for the call that names a client in its body. */
+/** A valid body for every call with an id, and for the call with a client id in its body. */
 const BODIES: Record<string, object | undefined> = {
   'put /api/partner/clients/{id}': { firstName: 'Чужой' },
   'post /api/partner/orders/{id}/manual-payment': { amountUsd: 164, receivedAt: TODAY, reference: 'theft', note: '' },
@@ -39,11 +39,11 @@ const callsWithId = () =>
 
 const withoutRequest = ({ requestId: _, ...body }: Record<string, unknown>) => body
 
-it('there are calls with ids to try', () => {
+it('there are calls with ids to test', () => {
   expect(callsWithId().length).toBeGreaterThanOrEqual(5)
 })
 
-it('another partner’s client and order are answered to every call exactly like unknown ones', async () => {
+it('every call answers another partner’s client and order exactly like unknown ones', async () => {
   const answers = callsWithId().flatMap(({ method, path }) =>
     [his.client, his.order, UNKNOWN].map(async (id) => {
       const body = BODIES[`${method} ${path}`]
@@ -56,14 +56,14 @@ it('another partner’s client and order are answered to every call exactly like
   expect(new Set(all.map(({ call, body }) => JSON.stringify({ call, body }))).size).toBe(callsWithId().length)
 })
 
-it('no order is made for another partner’s client', async () => {
+it('a partner cannot place an order for another partner’s client', async () => {
   const made = async (clientId: string) => await anna.call('POST', '/api/partner/orders', { clientId, items: GANESHA })
   const [foreign, unknown] = [await made(his.client), await made(UNKNOWN)]
   expect([foreign.status, unknown.status]).toEqual([404, 404])
   expect(withoutRequest(foreign.body)).toEqual(withoutRequest(unknown.body))
 })
 
-it('no list, statement or search of hers says anything of his', async () => {
+it('no list, statement or search shows another partner’s data', async () => {
   const lists = ['clients', 'clients?q=secretive', 'orders', `orders?q=${his.order.slice(0, 8)}`, 'statement', 'me']
   const answers = await Promise.all(lists.map(async (list) => await anna.call('GET', `/api/partner/${list}`)))
   const said = JSON.stringify(answers.map(({ body }) => body))
@@ -72,7 +72,7 @@ it('no list, statement or search of hers says anything of his', async () => {
   expect(said).not.toContain(his.order)
 })
 
-it('afterwards his are as they were', async () => {
+it('afterwards the other partner’s data is unchanged', async () => {
   expect((await boris.call('GET', `/api/partner/orders/${his.order}`)).body).toMatchObject({
     state: 'link-ready',
     reported: null,

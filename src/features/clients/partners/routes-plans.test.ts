@@ -47,8 +47,8 @@ async function prove(orderId: string): Promise<void> {
 const emailsTo = async (to: string) =>
   (await shop.call('GET', `/api/sandbox/messages?to=${to}`)).body as { subject: string; text: string; lang: string }[]
 
-describe('what a partner gives with an order', () => {
-  it('stands on the sheet of the day: people, wish and the day that was asked for', async () => {
+describe('the texts a partner gives with an order', () => {
+  it('are on the sheet of the day: participants, wish and requested day', async () => {
     const id = await paidOrder({ firstName: 'Анна', email: 'sheet@example.com' }, { plan: PLAN, consent: true })
     const waiting = await staff.call('GET', '/api/admin/calendar/unscheduled')
     expect(waiting.body.items.find((line: { orderId: string }) => line.orderId === id)).toMatchObject({
@@ -68,7 +68,7 @@ describe('what a partner gives with an order', () => {
     })
   })
 
-  it('names the client alone where no people were given, by the birth that the partner wrote down', async () => {
+  it('name only the client if there are no participants, with the birth the partner entered', async () => {
     const birth = { birthDate: '12.03.1985', birthTime: '10:30', consent: true }
     const id = await paidOrder({ firstName: 'Вера', ...birth })
     await schedule(id)
@@ -76,7 +76,7 @@ describe('what a partner gives with an order', () => {
     expect(people).toMatchObject([{ name: 'Вера Орлова', rashi: { latin: expect.any(String) } }])
   })
 
-  it('is read by the stars of the client, not of the account under whose address the order stands', async () => {
+  it('use the client’s stars, not those of the account with the order’s address', async () => {
     const email = 'family@example.com'
     const ivan = { firstName: 'Иван', lastName: 'Орлов', birthDate: '15.03.1985', birthTime: '10:30', consent: true }
     const account = await signIn(shop, email)
@@ -95,7 +95,7 @@ describe('what a partner gives with an order', () => {
     expect(rashis).toEqual(['vṛścika', undefined, 'dhanu'])
   })
 
-  it('says no star of a birth time that nobody is sure of', async () => {
+  it('omit the star of an uncertain birth time', async () => {
     const birth = { birthDate: '12.03.1985', birthTime: '10:30', isTimeUncertain: 'true', consent: true }
     const email = 'unsure@example.com'
     const vera = { firstName: 'Вера', lastName: 'Орлова', ...birth }
@@ -107,7 +107,7 @@ describe('what a partner gives with an order', () => {
     }
   })
 
-  it('names nobody and nobody’s wish in an e-mail to an address that nobody proved', async () => {
+  it('are not sent to an unverified address', async () => {
     const id = await paidOrder({ firstName: 'Анна', email: 'unproved@example.com' }, { plan: PLAN, consent: true })
     await schedule(id)
     const [scheduled] = await emailsTo('unproved@example.com')
@@ -115,7 +115,7 @@ describe('what a partner gives with an order', () => {
     expect(scheduled?.text).not.toMatch(/Анна|Орлова|Мир в доме/)
   })
 
-  it('is seen by the client who signs in, whose later word replaces it', async () => {
+  it('are visible to the client after signing in, and replaced by the client’s later plan', async () => {
     const email = 'later@example.com'
     const id = await paidOrder({ firstName: 'Анна', email }, { plan: PLAN, consent: true })
     await schedule(id)
@@ -131,14 +131,14 @@ describe('what a partner gives with an order', () => {
   })
 })
 
-describe('the wish and the names that a partner wrote down', () => {
+describe('the wish and the names a partner entered', () => {
   const textsOf = async (id: string) => {
     const [row] = await shop.shop.db.select().from(partnerOrders).where(eq(partnerOrders.id, id))
     return [row?.specialWishes, row?.participants, row?.note]
   }
   const given = { plan: PLAN, consent: true, note: 'Просила позвонить' }
 
-  it('go with the consent of whoever the order is, also when the record has another address by now', async () => {
+  it('are deleted with the consent of the order’s owner, even if the record has another address by now', async () => {
     const email = 'moved@example.com'
     const clientId = await client({ firstName: 'Анна', email })
     const id = await order(clientId, given)
@@ -151,7 +151,7 @@ describe('the wish and the names that a partner wrote down', () => {
     expect(await textsOf(id)).toEqual([null, null, null])
   })
 
-  it('go with the person, also when the partner left before', async () => {
+  it('are deleted with the person, even after the partner has left', async () => {
     const olga = { email: 'olga@example.com', name: 'Ольга', commission: { percent: 10 } }
     await staff.call('POST', '/api/admin/partners', olga)
     const leaver = await signIn(shop, olga.email)
@@ -166,7 +166,7 @@ describe('the wish and the names that a partner wrote down', () => {
     expect(await textsOf(body.id)).toEqual([null, null, null])
   })
 
-  it('do not outlive an order that was made anonymous', async () => {
+  it('are deleted when the order is anonymized', async () => {
     const id = await order(await client({ firstName: 'Анна', email: 'unpaid@example.com' }), given)
     await shop.shop.db.update(orders).set({ customerName: '', customerEmail: '' }).where(eq(orders.id, id))
     const prune = shop.jobs.find(({ name }) => name === 'prune-partner-texts')
@@ -176,7 +176,7 @@ describe('the wish and the names that a partner wrote down', () => {
 })
 
 describe('a partner', () => {
-  it('is told once when an order is paid, with the commission, and once when it was performed', async () => {
+  it('is notified once when an order is paid, with the commission, and once when it was performed', async () => {
     const id = await paidOrder({ firstName: 'Мила', email: 'mila@example.com' })
     const told = async () => (await emailsTo('partner@example.com')).filter(({ text }) => text.includes(id))
     const [paid, ...more] = await told()
@@ -196,7 +196,7 @@ describe('a partner', () => {
     ])
   })
 
-  it('writes to a client in the client’s language, and says who made the order', async () => {
+  it('sends the client e-mails in the client’s language that say who placed the order', async () => {
     const id = await order(await client({ firstName: 'Anand', email: 'anand-en@example.com', lang: 'en' }))
     const [email] = await emailsTo('anand-en@example.com')
     expect(email).toMatchObject({ subject: expect.stringContaining('was made for you') })
@@ -206,7 +206,7 @@ describe('a partner', () => {
     expect(body).toMatchObject({ lang: 'en', link: expect.stringMatching(/lang=en$/) })
   })
 
-  it('gets nothing of an account whose address is written down as a client’s', async () => {
+  it('sees nothing of an account whose address is entered as a client’s', async () => {
     const victim = await signIn(shop, 'victim@example.com')
     const profile = { firstName: 'Виктор', lastName: 'Тайный', birthDate: '02.02.1972', consent: true }
     await victim.call('POST', '/api/customer-profiles', profile)
@@ -222,7 +222,7 @@ describe('a partner', () => {
     expect((await victim.call('GET', `/api/orders/${id}`)).body.owner.customerName).toBe('Чужой Орлова')
   })
 
-  it('cannot put markup, a formula or a second recipient where it would run', async () => {
+  it('cannot inject markup, a formula or a second recipient', async () => {
     const name = { firstName: '=HYPERLINK("http://evil")', lastName: '<img src=x onerror=alert(1)>' }
     const id = await paidOrder({ ...name, email: 'markup@example.com' })
     const cookie = [...partner.cookies].map(([key, value]) => `${key}=${value}`).join('; ')

@@ -33,7 +33,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** A partner who gets ten per cent, and whose clients pay by card in roubles. */
+/** A partner with ten per cent, whose clients pay by card in roubles. */
 async function openPartner(email: string) {
   const rule = { name: email, commission: { percent: 10 }, overrides: [] }
   const { id } = (await staff.call('POST', '/api/admin/partners', { email, ...rule })).body
@@ -77,8 +77,8 @@ async function refundedOn(day: string): Promise<number> {
   return (await staff.call('GET', `/api/admin/reports/sales?from=${day}&to=${day}`)).body.totals.refunded
 }
 
-describe('a part of an order that was given back', () => {
-  it('earns nothing, is neither paid nor kept, and stands in the report', async () => {
+describe('a partially refunded order', () => {
+  it('earns nothing for the refunded part, which appears in the report', async () => {
     const olga = await openPartner('olga@example.com')
     const { orderId, attemptId } = await olga.paidOrder([BASIC, PREMIUM], '2026-01')
     expect(await olga.statement('2026-01')).toMatchObject({ totalUsd: 600, commissionUsd: 60 })
@@ -88,7 +88,7 @@ describe('a part of an order that was given back', () => {
     expect(statement).toMatchObject({ totalUsd: 50, commissionUsd: 5, payout: { dueUsd: 5 } })
     const line = { orderId, status: 'completed', totalUsd: 600, givenBackUsd: 550, commissionUsd: 5 }
     expect(statement.lines).toMatchObject([line])
-    // 550/600 of 16.40 and of 43.60: each line is rounded by itself.
+    // 550/600 of 16.40 and of 43.60: each line is rounded separately.
     expect(statement.lines[0].items).toMatchObject([{ commissionUsd: 1.37 }, { commissionUsd: 3.63 }])
     const month = { paidUsd: 50, commissionUsd: 5, dueUsd: 5 }
     expect(await olga.detail()).toMatchObject({ ...month, months: [month] })
@@ -96,7 +96,7 @@ describe('a part of an order that was given back', () => {
     expect(await refundedOn('2026-01-15')).toBe(550)
   })
 
-  it('is deducted where it had been paid out before, and the payout stays', async () => {
+  it('is deducted if it was paid out before, and the payout stays', async () => {
     const rita = await openPartner('rita@example.com')
     const early = await rita.paidOrder([BASIC, PREMIUM], '2026-02')
     expect(await rita.payOut('2026-02')).toMatchObject({ status: 201, body: { amountUsd: 60 } })
@@ -107,11 +107,11 @@ describe('a part of an order that was given back', () => {
     expect(detail).toMatchObject({ commissionUsd: 66.4, payoutsUsd: 66.4, dueUsd: 0 })
   })
 
-  it('counts only once the card service has said yes, and the whole when all is back', async () => {
+  it('counts only after the card service has confirmed, and in full after a full refund', async () => {
     const vera = await openPartner('vera@example.com')
     const { orderId, attemptId } = await vera.paidOrder([BASIC], '2026-04')
     const [attempt] = await shop.shop.db.select().from(cardAttempts).where(eq(cardAttempts.id, attemptId))
-    invariant(attempt, 'the attempt is there')
+    invariant(attempt, 'the attempt exists')
     await shop.shop.db.insert(refunds).values({
       id: 'asked',
       method: 'card',
@@ -132,7 +132,7 @@ describe('a part of an order that was given back', () => {
     expect(statement.lines).toMatchObject([{ status: 'refunded', givenBackUsd: 164, commissionUsd: 0 }])
   })
 
-  it('is all of it when the bank took the money in a dispute', async () => {
+  it('is refunded in full if the bank took the money in a dispute', async () => {
     const nina = await openPartner('nina@example.com')
     const { attemptId } = await nina.paidOrder([PREMIUM], '2026-05')
     await shop.shop.db.update(cardAttempts).set({ attention: 'dispute-lost' }).where(eq(cardAttempts.id, attemptId))

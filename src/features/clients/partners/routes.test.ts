@@ -34,7 +34,7 @@ const report = async (id: string, body: object) =>
 const partnerId = async () => (await partner.call('GET', '/api/partner/me')).body.id
 
 describe('a client', () => {
-  it('is kept with birth data only when the partner confirms that the client agreed', async () => {
+  it('is stored with birth data only if the partner confirms the client’s consent', async () => {
     const refused = await partner.call('PUT', `/api/partner/clients/${clientId}`, BIRTH)
     expect(refused).toMatchObject({ status: 422, body: { code: 'consent.required' } })
     const unticked = await partner.call('PUT', `/api/partner/clients/${clientId}`, { ...BIRTH, consent: false })
@@ -45,7 +45,7 @@ describe('a client', () => {
     expect(later).toMatchObject({ status: 200, body: { birthPlace: 'Самара' } })
   })
 
-  it('that is sent again because the answer was lost is the same client, as it was sent last', async () => {
+  it('that is sent again after a lost answer is the same client, with the last values', async () => {
     const petr = { clientId: newId(), firstName: 'Пётр', lastName: 'Дважды' }
     const send = async (who: Browser, more: object = {}) =>
       await who.call('POST', '/api/partner/clients', { ...petr, ...more })
@@ -59,7 +59,7 @@ describe('a client', () => {
     expect((await send(await signIn(shop, email))).body.code).toBe('partners.client-not-found')
   })
 
-  it('is listed without birth data, and found by a part of the name', async () => {
+  it('is listed without birth data, and found by part of the name', async () => {
     const { body } = await partner.call('GET', `/api/partner/clients?q=${encodeURIComponent('СОКОЛ')}`)
     expect(body).toMatchObject({
       items: [{ id: clientId, firstName: 'Ирина', phoneNumber: '+7 916 555 20 01' }],
@@ -83,7 +83,7 @@ describe('a client', () => {
 })
 
 describe('an order for a client', () => {
-  it('is priced by the shop and answers the link to send', async () => {
+  it('is priced by the shop and returns the link to send', async () => {
     const { status, body } = await order()
     expect(status).toBe(201)
     expect(body).toMatchObject({ total: 164, state: 'link-ready', status: 'pending', client: { id: clientId } })
@@ -91,7 +91,7 @@ describe('an order for a client', () => {
     expect((await shop.call('GET', `/api/orders/${body.id}`)).body.total).toBe(164)
   })
 
-  it('that is sent again because its answer was lost is the same order, and one e-mail', async () => {
+  it('that is sent again after a lost answer is the same order, with one e-mail', async () => {
     const key = { 'idempotency-key': 'kept-by-the-form' }
     const email = 'twice@example.com'
     const twice = { ...CLIENT, email }
@@ -105,20 +105,20 @@ describe('an order for a client', () => {
     expect([other.status, other.body.code]).toEqual([409, 'orders.key-reused'])
   })
 
-  it('costs what its quote says', async () => {
+  it('costs the quoted sum', async () => {
     const items = [...GANESHA, { id: 'ganesha-premium', duration: 1, quantity: 2 }]
     const quote = await partner.call('POST', '/api/partner/quote', { items })
     expect((await order({ items })).body.total).toBe(quote.body.total)
   })
 
-  it('needs at least one ritual, and one that there is', async () => {
+  it('needs at least one existing ritual', async () => {
     expect((await order({ items: [] })).status).toBe(422)
     expect((await order({ items: [{ id: 'nothing', duration: 1, quantity: 1 }] })).body.errors[0].path).toBe(
       'items.0.id',
     )
   })
 
-  it('keeps wishes and people sealed, and only with the client’s consent', async () => {
+  it('stores wishes and participants sealed, and only with the client’s consent', async () => {
     const other = (await partner.call('POST', '/api/partner/clients', { firstName: 'Павел', lastName: 'Орлов' })).body
       .id
     const plan = { startDate: '2098-01-05', specialWishes: 'Мир в доме', participants: 'Анна, Орлова, , ' }
@@ -133,7 +133,7 @@ describe('an order for a client', () => {
     expect(rows).not.toMatch(/Мир в доме|Орлова|звонил/)
   })
 
-  it('reads as sent once the partner says so, and again', async () => {
+  it('is marked as sent once the partner says so; repeating it is harmless', async () => {
     const { id } = (await order()).body
     const sent = await partner.call('POST', `/api/partner/orders/${id}/sent`)
     expect(sent).toMatchObject({ status: 200, body: { state: 'link-sent' } })
@@ -150,7 +150,7 @@ describe('an order for a client', () => {
     expect(await found('to=2020-01-01')).toEqual([])
   })
 
-  it('is of its day in UTC, also where the database puts its clock back in that night', async () => {
+  it('belongs to its UTC day, even if the database’s clock is set back that night', async () => {
     const { id } = (await order()).body
     const createdAt = new Date('2025-10-27T00:30:00Z')
     await shop.shop.db.update(partnerOrders).set({ createdAt }).where(eq(partnerOrders.id, id))
@@ -164,7 +164,7 @@ describe('an order for a client', () => {
     expect(await until('2025-10-27')).toMatchObject([{ id }])
   })
 
-  it('belongs to the client who proves the address, and the partner sees nothing of what the client adds', async () => {
+  it('belongs to the client who verifies the address, and the partner does not see what the client adds', async () => {
     const { id } = (await order()).body
     const irina = await signIn(shop, CLIENT.email)
     const list = await irina.call('GET', `/api/orders?email=${CLIENT.email}`)
@@ -178,7 +178,7 @@ describe('an order for a client', () => {
   })
 })
 
-describe('money that a client paid outside', () => {
+describe('money a client paid outside the shop', () => {
   it('pays an order once', async () => {
     const { id } = (await order()).body
     expect(await report(id, money('cash-1'))).toMatchObject({
@@ -191,29 +191,29 @@ describe('money that a client paid outside', () => {
     expect(audited).toMatchObject({ rows: [{ action: 'payments.manual-settle' }] })
   })
 
-  it('waits for the staff above the policy’s sum', async () => {
+  it('waits for staff above the policy’s limit', async () => {
     const { id } = (await order({ items: [{ id: 'ganesha-premium', duration: 1, quantity: 3 }] })).body
     const { body } = await report(id, money('bank-1', 1308))
     expect(body).toMatchObject({ state: 'awaiting-confirmation', status: 'pending', reported: { amountUsd: 1308 } })
     expect((await partner.call('GET', '/api/partner/orders?state=awaiting-confirmation')).body.items[0].id).toBe(id)
   })
 
-  it('is of the day in UTC, as where the staff confirms it', async () => {
+  it('uses UTC days, like the confirmation by staff', async () => {
     const { id } = (await order()).body
     const { body } = await report(id, { ...money('cash-by-night'), receivedAt: `${TODAY}T00:30:00+03:00` })
     const yesterday = new Date(Date.parse(TODAY) - DAY).toISOString().slice(0, 10)
     expect(body.reported.receivedAt).toBe(yesterday)
   })
 
-  it('is refused when it is less than the price, or of no possible day', async () => {
+  it('is refused if it is less than the price, or its day is impossible', async () => {
     const { id } = (await order()).body
     expect((await report(id, money('cash-3', 100))).body.errors[0].path).toBe('amountUsd')
     expect((await report(id, { ...money('cash-3'), receivedAt: '2099-01-01' })).body.errors[0].path).toBe('receivedAt')
   })
 })
 
-describe('an order for somebody known by phone only', () => {
-  it('belongs to whoever proves the number, from the next minute on', async () => {
+describe('an order for a phone-only client', () => {
+  it('belongs to the account that verifies the number, within a minute', async () => {
     const phone = '+79165552003'
     const natalya = { firstName: 'Наталья', lastName: 'Громова', phoneNumber: '+7 916 555 20 03' }
     const { id: hers } = (await partner.call('POST', '/api/partner/clients', natalya)).body
@@ -225,8 +225,8 @@ describe('an order for somebody known by phone only', () => {
   })
 })
 
-describe('whoever deletes an account', () => {
-  it('is forgotten by the partner too', async () => {
+describe('a person who deletes their account', () => {
+  it('is erased from the partner’s records too', async () => {
     const client = { firstName: 'Забытый', lastName: 'Человек', email: 'forget@example.com' }
     const { id } = (await partner.call('POST', '/api/partner/clients', client)).body
     const person = await signIn(shop, client.email)
@@ -238,7 +238,7 @@ describe('whoever deletes an account', () => {
 })
 
 describe('a statement', () => {
-  it('lists what was paid in a month, by the rule of that day, until it was paid out', async () => {
+  it('lists the month’s payments by the rule of the day, until they are paid out', async () => {
     const id = await partnerId()
     const rule = { commission: { percent: 12.5 }, overrides: [{ serviceId: 'durga', fixedUsd: 40 }] }
     expect((await staff.call('PUT', `/api/admin/partners/${id}`, rule)).status).toBe(200)
@@ -254,7 +254,7 @@ describe('a statement', () => {
     expect(body.payout).toMatchObject({ state: 'due', dueUsd: body.commissionUsd })
     const payOut = async (more: object = {}) =>
       await staff.call('POST', `/api/admin/partners/${id}/payouts`, { month: MONTH, ...more })
-    // Sent again because its answer was lost, it is the same payout.
+    // Sent again after a lost answer, it is the same payout.
     const part = { amountUsd: 20, payoutId: newId() }
     const [first, again] = [await payOut(part), await payOut(part)]
     expect([first.status, again.status, again.body]).toEqual([201, 201, first.body])
@@ -264,7 +264,7 @@ describe('a statement', () => {
     expect((await partner.call('GET', '/api/partner/statement')).body.payout.state).toBe('paid')
   })
 
-  it('deducts what was paid out for an order that was given back since, and says so', async () => {
+  it('deducts payouts for orders that were refunded since, and says so', async () => {
     const { body: made } = await staff.call('POST', '/api/admin/partners', {
       email: 'olga@example.com',
       name: 'Ольга',
@@ -304,7 +304,7 @@ describe('a statement', () => {
     ])
   })
 
-  it('comes as a table too, without contacts and birth data', async () => {
+  it('is available as a table too, without contacts and birth data', async () => {
     const cookie = [...partner.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const response = await shop.api.request(`http://localhost/api/partner/statement.csv?month=${MONTH}&lang=en`, {
       headers: { cookie },
@@ -325,13 +325,13 @@ describe('a statement', () => {
     ).toBe('PK')
   })
 
-  it('of a month that is none is refused', async () => {
+  it('of an invalid month is refused', async () => {
     expect((await partner.call('GET', '/api/partner/statement?month=2026-13')).status).toBe(422)
   })
 })
 
-describe('the staff', () => {
-  it('make a partner, who signs in and has calls of their own until the staff end it', async () => {
+describe('staff', () => {
+  it('create a partner, who signs in and has own calls until staff deactivate them', async () => {
     const input = { email: 'new-partner@example.com', name: 'Олег', commission: { fixedUsd: 25 } }
     const made = await staff.call('POST', '/api/admin/partners', input)
     expect(made).toMatchObject({ status: 201, body: { commission: { fixedUsd: 25 }, active: true, dueUsd: 0 } })
@@ -344,13 +344,13 @@ describe('the staff', () => {
     expect(found).toMatchObject({ rows: [{ role: 'customer' }] })
   })
 
-  it('are told when somebody changed the rule before them', async () => {
+  it('are told if somebody else changed the rule first', async () => {
     const id = await partnerId()
     const late = await staff.call('PUT', `/api/admin/partners/${id}`, { commission: { percent: 5 }, version: 1 })
     expect(late).toMatchObject({ status: 409, body: { code: 'conflict.version' } })
   })
 
-  it('must give one rule, not two, and for rituals that there are', async () => {
+  it('must give one rule, not two, and only for existing rituals', async () => {
     const address = `/api/admin/partners/${await partnerId()}`
     expect((await staff.call('PUT', address, { commission: { percent: 5, fixedUsd: 5 } })).status).toBe(422)
     expect((await staff.call('PUT', address, { commission: {} })).status).toBe(422)
@@ -374,7 +374,7 @@ describe('the staff', () => {
     expect(await shop.shop.db.select().from(orders).where(madeBy('nobody'))).toEqual([])
   })
 
-  it('have no calls of a partner, and neither has a customer or a stranger', async () => {
+  it('cannot use a partner’s calls, and neither can a customer or an anonymous caller', async () => {
     const customer = await signIn(shop, 'somebody@example.com')
     const statuses = [staff, customer, openBrowser(shop)].map(
       async (who) => (await who.call('GET', '/api/partner/clients')).status,

@@ -10,13 +10,13 @@ const fixed = fc.integer({ min: 0, max: 1_000_000 }).map((sum) => ({ kind: 'fixe
 const rule = fc.oneof(percent, fixed)
 
 describe('a commission', () => {
-  it('gives the half cent to the partner', () => {
+  it('rounds half a cent in the partner’s favour', () => {
     expect(lineCommission({ kind: 'percent', hundredths: 12_50 }, { unitCents: 4, quantity: 1 })).toBe(1)
     expect(lineCommission({ kind: 'percent', hundredths: 12_50 }, { unitCents: 3, quantity: 1 })).toBe(0)
     expect(lineCommission({ kind: 'percent', hundredths: 33_33 }, { unitCents: 164_00, quantity: 1 })).toBe(54_66)
   })
 
-  it('of a share is the whole cent nearest to it, and never less than half a cent below', () => {
+  it('as a share is rounded to the nearest cent, and never more than half a cent below', () => {
     fc.assert(
       fc.property(percent, cents, quantity, (share, unitCents, count) => {
         const got = BigInt(lineCommission(share, { unitCents, quantity: count })) * 10_000n
@@ -27,7 +27,7 @@ describe('a commission', () => {
     )
   })
 
-  it('is never more than what was paid for the line, nor less than nothing', () => {
+  it('is never more than the line’s price, nor less than zero', () => {
     fc.assert(
       fc.property(rule, cents, quantity, (any, unitCents, count) => {
         const got = lineCommission(any, { unitCents, quantity: count })
@@ -51,7 +51,7 @@ describe('a commission', () => {
   })
 })
 
-describe('what stays of a commission when a part of the price went back', () => {
+describe('the commission after a partial refund', () => {
   const part = fc
     .record({
       totalCents: fc.integer({ min: 1, max: 1_000_000_000 }),
@@ -59,14 +59,14 @@ describe('what stays of a commission when a part of the price went back', () => 
     })
     .map(({ totalCents, share }) => ({ totalCents, givenBackCents: Math.floor(totalCents * share) }))
 
-  it('is its share of what stays, and gives the half cent to the partner', () => {
+  it('is its share of the remaining price, with half a cent in the partner’s favour', () => {
     expect(keptOf(60_00, { totalCents: 600_00, givenBackCents: 550_00 })).toBe(5_00)
     expect(keptOf(1, { totalCents: 2, givenBackCents: 1 })).toBe(1)
     expect(keptOf(1, { totalCents: 3, givenBackCents: 2 })).toBe(0)
     expect(keptOf(0, { totalCents: 0, givenBackCents: 0 })).toBe(0)
   })
 
-  it('is the whole cent nearest to its share, all of it when nothing went back, and nothing when all did', () => {
+  it('is rounded to the nearest cent: all of it without a refund, and zero after a full one', () => {
     fc.assert(
       fc.property(cents, part, (earned, { totalCents, givenBackCents }) => {
         const got = BigInt(keptOf(earned, { totalCents, givenBackCents })) * BigInt(totalCents) * 2n
@@ -79,7 +79,7 @@ describe('what stays of a commission when a part of the price went back', () => 
     )
   })
 
-  it('never grows with what goes back', () => {
+  it('never grows with the refund', () => {
     fc.assert(
       fc.property(cents, part, part, (earned, { totalCents, givenBackCents }, other) => {
         const more = Math.min(totalCents, givenBackCents + other.givenBackCents)
@@ -90,7 +90,7 @@ describe('what stays of a commission when a part of the price went back', () => 
   })
 })
 
-it('an order reads as waiting once money was reported, until the order says more', () => {
+it('an order is shown as waiting once money was reported, until its status changes', () => {
   const pending = { status: 'pending', sentAt: null, isReported: false } as const
   expect(stateOf(pending)).toBe('link-ready')
   expect(stateOf({ ...pending, sentAt: new Date() })).toBe('link-sent')
@@ -108,7 +108,7 @@ it('a month is due until all of it was paid out', () => {
 })
 
 describe('a payout', () => {
-  it('deducts what was paid out for orders that were given back since', () => {
+  it('deducts payouts for orders that were refunded since', () => {
     const months = [
       { month: '2026-11', earnedCents: 50_00, payoutCents: 0 },
       { month: '2026-10', earnedCents: 0, payoutCents: 30_00 },
@@ -118,7 +118,7 @@ describe('a payout', () => {
     expect(payoutDue('2026-09', months)).toEqual({ dueCents: 0, deductedCents: 0 })
   })
 
-  it('loses what is deducted in the oldest months first, so that the months together say what is due in all', () => {
+  it('takes deductions from the oldest months first, so that the months add up to the total due', () => {
     const sums = fc.array(fc.record({ earnedCents: cents, payoutCents: cents }), { minLength: 1, maxLength: 8 })
     fc.assert(
       fc.property(sums, (found) => {
@@ -130,7 +130,7 @@ describe('a payout', () => {
     )
   })
 
-  it('of every month brings a partner exactly what was earned in all, in whichever order they are paid', () => {
+  it('of every month adds up to the total earned, in any order of payment', () => {
     const sums = fc.array(fc.record({ earnedCents: cents, payoutCents: cents }), { minLength: 1, maxLength: 8 })
     fc.assert(
       fc.property(sums, (found) => {

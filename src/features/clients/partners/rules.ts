@@ -5,14 +5,14 @@ import type { Commission, CommissionRule, EarnedLine, OrderState, PayoutState } 
 
 type Line = { serviceId: string; unitCents: number; quantity: number }
 
-/** The rule that holds for a ritual. */
+/** The rule for a ritual. */
 function ruleOf({ usual, rituals }: Commission, serviceId: string): CommissionRule {
   return Object.hasOwn(rituals, serviceId) ? (rituals[serviceId] ?? usual) : usual
 }
 
 /**
- * What a line earns, in whole cents. A share is rounded half up, so the half cent is the partner's; each line is rounded by itself, and
- * the sum of an order is that of its lines. A fixed sum is counted for each ritual, and never exceeds what was paid for it.
+ * The commission of a line, in whole cents. A share is rounded half up, in the partner's favour; each line is rounded separately, and an
+ * order's commission is the sum of its lines. A fixed sum counts per ritual, and never exceeds what was paid for it.
  */
 export function lineCommission(rule: CommissionRule, { unitCents, quantity }: Omit<Line, 'serviceId'>): number {
   const paid = unitCents * quantity
@@ -27,22 +27,22 @@ export function earn(commission: Commission, lines: Line[]): { earned: EarnedLin
   return { earned, earnedCents: earned.reduce((sum, { cents }) => sum + cents, 0) }
 }
 
-/** An order's price, and how much of it went back. */
+/** An order's price, and the refunded part. */
 type Returned = { totalCents: number; givenBackCents: number }
 
-/** What stays of what a line earned when a part of its order's price went back, in whole cents; half up, as it was earned. */
+/** The part of a line's commission that remains after a partial refund, in whole cents, rounded half up like the commission. */
 export function keptOf(cents: number, { totalCents, givenBackCents }: Returned): number {
   return givenBackCents === 0 ? cents : scaleCents(cents, totalCents - givenBackCents, totalCents)
 }
 
-/** Nothing is earned by what was given back, or will be. */
+/** Orders that are or will be refunded earn nothing. */
 export function countsForCommission(status: OrderStatus): boolean {
   return status !== 'refunded' && status !== 'cancelled'
 }
 
 type Placed = { status: OrderStatus; sentAt: Date | null; isReported: boolean }
 
-/** An order that money was reported for waits for the staff; before, its link is ready or sent. */
+/** An order with reported money waits for staff; before that, its link is ready or sent. */
 export function stateOf({ status, sentAt, isReported }: Placed): OrderState {
   if (status !== 'pending') return status
   if (isReported) return 'awaiting-confirmation'
@@ -52,8 +52,8 @@ export function stateOf({ status, sentAt, isReported }: Placed): OrderState {
 export type EarnedMonth = { month: string; earnedCents: number; payoutCents: number }
 
 /**
- * What may be paid out for a month: what was paid out for orders given back since is deducted from the other `months`, the oldest first, so
- * that what all of them say is due is never more than is due in all.
+ * What may be paid out for a month: payouts for orders refunded since are deducted from the other `months`, oldest first, so that the
+ * sum over all months never exceeds the total due.
  */
 export function payoutDue(month: string, months: EarnedMonth[]): { dueCents: number; deductedCents: number } {
   const owed = ({ earnedCents, payoutCents }: EarnedMonth) => earnedCents - payoutCents
@@ -70,17 +70,17 @@ export function payoutState(dueCents: number, paidOutCents: number): PayoutState
   return paidOutCents > 0 ? 'partly' : 'due'
 }
 
-/** Orders that a partner places in a day: each writes to a person. */
+/** Orders a partner may place per day: each sends an e-mail to a person. */
 export function ordersLimit(partnerId: string) {
   return { key: `partner-orders:${partnerId}`, most: 200, windowMs: DAY }
 }
 
-/** The month of an instant, as `2026-11`, in UTC. */
+/** The UTC month of an instant, as `2026-11`. */
 export function monthOf(time: Date): string {
   return calendarDay(time).slice(0, 7)
 }
 
-/** The instants between which a month lies; the second is the next month's. */
+/** The first instant of a month and that of the next month. */
 export function monthSpan(month: string): { from: Date; to: Date } {
   const from = new Date(`${month}-01T00:00:00Z`)
   return { from, to: new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1)) }

@@ -27,7 +27,7 @@ export const partnerInput = z.object({
 })
 export type PartnerInput = z.infer<typeof partnerInput>
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const partnerChange = z.object({
   version: z.number().int().optional(),
   name: name.optional(),
@@ -47,7 +47,7 @@ const partnerRow = partnerView.omit({ approvalFromUsd: true, approvalDayFromUsd:
   clients: z.number(),
   orders: z.number(),
   paidOrders: z.number(),
-  /** Of paid orders that were not given back. */
+  /** Of paid orders, without refunds. */
   paidUsd: z.number(),
   commissionUsd: z.number(),
   payoutsUsd: z.number(),
@@ -59,7 +59,7 @@ export type PartnerRow = z.infer<typeof partnerRow>
 export const partnerPage = z.object({ items: z.array(partnerRow), next: z.string().nullable() })
 
 export const partnerDetail = partnerRow.extend({
-  /** Months with something in them, the newest first. */
+  /** Months with activity, newest first. */
   months: z.array(
     z.object({
       month: z.string(),
@@ -69,7 +69,7 @@ export const partnerDetail = partnerRow.extend({
       payoutsUsd: z.number(),
       /** What may be paid out now. */
       dueUsd: z.number(),
-      /** Earned and kept back, because it was paid out in another month for orders that were given back since. */
+      /** Earned but withheld, because it was paid out in another month for orders refunded since. */
       deductedUsd: z.number(),
       state: z.enum(PAYOUT_STATES),
     }),
@@ -79,10 +79,10 @@ export type PartnerDetail = z.infer<typeof partnerDetail>
 
 export const payoutInput = z.object({
   month: z.string('partners.month-invalid').regex(MONTH, 'partners.month-invalid'),
-  /** Left out: all that is due. */
+  /** If omitted, everything due. */
   amountUsd: z.number('payments.amount-invalid').positive('payments.amount-invalid').max(10_000_000).optional(),
   note: text(500).default(''),
-  /** Who asks twice under the same id marks one payout. */
+  /** Requests with the same id mark one payout. */
   payoutId: z.string('partners.payout-id').regex(ID_PATTERN, 'partners.payout-id').optional(),
 })
 export type PayoutInput = z.infer<typeof payoutInput>

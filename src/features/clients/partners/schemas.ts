@@ -12,7 +12,7 @@ import { ORDER_STATES, PAYOUT_STATES } from './model.ts'
 
 export const text = (most: number) => z.string().overwrite(withoutUnseen).trim().max(most).refine(isStorable)
 
-/** Whatever it looks like, what is not the partner's own does not exist. */
+/** A malformed id is answered as not found. */
 export const byId = z.object({ id: z.string().max(100).refine(isStorable) })
 
 export const clientFilter = z.object({ q: text(200).optional().describe('A part of the name or the e-mail address') })
@@ -32,7 +32,7 @@ export const clientPage = z.object({ items: z.array(clientRow), next: z.string()
 
 const lang = z.enum(LANGS).describe('Of the e-mails and pages that the client gets')
 
-/** The profile form's fields; by default the client reads the language of the call. */
+/** The profile form's fields; the client's language defaults to that of the call. */
 export const clientInput = profileInput.extend({
   lang: lang.optional(),
   clientId: z
@@ -50,7 +50,7 @@ export type ClientChange = z.output<typeof clientChange>
 
 export const clientView = profileView.extend({
   lang,
-  /** That the client agreed to the keeping of birth data, wishes and participants, as the partner confirmed. */
+  /** The client's consent to storing birth data, wishes and participants, as confirmed by the partner. */
   consent: z.object({ given: z.boolean(), givenAt: z.string().nullable() }),
 })
 export type ClientView = z.infer<typeof clientView>
@@ -83,7 +83,7 @@ export const quoteAnswer = z.object({
 export const partnerOrderInput = z.object({
   clientId: z.string('partners.client-required').min(1, 'partners.client-required').max(100).refine(isStorable),
   items,
-  /** Any part of it may be left out; a customer's plan needs its day. */
+  /** Every field is optional here; a customer's plan requires its day. */
   plan: planInput.omit({ customerEmail: true }).partial().optional(),
   note: text(2000).optional(),
   consent: z.boolean().optional().describe('The client agreed to the keeping of wishes and participants'),
@@ -105,19 +105,16 @@ export const orderFilter = z.object({
 export type OrderFilter = z.infer<typeof orderFilter>
 
 const partnerOrder = placedOrder.extend({
-  /** Until the order is paid, what becomes of its link; then the order's own status. */
+  /** Until the order is paid, the state of its link; then the order's own status. */
   state: z.enum(ORDER_STATES),
-  /** What the client is sent. */
+  /** The link to send to the client. */
   link: z.string(),
   client: z.object({ id: z.string().nullable(), name: z.string(), email: z.string() }),
-  /** The language in which the client is written to. */
+  /** The language of e-mails to the client. */
   lang: z.enum(LANGS),
   sentAt: z.string().nullable(),
   paidAt: z.string().nullable(),
-  /**
-   * Money that the partner reported. `withdrawn` (not confirmed; report again) appears only in the view of a single
-   * order.
-   */
+  /** Money reported by the partner. `withdrawn` (not confirmed; report again) appears only in the view of a single order. */
   reported: z
     .object({
       amountUsd: z.number(),
@@ -131,7 +128,7 @@ export type PartnerOrder = z.infer<typeof partnerOrder>
 
 export const partnerOrderPage = z.object({ items: z.array(partnerOrder), next: z.string().nullable() })
 
-/** With what the partner wrote to it; what the customer adds later is the customer's own. */
+/** Includes the partner's texts; what the customer adds later is not shown. */
 export const partnerOrderView = partnerOrder.extend({
   plan: z.object({ startDate: z.string().nullable(), specialWishes: z.string(), participants: z.string() }),
   note: z.string(),
@@ -154,7 +151,7 @@ export const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/
 
 export const statementQuery = z.object({ month: z.string().regex(MONTH, 'partners.month-invalid').optional() })
 
-/** A rule on the wire: one of the two. */
+/** A rule on the wire: exactly one of the two. */
 export const commissionInput = z
   .object({
     percent: z.number().min(0).max(100).multipleOf(0.01).optional(),
@@ -176,15 +173,15 @@ const statementLine = z.object({
       name: z.string(),
       quantity: z.number(),
       totalUsd: z.number(),
-      /** The rule that held when the order was paid. */
+      /** The rule in force when the order was paid. */
       commission: commissionView,
       commissionUsd: z.number(),
     }),
   ),
   totalUsd: z.number(),
-  /** Of the total. */
+  /** The refunded part of the total. */
   givenBackUsd: z.number(),
-  /** Nothing of what was given back. */
+  /** Excludes the refunded part. */
   commissionUsd: z.number(),
 })
 
@@ -198,7 +195,7 @@ export const statement = z.object({
     state: z.enum(PAYOUT_STATES),
     paidUsd: z.number(),
     dueUsd: z.number(),
-    /** Earned and kept back, because it was paid out in another month for orders that were given back since. */
+    /** Earned but withheld, because it was paid out in another month for orders refunded since. */
     deductedUsd: z.number(),
     payouts: z.array(z.object({ amountUsd: z.number(), paidAt: z.string() })),
   }),
@@ -208,9 +205,9 @@ export type Statement = z.infer<typeof statement>
 export const partnerView = z.object({
   id: z.string(),
   name: z.string(),
-  /** Above this sum, money that is reported waits for the staff. */
+  /** Above this sum, reported money waits for staff. */
   approvalFromUsd: z.number(),
-  /** Above this sum in 24 hours, each further report waits for the staff. */
+  /** Above this sum in 24 hours, each further report waits for staff. */
   approvalDayFromUsd: z.number(),
   commission: commissionView,
   overrides: z.array(

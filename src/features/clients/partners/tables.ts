@@ -7,19 +7,19 @@ import type { Commission, EarnedLine } from './model.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** Who places orders for others. It outlives the account, for the books. */
+/** A person who places orders for others. The row outlives the account, for the books. */
 export const partners = pgTable('partner', {
   /** The account's id. */
   id: text().primaryKey(),
   name: text().notNull(),
   commission: jsonb().$type<Commission>().notNull(),
   isActive: boolean().notNull(),
-  /** Rises with every change by the staff: two who change one partner at once do not overwrite each other. */
+  /** Increases with every change by staff: concurrent changes do not overwrite each other. */
   version: integer().notNull().default(1),
   createdAt: moment().notNull(),
 })
 
-/** Whom a partner orders for, in the fields of a profile. Sealed as there: phone, birth, notes (docs/security.md, "Personal data"). */
+/** A partner's client, with the fields of a profile. Sealed as in the profile: phone, birth, notes (docs/security.md, "Personal data"). */
 export const partnerClients = pgTable(
   'partner_client',
   {
@@ -28,13 +28,13 @@ export const partnerClients = pgTable(
       .notNull()
       .references(() => partners.id),
     ...personColumns(),
-    /** The language of the e-mails and pages that the client gets. */
+    /** The language of the client's e-mails and pages. */
     lang: text().$type<Lang>().notNull().default('ru'),
-    /** Keyed hash of the number in E.164; null when the text is no number that one can sign in with. */
+    /** Keyed hash of the number in E.164; null if the number cannot be used to sign in. */
     phoneHash: text(),
-    /** Folded words of name and address, by which the partner finds the client; null where a version before wrote the row. */
+    /** Folded words of name and address for the partner's search; null in rows written by an earlier version. */
     words: text(),
-    /** The text that the client agreed to, as the partner confirms. */
+    /** The version of the text to which the client agreed, as confirmed by the partner. */
     consentVersion: text(),
     consentAt: moment(),
     createdAt: moment().notNull(),
@@ -47,7 +47,7 @@ export const partnerClients = pgTable(
   ],
 )
 
-/** That an order is a partner's, and what the order itself does not hold. Wishes, participants and note are sealed. */
+/** Marks an order as a partner's and holds the extra fields. Wishes, participants and note are sealed. */
 export const partnerOrders = pgTable(
   'partner_order',
   {
@@ -58,15 +58,15 @@ export const partnerOrders = pgTable(
     partnerId: text()
       .notNull()
       .references(() => partners.id),
-    /** Null once the client asked to be forgotten. */
+    /** Null once the client was erased. */
     clientId: text().references(() => partnerClients.id, { onDelete: 'set null' }),
-    /** When the partner said that the link was sent. */
+    /** When the partner reported the link as sent. */
     sentAt: moment(),
     startDate: date({ mode: 'string' }),
     specialWishes: text(),
     participants: text(),
     note: text(),
-    /** Fixed when the order is paid: a later rule changes no earlier month. */
+    /** Fixed when the order is paid: a later rule does not change earlier months. */
     earned: jsonb().$type<EarnedLine[]>(),
     earnedCents: integer(),
     createdAt: moment().notNull(),
@@ -77,7 +77,7 @@ export const partnerOrders = pgTable(
   ],
 )
 
-/** What the shop paid a partner for a month. */
+/** Payouts to a partner for a month. */
 export const partnerPayouts = pgTable(
   'partner_payout',
   {
@@ -89,7 +89,7 @@ export const partnerPayouts = pgTable(
     month: text().notNull(),
     amountCents: integer().notNull(),
     note: text().notNull(),
-    /** Who of the staff; it outlives the account. */
+    /** The staff member; kept after the account is deleted. */
     markedBy: text().notNull(),
     markedAt: moment().notNull(),
   },

@@ -1,4 +1,4 @@
-/** Texts of the e-mails about a partner’s orders, and what is filled in by the shop in braces. `{number}` is the order’s, with its sign. */
+/** Texts of the e-mails about a partner’s orders, with placeholders in braces. `{number}` is the order’s, with its `#`. */
 export const en = {
   forYou: {
     subject: 'Order {number} was made for you',
@@ -29,7 +29,7 @@ export const en = {
   total: 'Sum of the order',
   commission: 'Your commission',
   client: 'Client',
-  /** What a partner sends from a mail program of their own. */
+  /** The text that a partner sends from their own mail program. */
   linkEmail: {
     subject: (digits: string) => `Payment of order #${digits}`,
     body: (link: string) => `Hello! Your order is ready, and you can pay for it with this link:\n${link}`,

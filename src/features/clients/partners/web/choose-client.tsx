@@ -9,7 +9,7 @@ import type { PartProps } from './dashboard-props.ts'
 import search from '#ui/forms/search-cross.module.css'
 import styles from './partner.module.css'
 
-/** For whom the order is. */
+/** Chooses the client of the order. */
 export function ChooseClient({ root }: PartProps) {
   const { create: messages } = useMessages()
   const [q, setQ] = useState('')

@@ -30,7 +30,7 @@ itAnswersForTheServer({
   path: 'lastName',
 })
 
-it('says how many fields are missing or wrong, and leads to them', async () => {
+it('says how many fields are missing or wrong, and links to them', async () => {
   const server = answerWith(answered({}))
   const { user } = open()
   await user.type(field('email'), 'anna')

@@ -26,13 +26,13 @@ const SECTIONS = {
   notes: ['additionalNotes'],
 } as const
 
-/** The fields of the profile form and its rules, filled in for somebody else. */
+/** The fields and rules of the profile form, filled in for somebody else. */
 export function ClientForm({ client, onSaved }: ClientFormProps) {
   const messages = useMessages()
   const profile = useProfileMessages()
   const lang = useLang()
   const api = useApi()
-  // One opened form is one client, however often it is sent.
+  // One opened form creates one client, however often it is sent.
   const [clientId] = useState(newId)
   const form = useRuleForm<ClientValues>({
     defaultValues: { ...startOf(client), lang: client?.lang ?? lang, consent: false },

@@ -12,7 +12,7 @@ import { Missing } from './partner-states.tsx'
 import type { PartProps } from './dashboard-props.ts'
 import styles from './partner.module.css'
 
-/** A new client, or one to look at and change. */
+/** A new client, or an existing one to view and change. */
 export function ClientPage({ id, root }: PartProps & { id: string }) {
   const messages = useMessages()
   const { go } = useNavigation()

@@ -17,7 +17,7 @@ function Part() {
   )
 }
 
-it('what a client agrees to is read in a new tab, beside the form that was filled in', () => {
+it('the consent text opens in a new tab, so that the form keeps its content', () => {
   const navigation = { href: (to: string) => `${to}?lang=en`, go: () => undefined }
   const html = renderToStaticMarkup(
     <MessagesProvider lang="en" dictionary={{ partners: en, profile: { consent } }}>

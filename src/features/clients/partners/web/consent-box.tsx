@@ -5,7 +5,7 @@ import { useNavigation } from '#ui/layout/link.tsx'
 import { useMessages } from './messages.ts'
 import styles from './partner.module.css'
 
-/** That the client agreed, at `consent` in the form around it; never ticked beforehand. */
+/** The client's consent, at `consent` in the surrounding form; never ticked by default. */
 export function ConsentBox() {
   const { consent } = useMessages()
   const { newTab } = useProfileMessages().consent
@@ -25,7 +25,7 @@ export function ConsentBox() {
           onChange={(event) => onChange(event.target.checked)}
         />
         <span>
-          {consent.label} {/* Not a `Link`: what was typed would be gone with the page. */}
+          {consent.label} {/* Not a `Link`: navigation would lose the typed text. */}
           <a href={href('/privacy')} target="_blank" rel="noopener">
             {consent.more} <span className="visually-hidden">{newTab}</span>
           </a>

@@ -1,2 +1,2 @@
-/** `root`: the address of the dashboard, under which every part has its own query. */
+/** `root`: the URL of the dashboard, to which each part adds its own query. */
 export type PartProps = { root: string }

@@ -14,7 +14,7 @@ import type { OrderPartProps } from './payment-link.tsx'
 
 type ManualPaymentProps = OrderPartProps & { onReload: () => void }
 
-/** Money that came outside the shop: reported once, then shown. */
+/** Money received outside the shop: reported once, then shown. */
 export function ManualPayment({ order, onChange, onReload }: ManualPaymentProps) {
   const { manual: messages } = useMessages()
   const lang = useLang()

@@ -12,7 +12,7 @@ const messages = en.create
 const client = { id: 'c1', firstName: 'Anna', lastName: 'Smith', consent: { given: false, givenAt: null } }
 const CLIENT = '/api/partner/clients/c1?lang=en'
 
-/** Places are answered in turn by `places`; what else is asked for meanwhile is known. */
+/** `places` answers the order calls in turn; the other calls have fixed answers. */
 function open(...places: (() => Response | Promise<Response>)[]) {
   const others = (path: string) => {
     if (path.startsWith('/api/partner/quote')) return Response.json({ items: [], total: 21, currency: 'USD' })
@@ -43,7 +43,7 @@ it('says that a ritual is missing, and sends nothing', async () => {
   expect(orders.calls).not.toHaveBeenCalled()
 })
 
-it('asks for consent to wishes, and sends what is typed', async () => {
+it('asks for consent to wishes, and sends the typed text', async () => {
   const { user, submit, orders, go } = open(answered({ id: 'o1' }))
   await user.selectOptions(line(1).getByLabelText(messages.ritual), 'ganesha')
   await user.type(screen.getByLabelText(plans.form.wishes), 'Health')
@@ -61,7 +61,7 @@ it('asks for consent to wishes, and sends what is typed', async () => {
   })
 })
 
-it('shows a fault at its own line, also below one in which nothing is chosen, and at its participant', async () => {
+it('shows a fault at its own line, also below an empty one, and at its participant', async () => {
   const errors = [
     { path: 'items.0.quantity', message: 'From 1 to 99' },
     { path: 'items.0.id', message: 'No such ritual' },
@@ -85,7 +85,7 @@ it('shows a fault at its own line, also below one in which nothing is chosen, an
   expect(document.activeElement).toBe(line(2).getByLabelText(messages.ritual))
 })
 
-it('keeps what is typed when the connection is lost, and places one order for a double press', async () => {
+it('keeps the typed text when the connection is lost, and places one order on a double press', async () => {
   const answer = Promise.withResolvers<Response>()
   const { user, submit, orders, go } = open(lost(), () => answer.promise)
   await user.selectOptions(line(1).getByLabelText(messages.ritual), 'ganesha')

@@ -47,7 +47,7 @@ const NOTHING: OrderValues = {
   consent: false,
 }
 
-/** Choosing for whom comes first: whether the client has agreed decides what may be written down. */
+/** The client is chosen first, because their consent decides which fields are allowed. */
 export function NewOrder({ clientId, root }: NewOrderProps) {
   const messages = useMessages()
   return (
@@ -140,7 +140,7 @@ function OrderForm({ clientId, root }: NewOrderProps) {
   )
 }
 
-/** The sum by the shop's own prices, as it changes. */
+/** The total at the shop's own prices, updated on each change. */
 function Total({ items }: { items: ReturnType<typeof itemsOf> }) {
   const { create: messages } = useMessages()
   const lang = useLang()

@@ -25,14 +25,14 @@ import styles from './partner.module.css'
 
 const NO_FILTER = { q: '', state: '', from: '', to: '' }
 
-/** The partner's own orders, narrowed by state, name, number and day. */
+/** The partner's own orders, filtered by state, name, number and day. */
 export function OrdersTab({ root }: PartProps) {
   const { orders: messages, states } = useMessages()
   const panel = useDictionary<PanelMessages>('panel')
   const lang = useLang()
   const [filter, setFilter] = useState(NO_FILTER)
   const asked = useDeferredValue(filter)
-  // Its days are those of whoever looks.
+  // Days in the viewer's time zone.
   const { from, to } = dayBounds(asked)
   const state = ORDER_STATES.find((known) => known === asked.state)
   const list = usePartnerOrders({ q: asked.q || undefined, state, from, to })

@@ -25,16 +25,16 @@ export const useClients = (q: string, limit?: number) =>
 export const usePartnerOrders = (filter: OrderFilter) =>
   useWatched(useApiPages('/api/partner/orders', { query: { ...filter, lang: useLang() } }))
 
-/** When the session has ended, the page finds that out and asks to sign in. */
+/** When the session has expired, the page finds out and asks the user to sign in. */
 function useWatched<Query extends { error: unknown }>(query: Query): Query {
   useEndOfSession(query.error)
   return query
 }
 
-/** Changes that were refused because nobody is signed in: each asks to sign in anew, also after that was put off. */
+/** Counts changes refused for lack of a session: each asks to sign in again, even if that was dismissed before. */
 export const useRefusedChanges = create(() => ({ count: 0 }))
 
-/** The calls of the partner's pages: a change that finds nobody signed in asks to sign in. */
+/** API calls of the partner's pages: a change refused for lack of a session asks the user to sign in. */
 export function usePartnerApi(): Api {
   const client = useQueryClient()
   return useMemo(
@@ -51,5 +51,5 @@ export function usePartnerApi(): Api {
   )
 }
 
-/** Calls whose answers belong to the partner who is signed in. */
+/** Calls whose answers belong to the signed-in partner. */
 export const isOfPartner = (address: string): boolean => address.startsWith('/api/partner/')

@@ -19,7 +19,7 @@ type DashboardProps = { id: string; search: URLSearchParams }
 
 const TABS = ['orders', 'clients', 'statement'] as const
 
-/** Orders, clients and the statement of one partner; what is open stands in the address. */
+/** Orders, clients and the statement of one partner; the open part is in the URL. */
 export function PartnerDashboard({ id, search }: DashboardProps) {
   const messages = useMessages()
   const { data: partner } = usePartner()

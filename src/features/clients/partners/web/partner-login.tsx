@@ -13,7 +13,7 @@ import { isOfPartner } from './partner-calls.ts'
 import { PartnerFailed, PartnerWaiting } from './partner-states.tsx'
 import styles from './partner.module.css'
 
-/** Where partners sign in; whoever is one already is led on. */
+/** The sign-in page for partners; a signed-in partner is redirected. */
 export function PartnerLogin() {
   const messages = useMessages()
   const client = useQueryClient()
@@ -27,7 +27,7 @@ export function PartnerLogin() {
   }, [partnerId])
 
   async function enter(): Promise<boolean> {
-    // Whoever was signed in before may have been another.
+    // The previous user may have been another person.
     forgetQueries(client, isOfPartner)
     return await readCurrentUser(client).then(
       (known) => known !== null,

@@ -23,7 +23,7 @@ import type { PartProps } from './dashboard-props.ts'
 import styles from './partner.module.css'
 import { PaymentLink } from './payment-link.tsx'
 
-/** One order: what becomes of its link, what was ordered, and money that came otherwise. */
+/** One order: its link, its lines, and money received outside the shop. */
 export function PartnerOrder({ id, root }: PartProps & { id: string }) {
   const messages = useMessages()
   const lang = useLang()
@@ -65,7 +65,7 @@ export function PartnerOrder({ id, root }: PartProps & { id: string }) {
   )
 }
 
-/** That money was reported, and nobody declined the report. */
+/** True if money was reported and the report was not declined. */
 function reportStands({ reported }: PartnerOrderView): boolean {
   return reported !== null && reported.status !== 'withdrawn'
 }

@@ -17,7 +17,7 @@ const loadSignInAgain = () =>
   import('#features/people/accounts/web/sign-in-again.tsx').then((module) => ({ default: module.SignInAgain }))
 const SignInAgain = lazy(loadSignInAgain)
 
-/** The page of one partner: a stranger signs in first, and for anybody else there is no such page. */
+/** The page of one partner: an anonymous visitor signs in first, and others get "not found". */
 export function PartnerPage({ id, search }: { id: string; search: URLSearchParams }) {
   const messages = useMessages()
   const client = useQueryClient()
@@ -25,14 +25,14 @@ export function PartnerPage({ id, search }: { id: string; search: URLSearchParam
   const isAlive = useIsAlive()
   const { count } = useRefusedChanges()
   const api = usePartnerApi()
-  /** At which of them signing in was put off: what is typed can still be read and copied. */
+  /** The count at which the sign-in was dismissed: the typed text can still be read and copied. */
   const [putOffAt, setPutOffAt] = useState<number>()
 
-  // It must be there when the session ends, also without a connection.
+  // Preloaded: it is needed when the session ends, also without a connection.
   useEffect(() => void loadSignInAgain().catch(() => {}), [])
 
   async function enter(): Promise<boolean> {
-    // What is on the screen stays until it was read again.
+    // The shown data stays until it was fetched again.
     void invalidateApi(client, '/api/partner/')
     return await readCurrentUser(client).then(
       (known) => {
@@ -57,7 +57,7 @@ export function PartnerPage({ id, search }: { id: string; search: URLSearchParam
       </Suspense>
       {isOver && (
         <Suspense fallback={null}>
-          {/* Closing it asks once more: somebody may have signed in in another tab. */}
+          {/* Closing it checks again: the user may have signed in in another tab. */}
           <SignInAgain
             open={putOffAt !== count}
             onClose={() => {

@@ -16,7 +16,7 @@ export function PartnerWaiting() {
   )
 }
 
-/** What an address names and is not there; the way back to the list stands above it. */
+/** The URL points to something that does not exist; the link back to the list is above. */
 export function Missing({ title, text }: { title: string; text: string }) {
   return (
     <>

@@ -26,7 +26,7 @@ const FILES = ['/api/partner/statement.csv', '/api/partner/statement.xlsx'] as c
 
 type Line = Statement['lines'][number]
 
-/** What was earned in a month, and what of it was paid out. */
+/** The commission of a month, and its payouts. */
 export function StatementTab({ month: asked, root }: PartProps & { month: string | null }) {
   const { statement: messages } = useMessages()
   const lang = useLang()
@@ -96,7 +96,7 @@ function Sums({ statement: { totalUsd, commissionUsd, payout } }: { statement: S
   )
 }
 
-/** How it is reckoned from now on; what was earned before keeps its own rule. */
+/** The current rule; earlier commission keeps its own rule. */
 function Rule() {
   const { statement: messages } = useMessages()
   const lang = useLang()

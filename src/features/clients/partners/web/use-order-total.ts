@@ -5,7 +5,7 @@ import type { itemsOf } from './order-lines.tsx'
 
 const PAUSE = 250
 
-/** What the shop asks for these items; undefined while it is not known. */
+/** The shop's price for these items; undefined while it is not known. */
 export function useOrderTotal(items: ReturnType<typeof itemsOf>): { total: number | undefined; isCounting: boolean } {
   const lang = useLang()
   const api = useApi()

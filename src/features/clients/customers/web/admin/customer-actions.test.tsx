@@ -23,7 +23,7 @@ const draw = (kind: CustomerView['kind']) =>
     </MessagesProvider>,
   )
 
-it('of a guest only the orders are said to move, for there is nothing else', () => {
+it('for a guest the dialog mentions only orders, because there is nothing else', () => {
   expect(draw('guest')).toContain(en.mergeGuestText)
   expect(draw('account')).not.toContain(en.mergeGuestText)
   expect(draw('account')).toContain('Its profile, plan and ways to sign in')

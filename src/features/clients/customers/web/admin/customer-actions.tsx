@@ -18,7 +18,7 @@ import { useMessages } from './messages.ts'
 
 type CustomerActionsProps = { customer: CustomerView; onErased: () => void }
 
-/** What the law and tidiness ask for: a copy, joining doubles, erasing. */
+/** Data protection and cleanup: export, merging duplicates, erasing. */
 export function CustomerActions({ customer, onErased }: CustomerActionsProps) {
   const messages = useMessages()
   const { can, send } = usePanel()
@@ -65,7 +65,7 @@ export function CustomerActions({ customer, onErased }: CustomerActionsProps) {
   )
 }
 
-/** Into which record this one goes. */
+/** Chooses the record into which this one is merged. */
 export function MergeForm({ customer, onClose }: { customer: CustomerView; onClose: () => void }) {
   const messages = useMessages()
   const api = useApi()
@@ -74,7 +74,7 @@ export function MergeForm({ customer, onClose }: { customer: CustomerView; onClo
   const [into, setInto] = useState<string>()
   const { data: items } = useApiPages('/api/admin/customers', { query: { limit: 8, q: typed.trim() } })
   const fitting = items?.filter(({ id, kind }) => id !== customer.id && kind === 'account')
-  // Whoever is no longer on the list is not chosen any more: merging cannot be undone.
+  // A record that is no longer in the list is deselected: merging cannot be undone.
   const chosen = fitting?.find(({ id }) => id === into)
   async function merge(): Promise<void> {
     if (!chosen) return

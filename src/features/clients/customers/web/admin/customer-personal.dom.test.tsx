@@ -5,7 +5,7 @@ import { en } from '../../messages/admin.en.ts'
 import type { CustomerView } from '../../schemas.ts'
 import { CustomerPersonal } from './customer-personal.tsx'
 
-// The form reads these parts of a customer alone.
+// The form reads only these fields of a customer.
 const CUSTOMER = { id: 'c1', personal: { birthPlace: '•••' } } as unknown as CustomerView
 const answer = { personal: { birthPlace: 'Pskov' } }
 
@@ -22,7 +22,7 @@ itAnswersForTheServer({
   answer,
 })
 
-it('shows the data also without a reason', async () => {
+it('shows the data without a reason too', async () => {
   const server = answerWith(answered(answer))
   const { user } = draw()
   await user.click(reveal())

@@ -12,7 +12,7 @@ import { type CustomerView, type Personal, revealInput } from '../../schemas.ts'
 import styles from './customer-detail.module.css'
 import { useMessages } from './messages.ts'
 
-/** Birth data, wishes and participants, covered until somebody asks to see them. */
+/** Birth data, wishes and participants, masked until revealed. */
 export function CustomerPersonal({ customer }: { customer: CustomerView }) {
   const messages = useMessages()
   const { can } = usePanel()
@@ -32,7 +32,7 @@ export function CustomerPersonal({ customer }: { customer: CustomerView }) {
 
   const personal = opened ?? customer.personal
   const isEmpty = Object.values(personal).every((value) => value === '')
-  // The keys are those of the shape itself.
+  // The keys are those of the type itself.
   const names = Object.keys(messages.personalFields) as (keyof Personal)[]
   return (
     <Section isCard heading="" className={styles.card} title={messages.personal}>

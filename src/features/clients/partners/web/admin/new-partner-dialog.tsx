@@ -65,7 +65,7 @@ function NewPartnerForm({ onClose }: Pick<NewPartnerDialogProps, 'onClose'>) {
   )
 }
 
-/** Where the partner signs in; its address breaks at the slash alone. */
+/** Where the partner signs in; the URL breaks only at the slash. */
 function SignInHint() {
   const { before, after } = useMessages().emailHint
   return (

@@ -13,7 +13,7 @@ import { PartnerForm } from './partner-form.tsx'
 import { PartnerMonths } from './partner-months.tsx'
 import styles from './partners.module.css'
 
-/** One partner: what was earned and paid out, by which rule. */
+/** One partner: earnings, payouts and rule. */
 export function PartnerDetailPage({ id }: { id: string }) {
   const messages = useMessages()
   const client = useQueryClient()

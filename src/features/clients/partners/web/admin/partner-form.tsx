@@ -31,7 +31,7 @@ type Typed = {
 
 const schema = partnerChange.omit({ version: true })
 
-/** The rule of all rituals, those of single ones, and whether this is a partner at all. */
+/** The default rule, the rules of single rituals, and whether the partner is active. */
 export function PartnerForm({ partner, onSaved, onReload }: PartnerFormProps) {
   const messages = useMessages()
   const lang = useLang()

@@ -26,7 +26,7 @@ const button = (name: string) => screen.getByRole('button', { name, hidden: true
 const name = () => screen.getByLabelText(en.name)
 const figure = () => screen.getByLabelText(en.value.percent)
 
-// The forms read these parts of a partner alone.
+// The forms read only these fields of a partner.
 const PARTNER = {
   id: 'p1',
   name: 'Temple',
@@ -59,7 +59,7 @@ describe('a new partner', () => {
 
   itAnswersForTheServer({ draw, fill, button: () => button(en.add), field: email, path: 'email', answer: { id: 'p1' } })
 
-  it('needs a name, an address and a share that can be read', async () => {
+  it('needs a name, an address and a valid share', async () => {
     const server = answerWith(answered({ id: 'p1' }))
     const { user } = draw()
     await user.clear(figure())
@@ -84,7 +84,7 @@ describe('a new partner', () => {
   })
 })
 
-describe('what is agreed with a partner', () => {
+describe('the agreement with a partner', () => {
   const onReload = vi.fn()
   const onSaved = vi.fn()
   const draw = () => renderInPanel(<PartnerForm partner={PARTNER} onSaved={onSaved} onReload={onReload} />, shared)
@@ -97,7 +97,7 @@ describe('what is agreed with a partner', () => {
     path: 'name',
   })
 
-  it('has rules of single rituals, and each needs a ritual', async () => {
+  it('has rules for single rituals, and each needs a ritual', async () => {
     const server = answerWith(answered(PARTNER))
     const { user } = draw()
     await user.click(button(en.addException))
@@ -119,14 +119,14 @@ describe('what is agreed with a partner', () => {
     })
   })
 
-  it('shows under a rule what the server says of it', async () => {
+  it('shows the server’s fault below the rule', async () => {
     answerWith(refused({ status: 422, errors: [{ path: 'commission.percent', message: 'Too much' }] }))
     const { user } = draw()
     await user.click(button(en.save))
     await waitFor(() => expect(descriptionOf(figure())).toContain('Too much'))
   })
 
-  it('offers to read again what somebody else has changed', async () => {
+  it('offers to reload after somebody else’s change', async () => {
     answerWith(refused({ status: 409, code: 'conflict.version', message: 'Changed meanwhile' }))
     const { user } = draw()
     await user.click(button(en.save))
@@ -143,7 +143,7 @@ describe('a payout', () => {
 
   itAnswersForTheServer({ draw, fill: open, button: mark, field: amount, path: 'amountUsd' })
 
-  it('is of the sum that is due, unless another is typed that can be read', async () => {
+  it('is the sum due, unless another valid sum is typed', async () => {
     const server = answerWith(answered({}))
     const { user } = draw()
     await open(user)

@@ -25,12 +25,12 @@ import { keepPayoutIds } from './payout-ids.ts'
 
 type PartnerMonthsProps = {
   partner: PartnerDetail
-  /** Reads again what is due. */
+  /** Fetches again what is due. */
   onReload: () => void
 }
 type Month = PartnerDetail['months'][number]
 
-/** Month by month, with what is still to be paid out. */
+/** Month by month, with the sum still due. */
 export function PartnerMonths({ partner, onReload }: PartnerMonthsProps) {
   const messages = useMessages()
   const lang = useLang()
@@ -40,7 +40,7 @@ export function PartnerMonths({ partner, onReload }: PartnerMonthsProps) {
 
   function close(): void {
     setPaying(undefined)
-    // It may have been booked also where its answer was lost.
+    // It may have been booked even if the answer was lost.
     onReload()
   }
 

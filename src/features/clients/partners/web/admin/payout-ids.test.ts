@@ -3,14 +3,14 @@ import { keepPayoutIds } from './payout-ids.ts'
 
 const NOVEMBER = { month: '2026-11', payoutsUsd: 0 }
 
-it('a payout whose answer was lost is the same one when its dialog is opened again', () => {
+it('a payout with a lost answer keeps its id when its dialog is opened again', () => {
   const idOf = keepPayoutIds()
   const id = idOf('a', NOVEMBER)
   expect(id).toMatch(/^[0-9a-f]{32}$/)
   expect(idOf('a', { ...NOVEMBER })).toBe(id)
 })
 
-it('once the table says that more was paid out, the next payout is another one', () => {
+it('once the table shows more paid out, the next payout has a new id', () => {
   const idOf = keepPayoutIds()
   const ids = [
     idOf('a', NOVEMBER),

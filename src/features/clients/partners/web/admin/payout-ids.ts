@@ -4,8 +4,8 @@ import type { PartnerDetail } from '../../schemas-admin.ts'
 type Month = Pick<PartnerDetail['months'][number], 'month' | 'payoutsUsd'>
 
 /**
- * The id of the payout that comes next for a month: the same however often it is begun, until more is known to be paid out. So one whose
- * answer was lost is not booked twice, also where the table could not be read since.
+ * The id of a month's next payout: it stays the same until the table shows more paid out. So a payout with a lost answer is not booked
+ * twice, even if the table could not be loaded since.
  */
 export function keepPayoutIds(): (partnerId: string, month: Month) => string {
   const ids = new Map<string, string>()

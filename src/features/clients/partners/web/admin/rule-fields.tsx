@@ -8,7 +8,7 @@ import type { CommissionView } from '../../schemas-admin.ts'
 import { useMessages } from './messages.ts'
 import styles from './partners.module.css'
 
-/** A rule as it is typed. */
+/** A rule as typed. */
 export type DraftRule = { kind: 'percent' | 'fixed'; value: string }
 
 export function draftOf({ percent, fixedUsd = 0 }: CommissionView): DraftRule {
@@ -22,7 +22,7 @@ export function ruleFrom({ kind, value }: DraftRule, lang: Lang): CommissionView
   return kind === 'percent' ? { percent: number } : { fixedUsd: number }
 }
 
-/** A share or a sum, and how much: the fields of a rule at this path of the form. A fault of the rule stands under how much. */
+/** Kind and value of a rule, at this path of the form. A fault of the rule is shown below the value. */
 export function RuleFields({ name }: { name: string }) {
   const messages = useMessages()
   const { trigger } = useFormContext()

@@ -35,7 +35,7 @@ itAnswersForTheServer({
   path: 'reference',
 })
 
-it('says what is missing or wrong, and goes to the first of it', async () => {
+it('says what is missing or wrong, and focuses the first of it', async () => {
   const server = answerWith(answered({}))
   const { user } = open()
   const amount = screen.getByLabelText(messages.amount)
@@ -48,7 +48,7 @@ it('says what is missing or wrong, and goes to the first of it', async () => {
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('reports what is typed, the sum as a number', async () => {
+it('reports the typed values, the sum as a number', async () => {
   const server = answerWith(answered({ id: 'o1' }))
   const { user, onChange } = open()
   await user.type(reference(), 'R-1')
@@ -57,7 +57,7 @@ it('reports what is typed, the sum as a number', async () => {
   expect(server.body()).toMatchObject({ amountUsd: 82.5, reference: 'R-1', note: '' })
 })
 
-it('leads to the present state when the order has changed meanwhile', async () => {
+it('links to the current state if the order has changed meanwhile', async () => {
   answerWith(refused({ status: 409, code: 'payments.manual-done', message: 'Already reported' }))
   const { user, onReload } = open()
   await user.type(reference(), 'R-1')

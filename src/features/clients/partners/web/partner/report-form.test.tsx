@@ -32,12 +32,12 @@ const draw = () =>
 it.each([
   ['Asia/Vladivostok', '2026-11-25T14:30:00Z', '2026-11-26'],
   ['America/Los_Angeles', '2026-11-26T00:10:00Z', '2026-11-25'],
-])('in %s at %s the day of a reported payment begins as %s', (there, now, day) => {
+])('in %s at %s the day of a reported payment starts as %s', (there, now, day) => {
   process.env.TZ = there
   vi.setSystemTime(now)
   expect(draw()).toContain(`value="${day}"`)
 })
 
-it('the sum of the order stands there as the language writes it', () => {
+it('the sum of the order is prefilled in the format of the language', () => {
   expect(draw()).toContain('value="82,5"')
 })

@@ -19,7 +19,7 @@ type ReportFormProps = OrderPartProps & { onReload: () => void; onCancel: () => 
 type Typed = Record<'amountUsd' | 'receivedAt' | 'reference' | 'note', string>
 type Report = Omit<Typed, 'amountUsd'> & { amountUsd: number }
 
-/** Reports money that came outside the shop. */
+/** Reports money received outside the shop. */
 export function ReportForm({ order, onChange, onReload, onCancel }: ReportFormProps) {
   const { manual: messages, cancel } = useMessages()
   const lang = useLang()
