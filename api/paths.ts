@@ -113,13 +113,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every article, drafts too
+         * Every article, including drafts
          * @description Access: staff with the right catalogue.read.
          */
         get: operations["listArticleDrafts"];
         put?: never;
         /**
-         * Make an article that nobody sees yet; without an id it gets one after its name
+         * Create an article as a draft; without an id it gets one from its name
          * @description Access: staff with the right catalogue.change. A body of at most 1024 KB.
          */
         post: operations["createArticleDraft"];
@@ -137,12 +137,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The newest texts of an article in both languages, and how they stand
+         * The newest texts of an article in both languages, and their publication state
          * @description Access: staff with the right catalogue.read.
          */
         get: operations["getArticleDraft"];
         /**
-         * Save texts of an article as a draft; what is left out stays, and readers see nothing of it until it is published
+         * Save texts of an article as a draft; omitted fields keep their values, and readers see no change before publication
          * @description Access: staff with the right catalogue.change. A body of at most 1024 KB.
          */
         put: operations["saveArticleDraft"];
@@ -163,7 +163,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give an article another id; pages asked for under it lead to the one it has
+         * Add an alias to an article; its address leads to the page
          * @description Access: staff with the right catalogue.change.
          */
         post: operations["addArticleAlias"];
@@ -184,7 +184,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take another id away
+         * Remove an alias
          * @description Access: staff with the right catalogue.change.
          */
         delete: operations["removeArticleAlias"];
@@ -202,7 +202,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Settle what a release changed: the named fields are taken over into a draft, the others stay
+         * Settle the changes of a release: take over the named fields into a draft, and keep the others
          * @description Access: staff with the right catalogue.change.
          */
         put: operations["settleArticleProposal"];
@@ -223,7 +223,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Publish the newest texts of an article, now or at a moment; or take it away from its readers
+         * Publish the newest texts of an article, now or at a given time; or unpublish it
          * @description Access: staff with the right catalogue.change.
          */
         post: operations["publishArticle"];
@@ -244,7 +244,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Let nothing be published by itself any more
+         * Cancel the scheduled publication
          * @description Access: staff with the right catalogue.change.
          */
         delete: operations["unscheduleArticle"];
@@ -261,7 +261,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The versions of the texts, the newest first
+         * The versions of the texts, newest first
          * @description Access: staff with the right catalogue.read.
          */
         get: operations["listArticleVersions"];
@@ -281,7 +281,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One version whole
+         * One version in full
          * @description Access: staff with the right catalogue.read.
          */
         get: operations["getArticleVersion"];
@@ -303,7 +303,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a new version of the texts of an older one
+         * Restore the texts of an older version as a new version
          * @description Access: staff with the right catalogue.change.
          */
         post: operations["restoreArticleVersion"];
@@ -322,7 +322,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Set the order of display: the named ones first, the others behind them as they stood
+         * Set the display order: the named ones first, the others after them in their previous order
          * @description Access: staff with the right catalogue.change.
          */
         put: operations["orderArticles"];
@@ -381,13 +381,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The newest backups, and whether restoring them on trial worked
+         * The newest backups, and the results of their trial restores
          * @description Access: staff with the right settings.read.
          */
         get: operations["listBackups"];
         put?: never;
         /**
-         * Asks for a backup now; it is listed when it is whole
+         * Requests a backup now; it is listed when complete
          * @description Access: staff with the right settings.change.
          */
         post: operations["createBackup"];
@@ -505,12 +505,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The categories in both languages, and how they stand
+         * The categories in both languages, and their editing state
          * @description Access: staff with the right catalogue.read.
          */
         get: operations["getCategoriesDraft"];
         /**
-         * Save the categories as a whole; readers see them at once
+         * Save the categories as a whole; readers see them immediately
          * @description Access: staff with the right catalogue.change.
          */
         put: operations["saveCategoriesDraft"];
@@ -530,7 +530,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Settle what a release changed: what the paths name is taken over, the rest stays
+         * Settle the changes of a release: take over the named paths, and keep the rest
          * @description Access: staff with the right catalogue.change.
          */
         put: operations["settleCategoriesProposal"];
@@ -549,7 +549,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The versions of the categories, the newest first
+         * The versions of the categories, newest first
          * @description Access: staff with the right catalogue.read.
          */
         get: operations["listCategoriesVersions"];
@@ -569,7 +569,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One version whole
+         * One version in full
          * @description Access: staff with the right catalogue.read.
          */
         get: operations["getCategoriesVersion"];
@@ -591,7 +591,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make the categories of an older version the present ones
+         * Restore the categories of an older version
          * @description Access: staff with the right catalogue.change.
          */
         post: operations["restoreCategoriesVersion"];
@@ -925,12 +925,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The intentions in both languages, and how they stand
+         * The intentions in both languages, and their editing state
          * @description Access: staff with the right catalogue.read.
          */
         get: operations["getIntentionsDraft"];
         /**
-         * Save the intentions as a whole; readers see them at once
+         * Save the intentions as a whole; readers see them immediately
          * @description Access: staff with the right catalogue.change.
          */
         put: operations["saveIntentionsDraft"];
@@ -950,7 +950,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Settle what a release changed: what the paths name is taken over, the rest stays
+         * Settle the changes of a release: take over the named paths, and keep the rest
          * @description Access: staff with the right catalogue.change.
          */
         put: operations["settleIntentionsProposal"];
@@ -969,7 +969,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The versions of the intentions, the newest first
+         * The versions of the intentions, newest first
          * @description Access: staff with the right catalogue.read.
          */
         get: operations["listIntentionsVersions"];
@@ -989,7 +989,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One version whole
+         * One version in full
          * @description Access: staff with the right catalogue.read.
          */
         get: operations["getIntentionsVersion"];
@@ -1011,7 +1011,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make the intentions of an older version the present ones
+         * Restore the intentions of an older version
          * @description Access: staff with the right catalogue.change.
          */
         post: operations["restoreIntentionsVersion"];
@@ -1857,7 +1857,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The report on funnel of a period, beside the time before
+         * The report on funnel for a period and the preceding one
          * @description Access: staff with the right reports.read.
          */
         get: operations["getFunnelReport"];
@@ -1917,7 +1917,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The report on languages of a period, beside the time before
+         * The report on languages for a period and the preceding one
          * @description Access: staff with the right reports.read.
          */
         get: operations["getLanguagesReport"];
@@ -1977,7 +1977,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The report on payments of a period, beside the time before
+         * The report on payments for a period and the preceding one
          * @description Access: staff with the right reports.read.
          */
         get: operations["getPaymentsReport"];
@@ -2037,7 +2037,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The report on rituals of a period, beside the time before
+         * The report on rituals for a period and the preceding one
          * @description Access: staff with the right reports.read.
          */
         get: operations["getRitualsReport"];
@@ -2097,7 +2097,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The report on sales of a period, beside the time before
+         * The report on sales for a period and the preceding one
          * @description Access: staff with the right reports.read.
          */
         get: operations["getSalesReport"];
@@ -2157,7 +2157,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The report on sources of a period, beside the time before
+         * The report on sources for a period and the preceding one
          * @description Access: staff with the right reports.read.
          */
         get: operations["getSourcesReport"];
@@ -2297,13 +2297,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every ritual, drafts too
+         * Every ritual, including drafts
          * @description Access: staff with the right catalogue.read.
          */
         get: operations["listServiceDrafts"];
         put?: never;
         /**
-         * Make a ritual that nobody sees yet; without an id it gets one after its name
+         * Create a ritual as a draft; without an id it gets one from its name
          * @description Access: staff with the right catalogue.change. A body of at most 1024 KB.
          */
         post: operations["createServiceDraft"];
@@ -2321,12 +2321,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The newest texts of a ritual in both languages, and how they stand
+         * The newest texts of a ritual in both languages, and their publication state
          * @description Access: staff with the right catalogue.read.
          */
         get: operations["getServiceDraft"];
         /**
-         * Save texts of a ritual as a draft; what is left out stays, and readers see nothing of it until it is published
+         * Save texts of a ritual as a draft; omitted fields keep their values, and readers see no change before publication
          * @description Access: staff with the right catalogue.change. A body of at most 1024 KB.
          */
         put: operations["saveServiceDraft"];
@@ -2347,7 +2347,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give a ritual another id; pages asked for under it lead to the one it has
+         * Add an alias to a ritual; its address leads to the page
          * @description Access: staff with the right catalogue.change.
          */
         post: operations["addServiceAlias"];
@@ -2368,7 +2368,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take another id away
+         * Remove an alias
          * @description Access: staff with the right catalogue.change.
          */
         delete: operations["removeServiceAlias"];
@@ -2386,7 +2386,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Settle what a release changed: the named fields are taken over into a draft, the others stay
+         * Settle the changes of a release: take over the named fields into a draft, and keep the others
          * @description Access: staff with the right catalogue.change.
          */
         put: operations["settleServiceProposal"];
@@ -2407,7 +2407,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Publish the newest texts of a ritual, now or at a moment; or take it away from its readers
+         * Publish the newest texts of a ritual, now or at a given time; or unpublish it
          * @description Access: staff with the right catalogue.change.
          */
         post: operations["publishService"];
@@ -2428,7 +2428,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Let nothing be published by itself any more
+         * Cancel the scheduled publication
          * @description Access: staff with the right catalogue.change.
          */
         delete: operations["unscheduleService"];
@@ -2445,7 +2445,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The versions of the texts, the newest first
+         * The versions of the texts, newest first
          * @description Access: staff with the right catalogue.read.
          */
         get: operations["listServiceVersions"];
@@ -2465,7 +2465,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One version whole
+         * One version in full
          * @description Access: staff with the right catalogue.read.
          */
         get: operations["getServiceVersion"];
@@ -2487,7 +2487,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a new version of the texts of an older one
+         * Restore the texts of an older version as a new version
          * @description Access: staff with the right catalogue.change.
          */
         post: operations["restoreServiceVersion"];
@@ -2506,7 +2506,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Set the order of display: the named ones first, the others behind them as they stood
+         * Set the display order: the named ones first, the others after them in their previous order
          * @description Access: staff with the right catalogue.change.
          */
         put: operations["orderServices"];
@@ -2677,7 +2677,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which version runs, since when, and what waits in it
+         * The running version, its start time, and waiting work
          * @description Access: staff with the right settings.read.
          */
         get: operations["getSystem"];
@@ -2697,7 +2697,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What waits for somebody’s hand; parts that the caller’s role does not open are empty
+         * Work that waits for staff; parts that the caller’s role may not open are empty
          * @description Access: staff with the right today.read.
          */
         get: operations["getToday"];
@@ -2817,7 +2817,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The page of an article: its text as safe HTML and what stands around it
+         * The page of an article: its text as safe HTML, and related data
          * @description Access: open.
          */
         get: operations["getArticleText"];
@@ -3257,7 +3257,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The five categories in their order: names, descriptions, signs and colours
+         * The five categories in order: names, descriptions, icons and colours
          * @description Access: open.
          */
         get: operations["listCategories"];
@@ -3577,7 +3577,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The special intentions that are offered, by their groups
+         * The offered special intentions, by group
          * @description Access: open.
          */
         get: operations["listIntentions"];
@@ -4171,7 +4171,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What the simulated bank does with the card: pay, decline, pay-wrong-amount or expire
+         * Sets the decision of the simulated bank: pay, decline, pay-wrong-amount or expire
          * @description Access: sandbox.
          */
         post: operations["decideSandboxCheckout"];
@@ -4251,7 +4251,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends money; it waits to be mined
+         * Sends a transfer to the mempool
          * @description Access: sandbox.
          */
         post: operations["sendSandboxTransfer"];
@@ -4309,7 +4309,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * E-mails and text messages that were sent, newest first
+         * Sent e-mails and text messages, newest first
          * @description Access: sandbox.
          */
         get: operations["listSandboxMessages"];
@@ -4389,7 +4389,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Rituals and articles by words of either language
+         * Search rituals and articles by words of either language
          * @description Access: open.
          */
         get: operations["searchCatalogue"];
@@ -4982,7 +4982,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every article, drafts too */
+            /** @description Every article, including drafts */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5080,7 +5080,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Make an article that nobody sees yet; without an id it gets one after its name */
+            /** @description Create an article as a draft; without an id it gets one from its name */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5187,7 +5187,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The newest texts of an article in both languages, and how they stand */
+            /** @description The newest texts of an article in both languages, and their publication state */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5324,7 +5324,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Save texts of an article as a draft; what is left out stays, and readers see nothing of it until it is published */
+            /** @description Save texts of an article as a draft; omitted fields keep their values, and readers see no change before publication */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5440,7 +5440,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Give an article another id; pages asked for under it lead to the one it has */
+            /** @description Add an alias to an article; its address leads to the page */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5551,7 +5551,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Take another id away */
+            /** @description Remove an alias */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5668,7 +5668,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Settle what a release changed: the named fields are taken over into a draft, the others stay */
+            /** @description Settle the changes of a release: take over the named fields into a draft, and keep the others */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5787,7 +5787,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Publish the newest texts of an article, now or at a moment; or take it away from its readers */
+            /** @description Publish the newest texts of an article, now or at a given time; or unpublish it */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5897,7 +5897,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Let nothing be published by itself any more */
+            /** @description Cancel the scheduled publication */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6006,7 +6006,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The versions of the texts, the newest first */
+            /** @description The versions of the texts, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6054,7 +6054,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One version whole */
+            /** @description One version in full */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6130,7 +6130,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Make a new version of the texts of an older one */
+            /** @description Restore the texts of an older version as a new version */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6244,7 +6244,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Set the order of display: the named ones first, the others behind them as they stood */
+            /** @description Set the display order: the named ones first, the others after them in their previous order */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6358,7 +6358,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The newest backups, and whether restoring them on trial worked */
+            /** @description The newest backups, and the results of their trial restores */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6409,7 +6409,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Asks for a backup now; it is listed when it is whole */
+            /** @description Requests a backup now; it is listed when complete */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -6747,7 +6747,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The categories in both languages, and how they stand */
+            /** @description The categories in both languages, and their editing state */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6853,7 +6853,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Save the categories as a whole; readers see them at once */
+            /** @description Save the categories as a whole; readers see them immediately */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6947,7 +6947,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Settle what a release changed: what the paths name is taken over, the rest stays */
+            /** @description Settle the changes of a release: take over the named paths, and keep the rest */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7033,7 +7033,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The versions of the categories, the newest first */
+            /** @description The versions of the categories, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7079,7 +7079,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One version whole */
+            /** @description One version in full */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7147,7 +7147,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Make the categories of an older version the present ones */
+            /** @description Restore the categories of an older version */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8319,7 +8319,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The intentions in both languages, and how they stand */
+            /** @description The intentions in both languages, and their editing state */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8437,7 +8437,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Save the intentions as a whole; readers see them at once */
+            /** @description Save the intentions as a whole; readers see them immediately */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8537,7 +8537,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Settle what a release changed: what the paths name is taken over, the rest stays */
+            /** @description Settle the changes of a release: take over the named paths, and keep the rest */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8629,7 +8629,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The versions of the intentions, the newest first */
+            /** @description The versions of the intentions, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8675,7 +8675,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One version whole */
+            /** @description One version in full */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8749,7 +8749,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Make the intentions of an older version the present ones */
+            /** @description Restore the intentions of an older version */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -13091,7 +13091,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The report on funnel of a period, beside the time before */
+            /** @description The report on funnel for a period and the preceding one */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13221,7 +13221,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The report on languages of a period, beside the time before */
+            /** @description The report on languages for a period and the preceding one */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13351,7 +13351,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The report on payments of a period, beside the time before */
+            /** @description The report on payments for a period and the preceding one */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13481,7 +13481,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The report on rituals of a period, beside the time before */
+            /** @description The report on rituals for a period and the preceding one */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13611,7 +13611,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The report on sales of a period, beside the time before */
+            /** @description The report on sales for a period and the preceding one */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13741,7 +13741,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The report on sources of a period, beside the time before */
+            /** @description The report on sources for a period and the preceding one */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14119,7 +14119,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every ritual, drafts too */
+            /** @description Every ritual, including drafts */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14228,7 +14228,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Make a ritual that nobody sees yet; without an id it gets one after its name */
+            /** @description Create a ritual as a draft; without an id it gets one from its name */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -14346,7 +14346,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The newest texts of a ritual in both languages, and how they stand */
+            /** @description The newest texts of a ritual in both languages, and their publication state */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14505,7 +14505,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Save texts of a ritual as a draft; what is left out stays, and readers see nothing of it until it is published */
+            /** @description Save texts of a ritual as a draft; omitted fields keep their values, and readers see no change before publication */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14632,7 +14632,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Give a ritual another id; pages asked for under it lead to the one it has */
+            /** @description Add an alias to a ritual; its address leads to the page */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -14754,7 +14754,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Take another id away */
+            /** @description Remove an alias */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14882,7 +14882,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Settle what a release changed: the named fields are taken over into a draft, the others stay */
+            /** @description Settle the changes of a release: take over the named fields into a draft, and keep the others */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15012,7 +15012,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Publish the newest texts of a ritual, now or at a moment; or take it away from its readers */
+            /** @description Publish the newest texts of a ritual, now or at a given time; or unpublish it */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15133,7 +15133,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Let nothing be published by itself any more */
+            /** @description Cancel the scheduled publication */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15253,7 +15253,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The versions of the texts, the newest first */
+            /** @description The versions of the texts, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15301,7 +15301,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One version whole */
+            /** @description One version in full */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15388,7 +15388,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Make a new version of the texts of an older one */
+            /** @description Restore the texts of an older version as a new version */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -15513,7 +15513,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Set the order of display: the named ones first, the others behind them as they stood */
+            /** @description Set the display order: the named ones first, the others after them in their previous order */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -16516,7 +16516,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Which version runs, since when, and what waits in it */
+            /** @description The running version, its start time, and waiting work */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16562,7 +16562,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What waits for somebody’s hand; parts that the caller’s role does not open are empty */
+            /** @description Work that waits for staff; parts that the caller’s role may not open are empty */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17110,7 +17110,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page of an article: its text as safe HTML and what stands around it */
+            /** @description The page of an article: its text as safe HTML, and related data */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18234,7 +18234,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The five categories in their order: names, descriptions, signs and colours */
+            /** @description The five categories in order: names, descriptions, icons and colours */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19105,7 +19105,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The special intentions that are offered, by their groups */
+            /** @description The offered special intentions, by group */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21283,7 +21283,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the simulated bank does with the card: pay, decline, pay-wrong-amount or expire */
+            /** @description Sets the decision of the simulated bank: pay, decline, pay-wrong-amount or expire */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21480,7 +21480,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Sends money; it waits to be mined */
+            /** @description Sends a transfer to the mempool */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21594,7 +21594,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description E-mails and text messages that were sent, newest first */
+            /** @description Sent e-mails and text messages, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21752,7 +21752,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Rituals and articles by words of either language */
+            /** @description Search rituals and articles by words of either language */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -41,7 +41,7 @@ function textRoutes(shop: Shop, { kind, saving, view }: Kind): Route[] {
   const answers = { 200: view }
   return [
     route(
-      { method: 'get', path, ...read, summary: `The ${kind} in both languages, and how they stand`, answers },
+      { method: 'get', path, ...read, summary: `The ${kind} in both languages, and their editing state`, answers },
       async () => answer(200, await readListView(shop.db, kind)),
     ),
     route(
@@ -49,7 +49,7 @@ function textRoutes(shop: Shop, { kind, saving, view }: Kind): Route[] {
         method: 'put',
         path,
         ...change,
-        summary: `Save the ${kind} as a whole; readers see them at once`,
+        summary: `Save the ${kind} as a whole; readers see them immediately`,
         body: saving,
         answers,
       },
@@ -63,7 +63,7 @@ function textRoutes(shop: Shop, { kind, saving, view }: Kind): Route[] {
         method: 'put',
         path: `${path}/proposal`,
         ...change,
-        summary: 'Settle what a release changed: what the paths name is taken over, the rest stays',
+        summary: 'Settle the changes of a release: take over the named paths, and keep the rest',
         body: schemas.listSettlement,
         answers,
       },
@@ -84,7 +84,7 @@ function versionRoutes(shop: Shop, { kind, view, version }: Kind): Route[] {
         method: 'get',
         path,
         ...read,
-        summary: `The versions of the ${kind}, the newest first`,
+        summary: `The versions of the ${kind}, newest first`,
         query: pageQuery,
         answers: { 200: versionList },
       },
@@ -107,7 +107,7 @@ function versionRoutes(shop: Shop, { kind, view, version }: Kind): Route[] {
         method: 'get',
         path: `${path}/{n}`,
         ...read,
-        summary: 'One version whole',
+        summary: 'One version in full',
         params: byNumber,
         answers: { 200: version },
       },
@@ -128,7 +128,7 @@ function versionRoutes(shop: Shop, { kind, view, version }: Kind): Route[] {
         method: 'post',
         path: `${path}/{n}/restoration`,
         ...change,
-        summary: `Make the ${kind} of an older version the present ones`,
+        summary: `Restore the ${kind} of an older version`,
         params: byNumber,
         body: restoration,
         answers: { 201: view },

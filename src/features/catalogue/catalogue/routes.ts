@@ -121,7 +121,7 @@ export function cataloguePageRoutes({ readDb, now, settings }: Shop, { draw, rev
         method: 'get',
         path: '/api/articles/{id}/text',
         access: 'open',
-        summary: 'The page of an article: its text as safe HTML and what stands around it',
+        summary: 'The page of an article: its text as safe HTML, and related data',
         params: byId,
         query: inLang,
         answers: { 200: articleText },

@@ -9,7 +9,7 @@ export function searchRoutes(search: CatalogueSearch): Route[] {
         method: 'get',
         path: '/api/search',
         access: 'open',
-        summary: 'Rituals and articles by words of either language',
+        summary: 'Search rituals and articles by words of either language',
         query: searchInput,
         answers: { 200: searchAnswer },
       },

@@ -8,7 +8,7 @@ type ChainFigures = { chain: string; height: number | null; lagSeconds: number |
 /** Metrics from the tables. One query; the outbox is the only table that it scans in full. */
 export type Figures = {
   outbox: { waiting: number; failed: number; oldestSeconds: number }
-  /** How long a channel (e-mail or SMS) has sent nothing although messages newer than its last success wait; one full mailbox does not count. */
+  /** How long a channel (e-mail or SMS) has sent nothing although newer messages wait; one full mailbox does not count. */
   mailStandsSeconds: number
   chains: ChainFigures[]
   payments: { status: string; count: number }[]

@@ -21,7 +21,7 @@ function reportRoute(shop: Shop, name: ReportName): Route {
       access: 'staff',
       right: 'reports.read',
       takesLong: true,
-      summary: `The report on ${name} of a period, beside the time before`,
+      summary: `The report on ${name} for a period and the preceding one`,
       query: reportQuery,
       answers: { 200: reportView },
     },

@@ -35,7 +35,7 @@ export function sandboxCardRoutes(context: CardContext): Route[] {
         method: 'post',
         path: '/api/sandbox/card/{ref}/outcome',
         access,
-        summary: 'What the simulated bank does with the card: pay, decline, pay-wrong-amount or expire',
+        summary: 'Sets the decision of the simulated bank: pay, decline, pay-wrong-amount or expire',
         params: byRef,
         body: cardOutcomeInput,
         answers: { 200: sandboxCard },

@@ -18,7 +18,7 @@ export function todayRoutes(shop: Shop, sources: TodaySources): Route[] {
         path: '/api/admin/today',
         access: 'staff',
         right: 'today.read',
-        summary: 'What waits for somebody’s hand; parts that the caller’s role does not open are empty',
+        summary: 'Work that waits for staff; parts that the caller’s role may not open are empty',
         answers: { 200: todayView },
       },
       async ({ caller, lang }) => answer(200, await readToday(shop, sources, { caller, lang })),
