@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('every call says who may use it; a change of access is a change of this table', () => {
+it('every call states who may use it; changing access requires a change of this table', () => {
   const table = shop.routes.map(({ access, method, path }) => `${access.padEnd(8)} ${method.padEnd(4)} ${path}`)
   expect(`\n${table.toSorted().join('\n')}\n`).toMatchInlineSnapshot(`
     "

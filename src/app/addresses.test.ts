@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 let visitors = 0
-/** As a visitor of its own each time: together these ask for more that does not exist than one may. */
+/** Uses a new client address each time: together these request more missing pages than one visitor may. */
 async function request(path: string, method = 'GET') {
   visitors += 1
   const from = `2001:db8:0:${visitors.toString(16)}::1`
@@ -24,7 +24,7 @@ async function request(path: string, method = 'GET') {
   return { status, location: headers.get('location') ?? undefined, body }
 }
 
-describe('a slash at the end', () => {
+describe('a trailing slash', () => {
   it.each([
     ['/articles/', '/articles'],
     ['/articles/?lang=ru', '/articles?lang=ru'],
@@ -33,31 +33,31 @@ describe('a slash at the end', () => {
     ['/article/what-is-yagya/', '/article/what-is-yagya'],
     ['/offer/', '/offer'],
     ['/ritual/maha-laxmi/?lang=ru', '/ritual/mahalakshmi?lang=ru'],
-  ])('of %s leads for good to %s', async (path, location) => {
+  ])('of %s redirects permanently to %s', async (path, location) => {
     expect(await request(path)).toMatchObject({ status: 301, location })
   })
 
   it.each(['/nothing/', '/ritual/nothing/', '/ritual/', '/articles//', '/sitemap.xml/', '/offer/x/'])(
-    'of a page that does not exist (%s) leads nowhere',
+    'of a missing page (%s) does not redirect',
     async (path) => {
       expect(await request(path)).toMatchObject({ status: 404, location: undefined })
     },
   )
 })
 
-describe('an address that says one thing twice', () => {
+describe('an address with a repeated parameter', () => {
   it.each([
     ['/?lang=ru&lang=en', 'В адресе ошибка', '/?lang=ru'],
     ['/articles?lang=en&lang=en', 'This address has a mistake in it', '/articles?lang=en'],
     ['/?category=wealth&lang=en&category=health', 'This address has a mistake in it', '/?lang=en'],
     ['/admin-panel?lang=ru&lang=en', 'В адресе ошибка', '/admin-panel?lang=ru'],
-  ])('is refused in the reader’s language, with a way on: %s', async (path, title, way) => {
+  ])('is refused in the reader’s language, with a link to the page: %s', async (path, title, way) => {
     const { status, body } = await request(path)
     expect([status, /<h1>(.*?)<\/h1>/.exec(body)?.[1]]).toEqual([400, title])
     expect(body).toContain(`<a href="${way}">`)
   })
 
-  it('is refused again, though its page is kept, and what pages do not know may come twice', async () => {
+  it('is refused again although its page is cached, but unknown parameters may be repeated', async () => {
     const answers = [
       '/?lang=en',
       '/?lang=en&lang=en',
@@ -71,7 +71,7 @@ describe('an address that says one thing twice', () => {
   })
 })
 
-it('an alias leads to the one record, as does an address written in a roundabout way', async () => {
+it('an alias and an unnormalised address redirect to the one record', async () => {
   expect(await request('/ritual/maha-lakshmi?lang=en')).toMatchObject({
     status: 301,
     location: '/ritual/mahalakshmi?lang=en',
@@ -80,7 +80,7 @@ it('an alias leads to the one record, as does an address written in a roundabout
   expect(await request('/article/maha-laxmi')).toMatchObject({ status: 301, location: '/article/mahalakshmi' })
 })
 
-it('a question about the head alone has the same status and no body', async () => {
+it('a HEAD request has the same status and no body', async () => {
   const paths = [
     '/',
     '/articles',
@@ -162,7 +162,7 @@ describe('a hostile address', () => {
     '/sw.js%00',
   ]
 
-  it('never breaks the shop, and never leads off it', async () => {
+  it('never breaks the shop and never redirects to another site', async () => {
     const all = [...paths, ...others, ...files]
     const answers: { path: string; status: number; location: string | undefined }[] = []
     for (let at = 0; at < all.length; at += 20)
@@ -176,7 +176,7 @@ describe('a hostile address', () => {
     expect(await request('/livez')).toMatchObject({ status: 200 })
   })
 
-  it('finds no file that is not a page of the shop', async () => {
+  it('reads no file that is not a page of the shop', async () => {
     const answers = await Promise.all(files.map((path) => request(path)))
     expect(answers.map(({ status }) => status)).toEqual(files.map(() => 404))
   })
@@ -191,7 +191,7 @@ describe('the legal pages', () => {
     ['refund', 'ru', 'Правила возврата', 3, 25],
     ['refund', 'en', 'Refund rules', 3, 25],
   ])(
-    '%s in %s has its text, version and date, and no gap where the owner has said nothing',
+    '%s in %s has its text, version and date, and no gap for facts the owner has not set',
     async (id, lang, title, version, day) => {
       const page = await request(`/${id}?lang=${lang}`)
       const { status, body } = await shop.call('GET', `/api/pages/${id}?lang=${lang}`)
@@ -207,14 +207,14 @@ describe('the legal pages', () => {
     },
   )
 
-  it('are linked from every page, in its language', async () => {
+  it('are linked from every page, in the language of the page', async () => {
     const { body } = await request('/?lang=en')
     expect(body).toContain('<a href="/offer?lang=en">Terms of sale</a>')
     expect(body).toContain('<a href="/refund?lang=en">Refunds</a>')
     expect(body).toContain('<a href="/privacy?lang=en">Privacy</a>')
   })
 
-  it('are three: another name is 404', async () => {
+  it('are three: any other name is 404', async () => {
     expect((await shop.call('GET', '/api/pages/imprint')).status).toBe(404)
   })
 })

@@ -3,12 +3,12 @@ import { RIGHTS } from '#base/rights.ts'
 import { en as auditWords } from '#features/platform/audit/messages/admin.en.ts'
 import { errorSentences } from './messages/error-messages.ts'
 
-it('every refusal has its words in both languages', () => {
+it('every refusal has a text in both languages', () => {
   expect(Object.keys(errorSentences.ru).toSorted()).toEqual(Object.keys(errorSentences.en).toSorted())
   expect(Object.values(errorSentences.ru).every((sentence) => /[а-яё]/i.test(sentence))).toBe(true)
 })
 
-it('every code of a refusal in the source has its words', async () => {
+it('every refusal code in the source has a text', async () => {
   const { readdirSync, readFileSync } = await import('node:fs')
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(?:routes|commands|queries|model|schemas|rules|requests|api|wire)[\w-]*\.ts$/.test(file),
@@ -16,13 +16,13 @@ it('every code of a refusal in the source has its words', async () => {
   const codes = files.flatMap((file) =>
     [
       ...readFileSync(`src/${file}`, 'utf8').matchAll(
-        // What the audit calls a change is no refusal.
+        // Audit actions are not refusals.
         /(?<!action(?:: | = )|audit\([^']*)'((?:http|analytics|orders|payments|catalogue|sandbox)\.[a-z-]+)'/g,
       ),
     ].map(([, code]) => code ?? ''),
   )
   expect(codes.length).toBeGreaterThan(20)
-  // The rights of the staff and what the audit writes down are written alike.
+  // Rights of the staff and audit actions have the same format as codes.
   const known = { ...errorSentences.en, ...RIGHTS, ...auditWords.actions }
   expect(codes.filter((code) => !(code in known))).toEqual([])
 })

@@ -23,7 +23,7 @@ import { exampleOf } from './openapi/examples.ts'
 import { publicOperations } from './openapi/operations-public.ts'
 import { staffOperations } from './openapi/operations-staff.ts'
 
-/** By subject: the name of each call, which the generated clients of other programs call their functions by. A name is never changed. */
+/** Operation ids by tag. Generated clients use them as function names, so never change one. */
 const operations: Record<string, Record<string, string>> = { ...publicOperations, ...staffOperations }
 
 const byCall = new Map(
@@ -34,7 +34,7 @@ const byCall = new Map(
 
 type Guard = Pick<Route, 'access' | 'right' | 'fresh'>
 
-/** Puts the calls of all features under one roof. */
+/** Combines the calls of all features. */
 export function createApi(shop: Shop, routes: Route[], findCaller: FindCaller): Api {
   const proxies = readProxies(shop.config.TRUSTED_PROXIES)
   return buildApi([shopRoute(shop), ...routes], {
@@ -77,13 +77,13 @@ function shopRoute({ config, settings }: Shop): Route {
   )
 }
 
-/** The public origin, whatever host a proxy made of it; in the sandbox also the host the request was sent to. */
+/** The public origin, whatever host a proxy sends; in the sandbox also the host of the request. */
 function originsFor({ config }: Shop, host: string): string[] {
   const open = config.PUBLIC_ORIGIN ? [config.PUBLIC_ORIGIN] : []
   return config.SANDBOX ? [...open, `http://${host}`, `https://${host}`] : open
 }
 
-/** The sandbox's calls exist only in a sandbox; the rest go by who calls. */
+/** Sandbox calls exist only in a sandbox; other access depends on the caller. */
 function assertAccess({ access, right, fresh }: Guard, caller: Caller | undefined, shop: Shop): void {
   const { SANDBOX } = shop.config
   if (access === 'open' || access === 'program' || access === 'webhook' || (access === 'sandbox' && SANDBOX)) return
@@ -94,7 +94,7 @@ function assertAccess({ access, right, fresh }: Guard, caller: Caller | undefine
   else if (fresh) assertSecondFactor({ fresh }, caller, shop)
 }
 
-/** Whether a call with this guard would let this caller in. */
+/** Whether a call with this guard would accept this caller. */
 export function isLetIn(guard: Guard, caller: Caller | undefined, shop: Shop): boolean {
   try {
     assertAccess(guard, caller, shop)
@@ -105,14 +105,14 @@ export function isLetIn(guard: Guard, caller: Caller | undefined, shop: Shop): b
   }
 }
 
-/** A role first, so that somebody without the right never learns what a second factor would open. */
+/** The role is checked first, so that a caller without the right never learns what a second factor would unlock. */
 function assertStaff({ right, fresh }: Pick<Guard, 'right' | 'fresh'>, caller: Caller, shop: Shop): void {
   if (caller.role !== 'admin' || !caller.staffRole) throw new Refusal('forbidden', 'http.forbidden')
   if (right !== undefined && !hasRight(caller.staffRole, right)) throw new Refusal('forbidden', 'http.forbidden')
   if (right !== undefined) assertSecondFactor({ fresh }, caller, shop)
 }
 
-/** Of nobody but the staff, who keep it for calls that are everybody's too. */
+/** Only for staff, who must also keep their second factor for calls that are open to all. */
 function assertSecondFactor({ fresh }: Pick<Guard, 'fresh'>, caller: Caller, shop: Shop): void {
   if (needsSecondFactor(caller, { isFresh: fresh === true, now: shop.now() }, shop.config))
     throw new Refusal('forbidden', 'second-factor.needed')
@@ -125,20 +125,20 @@ function noteFullDisk({ db, now, log }: Shop, disk: Disk): void {
 }
 
 function ipOf(context: Context, proxies: Proxies): string {
-  // The node adapter puts the socket into the environment; calls made in process have none.
+  // The node adapter passes the socket in the environment; in-process calls have none.
   const { incoming } = (context.env ?? {}) as Partial<HttpBindings>
   return clientAddress(incoming?.socket.remoteAddress ?? '127.0.0.1', context.req.header('x-forwarded-for'), proxies)
 }
 
-/** So often a minute may one account change something. */
+/** The number of changes per minute for one account. */
 const WRITES = 300
 
-/** Signing in has limits of its own; these keep one account from filling the database. */
+/** Signing in has its own limits; these keep one account from filling the database. */
 async function countWrite({ db, now }: Shop, { accountId }: Caller): Promise<void> {
   await countWithin(db, now(), { key: `write:${accountId}`, most: WRITES, windowMs: MINUTE })
 }
 
-/** What a call is called; undefined for one that nobody has named yet (a test asks for it). */
+/** The operation id of a call; undefined if it has none yet (a test checks this). */
 export function operationOf({ method, path }: Pick<Route, 'method' | 'path'>): NamedOperation | undefined {
   return byCall.get(`${method.toUpperCase()} ${path}`)
 }

@@ -18,13 +18,13 @@ import { hydrateAnswers, type PageState } from './pages/page-state.ts'
 
 await start()
 
-/** Takes over the page the server sent: the same words, the same data, the same page code, then hydration. */
+/** Takes over the server-rendered page: loads the same texts, data and page code, then hydrates. */
 async function start(): Promise<void> {
   const state = readState()
   const { route, params } = matchPath(location.pathname)
   const [{ messages: everywhere }, { page }] = await Promise.all([
     state.lang === 'ru' ? import('./messages/public.ru.ts') : import('./messages/public.en.ts'),
-    // A path that exists but whose page does not is shown as the server showed it.
+    // A matching path whose page does not exist is shown as the server showed it.
     state.route === 'not-found' ? import('./routes/not-found.tsx') : route.load(),
   ])
   const messages: Dictionary = { ...everywhere }
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
       />,
     )
   })
-  // Where a browser has an assistant of its own. The draft it follows changes, and no page is to fail by that.
+  // Only in browsers with a built-in assistant. WebMCP is a changing draft, and its failure must not break the page.
   const { modelContext = (navigator as Assisted).modelContext } = document as Assisted
   if (modelContext)
     await import('#features/assistant/agents/web/browser-tools.ts').then((tools) =>
@@ -60,11 +60,11 @@ async function start(): Promise<void> {
     )
 }
 
-/** Where the draft of WebMCP puts it now, and where it was until Chrome 150. */
+/** The current location of the WebMCP API, and its location up to Chrome 150. */
 type Assisted = { modelContext?: ModelContext }
 
 function readState(): PageState {
   // Written by our own server in the same document.
-  // By element and id: a heading of an article may bear the same id, and stands before it.
+  // By element and id: a heading of an article may have the same id and comes first.
   return JSON.parse(document.querySelector('script#state')?.textContent ?? '{}') as PageState
 }

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../test/shop.ts'
 import { openHttp } from './http.ts'
 
-/** Bytes after brotli; bench/README.md has all figures. */
+/** Bytes after brotli; bench/README.md has all measurements. */
 const SCRIPT_LIMIT = 105_000
 const STYLES_LIMIT = 14_000
-/** Fonts that the document asks for by itself, as files: they are packed already. */
+/** Fonts that the document preloads, as files: they are already compressed. */
 const FONTS_LIMIT = 75_000
 const HTML_LIMIT = 14_000
 
@@ -22,7 +22,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** The same scripts are loaded by many pages, and to compress one is slow. */
+/** Cached because many pages load the same scripts, and compression is slow. */
 const sizes = new Map<string, Promise<number>>()
 
 const brotliSize = (text: string): number =>
@@ -36,7 +36,7 @@ async function load(path: string): Promise<string> {
 const stylesOf = (html: string): string[] =>
   [...html.matchAll(/rel="stylesheet" href="(\/[^"]+)"/g)].map(([, address = '']) => address)
 
-/** Everything the first view of a page loads as script: what it asks for, and what it names for later. */
+/** All scripts of the first page view: those loaded, and those listed for later. */
 const scriptsOf = (html: string): string[] => [
   ...new Set([...html.matchAll(/["\s](\/[^"\s]+\.js)(?=["\s])/g)].map(([, address = '']) => address)),
 ]
@@ -59,10 +59,10 @@ async function fileBytesOf(addresses: string[]): Promise<number> {
   return files.reduce((sum, file) => sum + file.byteLength, 0)
 }
 
-/** An address that the panel calls, and words that it says. */
+/** An address that the panel calls, and a text that it shows. */
 const OF_CONSULTANT = /\/api\/consultant|Enter отправляет/
 
-/** The panel's own file, as the build names it. */
+/** The panel's own file, by its name in the build. */
 async function consultantScript(): Promise<string> {
   const manifest = await readFile(new URL('../../dist/client/.vite/manifest.json', import.meta.url), 'utf8')
   const files = JSON.parse(manifest) as Record<string, { file: string }>
@@ -73,7 +73,7 @@ const fontsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/\/fonts\/[\w.-]+\.woff2/g)].map(([address]) => address)),
 ]
 
-describe('the first load', () => {
+describe('the first page load', () => {
   it.each([
     '/',
     '/options',
@@ -82,7 +82,7 @@ describe('the first load', () => {
     '/ritual/z-special-intention',
     '/article/nakshatras',
     '/privacy',
-  ])('of %s is light in both languages', async (path) => {
+  ])('of %s is within the budget in both languages', async (path) => {
     const pages = await Promise.all(['ru', 'en'].map((lang) => load(`${path}?lang=${lang}`)))
     const scripts = await Promise.all(pages.map(async (html) => await bytesOf(scriptsOf(html))))
     const styles = await Promise.all(pages.map(async (html) => await bytesOf(stylesOf(html))))
@@ -97,7 +97,7 @@ describe('the first load', () => {
   })
 
   it.each(['/', '/?ai=true', '/options', '/ritual/ganesha', '/article/nakshatras'])(
-    'of %s holds nothing of the consultant, which is loaded when it is opened',
+    'of %s contains nothing of the consultant, which is loaded when opened',
     async (path) => {
       const html = await load(path)
       const isOf = await Promise.all(scriptsOf(html).map(async (address) => OF_CONSULTANT.test(await load(address))))
@@ -107,13 +107,10 @@ describe('the first load', () => {
     },
   )
 
-  it.each(['/ritual/ganesha', '/article/nakshatras'])(
-    'of %s asks at once for the letters of its introduction',
-    async (path) => {
-      const [ru, en] = await Promise.all(['ru', 'en'].map(async (lang) => fontsIn(await load(`${path}?lang=${lang}`))))
-      expect(ru).toContainEqual(expect.stringContaining('literata-italic-cyrillic'))
-      expect(en).toContainEqual(expect.stringContaining('literata-italic-latin'))
-      expect(fontsIn(await load('/?lang=ru')).join()).not.toContain('italic')
-    },
-  )
+  it.each(['/ritual/ganesha', '/article/nakshatras'])('of %s preloads the fonts of its introduction', async (path) => {
+    const [ru, en] = await Promise.all(['ru', 'en'].map(async (lang) => fontsIn(await load(`${path}?lang=${lang}`))))
+    expect(ru).toContainEqual(expect.stringContaining('literata-italic-cyrillic'))
+    expect(en).toContainEqual(expect.stringContaining('literata-italic-latin'))
+    expect(fontsIn(await load('/?lang=ru')).join()).not.toContain('italic')
+  })
 })

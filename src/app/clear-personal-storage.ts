@@ -7,7 +7,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { invalidateApi, setApiData } from '#ui/data/api.ts'
 import { forgetQueries } from '#ui/data/query-client.ts'
 
-/** Clears what this browser and this page keep of a person (docs/security.md, "Sessions"): the next one who sits here finds nothing. */
+/** Clears a person's data from this browser and page (docs/security.md, "Sessions"), so that the next user of the device finds nothing. */
 export async function clearPersonalStorage(queryClient: QueryClient): Promise<void> {
   forgetQueries(queryClient, (address) => address !== '/api/shop')
   useCart.setState({ items: [], isOpen: false, names: undefined })
@@ -18,20 +18,20 @@ export async function clearPersonalStorage(queryClient: QueryClient): Promise<vo
     sessionStorage.clear()
     await clearCachedPages()
   } catch {
-    // A browser that keeps its storage closed has kept nothing.
+    // A browser without storage access has stored nothing.
   }
-  // Last: a tab that hears of it finds nothing stored any more.
+  // Last, so that a notified tab finds no stored data.
   tellSessionEnded()
 }
 
-/** Calls whose answers depend on who is signed in. */
+/** Calls whose responses depend on the signed-in user. */
 const PERSONAL =
   /^\/api\/(?:auth|customer-profiles|gift|group-rituals|orders|partner|plans|proofs|reviews|ritual-plans)/
 
-/** Those that strangers may make too, by a link: they are read again as one. */
+/** Calls that are also open to strangers with a link: they are reloaded as a stranger. */
 const BY_LINK = ['/api/gifts', '/api/group-rituals', '/api/orders/', '/api/proofs', '/api/reviews']
 
-/** Another tab signed out: what this document holds of the person goes from its memory and its screen. */
+/** Another tab signed out: removes the person's data from the memory and screen of this document. */
 export function forgetPerson(queryClient: QueryClient): void {
   forgetQueries(queryClient, (address) => PERSONAL.test(address) && address !== ME_CALL)
   setApiData(queryClient, ME_CALL, {}, null)
@@ -40,13 +40,13 @@ export function forgetPerson(queryClient: QueryClient): void {
   try {
     sessionStorage.clear()
   } catch {
-    // A browser that keeps its storage closed has kept nothing.
+    // A browser without storage access has stored nothing.
   }
 }
 
 /** The rituals and articles that were read (public/sw.js). */
 async function clearCachedPages(): Promise<void> {
-  // Absent outside a secure context.
+  // Missing outside a secure context.
   if (!('caches' in window)) return
   const names = (await caches.keys()).filter((name) => name.startsWith('pages-'))
   await Promise.all(names.map((name) => caches.delete(name)))

@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const PATH = /^\/mcp(?:\?|$)/
 
-/** Whether a request is one of programs, which may come from anywhere (docs/agents.md). */
+/** Whether a request is for the program API, which any origin may call (docs/agents.md). */
 export function isProgramCall(url: string): boolean {
   return PATH.test(url)
 }
 
 /**
- * Lets pages of any site read the answers, and answers the question that browsers ask before (OPTIONS). Without credentials: what is
- * answered is the same for everybody. True when the request is answered.
+ * Lets pages of any site read the responses, and answers preflight requests (OPTIONS). Without credentials, because the responses are the
+ * same for everybody. True if the request was answered.
  */
 export function openToAnySite({ method }: IncomingMessage, response: ServerResponse): boolean {
   response.setHeader('access-control-allow-origin', '*')

@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 const place = async (headers: Record<string, string>) =>
   (await shop.call('POST', '/api/orders', makeOrder(), headers)).status
 
-it('a proxy may change the host: the shop’s public origin is its own all the same', async () => {
+it('accepts the public origin even if a proxy changes the host', async () => {
   expect(await place({ host: '127.0.0.1:3000', origin: 'https://ahuti.example' })).toBe(201)
 })
 
@@ -22,14 +22,14 @@ it('another origin is refused under any host', async () => {
   expect(await place({ host: 'ahuti.example', ...foreign })).toBe(403)
 })
 
-it('another origin is refused before it is asked who calls; without one, a stranger is one', async () => {
+it('another origin is refused before authentication; without an Origin the caller counts as a stranger', async () => {
   const call = async (headers: Record<string, string>) =>
     (await shop.call('POST', '/api/admin/orders', {}, headers)).status
   expect(await call({ origin: 'https://evil.example' })).toBe(403)
   expect(await call({ origin: 'https://ahuti.example' })).toBe(401)
 })
 
-it('changes of one account are counted at the calls that are open to all, too', async () => {
+it('changes of one account are also counted at calls that are open to all', async () => {
   const anna = await signIn(shop, 'anna.hurries@example.com')
   const statuses = new Set<number>()
   for (let n = 0; n < 302; n += 1) statuses.add((await anna.call('POST', '/api/orders', {})).status)

@@ -38,7 +38,7 @@ describe.runIf(engine === 'postgres')('a shop whose PostgreSQL fails', () => {
     await shop.call('POST', '/api/crypto/payment', { orderId, currency: 'USDT_TRC20', amountUsd: GANESHA_BASIC.price })
   const summaryOf = ({ status, headers }: Answer) => ({ status, canRetry: headers.has('retry-after') })
 
-  it('an order that was written and whose answer was lost is 503, and its blind repeat gives the same order', async () => {
+  it('a committed order whose response was lost is 503, and a blind retry returns the same order', async () => {
     const key = randomUUID()
     proxy.cutAnswers('insert into "customer_order"', 1)
     expect(summaryOf(await order(key))).toEqual({ status: 503, canRetry: true })
@@ -48,7 +48,7 @@ describe.runIf(engine === 'postgres')('a shop whose PostgreSQL fails', () => {
     expect(rows).toEqual([{ order_id: repeated.body.id }])
   })
 
-  it('while it is away every call is 503 with Retry-After, and when it is back the shop serves', async () => {
+  it('every call is 503 with Retry-After during an outage, and the shop serves again afterwards', async () => {
     proxy.down()
     const answers = await Promise.all([order(), order(), shop.call('GET', '/api/services'), pay('0'.repeat(32))])
     expect(answers.map(summaryOf)).toEqual(Array.from({ length: 4 }, () => ({ status: 503, canRetry: true })))
@@ -85,11 +85,11 @@ describe.runIf(engine === 'postgres')('a shop whose PostgreSQL fails', () => {
     return { ...summaryOf(answer), ms: performance.now() - began }
   }
 
-  it('an order whose connection says nothing more is 503 within six seconds, and its repeat is the same order', {
+  it('an order on a silent connection is 503 within six seconds, and a retry returns the same order', {
     timeout: 120_000,
   }, async () => {
     const key = randomUUID()
-    // The name of the statement: its text is sent once for a connection.
+    // The name of the statement: its text is sent only once per connection.
     proxy.holdAnswers('order with key', 1)
     const refused = await timed(order(key))
     expect(refused).toMatchObject({ status: 503, canRetry: true })
@@ -101,7 +101,7 @@ describe.runIf(engine === 'postgres')('a shop whose PostgreSQL fails', () => {
   })
 
   it.each(['begin', 'insert into "payment"', 'commit'])(
-    'a connection that says nothing more after %s makes the call 503 within six seconds and is not used again',
+    'a connection that turns silent after %s makes the call 503 within six seconds and is not reused',
     { timeout: 120_000 },
     async (statement) => {
       const { body: placed } = await order()
@@ -109,17 +109,17 @@ describe.runIf(engine === 'postgres')('a shop whose PostgreSQL fails', () => {
       const refused = await timed(pay(placed.id))
       expect(refused).toMatchObject({ status: 503, canRetry: true })
       expect(refused.ms).toBeLessThan(6000)
-      // More than the pool has: one that was in doubt would answer nothing.
+      // More than the pool has: a reused broken connection would not answer.
       const others = await Promise.all(Array.from({ length: 10 }, () => timed(shop.call('GET', '/api/services'))))
       expect(others.map(({ status }) => status)).toEqual(others.map(() => 200))
-      // 200 where the COMMIT had been carried out.
+      // 200 if the COMMIT was applied.
       expect([200, 201]).toContain((await pay(placed.id)).status)
       const { rows } = await outside.query('select from payment where order_id = $1', [placed.id])
       expect(rows).toHaveLength(1)
     },
   )
 
-  it('while it answers nothing every call is 503 within six seconds, later ones at once, and nothing is lost', {
+  it('while the database is silent every call is 503 within six seconds, later ones at once, and nothing is lost', {
     timeout: 120_000,
   }, async () => {
     expect((await order()).status).toBe(201)
@@ -143,7 +143,7 @@ describe.runIf(engine === 'postgres')('a shop whose PostgreSQL fails', () => {
     expect(rows).toEqual([{ orders: keys.length }])
   })
 
-  it('while it does not answer, readiness says so in time and the process is alive', async () => {
+  it('while the database is silent, readiness reports it in time and the process is alive', async () => {
     const probe = async (path: string) => {
       const began = performance.now()
       const { status } = await fetch(`http://127.0.0.1:${http.port}${path}`)

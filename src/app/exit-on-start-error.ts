@@ -3,7 +3,7 @@ import { explainRefusal } from '#server/database/database-url.ts'
 import { type Disk, fullDiskOf } from '#server/no-room.ts'
 import { StartError } from '#server/start-error.ts'
 
-/** Ends a process that could not begin its work, or failed at it. What says all that its reader needs is shown alone; anything else with its stack. */
+/** Ends a process that could not start or failed. Errors that explain themselves are shown without a stack, all others with one. */
 export function exitOnStartError(error: unknown): never {
   const known = error instanceof StartError ? error : (explainFullDisk(error) ?? explainRefusal(process.env, error))
   console.error(known ? known.message : error)

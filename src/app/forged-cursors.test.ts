@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 
 type Described = { paths: Record<string, { get?: { parameters?: { name: string }[] } }> }
 
-/** Every reading call that takes this, of things that are there. */
+/** Every read call that has this parameter, with ids of existing records. */
 async function callsWith(parameter: string): Promise<string[]> {
   const { paths } = (await shop.call('GET', '/api/openapi.json')).body as Described
   return Object.entries(paths)
@@ -22,7 +22,7 @@ async function callsWith(parameter: string): Promise<string[]> {
 
 const cursorOf = (...texts: string[]) => Buffer.from(JSON.stringify(texts)).toString('base64url')
 
-describe('a cursor that no page gave', () => {
+describe('a forged cursor', () => {
   it.each([
     ['words', ['never', 'never', 'never']],
     ['a number beyond all', ['99999999999999', '99999999999999', '99999999999999']],
@@ -43,7 +43,7 @@ describe('a cursor that no page gave', () => {
 })
 
 it.each(['from=0000-01-01', 'to=0000-01-01', 'to=9999-12-31', 'from=9999-12-30&to=9999-12-31', 'date=9999-12-31'])(
-  'a day out of reach (%s) breaks no call',
+  'an out-of-range day (%s) breaks no call',
   async (query) => {
     const paths = await callsWith(query.split('=')[0] ?? '')
     expect(paths.length).toBeGreaterThan(0)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../test/shop.ts'
 import { openHttp } from './http.ts'
 
-/** The rules of the standard and of accessibility. Each rule that is off has its reason. */
+/** The rules of the standard and of accessibility. Each disabled rule has its reason. */
 const CONFIG: ConfigData = {
   root: true,
   extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
@@ -11,7 +11,7 @@ const CONFIG: ConfigData = {
     // React closes void elements and writes the doctype in lower case; the standard allows both.
     'void-style': 'off',
     'doctype-style': 'off',
-    // It writes some attributes in camel case (`hrefLang`), others as `hidden=""`, and begins an id with an underscore. All are allowed.
+    // React writes some attributes in camel case (`hrefLang`), others as `hidden=""`, and starts ids with an underscore. All are allowed.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
@@ -39,7 +39,7 @@ async function load(path: string): Promise<string> {
   return await response.text()
 }
 
-/** Addresses of all pages that anybody may open. */
+/** Addresses of all public pages. */
 async function listPages(): Promise<string[]> {
   const sitemap = await load('/sitemap.xml')
   const addresses = [...sitemap.matchAll(/<loc>https:\/\/ahuti\.example([^<]*)<\/loc>/g)].map(([, path = '']) =>
@@ -61,8 +61,8 @@ it('every public page is valid HTML', async () => {
   expect(faults).toEqual([])
 })
 
-// React's server rendering writes such scripts when it sends a part of the page later; the content policy would refuse them.
-it('no public page has an inline script or a part that a script puts in its place', async () => {
+// React's server rendering writes such scripts when it streams a part of the page later; the content policy would block them.
+it('no public page has an inline script or a part that a script inserts', async () => {
   for (const path of await listPages()) {
     const html = await load(path)
     const scripts = html.match(/<script\b[^>]*>/g) ?? []

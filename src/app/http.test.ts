@@ -28,7 +28,7 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-/** The first line of the answer to bytes that an ordinary client would not send. */
+/** The status line for raw bytes that an ordinary client would not send. */
 const raw = (bytes: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(http.port, '127.0.0.1', () => socket.write(bytes))
@@ -50,7 +50,7 @@ describe('a public page', () => {
     ['/articles', 'en', 'Vedic Rituals'],
     ['/options', 'ru', 'Категории ритуалов'],
     ['/options', 'en', 'Ritual Categories'],
-  ])('%s in %s holds its text, one h1, canonical, languages and structured data', async (path, lang, text) => {
+  ])('%s in %s has its text, one h1, canonical, languages and structured data', async (path, lang, text) => {
     const { status, text: html } = await get(`${path}?lang=${lang}`)
     const url = `https://ahuti.example${path}`
     expect(status).toBe(200)
@@ -77,7 +77,7 @@ describe('a public page', () => {
     expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
   })
 
-  it('speaks the language of the browser unless the address names one', async () => {
+  it('uses the browser’s language unless the address names one', async () => {
     const langOf = async (path: string, accepted: string) =>
       (await get(path, { 'accept-language': accepted })).headers.get('content-language')
     const answers = await Promise.all(
@@ -90,12 +90,12 @@ describe('a public page', () => {
     expect(await langOf('/?lang=xx', 'ru')).toBe('ru')
   })
 
-  it('carries a chosen language in its links, and only then', async () => {
+  it('has a chosen language in its links, and only then', async () => {
     expect((await get('/?lang=ru')).text).toContain('href="/ritual/ganesha?lang=ru"')
     expect((await get('/', { 'accept-language': 'ru' })).text).toContain('href="/ritual/ganesha"')
   })
 
-  it('is kept as bytes: the same tag again, 304 for who has it, compressed once', async () => {
+  it('is cached as bytes: same tag, 304 if unchanged, compressed once', async () => {
     const first = await get('/?lang=en')
     const tag = first.headers.get('etag') ?? ''
     expect((await get('/?lang=en&utm_source=x')).headers.get('etag')).toBe(tag)
@@ -104,7 +104,7 @@ describe('a public page', () => {
     expect(first.headers.get('cache-control')).toContain('stale-while-revalidate')
   })
 
-  it('is answered with the same bytes and headers however often it is asked for, and as new once it changed', async () => {
+  it('has the same bytes and headers on every request, and new ones after a change', async () => {
     const ask = async () => {
       const { status, headers, text } = await get('/articles?lang=en', { 'accept-encoding': 'br' })
       const own = [...headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name))
@@ -122,7 +122,7 @@ describe('a public page', () => {
     shop.fileCache.clear()
   })
 
-  it('is rendered anew after any process has changed the catalogue', async () => {
+  it('is rendered again after any process has changed the catalogue', async () => {
     const kept = () => shop.pageCache.get('ru! /?category=healthHealing')
     await get('/?lang=ru&category=healthHealing')
     expect(kept()).toBeDefined()
@@ -130,12 +130,12 @@ describe('a public page', () => {
     await eventually(() => expect(kept()).toBeUndefined())
   })
 
-  it('under an alias leads to the one it has', async () => {
+  it('under an alias redirects to its canonical address', async () => {
     const { status, headers } = await get('/ritual/maha-laxmi?lang=en')
     expect([status, headers.get('location')]).toEqual([301, '/ritual/mahalakshmi?lang=en'])
   })
 
-  it('of the express checkout leads on from an alias and from an order, and is kept nowhere', async () => {
+  it('of the express checkout redirects an alias and an order, and is not cached', async () => {
     const alias = await get('/checkout/maha-laxmi?tier=basic&lang=en')
     const order = await get('/checkout/0123456789abcdef0123456789abcdef?lang=ru')
     const page = await get('/checkout/ganesha?tier=premium&duration=2&lang=en')
@@ -147,7 +147,7 @@ describe('a public page', () => {
     expect(page.text).toContain('<meta name="robots" content="noindex">')
   })
 
-  it('that does not exist is 404, not kept, and says so in its language', async () => {
+  it('that is missing is 404, not cached, and says so in its language', async () => {
     const pages = await Promise.all(
       [
         '/nothing?lang=ru',
@@ -171,7 +171,7 @@ describe('a public page', () => {
     expect(pages.every(({ text }, index) => text.includes(texts[index] ?? '?'))).toBe(true)
   })
 
-  it('escapes what comes from the address', async () => {
+  it('escapes text from the address', async () => {
     const { text } = await get('/?category=%3C%2Fscript%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E')
     expect(text).not.toContain('<script>alert')
   })
@@ -182,7 +182,7 @@ describe('the server', () => {
     expect([(await get('/livez')).status, (await get('/readyz')).status]).toEqual([200, 200])
   })
 
-  it('refuses methods it does not know, two hosts, and addresses of other places', async () => {
+  it('refuses unknown methods, two Host headers, and addresses of other sites', async () => {
     const host = `Host: 127.0.0.1:${http.port}\r\n`
     expect(await raw(`PATCH / HTTP/1.1\r\n${host}\r\n`)).toContain('405')
     expect(await raw(`POST / HTTP/1.1\r\n${host}Connection: close\r\nContent-Length: 0\r\n\r\n`)).toContain('405')
@@ -191,7 +191,7 @@ describe('the server', () => {
   })
 
   it.each(['DELETE', 'PATCH', 'OPTIONS', 'PROPFIND', 'TRACE'])(
-    'answers %s, a wrong method of a call, with those that are right',
+    'answers %s, a wrong method of a call, with the allowed methods',
     async (method) => {
       const ask = async (path: string) => {
         const { status, headers, body } = await rawRequest(http.port, path, method)
@@ -203,7 +203,7 @@ describe('the server', () => {
     },
   )
 
-  it('refuses a megabyte of order without reading it all', async () => {
+  it('refuses an order of one megabyte without reading it all', async () => {
     const status = await new Promise((resolve, reject) => {
       const request = httpRequest(
         `${origin}/api/orders`,
@@ -219,7 +219,7 @@ describe('the server', () => {
     expect(status).toBe(413)
   })
 
-  it('is not alarmed by a caller who goes away in the middle of a call', async () => {
+  it('logs no error for a client that disconnects during a call', async () => {
     const alarm = vi.spyOn(shop.shop.log, 'error')
     const socket = connect(http.port, '127.0.0.1')
     const head = `POST /api/orders HTTP/1.1\r\nHost: 127.0.0.1:${http.port}\r\nOrigin: ${origin}\r\n`
@@ -232,7 +232,7 @@ describe('the server', () => {
     vi.restoreAllMocks()
   })
 
-  it('describes every call, made from the schemas that check it', async () => {
+  it('describes every call with the schemas that validate it', async () => {
     const { text } = await get('/api/openapi.json')
     const api = JSON.parse(text)
     expect(api.openapi).toBe('3.1.0')
@@ -242,7 +242,7 @@ describe('the server', () => {
     expect(api.paths['/api/orders'].post.requestBody.content['application/json'].schema.required).toContain('items')
   })
 
-  it('refuses a parameter that is given twice', async () => {
+  it('refuses a repeated parameter', async () => {
     expect((await get('/api/services?lang=ru&lang=en')).status).toBe(400)
   })
 })

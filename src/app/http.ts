@@ -40,10 +40,10 @@ const EARLIER = fileURLToPath(new URL('../../dist/earlier', import.meta.url))
 const NAME_FONTS = fileURLToPath(new URL('../../dist/name-fonts', import.meta.url))
 const SSR = new URL('../../dist/ssr/ssr.js', import.meta.url).href
 
-/** The methods an address of the shop may know. */
+/** The methods that the shop's addresses may support. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
 
-/** Opens the shop to the network: assets and pages from memory, everything under `/api` through the API. */
+/** Starts the HTTP server: assets and pages from memory, everything under `/api` through the API. */
 export async function openHttp(
   running: RunningShop,
   socketLimits?: SocketLimits,
@@ -69,7 +69,7 @@ export async function openHttp(
     manifest,
     cache: running.pageCache,
     areSameForAll: !development && outsidePolicy === undefined,
-    // Under development what is read comes from the sources as they are now.
+    // In development reads use the current sources.
     read: async (call) => await (development ? answerOf(await running.api.request(call)) : keptCalls.read(call)),
     transform: development?.transform,
   })
@@ -111,7 +111,7 @@ export async function openHttp(
     if (url.startsWith('/api/') || isProgramCall(url) || isFile(url)) return await answerCall(request, response, url)
     const path = url.split('?')[0] ?? ''
     if (probes.owns(path)) {
-      // Proxies let visitors ask for this one.
+      // Proxies let visitors request this path.
       if (path === '/healthz' && (await refusedAsTooMany(request, response, 'page'))) return
       return await probes.serve(request, response, path)
     }
@@ -165,7 +165,7 @@ export async function openHttp(
   }
 
   function fail(error: unknown, response: ServerResponse): void {
-    // Its reader went away: there is nobody to answer, and nothing failed.
+    // The client disconnected: there is nobody to answer, and nothing failed.
     if (response.destroyed) return
     log.error({ err: error }, 'page failed')
     if (response.headersSent) return void response.destroy()
@@ -187,10 +187,10 @@ export async function openHttp(
   }
 }
 
-/** A shop that keeps nothing. */
+/** Whether the shop stores nothing on disk. */
 const isInMemory = ({ DATA_DIR }: { DATA_DIR: string }): boolean => DATA_DIR.startsWith('memory://')
 
-/** Reports each request once its response is closed, also when the visitor left before the end. */
+/** Reports each request when its response closes, also if the client disconnected early. */
 function tellWhenAnswered(
   { url = '/', method = 'GET' }: IncomingMessage,
   response: ServerResponse,
@@ -210,14 +210,14 @@ function kindOf(url: string, panelPath: string) {
   return 'page'
 }
 
-/** 400 for a request no honest client sends, 405 for a method the shop does not know; of a call the API says which methods it has. */
+/** 400 for a malformed request, 405 for a method the shop does not support; for API calls the API lists the allowed methods. */
 function refusalOf(request: IncomingMessage, url: string): number | undefined {
   const hosts = request.rawHeaders.filter((value, index) => index % 2 === 0 && value.toLowerCase() === 'host')
   if (hosts.length > 1 || !url.startsWith('/') || url.startsWith('//') || url.includes('#')) return 400
   return METHODS.has(request.method ?? '') || url.startsWith('/api/') || isProgramCall(url) ? undefined : 405
 }
 
-/** Files that calls answer, and not pages: what the staff brought, and certificates to keep. */
+/** Files that are served by calls instead of pages: uploads of the staff, and downloadable certificates. */
 function isFile(url: string): boolean {
   return /^\/media\/|^\/proof\/[^/?]+\/certificate\.(?:pdf|png)(?:\?|$)/.test(url)
 }
@@ -233,19 +233,19 @@ type Development = {
   prepare: PreparePage
   drawSample: DrawSample
   transform: (path: string, html: string) => Promise<string>
-  /** Answers what Vite serves (modules, styles, its client); false for a page. */
+  /** Serves the files of Vite (modules, styles, its client); false for a page. */
   serve: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
   close: () => Promise<void>
 }
 
-/** Vite inside the shop's own server: browser code reloads as it is edited, pages render from the sources. */
+/** Vite inside the shop's own server: browser code reloads when edited, pages render from the sources. */
 async function openDevelopment(): Promise<Development> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
   return {
     prepare: async (request) => {
       const module = await vite.ssrLoadModule('/src/app/ssr.tsx')
-      // The module's own export; Vite's type for a loaded module is a plain record.
+      // The module's own export; Vite types a loaded module as a plain record.
       return await (module as { preparePage: PreparePage }).preparePage(request)
     },
     drawSample: async (facts) => {

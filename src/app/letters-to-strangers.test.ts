@@ -7,7 +7,7 @@ import { orders } from '../features/orders/orders/tables.ts'
 import { messages } from '../features/platform/notifications/tables.ts'
 import { queueMessage } from '../features/platform/notifications/commands.ts'
 
-/** A sandbox whose e-mails would leave it, so that they are counted. Nothing is sent: no jobs run here. */
+/** A sandbox with a mail server, so that e-mails are counted. Nothing is sent: no jobs run here. */
 const WITH_MAIL = { ...BEHIND_PROXY, SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@ahuti.example' }
 
 let shop: TestShop
@@ -40,12 +40,12 @@ async function place(customerEmail: string, changes: Record<string, unknown> = {
   return body.id as string
 }
 
-/** Written by whoever has the link. */
+/** Written by somebody who has the link. */
 const wish = async (id: string, plan: Record<string, unknown>, by = openBrowser(shop)) =>
   (await by.call('PUT', `/api/orders/${id}/plan?lang=en`, { consent: true, days: {}, ...plan })).status
 
-describe('a letter to an address that nobody proved', () => {
-  it.each([MESSAGE, PLAIN_MESSAGE])('repeats no wish written by the link of an order: %s', async (text) => {
+describe('an e-mail to an unverified address', () => {
+  it.each([MESSAGE, PLAIN_MESSAGE])('does not repeat a wish written by the link of an order: %s', async (text) => {
     const to = `victim-wish-${text.length}@mail.example`
     const id = await place(to)
     await pay(id)
@@ -57,7 +57,7 @@ describe('a letter to an address that nobody proved', () => {
       expect(`${subject} ${body}`).not.toContain(text.slice(0, 9))
   })
 
-  it('repeats no wish, name or gift that came with the order, before it is paid and after', async () => {
+  it('does not repeat a wish, name or gift that came with the order, before and after payment', async () => {
     const to = 'victim-order@mail.example'
     const plan = { specialWishes: PLAIN_MESSAGE, participants: 'Beware, Of The Shop, ,', consent: true }
     await pay(await place(to, { customerName: 'Go away now', plan }))
@@ -67,7 +67,7 @@ describe('a letter to an address that nobody proved', () => {
     for (const { text } of letters) expect(text).not.toMatch(/know where|Beware|Go away|evil/)
   })
 
-  it('repeats it once its owner has signed in with a code', async () => {
+  it('repeats it once the owner of the address has signed in with a code', async () => {
     const to = 'owner@mail.example'
     const owner = await signIn(shop, to)
     const id = await place(to, { customerName: 'Olga Orlova' }, owner)
@@ -80,7 +80,7 @@ describe('a letter to an address that nobody proved', () => {
   })
 })
 
-describe('letters of a day to a mailbox that nobody proved', () => {
+describe('daily e-mails to an unverified mailbox', () => {
   const unprovedLetter = (to: string, text: string) => ({
     channel: 'email' as const,
     to,
@@ -91,7 +91,7 @@ describe('letters of a day to a mailbox that nobody proved', () => {
   const count = async (to: string) =>
     (await shop.shop.db.select({ id: messages.id }).from(messages).where(eq(messages.recipient, to))).length
 
-  it('are twenty in all, of whatever kind, and the saving that wrote one too many still holds', async () => {
+  it('are limited to twenty of all kinds, and the change that caused one too many is still saved', async () => {
     const to = 'flooded@mail.example'
     const id = await place(to)
     await pay(id)
@@ -102,14 +102,14 @@ describe('letters of a day to a mailbox that nobody proved', () => {
     expect(await count(to)).toBe(20)
   })
 
-  it('are counted for the mailbox under all its tags', async () => {
+  it('are counted per mailbox, whatever the tag', async () => {
     for (let turn = 0; turn < 30; turn += 1)
       await queueMessage(shop.shop.db, shop.shop, unprovedLetter(`many+${turn}@mail.example`, 'x'))
     const rows = await shop.shop.db.select({ to: messages.recipient }).from(messages)
     expect(rows.filter(({ to }) => to.startsWith('many+'))).toHaveLength(20)
   })
 
-  it('never hold back what is about money or tells that a ritual was performed', async () => {
+  it('are always sent if they are about money or a performed ritual', async () => {
     const to = 'paying@mail.example'
     const id = await place(to)
     for (let turn = 0; turn < 30; turn += 1) await queueMessage(shop.shop.db, shop.shop, unprovedLetter(to, 'x'))
@@ -117,7 +117,7 @@ describe('letters of a day to a mailbox that nobody proved', () => {
     expect((await lettersTo(to))[0]?.subject).toContain('paid')
   })
 
-  it('are not limited once its owner has signed in with a code', async () => {
+  it('are unlimited once the owner has signed in with a code', async () => {
     const to = 'known@mail.example'
     await signIn(shop, to)
     const before = await count(to)
@@ -125,7 +125,7 @@ describe('letters of a day to a mailbox that nobody proved', () => {
     expect(await count(to)).toBe(before + 30)
   })
 
-  it('do not hold back what the staff send', async () => {
+  it('are unlimited if the staff send them', async () => {
     const to = 'asked-again@mail.example'
     const id = await place(to)
     for (let turn = 0; turn < 30; turn += 1) await queueMessage(shop.shop.db, shop.shop, unprovedLetter(to, 'x'))

@@ -23,7 +23,7 @@ async function openCounted(environment: Record<string, string> = {}) {
   return { shop, metrics, read, origin: `http://127.0.0.1:${http.port}` }
 }
 
-it('the figures tell of pages, calls by their pattern, chains, payments, mail and the process', async () => {
+it('the metrics cover pages, calls by route, chains, payments, mail and the process', async () => {
   const { shop, read, origin } = await openCounted()
   expect((await read('Bearer another-token')).status).toBe(401)
   await (await fetch(`${origin}/`)).text()
@@ -36,7 +36,7 @@ it('the figures tell of pages, calls by their pattern, chains, payments, mail an
   expect(text).toMatch(/^ahuti_chain_lag_seconds\{chain="bitcoin"\} /m)
   expect(text).toMatch(/^ahuti_outbox_messages\{state="waiting"\} [1-9]/m)
   expect(text).toContain('ahuti_database_up 1')
-  // Nothing of anybody: no id, no address, no name.
+  // No personal data: no id, address or name.
   expect(text).not.toContain(placed.body.id)
   expect(text).not.toMatch(/anna|@/)
 
@@ -51,13 +51,13 @@ it('the figures tell of pages, calls by their pattern, chains, payments, mail an
     ...groups[0].rules.flatMap(({ expr }: { expr: string }) => ours(expr)),
     ...panels.flatMap(({ targets }: { targets: { expr: string }[] }) => targets.flatMap(({ expr }) => ours(expr))),
   ]
-  // A server's pool and its replica, and jobs, are not part of this shop in memory.
+  // A server's pool and replica, and jobs, do not exist in this in-memory shop.
   const elsewhere = /^ahuti_(?:database_connections|replica_|job_)/
   expect(asked.length).toBeGreaterThan(20)
   expect(asked.filter((name) => !known.has(name) && !elsewhere.test(name))).toEqual([])
 })
 
-it('pages under either path of the panel count as the panel, and no other page does', async () => {
+it('pages under both paths of the panel count as the panel, and no other page does', async () => {
   const { read, origin } = await openCounted({ ADMIN_PATH: '/my-own-path' })
   for (const path of ['/my-own-path', '/my-own-path/orders?q=a.b', '/admin-panel/today', '/my-own-path-2', '/sirius22'])
     await (await fetch(origin + path)).text()
@@ -66,13 +66,13 @@ it('pages under either path of the panel count as the panel, and no other page d
   expect(text).toContain('ahuti_request_duration_seconds_count{kind="page",status="404"} 2')
 })
 
-it('a port that is taken is told of by its variable', async () => {
+it('a port in use is reported with its variable', async () => {
   const { shop, metrics } = await openCounted()
   const second = { ...shop, shop: { ...shop.shop, config: { ...shop.shop.config, METRICS_PORT: metrics.port } } }
   await expect(openMetrics(second)).rejects.toThrow(/^METRICS_PORT: \d+ cannot be opened \(EADDRINUSE\)/)
 })
 
-it('nothing is counted while nobody asked for figures', async () => {
+it('nothing is counted while metrics are off', async () => {
   const { isHeard } = (await import('#server/diagnostics-channels.ts')).callAnswered
   expect(isHeard()).toBe(false)
 })

@@ -12,7 +12,7 @@ import type { RunningShop } from './wiring/wire-shop.ts'
 
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Figures of this process for Prometheus, on a port of their own: nothing of them is reached where visitors are. */
+/** Prometheus metrics of this process on a separate port, which visitors cannot reach. */
 export async function openMetrics(running: RunningShop): Promise<{ port: number; close: () => Promise<void> }> {
   const { METRICS_PORT = 0, METRICS_TOKEN, HOST } = running.shop.config
   const metrics = await collect(running)
@@ -32,7 +32,7 @@ export async function openMetrics(running: RunningShop): Promise<{ port: number;
     throw new StartError(`METRICS_PORT: ${reason} METRICS_PORT.`, { cause: error })
   })
   return {
-    // What a listening server on a port answers.
+    // The address of a server that listens on a port.
     port: (server.address() as AddressInfo).port,
     close: async () => {
       metrics.stop()
@@ -115,7 +115,7 @@ type MakeGauge = (
   labelNames?: string[],
 ) => { set: ((value: number) => void) & ((labels: Record<string, string>, value: number) => void); reset: () => void }
 
-/** What stands in the tables, read when it is asked for; a database that does not answer is itself a figure. */
+/** Values from the database, read on request; an unresponsive database is itself reported. */
 function shopGauges(
   { shop, payments: { chains }, newestBackup, isBackupRestorable }: RunningShop,
   gauge: MakeGauge,
@@ -155,7 +155,7 @@ function shopGauges(
     outbox.set({ state: 'failed' }, figures.outbox.failed)
     oldest.set(figures.outbox.oldestSeconds)
     stands.set(figures.mailStandsSeconds)
-    // A coin that was taken out of the configuration is asked for no more, and falls behind for ever.
+    // A coin removed from the configuration is no longer read, so its lag would grow forever.
     for (const { chain, height: block, lagSeconds, failing: isFailing } of figures.chains.filter(isFollowed)) {
       height.set({ chain }, block ?? 0)
       lag.set({ chain }, lagSeconds ?? Number.POSITIVE_INFINITY)

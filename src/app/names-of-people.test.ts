@@ -31,7 +31,7 @@ type Taker = {
   kept: (answer: Answer) => string | Promise<string>
 }
 
-/** Wherever the name of a person is taken. */
+/** Every place that accepts a person's name. */
 const TAKERS: Record<string, Taker> = {
   'an order': {
     send: async (customerName) =>
@@ -103,7 +103,7 @@ const TAKERS: Record<string, Taker> = {
   },
 }
 
-/** A name of Arabic, Sinhala, Tamil, Malayalam, Hindi and decomposed letters is written with joiners and marks. */
+/** Names in Arabic, Sinhala, Tamil, Malayalam, Hindi and decomposed letters use joiners and marks. */
 const WRITTEN = [
   'علی\u200cرضا',
   'ක්\u200dරිෂ්ණ',
@@ -116,20 +116,20 @@ const WRITTEN = [
   'مُحَمَّد',
 ]
 
-it.each(Object.entries(TAKERS))('%s keeps joiners and marks as they were typed', async (_, { send, kept }) => {
+it.each(Object.entries(TAKERS))('%s keeps joiners and marks as typed', async (_, { send, kept }) => {
   const found: string[] = []
   for (const name of WRITTEN) found.push(await kept(await send(name)))
   expect(found).toEqual(WRITTEN)
 })
 
-it.each(Object.entries(TAKERS))('%s loses marks that turn the direction of a text', async (_, { send, kept }) => {
+it.each(Object.entries(TAKERS))('%s drops marks that change the text direction', async (_, { send, kept }) => {
   expect(await kept(await send('\u202eAnna\u202c \u2066Smirnova\u2069'))).toBe('Anna Smirnova')
 })
 
 const SHORT = ['王', '明', '김', 'あ', 'ア', 'श्री']
 
 it.each(Object.entries(TAKERS))(
-  '%s may have a name of one character that is a whole word',
+  '%s accepts a name of one character that is a whole word',
   async (_, { send, kept }) => {
     const found: string[] = []
     for (const name of SHORT) found.push(await kept(await send(name)))
@@ -140,21 +140,21 @@ it.each(Object.entries(TAKERS))(
 const EMPTY = ['', ' \u00a0', '\u200d\u200c', '\u0301\u0302', '\u3164\u3164', '\u200b\u2800']
 
 it.each(Object.entries(TAKERS).filter(([taker]) => taker !== 'a participant of an order'))(
-  '%s is refused where there are only blanks and marks for a name',
+  '%s refuses a name of only blanks and marks',
   async (_, { send }) => {
     for (const name of EMPTY) expect([name, (await send(name)).status]).toEqual([name, 422])
   },
 )
 
 it.each(['an order', 'a place in a group ritual', 'a profile', 'a partner’s client', 'a partner'])(
-  '%s is refused where the name is one letter, with or without an accent',
+  '%s refuses a name of one letter, with or without an accent',
   async (taker) => {
     for (const name of ['A', 'Я', 'e\u0301', 'A\u200b', '🙏'])
       expect([name, (await TAKERS[taker]?.send(name))?.status]).toEqual([name, 422])
   },
 )
 
-it('the participants of a plan are kept and answered as they were typed', async () => {
+it('the participants of a plan are stored and returned as typed', async () => {
   const email = 'plans@example.com'
   const owner = await signIn(shop, email)
   const participants = WRITTEN.map((name) => `${name}, ${name}, 01.02.1985, 10:30`).join('\n')

@@ -33,7 +33,7 @@ async function get(path: string, from: string, language: Lang) {
   return { status: response.status, lang: response.headers.get('content-language'), text: await response.text() }
 }
 
-/** As the sources are, not as they were built last. */
+/** Rendered from the current sources, not from the last build. */
 async function headOf(path: string, lang: Lang): Promise<string> {
   const read = async (call: string) => await answerOf(await shop.api.request(call))
   return (await preparePage({ path, search: '', lang, langIsChosen: false, read })).render().head
@@ -42,8 +42,8 @@ async function headOf(path: string, lang: Lang): Promise<string> {
 describe.each<[Lang, Lang]>([
   ['ru', 'en'],
   ['en', 'ru'],
-])('a shop that is offered in %s alone', (lang, other) => {
-  it('has a llms.txt that is in it, and leads to what there is', async () => {
+])('a shop offered only in %s', (lang, other) => {
+  it('has a llms.txt in that language with working links', async () => {
     await offer([lang])
     const { text } = await get('/llms.txt', '192.0.2.1', other)
     expect(text.startsWith(`# ${NAMES[lang]}\n`)).toBe(true)
@@ -53,14 +53,14 @@ describe.each<[Lang, Lang]>([
     expect(full.text).not.toContain(`lang=${other}`)
   })
 
-  it('names no other to machines in the head of its pages', async () => {
+  it('names no other language to machines in the head of its pages', async () => {
     await offer([lang])
     const head = await headOf('/ritual/ganesha', lang)
     expect(head).not.toContain('og:locale:alternate')
     expect(head).toContain(`"inLanguage":["${lang}"]`)
   })
 
-  it('refuses too many requests in it, whatever a browser asks for', async () => {
+  it('refuses too many requests in that language, whatever the browser prefers', async () => {
     await offer([lang])
     const from = lang === 'ru' ? '192.0.2.2' : '192.0.2.3'
     const ask = async () =>
@@ -71,14 +71,14 @@ describe.each<[Lang, Lang]>([
     expect(refused?.text).toContain(`href="/?lang=${lang}"`)
   })
 
-  it('tells it to the service worker', async () => {
+  it('passes the language to the service worker', async () => {
     await offer([lang])
     const { text } = await get('/sw.js', '192.0.2.1', other)
     expect(/^const BUILD = (.*)$/m.exec(text)?.[1]).toContain(`"languages":["${lang}"]`)
   })
 })
 
-it('a shop of two languages names both', async () => {
+it('a shop in two languages names both', async () => {
   const { text } = await get('/llms.txt', '192.0.2.1', 'ru')
   expect(text.startsWith(`# ${NAMES.en}\n`)).toBe(true)
   expect(text).toContain('put `lang=ru` in place of `lang=en`')

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Every value that stands under this key, anywhere. */
+/** Every value under this key, at any depth. */
 function valuesOf(value: unknown, key: string): unknown[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) =>
@@ -22,14 +22,14 @@ function valuesOf(value: unknown, key: string): unknown[] {
   )
 }
 
-it('every pattern is one that JSON Schema reads, without bounds or flags', () => {
+it('every pattern is valid for JSON Schema, without delimiters or flags', () => {
   const patterns = valuesOf(document, 'pattern').map(String)
   expect(patterns.length).toBeGreaterThan(20)
   expect(patterns.filter((pattern) => /^\/|[^\\]\/[a-z]+$/.test(pattern))).toEqual([])
   for (const pattern of patterns) expect(() => new RegExp(pattern, 'u')).not.toThrow()
 })
 
-it('every call has a name of its own, a tag, an access, and its problems', () => {
+it('every call has its own operation id, a tag, an access, and its problems', () => {
   const unnamed = shop.routes.filter((route) => !operationOf(route)).map(({ method, path }) => `${method} ${path}`)
   const names = operations.map(({ operationId }) => operationId)
   expect(new Set(names).size).toBe(names.length)
@@ -42,7 +42,7 @@ it('every call has a name of its own, a tag, an access, and its problems', () =>
   }
 })
 
-it('every example is one that the shop itself would take or give', () => {
+it('every example is valid input or output of the shop', () => {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, schemas: { document } })
   const found = Object.entries<ReadableBody>(document.paths).flatMap(([path, methods]) =>
     Object.entries<ReadableBody>(methods).flatMap(([method, operation]) =>
@@ -64,7 +64,7 @@ it('every example is one that the shop itself would take or give', () => {
   expect(faults).toEqual([])
 })
 
-it('the shop’s address, the session’s cookie and the rule of the origin are said', () => {
+it('the description contains the shop’s address, the session cookie and the origin rule', () => {
   expect(document.servers).toEqual([{ url: 'https://ahuti.example' }])
   expect(document.components.securitySchemes.session).toMatchObject({ in: 'cookie', name: '__Host-sid' })
   expect(document.paths['/api/auth/me'].get.security).toEqual([{ session: [] }])
@@ -80,7 +80,7 @@ it('the ids of tiers and intentions are explained where they are sent', () => {
   expect(id.description).toMatch(/basic\|enhanced\|premium.*z-special-intention/)
 })
 
-it('every answer of a test is compared with the description', async () => {
+it('every response in a test is checked against the description', async () => {
   const answered = shop.api.request.bind(shop.api)
   const withMore = async (...args: Parameters<typeof answered>) => {
     const response = await answered(...args)

@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, TIMEOUT)
 afterAll(() => shop.close())
 
-/** What an answer says, cursors and other packed texts opened. */
+/** The content of a response, with cursors and other encoded texts decoded. */
 function opened(value: unknown): string {
   const text = JSON.stringify(value)
   const packed = [...text.matchAll(/[A-Za-z0-9_-]{40,}/g)].map(([word]) =>
@@ -39,7 +39,7 @@ function opened(value: unknown): string {
   return [text, ...packed].join('\n')
 }
 
-/** Every address that a reading call of the staff may be asked by: each parameter in turn is an id of the answers before. */
+/** Calls every read call of the staff; each parameter is tried with ids from earlier responses. */
 async function readEverything(browser: Browser): Promise<Map<string, ReadableBody>> {
   const answers = new Map<string, ReadableBody>()
   const read = async (path: string) => {
@@ -75,7 +75,7 @@ const orderIdsIn = (value: ReadableBody): string[] =>
 
 describe.each(BLIND)('a %s, who may not read orders,', (role) => {
   it(
-    'finds no id of an order and no link of a customer in anything that the shop answers',
+    'finds no order id and no customer link in any response',
     async () => {
       const browser = staff.get(role) ?? owner
       const answers = await readEverything(browser)
@@ -110,7 +110,7 @@ describe.each(BLIND)('a %s, who may not read orders,', (role) => {
 })
 
 describe('an order’s id', () => {
-  it('is the real one to roles that may read orders', async () => {
+  it('is the real one for roles that may read orders', async () => {
     for (const role of RIGHTS['orders.read']) {
       const browser = staff.get(role) ?? owner
       const { items } = (await browser.call('GET', '/api/admin/missing-proofs')).body
@@ -119,7 +119,7 @@ describe('an order’s id', () => {
     }
   })
 
-  it('stands in for itself where a priest sends back what he was handed, page by page too', async () => {
+  it('is resolved from its alias when a priest sends back what he received, also across pages', async () => {
     const priest = staff.get('priest') ?? owner
     const seen: string[] = []
     let cursor = ''
@@ -143,9 +143,9 @@ describe('an order’s id', () => {
     const toOwner = (await owner.call('GET', `/api/admin/proofs/${made.body.id}`)).body
     expect(secrets).toContain(toOwner.orderId)
     expect(`#${toOwner.orderId.slice(0, 8)}`).toBe(orderNumber)
-    // A text is nobody's id: what a priest writes there never turns into the real one, which customers would read.
+    // Free text is not an id: an alias in a priest's text is never replaced by the real id, which customers would read.
     expect(toOwner.text.ru).toBe(`Слово ${orderId}`)
-    // A link that a priest passes on opens for whoever reads orders.
+    // A link that a priest passes on works for staff who may read orders.
     expect((await owner.call('GET', `/api/admin/missing-proofs/${orderId}/${lineId}`)).body.orderId).toBe(
       toOwner.orderId,
     )
@@ -154,7 +154,7 @@ describe('an order’s id', () => {
     for (const secret of secrets) expect(JSON.stringify(again.body)).not.toContain(secret)
   })
 
-  it('is printed on no sheet, and what is printed opens the proof', async () => {
+  it('is not printed on any sheet, and the printed alias opens the proof', async () => {
     const { performances } = (await owner.call('GET', `/api/admin/sheets/${dayAtPlace(shop.shop.now())}`)).body
     expect(performances.length).toBe(2)
     for (const { orderId, printedOrderId, lineId } of performances) {
@@ -167,7 +167,7 @@ describe('an order’s id', () => {
     }
   })
 
-  it('that a viewer reads changes no plan for him, while a manager’s change is kept', async () => {
+  it('does not let a viewer change a plan, while a manager’s change is saved', async () => {
     const orderId = await makePaidOrder(shop)
     const read = async () => (await openBrowser(shop).call('GET', `/api/orders/${orderId}/plan`)).body
     const before = await read()
@@ -179,7 +179,7 @@ describe('an order’s id', () => {
     expect((await staff.get('manager')?.call('PUT', `/api/orders/${orderId}/plan`, change))?.status).toBe(200)
   })
 
-  it('leaves the shop only in answers that are read before they are sent, or to roles that read orders', () => {
+  it('leaves the shop only in responses that are filtered, or to roles that may read orders', () => {
     const files = shop.routes.filter(
       ({ access, answers }) => access === 'staff' && Object.values(answers).some((good) => 'media' in good),
     )

@@ -5,14 +5,14 @@ import type { Caller } from '#server/http/caller.ts'
 import { mapCursor } from '#server/http/paging.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Every place where an id could begin, also inside a longer word. */
+/** Every possible start of an id, also inside a longer word. */
 const ID_STARTS = /(?=([0-9a-f]{32}))/g
-/** Ids that one statement looks for: far below what a statement may hold. */
+/** The number of ids in one lookup: far below the limit of a statement. */
 const MAX_LOOKED_UP = 5000
 
-/** What a role that may not read orders is handed in place of an order's id (docs/decisions/, "aliases of orders"). */
+/** Aliases in place of order ids for roles that may not read orders (docs/decisions/, "aliases of orders"). */
 export function openOrderAliases({ db, keys }: Pick<Shop, 'db' | 'keys'>) {
-  /** The real id where a member of the staff sends an alias; whatever else it is stays as it is. */
+  /** The real id for an alias sent by the staff; any other value stays unchanged. */
   async function resolve(value: string): Promise<string> {
     if (!isId(value)) return value
     const candidates = [value, ...keys.unmaskId(value)]
@@ -29,7 +29,7 @@ export function openOrderAliases({ db, keys }: Pick<Shop, 'db' | 'keys'>) {
   }
 
   return {
-    /** Only in fields that are called so: a text that somebody writes is never changed, so an alias in it gives nothing away. */
+    /** Only in id fields: free text is never changed, so an alias in it reveals nothing. */
     async resolveInput(input: unknown): Promise<unknown> {
       if (typeof input !== 'object' || input === null || Array.isArray(input)) return input
       const { orderId, cursor }: { orderId?: unknown; cursor?: unknown } = input
@@ -39,7 +39,7 @@ export function openOrderAliases({ db, keys }: Pick<Shop, 'db' | 'keys'>) {
         ...(typeof cursor === 'string' && { cursor: await mapCursor(cursor, resolve) }),
       }
     },
-    /** The same answer with an alias for every order's id in it, wherever it stands, in the cursor of a list too. */
+    /** The same response with an alias for every order id in it, also in list cursors. */
     async hideFrom<T>({ staffRole }: Caller, value: T): Promise<T> {
       if (value === undefined || hasRight(staffRole, 'orders.read')) return value
       const hide = async (text: string) =>

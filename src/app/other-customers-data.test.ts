@@ -9,7 +9,7 @@ import { BEHIND_PROXY, type Browser, openBrowser, signIn } from '../../test/sign
 import { openTestShop, type TestShop } from '../../test/shop.ts'
 import { openHttp } from './http.ts'
 
-/** Everything of Boris that nobody but he may see; the address also when it is written otherwise. */
+/** Data of Boris that only he may see; his address also in other spellings. */
 const SECRETS = [
   'geheim.boris',
   'Borislav',
@@ -39,7 +39,7 @@ async function paidOrder(browser: Browser, email: string, name: string): Promise
   return body.id
 }
 const named = (customerEmail: string, customerName: string) => ({ customerEmail, customerName })
-/** What Boris orders under the idempotency key. */
+/** Boris's order with the idempotency key. */
 const ordered = makeOrder([GANESHA_BASIC], named(EMAIL, 'Borislav'))
 const borisProfile = {
   firstName: 'Borislav',
@@ -60,8 +60,8 @@ const borisPlan = {
 }
 
 /**
- * What Boris's account holds. E-mails and sessions are left out, because anybody may have a code sent to his address, and payments, because
- * whoever holds an order's link may begin and cancel one.
+ * The data of Boris's account. Without e-mails and sessions, because anybody may have a code sent to his address, and without payments,
+ * because anybody with an order's link may start and cancel one.
  */
 async function holdings(): Promise<unknown> {
   const { body } = await boris.call('GET', '/api/account/export')
@@ -109,7 +109,7 @@ function expectNothingOfBoris(text: string): void {
 const cookiesOf = ({ cookies }: Browser) => [...cookies].map((pair) => pair.join('=')).join('; ')
 const saidBy = ({ body, headers }: { body: unknown; headers: Headers }) => JSON.stringify([body, [...headers]])
 
-/** Each call of the shop but the sandbox's, which hide nothing on purpose, and the ends of Anna's own session and account. */
+/** All calls except the sandbox's, which are open on purpose, and those that end Anna's own session and account. */
 const OWN_END = /^(?:POST \/api\/auth\/logout|DELETE \/api\/account)$/
 const callsOf = () =>
   shop.routes.filter(
@@ -117,15 +117,15 @@ const callsOf = () =>
   )
 
 describe('with Anna’s session', () => {
-  it('there is something to find', () => {
+  it('the test data is complete', () => {
     expect(JSON.stringify(before)).toContain('Zoyana')
     expect(Object.values(ids).every((id) => /^[0-9a-f]{32}$/.test(id))).toBe(true)
   })
 
-  it('no call with Boris’s ids or address in its path says anything of him', async () => {
+  it('no call with Boris’s ids or address in its path reveals anything of him', async () => {
     const values = [...Object.values(ids), EMAIL, encodeURIComponent(EMAIL), 'me', '..%2fme', '0']
     for (const { method, path, access } of callsOf().filter((route) => route.path.includes('{'))) {
-      // What does not have the shape it should is refused before anybody looks whose it is.
+      // An input of the wrong format is refused before the ownership check.
       const refusal = access === 'signedIn' ? / (?:40[34]|422)$/ : / [234]\d\d$/
       for (const value of values) {
         const body = method === 'get' ? undefined : { firstName: 'Taken' }
@@ -136,7 +136,7 @@ describe('with Anna’s session', () => {
     }
   })
 
-  it('no call with Boris’s ids or address in its query says anything of him', async () => {
+  it('no call with Boris’s ids or address in its query reveals anything of him', async () => {
     const addresses = [EMAIL, EMAIL.toUpperCase(), `${EMAIL},anna@example.com`, '*', '%']
     const queries = [
       ...['email', 'customerEmail', 'customerEmail[]', 'email.$ne', 'to', 'q'].map((name) => ({
@@ -146,15 +146,15 @@ describe('with Anna’s session', () => {
       ...['accountId', 'id', 'orderId', 'to', 'q'].map((name) => ({ name, values: Object.values(ids) })),
     ].flatMap(({ name, values }) => values.map((value) => [name, value] as const))
     const reading = callsOf().filter(({ method, path }) => method === 'get' && !path.includes('{'))
-    // The staff's calls refuse a customer before they look at a query.
+    // Staff calls refuse a customer before they read the query.
     const open = reading.filter(({ access, query }) => access === 'signedIn' || (access !== 'staff' && query))
     for (const { path } of open) {
       for (const [name, value] of queries) {
-        // A call refused as one too many would say nothing anyway, so what was counted is forgotten.
+        // A call over the limit would reveal nothing anyway, so the counts are reset.
         await shop.shop.db.delete(limits)
         const answer = await anna.call('GET', `${path}?${name}=${encodeURIComponent(value)}`)
         expect(`${path} ${name} ${answer.status}`).toMatch(/ (?!429)[24]\d\d$/)
-        // The search repeats what it was asked.
+        // The search echoes its query.
         expectNothingOfBoris(saidBy(answer).replaceAll(value, ''))
       }
     }
@@ -168,7 +168,7 @@ describe('with Anna’s session', () => {
     expect([unreadable.status, twice.status]).toEqual([400, 400])
   })
 
-  it('no call with Boris’s ids and address in its body says anything of him or changes anything of his', async () => {
+  it('no call with Boris’s ids and address in its body reveals or changes anything of his', async () => {
     const mine = {
       id: ids.profile,
       accountId: ids.account,
@@ -196,7 +196,7 @@ describe('with Anna’s session', () => {
     expect((await anna.call('POST', '/api/ritual-plans', plan)).status).toBe(403)
   })
 
-  it('an order under Boris’s address is Anna’s, and he hears nothing of it', async () => {
+  it('an order under Boris’s address belongs to Anna, and he gets no message about it', async () => {
     const changed = makeOrder([GANESHA_BASIC], named(EMAIL, 'Anna Smirnova'))
     const { status, body } = await anna.call('POST', '/api/orders', changed)
     expect(status).toBe(201)
@@ -205,7 +205,7 @@ describe('with Anna’s session', () => {
     expect((await boris.call('GET', '/api/orders')).body.map(({ id }: { id: string }) => id)).not.toContain(body.id)
   })
 
-  it('Boris’s order shows by its link what anybody with the link sees, and no more', async () => {
+  it('Boris’s order shows by its link only what anybody with the link may see', async () => {
     for (const id of [ids.order, ids.guestOrder]) {
       const [toAnna, toNobody] = await Promise.all(
         [anna, openBrowser(shop)].map((browser) => browser.call('GET', `/api/orders/${id}`)),
@@ -217,7 +217,7 @@ describe('with Anna’s session', () => {
     }
   })
 
-  it('another’s idempotency key makes an order of one’s own, with his body too, and gives nothing away', async () => {
+  it('another person’s idempotency key creates the caller’s own order, also with the same body, and reveals nothing', async () => {
     const hers = await anna.call('POST', '/api/orders', ordered, KEY)
     const other = await anna.call('POST', '/api/orders', makeOrder(), KEY)
     expect([hers.status, other.status]).toEqual([201, 409])
@@ -227,7 +227,7 @@ describe('with Anna’s session', () => {
     expect((await boris.call('POST', '/api/orders', ordered, KEY)).body.id).toBe(ids.order)
   })
 
-  it('no page says anything of him, and none is kept', async () => {
+  it('no page contains anything of him, and none is cached', async () => {
     const open = ['/', '/rituals']
     const hidden = ['/user-profile', '/admin-panel', '/sirius22', '/partner-login', `/user-profile/${ids.profile}`]
     for (const id of Object.values(ids)) hidden.push(`/order/${id}`, `/checkout/${id}`, `/partner-dashboard/${id}`)
@@ -242,7 +242,7 @@ describe('with Anna’s session', () => {
     }
   })
 
-  it('afterwards everything of his is as it was', async () => {
+  it('all of his data is unchanged afterwards', async () => {
     expect(await holdings()).toEqual(before)
     const [profile] = await shop.shop.db.select().from(profiles).where(eq(profiles.id, ids.profile))
     expect(profile?.firstName).toBe('Borislav')
@@ -251,7 +251,7 @@ describe('with Anna’s session', () => {
   })
 })
 
-it('without a session every call for the signed-in is refused before anything of it is looked at', async () => {
+it('without a session every call for signed-in users is refused before its input is read', async () => {
   for (const { method, path, access } of shop.routes.filter((route) => route.access === 'signedIn')) {
     for (const value of Object.values(ids)) {
       const address = `${path.replace(/\{\w+\}/, value)}?email=${EMAIL}&customerEmail=${EMAIL}`

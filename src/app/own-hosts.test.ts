@@ -21,7 +21,7 @@ it.each([
   'box.lan:3000',
   'box.local',
   undefined,
-])('a sandbox answers to %s', (host) => expect(refuses(asked(host))).toBe(false))
+])('a sandbox answers under %s', (host) => expect(refuses(asked(host))).toBe(false))
 
 it.each([
   'evil.example',
@@ -36,9 +36,9 @@ it.each([
   '2130706433',
   '',
   'other.local',
-])('a sandbox does not answer to “%s”', (host) => expect(refuses(asked(host))).toBe(true))
+])('a sandbox does not answer under “%s”', (host) => expect(refuses(asked(host))).toBe(true))
 
-it('a shop with an address of its own is called by its proxies as they like', () => {
+it('a shop with a public origin accepts any host from its proxies', () => {
   const named = openHostCheck({ SANDBOX: true, PUBLIC_ORIGIN: 'https://ahuti.example' }, 'box')
   expect(named(asked('shop-1:3000'))).toBe(false)
   expect(openHostCheck({ SANDBOX: false }, 'box')(asked('shop-1:3000'))).toBe(false)
@@ -69,16 +69,16 @@ describe('over the network', () => {
     })
 
   it.each(['/', '/api/sandbox/messages?to=a@example.com', '/api/services', '/sandbox', '/robots.txt'])(
-    'a page whose name was made to point here reads nothing at %s',
+    'DNS rebinding does not expose %s',
     async (path) => {
       expect((await get(path, 'evil.example')).status).toBe(421)
       expect((await get(path, `localhost:${http.port}`)).status).toBe(200)
-      // What was kept for one host is not given to another.
+      // A cached response for one host is not sent to another.
       expect((await get(path, 'evil.example')).status).toBe(421)
     },
   )
 
-  it('calls bear a policy that shows nothing, pages theirs', async () => {
+  it('calls have a policy that allows nothing, pages have their own', async () => {
     const call = await get('/api/services', 'localhost')
     expect(call.policy).toContain("default-src 'none'")
     expect(call.policy).toContain("frame-ancestors 'none'")
@@ -88,7 +88,7 @@ describe('over the network', () => {
     expect((await get('/api/reference', 'localhost')).policy).toContain("style-src 'self'")
   })
 
-  it('every powerful feature of browsers is closed, but for those that the shop uses', async () => {
+  it('every powerful browser feature is disabled, except those that the shop uses', async () => {
     const { features } = await get('/', 'localhost')
     for (const name of 'camera microphone geolocation usb serial hid bluetooth midi payment display-capture'.split(' '))
       expect(features).toContain(`${name}=()`)

@@ -4,9 +4,8 @@ import { isIP } from 'node:net'
 type Config = { SANDBOX: boolean; PUBLIC_ORIGIN?: string | undefined }
 
 /**
- * Whether a request names a host that is not this shop's. A sandbox without an address of its own answers to `localhost`, to IP addresses
- * and to the name of its machine: a page elsewhere whose name is made to point here (DNS rebinding) must not read it. Where there is a
- * `PUBLIC_ORIGIN`, proxies may call the shop by any name.
+ * Whether a request names a foreign host. A sandbox without a public origin answers under `localhost`, IP addresses and its machine name,
+ * so that a page on another site cannot read it by DNS rebinding. With a `PUBLIC_ORIGIN`, proxies may use any host.
  */
 export function openHostCheck(
   { SANDBOX, PUBLIC_ORIGIN }: Config,
@@ -17,7 +16,7 @@ export function openHostCheck(
   return ({ headers: { host } }) => host !== undefined && !isOwnHost(host, names)
 }
 
-/** `box.lan` is also reached as `box` and, by mDNS, as `box.local`. */
+/** `box.lan` is also reachable as `box` and, by mDNS, as `box.local`. */
 function namesOf(machine: string): ReadonlySet<string> {
   const full = machine.toLowerCase().replace(/\.$/, '')
   const [first = ''] = full.split('.')

@@ -3,7 +3,7 @@ import { makeOrder } from '../../test/make.ts'
 import { type Answer, openTestShop, type TestShop } from '../../test/shop.ts'
 import { BEHIND_PROXY, type Browser, lastCode, openBrowser, signIn } from '../../test/sign-in.ts'
 
-/** What a person pastes for `anna@пример.рф` and other addresses of this name. */
+/** Pasted variants of `anna@пример.рф` and other addresses with this name. */
 const EMAILS: Record<string, (name: string) => string> = {
   'a zero-width space behind it': (name) => `${name}@example.com\u200b`,
   'no-break spaces around it': (name) => `\u00a0${name}@example.com\u202f`,
@@ -63,7 +63,7 @@ afterAll(() => shop.close())
 
 type Taker = {
   send: (email: string) => Promise<Answer>
-  /** What the shop keeps, read back from its own calls; the sandbox's inbox where nothing answers it. */
+  /** The stored value, read back from the shop's own calls, or from the sandbox's inbox if no call returns it. */
   kept: (answer: Answer, email: string) => Promise<string>
 }
 
@@ -145,7 +145,7 @@ const TAKERS: Record<string, Taker> = {
 }
 
 it.each(Object.entries(TAKERS))(
-  '%s takes an address as it was pasted, and keeps it in one form',
+  '%s accepts a pasted address and stores it in one form',
   async (taker, { send, kept }) => {
     const outcomes: [string, number, string][] = []
     const expected: [string, boolean, string][] = []
@@ -161,12 +161,12 @@ it.each(Object.entries(TAKERS))(
   120_000,
 )
 
-it.each(Object.entries(TAKERS))('%s refuses two addresses and a name beside one', async (_, { send }) => {
+it.each(Object.entries(TAKERS))('%s refuses two addresses and an address with a name', async (_, { send }) => {
   for (const pasted of ['Anna <anna@example.com>', 'anna@example.com,\u200beve@example.com', 'anna@exаmple.com'])
     expect([pasted, (await send(pasted)).status]).toEqual([pasted, 422])
 })
 
-it('an order by hand keeps a pasted number in one form', async () => {
+it('a manual order stores a pasted number in one form', async () => {
   for (const [pasted, number] of Object.entries(PHONES)) {
     const customer = { firstName: 'Пётр', lastName: 'Орлов', phone: pasted, lang: 'ru' }
     const { body } = await staff.call('POST', '/api/admin/orders', { customer, items: ITEMS })

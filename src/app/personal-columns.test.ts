@@ -8,13 +8,13 @@ import { SEALED_COLUMNS } from './cli/reseal.ts'
 
 const EMAIL = 'anna-of-all-columns@example.com'
 const PHONE = '+79165550177'
-/** Columns whose text has a form of its own. */
+/** Columns whose text has a required format. */
 const FORMS: Record<string, (mark: string) => unknown> = {
   'consultant_conversation.turns': (mark) => JSON.stringify([{ role: 'visitor', text: mark }]),
   'proof.names': (mark) => JSON.stringify([mark]),
   'order_event.facts': (mark) => ({ text: mark }),
 }
-/** Columns in which a contact stands, by which the row is found too. */
+/** Columns that contain a contact, by which the row is also found. */
 const CONTACTS: Record<string, string> = {
   'account.email': EMAIL,
   'account.phone': PHONE,
@@ -40,7 +40,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => shop.close())
 
-/** A row about Anna in every table that holds texts of a person, with a mark in each such column. */
+/** Adds a row about Anna to every table with personal texts, with a mark in each such column. */
 async function writeEverywhere(): Promise<void> {
   await put('customer_profile', { id, account_id: id })
   await put('ritual_plan', { id, account_id: id })
@@ -78,7 +78,7 @@ async function writeEverywhere(): Promise<void> {
 type Described = { column_name: string; data_type: string; is_nullable: string; column_default: string | null }
 const FILLED: Record<string, unknown> = { text: '', jsonb: {}, boolean: false, date: '2026-11-28' }
 
-/** Inserts a row: what is given, a mark in every column of a person, and in the others something that may stand there. */
+/** Inserts a row: the given values, a mark in every personal column, and valid values in the others. */
 async function put(table: string, given: Record<string, unknown>): Promise<void> {
   const { db, keys, now } = shop.shop
   const columns = rowsOf<Described>(
@@ -121,7 +121,7 @@ async function listColumns(): Promise<string[]> {
   return rowsOf<{ name: string }>(await shop.shop.db.execute(texts)).map(({ name }) => name)
 }
 
-/** Every text that any row holds, opened where it was sealed, behind the name of its column. */
+/** Every text of every row, decrypted if sealed, prefixed with its column name. */
 async function readEverything(): Promise<string[]> {
   const { db, keys } = shop.shop
   const found: string[] = []
@@ -139,19 +139,19 @@ async function readEverything(): Promise<string[]> {
   return found
 }
 
-it('every text column of the schema is classified, once', async () => {
+it('every text column of the schema is classified exactly once', async () => {
   const classified = columnsOf('personal', 'sealed', 'trace', 'kept', 'plain')
   expect(classified.toSorted()).toEqual((await listColumns()).toSorted())
 })
 
-it('every sealed column is classified as one of a person or as a secret', () => {
+it('every sealed column is classified as personal or secret', () => {
   const sealed = SEALED_COLUMNS.flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`))
   const secrets = ['message.body', 'message.html', 'message.code', 'totp_factor.secret']
   const known = [...columnsOf('sealed'), ...secrets, 'second_factor_challenge.secret']
   expect(sealed.toSorted()).toEqual(known.toSorted())
 })
 
-it('what a column holds of a person is in the export, and nowhere once the person left', {
+it('personal data in a column is in the export, and is gone after the person left', {
   timeout: 120_000,
 }, async () => {
   const before = await readEverything()
@@ -170,7 +170,7 @@ it('what a column holds of a person is in the export, and nowhere once the perso
   expect(left, 'what erasure forgets').toEqual([])
 })
 
-/** A word's end, because `proof.text` begins `proof.text_ru`. */
+/** Matches the end of the name, because `proof.text_ru` starts with `proof.text`. */
 function holds(text: string, name: string): boolean {
   return text.startsWith(`${name}: `) && text.includes(markOf(name))
 }

@@ -20,7 +20,7 @@ type Service = { id: string; price: number; terms: Record<string, number[]> }
 type Choice = { itemId: string; strength: number; duration: number; price: number }
 
 const SPECIAL = 'z-special-intention'
-/** The specification's numbers, written down once more. */
+/** The specification's numbers, repeated here. */
 const TIERS = ['basic', 'enhanced', 'premium']
 const OFFERED = { basic: [0.25, 0.5], enhanced: [1, 2, 3], premium: [1, 2, 3] }
 const STEPS = [0.25, 0.5, 1, 2, 3]
@@ -58,8 +58,8 @@ async function placeAll(choices: Omit<Choice, 'strength'>[]): Promise<[status: n
   return placed
 }
 
-describe('what is offered', () => {
-  it('is named for each tier in the list and in one service', async () => {
+describe('an offered term', () => {
+  it('is named for each tier in the list and in a single service', async () => {
     expect(services.length).toBeGreaterThan(5)
     for (const { id, terms } of services) {
       expect(terms).toEqual(id === SPECIAL ? { intention: INTENTION_STEPS } : OFFERED)
@@ -67,7 +67,7 @@ describe('what is offered', () => {
     }
   })
 
-  it('never costs less where it is neither weaker nor shorter', () => {
+  it('never costs less if it is neither weaker nor shorter', () => {
     const contradictions = services.flatMap((service) => {
       const choices = choicesOf(service)
       return choices.flatMap((one) =>
@@ -80,12 +80,12 @@ describe('what is offered', () => {
     expect(contradictions).toEqual([])
   })
 
-  it('is ordered at the specification’s price at every term', { timeout: 120_000 }, async () => {
+  it('has the specification’s price in every order', { timeout: 120_000 }, async () => {
     const choices = services.flatMap(choicesOf)
     expect(await placeAll(choices)).toEqual(choices.map(({ price }) => [201, price]))
   })
 
-  it('begins at the least price, which pages and programs say with its term', { timeout: 120_000 }, async () => {
+  it('starts at the lowest price, which pages and programs show with its term', { timeout: 120_000 }, async () => {
     for (const service of services) {
       const least = choicesOf(service).reduce((one, other) => (other.price < one.price ? other : one))
       const text = await (await fetch(`http://127.0.0.1:${http.port}/ritual/${service.id}?lang=en`)).text()
@@ -98,8 +98,8 @@ describe('what is offered', () => {
   })
 })
 
-describe('a step that is not offered', () => {
-  it('is ordered at the specification’s price, of a tier and of a ritual alone', { timeout: 120_000 }, async () => {
+describe('a term that is not offered', () => {
+  it('has the specification’s price in an order, for a tier and for a ritual alone', { timeout: 120_000 }, async () => {
     const choices = services
       .filter(({ id }) => id !== SPECIAL)
       .flatMap((service) =>

@@ -27,23 +27,23 @@ async function ask(path: string, browser?: Browser) {
 
 const PLAIN = { status: 200, type: 'text/plain', text: 'ok\n' }
 
-it('a stranger, a customer and staff without the right learn that the shop is well and nothing else', async () => {
+it('a stranger, a customer and staff without the right learn only that the shop is healthy', async () => {
   const others: StaffRole[] = ['editor', 'priest']
   const browsers = [await signIn(shop, 'anna@example.com'), await signIn(shop, 'partner@example.com')]
   for (const role of others) browsers.push(await signInStaff(shop, role))
   for (const browser of [undefined, ...browsers]) expect(await ask('/healthz', browser)).toEqual(PLAIN)
 })
 
-it('what follows a question mark changes nothing', async () => {
+it('a query changes nothing', async () => {
   for (const probe of ['/livez', '/readyz', '/healthz']) expect(await ask(`${probe}?from=monitor`)).toEqual(PLAIN)
 })
 
-it('the other probes say no more to the staff than to anybody', async () => {
+it('the other probes tell staff no more than anybody else', async () => {
   for (const probe of ['/livez', '/readyz']) expect(await ask(probe, owner)).toEqual(PLAIN)
 })
 
 it.each<StaffRole>(['manager', 'viewer'])(
-  'to a %s it tells of the engine, chains, mail, jobs, backups, memory',
+  'it shows a %s the engine, chains, mail, jobs, backups and memory',
   async (role) => {
     const placed = await shop.call('POST', '/api/orders', makeOrder(), { 'idempotency-key': `healthy-to-a-${role}` })
     const browser = await signInStaff(shop, role)
@@ -72,13 +72,13 @@ it.each<StaffRole>(['manager', 'viewer'])(
     })
     expect(health.outbox.waiting).toBeGreaterThan(0)
     expect(health.memory.processBytes).toBeGreaterThan(health.memory.heapBytes)
-    // Nothing of anybody: no order, no name, no address.
+    // No personal data: no order, name or address.
     expect(text).not.toContain(placed.body.id)
     expect(text).not.toMatch(/anna|@/)
   },
 )
 
-it('staff who owe a second factor see only that the shop is well', async () => {
+it('staff without their second factor see only that the shop is healthy', async () => {
   const { config } = shop.shop
   config.STAFF_SECOND_FACTOR = true
   expect(await ask('/healthz', owner)).toEqual(PLAIN)
@@ -86,7 +86,7 @@ it('staff who owe a second factor see only that the shop is well', async () => {
   expect((await ask('/healthz', owner)).type).toBe('application/json')
 })
 
-it('while its database is away the shop is not ready', async () => {
+it('the shop is not ready while its database is unreachable', async () => {
   const away = { ...shop.shop.database, answers: async () => false }
   const sick = await openHttp({ ...shop, shop: { ...shop.shop, database: away } })
   const response = await fetch(`http://127.0.0.1:${sick.port}/healthz`)

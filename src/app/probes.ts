@@ -5,12 +5,12 @@ import type { RunningShop } from './wiring/wire-shop.ts'
 
 const PROBES: ReadonlySet<string> = new Set(['/livez', '/readyz', '/healthz'])
 
-/** Who may see how the process is: the same as see it in the panel. */
+/** Who may see the details of the process: the same staff as in the panel. */
 const DETAILS = { access: 'staff', right: 'settings.read' } as const
 
 /**
- * `/livez`: the process answers. `/readyz`: the database does too, and the shop is not stopping. `/healthz`: the same, and for staff
- * with the right to it what there is to know.
+ * `/livez`: the process responds. `/readyz`: the database responds too, and the shop is not stopping. `/healthz`: the same, and details for
+ * staff with the right.
  */
 export function createProbes(running: RunningShop, isStopping: () => boolean) {
   const { shop, findCaller, readHealth } = running
@@ -37,7 +37,7 @@ export function createProbes(running: RunningShop, isStopping: () => boolean) {
   }
 }
 
-/** Whether the database serves. A server is asked beside the pool, so that calls that hold all of it do not make the shop seem away. */
+/** Whether the database responds. A server is checked outside the pool, so that a pool in full use does not make the shop look down. */
 async function databaseAnswers({ answers, db }: Database): Promise<boolean> {
   if (answers) return await answers()
   try {

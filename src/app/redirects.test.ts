@@ -25,7 +25,7 @@ async function locationOf(path: string) {
 
 const ORDER = '0123456789abcdef0123456789abcdef'
 
-/** An address of each kind of page that is not the one it stands for, and where it leads. */
+/** A non-canonical address of each kind of page, and its target. */
 const REDIRECTS: [from: string, to: string][] = [
   ['/options/', '/options'],
   ['/articles/', '/articles'],
@@ -61,18 +61,18 @@ describe.each(REDIRECTS)('the redirect of %s', (from, to) => {
     expect(await locationOf(from + query)).toEqual({ status: 301, location: to + query })
   })
 
-  it('has no query where none was asked for', async () => {
+  it('has no query if the request had none', async () => {
     expect((await locationOf(from)).location).toBe(to)
     expect((await locationOf(`${from}?`)).location).toBe(to)
   })
 })
 
-it('a category that does not exist is taken out, and the rest of the query stays as it was written', async () => {
+it('a category that does not exist is removed, and the rest of the query stays unchanged', async () => {
   const { location } = await locationOf('/?utm_term=a%20b&category=nothing&utm_term=~&lang=en')
   expect(location).toBe('/?utm_term=a%20b&utm_term=~&lang=en')
 })
 
-it('every pattern of a page that can be asked for with a slash at its end is in the list or needs a record', () => {
+it('every page pattern that can be requested with a trailing slash is in the list or needs a record', () => {
   const fixed = routes.flatMap(({ patterns }) => patterns).filter((pattern) => /^\/[\w-]+$/.test(pattern))
   const listed = REDIRECTS.map(([from]) => from.replace(/\/$/, ''))
   expect(fixed.filter((pattern) => !listed.includes(pattern))).toEqual([])

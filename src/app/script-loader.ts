@@ -1,20 +1,20 @@
 /**
- * The first and smallest of the modules: asks for the others, which its own tag names, once the page is painted. A page is whole without
- * them, and on a slow line what is to be read comes before what makes it answer. `public/early.js` has run before it.
+ * The first and smallest module: it loads the others, listed in its own script tag, after the page is painted. The page is readable without
+ * them, and on a slow connection the content comes first. `public/early.js` has run before.
  */
 async function begin(): Promise<void> {
   const { scripts = '' } = document.querySelector<HTMLElement>('[data-scripts]')?.dataset ?? {}
   const [entry = '', ...imported] = scripts.split(' ')
-  // All at once: otherwise each is found only in the one before.
+  // All at once: otherwise each is discovered only in the previous one.
   for (const href of imported) {
     const link = document.createElement('link')
     document.head.append(Object.assign(link, { rel: 'modulepreload', fetchPriority: 'low', href }))
   }
   await import(/* @vite-ignore */ entry)
-  // Registers the service worker, last of all. In development there is no build whose files it could keep.
+  // Registers the service worker last. In development there is no build whose files it could cache.
   if (entry.startsWith('/assets/')) await navigator.serviceWorker?.register('/sw.js').catch(() => {})
 }
 
-// In a tab behind others nothing is painted.
+// A background tab is not painted.
 if (document.hidden) void begin()
 else requestAnimationFrame(() => setTimeout(begin))

@@ -55,7 +55,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The answer is a stream: it is kept when it has been read to its end. */
+/** The response is a stream: the conversation is saved when it has been read completely. */
 async function keepConversation(): Promise<void> {
   const asked = await shop.api.request('http://localhost/api/consultant/messages', {
     method: 'POST',
@@ -74,7 +74,7 @@ async function joinGroup(owner: Browser): Promise<void> {
   if (status !== 201) throw new Error(`the place was answered ${status}`)
 }
 
-/** Asked for when two weeks have passed since the proof. */
+/** Allowed two weeks after the proof. */
 async function writeReview(): Promise<void> {
   await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 15 * 86_400 })
   await shop.jobs.find(({ name }) => name === 'ask-for-reviews')?.work()
@@ -85,7 +85,7 @@ async function writeReview(): Promise<void> {
   if (status !== 200) throw new Error(`the review was answered ${status}`)
 }
 
-/** A client and an order with every text that a partner may write. */
+/** A client and an order with every text that a partner may enter. */
 async function orderByPartner(): Promise<void> {
   const partner = await signIn(shop, 'partner@example.com')
   const birth = {
@@ -101,7 +101,7 @@ async function orderByPartner(): Promise<void> {
   await partner.call('POST', '/api/partner/orders', { clientId: body.id, items, plan: texts, note: 'Звонила' })
 }
 
-/** `table.column` of every column in which some row holds a sealed text. */
+/** `table.column` of every column in which some row has a sealed text. */
 async function findSealed(): Promise<string[]> {
   const { db, keys } = shop.shop
   const texts = sql`select table_name, column_name from information_schema.columns where table_schema = 'public' and data_type = 'text'`
@@ -116,7 +116,7 @@ async function findSealed(): Promise<string[]> {
   return found.toSorted()
 }
 
-it('the list for a change of keys names exactly the columns with sealed texts', async () => {
+it('the list for a key change contains exactly the columns with sealed texts', async () => {
   const named = SEALED_COLUMNS.flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`))
   expect(await findSealed()).toEqual(named.toSorted())
 })

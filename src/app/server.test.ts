@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startProcess } from '../../test/process.ts'
 import { prepareFolder } from '../../test/prepared-database.ts'
 
-/** Loaded before the shop: on a signal it fails as a bug would, where nobody catches it. */
+/** Loaded before the shop: a signal makes it fail with an uncaught error, like a bug. */
 const failing = (how: string) =>
   `--import=data:text/javascript,${encodeURIComponent(`process.once("SIGUSR2",()=>{${how}})`)}`
 
@@ -17,7 +17,7 @@ afterAll(() => rmSync(DATA_DIR, { recursive: true }))
 it.each([
   ['a promise that nobody waits for', 'Promise.reject(new Error("nobody waits"))'],
   ['an error that nobody catches', 'throw new Error("nobody catches")'],
-])('%s is logged, and the process stops in order and with a failure', async (_, how) => {
+])('%s is logged, and the process stops in order with a failure code', async (_, how) => {
   const shop = await startProcess({ DATA_DIR, LOG_LEVEL: 'info', NODE_OPTIONS: failing(how) })
   const closed = once(shop.process, 'close')
   shop.process.kill('SIGUSR2')

@@ -12,18 +12,18 @@ import { openTracing, wantsTraces } from './tracing.ts'
 import { seedPartnerDemo } from '#features/clients/partners/commands-seed.ts'
 import { wireShop } from './wiring/wire-shop.ts'
 
-/** The process ends after this time even when the orderly stop hangs. */
+/** The process ends after this time even if the orderly stop hangs. */
 const PATIENCE = 10 * SECOND
 
 // A write error, such as a full disk or a closed pipe, must not end the process.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
-/** By then the first pages have been drawn, and what V8 compiled of our code for them is worth keeping. */
+/** By then the first pages have been rendered, and the compiled code is worth caching. */
 const KEEPS_COMPILED_AFTER = 5 * SECOND
 
 await main().catch(exitOnStartError)
 
-/** Opens everything in order, and closes it in the opposite order on SIGTERM or SIGINT, whenever they come. */
+/** Starts everything in order, and stops it in reverse order on SIGTERM or SIGINT, at any time. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = openLog(config.LOG_LEVEL)
@@ -46,10 +46,10 @@ async function main(): Promise<void> {
     }
     if (wantsTraces(process.env)) stop.add('the traces', (await openTracing()).close)
     announce(http.port, config)
-    // Node writes the compile cache when a process exits by itself; after a kill all would be compiled again.
+    // Node writes the compile cache on a normal exit; after a kill everything would be compiled again.
     setTimeout(flushCompileCache, KEEPS_COMPILED_AFTER).unref()
   } catch (error) {
-    // A stop during the start closes what the next step needs, so the failure of that step is no fault.
+    // A stop during the start closes dependencies of the next step, so its failure is expected.
     if (!stop.isStopping()) throw error
   }
 }
@@ -66,7 +66,9 @@ function announce(port: number, { HOST, SANDBOX, DATABASE_URL, DATA_DIR }: Retur
   process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`)
 }
 
-/** After an error that nobody expected the state of the process cannot be trusted: it says what happened, stops in order, and is started anew. */
+/**
+ * After an unexpected error the state of the process is unreliable: it logs the error, stops in order, and is restarted by its supervisor.
+ */
 function stopOnUnknownErrors(log: Log, stop: () => Promise<void>): void {
   async function end(error: unknown): Promise<void> {
     log.fatal({ err: error }, 'unexpected error, stopping')

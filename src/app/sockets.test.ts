@@ -18,7 +18,7 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-/** A server whose answers are kept back until the test gives them. */
+/** A server that holds its responses until the test releases them. */
 async function openServer({
   isProxy,
   ...limits
@@ -54,8 +54,8 @@ async function dial(port: number, from = '127.0.0.1') {
   }
 }
 
-describe('a server that is told to stop', () => {
-  it('finishes a running request, says that the connection closes, and closes it', async () => {
+describe('a server that is stopping', () => {
+  it('finishes a running request, announces the close, and closes the connection', async () => {
     const { port, waiting, seen, drain } = await openServer()
     const client = await dial(port)
     client.socket.write(GET)
@@ -69,7 +69,7 @@ describe('a server that is told to stop', () => {
     expect(client.text()).toMatch(/^HTTP\/1\.1 200 .*connection: close.*done$/is)
   })
 
-  it('answers a request that comes over a kept connection, and closes it by that', async () => {
+  it('answers a request on a kept-alive connection, and closes it with the response', async () => {
     const { port, waiting, seen, drain } = await openServer()
     const client = await dial(port)
     client.socket.write(GET)
@@ -85,7 +85,7 @@ describe('a server that is told to stop', () => {
     expect(client.text()).toMatch(/keep-alive.*one.*connection: close.*two$/is)
   })
 
-  it('does not begin what was sent after the request that closes the connection', async () => {
+  it('does not process what follows the request that closes the connection', async () => {
     const { port, waiting, seen, drain } = await openServer()
     const client = await dial(port)
     client.socket.write(GET)
@@ -100,7 +100,7 @@ describe('a server that is told to stop', () => {
     expect(client.text().match(/HTTP\/1\.1 200/g)).toHaveLength(1)
   })
 
-  it('answers all requests that run over one connection, in order, and closes it by the last', async () => {
+  it('answers all pipelined requests of a connection in order, and closes it with the last', async () => {
     const { port, waiting, seen, drain } = await openServer()
     const client = await dial(port)
     client.socket.write(GET + GET)
@@ -113,7 +113,7 @@ describe('a server that is told to stop', () => {
     expect(client.text()).toMatch(/keep-alive.*one.*connection: close.*two$/is)
   })
 
-  it('is not held by connections that say nothing or only half a request', async () => {
+  it('does not wait for idle connections or half a request', async () => {
     const { port, drain } = await openServer()
     const clients = await Promise.all([dial(port), dial(port)])
     clients[1].socket.write('GET / HTTP/1.1\r\nHo')
@@ -124,7 +124,7 @@ describe('a server that is told to stop', () => {
     await Promise.all(clients.map((client) => client.closed()))
   })
 
-  it('takes connections for a moment longer, for those who do not know yet', async () => {
+  it('accepts connections for a moment longer, for clients that do not know yet', async () => {
     const { port, waiting, seen, drain } = await openServer()
     const drained = drain()
     const client = await dial(port)
@@ -138,7 +138,7 @@ describe('a server that is told to stop', () => {
 })
 
 describe('a server', () => {
-  it('cuts a reader off who asks and takes nothing for the time of silence', async () => {
+  it('disconnects a client that reads nothing for the silence limit', async () => {
     const { port, waiting, seen } = await openServer({ silenceMs: 400 })
     const client = await dial(port)
     client.socket.pause()
@@ -152,13 +152,13 @@ describe('a server', () => {
     expect(waiting.filter((response) => response.writableFinished).length).toBeLessThan(50)
   })
 
-  it('holds no more connections than it may', async () => {
+  it('has a limit of connections', async () => {
     const { port } = await openServer({ connections: 3 })
     const clients = await Promise.all(Array.from({ length: 5 }, () => dial(port)))
     await eventually(() => expect(clients.filter((client) => client.isClosed())).toHaveLength(2))
   })
 
-  it('closes a connection after so many answers', async () => {
+  it('closes a connection after a number of responses', async () => {
     const { port, waiting, seen } = await openServer({ requests: 2 })
     const client = await dial(port)
     client.socket.write(GET)
@@ -171,7 +171,7 @@ describe('a server', () => {
     expect(client.text()).toMatch(/keep-alive.*one.*connection: close.*two$/is)
   })
 
-  it('counts a reader who goes away, as no fault', async () => {
+  it('counts a client that disconnects, but not as an error', async () => {
     const { port, seen } = await openServer()
     const clients = await Promise.all([dial(port), dial(port)])
     for (const client of clients) client.socket.write(GET)
@@ -186,16 +186,16 @@ describe('a server', () => {
   })
 })
 
-describe('a server that is full of kept connections', () => {
-  /** Loopback addresses of this machine, as different visitors have. */
+describe('a server full of idle connections', () => {
+  /** Loopback addresses of this machine that act as different visitors. */
   const [CROWD, VISITOR, OTHER] = ['127.0.0.1', '127.0.0.2', '127.0.0.3']
 
-  it('closes the idle one of the busiest address that was used longest ago, and takes whoever comes', async () => {
+  it('closes the least recently used idle connection of the busiest address, and accepts the new one', async () => {
     const { port, waiting, seen } = await openServer({ connections: 4 })
     const other = await keep(port, OTHER, waiting, seen)
     const crowd = [await keep(port, CROWD, waiting, seen)]
     for (let count = 1; count < 3; count += 1) crowd.push(await keep(port, CROWD, waiting, seen))
-    // The first of them is used again, so the second is the one that was used longest ago.
+    // The first one is used again, so the second is the least recently used.
     await askAgain(crowd[0], waiting, seen)
     const visitor = await dial(port, VISITOR)
     visitor.socket.write(GET)
@@ -206,7 +206,7 @@ describe('a server that is full of kept connections', () => {
     expect([other, crowd[0], crowd[2], visitor].map((each) => each?.isClosed())).toEqual([false, false, false, false])
   })
 
-  it('cuts no request that runs, and turns away who comes when nothing is idle', async () => {
+  it('closes no connection with a running request, and refuses new ones if none is idle', async () => {
     const { port, waiting, seen } = await openServer({ connections: 2 })
     const busy = [await dial(port, CROWD), await dial(port, CROWD)]
     for (const client of busy) client.socket.write(GET)
@@ -217,7 +217,7 @@ describe('a server that is full of kept connections', () => {
     await eventually(() => expect(busy.map((client) => client.text().endsWith('done'))).toEqual([true, true]))
   })
 
-  it('takes a newcomer of the busiest address in the place of another of its own', async () => {
+  it('replaces a connection of the busiest address if the new one is from the same address', async () => {
     const { port, waiting, seen } = await openServer({ connections: 3 })
     const other = await keep(port, OTHER, waiting, seen)
     const crowd = [await keep(port, CROWD, waiting, seen), await keep(port, CROWD, waiting, seen)]
@@ -226,7 +226,7 @@ describe('a server that is full of kept connections', () => {
     expect([other, crowd[1], newcomer].map((each) => each?.isClosed())).toEqual([false, false, false])
   })
 
-  it('leaves the connections of a proxy alone, however many it has', async () => {
+  it('does not close connections of a proxy, however many it has', async () => {
     const { port, waiting, seen } = await openServer({ connections: 3, isProxy: (address) => address === CROWD })
     const proxy = [await keep(port, CROWD, waiting, seen), await keep(port, CROWD, waiting, seen)]
     const other = await keep(port, OTHER, waiting, seen)
@@ -235,7 +235,7 @@ describe('a server that is full of kept connections', () => {
     expect([...proxy, visitor].map((each) => each.isClosed())).toEqual([false, false, false])
   })
 
-  it('counts an IPv6 network of 64 bits as one address', async () => {
+  it('counts a 64-bit IPv6 network as one address', async () => {
     const room = openRoom(() => false)
     const sockets = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:9::1', '::ffff:192.0.2.1', '192.0.2.1'].map(
       (remoteAddress) => ({ remoteAddress }) as Socket,
@@ -244,7 +244,7 @@ describe('a server that is full of kept connections', () => {
     sockets.forEach((socket, at) => room.add(socket, at))
     expect(room.findIdle(() => true)).toBe(first)
     room.remove(sockets[0] as Socket)
-    // Of the four that are left two are of one IPv4 address, written in two ways.
+    // Two of the four remaining ones belong to one IPv4 address in two notations.
     expect(room.findIdle(() => true)).toBe(mapped)
     expect(room.findIdle((socket) => socket === second)).toBe(second)
   })

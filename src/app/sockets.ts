@@ -9,46 +9,46 @@ import { clientAddress } from '#server/http/client-address.ts'
 
 export type SocketLimits = {
   connections: number
-  /** Answers over one connection; the last says that it closes. */
+  /** Responses per connection; the last one announces the close. */
   requests: number
-  /** How long nothing may move on a connection that has something to move. */
+  /** How long a connection with pending data may be without progress. */
   silenceMs: number
 }
 
 const LIMITS: SocketLimits = { connections: 5000, requests: 1000, silenceMs: 30 * SECOND }
 
 /**
- * How long connections are still taken after the shop was told to stop: whoever spreads requests over several processes hears of it
- * from `/readyz` before one is refused, and connections that are in use get an answer that closes them.
+ * How long connections are still accepted after the stop begins: load balancers learn of it from `/readyz` before a connection is refused,
+ * and connections in use get a response that closes them.
  */
 const NOTICE = 0.5 * SECOND
 
-/** An idle connection counts as unused so long after it was opened or last answered. */
+/** A connection counts as idle this long after it was opened or last answered. */
 const QUIET = 0.5 * SECOND
 const SWEEP_EVERY = 0.1 * SECOND
 
-/** How long running requests may take to finish after the port was closed. */
+/** How long running requests may take after the port is closed. */
 const GRACE = 7 * SECOND
 
-/** A turn of the event loop shorter than this did nothing else; requests are held for MOST_HELD at most to see one. */
+/** A turn of the event loop shorter than this did nothing else; requests are held for at most MOST_HELD to see one. */
 const SHORT_TURN = 0.001 * SECOND
 const MOST_HELD = 1 * SECOND
 
 type Use = { requests: number; lastMs: number }
 type Handle = (request: IncomingMessage, response: ServerResponse) => void
 
-/** So many more are taken for a moment, until room is made for them or they are turned away. */
+/** How many more are accepted briefly, until space is made or they are refused. */
 const SPARE = 100
 
 type Options = { limits?: SocketLimits | undefined; isProxy?: (address: string) => boolean }
 
-/** A server that knows its connections, so that it can close each of them between two requests and not within one. */
+/** A server that tracks its connections, so that it closes each between two requests and not within one. */
 export function createSockets(handle: Handle, log: Log, { limits = LIMITS, isProxy = () => false }: Options = {}) {
-  /** Every connection, with how many requests came over it and when it was last of use. */
+  /** Every connection, with its request count and the time of its last use. */
   const open = new Map<Socket, Use>()
   const unanswered = new Set<ServerResponse>()
   const room = openRoom(isProxy)
-  /** Connections whose last answer says that it closes. */
+  /** Connections whose last response announces the close. */
   const closing = new WeakSet<Socket>()
   let taken = 0
   /** Requests that wait until the port is closed. */
@@ -65,7 +65,7 @@ export function createSockets(handle: Handle, log: Log, { limits = LIMITS, isPro
       maxHeaderSize: 16_384,
     },
     (request, response) => {
-      // RFC 9112, 9.6: what is sent after the request whose answer closes the connection is not processed.
+      // RFC 9112, 9.6: data after the request whose response closes the connection is not processed.
       if (closing.has(request.socket)) return
       unanswered.add(response)
       response.once('close', () => {
@@ -102,7 +102,7 @@ export function createSockets(handle: Handle, log: Log, { limits = LIMITS, isPro
     room.remove(socket)
   }
 
-  /** Closes an idle connection for one that comes. False when every one is in use. */
+  /** Closes an idle connection to make space for a new one. False if all are in use. */
   function makeRoom(): boolean {
     const used = new Set([...unanswered].map((response) => response.req.socket))
     const idle = room.findIdle((socket) => !used.has(socket))
@@ -124,11 +124,11 @@ export function createSockets(handle: Handle, log: Log, { limits = LIMITS, isPro
       if (!used.has(socket) && performance.now() - lastMs >= QUIET) socket.destroySoon()
   }
 
-  /** Waits for the connections that are left, and closes each once it is of no use. */
+  /** Waits for the remaining connections, and closes each when it is idle. */
   async function closeAll(): Promise<void> {
     const impatientAt = performance.now() + GRACE
     while (open.size > 0 && performance.now() < impatientAt) {
-      // What arrived while the process was busy is read first.
+      // Data that arrived while the process was busy is read first.
       await afterPolling()
       closeUnused()
       await pause(SWEEP_EVERY)
@@ -139,9 +139,9 @@ export function createSockets(handle: Handle, log: Log, { limits = LIMITS, isPro
   }
 
   /**
-   * Connections that wait in the port's queue are reset when it closes. Each turn of the event loop takes one of them, so it is empty
-   * after a turn that took none and was too short for others to come. Requests that come meanwhile are begun after it, or no turn
-   * would be short.
+   * Closing the port resets connections in its queue. Each turn of the event loop accepts one, so the queue is empty after a turn that
+   * accepted none and was too short for new ones. Requests that arrive meanwhile start afterwards, because otherwise no turn would be
+   * short.
    */
   async function closePort(): Promise<void> {
     held = []
@@ -159,7 +159,7 @@ export function createSockets(handle: Handle, log: Log, { limits = LIMITS, isPro
 
   async function drain(): Promise<void> {
     draining = true
-    // Of several answers over one connection only the last closes it.
+    // With several pending responses on a connection, only the last closes it.
     const last = new Map([...unanswered].map((response) => [response.req.socket, response]))
     for (const response of last.values()) closeAfter(response)
     await pause(NOTICE)
@@ -168,7 +168,7 @@ export function createSockets(handle: Handle, log: Log, { limits = LIMITS, isPro
   }
 
   return {
-    /** Opens the port and answers which one it is. */
+    /** Opens the port and returns its number. */
     async listen(port: number, host: string): Promise<number> {
       await new Promise<void>((resolve, reject) => {
         server.once('error', (error) => reject(explain(error, port, host)))
@@ -177,14 +177,14 @@ export function createSockets(handle: Handle, log: Log, { limits = LIMITS, isPro
       // A server that listens on a port has such an address.
       return (server.address() as AddressInfo).port
     },
-    /** Whether the shop was told to stop. */
+    /** Whether the shop is stopping. */
     isDraining: () => draining,
-    /** Finishes what runs, with its answers, and closes every connection. */
+    /** Finishes running requests with their responses, and closes every connection. */
     drain,
   }
 }
 
-/** Node's own `close` of an HTTP server ends connections too, and in the middle of what their client is about to send. */
+/** Node's own `close` of an HTTP server also ends connections while their client is about to send. */
 function stopListening(server: Server): void {
   NetServer.prototype.close.call(server)
 }
@@ -200,16 +200,16 @@ function explain(error: Error, port: number, host: string): Error {
 }
 
 /**
- * Finds which connection gives way when room is short. Those of a proxy never do: behind one address it has all visitors, and it may be
- * about to send a request over each.
+ * Chooses the connection to close when space is short. Connections of a proxy are exempt: it carries all visitors on one address, and may
+ * be about to send a request on each.
  */
 export function openRoom(isProxy: (address: string) => boolean) {
-  /** By address, for IPv6 by its /64; within one the connection that was of use longest ago stands first. */
+  /** By address, IPv6 by its /64; within one the least recently used connection is first. */
   const shares = new Map<string, Map<Socket, number>>()
   const shareOf = new WeakMap<Socket, string>()
 
   return {
-    /** Adds a connection, or says that it was of use at this moment. */
+    /** Adds a connection, or marks it as used at this time. */
     add(socket: Socket, at: number): void {
       const share = shareOf.get(socket) ?? nameOf(socket)
       if (share === undefined) return
@@ -225,7 +225,7 @@ export function openRoom(isProxy: (address: string) => boolean) {
       sockets?.delete(socket)
       if (sockets?.size === 0) shares.delete(share)
     },
-    /** Of the busiest address that has an idle connection, the one that was of use longest ago. */
+    /** The least recently used idle connection of the busiest address that has one. */
     findIdle(isIdle: (socket: Socket) => boolean): Socket | undefined {
       for (const sockets of [...shares.values()].toSorted((a, b) => b.size - a.size))
         for (const socket of sockets.keys()) if (isIdle(socket)) return socket
@@ -234,7 +234,7 @@ export function openRoom(isProxy: (address: string) => boolean) {
   }
 
   function nameOf({ remoteAddress }: Socket): string | undefined {
-    // A connection that has ended already has none.
+    // A connection that has already ended has no address.
     if (remoteAddress === undefined || isProxy(remoteAddress)) return undefined
     return ipRange(clientAddress(remoteAddress, undefined, []))
   }

@@ -15,7 +15,7 @@ async function render(path: string, search: string) {
 }
 
 it.each(['/order/nothing', '/checkout/nothing', '/gift/nothing'])(
-  '%s, which does not exist, repeats nothing of the query by which it was asked for first',
+  '%s, which is missing, repeats nothing of the query of its first request',
   async (path) => {
     const page = await render(path, '?tab=words-of-somebody&intention=words-of-somebody&ai=true')
     expect(page.status).toBe(404)
@@ -23,10 +23,10 @@ it.each(['/order/nothing', '/checkout/nothing', '/gift/nothing'])(
   },
 )
 
-it('a page that exists has its query in the links to itself', async () => {
+it('an existing page has its query in the links to itself', async () => {
   expect((await render('/checkout/ganesha', '?tier=premium')).body).toContain('href="?tier=premium&amp;lang=en"')
 })
 
-it('a page that is rendered again is the same bytes', async () => {
+it('a page rendered again has the same bytes', async () => {
   expect(await render('/ritual/ganesha', '')).toEqual(await render('/ritual/ganesha', ''))
 })

@@ -51,7 +51,7 @@ const MESSAGES = {
   },
 }
 
-/** A paper or a page with a sample's names. */
+/** A document or page with sample names. */
 export function sampleMarkup(facts: SampleFacts): string {
   return renderSample(facts, MESSAGES[facts.lang])
 }
@@ -61,7 +61,7 @@ export type RenderRequest = {
   search: string
   lang: Lang
   langIsChosen: boolean
-  /** The browser has brought no session. */
+  /** The browser sent no session cookie. */
   isStranger?: boolean
   /** Answers the API's GET calls in process. */
   read: (call: string) => Promise<CallAnswer>
@@ -69,9 +69,9 @@ export type RenderRequest = {
 
 export type PreparedPage = {
   status: 200 | 404
-  /** The path this page really has, when it was asked for under an alias or with a slash at the end. */
+  /** The canonical path of this page, if it was requested under an alias or with a trailing slash. */
   redirect?: string
-  /** What sort of page it is; of those that do not exist, all of a kind look the same. */
+  /** The kind of page; missing pages of one kind all look the same. */
   kind: string
   render: () => RenderedPage
 }
@@ -79,7 +79,7 @@ export type PreparedPage = {
 export type RenderedPage = {
   status: 200 | 404
   route: RouteName
-  /** Source file of the page, for its script in the build's manifest. */
+  /** The source file of the page, to find its script in the build's manifest. */
   file: string
   head: string
   body: string
@@ -87,10 +87,10 @@ export type RenderedPage = {
   state: string
 }
 
-/** Those that were asked for before: Node looks for the file of an `import()` each time. */
+/** Loaded page modules: Node looks up the file of an `import()` each time. */
 const pages = new Map<RouteName, PageModule>()
 
-/** Reads a page's data through the API's own calls, and whether it exists; rendered when somebody wants it. */
+/** Reads a page's data through API calls and checks that it exists; rendered on demand. */
 export async function preparePage(request: RenderRequest): Promise<PreparedPage> {
   const { path, lang } = request
   const search = new URLSearchParams(request.search)
@@ -114,7 +114,7 @@ export async function preparePage(request: RenderRequest): Promise<PreparedPage>
 /** What every page needs. */
 const everywhere = (lang: Lang): string[] => ['/api/shop', apiAddress('/api/categories', { query: { lang } })]
 
-/** What does not exist is the answer `null`, as in the browser (query-client.ts). */
+/** Missing data is `null`, as in the browser (query-client.ts). */
 async function readCall(call: string, { read }: RenderRequest): Promise<[call: string, value: unknown]> {
   const { status, text, value } = await read(call)
   if (status === 404) return [call, null]
@@ -129,7 +129,7 @@ type Found = {
   exists: boolean
 }
 
-/** The page's body, its head, and the state the browser goes on from. */
+/** The page's body, its head, and the state for hydration. */
 function render(
   { name, page, context, exists }: Found,
   { path, search, lang, langIsChosen }: RenderRequest,
@@ -142,11 +142,11 @@ function render(
       messages={messages}
       queryClient={queryClient}
       pages={new Map([[name, page]])}
-      // What does not exist is kept for all who ask: it repeats nothing of how one of them asked.
+      // A missing page is cached for everyone, so it must not repeat anything of one request.
       ssr={{ path, search: exists ? search : '' }}
     />,
   )
-  // Of what does not exist nothing is said that was in the address.
+  // A missing page contains nothing from the address.
   const isTold = (call: string) => exists || everywhere(lang).includes(call)
   const queries = dehydrateAnswers(queryClient, isTold)
   const state: PageState = { lang, langIsChosen, route: name, ...(exists ? {} : { isMissing: true }), queries }
@@ -167,8 +167,8 @@ function render(
 }
 
 /**
- * The path of the page that an address stands for: a record asked for under an alias or in a roundabout way (`%61` for `a`), or a page
- * asked for with a slash at its end.
+ * The canonical path of a page: for a record requested under an alias or an unnormalised path (`%61` for `a`), or a page requested with a
+ * trailing slash.
  */
 function redirectOf(
   route: RouteName,

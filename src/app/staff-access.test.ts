@@ -29,14 +29,14 @@ afterAll(() => shop.close())
 
 const isStaffRole = (name: CallerName): name is StaffRole => (STAFF_ROLES as readonly string[]).includes(name)
 
-/** How a call is refused before anything of it is looked at, by the table of rights alone; `ok` when it is not. */
+/** The expected refusal of a call by the table of rights alone, before input is read; `ok` if it is not refused. */
 function expected({ right }: Route, caller: CallerName): string {
   if (caller === 'stranger') return '401'
   if (!isStaffRole(caller)) return '403'
   return right === undefined || hasRight(caller, right) ? 'ok' : '403'
 }
 
-/** How it is refused in fact. The ids are nobody's and the bodies empty, so that what is let through changes nothing. */
+/** The actual refusal. Ids are unknown and bodies empty, so that accepted calls change nothing. */
 async function answered({ method, path }: Route, caller: CallerName): Promise<string> {
   const response = await shop.api.request(`http://localhost${path.replace(/\{\w+\}/g, '0'.repeat(32))}`, {
     method: method.toUpperCase(),
@@ -62,7 +62,7 @@ const lineOf = (route: Route, cells: string[]) =>
     .join(' ')
     .trimEnd()
 
-it('every call of the staff says which roles may use it, and whether it asks for a fresh factor', () => {
+it('every staff call states its roles, and whether it needs a fresh second factor', () => {
   const rows = staffRoutes.map((route) =>
     lineOf(route, [...STAFF_ROLES.map((role) => expected(route, role)), route.fresh ? 'fresh' : '']),
   )
@@ -238,7 +238,7 @@ it('every call of the staff says which roles may use it, and whether it asks for
   `)
 })
 
-it('every call of the staff refuses exactly whom the table refuses: a stranger, a customer, a partner and each role', async () => {
+it('every staff call refuses exactly the callers in the table: a stranger, a customer, a partner and each role', async () => {
   const table = staffRoutes.map((route) =>
     lineOf(
       route,
@@ -253,7 +253,7 @@ it('every call of the staff refuses exactly whom the table refuses: a stranger, 
   expect(found).toEqual(table)
 })
 
-it('no call of the staff that changes something is open to any of them without a right, but one’s own second factor', () => {
+it('the only staff call that makes changes without a right concerns one’s own second factor', () => {
   const open = staffRoutes.filter(({ right, method }) => right === undefined && method !== 'get')
   expect(open.filter(({ path }) => !path.startsWith('/api/auth/second-factor'))).toEqual([])
 })

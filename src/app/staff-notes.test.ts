@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => shop.close())
 
-it('what the staff wrote about somebody is in the export, and gone with the account', {
+it('staff notes about a person are in the export, and gone with the account', {
   timeout: 120_000,
 }, async () => {
   const anna = await signIn(shop, 'anna-notes@example.com')
@@ -39,7 +39,7 @@ it('what the staff wrote about somebody is in the export, and gone with the acco
   expect(JSON.stringify(body)).not.toMatch(/mother|in person/)
 })
 
-it('why money went back, and what was decided about it, is in the export, and gone with the account', {
+it('refund reasons and decisions are in the export, and gone with the account', {
   timeout: 120_000,
 }, async () => {
   const maria = await signIn(shop, 'maria-notes@example.com')
@@ -79,7 +79,7 @@ it('why money went back, and what was decided about it, is in the export, and go
   expect(kept.decision).toMatchObject([{ note: '', decision: 'accepted' }])
 })
 
-it('the shop’s own reasons of a refund, by which it counts, stay', async () => {
+it('the shop’s own refund reasons for statistics stay', async () => {
   await shop.shop.db.execute(sql`
     insert into refund (id, method, reference, order_id, currency, units, reason, requested_by, requested_at)
     select md5(reason), 'crypto', 'x', o.id, 'BTC', 1, reason, 'x', now()

@@ -12,7 +12,7 @@ let shop: TestShop
 let staff: Browser
 let partner: Browser
 
-/** How the name is kept, and how it may be typed. */
+/** The stored name, and how it may be typed. */
 const SPELLINGS: [kept: string, typed: string[]][] = [
   [
     'Фёдор Королёв',
@@ -53,7 +53,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Each name as a guest who ordered, as a partner's client and in an order of that client. */
+/** Each name as a guest with an order, as a partner's client and in an order of that client. */
 async function fillLists(): Promise<void> {
   for (const [at, name] of names.entries()) {
     const email = `guest${at}@words.example`
@@ -86,7 +86,7 @@ describe.each(Object.keys(LISTS))('%s', (list) => {
   })
 })
 
-/** As a version without words left the rows. */
+/** Simulates rows of a version without search words. */
 async function forgetWords(): Promise<void> {
   for (const table of ['order_words', 'customer_profile_words', 'filled_words'])
     await shop.shop.db.execute(sql`delete from ${sql.identifier(table)}`)
@@ -101,14 +101,14 @@ async function fill(): Promise<void> {
   for (const { name, work } of jobs) if (name.endsWith('-words')) await work()
 }
 
-describe('rows from before the words', () => {
-  it.each(Object.keys(LISTS))('are found in the %s while they have none', async (list) => {
+describe('rows without search words', () => {
+  it.each(Object.keys(LISTS))('are found in the %s', async (list) => {
     await forgetWords()
     expect(await LISTS[list]?.('федор')).toContain('Фёдор Королёв')
     expect(await LISTS[list]?.('Łukasz')).toContain('Łukasz Żółć')
   })
 
-  it('get their words from a job that may be stopped and run again', async () => {
+  it('get their words from a job that can be stopped and repeated', async () => {
     await forgetWords()
     await orderJobs(shop.shop)[0]?.work(AbortSignal.abort())
     expect(await count('order_words')).toBe(0)
@@ -120,7 +120,7 @@ describe('rows from before the words', () => {
   })
 })
 
-describe('the words of a person', () => {
+describe('the search words of a person', () => {
   it('change with the name', async () => {
     const anna = await signIn(shop, 'anna@words.example')
     const made = await anna.call('POST', '/api/customer-profiles', { firstName: 'Ånna', lastName: 'Ødegård' })
@@ -131,7 +131,7 @@ describe('the words of a person', () => {
     expect(await LISTS.customers?.('anna strauss')).toEqual(['Ånna Strauß'])
   })
 
-  it('go when a name is changed by a program that does not know them', async () => {
+  it('are deleted if a program without support for them changes a name', async () => {
     const { db } = shop.shop
     await fill()
     const before = (await count('order_words')) ?? 0
@@ -143,7 +143,7 @@ describe('the words of a person', () => {
     expect(await LISTS['clients of a partner']?.('иной')).toEqual(['Łukasz Иной'])
   })
 
-  it('go with an erased customer', async () => {
+  it('are deleted with an erased customer', async () => {
     const { body } = await staff.call('GET', '/api/admin/customers?q=sinead')
     const guest = body.items.find(({ email }: { email: string }) => email === 'guest2@words.example')
     expect((await staff.call('DELETE', `/api/admin/customers/${guest.id}`, { confirm: true })).status).toBeLessThan(300)
@@ -154,7 +154,7 @@ describe('the words of a person', () => {
 })
 
 describe.runIf(engine === 'postgres')('among 10,000 orders', () => {
-  it('a search of orders and of customers is answered by the index of words', async () => {
+  it('a search of orders and of customers uses the word index', async () => {
     const { db } = shop.shop
     await db.execute(sql`insert into customer_order
       (id, customer_name, customer_email, lang, payment_method, status, total_cents, created_at)

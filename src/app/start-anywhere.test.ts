@@ -12,7 +12,7 @@ const COPIED = ['content', 'db', 'dist', 'package.json', 'public', 'src']
 const home = mkdtempSync(join(tmpdir(), 'ahuti-anywhere-'))
 afterAll(() => rmSync(home, { recursive: true }))
 
-it('the shop starts from a folder whose path has a space, Cyrillic letters and signs that addresses escape', async () => {
+it('the shop starts from a path with a space, Cyrillic letters and characters that URLs escape', async () => {
   const folder = join(home, 'my shop', 'мой магазин 100% #1')
   for (const name of COPIED) cpSync(join(ROOT, name), join(folder, name), { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))

@@ -17,12 +17,12 @@ const MIGRATE = fileURLToPath(new URL('./cli/migrate.ts', import.meta.url))
 const RESEAL = fileURLToPath(new URL('./cli/reseal.ts', import.meta.url))
 
 const home = mkdtempSync(join(tmpdir(), 'ahuti-start-'))
-/** A database that needs nothing before it serves. */
+/** A database that is ready to serve. */
 const READY = join(home, 'ready')
 beforeAll(async () => await prepareFolder(READY))
 afterAll(() => rmSync(home, { recursive: true }))
 
-/** How a start ends that must not succeed. */
+/** The end of a start that must fail. */
 const start = (
   environment: Record<string, string>,
   program = SERVER,
@@ -35,7 +35,7 @@ const start = (
     )
   })
 
-describe('a start that cannot succeed says why in one line, with what to do, and ends with 1', () => {
+describe('a start that cannot succeed exits with 1 and one line with the reason and the remedy', () => {
   it.each([
     [
       'a data folder that cannot be written',
@@ -83,7 +83,7 @@ describe('a start that cannot succeed says why in one line, with what to do, and
     expect(code).toBe(1)
   })
 
-  it('a port that is taken', async () => {
+  it('a port in use', async () => {
     const other = createServer()
     const port = await new Promise<number>((resolve) => {
       other.listen(0, '127.0.0.1', () => resolve(Number(Object(other.address()).port)))
@@ -98,7 +98,7 @@ describe('a start that cannot succeed says why in one line, with what to do, and
 it.each([
   ['a migration', MIGRATE],
   ['a sealing anew', RESEAL],
-])('%s that cannot open its database says why without a stack', async (_what, program) => {
+])('%s that cannot open its database gives the reason without a stack', async (_what, program) => {
   const [setting, folder] = await Promise.all([
     start({ DATA_DIR: 'memory://', DATABASE_POOL: 'many' }, program),
     start({ DATA_DIR: SERVER }, program),
@@ -111,7 +111,7 @@ it.each([
 
 const newer = sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 4102444800000)`
 
-describe.runIf(engine === 'pglite')('an embedded database that a newer program has changed', () => {
+describe.runIf(engine === 'pglite')('an embedded database changed by a newer version', () => {
   it('is refused by name', async () => {
     const config = readConfig({ DATA_DIR: join(home, 'newer') })
     await prepareFolder(config.DATA_DIR)
@@ -125,7 +125,7 @@ describe.runIf(engine === 'pglite')('an embedded database that a newer program h
 })
 
 describe.runIf(engine === 'pglite')('a shop that is killed some seconds after its start', () => {
-  it('has kept for the next what was compiled', async () => {
+  it('has saved its compile cache for the next start', async () => {
     const [data, compiled] = [join(home, 'killed'), join(home, 'compiled')]
     await prepareFolder(data)
     const shop = await startProcess({ DATA_DIR: data, NODE_COMPILE_CACHE: compiled })
@@ -137,7 +137,7 @@ describe.runIf(engine === 'pglite')('a shop that is killed some seconds after it
 })
 
 describe.runIf(engine === 'postgres')('on PostgreSQL', () => {
-  it('a database that a newer program has changed is refused by name', async () => {
+  it('a database changed by a newer version is refused by name', async () => {
     const storage = await createPostgres()
     const database = await openDatabase(readConfig(storage), openLog('silent'))
     await database.db.execute(newer)

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 const STOPPING = new URL('./stopping.ts', import.meta.url).href
 const LOG = new URL('../server/log.ts', import.meta.url).href
 
-/** A process that was opened in two steps, of which the first closes as `close` says. */
+/** A process with two opened resources; `close` closes the first. */
 async function open(close: string, deadline: number) {
   const program = `
     import { closeOnSignal } from ${JSON.stringify(STOPPING)}
@@ -27,21 +27,21 @@ async function open(close: string, deadline: number) {
 
 const NEVER = '() => new Promise(() => {})'
 
-it('what was opened last is closed first, and the process ends well', async () => {
+it('the last opened resource is closed first, and the process exits successfully', async () => {
   const { child, output, ended } = await open("async () => console.log('database closed')", 5000)
   child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
   expect(output()).toMatch(/server closed\ndatabase closed/)
 })
 
-it('a stop that is stuck ends at its deadline, with a failure, and says what it waited for', async () => {
+it('a hanging shutdown ends at its deadline with a failure and names what it waited for', async () => {
   const { child, output, ended } = await open(NEVER, 600)
   child.kill('SIGTERM')
   expect(await ended).toEqual([1, null])
   expect(output()).toContain('"waitingFor":"the database"')
 })
 
-it('a second signal ends a stuck stop at once', async () => {
+it('a second signal ends a hanging shutdown at once', async () => {
   const { child, ended } = await open(NEVER, 20_000)
   child.kill('SIGTERM')
   await pause(400)
@@ -51,7 +51,7 @@ it('a second signal ends a stuck stop at once', async () => {
   expect(performance.now() - started).toBeLessThan(10_000)
 })
 
-it('one signal that arrives on two ways is one', async () => {
+it('the same signal from two senders counts once', async () => {
   const { child, output, ended } = await open('() => new Promise((resolve) => setTimeout(resolve, 500))', 20_000)
   child.kill('SIGINT')
   await pause(20)
@@ -60,7 +60,7 @@ it('one signal that arrives on two ways is one', async () => {
   expect(output()).toContain('server closed')
 })
 
-it('a close that fails ends the process with a failure', async () => {
+it('a failed close ends the process with a failure', async () => {
   const { child, output, ended } = await open("async () => { throw new Error('will not') }", 5000)
   child.kill('SIGTERM')
   expect(await ended).toEqual([1, null])

@@ -1,18 +1,18 @@
 import { SECOND } from '#base/time.ts'
 import type { Log } from '#server/log.ts'
 
-/** The whole stop, whatever still runs: below the ten seconds after which most supervisors kill. */
+/** For the whole shutdown: less than the ten seconds after which most supervisors kill. */
 const DEADLINE = 9.5 * SECOND
 
-/** One request to stop may arrive twice, from the terminal and from the program that started us. */
+/** One stop may send two signals, from the terminal and from the parent process; repeats within this time are ignored. */
 const ECHO = 0.25 * SECOND
 
 const NUMBERS = { SIGINT: 2, SIGTERM: 15 }
 type Signal = keyof typeof NUMBERS
 
 /**
- * Closes what was opened, the last first, when the process is told to stop, and ends it. A second signal ends it at once, and the
- * deadline ends it in any case: whatever is lost then would be lost in a crash too, and the shop is built to survive those.
+ * Closes the opened resources on a signal, the last one first, and exits. A second signal ends the process at once, and the deadline ends
+ * it in any case: what is lost then would also be lost in a crash, which the shop survives by design.
  */
 export function closeOnSignal(log: Log, deadline = DEADLINE) {
   const opened: { name: string; close: () => Promise<void> }[] = []
@@ -36,7 +36,7 @@ export function closeOnSignal(log: Log, deadline = DEADLINE) {
       log.error({ err: error, closing: current }, 'shutdown failed, exiting')
       process.exit(1)
     }
-    // An exit code that was set before stands.
+    // Keeps an exit code that was set before.
     process.exit()
   }
 
@@ -50,9 +50,9 @@ export function closeOnSignal(log: Log, deadline = DEADLINE) {
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)
   return {
-    /** Remembers how to close what has just been opened. */
+    /** Registers how to close a resource that has just been opened. */
     add: (name: string, close: () => Promise<void>) => void opened.push({ name, close }),
-    /** Stops for another reason than a signal. */
+    /** Stops for a reason other than a signal. */
     stop,
     isStopping: () => stoppedAt !== undefined,
   }

@@ -30,7 +30,7 @@ async function offer(languages: Lang[]): Promise<void> {
   expect((await owner.call('PUT', '/api/admin/settings', { version, languages })).status).toBe(200)
 }
 
-/** What may differ between two answers to the same question. */
+/** Removes what may differ between two responses to the same call. */
 const steady = (body: ReadableBody): string =>
   JSON.stringify(body ?? null).replace(
     /"(?:requestId|now|uptimeSeconds|seconds|rss|heap|lagMs|lastSeenAt)":[^,}]+/g,
@@ -43,14 +43,14 @@ const emailsTo = async (contact: string): Promise<{ subject: string; text: strin
 describe.each<[Lang, Lang]>([
   ['ru', 'en'],
   ['en', 'ru'],
-])('where only %s is offered', (on, off) => {
+])('a shop that offers only %s', (on, off) => {
   const isWritten = (text: string) => (on === 'ru' ? CYRILLIC.test(text) : !CYRILLIC.test(text))
 
   it(
-    'every reading call that names the other language answers as if it had named this one',
+    'every read call in the other language responds as in this one',
     async () => {
       await offer([on])
-      // The words of e-mails are edited in both languages, whichever is offered.
+      // E-mail texts are edited in both languages, whichever is offered.
       const reading = shop.routes.filter(({ method, path, answers: { 200: good } }) => {
         const isJson = good !== undefined && !('media' in good)
         return (
@@ -75,7 +75,7 @@ describe.each<[Lang, Lang]>([
   )
 
   it(
-    'refusals, kept answers, pictures, search, the consultant and agents speak it',
+    'refusals, cached responses, pictures, search, the consultant and agents use it',
     async () => {
       await offer([on])
       const refused = await shop.call('GET', `/api/services/nothing?lang=${off}`)
@@ -104,7 +104,7 @@ describe.each<[Lang, Lang]>([
     TIMEOUT,
   )
 
-  it('the panel still opens in either, as the staff ask for it', async () => {
+  it('the panel still opens in either language, as the staff choose', async () => {
     await offer([on])
     const open = async (path: string, language: Lang) =>
       await fetch(`http://127.0.0.1:${http.port}${path}`, { headers: { 'accept-language': language } })
@@ -117,7 +117,7 @@ describe.each<[Lang, Lang]>([
   })
 
   it(
-    'e-mails are written in it, also to who ordered, and signed up, in the other one',
+    'e-mails are written in it, also to customers who ordered or signed up in the other one',
     async () => {
       await offer(['ru', 'en'])
       const contact = `reader-${on}@example.com`

@@ -53,7 +53,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** The call that the page of a target asks first. */
+/** The first call of the page of a target. */
 function callBehind(target: ReadableBody): string {
   const day = `from=${target.day}&to=${target.day}`
   return {
@@ -72,7 +72,7 @@ function callBehind(target: ReadableBody): string {
 
 describe.each(STAFF_ROLES)('a %s', (role) => {
   it(
-    'can open whatever Today leads to, by the link and by the target',
+    'can open everything that Today links to, by the link and by the target',
     async () => {
       const browser = staff.get(role)
       const cookie = [...(browser?.cookies ?? [])].map((pair) => pair.join('=')).join('; ')
@@ -93,7 +93,7 @@ describe.each(STAFF_ROLES)('a %s', (role) => {
   )
 })
 
-it('every kind of target is among those that were opened', async () => {
+it('every kind of target has been opened', async () => {
   const kinds = new Set<string>()
   for (const browser of staff.values()) {
     const parts: Record<string, { items: ReadableBody[] }> = (await browser.call('GET', '/api/admin/today')).body

@@ -6,10 +6,10 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { openTestShop } from '../../test/shop.ts'
 import { openTracing, wantsTraces } from './tracing.ts'
 
-/** As much of OTLP's JSON as the test looks into. */
+/** The part of OTLP's JSON that the test reads. */
 type Traces = { resourceSpans: { resource: unknown; scopeSpans: { spans: { name: string }[] }[] }[] }
 
-it('traces are sent when the standard variables name a collector, and only then', () => {
+it('traces are sent if and only if the standard variables name a collector', () => {
   const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector.example'
   expect(wantsTraces({})).toBe(false)
   expect(wantsTraces({ OTEL_EXPORTER_OTLP_ENDPOINT })).toBe(true)
@@ -17,7 +17,7 @@ it('traces are sent when the standard variables name a collector, and only then'
   expect(wantsTraces({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_EXPORTER: 'none' })).toBe(false)
 })
 
-it('a collector learns of a call by its route, within the trace of whoever called', async () => {
+it('a collector gets a call by its route, within the trace of its caller', async () => {
   const received: Traces[] = []
   const collector = createServer((request, response) => {
     void json(request).then((body) => {

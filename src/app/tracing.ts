@@ -6,15 +6,15 @@ import { VERSION } from '#server/version.ts'
 
 type Environment = Record<string, string | undefined>
 
-/** Whether the standard variables of OpenTelemetry ask for traces. Without them nothing of it is loaded. */
+/** Whether the standard variables of OpenTelemetry enable traces. Without them nothing of it is loaded. */
 export function wantsTraces(environment: Environment): boolean {
   if (environment.OTEL_SDK_DISABLED === 'true' || environment.OTEL_TRACES_EXPORTER === 'none') return false
   return Boolean(environment.OTEL_EXPORTER_OTLP_ENDPOINT ?? environment.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT)
 }
 
 /**
- * Sends what the process did to a collector (OTLP over HTTP): calls by their route, within the trace of whoever called, pages and turns of
- * jobs. Nothing that a visitor wrote is in it.
+ * Sends traces to a collector (OTLP over HTTP): calls by their route, within the caller's trace, pages and job runs. They contain nothing
+ * that a visitor wrote.
  */
 export async function openTracing(environment: Environment = process.env): Promise<{ close: () => Promise<void> }> {
   const [api, sdk, resources, { OTLPTraceExporter }] = await Promise.all([
@@ -26,7 +26,7 @@ export async function openTracing(environment: Environment = process.env): Promi
   const named = resources.resourceFromAttributes({ 'service.name': 'ahuti', 'service.version': VERSION })
   const provider = new sdk.TracerProvider({
     sampler: samplerOf(environment, sdk),
-    // What the environment says of it stands over what we say.
+    // Environment settings override ours.
     resource: named.merge(
       resources.detectResources({
         detectors: [resources.resourceAttributesEnvDetector, resources.serviceNameEnvDetector],
@@ -51,7 +51,7 @@ export async function openTracing(environment: Environment = process.env): Promi
       span.end()
     }),
     requestAnswered.hear(({ kind, method, status, ms }) => {
-      // Calls have spans of their own; files are no work.
+      // Calls have their own spans; assets are not traced.
       if (kind === 'call' || kind === 'asset') return
       const attributes = { 'http.request.method': method, 'http.response.status_code': status }
       start(`${method} ${kind}`, { kind: api.SpanKind.SERVER, startTime: Date.now() - ms, attributes }).end()
@@ -65,7 +65,7 @@ export async function openTracing(environment: Environment = process.env): Promi
   return {
     close: async () => {
       stops.forEach((stop) => stop())
-      // A collector that is away holds nobody up.
+      // An unreachable collector must not delay the shutdown.
       await Promise.race([
         provider.shutdown().catch(() => {}),
         new Promise((resolve) => setTimeout(resolve, 1000).unref()),
@@ -74,7 +74,7 @@ export async function openTracing(environment: Environment = process.env): Promi
   }
 }
 
-/** The trace that the caller belongs to (W3C's traceparent), or none. */
+/** The caller's trace (W3C traceparent), or none. */
 function parentOf(traceparent: string | undefined, api: typeof OpenTelemetry) {
   const [, traceId, spanId, flags] = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/.exec(traceparent ?? '') ?? []
   if (!traceId || !spanId || !flags) return api.ROOT_CONTEXT
@@ -82,7 +82,7 @@ function parentOf(traceparent: string | undefined, api: typeof OpenTelemetry) {
   return api.isSpanContextValid(context) ? api.trace.setSpanContext(api.ROOT_CONTEXT, context) : api.ROOT_CONTEXT
 }
 
-/** OTEL_TRACES_SAMPLER and its argument, as the standard names them. */
+/** OTEL_TRACES_SAMPLER and its argument, as in the standard. */
 function samplerOf(environment: Environment, sdk: typeof Sdk) {
   const name = environment.OTEL_TRACES_SAMPLER ?? 'parentbased_always_on'
   const ratio = Number(environment.OTEL_TRACES_SAMPLER_ARG ?? 1)

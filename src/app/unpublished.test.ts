@@ -28,7 +28,7 @@ async function read(path: string): Promise<{ status: number; text: string }> {
   return { status: response.status, text: await response.text() }
 }
 
-describe('a ritual that is not published', () => {
+describe('an unpublished ritual', () => {
   it.each([
     '/api/services',
     '/api/service-cards?lang=en',

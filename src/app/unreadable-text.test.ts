@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 const NUL = '\u0000'
 const HALF = '\ud83d'
 
-describe('a text that no database can keep', () => {
+describe('a text that a database cannot store', () => {
   it.each([
     ['an order of a payment', '/api/crypto/payment', { orderId: NUL, currency: 'BTC', amountUsd: 164 }],
     ['an order of a card payment', '/api/card/payment', { orderId: `a${NUL}b` }],
@@ -33,35 +33,35 @@ describe('a text that no database can keep', () => {
     },
   )
 
-  it('is named in the reader’s language', async () => {
+  it('is explained in the reader’s language', async () => {
     const { body } = await shop.call('GET', '/api/search?lang=ru&q=%00')
     expect(body.message).toMatch(/[а-яё]/i)
   })
 })
 
-describe('signs that are not seen', () => {
+describe('invisible characters', () => {
   const place = async (email: string, customerName: string) => {
     const anna = await signIn(shop, email)
     const { body } = await anna.call('POST', '/api/orders', makeOrder(undefined, { customerName }))
     return (await anna.call('GET', `/api/orders/${body.id}`)).body.owner.customerName
   }
 
-  it('are left out of a name, so that it reads as it is written', async () => {
+  it('are removed from a name, so that it is stored as it looks', async () => {
     expect(await place('latin@example.com', 'An\u202ena\u202c \u200bSmir\u2066nova\u2069\ufeff\u00ad')).toBe(
       'Anna Smirnova',
     )
   })
 
-  it('stay where a script needs them to join its letters', async () => {
+  it('stay if a script needs them to join its letters', async () => {
     expect(await place('indic@example.com', 'श्री\u200dराम')).toBe('श्री\u200dराम')
   })
 
-  it('alone are no name', async () => {
+  it('alone are not a name', async () => {
     const order = makeOrder(undefined, { customerName: '\u200b\u2060\u202e' })
     expect((await shop.call('POST', '/api/orders', order)).status).toBe(422)
   })
 
-  it('are left out of a profile’s name too', async () => {
+  it('are removed from a profile’s name too', async () => {
     const anna = await signIn(shop, 'anna.profile@example.com')
     const names = { firstName: 'An\u202ena', lastName: 'Smir\u200bnova' }
     const { body } = await anna.call('POST', '/api/customer-profiles', names)

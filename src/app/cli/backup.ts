@@ -30,7 +30,7 @@ BACKUP_STORAGE says where they go (./backups without it), BACKUP_KEY seals them.
 `
 const PATIENCE = 10 * MINUTE
 
-/** A trial that is told to stop takes its scratch database away, which holds everybody's data, and says nothing of the backup. */
+/** A stopped trial removes its scratch database, which holds all customer data, and gives no result about the backup. */
 const STOPPED = new StartError('The trial was stopped.')
 
 await work(process.argv.slice(2)).catch(exitOnStartError)
@@ -66,7 +66,7 @@ type Opened = Parameters<typeof backupContext>[1] & { close: () => Promise<void>
 async function makeAndClose(config: Config, database: Opened, log: Log): Promise<string> {
   try {
     const context = await backupContext(config, database, log)
-    // First: on a disk that is full the next one finds room only so.
+    // Runs first, because on a full disk it makes room for the next backup.
     await pruneBackups(context)
     const { name, files } = await makeBackup(context)
     say(`${files.length} files of the media belong to it.`)
@@ -76,12 +76,12 @@ async function makeAndClose(config: Config, database: Opened, log: Log): Promise
   }
 }
 
-/** Not through a transaction pooler (PgBouncer), which offers only its own database: the trial makes another one. */
+/** Bypasses a transaction pooler (PgBouncer), which offers only its own database: the trial creates another one. */
 function pastPooler(config: Config): Config {
   return { ...config, DATABASE_URL: config.DATABASE_DIRECT_URL ?? config.DATABASE_URL }
 }
 
-/** Asks the shop that holds the embedded database to make the backup, and waits. Answers its name. */
+/** Asks the shop that holds the embedded database to make the backup, and waits. Returns its name. */
 async function askShop(config: Config): Promise<string> {
   const id = randomUUID()
   leaveRequest(config, { id, place: backupPlace(config) })
@@ -109,7 +109,7 @@ async function list(config: Config): Promise<void> {
   }
 }
 
-/** Ends with code 1 when it cannot be restored. */
+/** Exits with code 1 if the backup cannot be restored. */
 async function check(config: Config, log: Log, name: string): Promise<void> {
   const backups = await openStorage(backupPlace(config))
   const began = performance.now()
@@ -137,17 +137,17 @@ async function check(config: Config, log: Log, name: string): Promise<void> {
   }
 }
 
-/** Never resolves. The second signal ends the process at once. */
+/** Never resolves. A second signal ends the process at once. */
 function untilStopped(): Promise<never> {
   const stopped = new Promise<never>((_resolve, reject) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => reject(STOPPED))
   })
-  // It may come when nobody waits for it any more.
+  // The signal may come when nothing waits for it any more.
   stopped.catch(() => {})
   return stopped
 }
 
-/** A place without the secret in it. */
+/** A storage address without its secret. */
 function shown(place: string): string {
   return place.replace(/\/\/[^@]*@/, '//')
 }

@@ -5,7 +5,7 @@ import { exitOnStartError } from '../exit-on-start-error.ts'
 
 await migrate().catch(exitOnStartError)
 
-/** Brings the database's schema up to date and ends. The same happens at every start. */
+/** Brings the database schema up to date and exits. Every start does the same. */
 async function migrate(): Promise<void> {
   const config = readConfig(process.env)
   const database = await openDatabase(config, openLog(config.LOG_LEVEL))

@@ -15,11 +15,13 @@ import { exitOnStartError } from '../exit-on-start-error.ts'
 
 await move().catch(exitOnStartError)
 
-/** Brings everything from the embedded database in DATA_DIR into the empty PostgreSQL that DATABASE_URL names, and proves that nothing changed. */
+/**
+ * Copies everything from the embedded database in DATA_DIR into the empty PostgreSQL of DATABASE_URL, and verifies that nothing changed.
+ */
 async function move(): Promise<void> {
   const config = readConfig(process.env)
   const { DATA_DIR } = config
-  // A session-level lock cannot be held through a transaction pooler (PgBouncer).
+  // A transaction pooler (PgBouncer) cannot hold a session-level lock.
   const DATABASE_URL = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL
   if (!DATABASE_URL)
     throw new StartError('DATABASE_URL: missing. It names the empty PostgreSQL database that the shop moves to.')
@@ -29,7 +31,7 @@ async function move(): Promise<void> {
   const folder = mkdtempSync(scratchPrefix('move'))
   try {
     const file = path.join(folder, 'archive')
-    // A key that nobody keeps: what lies in the folder for a moment opens for this process alone.
+    // A temporary key, stored nowhere: only this process can read the files in the folder.
     const key = randomBytes(32)
     const source = await openPglite(DATA_DIR)
     const head = { madeAt: new Date().toISOString(), version: VERSION, secretKeys: keyIdsOf(config.SECRET_KEYS) }

@@ -13,7 +13,7 @@ import { makeWallet } from './new-wallet.ts'
 /** The phrase of the BIP-84 test vectors. */
 const PHRASE = `${'abandon '.repeat(11)}about`
 
-/** Somebody who types these lines, and what was shown before and after the screen was cleared. */
+/** Simulates a person who types these lines; returns the output before and after the screen was cleared. */
 async function typing(...lines: string[]) {
   const shown = ['']
   const done = await makeWallet({
@@ -27,7 +27,7 @@ const wordsOf = (text: string) => [...text.matchAll(/(?<=^|\s)\d+ ([a-z]{3,8})(?
 
 const TITLES: Record<Chain, string> = { bitcoin: 'Bitcoin', ethereum: 'Ethereum', tron: 'TRON' }
 
-/** The address of a private key at a path below the phrase, as wallets make it, by another library than the shop's for two chains. */
+/** The address of a private key at a derivation path, as wallets make it; for two chains with another library than the shop's. */
 function addressAt(chain: Chain, path: string): string {
   const { privateKey, publicKey } = HDKey.fromMasterSeed(mnemonicToSeedSync(PHRASE)).derive(path)
   if (!privateKey || !publicKey) throw new Error('a derived key has both halves')
@@ -36,14 +36,14 @@ function addressAt(chain: Chain, path: string): string {
   return chain === 'tron' ? tronAddressOf(account.toLowerCase()) : account
 }
 
-/** The five addresses that were shown of a chain. */
+/** The five addresses that were shown for a chain. */
 function shownOf(text: string, chain: Chain): string[] {
   const [, block = ''] = new RegExp(`^${TITLES[chain]}.*, from \\w+\\n((?: {2}\\d {2}\\S+\\n)+)`, 'm').exec(text) ?? []
   return [...block.matchAll(/\d {2}(\S+)/g)].map(([, address = '']) => address)
 }
 
-describe('a wallet from a phrase that is typed', () => {
-  it('has the keys and addresses of the published vectors', async () => {
+describe('a wallet from a typed phrase', () => {
+  it('has the keys and addresses of the published test vectors', async () => {
     const { done, left } = await typing(`  ${PHRASE.toUpperCase().replaceAll(' ', '  ')} `)
     expect(done).toBe(true)
     expect(left).toContain(
@@ -63,7 +63,7 @@ describe('a wallet from a phrase that is typed', () => {
   })
 
   it.each(['ethereum', 'tron'] as const)(
-    'says of wallets that number their accounts of %s that they show the first address alone',
+    'says that wallets with numbered accounts of %s show only the first address',
     async (chain) => {
       const { left } = await typing(PHRASE)
       const path = new RegExp(
@@ -74,7 +74,7 @@ describe('a wallet from a phrase that is typed', () => {
     },
   )
 
-  it('says what to press in each wallet, and how far it must search', async () => {
+  it('says what to press in each wallet, and how many addresses it must search', async () => {
     const { left } = await typing(PHRASE)
     for (const advice of [
       /Sparrow +New wallet, .* native segwit \(P2WPKH\), the default path; Addresses; gap limit in Settings/,
@@ -89,7 +89,7 @@ describe('a wallet from a phrase that is typed', () => {
       expect(left).toMatch(advice)
   })
 
-  it('is told in docs/payments.md what each coin needs to leave its address', () => {
+  it('docs/payments.md says what each coin needs to be sent from its address', () => {
     const [, sweeping = ''] = readFileSync('docs/payments.md', 'utf8').split('\n## Sweeping\n')
     for (const row of [
       /\| Bitcoin \| from what is sent \| one transaction takes all addresses together/,
@@ -107,7 +107,7 @@ describe('a wallet from a phrase that is typed', () => {
   })
 
   it.each([`${'abandon '.repeat(11)}abandon`, 'abandon about', 'not a phrase', `${PHRASE} about`])(
-    'is refused when it is none: %s',
+    'refuses an invalid phrase: %s',
     async (typed) => {
       const { done, shown } = await typing(typed)
       expect(done).toBe(false)
@@ -117,7 +117,7 @@ describe('a wallet from a phrase that is typed', () => {
 })
 
 describe('a new wallet', () => {
-  it('has 24 words that give the same keys when they are typed, and leaves none of them on the screen', async () => {
+  it('has 24 words that give the same keys when typed, and leaves none of them on the screen', async () => {
     const { shown, left } = await typing('')
     const words = wordsOf(shown[0] ?? '')
     expect(words).toHaveLength(24)
@@ -128,7 +128,7 @@ describe('a new wallet', () => {
     expect(left).not.toMatch(/[xz]prv/)
   })
 
-  it('is another one each time', async () => {
+  it('is different each time', async () => {
     const [a, b] = [await typing(''), await typing('')]
     expect(a.left).not.toBe(b.left)
   })
@@ -141,7 +141,7 @@ describe('the command', () => {
       encoding: 'utf8',
     })
 
-  it('takes no phrase from a file or a command, and repeats none', () => {
+  it('accepts no phrase from a file or pipe, and repeats none', () => {
     const piped = run('new')
     expect([piped.status, piped.stdout]).toEqual([1, ''])
     expect(piped.stderr).toBe('Run this in a terminal: a phrase must neither come from a file nor go into one.\n')
@@ -151,18 +151,21 @@ describe('the command', () => {
     expect(typed.stderr).not.toContain('abandon')
   })
 
-  it.skipIf(spawnSync('script', ['--version']).status !== 0)('asks at a terminal and shows nothing typed', async () => {
-    // `script` (util-linux) lends a terminal. The phrase is typed when it is asked for: before, the terminal itself would show it.
-    const command = `"${process.execPath}" --disable-warning=ExperimentalWarning src/app/cli/wallet.ts new`
-    const child = spawn('script', ['-qec', command, '/dev/null'])
-    let shown = ''
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      shown += text
-    })
-    await expect.poll(() => shown, { timeout: 60_000 }).toContain('for a new one: ')
-    child.stdin.write(`${PHRASE}\r`)
-    await expect.poll(() => shown, { timeout: 60_000 }).toContain('bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu')
-    child.stdin.end()
-    expect(shown).not.toContain('abandon')
-  })
+  it.skipIf(spawnSync('script', ['--version']).status !== 0)(
+    'asks at a terminal and shows nothing that is typed',
+    async () => {
+      // `script` (util-linux) provides a terminal. The phrase is typed after the prompt, because before it the terminal itself would echo it.
+      const command = `"${process.execPath}" --disable-warning=ExperimentalWarning src/app/cli/wallet.ts new`
+      const child = spawn('script', ['-qec', command, '/dev/null'])
+      let shown = ''
+      child.stdout.setEncoding('utf8').on('data', (text: string) => {
+        shown += text
+      })
+      await expect.poll(() => shown, { timeout: 60_000 }).toContain('for a new one: ')
+      child.stdin.write(`${PHRASE}\r`)
+      await expect.poll(() => shown, { timeout: 60_000 }).toContain('bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu')
+      child.stdin.end()
+      expect(shown).not.toContain('abandon')
+    },
+  )
 })

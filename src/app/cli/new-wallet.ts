@@ -3,12 +3,12 @@ import { openAccount } from '#features/money/crypto/providers/addresses.ts'
 import { accountKeys, newPhrase, readPhrase } from '#features/money/crypto/providers/mnemonic.ts'
 import { describeWallets, VARIABLES } from '../wiring/open-wallets.ts'
 
-/** A person at a terminal. */
+/** An interactive terminal. */
 export type Terminal = {
   say: (text: string) => void
-  /** What is typed is not shown and not kept. */
+  /** Reads a line without echo or history. */
   readHidden: (question: string) => Promise<string>
-  /** Takes away everything that was shown, also what was scrolled past. */
+  /** Clears the screen and the scrollback. */
   clear: () => void
 }
 
@@ -18,7 +18,7 @@ Do it on a computer of your own, not on the server: whoever reads the phrase can
 `
 const QUESTION = 'Type the phrase of an existing wallet (nothing is shown), or press Enter for a new one: '
 
-/** Which wallets show the addresses m/44'/60'/0'/0/0, /1, /2 … and their like; most show only some. */
+/** The wallets that show the addresses m/44'/60'/0'/0/0, /1, /2 … and the like; most show only some. */
 const WALLETS: Record<Chain, string> = {
   bitcoin: `Bitcoin, m/84'/0'/0'/0/n. Shown as the receiving addresses of
   Sparrow         New wallet, New or imported software wallet, native segwit (P2WPKH), the default path; Addresses; gap limit in Settings, Advanced
@@ -42,7 +42,7 @@ const CLOSING = `Before the first order, make sure that your wallet shows the ve
 with a passphrase ("25th word") has other addresses: leave the passphrase out. How to move the money, and what its fees need, stands in docs/payments.md.
 `
 
-/** Makes account keys from a phrase that is typed or fresh, and says how to use them. False when what was typed is no phrase. */
+/** Derives account keys from a typed or new phrase and explains their use. False if the typed phrase is invalid. */
 export async function makeWallet({ say, readHidden, clear }: Terminal): Promise<boolean> {
   say(INTRODUCTION)
   const typed = await readHidden(QUESTION)

@@ -17,13 +17,13 @@ const confirmation = (order: string, amount = '164') =>
   ['confirm', '--order', order, '--amount', amount, '--date', '2026-11-20', '--reference', `bank ${order}`] as const
 
 describe('the payments command line', () => {
-  it('confirms an order that was paid outside', async () => {
+  it('confirms an order that was paid elsewhere', async () => {
     const order = await placeOrder()
     expect(await runCli(...confirmation(order), ...BY)).toMatch(/^The order is paid \([0-9a-f]{32}\)\n$/)
     expect((await shop.call('GET', `/api/orders/${order}`)).body.status).toBe('completed')
   })
 
-  it('says in words what is wrong', async () => {
+  it('explains errors in words', async () => {
     const order = await placeOrder()
     await expect(runCli(...confirmation(order))).rejects.toThrow('--by')
     await expect(runCli(...confirmation(order), '--by', 'anna@example.com')).rejects.toThrow('not of the shop’s staff')
@@ -34,7 +34,7 @@ describe('the payments command line', () => {
     expect(await runCli('no-such-thing')).toContain('npm run payments')
   })
 
-  it('shows and changes how careful the shop is', async () => {
+  it('shows and changes the confirmation policy', async () => {
     const changed = JSON.parse(await runCli('policy', 'lockMinutes=30', 'minimumCents={"BTC":5000}', ...BY))
     expect(changed).toMatchObject({
       changed: { lockMinutes: 30 },
@@ -48,7 +48,7 @@ describe('the payments command line', () => {
     expect(JSON.parse(await runCli('policy', 'lockMinutes=default', ...BY)).changed).not.toHaveProperty('lockMinutes')
   })
 
-  it('refuses a coin to an order below its minimum', async () => {
+  it('refuses a coin for an order below its minimum', async () => {
     await runCli('policy', 'minimumCents={"ETH":20000}', ...BY)
     await expect.poll(() => shop.payments.policy().minimumCents.ETH).toBe(20_000)
     const wanted = { orderId: await placeOrder(), currency: 'ETH', amountUsd: 164 }
@@ -56,7 +56,7 @@ describe('the payments command line', () => {
     expect([status, body.minimumUsd]).toEqual([409, 200])
   })
 
-  it('gives a card payment back, in parts, and says what cannot be', async () => {
+  it('refunds a card payment in parts, and says what cannot be refunded', async () => {
     const order = await placeOrder()
     const { id, url } = (await shop.call('POST', '/api/card/payment', { orderId: order })).body
     const ref = new URL(url).pathname.split('/').at(-1)
@@ -73,7 +73,7 @@ describe('the payments command line', () => {
     expect((await shop.call('GET', `/api/orders/${order}`)).body.status).toBe('refunded')
   })
 
-  it('lists every address as the wallet counts them', async () => {
+  it('lists every address in the wallet’s order', async () => {
     const orderId = await placeOrder()
     const wanted = { orderId, currency: 'USDT_TRC20', amountUsd: 164 }
     const { body } = await shop.call('POST', '/api/crypto/payment', wanted)
@@ -87,7 +87,7 @@ describe('the payments command line', () => {
     )
   })
 
-  it('says when there is nothing to do', async () => {
+  it('says if there is nothing to do', async () => {
     expect(await runCli('review')).toBe('Nothing waits for a decision.\n')
     expect(await runCli('surplus')).toBe('There is nothing to give back.\n')
     expect(await runCli('awaiting')).toBe('Nothing waits for a second person.\n')

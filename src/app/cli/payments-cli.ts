@@ -39,14 +39,14 @@ export const CLI_HELP = `npm run payments -- <what>
 Whatever changes something needs --by <e-mail of an administrator>, and is written down.
 `
 
-/** What was typed cannot be done; the message is for whoever typed it. */
+/** An invalid command; the message is for its user. */
 export class CliError extends Error {}
 
-/** The oldest of what waits, as much as a terminal can be read in. */
+/** Lists the oldest entries, as many as are readable in a terminal. */
 const LISTED_MAX = 1000
 
 type Typed = { args: string[]; options: Record<string, string | undefined> }
-/** Prints beside the answer, which may go into a file. */
+/** Prints to stderr, because the result may go into a file. */
 type Remark = (text: string) => void
 type Command = (context: PaymentsContext, typed: Typed, remark: Remark) => Promise<string>
 
@@ -96,7 +96,7 @@ const commands: Record<string, Command> = {
     const by = await requireStaff(context, options)
     const { cards } = context
     if (!cards) throw new Refusal('conflict', 'payments.refund-impossible')
-    // Dollars and roubles have as many digits.
+    // Dollars and roubles have the same number of digits.
     const amountCents = Number(parseDecimal('USD', options.amount ?? '')?.units ?? 0n)
     const input = refundInput.parse({ attemptId, amountCents, reason: options.note })
     const { id, status } = await refundCard({ ...context, cards }, by, input)
@@ -136,7 +136,7 @@ const options = {
   proof: option,
 }
 
-/** Does what a line of words says and answers with what to print. Throws CliError. */
+/** Runs a command line and returns its output. Throws CliError. */
 export async function runCommand(
   context: PaymentsContext,
   typed: string[],
@@ -175,7 +175,7 @@ async function requireStaff({ shop }: PaymentsContext, { by }: Typed['options'])
   return { accountId: account.id, role: account.role, staffRole: account.staffRole }
 }
 
-/** `0.01 ETH, 20 USDT_ERC20`, as `review` prints it. */
+/** Parses `0.01 ETH, 20 USDT_ERC20`, the format of `review`. */
 function readSums(text: string): { amount: string | undefined; currency: string | undefined }[] {
   return text.split(',').map((one) => {
     const [amount, currency] = one.trim().split(/\s+/)

@@ -26,7 +26,7 @@ import { SEALED_PLACE } from '#features/rites/group-rituals/model.ts'
 import { SEALED_REVIEW } from '#features/rites/reviews/model.ts'
 import { SEALED_PROOF } from '#features/rites/proofs/model.ts'
 
-/** Every column that holds sealed texts, as each feature names its own: what a change of keys must reach. */
+/** Every column with sealed texts, as declared by each feature: a key change must cover them all. */
 export const SEALED_COLUMNS: readonly SealedColumns[] = [
   SEALED_MESSAGE,
   SEALED_ACCOUNT,
@@ -52,7 +52,7 @@ npm run db:reseal -- --forget-lost    first forgets what none of SECRET_KEYS ope
 const [option, ...rest] = process.argv.slice(2)
 await reseal(option, rest).catch(exitOnStartError)
 
-/** Seals personal data by the first of SECRET_KEYS and ends; the shop may run meanwhile, with the same keys. */
+/** Reseals personal data with the first of SECRET_KEYS and exits; the shop may run meanwhile with the same keys. */
 async function reseal(option: string | undefined, rest: string[]): Promise<void> {
   if ((option !== undefined && option !== '--forget-lost') || rest.length > 0) throw new StartError(HELP)
   const config = readConfig(process.env)
@@ -77,7 +77,7 @@ async function deleteLost({ db, keys }: { db: Db; keys: ReturnType<typeof openKe
   return count
 }
 
-/** Which database it is, for whoever ran it with another's environment. An embedded one is not made for this. */
+/** Names the database, in case the command ran with the wrong environment. Does not create an embedded one. */
 function placeOf({ DATABASE_URL, DATA_DIR }: Config): string {
   if (DATABASE_URL) {
     const { host, pathname } = new URL(DATABASE_URL)

@@ -29,7 +29,7 @@ const terminal: Terminal = {
   readHidden: async (question) => {
     const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
     const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true, historySize: 0 })
-    // Only now: from here on the terminal shows nothing that is typed.
+    // Only now: from here on the terminal does not echo.
     process.stdout.write(question)
     try {
       return await lines.question('')
@@ -38,11 +38,11 @@ const terminal: Terminal = {
       process.stdout.write('\n')
     }
   },
-  // The screen and what was scrolled past (ECMA-48, and xterm's own 3).
+  // Clears screen and scrollback (ECMA-48, and xterm's own 3).
   clear: () => void process.stdout.write('\u001b[2J\u001b[3J\u001b[H'),
 }
 
-/** Prints the first addresses of each configured wallet, or makes the keys of a new one, and ends; it needs no database and no network. */
+/** Prints the first addresses of each configured wallet, or creates the keys of a new one, and exits. Needs no database and no network. */
 const [what, ...rest] = process.argv.slice(2)
 if (what === undefined) printWallets()
 else if (what === 'new' && rest.length === 0) await makeNew()

@@ -13,11 +13,11 @@ const nothingSet = defaultSettings({
 const TEXT = 'Продавец: {seller}.[[ Адрес: {address}.]] Пишите на {email}[[: ответим в срок до {replyDays}]].'
 
 describe('a legal text', () => {
-  it('leaves out the sentences whose facts the owner has not set, and names the shop and its e-mail instead of him', () => {
+  it('leaves out sentences whose facts are not set, and names the shop and its e-mail instead of the owner', () => {
     expect(withFacts(TEXT, 'ru', nothingSet)).toBe('Продавец: Ахути. Пишите на hello@ahuti.example.')
   })
 
-  it('says what is set, in the words of its language and as it was typed', () => {
+  it('contains the facts in its language, exactly as typed', () => {
     const legal = {
       ...nothingSet.legal,
       operatorName: { ru: 'ИП *Смирнова*', en: 'Smirnova' },
@@ -32,8 +32,8 @@ describe('a legal text', () => {
   })
 })
 
-describe('what the legal pages pass over', () => {
-  it('is named to the owner, also where one language of two is missing', () => {
+describe('facts missing on the legal pages', () => {
+  it('are reported to the owner, also if one of two languages is missing', () => {
     expect(missingLegalFacts(nothingSet.legal)).toHaveLength(8)
     const legal = { ...nothingSet.legal, address: { ru: 'Ереван', en: '' }, storage: { ru: 'Армения', en: 'Armenia' } }
     expect(missingLegalFacts(legal)).toContain('address')

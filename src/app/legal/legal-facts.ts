@@ -4,8 +4,8 @@ import type { Settings } from '#base/settings.ts'
 export type LegalFacts = Pick<Settings, 'legal' | 'shopName' | 'contacts'>
 
 /**
- * A legal text with what is known of who runs the shop. `{fact}` is replaced; what stands between `[[` and `]]` is said only when all its
- * facts are known, so that a reader never meets a gap.
+ * Fills the operator's facts into a legal text. `{fact}` is replaced; a part in `[[` and `]]` appears only if all its facts are known, so
+ * that a reader never sees a gap.
  */
 export function withFacts(markdown: string, lang: Lang, facts: LegalFacts): string {
   const known = factsIn(lang, facts)
@@ -15,7 +15,7 @@ export function withFacts(markdown: string, lang: Lang, facts: LegalFacts): stri
     .replace(FACT, (_, name: string) => plain(valueOf(name)))
 }
 
-/** The facts that a text names; the start checks that each is one the settings can give. */
+/** The facts that a text names; the start checks that the settings have each of them. */
 export const namesIn = (text: string): string[] => [...text.matchAll(FACT)].map(([, name = '']) => name)
 
 export const FACT_NAMES = ['seller', 'address', 'email', 'replyDays', 'refundDays', 'law', 'storage']
@@ -42,7 +42,7 @@ function workingDays(count: number | null, lang: Lang): string {
     : countEn(count, 'working day', 'working days')
 }
 
-/** As it was typed: no sign of it is Markdown. */
+/** Escapes Markdown, so that the text appears as typed. */
 function plain(text: string): string {
   return text.replace(/[\\`*_{}[\]()#+!<>|~]/g, '\\$&')
 }

@@ -7,7 +7,7 @@ import { answer, type Route, route } from '#server/http/route.ts'
 import { LEGAL_IDS } from './legal-paths.ts'
 import { FACT_NAMES, type LegalFacts, namesIn, withFacts } from './legal-facts.ts'
 
-/** A page that says on what terms the shop works, in one language. */
+/** A legal page in one language. */
 const legalText = z.object({
   id: z.string(),
   lang: z.enum(['ru', 'en']),
@@ -16,7 +16,7 @@ const legalText = z.object({
   version: z.string(),
   /** A calendar day. */
   updated_at: z.string(),
-  /** Version and day as a person reads them. */
+  /** Version and date as a readable text. */
   edition: z.string(),
   /** Safe: parsed, sanitised and without raw HTML. */
   html: z.string(),
@@ -25,7 +25,7 @@ const legalText = z.object({
 type LegalPage = { id: string; version: string; updated: string; texts: Record<Lang, LegalText> }
 export type LegalPages = {
   list: () => Promise<LegalPage[]>
-  /** What was rendered is rendered anew: the facts have changed. */
+  /** The facts have changed: the texts are rendered again. */
   drop: () => void
 }
 
@@ -36,8 +36,8 @@ const metaShape = z.object({
 const frontShape = z.object({ title: z.string(), description: z.string() })
 
 /**
- * The offer, the privacy notice and the refund rules, as they stand in the folder when the shop starts, with the facts of who runs it;
- * rendered when first asked for.
+ * The offer, the privacy notice and the refund rules from the folder at start, with the facts about the operator; rendered on the first
+ * request.
  */
 export async function readLegalPages(folder: string, facts: () => LegalFacts): Promise<LegalPages> {
   const sources = await readContentFolder(folder)
@@ -76,7 +76,7 @@ function editionOf(version: string, day: string, lang: Lang): string {
   return lang === 'ru' ? `Версия ${version} от ${date}` : `Version ${version} of ${date}`
 }
 
-/** `GET /api/pages/{id}`: one of them in the reader's language, as safe HTML. */
+/** `GET /api/pages/{id}`: a legal page in the reader's language, as safe HTML. */
 export function legalRoutes(pages: LegalPages): Route[] {
   return [
     route(

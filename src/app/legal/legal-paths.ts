@@ -1,2 +1,2 @@
-/** The pages that say on what terms the shop works; each stands at its own name. */
+/** The legal pages; the id is also the path. */
 export const LEGAL_IDS = ['offer', 'privacy', 'refund'] as const

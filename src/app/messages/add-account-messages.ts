@@ -1,7 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 import type { Dictionary } from '#ui/text/messages.tsx'
 
-/** Brings the words of the customer's own page into a page's dictionary. */
+/** Adds the texts of the customer's own page to a dictionary. */
 export async function addAccountMessages(lang: Lang, dictionary: Dictionary): Promise<void> {
   const { messages } = lang === 'ru' ? await import('./account.ru.ts') : await import('./account.en.ts')
   Object.assign(dictionary, messages)

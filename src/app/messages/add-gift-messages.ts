@@ -1,7 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 import type { Dictionary } from '#ui/text/messages.tsx'
 
-/** Brings the words of gifts into the dictionary of a page that shows one. */
+/** Adds the texts of gifts to the dictionary of a page that shows one. */
 export async function addGiftMessages(lang: Lang, dictionary: Dictionary): Promise<void> {
   dictionary.gifts =
     lang === 'ru'

@@ -1,7 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 import type { Dictionary } from '#ui/text/messages.tsx'
 
-/** Brings the words of a ritual for many families into the dictionary of its page. */
+/** Adds the texts of group rituals to the dictionary of their page. */
 export async function addGroupMessages(lang: Lang, dictionary: Dictionary): Promise<void> {
   dictionary.groups =
     lang === 'ru'

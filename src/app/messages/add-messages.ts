@@ -9,14 +9,14 @@ import type { GroupMessages } from '#features/rites/group-rituals/messages/page.
 import type { ReviewMessages } from '#features/rites/reviews/messages/page.en.ts'
 import type { messages as proofs } from './proofs.en.ts'
 
-/** All words of the shop in one language; those of some pages are there once a page has brought them. */
+/** All texts in one language; those of some pages exist only after the page has loaded them. */
 export type Messages = typeof everywhere &
   typeof buying &
   typeof account &
   typeof proofs &
   typeof partner & { reviews: ReviewMessages; gifts: GiftMessages; groups: GroupMessages }
 
-/** Brings the words of the cart, the payment, the order and the sandbox into a page's dictionary. */
+/** Adds the texts of the cart, payment, order and sandbox to a dictionary. */
 export async function addBuyingMessages(lang: Lang, dictionary: Dictionary): Promise<void> {
   const { messages } = lang === 'ru' ? await import('./checkout.ru.ts') : await import('./checkout.en.ts')
   Object.assign(dictionary, messages)

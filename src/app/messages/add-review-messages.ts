@@ -1,7 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 import type { Dictionary } from '#ui/text/messages.tsx'
 
-/** Brings the words of the page where a review is written into its dictionary. */
+/** Adds the texts of the review page to its dictionary. */
 export async function addReviewMessages(lang: Lang, dictionary: Dictionary): Promise<void> {
   dictionary.reviews =
     lang === 'ru'

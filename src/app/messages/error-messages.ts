@@ -5,6 +5,6 @@ import { ru } from './error-sentences.ru.ts'
 
 export const errorSentences: Record<Lang, Record<string, string>> = { ru, en }
 
-/** The sentence of a refusal's code; the code itself if it has none (a test forbids it). */
+/** The text for a refusal code; the code itself if it has no text (a test forbids that). */
 export const errorMessages: Messages = (lang, code, values = {}) =>
   (errorSentences[lang][code] ?? code).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))

@@ -26,7 +26,7 @@ import { en as settlements } from '#features/money/settlements/messages/errors.e
 import { en as staff } from '#features/people/staff/messages/errors.en.ts'
 import { en as general } from './errors.en.ts'
 
-/** The sentences of all refusals by their codes: the server answers with them, and forms with a schema show them for what they refuse. */
+/** The texts of all refusals by code. The server sends them, and forms with a schema show them for their own faults. */
 export const en: Record<string, string> = {
   ...general,
   ...accounts.errors,

@@ -12,7 +12,7 @@ import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { descriptionOf, renderInPanel } from '../../../test/render-form.tsx'
 import { errorMessages } from './error-messages.ts'
 
-/** Each kind of rule that a schema has, and a value that it refuses. */
+/** Each kind of schema rule with a value that it refuses. */
 const KINDS: Record<string, [schema: z.ZodType, refused: unknown]> = {
   required: [z.string(), undefined],
   'required, sent as null': [z.string(), null],
@@ -32,7 +32,7 @@ const KINDS: Record<string, [schema: z.ZodType, refused: unknown]> = {
 
 const cases = LANGS.flatMap((lang) => Object.keys(KINDS).map((kind) => [lang, kind] as const))
 
-it.each(cases)('a form says the same as the server (%s, %s)', async (lang, kind) => {
+it.each(cases)('a form shows the same text as the server (%s, %s)', async (lang, kind) => {
   const [rule, refused] = KINDS[kind] ?? [z.never(), undefined]
   const schema = z.object({ value: rule })
   const said = await sentenceOfServer(schema, { value: refused }, lang)

@@ -1,5 +1,5 @@
 import { en as catalogue } from '#features/catalogue/catalogue/messages/page.en.ts'
 import { en as app } from './shell.en.ts'
 
-/** The words of every public page in English, by feature. */
+/** English texts of every public page, by feature. */
 export const messages = { app, catalogue }

@@ -1,5 +1,5 @@
 import { ru as catalogue } from '#features/catalogue/catalogue/messages/page.ru.ts'
 import { ru as app } from './shell.ru.ts'
 
-/** The words of every public page in Russian, by feature. */
+/** Russian texts of every public page, by feature. */
 export const messages = { app, catalogue }

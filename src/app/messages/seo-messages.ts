@@ -1,5 +1,5 @@
 import { en } from './seo.en.ts'
 import { ru } from './seo.ru.ts'
 
-/** Words that only machines and the server's own documents need, in both languages. */
+/** Texts for machines and for the server's own documents, in both languages. */
 export const seoMessages = { ru, en }

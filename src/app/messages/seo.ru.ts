@@ -1,7 +1,7 @@
 import { ru as catalogue } from '#features/catalogue/catalogue/messages/page.ru.ts'
 import type { MachineMessages } from './seo.en.ts'
 
-/** Subjects of calls, in the reference. */
+/** Tags of calls in the API reference. */
 const subjects: Record<string, string> = {
   catalogue: 'каталог',
   shop: 'магазин',

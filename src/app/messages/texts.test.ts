@@ -3,18 +3,18 @@ import { readdir, readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 
 const RU_MESSAGES = /messages[\w-]*\.ru\.ts$/
-/** Words that visitors type into the search are no words of ours. */
+/** Search keywords that visitors type are not our own texts. */
 const KEYWORDS = /^keywords:.*$/m
 
-describe('what a person reads in Russian', () => {
-  it('calls those who perform a ritual by one word', async () => {
+describe('Russian texts for readers', () => {
+  it('use one word for those who perform a ritual', async () => {
     const texts = [...(await filesIn('content', /ru\.md$/)), ...(await filesIn('src', RU_MESSAGES))]
     expect(texts.length).toBeGreaterThan(100)
     const others = texts.filter((path) => /жрец|жриц|священник|священнослуж/i.test(withoutKeywords(path)))
     expect(others).toEqual([])
   })
 
-  it('spells visarga and the word for heaven one way', async () => {
+  it('spell visarga and the word for heaven consistently', async () => {
     const rituals = await filesIn('content', /ru\.md$/)
     const others = rituals.filter((path) => /намаха|гатаха|бхуваха|дургай[яй]й/i.test(withoutKeywords(path)))
     expect(others).toEqual([])
@@ -22,14 +22,14 @@ describe('what a person reads in Russian', () => {
   })
 })
 
-describe('the texts that are shipped', () => {
-  it('lead from each ritual and each article to another page', async () => {
+describe('the shipped texts', () => {
+  it('have a link to another page in each ritual and article', async () => {
     const pages = (await filesIn('content', /(ru|en)\.md$/)).filter((path) => !path.includes('/pages/'))
     const blind = pages.filter((path) => !/\]\(\/(ritual|article|rituals|options)/.test(lastPart(path)))
     expect(blind).toEqual([])
   })
 
-  it('link only to rituals, articles and pages that there are', async () => {
+  it('link only to existing rituals, articles and pages', async () => {
     const paths = await filesIn('content', /(ru|en)\.md$/)
     const ids = new Set(paths.map((path) => path.split('/').slice(-3, -1).join('/')))
     const broken = paths.flatMap((path) =>
@@ -50,5 +50,5 @@ async function filesIn(folder: string, name: RegExp): Promise<string[]> {
 
 const withoutKeywords = (path: string): string => readFileSync(path, 'utf8').replace(KEYWORDS, '')
 
-/** Where a reader comes to the end. */
+/** The end of the text. */
 const lastPart = (path: string): string => readFileSync(path, 'utf8').slice(-1500)

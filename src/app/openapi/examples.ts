@@ -1,4 +1,4 @@
-/** An example of what is sent and of what is answered, by the name of the call. */
+/** An example request and response, by operation id. */
 type Example = { request?: unknown; answer?: unknown }
 
 const order = {

@@ -1,4 +1,4 @@
-/** The staff's calls. */
+/** The calls of the staff. */
 export const staffOperations = {
   'catalogue (staff)': {
     'GET /api/admin/service-cards': 'listServiceDrafts',

@@ -6,7 +6,7 @@ import { isAmbiguous } from './page-address.ts'
 
 type Shown = { shopName: Record<Lang, string>; languages: readonly Lang[] }
 
-/** Answers 400, with the way to the page itself, where an address says one thing twice; false for every other. */
+/** Answers 400 with a link to the page if an address repeats a parameter; false otherwise. */
 export function refuseAmbiguous(
   { url = '/', method, headers }: IncomingMessage,
   response: ServerResponse,

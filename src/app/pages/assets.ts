@@ -21,8 +21,8 @@ export const TYPES: Record<string, string> = {
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.txt', '.webmanifest'])
 
 /**
- * Every file of the built client, in memory, by its address. Texts are compressed when first asked for. What builds of the last week
- * left in `earlier` (tools/earlier-files.ts) is there too, for pages that were opened before the release.
+ * All files of the built client in memory, by address. Texts are compressed on the first request. Files from builds of the last week in
+ * `earlier` (tools/earlier-files.ts) are included, for pages that were opened before the release.
  */
 export function loadAssets(folder: string, earlier?: string): Map<string, Asset> {
   const assets = new Map(earlier && existsSync(earlier) ? listEarlier(earlier) : [])
@@ -40,7 +40,7 @@ export function loadAssets(folder: string, earlier?: string): Map<string, Asset>
   return assets
 }
 
-/** The fonts of names by address: hundreds of files of which few are ever asked for, and the style sheet that names them. */
+/** The fonts for names, by address: hundreds of files of which few are ever requested, and their style sheet. */
 export function loadNameFonts(folder: string): Map<string, Asset> {
   const style = join(folder, 'faces.css')
   if (!existsSync(style)) return new Map()
@@ -51,7 +51,7 @@ export function loadNameFonts(folder: string): Map<string, Asset> {
   return new Map(all.map(([path, each]) => [`/name-fonts${path}`, each]))
 }
 
-/** Seldom asked for, so they stay on the disk. */
+/** Rarely requested, so they stay on the disk. */
 function listEarlier(folder: string): [path: string, asset: Asset][] {
   return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry): [string, Asset][] => {
     const file = join(entry.parentPath, entry.name)
@@ -59,7 +59,7 @@ function listEarlier(folder: string): [path: string, asset: Asset][] {
     if (!entry.isFile() || !type) return []
     const asset: Asset = {
       type,
-      // The name holds the hash.
+      // The name contains the hash.
       etag: `"${entry.name}"`,
       immutable: true,
       get plain() {
@@ -95,23 +95,23 @@ export function loadManifest(folder: string): Manifest {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {}
 }
 
-/** The part of the client that every page begins with. */
+/** The client's entry point on every page. */
 export const ENTRY = 'src/app/browser.tsx'
-/** What asks for it, and for all it needs, once the page is painted. */
+/** Loads the entry and its imports after the page is painted. */
 export const SCRIPT_LOADER = 'src/app/script-loader.ts'
 
-/** Addresses of the style sheets of some source files and of all they import: what is common to many first. */
+/** The style sheets of some source files and of all their imports; shared ones come first. */
 export function stylesOf(manifest: Manifest, sources: string[]): string[] {
   return [...new Set(sources.flatMap((source) => layersOf(manifest, source)))].map((file) => `/${file}`)
 }
 
-/** What a file imports lies under its own. */
+/** The styles of imports come before a file's own. */
 function layersOf(manifest: Manifest, source: string): string[] {
   const files = chunksOf(manifest, [source]).toReversed()
   return files.flatMap(({ css = [] }) => css)
 }
 
-/** Addresses of the scripts of some source files and of all they import, themselves first. */
+/** The scripts of some source files and of all their imports, the files themselves first. */
 export function scriptsOf(manifest: Manifest, sources: string[]): string[] {
   return chunksOf(manifest, sources).map(({ file }) => `/${file}`)
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Reads as pages do, with a cache of its own, and counts what is asked of the API. */
+/** Reads as pages do, with its own cache, and counts API calls. */
 function openReading() {
   const asked: string[] = []
   const cache = createPageCache()
@@ -22,14 +22,14 @@ function openReading() {
   return { read, cache, asked }
 }
 
-describe('an answer that pages read', () => {
+describe('a response for pages', () => {
   it.each([
     '/api/shop',
     '/api/service-cards?lang=ru',
     '/api/group-rituals?lang=en',
     '/api/articles-catalog',
     '/api/services/ganesha/text?lang=ru',
-  ])('%s is made once, and anew when something has changed', async (call) => {
+  ])('%s is produced once, and again after a change', async (call) => {
     const { read, cache, asked } = openReading()
     const first = await read(call)
     expect(first.status).toBe(200)
@@ -41,7 +41,7 @@ describe('an answer that pages read', () => {
     expect(asked).toEqual([call, call])
   })
 
-  it('is the same for all of them, so that none can change it', async () => {
+  it('is shared, so no page can modify it', async () => {
     const { value } = await openReading().read('/api/service-cards?lang=ru')
     expect(() => Object.assign((value as object[])[0] ?? {}, { name: 'another' })).toThrow(TypeError)
   })
@@ -51,7 +51,7 @@ describe('an answer that pages read', () => {
     '/api/orders/00000000000000000000000000000000',
     '/api/group-rituals/00000000000000000000000000000000?lang=ru',
     '/api/auth/me',
-  ])('%s is asked for each time', async (call) => {
+  ])('%s is requested each time', async (call) => {
     const { read, asked } = openReading()
     await read(call)
     await read(call)

@@ -6,25 +6,25 @@ import type { Api } from '#server/http/build-api.ts'
 import { sendRepresentation } from './negotiation.ts'
 import { type PageBytes, type PageCache, toBytes } from './page-cache.ts'
 
-/** Calls that read the catalogue, the same for everyone until it changes, and the description of all calls. */
+/** Calls that read the catalogue, the same for everyone until it changes, and the API description. */
 const KEPT =
   /^\/api\/(?:openapi\.json|articles-catalog|service-cards|services|categories|intentions|(?:services|articles)\/[a-z0-9-]{1,80}(?:\/text)?)$/i
 
 /**
- * Calls that pages are rendered from. For a page their answers are kept until the cache is cleared, as the page itself is. Over the network
- * those that are not in KEPT are answered anew each time: every family that joins a group changes how many places are left.
+ * Calls whose responses pages are rendered from. For pages they are cached until the cache is cleared, like the page itself. Over the
+ * network those that are not in KEPT are computed each time: every family that joins a group changes the number of free places.
  */
 const KEPT_FOR_PAGES = /^\/api\/(?:shop|articles-catalog|group-rituals\?lang=(?:ru|en))$/
 
-/** A call's answer as a page takes it. `value` is shared by all pages that read it, so nobody may change it. */
+/** A call's response for a page. `value` is shared by all pages that read it, so it must not be modified. */
 export type CallAnswer = { status: number; text: string; value: unknown }
 
-/** Headers of the call's own answer that go along with its bytes. */
+/** Headers of the call's own response that are sent with its bytes. */
 const OWN_HEADERS = ['content-type', 'cache-control', 'vary']
 
-/** Public reading calls, kept as bytes like pages: made once, packed once, tagged. */
+/** Public read calls, cached as bytes like pages: produced once, compressed once, with a tag. */
 export function createCachedCalls(api: Api, cache: PageCache, languages: () => readonly Lang[]) {
-  /** What the kept bytes say, as long as they are kept. */
+  /** The parsed responses of cached bytes, for as long as the bytes are cached. */
   const answers = new WeakMap<PageBytes, CallAnswer>()
 
   async function make(path: string, lang: string): Promise<PageBytes> {
@@ -39,29 +39,29 @@ export function createCachedCalls(api: Api, cache: PageCache, languages: () => r
   }
 
   return {
-    /** What a page reads: a call's answer, kept until the catalogue changes. Every other call is made as it is. */
+    /** A call's response for a page, cached until the catalogue changes. Every other call is made directly. */
     async read(call: string): Promise<CallAnswer> {
       if (!isKeptForPages(call)) return await answerOf(await api.request(call))
       const bytes = await cache.getOrRender(`text ${call}`, async () => {
         const { status, text, value } = await answerOf(await api.request(call))
-        // Not packed: a page waits for it, and nobody else reads it.
+        // Not compressed: a page waits for it, and nobody else reads it.
         const kept: PageBytes = { status, etag: '', plain: Buffer.from(text) }
         if (status !== 200) kept.isKept = false
         answers.set(kept, { status, text, value: frozen(value) })
         return kept
       })
       const known = answers.get(bytes)
-      invariant(known, 'an answer is kept with its bytes')
+      invariant(known, 'a response is cached with its bytes')
       return known
     },
-    /** Writes the answer if its bytes are kept. */
+    /** Sends the response if its bytes are cached. */
     serveKept(request: IncomingMessage, response: ServerResponse): boolean {
       const call = readCall(request, languages())
       const bytes = call && cache.get(call.key)
       if (bytes) send(request, response, bytes)
       return bytes !== undefined
     },
-    /** The same, once the answer is there; false for a call that is not of this kind, or that finds nothing. */
+    /** The same, but produces the response first; false for other calls and for 404. */
     async serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
       const call = readCall(request, languages())
       if (!call) return false
@@ -73,7 +73,7 @@ export function createCachedCalls(api: Api, cache: PageCache, languages: () => r
   }
 }
 
-/** An answer of the API, read. */
+/** A parsed response of the API. */
 export async function answerOf(response: Response): Promise<CallAnswer> {
   const text = await response.text()
   return { status: response.status, text, value: JSON.parse(text) }
@@ -85,13 +85,13 @@ function isKeptForPages(call: string): boolean {
   return KEPT.test(path) && /^lang=(?:ru|en)$/.test(search)
 }
 
-/** Made unchangeable to its depth: what one page did to it another would show. */
+/** Deeply frozen: a change by one page would show on another. */
 function frozen(value: unknown): unknown {
   if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(frozen)
   return value
 }
 
-/** Undefined for every other call, and for one with a query that is to be checked. */
+/** Undefined for every other call, and for one with a query that needs validation. */
 function readCall({ method, url = '', headers }: IncomingMessage, languages: readonly Lang[]) {
   if (method !== 'GET' && method !== 'HEAD') return undefined
   const [path = '', search] = url.split('?')
@@ -105,7 +105,7 @@ function readCall({ method, url = '', headers }: IncomingMessage, languages: rea
 function send(request: IncomingMessage, response: ServerResponse, bytes: PageBytes): void {
   for (const [name, value] of bytes.headers ?? []) response.setHeader(name, value)
   response.appendHeader('vary', 'Accept-Encoding')
-  // For what does not say how long it holds, such as the description of the calls: asked for each time, sent only when it changed.
+  // For responses without a lifetime, such as the API description: revalidated each time, sent only if changed.
   if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'no-cache')
   response.setHeader('x-request-id', newId())
   sendRepresentation(request, response, bytes)

@@ -1,21 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PageBytes, PageCache } from './page-cache.ts'
 
-/** What was sent for a kept page, ready to be sent again. */
+/** A complete response for a cached page, ready to send again. */
 type Answer = { key: string; page: PageBytes; headers: string[]; body: Buffer }
 
-/** When there are more, all go: each is made again by the next request of its kind. */
+/** If there are more, all are dropped: the next request of each kind recreates its response. */
 const MOST = 1000
 
 /**
- * Answers of kept pages by what their requests had in common: address, languages, encodings. A second request of the same kind gets the
- * same headers and bytes, and nothing of it is read again, as long as the page is kept as it was. Only for shops whose pages depend on
- * nothing else.
+ * Complete responses for cached pages, by the relevant parts of a request: address, languages, encodings. Further requests of the same kind
+ * get the same headers and bytes without any work, as long as the page stays cached. Only for shops whose pages depend on nothing else.
  */
 export function createCachedResponses(cache: Pick<PageCache, 'get'>) {
   const answers = new Map<string, Answer>()
   return {
-    /** Takes over what was just sent. */
+    /** Stores the response that was just sent. */
     learn(request: IncomingMessage, response: ServerResponse, key: string, page: PageBytes): void {
       const kind = kindOf(request)
       if (kind === undefined || response.statusCode !== 200 || page.status !== 200) return
@@ -26,11 +25,11 @@ export function createCachedResponses(cache: Pick<PageCache, 'get'>) {
       const headers = Object.entries(response.getHeaders()).flatMap(([name, value]) => [name, String(value)])
       answers.set(kind, { key, page, headers, body })
     },
-    /** Answers a request of a kind that was answered before; false for every other. */
+    /** Answers a known kind of request; false for every other. */
     serve(request: IncomingMessage, response: ServerResponse): boolean {
       const kind = kindOf(request)
       const answer = kind === undefined ? undefined : answers.get(kind)
-      // Asked for also so that the page counts as read.
+      // Also marks the page as recently used.
       if (!answer || cache.get(answer.key) !== answer.page || !hasOneHost(request.rawHeaders)) return false
       response.writeHead(200, answer.headers).end(answer.body)
       return true
@@ -38,13 +37,13 @@ export function createCachedResponses(cache: Pick<PageCache, 'get'>) {
   }
 }
 
-/** Undefined for requests that want something else than the page itself. */
+/** Undefined for requests that need more than the page itself. */
 function kindOf({ method, url, headers }: IncomingMessage): string | undefined {
   if (method !== 'GET' || headers['if-none-match'] !== undefined) return undefined
   return `${url}\n${headers['accept-language']}\n${headers['accept-encoding']}`
 }
 
-/** Several are refused, however often the page was asked for. */
+/** Repeated Host headers are refused, also for cached pages. */
 function hasOneHost(raw: string[]): boolean {
   let hosts = 0
   for (let name = 0; name < raw.length; name += 2)

@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-/** A process that runs for so many days, one after the other. */
+/** A process that runs for this many days in a row. */
 async function run(folder: string, build: string, days: number) {
   const end = await openEarlierFiles(folder).keep([build], log)
   const marked = path.join(folder, 'assets', readdirSync(path.join(build, 'assets'))[0] ?? '')
@@ -33,7 +33,7 @@ async function run(folder: string, build: string, days: number) {
   end()
 }
 
-it('a page of the version before finds its files for a week after the last process of that version', async () => {
+it('a page of the previous version finds its files for a week after the last process of that version', async () => {
   const [one, two, folder] = [makeBuild(['a-1.js', 'same-0.js']), makeBuild(['a-2.js', 'same-0.js']), makeBuild([])]
   await run(folder, one, 24)
   const { find } = openEarlierFiles(folder)
@@ -46,7 +46,7 @@ it('a page of the version before finds its files for a week after the last proce
   expect(log.warn).not.toHaveBeenCalled()
 })
 
-it('a folder that cannot be written stops nobody, and is tried again', async () => {
+it('an unwritable folder stops no process, and is retried', async () => {
   const [one, folder] = [makeBuild(['a-1.js']), makeBuild([])]
   rmSync(path.join(folder, 'assets'), { recursive: true })
   writeFileSync(path.join(folder, 'assets'), 'in the way')
@@ -59,7 +59,7 @@ it('a folder that cannot be written stops nobody, and is tried again', async () 
   end()
 })
 
-it('nothing else of the disk is found', async () => {
+it('no other file on the disk is served', async () => {
   const folder = makeBuild(['a-1.js', 'a-1.txt.secret'])
   const kept = openEarlierFiles(folder)
   const addresses = [

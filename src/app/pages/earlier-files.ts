@@ -6,20 +6,20 @@ import { DAY } from '#base/time.ts'
 import type { Log } from '#server/log.ts'
 import { type Asset, TYPES } from './assets.ts'
 
-/** A process that runs marks its files so often. */
+/** How often a running process renews the times of its files. */
 const MARKED_EVERY = DAY
-/** For a week after the last process of its build a page that is open in somebody's browser may go on loading the files of that build. */
+/** Open pages of an old build may load its files for a week after the last process of that build. */
 const KEPT_FOR = 7 * DAY + MARKED_EVERY
 
-/** Files whose names bear their hash, so that no two builds disagree about one. */
+/** Files with a hash in their name, so that two builds never conflict about one. */
 const HASHED = /^\/(?:assets|fonts)\/[\w.-]+$/
 
 /**
- * A folder that processes share and that outlives them: each leaves the files of its build there. So a page of the version before, or of
- * the next one while they run beside each other, finds its files whichever process it asks.
+ * A folder shared by all processes that outlives them: each copies the files of its build into it. So a page of the previous or next
+ * version, while both run, finds its files at any process.
  */
 export function openEarlierFiles(folder: string) {
-  /** Leaves the files of this build, each with the present time, and takes away what no process has marked for so long. */
+  /** Copies the files of this build with the current time, and removes files that no process has renewed in time. */
   async function leave(builds: string[]): Promise<void> {
     const now = new Date()
     for (const kind of ['assets', 'fonts']) {
@@ -36,8 +36,8 @@ export function openEarlierFiles(folder: string) {
 
   return {
     /**
-     * Leaves the files of this build now, and marks them anew as long as the process runs; the returned call ends that. A folder that cannot
-     * be written costs pages of other versions their files, and nobody else anything.
+     * Copies the files of this build now, and renews their times while the process runs; the returned function stops that. If the folder is
+     * not writable, only pages of other versions lose their files.
      */
     async keep(builds: string[], log: Pick<Log, 'warn'>): Promise<() => void> {
       const mark = async () =>
@@ -61,7 +61,7 @@ export function openEarlierFiles(folder: string) {
 async function leaveAll(build: string, kept: string, { there, now }: { there: Set<string>; now: Date }): Promise<void> {
   for (const name of existsSync(build) ? await readdir(build) : []) {
     if (!there.has(name)) {
-      // Another process may be asked for it meanwhile: it is there whole or not at all.
+      // Another process may serve the file meanwhile, so it appears complete or not at all.
       const unfinished = join(kept, `${newId()}.unfinished`)
       await copyFile(join(build, name), unfinished)
       await rename(unfinished, join(kept, name))

@@ -8,7 +8,7 @@ const bytes: Representation = {
   gzip: Buffer.from('gzip'),
 }
 
-describe('the encoding of an answer', () => {
+describe('the encoding of a response', () => {
   it.each([
     [undefined, 'identity'],
     ['', 'identity'],
@@ -28,12 +28,12 @@ describe('the encoding of an answer', () => {
     expect(chooseEncoding(accepted, bytes)).toBe(encoding)
   })
 
-  it('is never one in which the bytes are not there', () => {
+  it('is always an available one', () => {
     expect(chooseEncoding('br, gzip', { etag: '"abc"', plain: Buffer.from('png') })).toBe('identity')
     expect(chooseEncoding('br, gzip', { etag: '"abc"', plain: Buffer.from('x'), gzip: Buffer.from('x') })).toBe('gzip')
   })
 
-  it('has a tag of its own', () => {
+  it('has its own tag', () => {
     expect([tagOf('"abc"', 'identity'), tagOf('"abc"', 'br'), tagOf('"abc"', 'gzip')]).toEqual([
       '"abc"',
       '"abc-br"',
@@ -58,7 +58,7 @@ describe('If-None-Match', () => {
     ['"abc-br"', false],
     ['"x", "y"', false],
     ['"*"', false],
-  ])('%j names the tag "abc": %s', (header, expected) => {
+  ])('%j matches the tag "abc": %s', (header, expected) => {
     expect(isUnchanged(header, '"abc"')).toBe(expected)
   })
 })

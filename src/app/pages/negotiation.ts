@@ -2,30 +2,30 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import Negotiator from 'negotiator'
 
-/** The same content in the forms it may travel in; what is packed already, such as a picture, has one. */
+/** The same content in its encodings; already compressed content, such as a picture, has one. */
 export type Representation = { etag: string; plain: Buffer; brotli?: Buffer; gzip?: Buffer }
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Smallest first: which one a client gets that takes several alike. */
+/** Smallest first: decides between encodings that a client likes equally. */
 const PREFERRED: readonly Encoding[] = ['br', 'gzip', 'identity']
 
-/** The types of the library end with 0.6; `preferred` came with 1.0. */
+/** The types of the library end at 0.6; `preferred` came with 1.0. */
 type WithPreference = {
   encodings: (available: readonly string[], options: { preferred: readonly string[] }) => string[]
 }
 
-/** What the client likes best of what there is (RFC 9110, 12.5.3); `identity` also for one that takes nothing at all. */
+/** The client's preferred available encoding (RFC 9110, 12.5.3); `identity` also for a client that accepts none. */
 export function chooseEncoding(accepted: string | undefined, content: Representation): Encoding {
   if (accepted === undefined) return 'identity'
-  // Not asked for itself: a form may be made only when it is first sent.
+  // Does not read the values: an encoding may be produced only when first sent.
   const available = PREFERRED.filter((name) => name === 'identity' || (name === 'br' ? 'brotli' : 'gzip') in content)
   const negotiator: WithPreference = new Negotiator({ headers: { 'accept-encoding': accepted } })
   const [chosen] = negotiator.encodings(available, { preferred: PREFERRED })
   return available.find((name) => name === chosen) ?? 'identity'
 }
 
-/** A tag of the bytes alone: the same in every process. */
+/** A tag from the bytes alone: the same in every process. */
 export function etagOf(bytes: Buffer | string): string {
   return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 }
@@ -35,14 +35,14 @@ export function tagOf(etag: string, encoding: Encoding): string {
   return encoding === 'identity' ? etag : `${etag.slice(0, -1)}-${encoding}"`
 }
 
-/** Whether `If-None-Match` names this tag: a list, `*`, and tags that something on the way has made weak (RFC 9110, 13.1.2). */
+/** Whether `If-None-Match` matches this tag: a list, `*`, or a tag that an intermediary has made weak (RFC 9110, 13.1.2). */
 export function isUnchanged(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   if (header.trim() === '*') return true
   return [...header.matchAll(/(?:W\/)?("[^"]*")/g)].some(([, tag]) => tag === etag)
 }
 
-/** Sends the form the client takes, or 304 where it has that already. Other headers are set before. */
+/** Sends the client's preferred encoding, or 304 if unchanged. Other headers must be set before. */
 export function sendRepresentation(
   request: IncomingMessage,
   response: ServerResponse,
@@ -62,7 +62,7 @@ export function sendRepresentation(
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }
 
-/** Node joins repeated ones of these with a comma, but says that it may be a list. */
+/** Node joins repeated headers of this kind with a comma, but types them as a possible list. */
 function headerOf({ headers }: IncomingMessage, name: string): string | undefined {
   const value = headers[name]
   return Array.isArray(value) ? value.join(', ') : value

@@ -7,13 +7,13 @@ describe('an address', () => {
     expect(readAddress('/options', 'ru')).toMatchObject({ lang: 'ru', langIsChosen: false })
   })
 
-  it('that names a language which is not offered is answered in the one that is, as if it had named none', () => {
+  it('with a language that is not offered is answered in the offered one, as if it named none', () => {
     expect(readAddress('/options?lang=en', 'en', ['ru'])).toMatchObject({ lang: 'ru', langIsChosen: false })
     expect(readAddress('/options', 'en', ['ru'])).toMatchObject({ lang: 'ru' })
   })
 
   it.each(['/user-profile?tab=orders', '/checkout/ganesha?tier=premium&step=payment'])(
-    '%s is rendered by all that its page reads of it, so that its links in the other language keep it',
+    '%s is rendered with all parameters of its page, so that its language links keep them',
     (url) => {
       expect(readAddress(`${url}&lang=en&utm_source=x`, undefined).search).toBe(url.slice(url.indexOf('?')))
     },

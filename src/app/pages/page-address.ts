@@ -2,39 +2,39 @@ import { chooseLang, isLang, type Lang } from '#base/i18n.ts'
 import { CATEGORY_IDS } from '#features/catalogue/catalogue-lists/model.ts'
 import { matchPath, type RouteName } from '../shell/routes.ts'
 
-/** Query parameters that a kept page depends on, besides path and language, and the values each may have. */
+/** Query parameters that a cached page depends on, besides path and language, with their possible values. */
 const VARIANTS: Partial<Record<RouteName, Record<string, readonly string[]>>> = {
   home: { category: CATEGORY_IDS },
 }
 
 /**
- * Query parameters that a private page is rendered by. Links that go on with them must be whole as the server writes them: what hydrates a
- * page mends no attributes.
+ * Query parameters that a private page is rendered with. The server must write complete links with them, because hydration does not correct
+ * attributes.
  */
 const CARRIED = ['category', 'ai', 'tier', 'duration', 'intention', 'step', 'tab']
 
 export type PageAddress = {
   path: string
-  /** The part of the query that the page is rendered by. */
+  /** The part of the query that the page is rendered with. */
   search: string
   lang: Lang
   langIsChosen: boolean
   isPrivate: boolean
-  /** What decides the bytes of the page; those of a page that does not exist are the same under every path. */
+  /** The cache key of the page; missing pages have the same key under every path. */
   key: string
-  /** Where this address leads for good, because it asks for a variant that its page does not have. */
+  /** The permanent redirect target, if the address has a variant that the page does not have. */
   cleaned: string | undefined
-  /** The whole query as it was asked, with its question mark; a redirect to another path keeps it. */
+  /** The complete original query with its question mark; a redirect to another path keeps it. */
   query: string
 }
 
-/** Whether a parameter that pages know is given twice: what reads the first would see another page than what reads the last. */
+/** Whether a known parameter occurs twice: programs that read the first and the last would see different pages. */
 export function isAmbiguous(url: string): boolean {
   const query = new URLSearchParams(url.split('?').slice(1).join('?'))
   return ['lang', ...CARRIED].some((name) => query.getAll(name).length > 1)
 }
 
-/** What of a request decides the page: path, language (of those that are offered) and the parameters the page knows, nothing else. */
+/** The parts of a request that determine the page: path, language (an offered one) and the page's known parameters, nothing else. */
 export function readAddress(url: string, acceptLanguage: string | undefined, offered?: readonly Lang[]): PageAddress {
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)

@@ -10,7 +10,7 @@ const page = (text: string, more: Partial<PageBytes> = {}): PageBytes => ({
   ...more,
 })
 
-/** A page whose making the test ends itself. */
+/** A page whose rendering the test finishes. */
 function slowPage() {
   let finish = (_: PageBytes): void => {}
   const work = vi.fn(() => new Promise<PageBytes>((resolve) => (finish = resolve)))
@@ -18,7 +18,7 @@ function slowPage() {
 }
 
 describe('the page cache', () => {
-  it('lets go of the page that nobody has asked for longest', async () => {
+  it('drops the least recently used page', async () => {
     const cache = createPageCache({ entries: 3 })
     await cache.getOrRender('home', async () => page('home'))
     for (let number = 0; number < 500; number += 1) {
@@ -29,14 +29,14 @@ describe('the page cache', () => {
     expect(cache.get('other 499')).toBeDefined()
   })
 
-  it('holds no more bytes than it may', async () => {
+  it('stays within its size limit', async () => {
     const cache = createPageCache({ bytes: 1000 })
     const large = (name: string) => page(name, { plain: Buffer.alloc(200), brotli: Buffer.alloc(200) })
     for (const name of ['a', 'b', 'c']) await cache.getOrRender(name, async () => large(name))
     expect(['a', 'b', 'c'].map((name) => cache.get(name) !== undefined)).toEqual([false, true, true])
   })
 
-  it('makes a page once for all who wait for it', async () => {
+  it('renders a page once for all who wait for it', async () => {
     const cache = createPageCache()
     const { work, finish } = slowPage()
     const waiting = [cache.getOrRender('/', work), cache.getOrRender('/', work)]
@@ -46,7 +46,7 @@ describe('the page cache', () => {
     expect(first).toBe(second)
   })
 
-  it('does not make one page twice at a time, also when the catalogue changes meanwhile', async () => {
+  it('never renders one page twice at a time, also if the catalogue changes meanwhile', async () => {
     const cache = createPageCache()
     const old = slowPage()
     const fresh = slowPage()
@@ -64,14 +64,14 @@ describe('the page cache', () => {
     expect(cache.get('/')?.plain.toString()).toBe('fresh')
   })
 
-  it('makes a page anew after its making failed', async () => {
+  it('renders a page again after a failure', async () => {
     const cache = createPageCache()
     const failing = cache.getOrRender('/', () => Promise.reject(new Error('database away')))
     await expect(failing).rejects.toThrow('database away')
     expect((await cache.getOrRender('/', async () => page('made'))).plain.toString()).toBe('made')
   })
 
-  it('is packed as small as it gets for what many will read', async () => {
+  it('compresses fully what many will read', async () => {
     const text = Array.from({ length: 3000 }, (_, n) => `word${(n * 7919) % 997}`).join(' ')
     const { brotli, gzip } = await toBytes(200, text)
     const params = {
@@ -82,7 +82,7 @@ describe('the page cache', () => {
     expect(gzip?.equals(gzipSync(text, { level: 9 }))).toBe(true)
   })
 
-  it('does not keep what is not to be kept', async () => {
+  it('does not store what must not be cached', async () => {
     const cache = createPageCache()
     await cache.getOrRender('/', async () => page('made', { isKept: false }))
     expect(cache.get('/')).toBeUndefined()
@@ -90,7 +90,7 @@ describe('the page cache', () => {
 })
 
 describe('a page for one reader', () => {
-  it('is packed at the fourth level, which costs a tenth of the tenth', async () => {
+  it('is compressed at level 4, a tenth of the work of level 10', async () => {
     const text = Array.from({ length: 3000 }, (_, n) => `word${(n * 7919) % 997}`).join(' ')
     const { brotli } = await toBytesOnce(200, text, 'br')
     const at = (quality: number) => {
@@ -108,7 +108,7 @@ describe('a page for one reader', () => {
     ['gzip', ['gzip']],
     ['gzip;q=0', []],
     [undefined, []],
-  ])('is packed for Accept-Encoding %j in that form alone', async (accepted, forms) => {
+  ])('is compressed only as %j accepts: %j', async (accepted, forms) => {
     const made = await toBytesOnce(200, 'text '.repeat(1000), accepted)
     expect(['brotli', 'gzip'].filter((form) => form in made)).toEqual(forms)
   })

@@ -2,20 +2,22 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { chooseEncoding, etagOf, type Representation } from './negotiation.ts'
 
-/** A page or a file as it goes over the wire. */
+/** A page or file as sent over the network. */
 export type PageBytes = Representation & {
   status: number
   location?: string
-  /** Headers that belong to these bytes and no others. */
+  /** Headers that belong to exactly these bytes. */
   headers?: [name: string, value: string][]
-  /** False: for those who wait for it now, and nobody else. */
+  /** False: only for the current waiters, not cached. */
   isKept?: false
 }
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** For bytes that many will read. 10 takes as long as 9 on these pages and saves a tenth; 11 takes four times as long for a hundredth. */
+/**
+ * For bytes that many will read. Level 10 takes as long as 9 on these pages and saves a tenth; 11 takes four times as long for one percent.
+ */
 const KEPT = { brotli: 10, gzip: 9 }
 /** For one reader: a twentieth of the work, a sixth more bytes. */
 const ONCE = { brotli: 4, gzip: 4 }
@@ -26,14 +28,14 @@ const brotliOf = (plain: Buffer, { brotli }: typeof KEPT) =>
   })
 const gzipOf = (plain: Buffer, level: typeof KEPT) => compressGzip(plain, { level: level.gzip })
 
-/** In every form, packed as small as it gets: for what is kept. */
+/** In every encoding, fully compressed: for cached bytes. */
 export async function toBytes(status: number, text: string): Promise<PageBytes> {
   const plain = Buffer.from(text)
   const [brotli, gzipped] = await Promise.all([brotliOf(plain, KEPT), gzipOf(plain, KEPT)])
   return { status, etag: etagOf(plain), plain, brotli, gzip: gzipped }
 }
 
-/** In the one form that this reader takes: for what nobody else will be sent. */
+/** Only in the encoding that this client accepts: for bytes that are sent once. */
 export async function toBytesOnce(status: number, text: string, accepted: string | undefined): Promise<PageBytes> {
   const plain = Buffer.from(text)
   const page: PageBytes = { status, etag: etagOf(plain), plain, isKept: false }
@@ -46,8 +48,8 @@ export async function toBytesOnce(status: number, text: string, accepted: string
 const MEGABYTE = 1024 * 1024
 
 /**
- * Public pages as bytes, by what decides them. What is asked for by many at once is made once, and never twice at a time; what was being
- * made while the catalogue changed is not kept. When there are too many or they are too large, those go that nobody has asked for longest.
+ * Public pages as bytes, by cache key. Concurrent requests share one rendering, and a page is never rendered twice at a time. A page
+ * rendered during a catalogue change is not cached. Beyond the limits of number and size, the least recently used pages are dropped.
  */
 export function createPageCache({ entries = 500, bytes = 64 * MEGABYTE } = {}) {
   const pages = new Map<string, PageBytes>()
@@ -58,7 +60,7 @@ export function createPageCache({ entries = 500, bytes = 64 * MEGABYTE } = {}) {
   function get(key: string): PageBytes | undefined {
     const page = pages.get(key)
     if (!page) return undefined
-    // To the end of the map, which remembers the order: the first is always the one asked for longest ago.
+    // Moves the page to the end of the map, which keeps the order: the first is the least recently used.
     pages.delete(key)
     pages.set(key, page)
     return page
@@ -100,7 +102,7 @@ export function createPageCache({ entries = 500, bytes = 64 * MEGABYTE } = {}) {
         const running = making.get(key)
         if (!running) return await make(key, work)
         if (running.generation === generation) return await running.page
-        // It began before the catalogue changed and is out of date; the next begins when it is done.
+        // It began before the catalogue changed and is out of date; the next rendering starts when it is done.
         await running.page.catch(() => {})
       }
     },

@@ -9,17 +9,17 @@ afterEach(() => {
 
 const KNOWN = { '/api/shop': { name: 'Ahuti' }, '/api/orders/a?lang=en': null }
 
-/** What a page rendered at this moment hands to the browser. */
+/** The state of a page rendered at this time. */
 function stateAt(moment: string) {
   vi.useFakeTimers({ now: new Date(moment) })
   return dehydrateAnswers(createQueryClient(undefined, KNOWN), () => true)
 }
 
-it('the state of a page has no trace of when it was rendered', () => {
+it('the state of a page does not depend on the time of rendering', () => {
   expect(JSON.stringify(stateAt('2026-11-28T10:00:00Z'))).toBe(JSON.stringify(stateAt('2027-02-01T03:00:00Z')))
 })
 
-it('an answer of the state is there at once and is not asked for again', () => {
+it('a response in the state is available at once and is not requested again', () => {
   const state = stateAt('2026-11-28T10:00:00Z')
   const fetchAddress = vi.fn(async () => new Response('{}'))
   const client = createQueryClient(fetchAddress)

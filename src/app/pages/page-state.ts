@@ -1,22 +1,22 @@
 import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query'
 import type { Lang } from '#base/i18n.ts'
 
-/** What the server hands to the browser in the page: enough to go on from exactly what is shown. */
+/** The state that the server sends with the page: enough to continue from exactly what is shown. */
 export type PageState = {
   lang: Lang
   langIsChosen: boolean
   route: string
   queries: DehydratedState
-  /** The page does not exist: whatever it would have read is not there. */
+  /** The page does not exist, so its data is missing. */
   isMissing?: true
 }
 
-/** The answers a page was rendered from. Their times are 0, so that every process renders the same bytes. */
+/** The responses a page was rendered from. Their times are 0, so that every process renders the same bytes. */
 export function dehydrateAnswers(client: QueryClient, isTold: (call: string) => boolean): DehydratedState {
   return dated(dehydrate(client, { shouldDehydrateQuery: ({ queryKey: [call] }) => isTold(call) }), 0)
 }
 
-/** Puts a page's answers into the browser's client, as if they were read now. */
+/** Puts a page's responses into the browser's client, as if they were loaded now. */
 export function hydrateAnswers(client: QueryClient, queries: DehydratedState): void {
   hydrate(client, dated(queries, Date.now()))
 }

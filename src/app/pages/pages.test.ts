@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 let visitors = 0
-/** From an address of its own, so that no test meets the limits of another. */
+/** From a separate client address, so that tests do not share limits. */
 async function get(path: string, headers: Record<string, string> = {}) {
   visitors += 1
   const response = await fetch(`http://127.0.0.1:${http.port}${path}`, {
@@ -32,7 +32,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
 
 const ofText = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT }
 
-/** The bytes as they come over the wire: `fetch` would unpack them. */
+/** The bytes as sent: `fetch` would decompress them. */
 async function packedBytes(path: string, encoding: string): Promise<Buffer> {
   return await new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': encoding }
@@ -41,19 +41,19 @@ async function packedBytes(path: string, encoding: string): Promise<Buffer> {
   })
 }
 
-describe('a parameter that a page knows, with a value that it does not', () => {
+describe('a known parameter with an unknown value', () => {
   it.each([
     ['/?category=nothing', '/'],
     ['/?category=', '/'],
     ['/?category=__proto__&lang=ru', '/?lang=ru'],
     ['/?category=nothing&q=exam&utm_source=x', '/?q=exam&utm_source=x'],
     ['/?category=healthHealing%20', '/'],
-  ])('%s leads for good to %s', async (path, location) => {
+  ])('%s redirects permanently to %s', async (path, location) => {
     const { status, headers, text } = await get(path)
     expect([status, headers.get('location'), text]).toEqual([301, location, ''])
   })
 
-  it('makes no page of its own: after five hundred of them home is the bytes it was', async () => {
+  it('makes no separate page: after five hundred of them home has the same bytes', async () => {
     await get('/?lang=ru')
     const kept = shop.pageCache.get('ru! /')
     expect(kept).toBeDefined()
@@ -66,26 +66,26 @@ describe('a parameter that a page knows, with a value that it does not', () => {
     expect(shop.pageCache.get('ru! /?category=x1')).toBeUndefined()
   })
 
-  it('does not stand in the way of one that it knows', async () => {
+  it('does not affect a known value', async () => {
     const { status, text } = await get('/?category=healthHealing&lang=en')
     expect(status).toBe(200)
     expect(text).toContain('<title>Health')
   })
 })
 
-describe('a parameter that a page does not know', () => {
+describe('an unknown parameter', () => {
   it.each([
     ['/?lang=en', '/?lang=en&ai=true&q=exam&utm_source=x'],
     ['/articles?lang=en', '/articles?lang=en&category=nothing'],
     ['/ritual/ganesha?lang=en', '/ritual/ganesha?lang=en&tier=premium&duration=2'],
-  ])('is no part of it: %s and %s are the same bytes', async (plain, adorned) => {
+  ])('does not matter: %s and %s have the same bytes', async (plain, adorned) => {
     const [first, second] = [await get(plain), await get(adorned)]
     expect([first.status, second.status]).toEqual([200, 200])
     expect(second.headers.get('etag')).toBe(first.headers.get('etag'))
   })
 })
 
-it('of several who ask at once for a page by another name, each is led on with their own query', async () => {
+it('concurrent requests under an alias are each redirected with their own query', async () => {
   const queries = Array.from({ length: 8 }, (_, number) => `?duration=${number}&lang=ru`)
   const answers = await Promise.all(queries.map((query) => get(`/ritual/anjaneya${query}`)))
   const locations = answers.map(({ headers }) => headers.get('location'))
@@ -93,7 +93,7 @@ it('of several who ask at once for a page by another name, each is led on with t
 })
 
 describe('the scripts of a page', () => {
-  it('are named for the first of them, and asked for by nothing else', async () => {
+  it('are listed for the first one, and loaded by nothing else', async () => {
     const { text } = await get('/ritual/ganesha?lang=en')
     const [named, first, others = ''] =
       /<script type="module" fetchpriority="low" src="(\/assets\/script-loader-[^"]+)" data-scripts="([^"]+)"><\/script>/.exec(
@@ -107,7 +107,7 @@ describe('the scripts of a page', () => {
   })
 })
 
-describe('a page that does not exist', () => {
+describe('a missing page', () => {
   it.each([
     ['/nothing', '/elsewhere/and/further'],
     ['/ritual/nothing', '/ritual/nobody'],
@@ -115,7 +115,7 @@ describe('a page that does not exist', () => {
     ['/order/nothing', '/order/00000000000000000000000000000000'],
     ['/checkout/nothing', '/checkout/what-is-yagya'],
     ['/sandbox/card/nothing', '/sandbox/card/00000000000000000000000000000000'],
-  ])('is made once for a language: %s and %s are the same bytes, and name neither', async (one, other) => {
+  ])('is rendered once per language: %s and %s have the same bytes, and name neither', async (one, other) => {
     const [first, second, english] = [
       await get(`${one}?lang=ru`),
       await get(`${other}?lang=ru`),
@@ -128,9 +128,9 @@ describe('a page that does not exist', () => {
     expect(first.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('is packed once, and kept: every further address that leads nowhere is answered with those bytes', async () => {
+  it('is compressed once and cached: further missing addresses get the same bytes', async () => {
     const kept = vi.spyOn(shop.pageCache, 'getOrRender')
-    // One after the other: pages that are asked for at the same moment may share their making.
+    // One after the other: concurrent requests may share a rendering.
     for (const path of ['/ritual/never', '/ritual/ever', '/ritual/nowhere']) await get(`${path}?lang=en`)
     const made: PageBytes[] = await Promise.all(kept.mock.results.map(({ value }) => value))
     kept.mockRestore()
@@ -138,26 +138,26 @@ describe('a page that does not exist', () => {
     expect([packed.size, [...packed][0]?.length]).toEqual([1, expect.any(Number)])
   })
 
-  it('is not the page of a ritual that appears later', async () => {
+  it('is not reused when a ritual is added later', async () => {
     expect((await get('/ritual/nothing?lang=ru')).status).toBe(404)
     expect((await get('/ritual/ganesha?lang=ru')).status).toBe(200)
   })
 
-  it('offers the other language of the address it was asked for under', async () => {
+  it('links to the other language of its own address', async () => {
     expect((await get('/nothing?lang=ru')).text).toContain('href="?lang=en"')
   })
 })
 
-describe('a page of one person', () => {
+describe('a private page', () => {
   it.each([
     ['ru', 'Вернуться к ритуалам'],
     ['en', 'Back to rituals'],
-  ])('leads from the account back to the catalogue (%s)', async (lang, text) => {
+  ])('links from the account back to the catalogue (%s)', async (lang, text) => {
     const { text: html } = await get(`/user-profile?lang=${lang}`)
     expect(html).toMatch(new RegExp(`<a href="/\\?lang=${lang}">(?:<svg.*?</svg>)? ?(?:<!-- -->)?${text}</a>`))
   })
 
-  it.each(['/user-profile', '/checkout/ganesha', '/sandbox'])('%s is kept nowhere', async (path) => {
+  it.each(['/user-profile', '/checkout/ganesha', '/sandbox'])('%s is not cached', async (path) => {
     const { status, headers } = await get(`${path}?lang=en`)
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(shop.pageCache.get(`en! ${path}`)).toBeUndefined()
@@ -167,13 +167,13 @@ describe('a page of one person', () => {
   it.each([
     ['br', (text: string) => brotliCompressSync(text, { params: { ...ofText, [constants.BROTLI_PARAM_QUALITY]: 4 } })],
     ['gzip', (text: string) => gzipSync(text, { level: 4 })],
-  ])('is packed with little work: %s at the fourth level', async (encoding, pack) => {
+  ])('is compressed quickly: %s at level 4', async (encoding, pack) => {
     const path = '/checkout/ganesha?lang=en'
     const packed = await packedBytes(path, encoding)
     expect(packed.equals(pack((await get(path)).text))).toBe(true)
   })
 
-  it('comes in the encoding its reader takes', async () => {
+  it('uses the encoding its client accepts', async () => {
     const brotli = await get('/checkout/ganesha?lang=en', { 'accept-encoding': 'br, gzip' })
     const gzip = await get('/checkout/ganesha?lang=en', { 'accept-encoding': 'gzip, br;q=0' })
     const plain = await get('/checkout/ganesha?lang=en', { 'accept-encoding': 'gzip;q=0' })
@@ -206,9 +206,9 @@ describe('a path inside a path', () => {
   })
 })
 
-describe('a method that pages do not know', () => {
+describe('an unsupported method of pages', () => {
   it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])(
-    '%s is answered with those they do',
+    '%s is answered with the supported ones',
     async (method) => {
       const { status, headers } = await rawRequest(http.port, '/', method)
       expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD'])
@@ -216,7 +216,7 @@ describe('a method that pages do not know', () => {
   )
 })
 
-describe('what a client has already', () => {
+describe('unchanged content', () => {
   it.each(['/?lang=en', '/robots.txt', '/favicon.svg', '/api/services'])('%s is not sent again', async (path) => {
     const first = await get(path, { 'accept-encoding': 'br' })
     const tag = first.headers.get('etag') ?? ''

@@ -15,7 +15,7 @@ import { type PageBytes, type PageCache, toBytes, toBytesOnce } from './page-cac
 import { createCachedResponses } from './cached-responses.ts'
 import type { PreparedPage, RenderedPage, RenderRequest } from '../ssr.tsx'
 
-/** Reads what a page shows; rendering it comes after, and only where it must. */
+/** Reads the data of a page; rendering is a separate step, done only if needed. */
 export type PreparePage = (request: RenderRequest) => Promise<PreparedPage>
 
 export type PagesOptions = {
@@ -23,26 +23,26 @@ export type PagesOptions = {
   read: RenderRequest['read']
   manifest: Manifest
   cache: PageCache
-  /** Whether a kept page depends on its address, language and encoding alone. */
+  /** Whether a cached page depends only on its address, language and encoding. */
   areSameForAll: boolean
-  /** In development Vite adds its own scripts to the finished document. */
+  /** In development Vite adds its own scripts to the document. */
   transform?: (path: string, html: string) => Promise<string>
 }
 
-/** Under whichever of its two names (features/people/accounts/rules-cookies.ts). */
+/** With either of its two names (features/people/accounts/rules-cookies.ts). */
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?sid=/
 
 const PUBLIC_CACHING = 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400, stale-if-error=604800'
 
-/** Answers page requests: from the kept bytes when they are there, else rendered once for all who wait. */
+/** Answers page requests: from cached bytes if present, else rendered once for all waiting requests. */
 export function createPages(options: PagesOptions) {
   const { cache, areSameForAll } = options
   const repeated = createCachedResponses(cache)
   return {
-    /** Writes what was written for a request of the same kind before, if it still holds. */
+    /** Sends the stored response to an earlier request of the same kind, if still valid. */
     serveAgain: (request: IncomingMessage, response: ServerResponse): boolean =>
       areSameForAll && repeated.serve(request, response),
-    /** Writes what needs no rendering: the page if its bytes are kept, or where the address leads; false when it must be rendered. */
+    /** Sends what needs no rendering: cached bytes or a redirect; false if the page must be rendered. */
     serveKept(request: IncomingMessage, response: ServerResponse, address: PageAddress): boolean {
       const page = address.cleaned === undefined ? cache.get(address.key) : leadingTo(address.cleaned)
       if (page) send(request, response, page, address)
@@ -53,7 +53,7 @@ export function createPages(options: PagesOptions) {
     async serve(request: IncomingMessage, response: ServerResponse, address: PageAddress): Promise<number> {
       const work = () => makeBytes(request, address, options)
       const page = address.isPrivate ? await work() : await cache.getOrRender(address.key, work)
-      // Who asks while another is told where the page is goes on with a query of their own.
+      // A request that waited for another's redirect keeps its own query.
       send(request, response, page.location ? leadingTo(page.location + address.query) : page, address)
       return page.status
     },
@@ -67,7 +67,7 @@ async function makeBytes(
 ): Promise<PageBytes> {
   const { path, search, lang, langIsChosen, isPrivate } = address
   const read = (call: string) => readPlain(call, options.read)
-  // What is kept may take nothing from the request but its address.
+  // A cached page may depend only on the address.
   const isStranger = isPrivate && !SESSION_COOKIE.test(headers.cookie ?? '')
   const page = await options.prepare({ path, search, lang, langIsChosen, isStranger, read })
   if (page.redirect) return leadingTo(page.redirect)
@@ -78,7 +78,7 @@ async function makeBytes(
   if (page.status === 200 && isPrivate)
     return await toBytesOnce(200, await document(), headers['accept-encoding']?.toString())
   if (page.status === 200) return await toBytes(200, await document())
-  // The same for everyone who asks for what does not exist.
+  // The same for every missing page.
   const key = `${lang}${langIsChosen ? '!' : ''} ${page.status} ${page.kind}`
   const missing = await options.cache.getOrRender(key, async () => await toBytes(page.status, await document()))
   return { ...missing, isKept: false }
@@ -88,7 +88,7 @@ function leadingTo(location: string): PageBytes {
   return { status: 301, etag: '', plain: Buffer.alloc(0), location, isKept: false }
 }
 
-/** Answers 404 for a call that URL parsing would change (`..`, a backslash): no page asks for such a one. */
+/** Returns 404 for a call that URL parsing would change (`..`, a backslash): no page makes such a call. */
 async function readPlain(call: string, read: RenderRequest['read']): Promise<CallAnswer> {
   const { pathname, search } = new URL(call, 'http://shop')
   return pathname + search === call ? await read(call) : { status: 404, text: 'null', value: null }
@@ -104,22 +104,22 @@ function documentOf(page: RenderedPage, lang: Lang, manifest: Manifest): string 
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="theme-color" content="#fbf7ef" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#160f0b" media="(prefers-color-scheme: dark)">',
-    // Sets the theme a reader chose before the first paint, and keeps a press of a button that nobody answers yet (shell/early-interactions.ts).
-    // Stands alone because the page allows no inline script; without comments because every reader pays for them.
+    // Applies the chosen theme before the first paint, and records clicks before hydration (shell/early-interactions.ts).
+    // A separate file because the page allows no inline script; without comments because every visitor downloads it.
     '<script src="/early.js"></script>',
     ...stylesOf(manifest, [ENTRY, page.file]).map((href) => `<link rel="stylesheet" href="${href}">`),
     ...fontsOf(page, lang).map((href) => `<link rel="preload" href="${href}" ${AS_FONT}>`),
     ...laterFontsOf(page, lang).map((href) => `<link rel="preload" href="${href}" ${AS_FONT} fetchpriority="low">`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     page.head,
-    // After styles and fonts: the page is whole without it.
+    // After styles and fonts: the page is complete without it.
     `<script type="module" fetchpriority="low" src="/${manifest[SCRIPT_LOADER]?.file ?? SCRIPT_LOADER}" data-scripts="${scripts.join(' ')}"></script>`,
     `</head><body><div id="root">${page.body}</div>`,
     `<script type="application/json" id="state">${page.state}</script></body></html>`,
   ].join('')
 }
 
-/** Fonts of what is drawn first. */
+/** Fonts of the content that is drawn first. */
 function fontsOf(page: RenderedPage, lang: Lang): string[] {
   return [...fontPreloads(lang), ...(hasIntro(page) ? [introPreload(lang)] : [])]
 }

@@ -7,8 +7,8 @@ type FindCaller = (cookies: string | undefined) => Promise<Caller | undefined>
 const NOWHERE = '/not-found'
 
 /**
- * Where a request really leads: a partner's page exists for that partner, and for strangers as a card to sign in with. For anybody else
- * who is signed in there is no such page.
+ * The effective address of a request: a partner's page exists for that partner, and for strangers as a sign-in card. For other signed-in
+ * users it does not exist.
  */
 export async function partnerAddress(
   { headers }: IncomingMessage,

@@ -25,14 +25,14 @@ async function open(environment: Record<string, string>): Promise<Opened> {
   }
 }
 
-describe('a shop without outside counters', () => {
+describe('a shop without external analytics', () => {
   let opened: Opened
   beforeAll(async () => {
     opened = await open({})
   })
   afterAll(() => opened.close())
 
-  it('lets nothing in, whatever the cookie says, and its pages do not vary by cookie', async () => {
+  it('allows no other host, whatever the cookie, and its pages do not vary by cookie', async () => {
     const headers = await opened.get('/?lang=en', YES)
     expect(headers.get('content-security-policy')).not.toMatch(/google|yandex/)
     expect(headers.get('vary')).not.toContain('Cookie')
@@ -40,14 +40,14 @@ describe('a shop without outside counters', () => {
   })
 })
 
-describe('a shop with an outside counter', () => {
+describe('a shop with external analytics', () => {
   let opened: Opened
   beforeAll(async () => {
     opened = await open({ GA4_ID: 'G-TEST123456' })
   })
   afterAll(() => opened.close())
 
-  it('lets its hosts in for who said yes, with the very same page', async () => {
+  it('allows their hosts after consent, with the same page', async () => {
     const [without, with_] = [await opened.get('/?lang=en'), await opened.get('/?lang=en', YES)]
     expect(without.get('content-security-policy')).not.toContain('google')
     expect(with_.get('content-security-policy')).toContain("script-src 'self' https://*.googletagmanager.com;")
@@ -59,17 +59,17 @@ describe('a shop with an outside counter', () => {
     ])
   })
 
-  it('lets nothing in on the page of an order', async () => {
+  it('allows no other host on the page of an order', async () => {
     const headers = await opened.get('/order/0123456789abcdef0123456789abcdef', YES)
     expect(headers.get('content-security-policy')).not.toContain('google')
   })
 
-  it('tells its pages that visitors are to be asked', async () => {
+  it('tells its pages to ask visitors for consent', async () => {
     expect((await opened.shop.call('GET', '/api/shop')).body).toMatchObject({ asksConsent: true })
   })
 })
 
-/** Whether a policy lets a page reach an address, as browsers match hosts: `*.` stands for at least one label (CSP 3, 6.7.2.8). */
+/** Whether a policy lets a page reach an address, as browsers match hosts: `*.` is at least one label (CSP 3, 6.7.2.8). */
 function allows(policy: string, directive: string, address: string): boolean {
   const rule = policy.split('; ').find((one) => one.startsWith(`${directive} `)) ?? ''
   const { origin, host } = new URL(address)
@@ -108,13 +108,13 @@ describe('the beacons of GA4', () => {
     expect(allows(policy, 'img-src', address)).toBe(false)
   })
 
-  it.each(GA4_BEACONS)('may go nowhere when GA4 is not set up: %s', (address) => {
+  it.each(GA4_BEACONS)('may go nowhere if GA4 is not configured: %s', (address) => {
     expect(allows(consentedPolicy({ METRIKA_ID: '12345678' }) ?? '', 'connect-src', address)).toBe(false)
   })
 })
 
 describe('the policy', () => {
-  it('names only the services that are set up', () => {
+  it('names only the configured services', () => {
     expect(consentedPolicy({ METRIKA_ID: '12345678' })).toContain('https://mc.yandex.ru')
     expect(consentedPolicy({ METRIKA_ID: '12345678' })).not.toContain('google')
     expect(consentedPolicy({})).toBeUndefined()
@@ -128,7 +128,7 @@ describe('the policy', () => {
     ['noconsent=analytics', false],
     ['consent=', false],
     [undefined, false],
-  ])('takes the cookies %j for %s', (cookies, yes) => {
+  ])('reads the cookies %j as %s', (cookies, yes) => {
     expect(hasConsent(cookies)).toBe(yes)
   })
 

@@ -17,26 +17,26 @@ const CSP = [
   "frame-src 'self'",
 ].join('; ')
 
-/** Metrika answers from the address of the visitor's country; those of session replay are left out, it is off. */
+/** Metrika uses a host of the visitor's country; hosts of session replay are omitted because it is off. */
 const METRIKA = 'ru az by co.il com com.am com.ge com.tr ee fr kg kz lt lv md tj tm uz'
   .split(' ')
   .map((country) => `https://mc.yandex.${country}`)
   .join(' ')
 
-/** A wildcard does not match the bare host, which GA4 uses too: its newer endpoint is `analytics.google.com`. Regions are subdomains. */
+/** A wildcard does not match the bare host, which GA4 also uses: its newer endpoint is `analytics.google.com`. Regions are subdomains. */
 const GA4 = ['google-analytics.com', 'analytics.google.com', 'googletagmanager.com']
   .map((host) => `https://${host} https://*.${host}`)
   .join(' ')
 
 /**
- * What the outside counters need, by the variable that switches each on. Sources: Google's "Use Tag Manager with a Content Security
- * Policy", the part on Google Analytics 4 without Google Signals (developers.google.com/tag-platform/security/guides/csp), and
- * Yandex's "Installing a tag on a site with CSP" (yandex.com/support/metrica/en/code/install-counter-csp).
+ * The hosts that external analytics need, by the variable that enables each. Sources: Google's "Use Tag Manager with a Content Security
+ * Policy", the part on Google Analytics 4 without Google Signals (developers.google.com/tag-platform/security/guides/csp), and Yandex's
+ * "Installing a tag on a site with CSP" (yandex.com/support/metrica/en/code/install-counter-csp).
  */
 const OUTSIDE = {
   GA4_ID: {
     'script-src': 'https://*.googletagmanager.com',
-    // A beacon that fetch cannot send goes out as an image.
+    // A beacon that fetch cannot send is sent as an image.
     'img-src': GA4,
     'connect-src': GA4,
   },
@@ -47,7 +47,7 @@ const OUTSIDE = {
   },
 } as const
 
-/** Of every answer. */
+/** For every response. */
 const ALWAYS: [name: string, value: string][] = [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
@@ -56,12 +56,13 @@ const ALWAYS: [name: string, value: string][] = [
   ['permissions-policy', permissionsPolicy()],
 ]
 
-/** What is called by programs shows nothing and loads nothing, should a browser open it as a page. */
+/** API responses show and load nothing, even if a browser opens one as a page. */
 export const CALL_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * Every feature of browsers that a page must ask for (w3c/webappsec-permissions-policy, features.md), closed to this page and to all frames
- * in it, but for what the shop uses itself: copying, the whole screen and passkeys. Chromium warns of names that it does not know, so those of no browser are left out.
+ * All browser features with a permission policy (w3c/webappsec-permissions-policy, features.md), disabled for this page and its frames,
+ * except those the shop uses: clipboard, fullscreen and passkeys. Chromium warns about unknown names, so features of no browser are
+ * omitted.
  */
 function permissionsPolicy(): string {
   const closed =
@@ -77,7 +78,7 @@ function permissionsPolicy(): string {
   )
 }
 
-/** Headers of every answer. In development Vite needs inline scripts, so the policy is left out. */
+/** Headers of every response. In development Vite needs inline scripts, so the policy is omitted. */
 export function securityHeaders(config: Config, isDevelopment: boolean): [name: string, value: string][] {
   const { PUBLIC_ORIGIN } = config
   const headers = isDevelopment ? ALWAYS : [...ALWAYS, ['content-security-policy', CSP] as [string, string]]
@@ -87,8 +88,8 @@ export function securityHeaders(config: Config, isDevelopment: boolean): [name: 
 }
 
 /**
- * The policy of public pages for visitors who allowed the outside counters that are set up; undefined when none is. The page's bytes
- * are the same for all: only this header differs, so such a shop's pages vary by cookie (docs/decisions/009).
+ * The policy of public pages for visitors who consented to the configured analytics; undefined if none are configured. The page's bytes are
+ * the same for all; only this header differs, so the pages of such a shop vary by cookie (docs/decisions/009).
  */
 export function consentedPolicy(config: Pick<Config, 'GA4_ID' | 'METRIKA_ID'>): string | undefined {
   const hosts = (['GA4_ID', 'METRIKA_ID'] as const).filter((name) => config[name]).map((name) => OUTSIDE[name])

@@ -25,7 +25,7 @@ async function get(path: string, init: RequestInit = {}) {
   return { status: response.status, headers: response.headers, bytes, text: bytes.toString() }
 }
 
-/** The names of the elements of a document that is well-formed; throws for any other. */
+/** The element names of a well-formed document; throws otherwise. */
 function readXml(xml: string): string[] {
   const open: string[] = []
   const seen: string[] = []
@@ -44,13 +44,13 @@ function readXml(xml: string): string[] {
 }
 
 describe('robots.txt', () => {
-  it('of a sandbox forbids everything', async () => {
+  it('of a sandbox disallows everything', async () => {
     const { text, headers } = await get('/robots.txt')
     expect(text).toBe('User-agent: *\nDisallow: /\n')
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
   })
 
-  it('of a shop allows what is public, names the sitemap, and does not give away the second admin path', () => {
+  it('of a shop allows public pages, names the sitemap, and does not reveal the second admin path', () => {
     const text = robots({ origin: 'https://ahuti.example', sandbox: false })
     expect(text).toContain('Allow: /\n')
     expect(text.split('\n')).toEqual(
@@ -68,7 +68,7 @@ describe('robots.txt', () => {
 })
 
 describe('the feeds', () => {
-  it.each(['ru', 'en'])('in RSS (%s) hold every ritual and article, newest first', async (lang) => {
+  it.each(['ru', 'en'])('in RSS (%s) contain every ritual and article, newest first', async (lang) => {
     const { text, headers } = await get(`/feed.${lang}.xml`)
     const names = readXml(text)
     const { body: catalogue } = await shop.call('GET', '/api/articles-catalog')
@@ -82,11 +82,11 @@ describe('the feeds', () => {
     expect(new Set(guids).size).toBe(guids.length)
   })
 
-  it('escape what the owner named the shop', async () => {
+  it('escape the shop’s name', async () => {
     expect((await get('/feed.en.xml')).text).toContain('<title>Fire &amp; &lt;Ghee&gt;: articles and rituals</title>')
   })
 
-  it('are whole also where an editor pasted a line break of another program', async () => {
+  it('are well-formed even if an editor pasted a line break of another program', async () => {
     const { db } = shop.shop
     const write = async (text: string) => {
       await db.execute(
@@ -102,7 +102,7 @@ describe('the feeds', () => {
     expect(text).toContain('First line second  \u{1f525}')
   })
 
-  it.each(['ru', 'en'])('in JSON (%s) are version 1.1, with a picture and a text for each item', async (lang) => {
+  it.each(['ru', 'en'])('in JSON (%s) are version 1.1, with a picture and text per item', async (lang) => {
     const { text, headers } = await get(`/feed.${lang}.json`)
     const feed = JSON.parse(text)
     expect(headers.get('content-type')).toBe('application/feed+json; charset=utf-8')
@@ -112,14 +112,14 @@ describe('the feeds', () => {
     expect(feed.items.every((item: Record<string, string>) => item.content_text && item.title && item.image)).toBe(true)
   })
 
-  it('are named in the head of a public page', async () => {
+  it('are linked in the head of a public page', async () => {
     const { text } = await get('/?lang=ru')
     expect(text).toMatch(/<link rel="alternate" type="application\/rss\+xml" title="[^"]+" href="\/feed\.ru\.xml">/)
     expect(text).toMatch(/<link rel="alternate" type="application\/feed\+json" title="[^"]+" href="\/feed\.ru\.json">/)
   })
 })
 
-it('llms.txt is short and leads to pages that exist', async () => {
+it('llms.txt is short and links to existing pages', async () => {
   const { text } = await get('/llms.txt')
   const paths = [...text.matchAll(/\]\(https:\/\/ahuti\.example([^)]*)\)/g)].map(([, path]) => path ?? '')
   const statuses = await Promise.all(paths.map(async (path) => (await get(path)).status))
@@ -129,7 +129,7 @@ it('llms.txt is short and leads to pages that exist', async () => {
   expect(text.length).toBeLessThan(16_000)
 })
 
-it('llms.txt says of each ritual what its tiers cost for which term, as the shop sells them', async () => {
+it('llms.txt lists the price of each ritual’s tiers and terms, as the shop sells them', async () => {
   const { text } = await get('/llms.txt')
   expect(text).toMatch(
     /\/ritual\/ganesha\?lang=en\): .* Basic: \$82 for a week, \$164 for 2 weeks; Enhanced: \$300 for a month, \$600 for 2 months, \$900 for 3 months; Premium: \$436 for a month, \$872 for 2 months, \$1,308 for 3 months\.\n/,
@@ -144,7 +144,7 @@ describe('the web manifest', () => {
   it.each([
     ['ru', 'Ахути'],
     ['en', 'Fire & <Ghee>'],
-  ])('in %s names the shop and icons of the sizes it says', async (lang, name) => {
+  ])('in %s names the shop and icons of the declared sizes', async (lang, name) => {
     const { text, headers } = await get(`/manifest.webmanifest?lang=${lang}`)
     const manifest = JSON.parse(text)
     expect(headers.get('content-type')).toBe('application/manifest+json; charset=utf-8')
@@ -164,7 +164,7 @@ describe('the web manifest', () => {
     ])
   })
 
-  it('keeps the mark of a maskable icon inside what every mask leaves', async () => {
+  it('keeps the logo of a maskable icon inside the safe zone', async () => {
     const { data, width } = readPng((await get('/icon-maskable-512.png')).bytes)
     const outside = Array.from({ length: width * width }, (_, i) => i).filter(
       (i) => Math.hypot((i % width) - width / 2, Math.floor(i / width) - width / 2) > width * 0.4,
@@ -172,7 +172,7 @@ describe('the web manifest', () => {
     expect(new Set(outside.map((i) => data.readUInt32BE(i * 4))).size).toBe(1)
   })
 
-  it('and the icon of a phone are linked from every page', async () => {
+  it('and the phone icon are linked from every page', async () => {
     const { text } = await get('/nothing?lang=ru')
     expect(text).toContain('<link rel="manifest" href="/manifest.webmanifest?lang=ru">')
     expect(text).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">')
@@ -182,7 +182,7 @@ describe('the web manifest', () => {
 
 describe('a file for machines', () => {
   it.each(['/sitemap.xml', '/feed.ru.json', '/llms.txt', '/og/home.ru.png'])(
-    '%s is kept, tagged and packed',
+    '%s is cached, tagged and compressed',
     async (path) => {
       const first = await get(path, { headers: { 'accept-encoding': 'identity' } })
       const tag = first.headers.get('etag') ?? ''
@@ -199,7 +199,7 @@ describe('a file for machines', () => {
     },
   )
 
-  it('is made anew after any process has changed the catalogue', async () => {
+  it('is produced again after any process has changed the catalogue', async () => {
     await get('/sitemap.xml')
     await get('/og/ritual/ganesha.ru.png')
     await shop.shop.db.execute(sql`update ritual set updated_on = '2030-01-02' where id = 'ganesha'`)
@@ -210,7 +210,7 @@ describe('a file for machines', () => {
   })
 })
 
-it('llms-full.txt holds every text whole in both languages, is named in llms.txt and asked for again only when it changed', async () => {
+it('llms-full.txt contains all complete texts in both languages, is named in llms.txt and sent again only after a change', async () => {
   const { text, headers } = await get('/llms-full.txt')
   const { body: services } = await shop.call('GET', '/api/services')
   const { body: ganesha } = await shop.call('GET', '/api/services/ganesha')

@@ -19,8 +19,7 @@ import type { RunningShop } from '../wiring/wire-shop.ts'
 import type { MachineMessages } from '../messages/seo.en.ts'
 
 /**
- * What is somebody's own, or a tool. The second address of the admin panel is not here: this file would tell it to everyone, and its
- * page says `noindex` itself.
+ * Private pages and tools. The second path of the admin panel is not listed, because this file is public; its page itself says `noindex`.
  */
 const CLOSED = [
   '/api/',
@@ -36,21 +35,21 @@ const CLOSED = [
 type Build = {
   assets: ReadonlyMap<string, Asset>
   manifest: Manifest
-  /** Of the staff's panel, whose sheet is among the samples. */
+  /** Of the staff panel, whose sheet is among the samples. */
   panel: Manifest
   drawSample: DrawSample
 }
 type SiteFile = { type: string; caching: string; policy?: string; make: () => Promise<string | undefined> }
 
 const CACHING = 'public, max-age=300, s-maxage=300, stale-while-revalidate=86400'
-/** In a frame of our own pages, without scripts; the letter has its styles in itself, as letters must. */
+/** For a frame in our own pages, without scripts; the e-mail has inline styles, as e-mails must. */
 const SAMPLE_POLICY =
   "sandbox allow-same-origin allow-popups; default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
-/** A browser that got an old service worker would stay with it. */
+/** A browser with a cached old service worker would keep it. */
 const ASK_EACH_TIME = 'no-cache'
 const PICTURE_CACHING = 'public, max-age=86400, stale-while-revalidate=604800'
 
-/** Files for machines, made from the catalogue: each is made once, kept as bytes, and made anew when the catalogue has changed. */
+/** Files for machines, generated from the catalogue: each is produced once, cached as bytes, and produced again after a change. */
 export function createSiteFiles(running: RunningShop, build: Build) {
   const { shop, legal, fileCache } = running
   const files = describeFiles(running, build, () => readSiteContent(shop, legal))
@@ -66,9 +65,9 @@ export function createSiteFiles(running: RunningShop, build: Build) {
   }
 
   return {
-    /** Whether a path is one of these files; asked before every page, so it only looks. */
+    /** Whether a path is one of these files; called before every page, so it must be cheap. */
     owns: (path: string): boolean => files.has(path) || path === MANIFEST || pictures.has(path),
-    /** Whether the address of a picture that nothing published has: each is looked for in the database each time. */
+    /** Whether the address belongs to no published picture: otherwise each would be looked up in the database. */
     async isUnknownPicture(path: string): Promise<boolean> {
       if (!path.startsWith('/og/') || fileCache.get(path) !== undefined) return false
       const list = async (): Promise<PageBytes> => {
@@ -78,7 +77,7 @@ export function createSiteFiles(running: RunningShop, build: Build) {
       const kept = fileCache.get(PUBLISHED) ?? (await fileCache.getOrRender(PUBLISHED, list))
       return !kept.plain.includes(`\n${path}\n`)
     },
-    /** Answers the address of such a file; false when there is nothing to make it of. */
+    /** Serves such a file; false if there is nothing to make it from. */
     async serve(request: IncomingMessage, response: ServerResponse, url: string): Promise<boolean> {
       const [path = '/', query] = url.split('?')
       const lang = chooseLang(
@@ -94,7 +93,7 @@ export function createSiteFiles(running: RunningShop, build: Build) {
       response.setHeader('cache-control', file?.caching ?? PICTURE_CACHING)
       response.setHeader('vary', path === MANIFEST ? 'Accept-Encoding, Accept-Language' : 'Accept-Encoding')
       if (file?.policy) response.setHeader('content-security-policy', file.policy)
-      // A shared link's picture stands in other sites' pages.
+      // A picture of a shared link appears in pages of other sites.
       if (!file) response.setHeader('cross-origin-resource-policy', 'cross-origin')
       sendRepresentation(request, response, bytes)
       return true
@@ -108,9 +107,9 @@ function pictureType(path: string): string {
 }
 
 const MANIFEST = '/manifest.webmanifest'
-/** The key under which the addresses of published pictures are kept; no address has a space. */
+/** The key under which the addresses of published pictures are cached; no address has a space. */
 const PUBLISHED = 'published pictures'
-/** The sources whose papers are shown as samples. */
+/** The sources whose documents are shown as samples. */
 const SAMPLED = {
   pages: [ENTRY, 'src/app/routes/proof.tsx', 'src/app/routes/certificate.tsx'],
   panel: ['src/app/staff/entry.tsx', 'src/app/staff/sections/sheet.tsx'],
@@ -182,7 +181,7 @@ function describeFiles(
   ])
 }
 
-/** A sandbox is no shop: no machine is to list it. The format has no word for the files of language models, so a comment names them. */
+/** A sandbox must not be indexed. The format has no field for language-model files, so a comment names them. */
 export function robots({ origin, sandbox }: { origin: string; sandbox: boolean }): string {
   const lines = sandbox
     ? ['User-agent: *', 'Disallow: /']
@@ -197,7 +196,7 @@ export function robots({ origin, sandbox }: { origin: string; sandbox: boolean }
   return `${lines.join('\n')}\n`
 }
 
-/** What a system needs to install the shop as an application, in one language. */
+/** The manifest for installing the shop as an app, in one language. */
 function webManifest({ name, lang, messages }: { name: string; lang: Lang; messages: MachineMessages }): string {
   const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
     src,

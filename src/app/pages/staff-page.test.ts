@@ -22,7 +22,7 @@ const cookieOf = async (contact: string): Promise<string> => cookiesOf(await sig
 const get = async (path: string, cookie = '') =>
   await fetch(`http://127.0.0.1:${http.port}${path}`, { headers: { cookie } })
 
-it('both of its paths open the panel to a stranger, who finds a card to sign in with', async () => {
+it('both of its paths open the panel for a stranger, with a sign-in card', async () => {
   const [named, second] = await Promise.all([get('/admin-panel?lang=en'), get('/sirius22/orders/a1?lang=en')])
   expect([named.status, second.status]).toEqual([200, 200])
   expect(await named.text()).toContain('"root":"/admin-panel"')
@@ -32,13 +32,13 @@ it('both of its paths open the panel to a stranger, who finds a card to sign in 
   expect(named.headers.get('content-security-policy')).toContain("script-src 'self'")
 })
 
-it('for a customer there is no such page, and the staff have it', async () => {
+it('the page exists for staff, but not for a customer', async () => {
   const customer = await get('/admin-panel', await cookieOf('anna@example.com'))
   expect(customer.status).toBe(404)
   expect((await get('/admin-panel/orders', cookiesOf(owner))).status).toBe(200)
 })
 
-it('a section that is not for one’s role, or not there, is not found', async () => {
+it('a section that is missing or not for the caller’s role is not found', async () => {
   const email = 'editor@example.com'
   expect((await owner.call('POST', '/api/admin/staff', { email, role: 'editor' })).status).toBe(201)
   const cookie = await cookieOf(email)
@@ -50,7 +50,7 @@ it('a section that is not for one’s role, or not there, is not found', async (
   expect((await get('/admin-panel/settings')).status).toBe(200)
 })
 
-it('a customer who is invited finds the card to sign in with', async () => {
+it('an invited customer gets the sign-in card', async () => {
   const cookie = await cookieOf('boris@example.com')
   expect((await owner.call('POST', '/api/admin/staff', { email: 'boris@example.com', role: 'editor' })).status).toBe(
     201,
@@ -58,16 +58,16 @@ it('a customer who is invited finds the card to sign in with', async () => {
   expect((await get('/admin-panel', cookie)).status).toBe(200)
 })
 
-it('a path that only begins like it is another', async () => {
+it('a path that only starts with the same text is another page', async () => {
   expect((await get('/admin-panels')).status).toBe(404)
 })
 
-it('nothing of the panel is loaded by a page of the shop', async () => {
+it('no public page loads code of the panel', async () => {
   const page = await (await get('/')).text()
   expect(page).not.toMatch(/staff|admin-panel/)
 })
 
-it('the panel has the shop’s clock, not the browser’s', async () => {
+it('the panel uses the shop’s clock, not the browser’s', async () => {
   await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 86_400 })
   const now = /"now":"([^"]+)"/.exec(await (await get('/admin-panel')).text())?.[1] ?? ''
   expect(Math.round((Date.parse(now) - Date.now()) / 60_000)).toBe(24 * 60)

@@ -17,15 +17,15 @@ type StaffPageOptions = {
   /** Of the panel's own build. */
   manifest: Manifest
   findCaller: (cookies: string | undefined) => Promise<Caller | undefined>
-  /** Whether a role of the staff waits for an account to sign in again. */
+  /** Whether an account has a pending staff role until its next sign-in. */
   isInvited: (accountId: string) => Promise<boolean>
   transform?: ((path: string, html: string) => Promise<string>) | undefined
 }
 
 /**
- * The document of the staff's panel under both of its paths. A stranger gets it as well, and finds a card to sign in with; for whoever is
- * signed in, and neither of the staff nor invited, there is no such page. A section that is not there, or not for the role of who asks, is the
- * same document with the status 404, and says so. What it shows comes from calls, each of which asks for its own right.
+ * The document of the staff panel under both of its paths. A stranger also gets it and sees a sign-in card; for a signed-in user who is
+ * neither staff nor invited, the page does not exist. A section that is missing or not for the caller's role has the same document with
+ * status 404. All data comes from calls that check their own rights.
  */
 export function createStaffPage({ shop, manifest, findCaller, isInvited, transform }: StaffPageOptions) {
   const { config, settings } = shop
@@ -34,7 +34,7 @@ export function createStaffPage({ shop, manifest, findCaller, isInvited, transfo
     return caller !== undefined && caller.role !== 'admin' && !(await isInvited(caller.accountId))
   }
 
-  /** The staff are told at once of a section that is not theirs; anybody else finds the card to sign in with. */
+  /** Staff get 404 at once for a section that is not theirs; everybody else gets the sign-in card. */
   function statusOf(caller: Caller | undefined, below: string): 200 | 404 {
     if (caller?.role !== 'admin') return 200
     const section = sectionAt(below.split('/')[1])
@@ -42,7 +42,7 @@ export function createStaffPage({ shop, manifest, findCaller, isInvited, transfo
   }
 
   return {
-    /** Answers a request under one of the panel's paths; false when there is no such page for who asks. */
+    /** Answers a request under one of the panel's paths; false if the page does not exist for the caller. */
     async serve(request: IncomingMessage, response: ServerResponse, url: string): Promise<boolean> {
       const [path = '', query] = url.split('?')
       const root = panelRootOf(path, config.ADMIN_PATH)
@@ -51,7 +51,7 @@ export function createStaffPage({ shop, manifest, findCaller, isInvited, transfo
       if (await isHidden(caller)) return false
       const asked = new URLSearchParams(query).get('lang')
       const state: StaffState = {
-        // The panel speaks the language of who works in it, also one that the shop does not offer to its readers.
+        // The panel uses the language of its user, even one that the shop does not offer.
         lang: chooseLang(asked, request.headers['accept-language']),
         langIsChosen: isLang(asked),
         root,

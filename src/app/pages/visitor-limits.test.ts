@@ -24,7 +24,7 @@ async function get(path: string, from: string, headers: Record<string, string> =
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-/** Asks so often, each time under another name, and answers what came last. */
+/** Makes this many requests, each under another path, and returns the last response. */
 async function requestOften(times: number, pathOf: (number: number) => string, from: string) {
   const answers: Awaited<ReturnType<typeof get>>[] = []
   while (answers.length < times) {
@@ -50,15 +50,15 @@ describe('a call is counted', () => {
     ['/mcp', 'program'],
   ])('%s as %s', (url, kind) => expect(kindOf(url)).toBe(kind))
 
-  it('not at all where it changes something, or is the sandbox’s own in a sandbox', () => {
+  it('not counted if it changes something or belongs to the sandbox', () => {
     expect(kindOf('/api/orders', { method: 'POST' })).toBeUndefined()
     expect(kindOf('/api/sandbox/messages?to=a')).toBeUndefined()
     expect(kindOf('/api/sandbox/messages?to=a', { SANDBOX: false })).toBe('read')
   })
 })
 
-describe('one visitor who asks for too much at once', () => {
-  // On a slow machine requests would be given back while they are made.
+describe('a visitor who requests too much at once', () => {
+  // A fixed clock: on a slow machine the limit would refill during the requests.
   beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(performance.now()))
   afterEach(() => void vi.restoreAllMocks())
 
@@ -67,7 +67,7 @@ describe('one visitor who asks for too much at once', () => {
     ['searches', 200, (number: number) => `/api/search?q=x${number}`, '192.0.2.2'],
     ['payments', 200, () => `/api/crypto/payment/${'0'.repeat(32)}/status`, '192.0.2.3'],
     ['calls', 400, () => '/api/shop', '192.0.2.4'],
-  ])('of %s is refused for some seconds, and nobody else is', async (_, times, pathOf, from) => {
+  ])('of %s is refused for some seconds, and other visitors are not', async (_, times, pathOf, from) => {
     const { refused } = await requestOften(times, pathOf, from)
     expect(refused?.status).toBe(429)
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -75,7 +75,7 @@ describe('one visitor who asks for too much at once', () => {
     expect((await get(pathOf(0), '192.0.2.99')).status).not.toBe(429)
   })
 
-  it('gets a page in their language, with a way to try again', async () => {
+  it('gets a page in the visitor’s language with a retry link', async () => {
     const { refused } = await requestOften(200, (number) => `/order/nothing-${number}?lang=ru`, '2001:db8:1:1::1')
     expect(refused?.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(refused?.headers.get('content-language')).toBe('ru')
@@ -84,7 +84,7 @@ describe('one visitor who asks for too much at once', () => {
     expect(english.refused?.text).toContain('<h1>Too many requests</h1>')
   })
 
-  it('has nothing looked for in the database any more', async () => {
+  it('causes no further database lookups', async () => {
     await requestOften(200, (number) => `/og/article/none-${number}.ru.png`, '192.0.2.12')
     const asked = vi.spyOn(shop.fileCache, 'getOrRender')
     const { statuses } = await requestOften(20, (number) => `/og/ritual/none-${number}.ru.png`, '192.0.2.12')
@@ -93,26 +93,26 @@ describe('one visitor who asks for too much at once', () => {
     expect([[...statuses], lookedFor]).toEqual([[429], 0])
   })
 
-  it('still gets the picture of everything that is published, however many pages they looked at', async () => {
+  it('still gets the picture of every published page, however many pages were viewed', async () => {
     await requestOften(200, (number) => `/ritual/nothing-${number}`, '192.0.2.13')
     const paths = ['/og/home.ru.png', '/og/ritual/ganesha.en.png', '/og/ritual/durga.ru.png']
     const { statuses } = await requestOften(paths.length, (number) => paths[number] ?? '', '192.0.2.13')
     expect([...statuses]).toEqual([200])
   }, 120_000)
 
-  it('gets a problem from a call', async () => {
+  it('gets a problem response from a call', async () => {
     const { refused } = await requestOften(200, () => '/api/search?q=x&lang=en', '2001:db8:1:2::1')
     expect(refused?.headers.get('content-type')).toContain('application/problem+json')
     expect(JSON.parse(refused?.text ?? '{}')).toMatchObject({ status: 429, code: 'http.too-many' })
   })
 
-  it('is one visitor under every address of a /64, and another beside it is not', async () => {
+  it('counts as one under all addresses of a /64, and separately from the next /64', async () => {
     await requestOften(200, (number) => `/order/nothing-${number}`, '2001:db8:1:3::1')
     expect((await requestOften(20, () => '/order/nothing', '2001:db8:1:3:ffff::2')).refused?.status).toBe(429)
     expect((await get('/order/nothing', '2001:db8:1:4::1')).status).toBe(404)
   })
 
-  it('still gets every page and answer that is kept', async () => {
+  it('still gets every cached page and response', async () => {
     await Promise.all(['/?lang=ru', '/api/services'].map((path) => get(path, '192.0.2.98')))
     const calls = await requestOften(400, () => '/api/shop', '192.0.2.5')
     const pages = await requestOften(200, (number) => `/ritual/nothing-${number}`, '192.0.2.5')
@@ -124,7 +124,7 @@ describe('one visitor who asks for too much at once', () => {
 })
 
 describe('a person', () => {
-  it('who goes through every page of the shop is never refused', async () => {
+  it('who visits every page of the shop is never refused', async () => {
     const { body } = await shop.call('GET', '/api/articles-catalog')
     const paths: string[] = body.flatMap(({ id, source }: { id: string; source: string }) =>
       ['ru', 'en'].map((lang) => `/${source === 'articles' ? 'article' : 'ritual'}/${id}?lang=${lang}`),
@@ -135,8 +135,8 @@ describe('a person', () => {
   })
 })
 
-describe('every public reading call of the catalogue', () => {
-  it('is kept as bytes with a tag', async () => {
+describe('every public read call of the catalogue', () => {
+  it('is cached as bytes with a tag', async () => {
     const pages = { draw: () => undefined, reviewsOf: async () => undefined }
     const routes = [...catalogueRoutes(shop.shop), ...cataloguePageRoutes(shop.shop, pages)]
     const paths = routes.map(({ path }) =>
@@ -151,7 +151,7 @@ describe('every public reading call of the catalogue', () => {
     expect(await Promise.all(again)).toEqual([...paths, '/api/openapi.json'].map((path) => `${path} br 304 true`))
   })
 
-  it('is the description of all calls too: made once, for all who ask', async () => {
+  it('includes the API description: produced once for all', async () => {
     const made = vi.spyOn(shop.api, 'request')
     shop.fileCache.clear()
     const answers = await requestOften(400, () => '/api/openapi.json', '192.0.2.10')
@@ -162,7 +162,7 @@ describe('every public reading call of the catalogue', () => {
     expect([[...answers.statuses], calls.length]).toEqual([[200], 1])
   })
 
-  it('answers in the language it is asked in, and with the same body as the call itself', async () => {
+  it('answers in the requested language, with the same body as the call itself', async () => {
     const own = await shop.call('GET', '/api/services/ganesha/text?lang=en')
     const kept = await get('/api/services/ganesha/text?lang=en', '192.0.2.8')
     const byBrowser = await get('/api/services/ganesha/text', '192.0.2.8', { 'accept-language': 'en' })

@@ -13,18 +13,18 @@ import { seoMessages } from '../messages/seo-messages.ts'
 import { refusalPage } from '../seo/refusal-page.ts'
 
 /**
- * How much one visitor (an IPv4 address, an IPv6 /64) may have made for them in each process. Far above what people do, also behind one
- * router; what is kept as bytes costs nothing and is not counted.
+ * How much uncached work one visitor (an IPv4 address, an IPv6 /64) may cause per process. Far above human use, also for many people behind
+ * one router. Cached bytes cost nothing and are not counted.
  */
 const LIMITS = {
-  /** Pages that must be rendered; one that does not exist costs several, for people ask for few of those. */
+  /** Pages that must be rendered; a missing page costs several, because people rarely request one. */
   page: { burst: 400, perSecond: 10 },
   search: { burst: 150, perSecond: 3 },
-  /** How a payment stands: the widget asks every ten seconds. */
+  /** The state of a payment: the widget polls every ten seconds. */
   status: { burst: 150, perSecond: 10 },
-  /** Requests of programs; the messages of each are counted where they are read. */
+  /** Requests of programs; their individual messages are counted by the handler. */
   program: { burst: 400, perSecond: 10 },
-  /** Every other reading call. */
+  /** Every other read call. */
   read: { burst: 300, perSecond: 20 },
 } satisfies Record<string, Bucket>
 export const MISSING_PAGE_COST = 3
@@ -41,7 +41,7 @@ export function openVisitorLimits({ TRUSTED_PROXIES }: Pick<Config, 'TRUSTED_PRO
     read: openBuckets(LIMITS.read),
   }
   return {
-    /** Counts one request; 0, or the seconds to wait when it is one too many. */
+    /** Counts one request; returns 0, or the seconds to wait if it exceeds the limit. */
     count(request: IncomingMessage, kind: LimitedKind, cost = 1): number {
       const forwarded = request.headers['x-forwarded-for']?.toString()
       const address = clientAddress(request.socket.remoteAddress ?? '', forwarded, proxies)
@@ -51,8 +51,8 @@ export function openVisitorLimits({ TRUSTED_PROXIES }: Pick<Config, 'TRUSTED_PRO
 }
 
 /**
- * Which limit a call is counted under; none for what changes something, which has limits of its own, and for a sandbox's own. The call is
- * the one that will be answered: dots in its path are resolved as they are there.
+ * The limit for a call; undefined for changes, which have their own limits, and for sandbox calls. Dots in the path are resolved as in the
+ * call that will be answered.
  */
 export function limitOfCall(
   { method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>,
@@ -66,7 +66,7 @@ export function limitOfCall(
   return /^\/api\/(?:crypto|card)\/payment\//.test(pathname) ? 'status' : 'read'
 }
 
-/** 429 as a page or, to a call, as a problem; both in the reader's language. */
+/** 429 as a page or, for a call, as a problem; both in the reader's language. */
 export async function refuseTooMany(
   request: IncomingMessage,
   response: ServerResponse,

@@ -3,7 +3,7 @@ import { useLang, useWholeDictionary } from '#ui/text/messages.tsx'
 import { addBuyingMessages } from '../messages/add-messages.ts'
 import { LatePanel } from './late-panel.tsx'
 
-/** Where the cart opens; its code and words are loaded when it is first opened. */
+/** The place of the cart; its code and texts are loaded when it is first opened. */
 export function CartSlot() {
   const isOpen = useCart((cart) => cart.isOpen)
   const close = useCart((cart) => cart.close)

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
-/** Where a visitor is asked about outside counters; only in a shop that has any, and only in the browser. */
+/** Asks for consent to external analytics; only in a shop that uses them, and only in the browser. */
 export function ConsentNoticeSlot() {
   const [Notice, setNotice] = useState<ComponentType>()
   useEffect(() => {

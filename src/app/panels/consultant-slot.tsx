@@ -7,7 +7,7 @@ import { useAddressQuery } from '../shell/use-address-query.ts'
 
 const loadPanel = async () => (await import('#features/assistant/consultant/web/consultant-panel.tsx')).ConsultantPanel
 
-/** Opens the consultant where the address says `ai=true`, once the page is alive; closing takes that out of the address. */
+/** Opens the consultant after hydration if the address has `ai=true`; closing it removes the parameter. */
 export function ConsultantSlot() {
   const [path, navigate] = useLocation()
   const search = new URLSearchParams(useAddressQuery())
@@ -17,7 +17,7 @@ export function ConsultantSlot() {
   const { route, params } = matchPath(path)
 
   function close(): void {
-    // As the address is now: a link that was followed may have changed it already.
+    // Reads the current address: a link may have changed it already.
     const now = new URLSearchParams(location.search)
     if (!now.has('ai')) return
     now.delete('ai')
@@ -38,10 +38,10 @@ export function ConsultantSlot() {
   )
 }
 
-/** The address of this page with the consultant open; without the path, which the browser fills in. */
+/** The address of this page with the consultant open; without the path, which the browser adds. */
 export function useConsultantAddress(): string {
   const search = new URLSearchParams(useAddressQuery())
-  // The link adds the language by itself. The server does not see it here, and both have to write the same address.
+  // The link adds the language itself. The server does not see it here, and both must write the same address.
   search.delete('lang')
   search.set('ai', 'true')
   return `?${search}`

@@ -8,12 +8,12 @@ type LatePanelProps<Props> = {
   open: boolean
   load: () => Promise<ComponentType<Props>>
   onClose: () => void
-  /** Where a load of the page loses nothing that was typed. */
+  /** Whether reloading the page loses no typed text. */
   mayReload?: boolean
   children: (Panel: ComponentType<Props>) => ReactNode
 }
 
-/** A panel whose code is loaded when it is first opened, and asked for again at the next opening where it could not be had. */
+/** A panel whose code is loaded when first opened, and retried at the next opening if that failed. */
 export function LatePanel<Props>({ open, load, onClose, mayReload = false, children }: LatePanelProps<Props>) {
   const { loading } = useAppMessages()
   const [Panel, setPanel] = useState<ComponentType<Props>>()
@@ -23,7 +23,7 @@ export function LatePanel<Props>({ open, load, onClose, mayReload = false, child
     if (!open) return
     let isWanted = true
     ask().then(
-      // A component may be a function, and one that is set is called.
+      // A component may be a function, and setState would call a function.
       (loaded) => setPanel(() => loaded),
       () => isWanted && setMissing(true),
     )
@@ -39,8 +39,8 @@ export function LatePanel<Props>({ open, load, onClose, mayReload = false, child
 }
 
 /**
- * In the browser's own dialog: the code of toasts and of the shop's dialogs may not come either. Some browsers load a module that failed
- * no second time, so the sure way is the page anew, where the shop's panels are still open.
+ * Uses the browser's own dialog, because the code of toasts and of our dialogs may fail to load too. Some browsers never retry a failed
+ * module, so the reliable way is to reload the page; the shop's panels are still open then.
  */
 function Fault({ onClose, mayReload }: { onClose: () => void; mayReload: boolean }) {
   const { fault, toast } = useAppMessages()

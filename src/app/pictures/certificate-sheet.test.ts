@@ -24,7 +24,7 @@ const view = (names: string[]): ProofView => ({
 
 type Word = { text: string; top: number; base: number; left: number; right: number }
 
-/** Where the names stand: one box for each, in the order of reading. */
+/** The positions of the names: one box for each, in reading order. */
 async function standing(names: string[]): Promise<Word[]> {
   const { measure } = await createRenderer()()
   const about = { lang: 'en', shopName: 'Ahuti', verifyUrl: 'https://ahuti.example/v', colour: null } as const
@@ -34,7 +34,7 @@ async function standing(names: string[]): Promise<Word[]> {
   )
 }
 
-/** A line of Hebrew comes in runs of another order. */
+/** The runs of a Hebrew line come in another order. */
 function lettersOf(text: string): string {
   return Array.from(text.normalize('NFC').replace(/[\u2066-\u2069\s,]/gu, ''))
     .toSorted()
@@ -48,7 +48,7 @@ function wordsOf({ runs, children, transform, width, height }: MeasuredNode): Wo
   return [...own, ...children.flatMap(wordsOf)]
 }
 
-it('stands whole on one line of a certificate, with its comma, and no line touches the next', async () => {
+it('a name stands on one line with its comma, and lines do not touch', async () => {
   const wrong: string[] = []
   for (let at = 0; at < NAMES.length; at += 4) {
     const names = NAMES.slice(at, at + 4)

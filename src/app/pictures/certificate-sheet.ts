@@ -15,18 +15,18 @@ import { plateImage } from './plate-images.ts'
 type Sheet = { view: ProofView; lang: Lang; shopName: string; verifyUrl: string; colour: CategoryColour | null }
 
 const messages = { ru, en }
-/** Pixels of the layout. The frame from outside: pigment (EDGE), a line of parchment colour, pigment up to BORDER. */
+/** In layout pixels. The frame from the outside: pigment (EDGE), a line in parchment colour, pigment up to BORDER. */
 const EDGE = 22
 const BORDER = 44
 const PLATE_WIDTH = 560
 const COLUMN = 1754 - 2 * BORDER - PLATE_WIDTH - 2 * 76
 const TITLE_SIZES = [84, 76, 68, 60, 52, 46]
 const NAME_SIZES = [54, 46, 40, 34, 28]
-/** Scripts whose signs stand above and below the line. */
+/** Scripts with signs above and below the line. */
 const TALL =
   /(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Hebrew}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Common}])\p{L}/u
 
-/** A framed sheet: the ritual's plate at the left, at the right what was performed, for whom, when and where, and how to check it. */
+/** A framed sheet: the ritual's plate on the left; on the right what was performed, for whom, when and where, and how to verify it. */
 export async function drawCertificate(sheet: Sheet, measure: Measure): Promise<Node> {
   const { view, lang } = sheet
   const plate = plateOf(view.ritual.id)
@@ -76,13 +76,13 @@ async function names({ view, lang }: Sheet, measure: Measure): Promise<Node> {
   ])
 }
 
-/** Each name on one line, with the comma behind it; undefined when they do not fit so in any size. */
+/** Each name on one line with its comma; undefined if they do not fit in any size. */
 async function wholeNames(
   names: readonly string[],
   { sizes, height, colour, lang }: Fit,
   measure: Measure,
 ): Promise<Node | undefined> {
-  // With a space of our own font behind every name they all stand on one line, however high the letters of their scripts are.
+  // A space in our own font after every name aligns all names on one line, whatever the height of their scripts.
   const words = names.map((name, at) => `${apart(name)}${at < names.length - 1 ? ',' : ''}\u00a0`)
   const lineHeight = names.some((name) => TALL.test(name)) ? 1.5 : 1.12
   const at = (fontSize: number): Node =>
@@ -149,7 +149,7 @@ function fact(term: string, value: string): Node {
 
 type Fit = { sizes: number[]; height: number; colour: string; lang: Lang }
 
-/** In the largest size at which it fits; at worst its beginning. */
+/** In the largest size that fits; in the worst case truncated. */
 async function fitting(words: string, { sizes, height, colour, lang }: Fit, measure: Measure): Promise<Node> {
   const at = (fontSize: number, more = {}): Node => ({
     ...text(words, {

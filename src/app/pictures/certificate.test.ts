@@ -26,7 +26,7 @@ const PROOF: ProofView = {
   visibility: 'initials',
 }
 
-/** Where the names stand on the sheet, in its pixels: under the line that says for whom. */
+/** The area of the names in pixels of the sheet. */
 const NAMES = { left: 660, top: 585, width: 1000, height: 75 }
 
 const draw = createCertificates(
@@ -34,7 +34,7 @@ const draw = createCertificates(
   () => Promise.resolve(null),
 )
 
-/** How many pixels are drawn there. */
+/** The number of drawn pixels in that area. */
 async function inkOf(name: string): Promise<number> {
   const png = await draw({ ...PROOF, names: [name] }, 'png', 'en')
   const pixels = await sharp(png).extract(NAMES).greyscale().raw().toBuffer()
@@ -49,11 +49,11 @@ describe('a certificate', () => {
     },
   )
 
-  it('has nothing there but the name', async () => {
+  it('has nothing in that area except the name', async () => {
     expect(await inkOf('\u00a0')).toBe(0)
   })
 
-  it('names everybody in the text of its PDF, in whatever script', async () => {
+  it('contains all names in the text of its PDF, in any script', async () => {
     const names = [
       'Әлия Қасымова',
       'Məmməd Oʻktam',
@@ -72,7 +72,7 @@ describe('a certificate', () => {
 })
 
 describe('the drawing of a certificate', () => {
-  /** Certificates whose drawings are counted. */
+  /** Certificates with a counter of drawings. */
   function openCounted() {
     const drawings = createDrawings()
     let count = 0
@@ -94,7 +94,7 @@ describe('the drawing of a certificate', () => {
     return { certificates, count: () => count }
   }
 
-  it('is one for a hundred readers, and another where language, names, kind or facts differ', async () => {
+  it('is shared by a hundred readers, and separate for another language, name, kind or fact', async () => {
     const { certificates, count } = openCounted()
     const view = { ...PROOF, names: ['Anna'] }
     await Promise.all(Array.from({ length: 100 }, async () => await certificates({ ...view }, 'png', 'en')))
@@ -108,7 +108,7 @@ describe('the drawing of a certificate', () => {
     expect(count()).toBe(5)
   }, 120_000)
 
-  it('is not made for readers who left before it began', async () => {
+  it('is not made for readers who disconnected before it began', async () => {
     const { certificates, count } = openCounted()
     const first = certificates({ ...PROOF, names: ['Anna'] }, 'png', 'en')
     const leaver = new AbortController()
@@ -122,7 +122,7 @@ describe('the drawing of a certificate', () => {
   }, 120_000)
 })
 
-/** What can be selected on the page: its only font names letters by their UTF-16 code. */
+/** The selectable text of the page: its only font names letters by their UTF-16 code. */
 function textOf(pdf: Uint8Array): string {
   const file = Buffer.from(pdf)
   const streams = [...file.toString('latin1').matchAll(/stream\r?\n/g)].map(({ index, 0: { length } }) =>
@@ -134,7 +134,7 @@ function textOf(pdf: Uint8Array): string {
     .join(' ')
 }
 
-/** Streams that are packed in another way hold no text. */
+/** Streams with other compression contain no text. */
 function unpacked(stream: Buffer): string {
   try {
     return inflateSync(stream, { finishFlush: constants.Z_SYNC_FLUSH }).toString('latin1')

@@ -13,7 +13,7 @@ import { layText, linesOf, type TextLine } from './pdf-text.ts'
 
 /** A4 landscape at 300 dpi, in pixels. */
 const SHEET = { width: 3508, height: 2480 }
-/** The same for a screen: the sheet is laid out in these pixels. */
+/** The same for a screen: the layout uses these pixels. */
 const LAYOUT = { width: 1754, height: 1240 }
 /** A4 in points of 1/72 inch. */
 const PAGE: [number, number] = [841.89, 595.28]
@@ -21,7 +21,7 @@ const PAGE: [number, number] = [841.89, 595.28]
 type Wanted = { view: ProofView; lang: Lang; colour: CategoryColour | null }
 type ColourOf = (category: string | null) => Promise<CategoryColour | null>
 
-/** Draws certificates, each once for all its readers; the libraries are loaded with the first one. */
+/** Draws certificates, each once for all readers; the libraries are loaded with the first one. */
 export function createCertificates(
   sender: () => Sender,
   colourOf: ColourOf,
@@ -61,22 +61,19 @@ export function createCertificates(
   }
 }
 
-/** What of a proof is seen on its certificate. */
+/** The parts of a proof that appear on its certificate. */
 function drawnOf({ number, ritual, performedAt, place, priest, panchang, names }: ProofView) {
   return { number, ritual, performedAt, place, priest, panchang, names }
 }
 
-/** Names people only as a hash. */
+/** Contains names only as a hash. */
 function keyOf(content: unknown): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
 }
 
 type About = { lines: TextLine[]; view: ProofView; lang: Lang; sender: Sender }
 
-/**
- * One page with the drawn sheet, which shapes every script as the pages do; its words over it, to be selected, and the words about it that
- * a file can carry.
- */
+/** One page with the drawn sheet, which shapes every script as the pages do, with a layer of selectable text and with file metadata. */
 async function toPdf(png: Buffer, { lines, view, lang, sender }: About): Promise<Uint8Array> {
   const [{ PDFDocument, PDFName, PDFString }, { default: sharp }] = await Promise.all([
     import('@cantoo/pdf-lib'),

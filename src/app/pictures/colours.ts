@@ -2,7 +2,7 @@ import type { CategoryColour } from '#features/catalogue/catalogue-lists/model.t
 import type { Graha } from '#features/catalogue/catalogue/web/plates/marks.ts'
 import { type PlateName, RITUAL_PLATES } from '#features/catalogue/catalogue/web/plates/names.ts'
 
-/** The light theme's tokens in sRGB: a picture has no style sheet. */
+/** The tokens of the light theme in sRGB: a picture has no style sheet. */
 export const PAPER = '#fbf7ef'
 export const INK = '#271b15'
 export const INK_2 = '#594a40'
@@ -32,7 +32,7 @@ const PIGMENTS: Record<(typeof RITUAL_PLATES)[number], string> = {
 
 const OTHER = '#4a392f'
 
-/** A ritual without a plate of its own takes the colour of its category, as on its page. */
+/** A ritual without its own plate has the colour of its category, as on its page. */
 const CATEGORY_PIGMENTS: Record<CategoryColour, string> = {
   ochre: PIGMENTS['z-special-intention'],
   leaf: PIGMENTS.dhanvantari,
@@ -47,7 +47,7 @@ export function pigmentOf(plate: PlateName, colour: CategoryColour | null): stri
   return colour ? CATEGORY_PIGMENTS[colour] : OTHER
 }
 
-/** Grahas as they stand on a plate. */
+/** Grahas in their order on a plate. */
 export const GRAHAS: Record<Graha, string> = {
   surya: '#f6a190',
   chandra: '#c4cfdb',

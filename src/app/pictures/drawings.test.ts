@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Refusal } from '#base/refusal.ts'
 import { createDrawings } from './drawings.ts'
 
-/** Draws when it is told to, and counts. */
+/** Draws when the test says so, and counts. */
 function openBrush() {
   const begun: string[] = []
   const ends: (() => void)[] = []
@@ -14,7 +14,7 @@ function openBrush() {
       return new Uint8Array(size)
     }
   const finish = async () => {
-    // Who asks is judged before the drawing begins.
+    // `admit` is called before the drawing begins.
     await new Promise((resolve) => setImmediate(resolve))
     ends.shift()?.()
     await new Promise((resolve) => setImmediate(resolve))
@@ -23,7 +23,7 @@ function openBrush() {
 }
 
 describe('a drawing', () => {
-  it('is made once for a hundred readers, and kept', async () => {
+  it('is made once for a hundred readers and cached', async () => {
     const { begun, draw, finish } = openBrush()
     const drawings = createDrawings()
     const readers = Array.from({ length: 100 }, async () => await drawings.get('a', draw('a')))
@@ -33,7 +33,7 @@ describe('a drawing', () => {
     expect(begun).toEqual(['a'])
   })
 
-  it('is not begun when all its readers have left, and is made again for the next', async () => {
+  it('is not begun if all its readers have left, and is made for a later one', async () => {
     const { begun, draw, finish } = openBrush()
     const drawings = createDrawings()
     const first = drawings.get('first', draw('first'))
@@ -53,7 +53,7 @@ describe('a drawing', () => {
     expect(await again).toHaveLength(1)
   })
 
-  it('that one reader of two left is made for the other', async () => {
+  it('is made for the second reader if the first one leaves', async () => {
     const { draw, finish } = openBrush()
     const drawings = createDrawings()
     const first = drawings.get('first', draw('first'))
@@ -67,7 +67,7 @@ describe('a drawing', () => {
     expect([await left, (await stays).length]).toEqual(['left', 1])
   })
 
-  it('beyond those that may wait is refused with a time to come back', async () => {
+  it('beyond the queue limit is refused with a time to retry', async () => {
     const { draw, finish } = openBrush()
     const drawings = createDrawings({ maxWaiting: 2 })
     const waiting = ['a', 'b', 'c'].map(async (name) => await drawings.get(name, draw(name)))
@@ -82,7 +82,7 @@ describe('a drawing', () => {
     expect(await later).toHaveLength(1)
   })
 
-  it('asked for longest ago goes when there is no more room', async () => {
+  it('is dropped if it is the least recently used and space is short', async () => {
     const { begun, draw, finish } = openBrush()
     const drawings = createDrawings({ maxBytes: 10 })
     for (const name of ['a', 'b', 'a', 'c', 'a', 'b']) {
@@ -93,7 +93,7 @@ describe('a drawing', () => {
     expect(begun).toEqual(['a', 'b', 'c', 'b'])
   })
 
-  it('that failed is tried again by the next reader, and holds up nobody', async () => {
+  it('is retried by the next reader after a failure, and blocks nobody', async () => {
     const drawings = createDrawings()
     const fails = drawings.get('a', async () => await Promise.reject(new Error('EMFILE')))
     const other = drawings.get('b', async () => new Uint8Array(1))
@@ -102,7 +102,7 @@ describe('a drawing', () => {
     expect(await drawings.get('a', async () => new Uint8Array(2))).toHaveLength(2)
   })
 
-  it('is refused to a reader who asked too often, and is made for those who wait beside it', async () => {
+  it('is refused to a reader over the limit, and made for the others', async () => {
     const drawings = createDrawings()
     const judged: string[] = []
     const readerOf = (name: string, isAdmitted: boolean) =>
@@ -133,7 +133,7 @@ describe('a drawing', () => {
     expect(alone.has('b')).toBe(false)
   })
 
-  it('of a subject that is forgotten goes at once, and one that was begun before is not kept', async () => {
+  it('of a forgotten subject is dropped at once, and one begun earlier is not cached', async () => {
     const { draw, finish } = openBrush()
     const drawings = createDrawings()
     const get = async (key: string, subject: string) => {

@@ -1,27 +1,25 @@
 import { Refusal } from '#base/refusal.ts'
 
-/** Certificates and pictures in memory, those asked for longest ago go first. */
+/** The cache of certificates and pictures; the least recently used are dropped first. */
 const MAX_KEPT_BYTES = 32 * 1024 * 1024
-/** A certificate takes up to two seconds: who stands behind so many is told to come back. */
+/** A certificate takes up to two seconds; readers behind a queue of this length must retry later. */
 const MAX_WAITING = 32
 const RETRY_AFTER = 10
 
-/** Somebody who waits. `admit` throws for whom nothing more may be drawn. */
+/** A waiting reader. `admit` throws if nothing more may be drawn for this reader. */
 type Reader = { admit: (() => Promise<void>) | undefined; result: PromiseWithResolvers<Uint8Array> }
 
-/** A drawing that somebody waits for. */
+/** A drawing with waiting readers. */
 type Job = { key: string; subject: string; asOf: number; draw: () => Promise<Uint8Array>; readers: Reader[] }
 
-/**
- * What is known of a drawing and its reader. `subject`: what `forget` names it by. `asOf`: what `now` said before the content was read.
- */
+/** Options of a drawing. `subject`: the name for `forget`. `asOf`: the result of `now` before the content was read. */
 type Asked = { signal?: AbortSignal; admit?: () => Promise<void>; subject?: string; asOf?: number }
 
 export type Drawings = ReturnType<typeof createDrawings>
 
 /**
- * Draws one thing at a time, once for all who ask for it, and keeps it by its key. What has not begun when its last reader leaves is not
- * drawn. Beyond `maxWaiting` drawings the next is refused (503).
+ * Draws one thing at a time, once for all its readers, and caches it by key. A drawing is skipped if its last reader leaves before it
+ * begins. Beyond `maxWaiting` drawings the next is refused (503).
  */
 export function createDrawings({ maxBytes = MAX_KEPT_BYTES, maxWaiting = MAX_WAITING } = {}) {
   const kept = new Map<string, { drawn: Uint8Array; subject: string }>()
@@ -37,7 +35,7 @@ export function createDrawings({ maxBytes = MAX_KEPT_BYTES, maxWaiting = MAX_WAI
   }
 
   function keep({ key, subject, asOf }: Job, drawn: Uint8Array): void {
-    // Something was forgotten since its content was read; it may have been this.
+    // Something was forgotten after the content was read; it may have been this.
     if (asOf !== forgotten || drawn.byteLength > maxBytes) return
     kept.set(key, { drawn, subject })
     bytes += drawn.byteLength
@@ -50,7 +48,7 @@ export function createDrawings({ maxBytes = MAX_KEPT_BYTES, maxWaiting = MAX_WAI
   function find(key: string): Uint8Array | undefined {
     const found = kept.get(key)
     if (!found) return undefined
-    // To the end of the map: its first is the one asked for longest ago.
+    // Moves it to the end of the map: the first is the least recently used.
     kept.delete(key)
     kept.set(key, found)
     return found.drawn
@@ -91,13 +89,13 @@ export function createDrawings({ maxBytes = MAX_KEPT_BYTES, maxWaiting = MAX_WAI
   }
 
   return {
-    /** Whether it is kept, or being drawn for somebody. */
+    /** Whether it is cached, or being drawn. */
     has: (key: string): boolean => kept.has(key) || jobs.has(key),
-    /** How many bytes are kept. */
+    /** The number of cached bytes. */
     size: (): number => bytes,
-    /** Until when everything was forgotten that had to be; read it before the content of a drawing. */
+    /** A counter of `forget` calls; read it before the content of a drawing. */
     now: (): number => forgotten,
-    /** What is kept of a subject goes at once, and what is being drawn now is not kept. Without a subject everything goes. */
+    /** Drops the cached drawings of a subject at once, and does not cache those being drawn. Without a subject it drops everything. */
     forget(subject?: string): void {
       forgotten += 1
       for (const [key, each] of kept) if (subject === undefined || each.subject === subject) drop(key)
@@ -125,12 +123,12 @@ export function createDrawings({ maxBytes = MAX_KEPT_BYTES, maxWaiting = MAX_WAI
   }
 }
 
-/** Whether a reader is left for whom it may be drawn. Each is judged by itself: who is refused leaves the drawing to the next. */
+/** Whether a reader remains who may have it. Each reader is checked separately: a refused one leaves the drawing to the next. */
 async function isWanted(job: Job): Promise<boolean> {
   for (let [first] = job.readers; first; [first] = job.readers) {
     try {
       await first.admit?.()
-      // It may have left meanwhile: whoever is there now gets what is drawn.
+      // The reader may have left meanwhile; any remaining reader gets the drawing.
       return job.readers.length > 0
     } catch (error) {
       const refused = first

@@ -1,7 +1,7 @@
 import anyAscii from 'any-ascii'
 import { DISPLAY, UI } from './layout.ts'
 
-/** A font file and its letters, as first and last code points in rising order (tools/fonts/build-name-fonts.ts). */
+/** A font file and its letters, as ranges of code points in ascending order (tools/fonts/build-name-fonts.ts). */
 export type Face = {
   family: string
   style: string
@@ -9,25 +9,25 @@ export type Face = {
   letters: readonly (readonly [from: number, to: number])[]
 }
 
-/** A text as it can be drawn, and the files that its letters look for, in this order. */
+/** A drawable text and the font files for its letters, in order. */
 export type Lettering = { text: string; faces: Face[] }
 
-/** The families of one look, and what stands in for them when they have not every letter of a text: a sign of another look stands out. */
+/** The families of each look, and their substitutes for texts with missing letters: a single letter in another look stands out. */
 const LOOKS: Record<string, readonly (readonly string[])[]> = {
   [DISPLAY]: [['Literata Display', 'Literata Text', 'Literata Sanskrit'], ['Noto Serif'], ['DejaVu Serif']],
   [UI]: [['Onest'], ['DejaVu Sans']],
 }
-/** Cut to the mantras of the catalogue: it has their letters, and not the joined forms that other words need. */
+/** Subset to the mantras of the catalogue: it lacks the ligatures that other words need. */
 const CUT = 'Tiro Mantra'
 
-/** Alphabets that every look has, as far as it goes. */
+/** Alphabets that every look covers, at least partly. */
 const COMMON_ALPHABET = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u
-/** What has no shape of its own: joiners, direction marks, variation selectors. */
+/** Characters without a shape: joiners, direction marks, variation selectors. */
 const SHAPELESS = /\p{Default_Ignorable_Code_Point}/u
 
 /**
- * Chooses fonts for texts. Each letter with its marks is drawn from one file: of the look of the `first` family if it has all letters, or of
- * the nearest look that has; then of all others in the order of `faces`. A letter that no font has is spelt in letters that can be drawn.
+ * Chooses fonts for texts. Each letter with its marks is drawn from one file: of the look of the `first` family if that has all letters, or
+ * of the nearest look that does; then of all others in the order of `faces`. A letter that no font has is replaced by drawable letters.
  */
 export function openLetters(faces: readonly Face[]) {
   const upright = faces.filter((face) => face.style === 'normal' && face.family !== CUT)
@@ -46,7 +46,7 @@ export function openLetters(faces: readonly Face[]) {
     return undefined
   }
 
-  /** The same signs if they can be drawn, else the nearest that can. */
+  /** The same characters if they are drawable, else the nearest drawable ones. */
   function spell(cluster: string, order: readonly string[]): string {
     const [base = ''] = cluster.normalize('NFD')
     const nearest = [cluster, cluster.normalize('NFKC'), base, anyAscii(cluster), anyAscii(base)]
@@ -71,7 +71,7 @@ export function openLetters(faces: readonly Face[]) {
   }
 }
 
-/** Kana and Hangul say whose forms the Han signs beside them have; by themselves they are drawn as in China. */
+/** Kana or Hangul decide the regional form of the Han characters beside them; alone they use the Chinese form. */
 function withHanOf(words: string, families: readonly string[]): string[] {
   const own = /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(words)
     ? 'Noto Japanese'

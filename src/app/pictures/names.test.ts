@@ -9,7 +9,7 @@ import { createRenderer, readFaces } from './painter.ts'
 
 const NAMES = Object.entries(NAMES_OF_THE_WORLD).flatMap(([script, names]) => names.map((name) => [script, name]))
 const SIZE = 100
-/** Pairs of letters from two files are not spaced as within one; a letter without a glyph would be half an em. */
+/** Letter pairs across two files are not kerned; a missing glyph would be half an em wide. */
 const TOLERANCE = 0.08
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   lettering = openLetters(await readFaces())
 })
 
-/** The font as HarfBuzz reads it, at the weight that pictures are drawn in. */
+/** The font in HarfBuzz, at the weight used in pictures. */
 async function shaperOf(face: Face): Promise<hb.Font> {
   const opening =
     shapers.get(face) ??
@@ -36,7 +36,7 @@ async function shaperOf(face: Face): Promise<hb.Font> {
 
 type Run = { text: string; face: Face }
 
-/** The runs of a drawn text by the font that was chosen for each. */
+/** The runs of a drawn text by the font chosen for each. */
 function runsOf(name: string, first: string): Run[] {
   const drawn = lettering(name, [first])
   const runs: Run[] = []
@@ -60,8 +60,8 @@ async function shape({ text: words, face }: Run) {
   return { glyphs: buffer.getGlyphInfos().map(({ codepoint }) => codepoint), em: advance / font.face.upem }
 }
 
-describe('a name of the world', () => {
-  it('is among two hundred in at least twenty-five scripts', () => {
+describe('a name in any script', () => {
+  it('is one of two hundred in at least twenty-five scripts', () => {
     expect(NAMES.length).toBeGreaterThanOrEqual(200)
     expect(Object.keys(NAMES_OF_THE_WORLD).length).toBeGreaterThanOrEqual(25)
   })
@@ -78,12 +78,12 @@ describe('a name of the world', () => {
     120_000,
   )
 
-  it('is drawn letter by letter as it was typed', () => {
+  it('is drawn letter by letter as typed', () => {
     const changed = NAMES.filter(([, name = '']) => lettering(name, [DISPLAY]).text !== name.normalize('NFC'))
     expect(changed).toEqual([])
   })
 
-  it('is as wide in the picture as its glyphs are', async () => {
+  it('is as wide in the picture as its glyphs', async () => {
     const { measure } = await createRenderer()()
     const wrong: string[] = []
     for (const [, name = ''] of NAMES)
@@ -104,7 +104,7 @@ describe('a name of the world', () => {
     ['x\u0302\u1ab0y', 'xy'],
     ['Ann\u{e000}a', 'Anna'],
     ['Anna😀', 'Anna'],
-  ])('with letters that no font has, %s, is spelt in those that can be drawn', async (name, begin) => {
+  ])('with letters that no font has, %s, is spelled in drawable ones', async (name, begin) => {
     const drawn = lettering(name, [DISPLAY]).text
     expect(drawn.startsWith(begin)).toBe(true)
     for (const run of runsOf(name, DISPLAY)) expect((await shape(run)).glyphs).not.toContain(0)
@@ -117,19 +117,19 @@ describe('a name of the world', () => {
     },
   )
 
-  it('keeps the look of the page where that has every letter', () => {
+  it('keeps the look of the page if that has every letter', () => {
     const looks = ['Анна', 'Rāma Kṛṣṇa', 'Nguyễn', 'Ελένη'].map((name) => lettering(name, [DISPLAY]).faces)
     expect(looks.flat().filter(({ family }) => !family.startsWith('Literata'))).toEqual([])
   })
 
-  it('in Devanagari joins its consonants, though the catalogue has no mantra with them', async () => {
+  it('in Devanagari joins its consonants, even if no mantra of the catalogue contains them', async () => {
     const runs = runsOf('द्विवेदी', DISPLAY)
-    // द and व make one sign: द्व with its vowel, two signs for the rest of each syllable.
+    // द and व form one glyph: द्व with its vowel, and two glyphs for each other syllable.
     expect((await Promise.all(runs.map(shape))).flatMap(({ glyphs }) => glyphs)).toHaveLength(6)
     expect(runs.map(({ face }) => face.family)).toEqual(['Tiro Devanagari Sanskrit'])
   })
 
-  it('is drawn the same whether its letters are typed whole or taken apart', () => {
+  it('is drawn the same from composed and decomposed letters', () => {
     for (const name of ['Nguyễn', 'Фёдор Йорданов', 'अन्ना', '김민수', 'שָׂרָה'])
       expect(lettering(name.normalize('NFD'), [DISPLAY])).toEqual(lettering(name.normalize('NFC'), [DISPLAY]))
   })

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = new URL('../../../', import.meta.url)
 
-/** Icons by address. A maskable one keeps the mark inside the circle that every mask leaves (80 % of the width). */
+/** Icons by address. A maskable one keeps the logo inside the safe zone (a circle of 80 % of the width). */
 const ICONS: Record<string, { size: number; share: number } | undefined> = {
   '/icon-192.png': { size: 192, share: 0.78 },
   '/icon-512.png': { size: 512, share: 0.78 },
@@ -20,7 +20,7 @@ const ICONS: Record<string, { size: number; share: number } | undefined> = {
 
 export const ICON_PATHS: ReadonlySet<string> = new Set(Object.keys(ICONS))
 
-/** Draws PNG pictures, and the one icon that is an ICO. The drawing library is loaded, with the fonts, when the first picture is asked for. */
+/** Draws PNG pictures and one ICO icon. The drawing library and the fonts are loaded with the first picture. */
 export function createPainter() {
   const renderer = createRenderer()
   return {
@@ -28,7 +28,7 @@ export function createPainter() {
       const { render, measure } = await renderer()
       return await render(await drawShareCard(card, measure), { ...PICTURE, format: 'png' })
     },
-    /** The icon of an address, if it is one's. */
+    /** The icon of an address, if there is one. */
     icon: async (path: string): Promise<Buffer | undefined> => {
       const icon = ICONS[path]
       if (!icon) return undefined
@@ -45,7 +45,7 @@ type RenderOptions = { width: number; height: number; format: 'png' | 'ico'; dev
 
 type Renderer = Awaited<ReturnType<typeof openRenderer>>
 
-/** Opens the drawing library when it is first asked for, and once more after every failure: a full disk or too many open files pass. */
+/** Opens the drawing library on first use, and again after a failure: a full disk or too many open files are temporary. */
 export function createRenderer(open: () => Promise<Renderer> = openRenderer): () => Promise<Renderer> {
   let opening: Promise<Renderer> | undefined
   return async () => {
@@ -57,7 +57,7 @@ export function createRenderer(open: () => Promise<Renderer> = openRenderer): ()
   }
 }
 
-/** The drawing library. Texts get their fonts here, and a font is opened with the first text that needs it. */
+/** The drawing library. It chooses the fonts of texts, and opens a font with the first text that needs it. */
 async function openRenderer() {
   const [{ Renderer }, faces] = await Promise.all([import('takumi-js/node'), readFaces()])
   const renderer = new Renderer()
@@ -73,13 +73,13 @@ async function openRenderer() {
     })
   }
 
-  /** The node with each text spelt as it can be drawn, in the fonts that have its letters. */
+  /** The node with drawable texts, in fonts that have their letters. */
   async function dress(node: Node): Promise<Node> {
     if (node.type === 'container') return { ...node, children: await Promise.all((node.children ?? []).map(dress)) }
     if (node.type !== 'text') return node
     const first = [String(node.style?.fontFamily ?? '')]
     const { text, faces } = lettering(node.text, first)
-    // A text that is cut short ends in an ellipsis.
+    // A truncated text ends in an ellipsis.
     const all = [...new Set([...faces, ...lettering('…', first).faces])]
     await Promise.all(all.map(open))
     return { ...node, text, style: { ...node.style, fontFamily: all.map(faceName).join(', ') } }
@@ -93,13 +93,13 @@ async function openRenderer() {
   }
 }
 
-/** The fonts of the pages, and behind them those that only names need; tools/fonts/build-name-fonts.ts writes the list. */
+/** The fonts of the pages, followed by those for names only; tools/fonts/build-name-fonts.ts writes the list. */
 export async function readFaces(): Promise<Face[]> {
   // Written by our own build.
   return JSON.parse(await readFile(fileURLToPath(new URL('dist/name-fonts/faces.json', ROOT)), 'utf8')) as Face[]
 }
 
-/** What a file is called among the fonts of a drawing. Each is a family of its own, so that it alone decides which glyph a letter has. */
+/** The name of a font in a drawing. Each font is its own family, so that it alone provides the glyph of a letter. */
 function faceName({ file }: Face): string {
   return file.replace(/[^\w-]/g, '-')
 }

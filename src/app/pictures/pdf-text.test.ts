@@ -5,7 +5,7 @@ import { layText, linesOf } from './pdf-text.ts'
 
 const run = (text: string, x: number, y: number, width: number) => ({ text, x, y, width, height: 30 })
 
-it('joins the runs of a line, and keeps the lines in the order in which they are read', () => {
+it('joins the runs of a line, and keeps the lines in reading order', () => {
   const inner = { width: 300, height: 60, transform: [1, 0, 0, 1, 100, 200] as const, children: [] }
   const title = [run('Ганеша', 0, -2, 80), run('-ягья', 80, 0, 60), run(' ', 140, 0, 7), run('дважды', 0, 30, 90)]
   const sheet = {
@@ -17,14 +17,14 @@ it('joins the runs of a line, and keeps the lines in the order in which they are
       { ...inner, runs: [run(' ', 0, 0, 7)] },
     ],
   }
-  // The library's own type is a tuple that can be written to.
+  // The library's type is a mutable tuple.
   expect(linesOf(sheet as unknown as Parameters<typeof linesOf>[0])).toEqual([
     { text: 'Ганеша-ягья ', x: 100, y: 198, width: 147, height: 30 },
     { text: 'дважды', x: 100, y: 230, width: 90, height: 30 },
   ])
 })
 
-it('writes a run of Hebrew or Arabic as it stands on the page, without the signs that set it apart', () => {
+it('writes a run of Hebrew or Arabic in visual order, without isolation characters', () => {
   const line = {
     width: 300,
     height: 60,
@@ -35,7 +35,7 @@ it('writes a run of Hebrew or Arabic as it stands on the page, without the signs
   expect(linesOf(line as unknown as Parameters<typeof linesOf>[0]).map(({ text }) => text)).toEqual(['ןב לעי, Анна'])
 })
 
-it('lays words of every script over a page, unseen, where they were drawn', async () => {
+it('puts invisible text in any script over a page at its drawn position', async () => {
   const file = await PDFDocument.create()
   const page = file.addPage([400, 300])
   const texts = ['Анна Смирнова', 'Anna', 'अन्ना 𑀅']

@@ -2,10 +2,10 @@ import type { PDFPage } from '@cantoo/pdf-lib'
 import type { MeasuredNode } from 'takumi-js/node'
 import { apart } from '#base/right-to-left.ts'
 
-/** One line of text as it was drawn, in the pixels of its layout. */
+/** A drawn line of text, in pixels of its layout. */
 export type TextLine = { text: string; x: number; y: number; width: number; height: number }
 
-/** The lines of a drawn sheet in the order in which they are read. */
+/** The lines of a drawn sheet in reading order. */
 export function linesOf({ runs, children, transform }: MeasuredNode): TextLine[] {
   const [, , , , left, top] = transform
   const lines: TextLine[] = []
@@ -13,7 +13,7 @@ export function linesOf({ runs, children, transform }: MeasuredNode): TextLine[]
   for (const { text: logical, x, y, width, height } of runs) {
     const text = inVisualOrder(logical)
     const line = lines.at(-1)
-    // The next run of a line stands where the last one ended.
+    // The next run of a line starts where the last one ended.
     if (line && Math.abs(x - end) < 1) {
       line.text += text
       line.width += width
@@ -24,7 +24,7 @@ export function linesOf({ runs, children, transform }: MeasuredNode): TextLine[]
   return [...lines.filter(({ text }) => text.trim() !== ''), ...children.flatMap(linesOf)]
 }
 
-/** Programs that read a PDF expect letters from left to right as they stand on the page, and turn those of Hebrew and Arabic around. */
+/** PDF readers expect letters from left to right as on the page, and reverse those of Hebrew and Arabic. */
 function inVisualOrder(run: string): string {
   const signs = Array.from(run.replace(/[\u2066-\u2069]/g, ''))
   const isRightToLeft = apart(run) !== run
@@ -32,15 +32,15 @@ function inVisualOrder(run: string): string {
 }
 
 const FONT = 'SelectableText'
-/** Of every letter of that font, in thousandths of its size; a line is stretched to the width it was drawn in. */
+/** The width of every letter in that font, in thousandths of its size; a line is stretched to its drawn width. */
 const LETTER = 500
-/** How much of a line's height is its letters, and how much of it stands above the line they stand on. */
+/** The parts of a line's height taken by its letters, and above its baseline. */
 const SIZE = 0.75
 const ABOVE = 0.78
 
 /**
- * Lays the words of a picture over it, unseen, so that they can be selected, searched for and read aloud. The font has no shapes, because
- * nothing of it is drawn, and its letters are named by their Unicode, which serves every script.
+ * Puts invisible text over a picture for selection, search and screen readers. The font has no shapes, because nothing is drawn, and names
+ * its letters by their Unicode, which covers every script.
  */
 export async function layText(page: PDFPage, lines: TextLine[], pointsPerPixel: number): Promise<void> {
   const pdf = await import('@cantoo/pdf-lib')
@@ -64,7 +64,7 @@ export async function layText(page: PDFPage, lines: TextLine[], pointsPerPixel: 
   }
 }
 
-/** Every code is the letter's own in UTF-16. */
+/** Every code is the letter's UTF-16 code. */
 const TO_UNICODE = `/CIDInit /ProcSet findresource begin
 12 dict begin
 begincmap
@@ -88,7 +88,7 @@ async function fontOf({ doc: { context } }: PDFPage) {
     context.obj({
       Type: 'FontDescriptor',
       FontName: FONT,
-      // Symbolic: it follows no alphabet.
+      // Symbolic: no standard alphabet.
       Flags: 4,
       FontBBox: [0, -220, LETTER, 780],
       ItalicAngle: 0,

@@ -24,7 +24,7 @@ async function draw(path: string): Promise<Picture> {
 const colour = ({ data, width }: Picture, x: number, y: number): string =>
   `#${data.subarray((y * width + x) * 4, (y * width + x) * 4 + 3).toString('hex')}`
 
-/** How many colours stand in a part of a picture: one means nothing is drawn there. */
+/** The number of colours in a part of a picture: one means that nothing is drawn there. */
 function coloursIn({ data, width }: Picture, [x0, y0, x1, y1]: [number, number, number, number]): number {
   const found = new Set<number>()
   for (let y = y0; y < y1; y += 1) for (let x = x0; x < x1; x += 1) found.add(data.readUInt32BE((y * width + x) * 4))
@@ -34,7 +34,7 @@ function coloursIn({ data, width }: Picture, [x0, y0, x1, y1]: [number, number, 
 const TITLE: [number, number, number, number] = [686, 120, 1144, 450]
 const FOOT: [number, number, number, number] = [686, 470, 1144, 590]
 
-describe('a picture for a shared link', () => {
+describe('a picture of a shared link', () => {
   it('exists for every ritual and article in both languages, 1200 by 630, with a title', async () => {
     const { body: catalogue } = await shop.call('GET', '/api/articles-catalog')
     const paths: string[] = catalogue.flatMap(({ id, source }: { id: string; source: string }) =>
@@ -50,7 +50,7 @@ describe('a picture for a shared link', () => {
     expect(faulty).toEqual([])
   })
 
-  it('has the plate in the pigment of the ritual, or of its category, and paper beside it', async () => {
+  it('has the plate in the pigment of the ritual or its category, and paper beside it', async () => {
     const [ganesha, gayatri, article] = await Promise.all(
       ['/og/ritual/ganesha.ru.png', '/og/ritual/kubera.ru.png', '/og/article/sankalpa.ru.png'].map(draw),
     )
@@ -64,12 +64,12 @@ describe('a picture for a shared link', () => {
     ])
   })
 
-  it('differs by language where its words do', async () => {
+  it('differs by language if its text does', async () => {
     const [ru, en] = await Promise.all(['/og/ritual/durga.ru.png', '/og/ritual/durga.en.png'].map(draw))
     expect(ru?.data.equals(en?.data ?? Buffer.alloc(0))).toBe(false)
   })
 
-  it('is none of what does not exist or is no address of a picture', async () => {
+  it('does not exist for a missing record or an invalid address', async () => {
     expect(await pictures.draw('/og/ritual/nothing.ru.png')).toBeUndefined()
     const others = [
       '/og/ritual/a.de.png',
@@ -83,7 +83,7 @@ describe('a picture for a shared link', () => {
   })
 })
 
-it('what is drawn with is opened once, and again only after a failure', async () => {
+it('the drawing library is opened once, and again only after a failure', async () => {
   const opened = { render: async () => Buffer.alloc(0), measure: async () => Promise.reject(new Error('not asked')) }
   const open = vi.fn(async () => opened)
   open.mockRejectedValueOnce(new Error('EMFILE: too many open files'))
@@ -93,7 +93,7 @@ it('what is drawn with is opened once, and again only after a failure', async ()
   expect(open).toHaveBeenCalledTimes(2)
 })
 
-describe('the words of a picture', () => {
+describe('the text of a picture', () => {
   const card: ShareCard = {
     lang: 'ru',
     shopName: 'Ахути',
@@ -103,7 +103,7 @@ describe('the words of a picture', () => {
     figure: ritualFigure('ganesha', null),
   }
 
-  it('stay inside their column however long they are', async () => {
+  it('stays inside its column however long it is', async () => {
     const painter = createPainter()
     const long = 'Ритуал восстановления благополучия, долголетия и спокойствия всех членов очень большой семьи '.repeat(
       3,
@@ -116,7 +116,7 @@ describe('the words of a picture', () => {
     }
   })
 
-  it('leave out a mantra that does not fit, rather than cut it', async () => {
+  it('omits a mantra that does not fit instead of cutting it', async () => {
     const measure = async () => ({ width: 10, height: 1000, transform: [1, 0, 0, 1, 0, 0], children: [], runs: [] })
     const tree = JSON.stringify(await drawShareCard(card, measure as never))
     expect(tree).not.toContain('गणपतये')
@@ -125,7 +125,7 @@ describe('the words of a picture', () => {
 })
 
 describe('the plate in a picture', () => {
-  it('has the strokes that it has on a page', () => {
+  it('has the same strokes as on a page', () => {
     const strokes = (svg: string) => [...svg.matchAll(/ d="[^"]*"| r="[^"]*"/g)].map(([stroke]) => stroke)
     const page = plateFiles.get('/plates/durga.card.svg')?.() ?? ''
     expect(strokes(page).length).toBeGreaterThan(4)

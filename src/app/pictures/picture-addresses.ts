@@ -13,15 +13,15 @@ import { articleFigure, ritualFigure, type ShareCard } from './share-card.ts'
 /** `/og/ritual/ganesha.ru.png`, `/og/home.en.png`. */
 const SHARE = /^\/og\/(?:(?<kind>ritual|article)\/(?<id>[a-z0-9][a-z0-9-]{0,79})|home)\.(?<lang>ru|en)\.png$/
 
-/** The certificate with a sample's names, as wide as a page shows it on a fine screen. */
+/** The certificate with sample names, as wide as a page shows it on a high-density screen. */
 const SAMPLE = /^\/samples\/certificate\.(?<lang>ru|en)\.webp$/
 
 const MAX_WAITING_CARDS = 1000
 
-/** The shop's pictures by address: icons, and what goes with a shared link. */
+/** The shop's pictures by address: icons, and pictures of shared links. */
 export function createPictures(shop: Shop) {
   const painter = createPainter()
-  // Longer than all cards of a catalogue: who walks through every page is never sent away.
+  // Longer than all cards of a catalogue, so that a visitor of every page is never refused.
   const drawings = createDrawings({ maxWaiting: MAX_WAITING_CARDS })
   const certificate = createCertificates(
     () => senderOf(shop),
@@ -29,7 +29,7 @@ export function createPictures(shop: Shop) {
     drawings,
   )
   return {
-    /** Addresses of the pictures that published texts have. */
+    /** Addresses of the pictures of published texts. */
     published: async (): Promise<string[]> => {
       const [services, catalogue] = await Promise.all([listServices(shop), listCatalogue(shop.readDb)])
       const paths = [
@@ -41,7 +41,7 @@ export function createPictures(shop: Shop) {
       return paths.flatMap((path) => LANGS.map((lang) => `${path}.${lang}.png`))
     },
     has: (path: string): boolean => ICON_PATHS.has(path) || SHARE.test(path) || SAMPLE.test(path),
-    /** Undefined when there is no such ritual or article. */
+    /** Undefined if there is no such ritual or article. */
     async draw(path: string): Promise<Buffer | undefined> {
       const sample = SAMPLE.exec(path)?.groups?.lang
       if (isLang(sample)) return await smaller(await certificate(await sampleProof(shop, sample), 'png', sample))
@@ -54,13 +54,16 @@ export function createPictures(shop: Shop) {
   }
 }
 
-/** Half as wide, and packed for a page. */
+/** Half as wide, and compressed for a page. */
 async function smaller(png: Uint8Array): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   return await sharp(png).resize(880).webp({ quality: 82 }).toBuffer()
 }
 
-/** Of a ritual or an article under its own id; an article made of a bare service has the ritual's (docs/contract.md, "Pages"). */
+/**
+ * The card of a ritual or article under its own id; an article made from a service without text has the ritual's (docs/contract.md,
+ * "Pages").
+ */
 async function cardOf(kind: string, id: string, lang: Lang, shop: Shop): Promise<ShareCard | undefined> {
   const article = kind === 'article' ? await findArticle(shop.readDb, id) : undefined
   if (article) {

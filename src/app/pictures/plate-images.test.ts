@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { RITUAL_PLATES } from '#features/catalogue/catalogue/web/plates/names.ts'
 import { plateImage } from './plate-images.ts'
 
-/** As wide as a plate is in a row of a phone. */
+/** The width of a plate in a list on a phone. */
 const SIZE = 96
-/** One less the correlation of two drawings once both are blurred: 0 for the same drawing, 1 for two that have nothing to do with each other. */
+/** One minus the correlation of two blurred drawings: 0 for the same drawing, 1 for unrelated ones. */
 const APART = 0.4
 
 type Outline = { name: string; values: number[] }
 
-/** The drawing as a glance sees it: 96 px, a little out of focus, without its mean and of length one. */
+/** The drawing at 96 px, slightly blurred, without its mean and normalised. */
 async function outlineOf(name: (typeof RITUAL_PLATES)[number]): Promise<Outline> {
   const { data } = await sharp(Buffer.from(plateImage(name, { size: SIZE, width: 1.25 })))
     .flatten({ background: '#000000' })
@@ -29,7 +29,7 @@ function difference(one: Outline, other: Outline): number {
 }
 
 describe('the seventeen plates', () => {
-  it('can be told apart at 96 px, every two of them', async () => {
+  it('are pairwise distinguishable at 96 px', async () => {
     const outlines = await Promise.all(RITUAL_PLATES.map(outlineOf))
     const alike = outlines.flatMap((one, i) =>
       outlines

@@ -12,8 +12,8 @@ import { plateSvg } from '#features/catalogue/catalogue/web/plates/svg.ts'
 import { GRAHAS, PLATE_LINE } from './colours.ts'
 
 /**
- * How a plate is drawn for each place a page shows it in. `pixels`: the line keeps this width at any size. Where the drawing is animated
- * (`drawn`) the line is dashed, and its width has to be in units of the drawing.
+ * How a plate is drawn at each place on pages. `pixels`: the line keeps this width at any size. An animated drawing (`drawn`) has a dashed
+ * line, whose width must be in units of the drawing.
  */
 const PAGE_LINES: Record<PlateLod, Pick<Parameters<typeof plateSvg>[1], 'width' | 'pixels' | 'drawn'>> = {
   icon: { width: 20, pixels: 1.25 },
@@ -21,7 +21,7 @@ const PAGE_LINES: Record<PlateLod, Pick<Parameters<typeof plateSvg>[1], 'width' 
   hero: { width: 3.6, drawn: true },
 }
 
-/** The plates of the pages by address: each an image that browsers keep, so that no page carries its drawing. */
+/** The plates of the pages by address: each is a cacheable image, so that pages do not contain the drawing. */
 export const plateFiles: ReadonlyMap<string, () => string> = new Map(
   PLATES.flatMap((name) =>
     LODS.map((lod): [string, () => string] => [
@@ -31,13 +31,13 @@ export const plateFiles: ReadonlyMap<string, () => string> = new Map(
   ),
 )
 
-/** A plate's drawing in a picture: so many pixels wide, its line this many. */
+/** A plate in a picture: its width in pixels and that of its line. */
 export function plateImage(name: PlateName, { size, width }: { size: number; width: number }): string {
   const units = Math.round((width * 8000) / size) / 10
   return plateSvg(drawPlate(name, 'hero'), { size, colour: PLATE_LINE, grahas: GRAHAS, width: units })
 }
 
-/** The shop's mark, hexagram and bindu, on a field of its own; `share` is how much of the field's width it takes. */
+/** The shop's logo, hexagram and bindu, on its own background; `share` is its part of the width. */
 export function markIcon({
   size,
   field,

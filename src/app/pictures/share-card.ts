@@ -7,12 +7,12 @@ import { GOLD, INK, INK_2, PAPER, pigmentOf } from './colours.ts'
 import { box, DISPLAY, type Measure, text, UI } from './layout.ts'
 import { plateImage } from './plate-images.ts'
 
-/** What a picture for a shared link says. */
+/** The text of a picture for a shared link. */
 export type ShareCard = {
   lang: Lang
   shopName: string
   title: string
-  /** Said small under the title when there is room. */
+  /** Small text under the title if there is room. */
   note: string
   mantra: string | null
   figure: { plate: PlateName; colour: CategoryColour | null }
@@ -26,7 +26,7 @@ const TITLE_HEIGHT = 300
 const MANTRA_SIZES = [36, 32, 28]
 const MANTRA_HEIGHT = 150
 
-/** A square plate with the yantra at the left; the shop, the title and the mantra, as far as it fits, at the right. */
+/** A square plate with the yantra on the left; the shop, the title and, if it fits, the mantra on the right. */
 export async function drawShareCard(card: ShareCard, measure: Measure): Promise<Node> {
   const title = await fittingTitle(card, measure)
   const foot = (await fittingMantra(card, measure)) ?? note(card)
@@ -68,7 +68,7 @@ export function articleFigure(id: string): ShareCard['figure'] {
   return { plate: plates[id.length % 3] ?? 'other-8', colour: null }
 }
 
-/** The title in the largest size at which no word is cut and the block is not too high; at worst its beginning. */
+/** The title in the largest size that cuts no word and keeps the block low enough; in the worst case truncated. */
 async function fittingTitle({ title, lang }: ShareCard, measure: Measure): Promise<Node> {
   const at = (fontSize: number, more = {}): Node => ({
     ...text(title, { fontFamily: DISPLAY, fontSize, lineHeight: 1.1, letterSpacing: '-0.018em', color: INK, ...more }),
@@ -78,7 +78,7 @@ async function fittingTitle({ title, lang }: ShareCard, measure: Measure): Promi
   return at(TITLE_SIZES.at(-1) ?? 40, { overflowWrap: 'anywhere', lineClamp: 6 })
 }
 
-/** The whole mantra, or its first line, or nothing: a mantra is not cut where it happens to end. */
+/** The whole mantra, or its first line, or nothing: a mantra is never cut elsewhere. */
 async function fittingMantra({ mantra }: ShareCard, measure: Measure): Promise<Node | undefined> {
   if (!mantra) return undefined
   const firstLine = mantra.split('।')[0]?.trim() ?? ''

@@ -1,4 +1,4 @@
-/** As much of an OpenAPI 3.1 document as a reader is shown. */
+/** The parts of an OpenAPI 3.1 document that readers see. */
 export type Schema = {
   type?: string | string[]
   description?: string
@@ -45,7 +45,7 @@ export type OpenApiDocument = {
 /** One call with its address. */
 export type Call = { method: string; path: string; operation: Operation }
 
-/** By subject, in the document's order, the staff's last. */
+/** By tag, in the document's order, the staff's last. */
 export function callsByTag({ tags, paths }: OpenApiDocument): Map<string, Call[]> {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
@@ -55,7 +55,7 @@ export function callsByTag({ tags, paths }: OpenApiDocument): Map<string, Call[]
   return new Map(inOrder.map(({ name }) => [name, calls.filter(({ operation }) => operation.tags[0] === name)]))
 }
 
-/** What a reference at this place means: the last part of `#/components/parameters/Lang`. */
+/** The name in a reference: the last part of `#/components/parameters/Lang`. */
 export function nameOfReference(reference: string): string {
   return reference.slice(reference.lastIndexOf('/') + 1)
 }

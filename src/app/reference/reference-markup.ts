@@ -8,12 +8,12 @@ const PATH = '/api/reference'
 
 type Around = { lang: Lang; styles: string[]; shopName: string }
 
-/** The part of an address: `orders (staff)` is `orders-staff`. */
+/** The part in an address: `orders (staff)` becomes `orders-staff`. */
 export function partOf(tag: string): string {
   return tag.replace(/[^a-z]+/g, '-').replace(/-$/, '')
 }
 
-/** The reference of all calls, or of one part of them, as a whole document without a script of its own. */
+/** The reference of all calls, or of one part, as a complete document without its own script. */
 export function referenceMarkup(document: OpenApiDocument, part: string | undefined, around: Around): string {
   const { lang, styles, shopName } = around
   const messages = seoMessages[lang].reference

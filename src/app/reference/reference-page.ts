@@ -10,7 +10,7 @@ import { partOf, referenceMarkup } from './reference-markup.ts'
 
 const PATH = '/api/reference'
 
-/** The reference of all calls, made of `/api/openapi.json` and kept as bytes (docs/decisions/025). */
+/** The reference of all calls, generated from `/api/openapi.json` and cached as bytes (docs/decisions/025). */
 export function createReferencePage({ api, shop, fileCache }: RunningShop, manifest: Manifest) {
   const styles = stylesOf(manifest, [ENTRY])
   let document: Promise<OpenApiDocument> | undefined
@@ -25,7 +25,7 @@ export function createReferencePage({ api, shop, fileCache }: RunningShop, manif
       const { languages, shopName } = shop.settings()
       const lang = chooseLang(asked.get('lang'), request.headers['accept-language'], languages)
       const known = await (document ??= read())
-      // What is kept is bounded: a part that there is not is the whole.
+      // Bounds the cache: an unknown part shows the whole reference.
       const part = [...callsByTag(known).keys()].map(partOf).find((name) => name === asked.get('part'))
       const bytes = await fileCache.getOrRender(`${PATH} ${lang} ${part ?? ''}`, async () =>
         toBytes(200, referenceMarkup(known, part, { lang, shopName: shopName[lang], styles })),

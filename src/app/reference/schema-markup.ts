@@ -1,10 +1,10 @@
 import { escapeMarkup } from '#base/markup.ts'
 import type { Schema } from './openapi-document.ts'
 
-/** Deeper than this nobody reads on. */
+/** Deeper levels are not useful to readers. */
 const DEEPEST = 6
 
-/** The fields of a schema as a list, each with its type and what is said of it; empty for what has none. */
+/** The fields of a schema as a list with types and descriptions; empty if there are none. */
 export function fieldsMarkup(schema: Schema | undefined, required: string, depth = 0): string {
   const parts = partsOf(schema)
   if (depth > DEEPEST || parts.length === 0) return ''
@@ -19,7 +19,7 @@ export function fieldsMarkup(schema: Schema | undefined, required: string, depth
   return items.length > 0 ? `<ul class="fields">${items.join('')}</ul>` : ''
 }
 
-/** The objects whose fields a schema has: its own, of its items, or of each of its kinds. */
+/** The object schemas within a schema: itself, its items, or each of its variants. */
 function partsOf(schema: Schema | undefined): Schema[] {
   if (!schema) return []
   if (schema.properties) return [schema]

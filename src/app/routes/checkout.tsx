@@ -14,7 +14,7 @@ import { addBuyingMessages } from '../messages/add-messages.ts'
 import { findRitualText, ritualQueries } from './ritual-queries.ts'
 import { useAddressQuery } from '../shell/use-address-query.ts'
 
-/** The express checkout of one ritual; the id of an order leads to its page (docs/contract.md, "Pages"). */
+/** The express checkout of one ritual; the id of an order redirects to its page (docs/contract.md, "Pages"). */
 export const page: PageModule = {
   Page: ({ params: { id = '' }, search }) => (isId(id) ? <ToOrder id={id} /> : <Checkout id={id} search={search} />),
   addMessages: addBuyingMessages,
@@ -38,7 +38,7 @@ function orderable(text: RitualText | ArticleText | null | undefined): RitualTex
   return text && 'price' in text ? text : undefined
 }
 
-/** Within the site the server was not asked: the browser asks it for the order's page. */
+/** Client-side navigation has no server redirect, so the browser navigates to the order's page. */
 function ToOrder({ id }: { id: string }) {
   const { href } = useNavigation()
   useEffect(() => location.replace(href(orderPath(id) + location.search)))

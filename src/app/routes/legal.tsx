@@ -12,7 +12,7 @@ export const page: PageModule = {
   exists: (context) => Boolean(findText(context)),
 }
 
-/** The route has one path for each of them. */
+/** The route has one path for each legal page. */
 function requestOf(id: string | undefined, lang: Lang) {
   return { path: { id: LEGAL_IDS.find((known) => known === id) ?? LEGAL_IDS[0] }, query: { lang } }
 }

@@ -25,7 +25,7 @@ function NotFoundPage() {
   )
 }
 
-/** An ordinary form, so that it works before the scripts do: the home page opens the search with what is asked. */
+/** A plain form, so that it works before hydration: the home page opens the search with the query. */
 function SearchForm() {
   const messages = useAppMessages()
   const lang = useLang()

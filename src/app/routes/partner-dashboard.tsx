@@ -5,7 +5,7 @@ import { addAccountMessages } from '../messages/add-account-messages.ts'
 import { addPartnerMessages } from '../messages/add-partner-messages.ts'
 import type { PageModule } from '../shell/page-module.ts'
 
-/** The server sends the frame alone; that there is no such page for others it says before (pages/partner-pages.ts). */
+/** The server sends only the frame; it answers 404 for others before that (pages/partner-pages.ts). */
 export const page: PageModule = {
   Page: ({ params, search }) => <PartnerPage id={params.id ?? ''} search={search} />,
   addMessages: (lang, messages) =>

@@ -3,7 +3,7 @@ import { addProofMessages } from '../messages/add-proof-messages.ts'
 import { apiAddress, getApiData } from '#ui/data/api.ts'
 import type { PageContext, PageModule } from '../shell/page-module.ts'
 
-/** What the page of a performed ritual and its certificate have in common: both show one proof, each under a title of its own. */
+/** Shared by the page of a performed ritual and its certificate: both show one proof, each with its own title. */
 export function proofPageModule(
   Page: PageModule['Page'],
   titleOf: (messages: ProofMessages, ritual: string) => string,

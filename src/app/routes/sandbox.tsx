@@ -5,7 +5,7 @@ import { useShop } from '../shell/use-shop.ts'
 import { page as notFound } from './not-found.tsx'
 import { addBuyingMessages } from '../messages/add-messages.ts'
 
-/** The inbox and the simulated chains; where real money is taken the page does not exist. */
+/** The inbox and the simulated chains; the page does not exist in a real shop. */
 export const page: PageModule = {
   Page: (props) => (useShop().sandbox ? <SandboxPage /> : <notFound.Page {...props} />),
   addMessages: addBuyingMessages,

@@ -5,7 +5,7 @@ import type { TierOffer } from '#features/catalogue/catalogue/model-terms.ts'
 import { trackedItemOf } from '#features/catalogue/catalogue/rules-analytics.ts'
 import type { RitualText } from '#features/catalogue/catalogue/schemas.ts'
 
-/** What a reader does on a ritual's page, as it is counted; loaded when the page stands already. */
+/** Analytics of a ritual's page; loaded after the page is shown. */
 export function trackView({ id, name, price }: RitualText): void {
   const item = { item_id: id, item_name: name, item_category: 'Vedic Ritual' as const, price, quantity: 1 }
   track({ name: 'view_item', currency: 'USD', value: price, items: [item] })

@@ -21,8 +21,8 @@ const PlanCard = lazy(loadPlan)
 const OrdersCard = lazy(loadOrders)
 
 /**
- * Signing in, and what belongs to who is signed in. The server sends the frame alone: the browser asks who it is. The server sees whether
- * the browser holds a session at all; without one the question would only be an error in the browser's log.
+ * Signing in, and the user's own area. The server sends only the frame, and the browser loads the user. The server passes whether the
+ * browser has a session at all; without one the call would only log an error in the browser.
  */
 export const page: PageModule = {
   Page: ({ search }) => <Account isOrders={search.get('tab') === 'orders'} />,
@@ -41,7 +41,7 @@ function Account({ isOrders }: { isOrders: boolean }) {
   const { number: visitor } = useVisitor()
   const lastCheckout = useLastCheckout(visitor)
 
-  // On their way while the page still asks who it is.
+  // Loads them while the page still loads the user.
   useEffect(() => void Promise.all([loadPlan(), loadOrders()]).catch(() => {}), [])
 
   async function leave(): Promise<void> {
@@ -60,7 +60,7 @@ function Account({ isOrders }: { isOrders: boolean }) {
   )
 }
 
-/** What this browser remembers, read again for the next visitor: the one before may have signed out in another tab. */
+/** Data stored in this browser, read again for the next user: the previous one may have signed out in another tab. */
 function useLastCheckout(visitor: number) {
   const [known, setKnown] = useState(() => ({ visitor, last: readLastCheckout() }))
   if (known.visitor === visitor) return known.last

@@ -22,7 +22,7 @@ const CALENDAR = { ru: calendarRu, en: calendarEn }
 const TOKEN = 'sample'
 const LEADS_ON = new RegExp(`href="/proof/${TOKEN}/[^"]*"`, 'g')
 
-/** A page of the shop or of its staff with a sample's names, without scripts: the same components, drawn once. */
+/** A page of the shop or the panel with sample names, without scripts: the same components, rendered once. */
 export function renderSample(page: SampleFacts, messages: Dictionary): string {
   const call = apiAddress('/api/proofs/{token}', { path: { token: TOKEN }, query: { lang: page.lang } })
   const known = 'proof' in page ? { ...page.known, [call]: page.proof } : {}
@@ -33,7 +33,7 @@ export function renderSample(page: SampleFacts, messages: Dictionary): string {
       </MessagesProvider>
     </QueryClientProvider>,
   )
-  // Its links to the certificate lead to the sample certificate.
+  // Links to the certificate lead to the sample certificate.
   return markup.replace(LEADS_ON, `href="${samplePath('certificate', page.lang)}"`)
 }
 
@@ -51,7 +51,7 @@ function content(page: SampleFacts): ReactNode {
   )
 }
 
-/** Somebody who may do nothing: names stand as words and not as buttons. */
+/** A user without rights: names are text instead of buttons. */
 const nobody: Panel = {
   user: { id: '', email: '', name: '', staffRole: 'viewer' },
   can: () => false,
@@ -60,5 +60,5 @@ const nobody: Panel = {
 }
 
 function nowhere(): never {
-  invariant(false, 'a sample asks for nothing')
+  invariant(false, 'a sample makes no calls')
 }

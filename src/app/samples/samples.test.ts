@@ -16,25 +16,25 @@ afterAll(async () => {
 
 const load = async (path: string) => await fetch(`http://127.0.0.1:${http.port}${path}`)
 
-describe('samples of papers', () => {
-  it('show the sheet as it is printed: the name in three scripts, and today by the almanac', async () => {
+describe('samples of documents', () => {
+  it('show the printed sheet: the name in three scripts, and today’s date in the almanac', async () => {
     const html = await (await load(samplePath('sheet', 'ru'))).text()
     for (const part of ['Лист санкальпы', 'Анна Соколова', 'Anna Sokolova', 'अन्ना', 'Самватсара'])
       expect(html).toContain(part)
   })
 
-  it('show the letter and the page of a performed ritual, each in its language', async () => {
+  it('show the e-mail and the page of a performed ritual, each in its language', async () => {
     const [letter, page] = await Promise.all(
       [samplePath('email', 'en'), samplePath('proof', 'en')].map(async (path) => await (await load(path)).text()),
     )
     expect(letter).toContain('Hello Anna')
-    // Each name is isolated from what stands beside it.
+    // Each name is isolated from the text around it.
     expect(page?.replaceAll(/<\/?bdi>/g, '')).toContain('Anna Sokolova, Pyotr Sokolov')
     expect(page).toContain('SAMPLE')
     expect(page).not.toContain('/proof/sample')
   })
 
-  it('show the certificate as a picture of a page’s size', async () => {
+  it('show the certificate as a picture of page size', async () => {
     const response = await load(samplePath('certificate', 'ru'))
     const bytes = Buffer.from(await response.arrayBuffer())
     expect(response.headers.get('content-type')).toBe('image/webp')
@@ -42,7 +42,7 @@ describe('samples of papers', () => {
     expect(bytes.length).toBeLessThan(60_000)
   })
 
-  it('run no script, and stand in frames of the shop alone', async () => {
+  it('run no script, and only pages of the shop may frame them', async () => {
     for (const sample of SAMPLES.filter((each) => each !== 'certificate')) {
       const response = await load(samplePath(sample, 'ru'))
       const policy = response.headers.get('content-security-policy') ?? ''

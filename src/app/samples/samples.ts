@@ -14,7 +14,7 @@ import { escapeMarkup } from '#base/markup.ts'
 import { emailExamples } from '../wiring/ports/email-examples.ts'
 import type { SampleFacts } from './sample-page.tsx'
 
-/** Papers and pages as customers get them, with invented names: shown within the texts that describe them. */
+/** Documents and pages as customers get them, with invented names: shown in the texts that describe them. */
 export type Samples = { shop: Shop; fetchPath: (path: string) => Promise<Response>; draw: DrawSample; styles: Styles }
 
 export type DrawSample = (facts: SampleFacts) => Promise<string>
@@ -40,7 +40,7 @@ const WORDS = {
   },
 }
 
-/** What each address answers: a document without scripts that pages of the shop may show in a frame. */
+/** The content of each address: a document without scripts that the shop's pages may frame. */
 export function sampleFiles(samples: Samples): [path: string, make: () => Promise<string>][] {
   return LANGS.flatMap((lang): [string, () => Promise<string>][] => [
     [samplePath('email', lang), async () => emailSample(samples.shop, lang)],
@@ -49,7 +49,7 @@ export function sampleFiles(samples: Samples): [path: string, make: () => Promis
   ])
 }
 
-/** The letter that says when the ritual is, as the staff's own examples have it. */
+/** The e-mail that announces the ritual, as in the staff's own examples. */
 function emailSample(shop: Shop, lang: Lang): string {
   const examples = emailExamples(lang, 'anna@example.com', senderOf(shop), shop.now())
   return examples.scheduled?.html ?? ''
@@ -67,7 +67,7 @@ async function sheetSample({ shop, draw, styles }: Samples, lang: Lang): Promise
   return documentOf(await draw({ lang, sheet: await sampleSheet(shop, lang) }), lang, styles.panel)
 }
 
-/** A ritual that was performed a week ago. No certificate has its number, and the page that checks numbers says so. */
+/** A ritual performed a week ago. No certificate has its number, and the verification page says so. */
 export async function sampleProof(shop: Shop, lang: Lang): Promise<ProofView> {
   const ritual = await findService(shop, RITUAL)
   const { people, wish, place, priest, number } = WORDS[lang]
@@ -93,7 +93,7 @@ export async function sampleProof(shop: Shop, lang: Lang): Promise<ProofView> {
   }
 }
 
-/** Today's sheet, spelt by the rules by which every name is. */
+/** Today's sheet, with names transliterated by the usual rules. */
 async function sampleSheet(shop: Shop, lang: Lang): Promise<SheetView> {
   const ritual = await findService(shop, RITUAL)
   const date = dayAtPlace(shop.now())

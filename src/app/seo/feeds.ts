@@ -6,7 +6,7 @@ import { newestDay, type SiteContent, type ContentItem } from './site-content.ts
 
 type Feed = { content: SiteContent; lang: Lang; messages: MachineMessages }
 
-/** Newest first; of one day, articles before rituals, otherwise in order of display. */
+/** Newest first; on the same day articles before rituals, otherwise in display order. */
 function newestFirst(items: readonly ContentItem[]): ContentItem[] {
   const rank = (item: ContentItem) => `${item.updatedOn ?? ''} ${item.kind === 'article' ? 1 : 0}`
   return items.toSorted((a, b) => (rank(a) < rank(b) ? 1 : rank(a) > rank(b) ? -1 : 0))
@@ -86,7 +86,7 @@ function element(name: string, text: string): string {
   return `<${name}>${escapeMarkup(text)}</${name}>`
 }
 
-/** A calendar day as RSS writes it: `Wed, 05 Nov 2026 00:00:00 GMT`. */
+/** A calendar day in RSS format: `Wed, 05 Nov 2026 00:00:00 GMT`. */
 function rfc822(day: string): string {
   return new Date(`${day}T00:00:00Z`).toUTCString()
 }

@@ -7,10 +7,10 @@ import { seoMessages } from '../messages/seo-messages.ts'
 import { aboutShop } from './llms.ts'
 import { originOf } from './site-content.ts'
 
-/** No reader is sent more than this; what does not fit is still found by `llms.txt`. */
+/** The maximum size; texts beyond it are still listed in `llms.txt`. */
 const MOST_BYTES = 2_000_000
 
-/** Every published ritual and article whole, in each language that is offered, for language models that take all at once. */
+/** Every published ritual and article in full, in each offered language, for language models that read everything at once. */
 export async function llmsFull(shop: Shop): Promise<string> {
   const { readDb, config, settings } = shop
   const origin = originOf(config)
@@ -30,7 +30,7 @@ export async function llmsFull(shop: Shop): Promise<string> {
   return bounded((await Promise.all(texts)).flat()).join('\n---\n\n')
 }
 
-/** Whole texts alone: half of one would be read as all of it. */
+/** Only whole texts: a truncated one would be taken as complete. */
 function bounded(texts: string[]): string[] {
   let size = 0
   return texts.filter((text) => {

@@ -6,8 +6,8 @@ import { seoMessages } from '../messages/seo-messages.ts'
 import type { SiteContent, ContentItem } from './site-content.ts'
 
 /**
- * The shop in short for language models (llmstxt.org): what it is, what may be read and ordered, what is not promised. In English, where
- * the shop's pages are.
+ * A short description of the shop for language models (llmstxt.org): what it is, what can be read and ordered, and what is not promised. In
+ * English if the shop's pages are offered in it.
  */
 export function llms(content: SiteContent): string {
   const { origin, items, legal, languages } = content
@@ -48,13 +48,13 @@ export function llms(content: SiteContent): string {
   ].join('\n')
 }
 
-/** What else there is to know before anything is read there. */
+/** Facts to know before reading the rest. */
 export function aboutShop(lang: Lang, languages: readonly Lang[]): string {
   const { about, otherLanguage } = seoMessages[lang].llms
   return languages.length > 1 ? `${about} ${otherLanguage}` : about
 }
 
-/** What each tier costs for each term that it offers. */
+/** The price of each offered term in each tier. */
 function pricesOf(offers: readonly Offered[], lang: Lang): string {
   const messages = seoMessages[lang].llms
   const tiers = [...new Set(offers.map(({ tier }) => tier))].map((tier) => {

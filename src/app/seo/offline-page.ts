@@ -2,11 +2,11 @@ import { type Lang, LANGS } from '#base/i18n.ts'
 import { seoMessages } from '../messages/seo-messages.ts'
 import { escapeMarkup } from '#base/markup.ts'
 
-/** Where the page stands that is shown without a network. */
+/** The address of the offline page. */
 export const offlinePath = (lang: Lang): string => `/offline.${lang}.html`
 export const OFFLINE_PATHS = LANGS.map(offlinePath)
 
-/** A whole document: the browser shows it in place of a page it cannot get, so it leans on nothing but kept files. */
+/** A complete document: the browser shows it instead of an unreachable page, so it uses only cached files. */
 export function offlinePage({ lang, shopName, styles }: { lang: Lang; shopName: string; styles: string[] }): string {
   const { title, text, kept, nothing, retry } = seoMessages[lang].offline
   const messages = { title, text, kept, nothing, retry }

@@ -11,7 +11,7 @@ import type { ShopView } from '../pages/shop-view.ts'
 import { picturePath, shopPicturePath } from './picture-paths.ts'
 import { pageTitle } from './title.ts'
 
-/** A picture that goes with a shared link: where it is, and what it shows. */
+/** The picture of a shared link: its address and its content. */
 type Picture = { url: string; alt: string }
 
 export type HeadContext = PageContext & { path: string; exists: boolean; title: string; description?: string }
@@ -46,14 +46,16 @@ export function pageMeta(route: RouteName, context: HeadContext, shop: ShopView)
   }
 }
 
-/** The one address of a page that has several: an article shown as a ritual's page has its own, and a list the first of its route's. */
+/**
+ * The canonical path of a page with several: an article shown as a ritual's page has its own path, and a list the first one of its route.
+ */
 function ownPath(route: RouteName, path: string, record: RitualText | ArticleText | null | undefined): string {
   if (record) return route === 'ritual' && !('price' in record) ? articlePath(record.id) : path
   const [first = path, ...others] = matchPath(path).route.patterns
   return others.includes(path) ? first : path
 }
 
-/** The ritual or article a page is about, if it is about one. */
+/** The ritual or article of a page, if it has one. */
 export function recordOf(
   route: RouteName,
   id: string | undefined,

@@ -1,4 +1,4 @@
-/** Names of the routes that are the same for everyone and are for search engines; every other is somebody's own, or a tool. */
+/** The routes that are the same for everyone and indexed by search engines; all others are private or tools. */
 export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   'home',
   'options',

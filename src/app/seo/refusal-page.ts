@@ -6,11 +6,11 @@ type Refused = {
   shopName: string
   styles: string[]
   words: { title: string; text: string; retry: string }
-  /** Where the reader goes on; empty, it is the address that was asked for. */
+  /** The link for the reader; empty means the requested address. */
   href: string
 }
 
-/** A whole document without scripts of ours, for a reader whose page is not made. */
+/** A complete document without our scripts, shown instead of a refused page. */
 export function refusalPage({ lang, shopName, styles, words: { title, text, retry }, href }: Refused): string {
   return [
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,

@@ -24,7 +24,7 @@ const works = {
   delete: nothing,
 }
 
-/** Storages that fail as browsers' do: private mode, a full disk, a broken profile. */
+/** Storages that fail as in browsers: private mode, full disk, broken profile. */
 const BROKEN: Record<string, object> = {
   'open rejects': { ...works, open: refuse },
   'match rejects': {
@@ -60,7 +60,7 @@ afterEach(() => process.off('unhandledRejection', unhandled))
 
 type Listener = (event: object) => void
 
-/** Starts the worker on a storage; `network` answers what it asks for. */
+/** Starts the worker with a storage; `network` answers its requests. */
 function start(caches: object, network: (address: string) => Promise<Response>) {
   const listeners = new Map<string, Listener>()
   const claim = vi.fn(async () => await Promise.resolve())
@@ -77,7 +77,7 @@ function start(caches: object, network: (address: string) => Promise<Response>) 
     caches,
     clients: { claim, matchAll: async () => await Promise.resolve([{ url: `${ORIGIN}/ritual/ganesha` }]) },
     fetch: async (request: { url: string }) => await network(request.url),
-    // Waiting is what the worker does at most; a test does not wait as long.
+    // Shortens the worker's maximum wait for the test.
     setTimeout: (done: (value: unknown) => void, _: number, value: unknown) => setTimeout(done, 20, value),
     Request: AddressRequest,
     Response,
@@ -116,14 +116,14 @@ describe.each(Object.entries(BROKEN))('the service worker on a storage where %s'
     ['/assets/page-2.js', 'cors'],
     ['/fonts/a.woff2', 'cors'],
     ['/early.js', 'no-cors'],
-  ])('gives the network’s answer for %s', async (path, mode) => {
+  ])('returns the network’s response for %s', async (path, mode) => {
     const response = await start(caches, html).ask(path, mode)
     expect(await response?.text()).toBe(`from the network: ${ORIGIN}${path}`)
     await new Promise((done) => setTimeout(done, 10))
     expect(unhandled).not.toHaveBeenCalled()
   })
 
-  it('gives the network’s refusal as it is', async () => {
+  it('returns the network’s error response unchanged', async () => {
     const { ask } = start(caches, async () => await Promise.resolve(new Response('busy', { status: 503 })))
     for (const [path, mode] of [
       ['/ritual/ganesha', 'navigate'],
@@ -132,7 +132,7 @@ describe.each(Object.entries(BROKEN))('the service worker on a storage where %s'
       expect((await ask(path, mode))?.status).toBe(503)
   })
 
-  it('without a network answers with an error and does not hang', async () => {
+  it('fails without a network instead of hanging', async () => {
     const { ask } = start(caches, refuse)
     for (const path of ['/ritual/ganesha', '/articles']) expect((await ask(path, 'navigate'))?.type).toBe('error')
   })

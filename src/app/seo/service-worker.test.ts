@@ -7,7 +7,7 @@ import { openHttp } from '../http.ts'
 import { serviceWorker, shellFiles } from './service-worker.ts'
 
 const ORIGIN = 'https://ahuti.example'
-/** As it lies in the sources, without the line that the server puts above it. */
+/** The source file, without the line that the server adds at the top. */
 const WRITTEN = readFileSync(new URL('../../../public/sw.js', import.meta.url), 'utf8')
 
 let shop: TestShop
@@ -37,7 +37,7 @@ type Event = {
   waitUntil: (work: unknown) => void
 }
 
-/** Starts the worker outside a browser and tells what it does with a request: takes it, only notes it, or lets it pass. */
+/** Starts the worker outside a browser and reports how it treats a request: handles it, only records it, or ignores it. */
 function handlingOf(): (path: string, request?: { method?: string; mode?: string }) => 'takes' | 'notes' | 'passes' {
   const listeners = new Map<string, (event: Event) => void>()
   const never = () => new Promise(() => {})
@@ -71,14 +71,14 @@ function handlingOf(): (path: string, request?: { method?: string; mode?: string
 }
 
 describe('the service worker', () => {
-  it('is asked for each time, and belongs to the whole shop', async () => {
+  it('is requested every time, and its scope is the whole shop', async () => {
     const response = await get('/sw.js')
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache'])
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
     expect(response.headers.get('content-security-policy')).toContain("connect-src 'self'")
   })
 
-  it('keeps files that exist, among them the code of every public page and no other', async () => {
+  it('caches existing files, including the code of every public page and no other', async () => {
     const statuses = await Promise.all(build.shell.map(async (path) => (await get(path)).status))
     expect(build.shell.filter((_, at) => statuses[at] !== 200)).toEqual([])
     const html = await Promise.all(
@@ -95,7 +95,7 @@ describe('the service worker', () => {
     expect(new Set(build.shell).size).toBe(build.shell.length)
   })
 
-  it('takes what is read and browsed, and the files those are shown with', () => {
+  it('handles reading and browsing, and the files for them', () => {
     const handling = handlingOf()
     const taken = ['/', '/?lang=en', '/articles', '/rituals', '/options', '/offer', '/privacy', '/refund']
     const read = ['/ritual/ganesha', '/ritual/ganesha?lang=ru', '/article/sankalpa?lang=en']
@@ -104,13 +104,13 @@ describe('the service worker', () => {
     expect(files.filter((path) => handling(path, { mode: 'no-cors' }) !== 'takes')).toEqual([])
   })
 
-  it('only notes which text is read, and lets the call itself pass', () => {
+  it('only records which text is read, and lets the call itself through', () => {
     const handling = handlingOf()
     expect(handling('/api/services/ganesha/text?lang=ru', { mode: 'cors' })).toBe('notes')
     expect(handling('/api/articles/sankalpa/text?lang=ru', { mode: 'cors' })).toBe('notes')
   })
 
-  it('never touches what is private, what pays, what staff use, another site, or a change', () => {
+  it('never touches private pages, payments, the panel, other sites, or changes', () => {
     const handling = handlingOf()
     const pages = list(`
       /order/1 /order/1?lang=ru /checkout/ganesha /user-profile /sandbox /sandbox/card/1
@@ -130,7 +130,7 @@ describe('the service worker', () => {
     ['ru', 'en-US', ''],
     ['ru', 'ru', '?lang=en'],
     ['en', 'ru', ''],
-  ])('of a shop in %s alone says so in it that there is no network, to %s%s too', async (lang, language, query) => {
+  ])('of a shop only in %s shows the offline page in it, also to %s%s', async (lang, language, query) => {
     const listeners = new Map<string, (event: object) => void>()
     const away = async () => await Promise.reject(new Error('no network'))
     runInNewContext(`const BUILD = ${JSON.stringify({ version: '1', shell: [], languages: [lang] })}\n${WRITTEN}`, {
@@ -151,7 +151,7 @@ describe('the service worker', () => {
     expect(answer).toBe(`/offline.${lang}.html`)
   })
 
-  it('has another name when a file or the page without a network has changed, and only then', () => {
+  it('changes its name if and only if a file or the offline page changes', () => {
     const asset = (etag: string, text = ''): Asset => ({ type: '', etag, immutable: false, plain: Buffer.from(text) })
     const assets = (etag: string) =>
       new Map([
@@ -166,7 +166,7 @@ describe('the service worker', () => {
     expect(serviceWorker({ assets: new Map(), manifest: {} }, [], ['ru', 'en'])).toBeUndefined()
   })
 
-  it('finds what is loaded at the press of a button, and leaves out tools', () => {
+  it('includes files loaded at the press of a button, and omits tools', () => {
     const files = shellFiles({
       'src/app/browser.tsx': { file: 'assets/b.js', imports: ['core'], dynamicImports: ['src/app/routes/sandbox.tsx'] },
       core: { file: 'assets/core.js', dynamicImports: ['cart', 'src/app/routes/home.tsx'] },
@@ -180,11 +180,11 @@ describe('the service worker', () => {
   })
 })
 
-describe('the page without a network', () => {
+describe('the offline page', () => {
   it.each([
     ['ru', 'Нет связи'],
     ['en', 'No connection'],
-  ])('in %s leans on kept files only and is for no search engine', async (lang, title) => {
+  ])('in %s uses only cached files and is not indexed', async (lang, title) => {
     const html = await (await get(`/offline.${lang}.html`)).text()
     const files = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="([^"]*)"/g)].map(([, path]) => path ?? '')
     expect(html).toContain(`<html lang="${lang}">`)

@@ -8,12 +8,12 @@ import { PUBLIC_ROUTES } from './public-routes.ts'
 
 type Build = { assets: ReadonlyMap<string, Asset>; manifest: Manifest }
 
-/** Pages a reader never needs without a network: their code is not kept. */
+/** Pages that nobody needs offline: their code is not cached. */
 const OTHER_PAGES = new Set(routes.filter(({ name }) => !PUBLIC_ROUTES.has(name)).map(({ name }) => fileOf(name)))
 
 /**
- * `sw.js` as browsers get it: the written part, told which build this is, which files make it up and in which languages the shop is. The name changes with any of
- * those files or pages, and only then. Without a build (development) there is none.
+ * `sw.js` as sent to browsers: the source file with the build's name, its files and the shop's languages. The name changes if and only if
+ * one of those files or pages does. Without a build (development) there is none.
  */
 export function serviceWorker(
   { assets, manifest }: Build,
@@ -28,7 +28,7 @@ export function serviceWorker(
   return `const BUILD = ${JSON.stringify(told)}\n${written.plain.toString()}`
 }
 
-/** Everything a public page may load, now or at a press of a button: an open page outlives its build on the server. */
+/** Everything a public page may load, now or at the press of a button: an open page outlives its build on the server. */
 export function shellFiles(manifest: Manifest): string[] {
   const files = new Set<string>()
   const visit = (source: string): void => {

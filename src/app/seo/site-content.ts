@@ -9,24 +9,24 @@ import { listOpen } from '#features/rites/group-rituals/queries.ts'
 import type { Shop } from '#server/shop.ts'
 import type { LegalPages } from '../legal/legal-pages.ts'
 
-/** What machines are told of one ritual or article. */
+/** The facts about one ritual or article for machines. */
 export type ContentItem = {
   kind: 'ritual' | 'article'
   id: string
   path: string
   /** A calendar day. */
   updatedOn: string | null
-  /** What a ritual offers; an article offers nothing. */
+  /** The offers of a ritual; an article has none. */
   offers: Offered[]
-  /** Tags of an article; a ritual's keywords are aliases for the search and say nothing to a reader. */
+  /** The tags of an article; a ritual's keywords are search aliases and not for readers. */
   text: Record<Lang, { name: string; intro: string; description: string; tags: string[] }>
 }
 
-/** Everything public that the sitemap, the feeds and `llms.txt` speak of. */
+/** All public content of the sitemap, the feeds and `llms.txt`. */
 export type SiteContent = {
   origin: string
   name: Record<Lang, string>
-  /** In which its pages are offered. */
+  /** The languages of its pages. */
   languages: Lang[]
   items: ContentItem[]
   /** Group rituals that can still be joined. */
@@ -34,7 +34,7 @@ export type SiteContent = {
   legal: { path: string; updatedOn: string; title: Record<Lang, string> }[]
 }
 
-/** Published rituals and articles in order of display, and the legal pages. */
+/** Published rituals and articles in display order, and the legal pages. */
 export async function readSiteContent(shop: Shop, legal: LegalPages): Promise<SiteContent> {
   const { readDb, config, settings, now } = shop
   const listed = (await listCatalogue(readDb)).filter((item) => item.source === 'articles')
@@ -92,7 +92,7 @@ function textsOf(record: Named, tags: Record<Lang, string[]> = { ru: [], en: [] 
   return { ru, en }
 }
 
-/** Where the shop is reached; without a public origin, on this machine. */
+/** The address of the shop; on this machine if there is no public origin. */
 export function originOf({ PUBLIC_ORIGIN, PORT }: Pick<Shop['config'], 'PUBLIC_ORIGIN' | 'PORT'>): string {
   return PUBLIC_ORIGIN ?? `http://localhost:${PORT}`
 }

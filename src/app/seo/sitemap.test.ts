@@ -55,7 +55,7 @@ const linksOf = (markup: string, pattern: RegExp) =>
   Object.fromEntries([...markup.matchAll(pattern)].map(([, name = '', href = '']) => [name, href]))
 
 describe('the sitemap', () => {
-  it('names every public page in both languages, and no other', async () => {
+  it('contains every public page in both languages, and no other', async () => {
     const { body: services } = await shop.call('GET', '/api/services')
     const { body: catalogue } = await shop.call('GET', '/api/articles-catalog')
     const articles = catalogue.filter((item: { source: string }) => item.source === 'articles')
@@ -68,12 +68,12 @@ describe('the sitemap', () => {
     const both = expected.flatMap((path) => [`${ORIGIN}${path}?lang=ru`, `${ORIGIN}${path}?lang=en`])
     const others = named.filter((address) => !both.includes(address))
     expect(both.filter((address) => !named.includes(address))).toEqual([])
-    // A page of lists that another part of the shop adds.
+    // A list page that another part of the shop adds.
     expect(others.filter((address) => !/\/options\?lang=/.test(address))).toEqual([])
     expect(new Set(named).size).toBe(named.length)
   })
 
-  it('names the texts for language models, which are there', async () => {
+  it('contains the existing texts for language models', async () => {
     const texts = [...sitemap.matchAll(/<loc>([^<]*\.txt)<\/loc><lastmod>20/g)].map(
       ([, address = '']) => new URL(address),
     )
@@ -81,7 +81,7 @@ describe('the sitemap', () => {
     expect((await Promise.all(texts.map(read))).map(({ status }) => status)).toEqual([200, 200])
   })
 
-  it('gives every page its twins and the day of its record', () => {
+  it('gives every page its language alternates and the date of its record', () => {
     const all = [...sitemap.matchAll(/<url>(.*?)<\/url>/g)].map(([, entry = '']) => entry)
     const entries = all.filter((entry) => !entry.includes('.txt<'))
     expect(entries).toHaveLength(pages.length)
@@ -96,7 +96,7 @@ describe('the sitemap', () => {
 })
 
 describe('every page of the sitemap', () => {
-  it('answers 200 under its own canonical address, in its language, with its twins', () => {
+  it('returns 200 under its canonical address, in its language, with its alternates', () => {
     const faulty = pages.filter(({ address, status, html }) => {
       const lang = address.searchParams.get('lang')
       const url = `${address.origin}${address.pathname}`
@@ -112,7 +112,7 @@ describe('every page of the sitemap', () => {
     expect(faulty.map(({ address, status }) => `${address} ${status}`)).toEqual([])
   })
 
-  it('has a title with the suffix once, a description, keywords, and a picture with its size and words', () => {
+  it('has a title with the suffix once, a description, keywords, and a picture with size and alt text', () => {
     const faulty = pages.filter(({ address, html }) => {
       const shopName = address.searchParams.get('lang') === 'ru' ? 'Ахути' : 'Ahuti'
       const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
@@ -136,13 +136,13 @@ describe('every page of the sitemap', () => {
     expect(faulty.map(({ address }) => address.href)).toEqual([])
   })
 
-  it('has titles and descriptions of its own', () => {
+  it('has a unique title and description', () => {
     const inRussian = pages.filter(({ address }) => address.search === '?lang=ru')
     const titles = inRussian.map(({ html }) => /<title>([^<]*)<\/title>/.exec(html)?.[1])
     expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([])
   })
 
-  it('says in structured data whose it is', () => {
+  it('names its publisher in structured data', () => {
     const faulty = pages.filter(({ html }) => {
       const types = thingsOf(html).map((thing) => thing['@type'])
       return !types.includes('WebSite') || !types.includes('Organization')
@@ -152,7 +152,7 @@ describe('every page of the sitemap', () => {
 })
 
 describe('the list of rituals and articles, which has two addresses', () => {
-  it.each(['ru', 'en'])('is known to other sites by the one of the articles (%s)', async (lang) => {
+  it.each(['ru', 'en'])('has the articles address as canonical (%s)', async (lang) => {
     const [rituals, articles] = await Promise.all(
       ['/rituals', '/articles'].map((path) => read(new URL(`${path}?lang=${lang}`, ORIGIN))),
     )
@@ -170,7 +170,7 @@ describe('structured data', () => {
     thingsOf(pages.find(({ address }) => address.href === `${ORIGIN}${path}?lang=${lang}`)?.html ?? '')
   const called = (things: Thing[], type: string) => things.find((thing) => thing['@type'] === type)
 
-  it('of a ritual holds an article, a service with its offer in dollars, and the way to it', () => {
+  it('of a ritual contains an article, a service with its offer in dollars, and breadcrumbs', () => {
     const things = of('/ritual/ganesha', 'en')
     expect(called(things, 'Service')).toMatchObject({
       category: 'Vedic Ritual',
@@ -192,12 +192,12 @@ describe('structured data', () => {
     ])
   })
 
-  it('of a special intention holds the one price there is', () => {
+  it('of a special intention contains its single price', () => {
     const service = called(of('/ritual/z-special-intention', 'en'), 'Service')
     expect(service?.offers).toMatchObject({ '@type': 'Offer', price: 480, priceCurrency: 'USD' })
   })
 
-  it('of an article counts its words, and its time at 200 words a minute', () => {
+  it('of an article has its word count, and its time at 200 words per minute', () => {
     const article = called(of('/article/what-is-yagya', 'ru'), 'Article')
     const words = Number(article?.wordCount)
     expect(words).toBeGreaterThan(300)
@@ -205,7 +205,7 @@ describe('structured data', () => {
     expect(article?.dateModified).toBe('2026-11-22')
   })
 
-  it('of a text says the minutes that its page says', () => {
+  it('of a text has the same minutes as its page', () => {
     const texts = pages.filter(({ html }) => called(thingsOf(html), 'Article'))
     const minutes = texts.map(({ address, html }) => {
       const { timeRequired, wordCount } = called(thingsOf(html), 'Article') as Thing
@@ -224,19 +224,19 @@ describe('structured data', () => {
     ).toEqual([])
   })
 
-  it('leads other sites to the search', () => {
+  it('describes the search for other sites', () => {
     const target = { urlTemplate: `${ORIGIN}/?lang=ru&q={search_term_string}` }
     expect(called(of('/', 'ru'), 'WebSite')).toMatchObject({ potentialAction: { '@type': 'SearchAction', target } })
   })
 
-  it('of an article sells nothing', () => {
+  it('of an article contains no offer', () => {
     expect(of('/article/what-is-yagya', 'ru').map((thing) => thing['@type'])).not.toContain('Service')
   })
 })
 
-describe('a page that is not for search engines', () => {
+describe('a page that is not indexed', () => {
   it.each(['/nothing?lang=ru', '/ritual/nothing?lang=en', '/order/nothing', '/sandbox', '/offline.ru.html'])(
-    '%s says so, and claims no address, picture or data',
+    '%s says so, and has no canonical address, picture or structured data',
     async (path) => {
       const { html } = await read(new URL(path, ORIGIN))
       expect(html).toContain('<meta name="robots" content="noindex">')

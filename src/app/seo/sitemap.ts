@@ -3,21 +3,24 @@ import { matchPath } from '../shell/routes.ts'
 import { escapeMarkup } from '#base/markup.ts'
 import { newestDay, type SiteContent } from './site-content.ts'
 
-/** Pages without a record, as far as the shop has them. */
+/** Pages without a record, if the shop has them. */
 const LISTS = ['/', '/options', '/articles'].filter((path) => matchPath(path).route.name !== 'not-found')
 
-/** Texts for programs that read the shop at once: one address each, in no language of its own. */
+/** Texts for programs that read the whole shop: one address each, without a language. */
 const TEXTS = ['/llms.txt', '/llms-full.txt']
 
 type PublicPage = { path: string; updatedOn: string | null | undefined }
 
-/** Every page that is the same for everyone and has an address of its own; aliases and filters lead to these. */
+/** Every public page with its own address; aliases and filters lead to these. */
 function publicPages({ items, groups, legal }: SiteContent): PublicPage[] {
   const newest = newestDay(items)
   return [...LISTS.map((path) => ({ path, updatedOn: newest })), ...items, ...groups, ...legal]
 }
 
-/** Every public page in the languages that are offered, each with its twins; `x-default` is the address without a language (docs/contract.md, "Languages"). */
+/**
+ * Every public page in the offered languages, each with its alternates; `x-default` is the address without a language (docs/contract.md,
+ * "Languages").
+ */
 export function sitemap(content: SiteContent): string {
   const entries = publicPages(content).flatMap((page) =>
     content.languages.map((lang) => entry(content.origin + page.path, lang, page, content.languages)),

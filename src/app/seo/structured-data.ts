@@ -14,7 +14,7 @@ import { type HeadContext, type PageMeta, recordOf } from './page-meta.ts'
 type Thing = Record<string, unknown>
 type Entry = { record: RitualText | ArticleText; context: HeadContext; meta: PageMeta; shop: ShopView }
 
-/** JSON-LD of the page: website and organization everywhere, a service with its offer, an article, breadcrumbs where they apply. */
+/** JSON-LD of the page: website and organization everywhere; a service with its offer, an article or breadcrumbs where they apply. */
 export function structuredData(route: RouteName, context: HeadContext, meta: PageMeta, shop: ShopView): string {
   const record = recordOf(route, context.params.id, context.lang, context.queryClient)
   const graph: Thing[] = [website(shop, meta), organization(shop, meta)]
@@ -33,7 +33,7 @@ function groupOf({ params: { id = '' }, lang, queryClient }: HeadContext): Group
   return getApiData(queryClient, '/api/group-rituals/{id}', { path: { id }, query: { lang } })
 }
 
-/** A ritual for many families: they take part by name, from wherever they are. */
+/** A group ritual: families take part by name from anywhere. */
 function eventThing(group: GroupView, meta: PageMeta, shop: ShopView): Thing {
   const url = `${meta.url}?lang=${meta.lang}`
   const status = group.closed === 'cancelled' ? 'EventCancelled' : 'EventScheduled'
@@ -70,7 +70,7 @@ function website(shop: ShopView, { lang }: PageMeta): Thing {
     description: seoMessages[lang].summary,
     inLanguage: shop.languages ?? LANGS,
     publisher: { '@id': `${shop.origin}/#organization` },
-    // An address with `q` opens the search with these words.
+    // An address with `q` opens the search with that text.
     potentialAction: {
       '@type': 'SearchAction',
       target: { '@type': 'EntryPoint', urlTemplate: `${shop.origin}/?lang=${lang}&q={search_term_string}` },
@@ -135,13 +135,13 @@ function serviceThing(record: RitualText, { context, meta, shop }: Entry): Thing
   }
 }
 
-/** Without stars: the shop asks for words, and no sum of them stands for what was said. */
+/** Without stars: the shop collects texts, not ratings. */
 function reviewThing({ lang, name, text, publishedOn }: NonNullable<RitualText['reviews']>[number]): Thing {
   const author = { '@type': 'Person', name }
   return { '@type': 'Review', reviewBody: text, author, datePublished: publishedOn, inLanguage: lang }
 }
 
-/** Everything that is offered, each price with its term; of an intention the price with which it enters the cart. */
+/** All offers, each price with its term; for an intention the price with which it enters the cart. */
 function pricesOf(record: RitualText, { messages }: HeadContext): Thing {
   const { tiers } = messages.catalogue
   const offerThing = ({ tier, duration, cents }: Offered): Thing => ({

@@ -14,17 +14,17 @@ import { useAddressQuery } from './use-address-query.ts'
 
 export type AppProps = {
   lang: Lang
-  /** The reader chose the language in the address, so links carry it on. */
+  /** The address names the language, so links keep it. */
   langIsChosen: boolean
   messages: Messages
   queryClient: QueryClient
-  /** Pages whose code is loaded, by route. */
+  /** Pages with loaded code, by route. */
   pages: Map<string, PageModule>
-  /** On the server: where the request points. */
+  /** On the server: the address of the request. */
   ssr?: { path: string; search: string }
 }
 
-/** The whole site around the page that the address names. */
+/** The whole site around the current page. */
 export function App({ lang, langIsChosen, messages, queryClient, pages, ssr }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>

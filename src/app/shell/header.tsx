@@ -13,7 +13,7 @@ import { LiveText } from '#ui/feedback/live-text.tsx'
 import { useAppMessages } from './messages.ts'
 import { useAddressQuery } from './use-address-query.ts'
 
-/** Name, places to go, language, cart and profile; up to 768 px rituals, articles, cart, profile and language remain. */
+/** Name, links, language, cart and profile; up to 768 px only rituals, articles, cart, profile and language. */
 export function Header({ shop }: { shop: ShopView }) {
   const messages = useAppMessages()
   const lang = useLang()
@@ -53,15 +53,15 @@ export function Header({ shop }: { shop: ShopView }) {
   )
 }
 
-/** Plain links: the other language is another document, with its own words, fonts and `lang`. */
+/** Plain links: the other language is another document, with its own texts, fonts and `lang`. */
 function LanguageSwitch() {
   const messages = useAppMessages()
   const lang = useLang()
   const search = useAddressQuery()
-  // Without the path, which the browser fills in: a page that does not exist is the same bytes wherever it is asked for.
+  // Without the path, which the browser adds: a missing page has the same bytes under every address.
   const addressIn = (other: string) => {
     const query = new URLSearchParams(search)
-    // First taken out: the server does not see it here, and both have to write the same address.
+    // Removed first: the server does not see it here, and both must write the same address.
     query.delete('lang')
     query.set('lang', other)
     return `?${query}`
@@ -83,7 +83,7 @@ function CartButton() {
   const count = useCartCount()
   const openCart = useCart((cart) => cart.open)
 
-  /** What was just added is in plain sight there; its message would only cover it. */
+  /** Hides the toast: the open cart shows the new item, and the toast would cover it. */
   function open(): void {
     const message = useToasts.getState().current
     if (message) dismissToast(message.id)

@@ -15,14 +15,14 @@ const PagesContext = createContext<Map<string, PageModule> | null>(null)
 
 export function usePages(): Map<string, PageModule> {
   const pages = useContext(PagesContext)
-  invariant(pages, 'a page stands inside a NavigationProvider')
+  invariant(pages, 'a page is inside a NavigationProvider')
   return pages
 }
 
-/** A page whose code and data are there: its title, and how the rest of the head comes to speak of it. */
+/** A page with loaded code and data: its title, and a function that updates the rest of the head. */
 type Prepared = { title: string; renewHead: () => Promise<void> }
 
-/** Milliseconds after a page was shown. */
+/** Milliseconds after a page is shown. */
 const HEAD_PAUSE = 300
 
 type Props = {
@@ -34,19 +34,19 @@ type Props = {
 }
 
 /**
- * Goes from page to page without loading the document: the old page stays, under a thin line, until the next page's code and data are
- * there. If they cannot be had, the browser loads the address itself.
+ * Client-side navigation: the old page stays, under a progress line, until the code and data of the next one are loaded. If loading fails,
+ * the browser loads the address itself.
  */
 export function NavigationProvider({ lang, langIsChosen, messages, pages, children }: Props) {
   const queryClient = useQueryClient()
   const [path, navigate] = useLocation()
   const [pending, setPending] = useState(false)
-  /** Number of the latest navigation: an earlier one that is ready later is dropped. */
+  /** The number of the latest navigation: an earlier one that finishes later is dropped. */
   const turns = useRef(0)
   const href = (to: string) => (langIsChosen ? withLang(to, lang) : to)
 
   async function prepare(to: string): Promise<Prepared> {
-    // One that begins with a question mark is the same page, asked for otherwise.
+    // An address that starts with a question mark is the same page with another query.
     const url = new URL(to, location.href)
     const { route, params } = matchPath(url.pathname)
     const page = pages.get(route.name) ?? (await route.load()).page
@@ -63,7 +63,7 @@ export function NavigationProvider({ lang, langIsChosen, messages, pages, childr
     }
   }
 
-  /** The head follows once the page is painted; what cannot be had for it is no fault of the page's. */
+  /** The head is updated after the page is painted; a failure there does not affect the page. */
   function renewWhenQuiet(renewHead: Prepared['renewHead'], isLast: () => boolean): void {
     setTimeout(() => isLast() && renewHead().catch(() => {}), HEAD_PAUSE)
   }
@@ -84,7 +84,7 @@ export function NavigationProvider({ lang, langIsChosen, messages, pages, childr
             document.title = title
             if (isElsewhere) arrive()
           }
-          // One page turns into the other where the browser can show it and the reader likes to see it.
+          // A view transition, if the browser supports it and the reader has not reduced motion.
           const showsTurn = 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches
           if (isElsewhere && showsTurn) document.startViewTransition(() => flushSync(swap))
           else swap()
@@ -95,7 +95,7 @@ export function NavigationProvider({ lang, langIsChosen, messages, pages, childr
       .finally(() => isLast() && setPending(false))
   }
 
-  /** Back and forward: the page is there at once, its title too, and no click from before leads away again. */
+  /** Back and forward: the page and its title are shown at once, and an earlier pending click is cancelled. */
   const follow = useEffectEvent(() => {
     const turn = ++turns.current
     setPending(false)
@@ -115,7 +115,7 @@ export function NavigationProvider({ lang, langIsChosen, messages, pages, childr
     addEventListener('popstate', move)
     return () => removeEventListener('popstate', move)
   }, [])
-  // However the address changed, also by another's script: a page whose code is not here is loaded by the browser.
+  // However the address changed, even by a foreign script: a page whose code is not loaded is loaded by the browser.
   const isHere = pages.has(matchPath(path).route.name)
   useEffect(() => {
     if (!isHere) location.reload()
@@ -131,13 +131,13 @@ export function NavigationProvider({ lang, langIsChosen, messages, pages, childr
   )
 }
 
-/** As after a document's load: the top of the page, and the reader's focus at its beginning. */
+/** As after loading a document: scrolls to the top and focuses the start of the page. */
 function arrive(): void {
   window.scrollTo({ top: 0, behavior: 'instant' })
   document.getElementById('content')?.focus({ preventScroll: true })
 }
 
-/** A path with the language the reader chose; a path that names one keeps it. */
+/** Adds the reader's chosen language to a path; a path that names one keeps it. */
 function withLang(path: string, lang: Lang): string {
   const [beforeHash = '', hash] = path.split('#')
   const [pathname, query] = beforeHash.split('?')

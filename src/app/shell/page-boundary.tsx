@@ -5,7 +5,7 @@ import { useAppMessages } from './messages.ts'
 
 type State = { failed: boolean }
 
-/** Shows a way out instead of an empty page when a page's code throws. React offers this to classes only. */
+/** Shows an error page with links when a page's code throws. React supports this in classes only. */
 export class PageBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failed: false }
 

@@ -13,23 +13,23 @@ export type PageContext = {
   queryClient: QueryClient
 }
 
-/** What the shell, in the browser and on the server, needs to know of a page. */
+/** What the shell, in the browser and on the server, needs to know about a page. */
 export type PageModule = {
   Page: ComponentType<{ params: PageParams; search: URLSearchParams }>
-  /** Brings words that not every page has. */
+  /** Adds texts that not every page has. */
   addMessages?: (lang: Lang, dictionary: Dictionary) => Promise<unknown>
-  /** Addresses of the calls whose answers must be there before the page is shown. */
+  /** The calls whose responses are needed before the page is shown. */
   queries: (context: Pick<PageContext, 'params' | 'search' | 'lang'>) => string[]
   /** The page's title without the shop's name. */
   title: (context: PageContext) => string
-  /** A sentence for search engines, where neither a record nor the shop itself has the right one. */
+  /** A description for search engines, if neither a record nor the shop provides one. */
   description?: (context: PageContext) => string
-  /** False when what the address names does not exist. */
+  /** False if the addressed record does not exist. */
   exists: (context: PageContext) => boolean
-  /** True where only the server knows what the page will show: then its document is loaded, also from another page of ours. */
+  /** True if only the server knows what the page will show: then its document is loaded, also on client-side navigation. */
   asksServer?: () => boolean
-  /** Answers, by call, that need not be asked for when the browser has brought no session. */
+  /** Known responses, by call, for a browser without a session, so that those calls are skipped. */
   whenStranger?: Record<string, unknown>
-  /** The path to go to instead, of an address that only leads on. */
+  /** The target path of an address that only redirects. */
   redirect?: (context: PageContext) => string | undefined
 }

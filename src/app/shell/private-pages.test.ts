@@ -6,8 +6,8 @@ const paths = routes.flatMap(({ patterns }) =>
   patterns.map((pattern) => pattern.replace('(?<id>offer|privacy|refund)', 'offer').replace(/:\w+\??/g, 'a1b2')),
 )
 
-describe('what outside counters take for one person’s', () => {
-  it('is every page that the shop takes for one', () => {
+describe('the pages that external analytics treat as private', () => {
+  it('are exactly the pages that the shop treats as private', () => {
     expect(paths).toContain('/gift/a1b2')
     const taken = paths.filter((path) => PRIVATE.test(path))
     expect(taken).toEqual(paths.filter((path) => matchPath(path).route.isPrivate !== false))

@@ -26,10 +26,10 @@ export type RouteName =
 
 type PageRoute = {
   name: RouteName
-  /** The first is the address by which other sites are to know the page. */
+  /** The first pattern is the canonical address. */
   patterns: string[]
   load: () => Promise<{ page: PageModule }>
-  /** False: the same for every reader of a language, so its bytes are kept. What does not say so belongs to one person. */
+  /** False: the same for every reader of a language, so its bytes are cached. Otherwise the page is private. */
   isPrivate?: false
 }
 
@@ -111,7 +111,7 @@ export const fileOf = (name: RouteName): string => `src/app/routes/${name}.tsx`
 
 const compiled = routes.flatMap((route) => route.patterns.map((pattern) => ({ route, pattern: patternOf(pattern) })))
 
-/** The route of a path; the not-found route when none fits. Parameters are as they are meant, not as the address writes them. */
+/** The route of a path; the not-found route if none matches. Parameters are decoded. */
 export function matchPath(path: string): Match {
   for (const { route, pattern } of compiled) {
     const found = pattern.exec(path)
@@ -124,12 +124,12 @@ function readParams(groups: PageParams = {}): PageParams {
   try {
     return Object.fromEntries(Object.entries(groups).map(([name, text]) => [name, text && decodeURIComponent(text)]))
   } catch {
-    // Written wrongly; no record has such an id.
+    // Malformed escapes; no record has such an id.
     return { ...groups }
   }
 }
 
-/** Patterns have whole segments only: fixed, `:name`, an optional last `:name?`, and a named group of a regular expression. */
+/** Patterns have whole segments only: fixed, `:name`, an optional last `:name?`, or a named group of a regular expression. */
 function patternOf(pattern: string): RegExp {
   const source = pattern.replace(/\/:(\w+)\?/g, '(?:/(?<$1>[^/]+))?').replace(/:(\w+)/g, '(?<$1>[^/]+)')
   return new RegExp(`^${source}/?$`)

@@ -19,7 +19,7 @@ import styles from './shell.module.css'
 import { useShop } from './use-shop.ts'
 import { useAppMessages } from './messages.ts'
 
-/** The frame around every page: sandbox line, header, footer, cart and toasts. */
+/** The frame around every page: sandbox notice, header, footer, cart and toasts. */
 export function Shell({ children }: { children: ReactNode }) {
   const messages = useAppMessages()
   const shop = useShop()
@@ -28,7 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient()
   useEffect(() => hearSessionEnded(() => forgetPerson(queryClient)), [queryClient])
   useKeptFocus()
-  // One whose code is not here is counted when the browser has loaded it.
+  // A page whose code is not loaded is counted after the browser has loaded it.
   const isHere = usePages().has(matchPath(path).route.name)
   useEffect(() => {
     if (isHere) trackPage(path)

@@ -4,7 +4,7 @@ import { useAppMessages } from './messages.ts'
 
 export type Theme = 'system' | 'light' | 'dark'
 
-/** The same key as in `public/early.js`, which sets the choice before the first paint. */
+/** The same key as in `public/early.js`, which applies the choice before the first paint. */
 const KEY = 'theme'
 const listeners = new Set<() => void>()
 
@@ -39,7 +39,7 @@ export function chooseTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, theme)
   } catch {
-    // Storage is closed to this page: the choice holds until the next load.
+    // No access to storage: the choice lasts until the next load.
   }
   for (const listener of listeners) listener()
 }

@@ -7,7 +7,7 @@ import { useAddressQuery } from '../shell/use-address-query.ts'
 
 type AddressProviderProps = { root: string; lang: Lang; langIsChosen: boolean; children: ReactNode }
 
-/** Addresses of the panel are written without its root, `/orders/a1`; whichever of its two paths it was opened under, they stay under it. */
+/** Addresses in the panel are written without its root, `/orders/a1`; they stay under the path of the two with which it was opened. */
 export function AddressProvider({ root, lang, langIsChosen, children }: AddressProviderProps) {
   return (
     <Router base={root}>
@@ -21,7 +21,7 @@ export function AddressProvider({ root, lang, langIsChosen, children }: AddressP
 function Inside({ root, lang, langIsChosen, children }: AddressProviderProps) {
   const [path, navigate] = useLocation()
   const query = useAddressQuery()
-  // Contexts: every page would be drawn anew with each new object.
+  // Memoised contexts: every page would rerender with each new object.
   const navigation = useMemo(() => {
     const kept = (to: string) => (langIsChosen ? withLang(to, lang) : to)
     return {
@@ -29,7 +29,7 @@ function Inside({ root, lang, langIsChosen, children }: AddressProviderProps) {
       go: (to: string) => {
         navigate(kept(to))
         window.scrollTo({ top: 0, behavior: 'instant' })
-        // A dialog that this closes lets nothing behind it take the focus until it has gone.
+        // A dialog closed by this keeps the focus inside until it is gone.
         requestAnimationFrame(() => document.getElementById('content')?.focus({ preventScroll: true }))
       },
     }
@@ -56,7 +56,7 @@ function Inside({ root, lang, langIsChosen, children }: AddressProviderProps) {
   )
 }
 
-/** A part of the path as it is meant; one that is written wrongly names nothing, and stays as it is. */
+/** A decoded segment; a malformed one matches nothing and stays unchanged. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment)

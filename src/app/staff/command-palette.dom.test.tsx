@@ -16,7 +16,7 @@ const ORDERS = [
 
 async function open() {
   const [go, onClose] = [vi.fn(), vi.fn()]
-  // The palette asks the panel for nothing else.
+  // The palette uses nothing else of the panel.
   const panel = { can: () => true } as unknown as Panel
   const api = createApi(async () => Response.json({ items: ORDERS }))
   render(
@@ -39,7 +39,7 @@ const options = () => screen.getAllByRole('option')
 const chosen = () => options().find((option) => option.hasAttribute('data-highlighted'))
 
 describe('the command palette', () => {
-  it('offers every section, and a new order first', async () => {
+  it('offers every section, with a new order first', async () => {
     const { field } = await open()
     expect(options()[0]?.textContent).toBe(palette.newOrder)
     expect(options().length).toBeGreaterThan(10)
@@ -47,7 +47,7 @@ describe('the command palette', () => {
     expect(field.getAttribute('aria-activedescendant')).toBe(chosen()?.id)
   })
 
-  it('narrows by what is typed and opens the chosen section by Enter', async () => {
+  it('filters by the typed text and opens the chosen section with Enter', async () => {
     const { user, go, onClose } = await open()
     await user.keyboard(sections.calendar.slice(0, 4).toLowerCase())
     expect(options()[0]?.textContent).toBe(sections.calendar)
@@ -56,7 +56,7 @@ describe('the command palette', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('is walked by arrows and goes round at its ends', async () => {
+  it('is navigated with the arrow keys, which wrap around', async () => {
     const { user } = await open()
     await user.keyboard('{ArrowUp}')
     await waitFor(() => expect(chosen()).toBe(options().at(-1)))
@@ -64,7 +64,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(chosen()).toBe(options()[0]))
   })
 
-  it('chooses the first order that is found, also when the next text finds others', async () => {
+  it('selects the first found order, also when the next text finds others', async () => {
     const { user, field, go } = await open()
     await user.keyboard('orlov')
     await waitFor(() => expect(options()[0]?.textContent).toContain('Maria Orlova'))
@@ -78,13 +78,13 @@ describe('the command palette', () => {
   it('leaves Enter to an input method that composes a word', async () => {
     const { field, go } = await open()
     const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })
-    // The test's DOM leaves the code out.
+    // The test DOM omits the code.
     Object.defineProperty(enter, 'keyCode', { value: 229 })
     fireEvent(field, enter)
     expect(go).not.toHaveBeenCalled()
   })
 
-  it('opens what is pressed', async () => {
+  it('opens a clicked entry', async () => {
     const { user, go } = await open()
     await user.click(screen.getByRole('option', { name: sections.rituals }))
     expect(go).toHaveBeenCalledExactlyOnceWith('/rituals')

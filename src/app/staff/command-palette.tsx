@@ -15,7 +15,7 @@ import { type FoundOrder, useOrderSearch } from './use-order-search.ts'
 
 type CommandPaletteProps = { open: boolean; onClose: () => void }
 
-/** Where the reader can go from anywhere: sections, an order by its number or its customer, a new order. */
+/** Goes anywhere in the panel: sections, an order by number or customer, a new order. */
 export function CommandPalette({ open, onClose }: CommandPaletteProps) {
   const { palette } = useMessages()
   return (
@@ -48,7 +48,7 @@ function Palette({ onClose }: { onClose: () => void }) {
       items={commands}
       itemToStringValue={({ text: name }) => name}
       value={text}
-      // What is chosen is gone to, and not written into the field.
+      // A chosen entry opens and is not written into the field.
       onValueChange={(typed, { reason }) => reason !== 'item-press' && setText(typed)}
     >
       <PaletteHead closeLabel={palette.close} onClose={onClose} isBusy={isLooking}>
@@ -78,7 +78,7 @@ function Palette({ onClose }: { onClose: () => void }) {
 
 type Command = { href: string; text: string; note?: string; icon: ReactNode }
 
-/** Found orders first: whoever types a number means one. */
+/** Found orders come first: a typed number usually means one. */
 function useCommands(text: string, orders: FoundOrder[]): Command[] {
   const { palette, sections: names } = useMessages()
   const { can } = usePanel()
@@ -93,13 +93,13 @@ function useCommands(text: string, orders: FoundOrder[]): Command[] {
   }))
   const pages = GROUPS.flatMap((group) => sections.filter((section) => section.group === group))
     .filter((section) => can(SECTION_RIGHTS[section.id]) && fits(names[section.id]))
-    // What begins as it is typed, before what only holds it.
+    // Names that start with the text come before names that contain it.
     .toSorted((a, b) => Number(begins(names[b.id])) - Number(begins(names[a.id])))
     .map(({ id }) => ({ href: id === 'today' ? '/' : `/${id}`, text: names[id], icon: <SectionIcon id={id} /> }))
   const isNewOrder = can('orders.change') && fits(palette.newOrder)
   const actions = isNewOrder
     ? [{ href: '/orders/new', text: palette.newOrder, icon: <Icon name="plus" size={20} /> }]
     : []
-  // What is done and not only looked at stands first until something is looked for.
+  // Without a search text, actions come before pages.
   return typed === '' ? [...actions, ...pages] : [...found, ...pages, ...actions]
 }

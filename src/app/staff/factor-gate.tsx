@@ -10,7 +10,7 @@ import styles from './sign-in-page.module.css'
 
 type FactorGateProps = { shopName: string; root: string; children: ReactNode }
 
-/** Where the shop asks for a second factor: it is set up at the first sign-in, and passed at each one after, before anything is shown. */
+/** If the shop requires a second factor: set up at the first sign-in, and passed at each later one, before anything is shown. */
 export function FactorGate({ shopName, root, children }: FactorGateProps) {
   const { pass } = useMessages()
   const query = useApiQuery('/api/auth/second-factor')

@@ -5,5 +5,5 @@ import { en as panel } from '#ui/text/panel-messages.en.ts'
 import { en as errors } from '../messages/error-sentences.en.ts'
 import { en as app } from '../messages/shell.en.ts'
 
-/** The words that every page of the staff's panel needs. */
+/** The texts that every page of the panel needs. */
 export const messages = { app, account, admin, errors, panel, secondFactor }

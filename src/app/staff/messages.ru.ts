@@ -5,5 +5,5 @@ import { ru as panel } from '#ui/text/panel-messages.ru.ts'
 import { ru as errors } from '../messages/error-sentences.ru.ts'
 import { ru as app } from '../messages/shell.ru.ts'
 
-/** The words that every page of the staff's panel needs. */
+/** The texts that every page of the panel needs. */
 export const messages = { app, account, admin, errors, panel, secondFactor }

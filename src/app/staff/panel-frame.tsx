@@ -17,7 +17,7 @@ import { SECTION_RIGHTS, sectionAt } from './section-rights.ts'
 import { type Section, sections } from './sections.ts'
 import type { StaffState } from './state.ts'
 
-/** The rail and, beside it, the section that the address names. */
+/** The rail and, beside it, the current section. */
 export function PanelFrame({ state }: { state: StaffState }) {
   const messages = useMessages()
   const { segments } = useAddress()
@@ -64,10 +64,10 @@ export function PanelFrame({ state }: { state: StaffState }) {
   )
 }
 
-/** Loaded once each, with its words. */
+/** Each section is loaded once, with its texts. */
 const loading = new Map<string, Promise<SectionModule>>()
 
-/** Asks for the section once each time it is opened: what waits for it is begun anew, and would ask again and again. */
+/** Loads the section once per opening: a suspended component starts over, and would load it again and again. */
 function SectionPlace({ section }: { section: Section }) {
   const [lang, dictionary] = [useLang(), useWholeDictionary()]
   const [loaded] = useState(() => loadSection(section, lang, dictionary))
@@ -92,7 +92,7 @@ function loadSection(section: Section, lang: Lang, dictionary: Dictionary): Prom
     Object.assign(dictionary, module.messages)
     return module
   })
-  // What failed to load is asked for again when the section is opened again.
+  // A failed load is retried when the section is opened again.
   promise.catch(() => loading.delete(section.id))
   loading.set(section.id, promise)
   return promise

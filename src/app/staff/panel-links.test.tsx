@@ -24,14 +24,14 @@ afterAll(async () => await shop.close())
 
 const UNKNOWN = '0123456789abcdef0123456789abcdef'
 
-/** What a call answers, as the panel's query client keeps it: what does not exist is null. */
+/** The response of a call as in the panel's query client: missing data is null. */
 async function readCall(call: string): Promise<unknown> {
   const { status, body } = await owner.call('GET', call)
   if (status === 404) return null
   return status === 200 ? body : undefined
 }
 
-/** Draws the page of an address of the panel, reading from the shop whatever it asks for until it asks for nothing new. */
+/** Renders a page of the panel and loads the data it requests from the shop until it requests nothing new. */
 async function open(address: string, lang: Lang = 'en', given: Record<string, unknown> = {}) {
   const url = new URL(address, 'http://panel')
   const segments = url.pathname.split('/').filter(Boolean)
@@ -72,7 +72,7 @@ async function open(address: string, lang: Lang = 'en', given: Record<string, un
 
 const never = () => new Promise<never>(() => {})
 
-/** Every address of the panel that names one record. */
+/** Every panel address of a single record. */
 const DETAILS = [
   `/payments/${UNKNOWN}`,
   '/payments/review',
@@ -98,7 +98,7 @@ const SAYS_MISSING = {
   ru: /нет|не найден|не существует/i,
 }
 
-describe.each(DETAILS)('%s, which names nothing', (address) => {
+describe.each(DETAILS)('%s of a missing record', (address) => {
   it.each(['en', 'ru'] as const)('says so in %s and does not crash', async (lang) => {
     const { html, known } = await open(address, lang)
     expect(Object.values(known)).toContain(null)
@@ -125,14 +125,14 @@ describe('today', () => {
   }
   const full = Object.fromEntries(TODAY_PARTS.map((part) => [part, { count: 9, items: [item] }]))
 
-  it('leads with every heading and every “more” to a page that opens', async () => {
+  it('has a working link in every heading and every “more”', async () => {
     const { html } = await open('/today', 'en', { '/api/admin/today?lang=en': full })
     const links = new Set([...html.matchAll(/href="\/admin-panel([^"]*)"/g)].map(([, href]) => href ?? ''))
     expect(links.size).toBeGreaterThanOrEqual(TODAY_PARTS.length)
     for (const link of links) {
       const address = link.replaceAll('&amp;', '&')
       const { known } = await open(address)
-      // A heading leads to a list, never to a record that is not there.
+      // A heading leads to a list, never to a missing record.
       expect([address, Object.entries(known).filter(([, data]) => data === null)]).toEqual([address, []])
     }
   })

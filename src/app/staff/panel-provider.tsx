@@ -10,12 +10,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type Need, waitingCalls } from './reauthenticated-calls.ts'
 
 type PanelProviderProps = Pick<Panel, 'user' | 'now'> & {
-  /** Who is signed in by now; another one than `user` gets a panel of their own. */
+  /** The currently signed-in user; if it is not `user`, a new panel starts. */
   readUser: () => Promise<{ id: string } | null>
   children: ReactNode
 }
 
-/** Calls for the pages of the panel; one that the server wants a person for waits for that person, and is then made again. */
+/** API calls of the panel's pages. A call that needs the person (sign-in or second factor) waits and is then repeated. */
 export function PanelProvider({ user, now, readUser, children }: PanelProviderProps) {
   const messages = useMessages()
   const [need, setNeed] = useState<Need>()
@@ -69,7 +69,7 @@ function openCalls({ user, now, readUser }: Person, ask: (need: Need) => void) {
     send,
   }
   const read = (address: string) => send(address, { headers: { accept: 'application/json' } })
-  // Several people work on the same records: each opened page reads them again.
+  // Several people edit the same records, so each opened page reloads them.
   const queryClient = createQueryClient(read, {}, { refetchOnMount: 'always' })
   return { panel, api: createApi(send), queryClient, endWaiting: end }
 }

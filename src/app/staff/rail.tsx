@@ -16,14 +16,14 @@ import type { StaffState } from './state.ts'
 
 type RailProps = { current: Section['id'] | undefined; state: StaffState }
 
-/** The sections that the person's role opens; on a small screen behind a button. */
+/** The sections that the user's role may open; on a small screen in a menu. */
 export function Rail({ current, state }: RailProps) {
   const messages = useMessages()
   const { can } = usePanel()
   const { segments } = useAddress()
   const [isOpen, setIsOpen] = useState(false)
   const place = segments.join('/')
-  // Whoever chose a section has done with the menu.
+  // Choosing a section closes the menu.
   const [before, setBefore] = useState(place)
   if (place !== before) {
     setBefore(place)
@@ -78,7 +78,7 @@ export function Rail({ current, state }: RailProps) {
 
 const THEMES: Theme[] = ['system', 'light', 'dark']
 
-/** What concerns the person and not the shop: language, theme, and the ways out. */
+/** Personal controls: language, theme, and the ways out. */
 function AccountMenu({ state }: { state: StaffState }) {
   const messages = useMessages()
   const { footer } = useAppMessages()
@@ -117,7 +117,7 @@ function chooseLanguage(lang: string): void {
   location.assign(address)
 }
 
-/** Back to where the panel was opened from; opened by its address, to the shop. */
+/** Back to the page from which the panel was opened, or to the shop. */
 function leave(): void {
   if (history.length > 1) history.back()
   else location.assign('/')

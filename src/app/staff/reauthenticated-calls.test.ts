@@ -9,7 +9,7 @@ const unproven = json(403, { code: 'second-factor.needed' })
 const done = json(200, {})
 const me = (id: string) => json(200, { id })
 
-/** A panel of the person `a`, and what the server answers, call by call. */
+/** A panel of user `a`, and the server's responses, call by call. */
 function open(...answers: (() => Response)[]) {
   const asked: string[] = []
   vi.stubGlobal('document', { documentElement: { lang: 'en' } })
@@ -24,7 +24,7 @@ function open(...answers: (() => Response)[]) {
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('a call waits for its person to sign in again, and is then made', async () => {
+it('a call waits for its user to sign in again and is then repeated', async () => {
   const { send, end, asked, ask } = open(over, json(401, {}), done)
   const answer = send(PATH, {})
   await eventually(() => expect(ask).toHaveBeenCalledWith('session'))
@@ -32,13 +32,13 @@ it('a call waits for its person to sign in again, and is then made', async () =>
   expect([(await answer).status, asked]).toEqual([200, [PATH, '/api/auth/me', PATH]])
 })
 
-it('a call that was only late, for its person has a new session, is made again without a question', async () => {
+it('a late call, whose user already has a new session, is repeated without a prompt', async () => {
   const { send, ask } = open(over, me('a'), done)
   expect((await send(PATH, {})).status).toBe(200)
   expect(ask).not.toHaveBeenCalled()
 })
 
-it('a call that found its session over is not made in the name of who signed in since', async () => {
+it('a call with an expired session is not made in the name of another user who signed in since', async () => {
   const { send, asked, ask, onOther } = open(over, me('b'), done)
   expect((await send(PATH, {})).status).toBe(401)
   expect(asked).toEqual([PATH, '/api/auth/me'])
@@ -46,7 +46,7 @@ it('a call that found its session over is not made in the name of who signed in 
   expect(ask).not.toHaveBeenCalled()
 })
 
-it('the second factor of somebody else, who signed in since, is not asked for', async () => {
+it('another user who signed in since is not asked for the second factor', async () => {
   const { send, asked, ask, onOther } = open(unproven, me('b'), done)
   expect((await send(PATH, {})).status).toBe(403)
   expect(asked).toEqual([PATH, '/api/auth/me'])
@@ -54,7 +54,7 @@ it('the second factor of somebody else, who signed in since, is not asked for', 
   expect(ask).not.toHaveBeenCalled()
 })
 
-it('a call is made once its person has passed the second factor', async () => {
+it('a call is made after its user has passed the second factor', async () => {
   const { send, end, asked, ask } = open(unproven, me('a'), me('a'), done)
   const answer = send(PATH, {})
   await eventually(() => expect(ask).toHaveBeenCalledWith('second-factor'))
@@ -62,7 +62,7 @@ it('a call is made once its person has passed the second factor', async () => {
   expect([(await answer).status, asked]).toEqual([200, [PATH, '/api/auth/me', '/api/auth/me', PATH]])
 })
 
-it('a call stays refused where somebody else signed in and passed the second factor that it waited for', async () => {
+it('a call stays refused if another user signed in and passed its second factor', async () => {
   const { send, end, asked, ask, onOther } = open(unproven, me('a'), me('b'), done)
   const answer = send(PATH, {})
   await eventually(() => expect(ask).toHaveBeenCalledWith('second-factor'))
@@ -71,7 +71,7 @@ it('a call stays refused where somebody else signed in and passed the second fac
   expect(onOther).toHaveBeenCalledOnce()
 })
 
-it('a call stays refused where its person did not sign in', async () => {
+it('a call stays refused if its user did not sign in', async () => {
   const { send, end, ask } = open(unproven, me('a'), done)
   const answer = send(PATH, {})
   await eventually(() => expect(ask).toHaveBeenCalledWith('second-factor'))

@@ -1,22 +1,22 @@
-/** What a call may stand still for until the person at the screen has done it. */
+/** What a call may wait for the user to do. */
 export type Need = 'session' | 'second-factor'
 
 type Around = {
-  /** Whose calls these are. */
+  /** The user who makes these calls. */
   userId: string
   ask: (need: Need) => void
-  /** Somebody else has signed in meanwhile: nothing is done in their name that this person began. */
+  /** Another user has signed in meanwhile: nothing that the first one began is done in their name. */
   onOther: () => void
 }
 
-/** Calls of one person; one that the server wants that person for waits until `end`, and is then made again or stays refused. */
+/** The calls of one user. A call that needs this user waits until `end`, and is then repeated or stays refused. */
 export function waitingCalls({ userId, ask, onOther }: Around) {
   const waiting: ((done: boolean) => void)[] = []
 
   async function send(path: string, init: RequestInit): Promise<Response> {
     let isLate = false
     const headers = new Headers(init.headers)
-    // The panel's language may be another than the browser's; what the server refuses is said in it.
+    // The panel's language may differ from the browser's; refusals use the panel's.
     headers.set('accept-language', document.documentElement.lang)
     for (;;) {
       const response = await fetch(path, { credentials: 'same-origin', ...init, headers })
@@ -24,7 +24,7 @@ export function waitingCalls({ userId, ask, onOther }: Around) {
       if (need === undefined) return response
       const present = await readUserId()
       if (isOther(present)) return response
-      // A factor that was passed meanwhile, here or in another window, gave the session a new cookie: the call was only late.
+      // A second factor passed meanwhile, here or in another window, changed the session cookie: the call was only late.
       if (need === 'session' && !isLate && present === userId) {
         isLate = true
         continue
@@ -33,12 +33,12 @@ export function waitingCalls({ userId, ask, onOther }: Around) {
         waiting.push(resolve)
         ask(need)
       })
-      // A factor says that somebody is there, not who.
+      // A second factor proves that somebody is there, not who.
       if (!done || (need === 'second-factor' && isOther(await readUserId()))) return response
     }
   }
 
-  /** Whether somebody else is there, who then gets a panel of their own. */
+  /** Whether another user is signed in, who then gets a new panel. */
   function isOther(present: string | undefined): boolean {
     const is = present !== undefined && present !== userId
     if (is) onOther()
@@ -52,10 +52,10 @@ export function waitingCalls({ userId, ask, onOther }: Around) {
   return { send, end }
 }
 
-/** Who is signed in by now, in whatever window. */
+/** The currently signed-in user, in any window. */
 async function readUserId(): Promise<string | undefined> {
   const response = await fetch('/api/auth/me', { credentials: 'same-origin' })
-  // The shape is the call's schema.
+  // The format is the call's schema.
   return response.ok ? ((await response.json()) as { id: string }).id : undefined
 }
 

@@ -1,7 +1,7 @@
 import { useAppMessages } from '../shell/messages.ts'
 import styles from './staff-app.module.css'
 
-/** Says on every page of the panel that the money is not real. */
+/** Shows on every page of the panel that the money is not real. */
 export function SandboxLine() {
   const messages = useAppMessages()
   return (

@@ -1,7 +1,7 @@
 import type { Section } from './sections.ts'
 import styles from './rail.module.css'
 
-/** Drawn by hand on a 24 px field in one 1.5 px line, like the shop's other icons; the word stands beside. */
+/** Drawn by hand on a 24 px grid with one 1.5 px line, like the shop's other icons; a label stands beside it. */
 export function SectionIcon({ id }: { id: Section['id'] }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

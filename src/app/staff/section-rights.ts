@@ -1,6 +1,6 @@
 import type { Right } from '#base/rights.ts'
 
-/** What a role must allow to open a section of the panel; the calls behind it ask for rights of their own. */
+/** The rights that open the sections of the panel; the calls behind them check their own rights. */
 export const SECTION_RIGHTS = {
   today: 'today.read',
   emails: 'orders.read',
@@ -29,9 +29,9 @@ export const SECTION_RIGHTS = {
 
 export type SectionId = keyof typeof SECTION_RIGHTS
 
-/** The section that the path after the panel's root belongs to; undefined when there is none of that name. */
+/** The section of the first path segment after the panel's root; undefined if there is none. */
 export function sectionAt(segment: string | undefined): SectionId | undefined {
   const id = segment || 'today'
-  // A section's name is one of its own keys.
+  // The name of a section is one of its own keys.
   return Object.hasOwn(SECTION_RIGHTS, id) ? (id as SectionId) : undefined
 }

@@ -3,19 +3,19 @@ import type { SectionModule } from './section.ts'
 import type { SectionId } from './section-rights.ts'
 
 export type Section = {
-  /** The first segment of its addresses. */
+  /** The first path segment of its addresses. */
   id: SectionId
-  /** Where it stands in the rail; without a group it is reached by links alone. */
+  /** The group in the rail; a section without a group is reached by links only. */
   group?: (typeof GROUPS)[number]
-  /** Alone on the paper, without the rail: what is printed or held in the hand at the fire. */
+  /** Without the rail: for printing, or for use beside the fire. */
   isBare?: true
   load: (lang: Lang) => Promise<SectionModule>
 }
 
-/** The parts of the rail in their order. */
+/** The groups of the rail in order. */
 export const GROUPS = ['work', 'content', 'people', 'shop'] as const
 
-/** All sections, within each group in the order of the rail. Each is a bundle of its own. */
+/** All sections, within each group in the order of the rail. Each is a separate bundle. */
 export const sections: Section[] = [
   {
     id: 'today',

@@ -4,7 +4,7 @@ import styles from './sign-in-page.module.css'
 
 type SignInPageProps = { shopName: string; onSignedIn: () => Promise<boolean> }
 
-/** To a stranger the panel is a card to sign in with. */
+/** A stranger sees only a sign-in card instead of the panel. */
 export function SignInPage({ shopName, onSignedIn }: SignInPageProps) {
   const { strangerTitle, signInLead, signInConsent } = useMessages()
   return (

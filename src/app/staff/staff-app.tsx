@@ -21,11 +21,11 @@ import type { StaffState } from './state.ts'
 
 type StaffAppProps = { state: StaffState; messages: Dictionary }
 
-/** The staff's panel: an application of its own, of which the shop's public pages load nothing. */
+/** The staff panel: a separate application, of which the public pages load nothing. */
 export function StaffApp({ state, messages }: StaffAppProps) {
   const [clock] = useState(() => clockFrom(state.now))
   const { number: visitor } = useVisitor()
-  // Another tab signed out: what was read and drawn goes, and the card to sign in with stands here.
+  // Another tab signed out: data and pages are removed, and the sign-in card is shown.
   useEffect(() => hearSessionEnded(beginNextVisitor), [])
   return (
     <Visit
@@ -53,13 +53,13 @@ function Visit({ state, messages, clock }: StaffAppProps & { clock: () => Date }
   )
 }
 
-/** A clock that stood at `now` when the panel began. */
+/** A clock that was at `now` when the panel started. */
 function clockFrom(now: string): () => Date {
   const ahead = Date.parse(now) - Date.now()
   return () => new Date(Date.now() + ahead)
 }
 
-/** Asks who is there before anything is shown. Whoever was there stays: the panel's calls ask for a session that has ended. */
+/** Loads the user before anything is shown. Later the user stays: calls with an expired session ask for a new sign-in. */
 function Gate({ state, clock }: { state: StaffState; clock: () => Date }) {
   const { fault, loading } = useAppMessages()
   const queryClient = useQueryClient()
@@ -67,7 +67,7 @@ function Gate({ state, clock }: { state: StaffState; clock: () => Date }) {
 
   async function readUser() {
     const signedIn = await readCurrentUser(queryClient)
-    // To whom has no role the panel does not exist: the server says so.
+    // For a user without a role the panel does not exist: the server answers so.
     if (signedIn && !signedIn.staffRole) location.reload()
     return signedIn
   }

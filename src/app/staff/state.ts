@@ -1,15 +1,15 @@
 import type { Lang } from '#base/i18n.ts'
 
-/** What the server hands to the panel in its document. */
+/** The state that the server sends with the panel's document. */
 export type StaffState = {
   lang: Lang
   langIsChosen: boolean
-  /** The path under which the panel was opened: it has two. */
+  /** The path with which the panel was opened: it has two. */
   root: string
   shopName: Record<Lang, string>
   sandbox: boolean
-  /** The shop's clock when the document was made. */
+  /** The shop's time when the document was created. */
   now: string
-  /** Nobody is signed in: the browser need not ask. */
+  /** Nobody is signed in, so the browser skips that call. */
   isStranger: boolean
 }

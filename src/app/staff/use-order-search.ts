@@ -8,7 +8,7 @@ const PAUSE = 200
 const SHORTEST = 2
 const MAX_FOUND = 6
 
-/** The orders that fit what is typed, once the typing pauses; none for a role that may not see them. */
+/** The orders that match the typed text, after a pause in typing; none for a role that may not see them. */
 export function useOrderSearch(text: string): { orders: FoundOrder[]; isLooking: boolean } {
   const { can } = usePanel()
   const api = useApi()
@@ -19,7 +19,7 @@ export function useOrderSearch(text: string): { orders: FoundOrder[]; isLooking:
     if (!looks) return
     const ending = new AbortController()
     const timer = setTimeout(async () => {
-      // A search that fails finds nothing: the sections are still there, and the list of orders says what is wrong.
+      // A failed search finds nothing: the sections still work, and the list of orders shows the error.
       const query = { limit: MAX_FOUND, q }
       const page = await api.get('/api/admin/orders', { query }, { signal: ending.signal }).catch(() => ({ items: [] }))
       if (!ending.signal.aborted) setFound({ q, orders: page.items })

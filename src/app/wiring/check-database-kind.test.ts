@@ -8,7 +8,7 @@ import { checkDatabaseKind } from './check-database-kind.ts'
 const log = { warn: vi.fn<(words: string) => void>() }
 const [sandbox, real] = [{ SANDBOX: true }, { SANDBOX: false }]
 
-it('a shop that takes real money says that a database was a sandbox’s', async () => {
+it('a real shop warns about a database that was used by a sandbox', async () => {
   const { shop, close } = await openTestShop()
   onTestFinished(close)
   await checkDatabaseKind(shop.db, log, sandbox)
@@ -17,7 +17,7 @@ it('a shop that takes real money says that a database was a sandbox’s', async 
   expect(log.warn).toHaveBeenCalledOnce()
 })
 
-it('a sandbox does not open a database of its own again once a shop that takes real money began to use it', async () => {
+it('a sandbox does not reopen its own database after a real shop has used it', async () => {
   const { shop, close } = await openTestShop()
   onTestFinished(close)
   await seedAccounts({ ...shop, config: { ...shop.config, ADMIN_EMAIL: 'owner@shop.example' } })
@@ -30,7 +30,7 @@ it('a sandbox does not open a database of its own again once a shop that takes r
   expect(log.warn).toHaveBeenCalledOnce()
 })
 
-it('a sandbox does not open the database of a shop that takes real money, also one that was a sandbox for a moment', async () => {
+it('a sandbox does not open a real shop’s database, even one that was briefly a sandbox', async () => {
   const config = readConfig({ LOG_LEVEL: 'silent', ADMIN_EMAIL: 'owner@shop.example', ...(await storageUnderTest()) })
   const { shop, close } = await openShopOn({ ...config, SANDBOX: false })
   onTestFinished(close)

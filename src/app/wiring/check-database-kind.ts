@@ -8,9 +8,9 @@ import type { Log } from '#server/log.ts'
 import { StartError } from '#server/start-error.ts'
 
 /**
- * A sandbox shows everybody its e-mails and lets them in as its owner, so it does not open a database that a real shop has written to. A shop
- * that takes real money opens a sandbox's, and says in its log that pretend orders are in it. A sandbox is known by the accounts it begins
- * with, a real shop by accounts and orders without those, by the sandbox's owner whose role it took away, or by addresses of a wallet of its own.
+ * A sandbox shows its e-mails to everybody and lets anybody sign in as its owner, so it must not open a database used by a real shop. A
+ * real shop may open a sandbox's database, with a warning about its test orders. A sandbox is recognised by its initial accounts; a real
+ * shop by accounts and orders without those, by the sandbox owner's revoked role, or by addresses of its own wallet.
  */
 export async function checkDatabaseKind(db: Db, log: Pick<Log, 'warn'>, { SANDBOX }: Pick<Config, 'SANDBOX'>) {
   const simulated = CHAINS.map((chain) => openAccount(chain, SANDBOX_KEYS[chain], 'test').id)

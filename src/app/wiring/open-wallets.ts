@@ -10,7 +10,7 @@ export const VARIABLES = { bitcoin: 'BTC_XPUB', ethereum: 'EVM_XPUB', tron: 'TRO
 const TITLES: Record<Chain, string> = { bitcoin: 'Bitcoin', ethereum: 'Ethereum (ETH, USDT)', tron: 'TRON (USDT)' }
 const SHOWN = 5
 
-/** The wallets that the configuration names. Throws one ConfigError with every key that must not or cannot be used. */
+/** The configured wallets. Throws one ConfigError with every key that is invalid or forbidden. */
 export function openWallets(config: Config): Wallets {
   const wallets: Wallets = {}
   const faults: string[] = []
@@ -31,7 +31,7 @@ export function openWallets(config: Config): Wallets {
   return wallets
 }
 
-/** Anyone can spend what is sent to the sandbox's wallets: their seed is public. */
+/** The sandbox's wallets are forbidden: anyone can spend from them, because their seed is public. */
 function openOwn(chain: Chain, key: string, form: BitcoinForm | undefined): Account {
   if (Object.values(SANDBOX_KEYS).includes(key)) {
     throw new KeyRefused(chain, 'it is the key of the sandbox, which everybody knows.')
@@ -39,7 +39,7 @@ function openOwn(chain: Chain, key: string, form: BitcoinForm | undefined): Acco
   return openAccount(chain, key, 'main', form)
 }
 
-/** The first addresses of each wallet, to be compared with what the wallet itself shows. */
+/** The first addresses of each wallet, to be compared with those in the wallet itself. */
 export function describeWallets(wallets: Wallets): string {
   const parts = CHAINS.flatMap((chain) => {
     const account = wallets[chain]

@@ -4,10 +4,10 @@ import { pruneProviderEvents } from '#features/money/cards/commands-webhook.ts'
 import { deleteUnpaidOrders, pruneOrderKeys } from '#features/orders/orders/commands-delete.ts'
 import { engine, openTestShop, type TestShop } from '../../../test/shop.ts'
 
-/** So many that to read a table whole costs more than to follow an index, and of them so many that are to go. */
+/** Enough rows that a table scan costs more than an index, and the number of those to delete. */
 const ROWS = 400_000
 const OLD = 2500
-/** Orders have many indexes, and are slow to make. */
+/** Orders have many indexes and are slow to create. */
 const ORDERS = 60_000
 const OLD_ORDERS = 450
 
@@ -29,7 +29,7 @@ const FILL = [
 type Statement = { text: string; values: unknown[] }
 type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Plan[] }
 
-/** What is sent to the server from now on, by connections that are made from now on. */
+/** Records the statements of connections opened from now on. */
 function recordStatements(): { statements: Statement[]; stop: () => void } {
   const statements: Statement[] = []
   const ask = pg.Client.prototype.query as (...args: unknown[]) => unknown
@@ -42,7 +42,7 @@ function recordStatements(): { statements: Statement[]; stop: () => void } {
   return { statements, stop: () => spy.mockRestore() }
 }
 
-describe.runIf(engine === 'postgres')('what is deleted every hour, in tables of hundreds of thousands of rows', () => {
+describe.runIf(engine === 'postgres')('the hourly deletions in tables of hundreds of thousands of rows', () => {
   let shop: TestShop
   let client: pg.Client
   let recorded: ReturnType<typeof recordStatements>
@@ -65,7 +65,7 @@ describe.runIf(engine === 'postgres')('what is deleted every hour, in tables of 
     return recorded.statements.slice(before)
   }
 
-  /** Of a table every way in which a statement reads it. */
+  /** All scans of a table in a statement's plan. */
   async function waysInto(table: string, { text, values }: Statement): Promise<string[]> {
     const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${text}`, values)
     const found: string[] = []
@@ -82,7 +82,7 @@ describe.runIf(engine === 'postgres')('what is deleted every hour, in tables of 
   it.each([
     ['provider_event', 'provider_event_received', async () => await pruneProviderEvents(shop)],
     ['order_key', 'order_key_created', async () => await pruneOrderKeys(shop.shop)],
-  ])('is found in %s by %s, and goes by the thousand', async (table, index, work) => {
+  ])('use the index in %s: %s, and delete a thousand at a time', async (table, index, work) => {
     const statements = await statementsOf(work)
     const deletions = statements.filter(({ text }) => text.startsWith('delete'))
     expect(deletions.map(({ values }) => values.includes(1000))).toEqual([true, true, true])
@@ -93,7 +93,7 @@ describe.runIf(engine === 'postgres')('what is deleted every hour, in tables of 
     expect((await client.query(`select count(*)::int as left from ${table}`)).rows).toEqual([{ left: ROWS - OLD }])
   })
 
-  it('is found among the orders by customer_order_unpaid, and goes by two hundred', async () => {
+  it('find orders by customer_order_unpaid, and delete two hundred at a time', async () => {
     const statements = await statementsOf(async () => await deleteUnpaidOrders(shop.shop))
     const looks = statements.filter(({ text }) => /^select .* for update skip locked/.test(text))
     const ways = await Promise.all(looks.slice(0, 1).map(async (one) => await waysInto('customer_order', one)))

@@ -7,7 +7,7 @@ import type { Database, Db } from '#server/database/database.ts'
 import { llmsFull } from '../seo/llms-full.ts'
 import { readSiteContent } from '../seo/site-content.ts'
 
-/** Read by everybody, and by nobody to decide anything. */
+/** Public reads on which no decision is based. */
 const PUBLIC = [
   '/api/services',
   '/api/services/ganesha',
@@ -49,7 +49,7 @@ describe('with a replica', () => {
   }
   const statusOf = async (path: string) => (await shop.call('GET', path)).status
 
-  it('what everybody may read asks the primary for nothing', async () => {
+  it('public reads use only the replica', async () => {
     Object.assign(away, { primary: true, replica: false })
     for (const path of PUBLIC) expect([path, await statusOf(path)]).toEqual([path, 200])
     const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'list_articles', arguments: {} } }
@@ -61,11 +61,11 @@ describe('with a replica', () => {
     expect([result.isError ?? false, result.structuredContent.articles.length > 10]).toEqual([false, true])
     expect((await readSiteContent(shop.shop, shop.legal)).items.length).toBeGreaterThan(20)
     expect((await llmsFull(shop.shop)).length).toBeGreaterThan(10_000)
-    // So that the list above says something.
+    // Proves that the list above is meaningful.
     expect(await statusOf(`/api/orders/${'0'.repeat(32)}`)).toBe(503)
   })
 
-  it('and what must be true at once asks the replica for nothing', async () => {
+  it('reads that must be current use only the primary', async () => {
     Object.assign(away, { primary: false, replica: true })
     const placed = await shop.call('POST', '/api/orders', makeOrder([GANESHA_BASIC]), {
       'idempotency-key': randomUUID(),

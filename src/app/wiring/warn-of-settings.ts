@@ -3,7 +3,7 @@ import { missingLegalFacts } from '#features/platform/settings/rules.ts'
 import { EXAMPLE_MESSENGER } from '#server/config-contacts.ts'
 import type { Log } from '#server/log.ts'
 
-/** What a real shop can open without, and its owner should know of. */
+/** Warns about settings that a real shop can start without. */
 export function warnOfSettings(
   log: Pick<Log, 'warn'>,
   { legal, contacts }: Pick<Settings, 'legal' | 'contacts'>,

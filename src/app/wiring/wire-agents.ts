@@ -8,7 +8,7 @@ import { errorMessages } from '../messages/error-messages.ts'
 import type { PageBytes, PageCache } from '../pages/page-cache.ts'
 import { originOf } from '../seo/site-content.ts'
 
-/** What programs may read over the Model Context Protocol; `kept` is emptied when the catalogue or the settings change. */
+/** The read-only Model Context Protocol for programs; `kept` is cleared when the catalogue or the settings change. */
 export function wireAgents(shop: Shop, search: CatalogueSearch, panchang: Panchang, kept: PageCache): Route[] {
   return agentRoutes({ shop, search, panchang, origin: originOf(shop.config), errorMessages, keep: keepIn(kept) })
 }
@@ -21,7 +21,7 @@ function keepIn(kept: PageCache): Keep {
       plain: Buffer.from(JSON.stringify(await make())),
     })
     const { plain } = await kept.getOrRender(`for programs: ${key}`, bytes)
-    // What was made under this key.
+    // The value that was stored under this key.
     return JSON.parse(plain.toString()) as Value
   }
 }

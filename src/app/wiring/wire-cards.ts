@@ -12,7 +12,7 @@ import type { Shop } from '#server/shop.ts'
 
 type WiredCards = { payments: PaymentsContext; routes: Route[]; jobs: Job[] }
 
-/** Adds cards to the ways to pay: the services that are configured, else the simulated one in the sandbox, else none. */
+/** Adds card payments: with the configured services, else the simulated one in the sandbox, else none. */
 export async function wireCards(payments: PaymentsContext): Promise<WiredCards> {
   const providers = await openProviders(payments.shop)
   if (providers.length === 0) return { payments, routes: [], jobs: [] }
@@ -24,7 +24,7 @@ export async function wireCards(payments: PaymentsContext): Promise<WiredCards> 
   return { payments: context, routes: [...cardRoutes(context), ...simulated], jobs: cardJobs(context) }
 }
 
-/** Stripe first: it charges the very dollars that a price is in, so it is what a caller gets who names none. */
+/** Stripe comes first, as the default: it charges the dollars of the price. */
 async function openProviders(shop: Shop): Promise<CardProvider[]> {
   const providers = [await openStripe(shop), await openYookassa(shop)].filter((one) => one !== undefined)
   return providers.length === 0 && shop.config.SANDBOX ? [sandboxCardProvider(shop)] : providers
@@ -33,7 +33,7 @@ async function openProviders(shop: Shop): Promise<CardProvider[]> {
 async function openStripe({ config }: Shop): Promise<CardProvider | undefined> {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = config
   if (!secretKey || !webhookSecret) return undefined
-  // Its SDK takes a third of a second to load, and most shops do without.
+  // Its SDK takes a third of a second to load, and most shops do not use it.
   const { stripeProvider } = await import('#features/money/cards/providers/stripe.ts')
   return stripeProvider({ secretKey, webhookSecret, apiUrl })
 }

@@ -26,7 +26,7 @@ type Wired = {
   drop: () => void
 }
 
-/** The consultant with its engine, and what it keeps of a person. */
+/** The consultant with its engine, and its personal data. */
 export function wireConsultant(shop: Shop, panchang: Panchang): Wired {
   const reader = openCatalogueReader(shop)
   const knowledge = openKnowledge(reader, panchang)
@@ -49,7 +49,7 @@ export function wireConsultant(shop: Shop, panchang: Panchang): Wired {
   }
 }
 
-/** The consultant that a language model speaks for, before the local one; undefined where no key is configured. */
+/** The consultant with a language model, with the local one as fallback; undefined without a configured key. */
 export function openModelConsultant(shop: Shop, knowledge: ToolKnowledge, local: Consultant): Consultant | undefined {
   const { CONSULTANT_API_KEY: key, CONSULTANT_MODEL: model } = shop.config
   if (!key || !model) return undefined

@@ -15,11 +15,11 @@ import type { PageCache } from '../pages/page-cache.ts'
 
 const FESTIVAL_NAMES = { ru: ru.festivals, en: en.festivals }
 
-/** What draws the figures of texts: with computed festival days, and with the staff's numbers for a ritual's tiers. */
+/** Draws the figures in texts: with computed festival days, and with the staff's numbers for a ritual's tiers. */
 export function wireFigures({ now, settings }: Shop): DrawFigure {
   const years = new Map<string, { date: string; festival: Festival }[]>()
 
-  /** Computed when first asked for, and kept: the days of a year never change. */
+  /** Computed on first use and cached: the days of a year never change. */
   function festivalsOf(year: string) {
     const known = years.get(year) ?? listYear(year)
     years.set(year, known)
@@ -51,7 +51,7 @@ function listYear(year: string): { date: string; festival: Festival }[] {
   return dates.flatMap((date) => festivalsOn(date).map((festival) => ({ date, festival })))
 }
 
-/** A page that shows today is made anew when the day at the place of the fire has changed. */
+/** Clears the caches when the date at the place of the fire changes, because some pages show today. */
 export function pagesOfTheDayJob({ now }: Shop, caches: readonly PageCache[]): Job {
   let day = dayAtPlace(now())
   return {

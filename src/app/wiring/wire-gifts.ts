@@ -11,7 +11,7 @@ import type { Shop } from '#server/shop.ts'
 
 type Wired = { keepGift: KeepGift; routes: Route[]; jobs: Job[]; personalParts: PersonalPart[] }
 
-/** Orders that are for somebody else. */
+/** Orders for another person. */
 export function wireGifts(shop: Shop): Wired {
   return {
     keepGift: (tx, orderId, gift) => keepGift(tx, shop, orderId, gift),

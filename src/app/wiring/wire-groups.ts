@@ -12,7 +12,7 @@ import type { Shop } from '#server/shop.ts'
 
 type Wired = { routes: Route[]; jobs: Job[]; personalParts: PersonalPart[] }
 
-/** Rituals that are performed once for many families. */
+/** Rituals performed once for many families. */
 export function wireGroups(shop: Shop, context: GroupsContext): Wired {
   return {
     routes: [...groupRoutes(shop), ...groupAdminRoutes(context)],

@@ -16,14 +16,14 @@ import type { Config } from '#server/config.ts'
 import type { Shop } from '#server/shop.ts'
 import { isLetIn } from '../api.ts'
 
-/** Files of the staff: where they lie, what shows them, and who sees those that are not open yet. */
+/** Files of the staff: their storage, the route that serves them, and access to hidden ones. */
 export async function wireMedia(shop: Shop) {
   const context: MediaContext = {
     shop,
     storage: tellingOfFullDisk(shop, await openStorage(shop.config.MEDIA_STORAGE ?? folderOf(shop.config))),
     usesOf: async (db, id) => [...(await listPictureUses(db, id)), ...(await listProofUses(db, id))],
     onChanged: notifyCatalogueChanged,
-    // The route is open, because most files are: what it asks for these is what a call of the panel would ask.
+    // The route is open, because most files are public; hidden ones need the same right as a panel call.
     maySeeHidden: (caller, { createdBy }) =>
       isLetIn({ access: 'staff', right: 'proofs.read' }, caller, shop) ||
       (caller?.accountId === createdBy && isLetIn({ access: 'staff', right: 'media.change' }, caller, shop)),
@@ -35,7 +35,7 @@ export async function wireMedia(shop: Shop) {
   }
 }
 
-/** Says which disk is full when one is, and that it no longer is once it takes a file. */
+/** Raises an alert when a disk is full, and clears it when a file can be written again. */
 function tellingOfFullDisk({ db }: Shop, storage: Storage): Storage {
   return {
     ...storage,
@@ -46,7 +46,7 @@ function tellingOfFullDisk({ db }: Shop, storage: Storage): Storage {
   }
 }
 
-/** With a database in memory (`memory://`) files go to a temporary folder. */
+/** With an in-memory database (`memory://`) files go to a temporary folder. */
 function folderOf({ DATA_DIR }: Config): string {
   if (DATA_DIR.startsWith('memory://')) return path.join(tmpdir(), `ahuti-memory-${newId()}`)
   return path.join(DATA_DIR, 'media')

@@ -7,7 +7,7 @@ import type { Route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import { emailExamples, WORDINGS } from './ports/email-examples.ts'
 
-/** The outbox, and the words of e-mails, which the features above notifications know. */
+/** The outbox, and the e-mail texts of the features above notifications. */
 export function wireNotifications(shop: Shop, texts: TextsSource): Route[] {
   return [
     ...messageRoutes(shop),

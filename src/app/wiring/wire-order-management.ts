@@ -14,7 +14,7 @@ import type { Shop } from '#server/shop.ts'
 
 type Wired = { context: OrderManagement; routes: Route[]; jobs: Job[] }
 
-/** The staff's handling of orders, with what features above it answer. */
+/** Order management for staff, with data from the features above it. */
 export function wireOrderManagement(shop: Shop, plansOf: OrderPlans, plans: PlanPort): Wired {
   const context: OrderManagement = {
     shop,

@@ -12,7 +12,7 @@ import type { Shop } from '#server/shop.ts'
 import { openNodes } from './nodes.ts'
 import type { Wallets } from './open-wallets.ts'
 
-/** Payments know no orders: they are given what an order owes and whom to tell. */
+/** Payments do not know orders: a port gives them the amount due and whom to notify. */
 export async function wirePayments(shop: Shop, orders: OrdersPort, wallets: Wallets): Promise<PaymentsContext> {
   const policy = await openPolicy(shop)
   const { rates, ...parts } = shop.config.SANDBOX ? simulated(shop) : await real(shop, wallets)

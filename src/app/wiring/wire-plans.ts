@@ -28,7 +28,7 @@ import { listGiftPlans } from '#features/orders/gifts/queries.ts'
 import { listGroupPlans } from '#features/rites/group-rituals/queries.ts'
 import { listGivenPlans } from '#features/clients/partners/queries.ts'
 
-/** Plans of customers and of single orders, with what partners gave and what the calendar recommends. */
+/** Plans of customers and of single orders, with texts from partners and recommendations of the calendar. */
 export function wirePlans(shop: Shop) {
   const { keys } = shop
   const panchang = openPanchang(recommend)
@@ -56,7 +56,7 @@ export function wirePlans(shop: Shop) {
   }
 }
 
-/** Orders know no plans: what they ask of them. */
+/** Orders do not know plans: this port gives them what they need. */
 function planPortOf(shop: Shop, givenOf: GivenPlans): PlanPort {
   const readTexts = async (tx: Db, id: string) => {
     const plan = (await readable(shop, () => findOrderPlan(tx, shop.keys, id))) ?? NOTHING
@@ -76,7 +76,7 @@ function planPortOf(shop: Shop, givenOf: GivenPlans): PlanPort {
   }
 }
 
-/** Texts whose key was lost keep no order from being paid: its e-mail leaves them out. */
+/** Texts whose key was lost must not block a payment: the e-mail omits them. */
 async function readable<T>({ log }: Shop, read: () => Promise<T>): Promise<T | undefined> {
   try {
     return await read()
@@ -98,7 +98,7 @@ const recommend: Recommend = (serviceId, { lunar, festivals, tithi }, lang) => {
   return reason && sayReason(reason, tithi, lang)
 }
 
-/** Before the orders, by which they are found. */
+/** Before the orders, through which they are found. */
 function planParts(shop: Shop): PersonalPart[] {
   return [
     {
@@ -118,8 +118,8 @@ function planParts(shop: Shop): PersonalPart[] {
 }
 
 /**
- * Plans that came with the orders themselves: from a partner, from the giver of a gift, or from a family in a group ritual. An order is of
- * one of these kinds at most.
+ * Plans that came with the order: from a partner, the giver of a gift, or a family in a group ritual. An order is of at most one of these
+ * kinds.
  */
 function givenPlansOf(keys: Shop['keys']): GivenPlans {
   return async (db, ids) =>

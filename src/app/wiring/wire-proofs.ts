@@ -13,14 +13,14 @@ import type { Shop } from '#server/shop.ts'
 import { createCertificates } from '../pictures/certificate.ts'
 import { createDrawings } from '../pictures/drawings.ts'
 
-/** Proofs of performed rituals: their calls, and what they keep of a person. */
+/** Proofs of performed rituals: their calls and personal data. */
 export async function wireProofs(shop: Shop, management: OrderManagement) {
   const context: ProofsContext = {
     ...management,
     isOnPages: async (db, id) => (await listPictureUses(db, id)).length > 0,
   }
   const drawings = createDrawings()
-  // Without a number the connection was lost and is back: whose names were closed meanwhile is not known.
+  // No number means that the connection was lost and restored: any names may have been closed meanwhile, so all drawings are dropped.
   await shop.database.listen(NAMES_CLOSED, (number) => drawings.forget(number || undefined))
   return {
     context,
@@ -40,7 +40,7 @@ export async function wireProofs(shop: Shop, management: OrderManagement) {
   }
 }
 
-/** What proofs keep of a person beside the order. */
+/** Personal data in proofs, besides the order. */
 export function proofsPart({ keys }: Shop): PersonalPart {
   return {
     name: 'proofs',

@@ -12,7 +12,7 @@ import type { Shop } from '#server/shop.ts'
 
 type Wired = { reviewsOf: ReviewsOf; routes: Route[]; jobs: Job[]; personalParts: PersonalPart[] }
 
-/** What customers write of rituals that were performed. */
+/** Customer reviews of performed rituals. */
 export function wireReviews(shop: Shop): Wired {
   return {
     reviewsOf: async (ritualId, lang) => {

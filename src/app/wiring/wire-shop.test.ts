@@ -21,7 +21,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-describe('a shop that takes real money', () => {
+describe('a real shop', () => {
   it.each([
     ['GET', '/api/sandbox/messages'],
     ['GET', '/api/sandbox/payments'],
@@ -31,14 +31,14 @@ describe('a shop that takes real money', () => {
     ['POST', '/api/sandbox/chain/outage'],
     ['POST', '/api/sandbox/rates'],
     ['POST', '/api/sandbox/clock/advance'],
-  ])('knows no %s %s', async (method, path) => {
+  ])('does not know %s %s', async (method, path) => {
     const { status } = await shop.call(method, path, method === 'POST' ? {} : undefined, {
       origin: 'https://ahuti.example',
     })
     expect(status).toBe(404)
   })
 
-  it('has no sandbox page and no word of a sandbox on the others', async () => {
+  it('has no sandbox page and does not mention a sandbox elsewhere', async () => {
     const origin = `http://127.0.0.1:${http.port}`
     const [page, home] = await Promise.all([fetch(`${origin}/sandbox?lang=en`), fetch(`${origin}/?lang=en`)])
     expect(page.status).toBe(404)
@@ -46,12 +46,12 @@ describe('a shop that takes real money', () => {
     expect(await home.text()).not.toMatch(/sandbox"?:true|href="\/sandbox/i)
   })
 
-  it('takes changes from its own origin only, whatever host was asked', async () => {
+  it('accepts changes from its own origin only, whatever the host', async () => {
     const foreign = await shop.call('POST', '/api/orders', {}, { origin: 'http://localhost' })
     expect(foreign.status).toBe(403)
   })
 
-  it('writes e-mails to one mailbox for so many orders in an hour, and no more', async () => {
+  it('limits the order e-mails to one mailbox per hour', async () => {
     const place = async (customerEmail: string) => {
       const headers = { origin: 'https://ahuti.example' }
       return (await shop.call('POST', '/api/orders', makeOrder(undefined, { customerEmail }), headers)).status

@@ -85,33 +85,33 @@ const CONTENT = fileURLToPath(new URL('../../../content', import.meta.url))
 export type RunningShop = {
   shop: Shop
   api: Api
-  /** Who makes a request, by the cookies of its session. */
+  /** Finds the caller of a request by the session cookies. */
   findCaller: FindCaller
-  /** Whether a role of the staff waits for an account to sign in. */
+  /** Whether an account has a pending staff role until its next sign-in. */
   isInvited: (accountId: string) => Promise<boolean>
-  /** Every call the features answer, with who may use it. */
+  /** All calls of the features, with their access. */
   routes: Route[]
   jobs: Job[]
-  /** Whoever runs the jobs notes there how they go. */
+  /** Updated by the job runner. */
   overdueJobs: OverdueJobs
-  /** What commands of the payments need; the command line uses it. */
+  /** For payment commands of the command line. */
   payments: PaymentsContext
   pageCache: PageCache
   /** Sitemap, feeds, pictures and the like. */
   fileCache: PageCache
   certificates: { size: () => number }
   legal: LegalPages
-  /** The name of the newest backup, as far as this process knows. */
+  /** The name of the newest backup known to this process. */
   newestBackup: () => string | undefined
-  /** Whether the newest that was tried could be restored, as far as this process knows. */
+  /** Whether the last tested backup could be restored, if this process knows. */
   isBackupRestorable: () => boolean | undefined
-  /** How the process and what it stands on are, for the staff. */
+  /** The health of the process and its dependencies, for the staff. */
   readHealth: () => Promise<Health>
 }
 
 /** Checks and seeds an open database, then joins the features; returns everything that a process runs. */
 export async function wireShop(config: Config, database: Database, log: Log): Promise<RunningShop> {
-  // First: a key that must not be used is refused before anything is written.
+  // First: a forbidden key is refused before anything is written.
   openWallets(config)
   await checkDatabaseKind(database.db, log, config)
   const opened = await openShop(config, database, log)
@@ -145,7 +145,7 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
     fileCache.clear()
   }
   await database.listen(LISTS_CHANGED, clearCaches)
-  // What ends by the clock, as the sale of a group does, may have ended by the leap.
+  // A jump of the sandbox clock may end things such as the sale of a group.
   if (config.SANDBOX) await database.listen(CLOCK_CHANNEL, clearCaches)
   const dropCatalogue = (): void => {
     clearCaches()
@@ -266,7 +266,7 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
   }
 }
 
-/** The programs that talk to mail servers and gateways are loaded where one is named. */
+/** The clients for mail servers and SMS gateways are loaded only if configured. */
 async function openTransportsOf(shop: Shop) {
   const { config } = shop
   if (!config.SMTP_URL && !config.SMS_PROVIDER) return new Map()

@@ -23,7 +23,7 @@ type StaffParts = {
   isInvited: (accountId: string) => Promise<boolean>
 }
 
-/** Second factors, the staff and the audit. The audit stands before accounts and is told of people here. */
+/** Second factors, the staff and the audit. The audit is below accounts and gets people through this port. */
 export function wireStaff(shop: Shop): StaffParts {
   const audit: AuditContext = {
     shop,

@@ -1,5 +1,5 @@
 import { en as catalogue } from '#features/catalogue/catalogue/messages/page.en.ts'
 import { en as orderManagement } from '#features/rites/order-management/messages/admin.en.ts'
 
-/** The words of the pages of orders. */
+/** The texts of the order pages. */
 export const messages = { catalogue, 'order-management': orderManagement }

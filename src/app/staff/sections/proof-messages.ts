@@ -1,7 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 import type { Dictionary } from '#ui/text/messages.tsx'
 
-/** The words of proofs and of the files they are made of. */
+/** The texts of proofs and of their files. */
 export async function proofMessages(lang: Lang): Promise<Dictionary> {
   const [media, proofs] =
     lang === 'ru'
@@ -16,7 +16,7 @@ export async function proofMessages(lang: Lang): Promise<Dictionary> {
   return { media: wordsOf(media), proofs: wordsOf(proofs) }
 }
 
-/** Of a module that has the words of one language. */
+/** The texts of a module with one language. */
 function wordsOf(module: { ru: unknown } | { en: unknown }): unknown {
   return 'ru' in module ? module.ru : module.en
 }

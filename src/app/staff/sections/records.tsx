@@ -27,7 +27,7 @@ function Articles() {
   return <RecordsPage kind="article" files={FILES} />
 }
 
-/** The editor keeps an address or nothing; the library gives an address or an empty text. */
+/** The editor stores an address or nothing; the library returns an address or an empty text. */
 function Picture({ value, onChange, ...field }: FileFieldProps) {
   return <PicturePicker {...field} value={value ?? ''} onChange={(url) => onChange(url || null)} />
 }

@@ -15,7 +15,7 @@ const now = new Date('2026-11-20T10:00:00Z')
 const examples = (lang: 'ru' | 'en', sender = SENDER) => emailExamples(lang, 'anna@example.com', sender, now)
 
 describe('every e-mail of the shop', () => {
-  it('has words to edit, an example and a title', () => {
+  it('has editable texts, an example and a title', () => {
     const kinds = WORDINGS.map(({ kind }) => kind)
     expect(new Set(kinds).size).toBe(kinds.length)
     expect(Object.keys(examples('en')).toSorted()).toEqual(kinds.toSorted())
@@ -24,14 +24,14 @@ describe('every e-mail of the shop', () => {
   })
 
   it.each(WORDINGS.map((wording) => [wording.kind, wording] as const))(
-    'names the same in both languages: %s',
+    'has the same placeholders in both languages: %s',
     (_, wording) => {
       for (const part of partsOf(wording))
         expect(requiredIn(wording, 'ru', part).toSorted()).toEqual(requiredIn(wording, 'en', part).toSorted())
     },
   )
 
-  it.each(LANGS)('says in %s all that may be put into any of its parts', (lang) => {
+  it.each(LANGS)('with every placeholder in all parts renders in %s', (lang) => {
     const everywhere = Object.fromEntries(
       WORDINGS.map((wording) => {
         const full = partsOf(wording).map((part) => [
@@ -48,7 +48,7 @@ describe('every e-mail of the shop', () => {
         expect([kind, said]).toEqual([kind, expect.not.stringMatching(/[{}]\w|⟨\||\|\||\|⟩/)])
   })
 
-  it('keeps a sign-in code and how long it is valid, whatever words it has', () => {
+  it('keeps a sign-in code and its validity, whatever the edited text', () => {
     const wording = WORDINGS.find(({ kind }) => kind === 'sign-in')
     const words = Object.fromEntries(Object.keys(wording?.words.en ?? {}).map((part) => [part, 'x']))
     const { subject, text, html } =
@@ -58,7 +58,7 @@ describe('every e-mail of the shop', () => {
     expect(subject).not.toContain('000000')
   })
 
-  it('reaches the shop’s own mailbox in Russian with the owner’s words, and in English where Russian is not offered', () => {
+  it('reaches the shop’s own mailbox in Russian with the owner’s texts, and in English if Russian is not offered', () => {
     const order = { id: 'a'.repeat(32), customerName: '', customerEmail: '', lang: 'en' as const, totalCents: 100 }
     const texts = { 'shop-paid': { ru: { subject: 'Оплачен {number}' }, en: {} } }
     expect(staffPaidEmail(order, { ...SENDER, texts }).subject).toBe('Оплачен #aaaaaaaa')

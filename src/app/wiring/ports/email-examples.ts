@@ -38,7 +38,7 @@ import { askForReviewEmail, REVIEW_ASKED } from '#features/rites/reviews/emails.
 import type { PaymentEvent } from '#features/money/settlements/model.ts'
 import { factorChangedEmail, invitationEmail, STAFF_WORDINGS } from '#features/people/staff/emails.ts'
 
-/** The words of every e-mail of the shop, those to its own mailbox last. */
+/** The texts of all e-mails of the shop; those to its own mailbox come last. */
 export const WORDINGS: Wording[] = [
   EVERY_EMAIL,
   SIGN_IN,
@@ -68,10 +68,10 @@ const PARTNER: Record<Lang, string> = { ru: 'Мария Лебедева', en: '
 const PLACE: Record<Lang, string> = { ru: 'Варанаси', en: 'Varanasi' }
 const RITUAL: Record<Lang, string> = { ru: 'Ганеша-ягья - Усиленная', en: 'Ganesha yagya - Enhanced' }
 const ID = 'a1b2c3d4'.repeat(4)
-/** Looks like an address and is none, so that nobody sends anything there. */
+/** Looks like an address but is invalid, so that nobody sends anything there. */
 const ADDRESS = 'T0-an-example-of-an-address'
 
-/** Every e-mail by the name of its wording, filled with one example order, for the staff to look at and to send to themselves. */
+/** All e-mails by the name of their wording, filled with one example order, for the staff to view and to send to themselves. */
 export function emailExamples(lang: Lang, to: string, sender: Sender, now: Date): Record<string, Message> {
   const order = { id: ID, customerName: NAMES[lang], customerEmail: to, lang, totalCents: 30_000 }
   const lines = [{ names: RITUAL, weeks: 4, quantity: 1, unitCents: 30_000 }]
@@ -98,7 +98,7 @@ export function emailExamples(lang: Lang, to: string, sender: Sender, now: Date)
   }
 }
 
-/** Its code opens nothing; it stands in the words only, so that the message is kept as any other e-mail is. */
+/** Its code is invalid; it appears only in the text, so that the message is stored like any other e-mail. */
 function signInExample(lang: Lang, to: string, sender: Sender, now: Date): Message {
   const asked = {
     contact: { kind: 'email' as const, value: to },
@@ -226,7 +226,7 @@ function staffExamples(lang: Lang, to: string, sender: Sender, at: Date): Record
   }
 }
 
-/** To the shop's own mailbox; an example goes to whoever asked for it. */
+/** E-mails to the shop's own mailbox; an example goes to the staff member who requests it. */
 function mailboxExamples(order: ExampleOrder, sender: Sender): Record<string, Message> {
   const { customerEmail: to, lang } = order
   const visitor = { email: to, name: NAMES[lang], lang, turns: [], note: WISH[lang], consent: true as const }
@@ -242,7 +242,7 @@ function mailboxExamples(order: ExampleOrder, sender: Sender): Record<string, Me
   )
 }
 
-/** An example may be sent as often as somebody likes. */
+/** Without the dedupe key, because an example may be sent repeatedly. */
 function anew({ dedupeKey: _, ...message }: Message): Message {
   return message
 }

@@ -2,7 +2,7 @@ import type { Known } from '#features/platform/analytics/rules.ts'
 import { listCatalogue, listServices } from '#features/catalogue/catalogue/queries.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Ids of what the catalogue has, in memory until it changes; analytics counts no others. */
+/** Ids in the catalogue, cached until it changes; analytics counts no others. */
 export function openKnownIds({ db, settings }: Shop) {
   let ids: Promise<Known> | undefined
   async function load(): Promise<Known> {

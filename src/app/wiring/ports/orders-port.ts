@@ -13,7 +13,7 @@ import { findPartnerOf } from '#features/clients/partners/queries.ts'
 import type { OrdersPort } from '#features/money/settlements/context.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Payments know no orders: what they ask of them, and whom they tell. */
+/** Payments do not know orders: this port gives them what they need and whom to notify. */
 export function ordersPortOf(shop: Shop, plans: PlanPort): OrdersPort {
   return {
     lockDue: async (tx, id) => {

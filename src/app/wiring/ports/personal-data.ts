@@ -10,10 +10,10 @@ import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import { proofsPart } from '../wire-proofs.ts'
 
-/** What features below accounts keep of a person. */
+/** Personal data of the features below accounts. */
 export function personalParts(shop: Shop, plans: PersonalPart[]): PersonalPart[] {
   return [
-    // Before the orders, by which they are found.
+    // Before the orders, through which they are found.
     proofsPart(shop),
     ...plans,
     {
@@ -30,7 +30,7 @@ export function personalParts(shop: Shop, plans: PersonalPart[]): PersonalPart[]
   ]
 }
 
-/** Slice by slice: a customer of many orders takes no more of the database at once than one of few. */
+/** In slices: a customer with many orders takes no more of the database at once than one with few. */
 async function* collectOrders(db: Db, { keys }: Shop, account: Account) {
   for await (const orders of eachOrder(db, account)) {
     const ids = orders.map(({ id }) => id)

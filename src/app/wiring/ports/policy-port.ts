@@ -4,7 +4,7 @@ import { changePolicyWithin, readVersioned } from '#features/money/settlements/c
 import { fieldsOf, policyOf } from '#features/money/settlements/rules-policy.ts'
 import { policyInput } from '#features/money/settlements/schemas-policy.ts'
 
-/** The policy of payments as the settings show it: they stand below payments, and are given it. */
+/** The payment policy for the settings, which are below payments and get it through this port. */
 export function policyPortOf({ rereadPolicy }: PaymentsContext): PolicyPort {
   return {
     shape: policyInput,

@@ -33,7 +33,7 @@ const words = { ru: ru.today, en: en.today }
 const alertWords: Record<Lang, Record<string, string>> = { ru: ru.today.alerts, en: en.today.alerts }
 const fieldNames: Record<Lang, Record<string, string>> = { ru: editorRu.fields, en: editorEn.fields }
 
-/** Today knows no feature: each says here what of it waits for somebody. */
+/** Today knows no feature: each feature lists its pending work here. */
 export const todaySources: TodaySources = {
   alerts: {
     right: 'settings.read',
@@ -189,7 +189,7 @@ export const todaySources: TodaySources = {
   },
 }
 
-/** What came; where that is nothing, or only the card's service knows it, what was asked for. */
+/** The received amount; if there is none, or only the card service knows it, the expected one. */
 function sumOf({ received, expected, currency }: ReviewItem, lang: Lang): string {
   return Number(received) > 0
     ? formatSum(received, currency, lang)
