@@ -178,7 +178,7 @@ describe('publication', () => {
     await schedule(ARTICLES, 'whole')
     await shop.shop.db.execute(`delete from catalogue_version where id = 'broken'`)
     await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 601 })
-    await expect(publishDue(shop.shop)).rejects.toThrow('a version that was to be published is kept')
+    await expect(publishDue(shop.shop)).rejects.toThrow('a version scheduled for publication exists')
     expect(await statusOf('/api/articles/whole')).toBe(200)
     await shop.shop.db.execute(`update ritual set scheduled_at = null where id = 'broken'`)
   })

@@ -104,7 +104,7 @@ it('a repeated heading gets a number, one that only starts alike does not', () =
   expect(html).toContain('<h4 id="deep">')
 })
 
-it('an external link opens in a new tab without opener access, and says so', () => {
+it('a link to another page opens in a new tab without opener access, and says so', () => {
   const { html } = renderMarkdown('[out](https://a.example/) [in](/article/sankalpa)', 'ru')
   expect(html.match(/target="_blank" rel="noopener noreferrer"/g)).toHaveLength(2)
   expect(html).toContain('href="/article/sankalpa?lang=ru"')

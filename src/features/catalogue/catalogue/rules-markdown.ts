@@ -27,9 +27,9 @@ const AFTER_SHORT_WORD =
   /(?<=(?:^|[\s(«])(?:[авикосуя]|во|ко|со|об|от|до|по|за|из|на|не|ни|но))[ \n](?=[\p{L}\p{N}«])/giu
 
 /**
- * Renders Markdown as safe HTML: parsed to a tree, sanitised, without raw HTML. Adds anchors to headings, opens external links in a new tab
- * without opener access, and makes wide tables scroll. Level-1 headings become level 2, because the page has its own. A text beyond the
- * limits of `writingFault` is shown as typed.
+ * Renders Markdown as safe HTML: parsed to a tree, sanitised, without raw HTML. Adds anchors to headings, opens links to other pages in a
+ * new tab without opener access, and makes wide tables scroll. Level-1 headings become level 2, because the page has its own. A text beyond
+ * the limits of `writingFault` is shown as typed.
  */
 export function renderMarkdown(
   markdown: string,

@@ -137,7 +137,7 @@ describe('a contradiction', () => {
   })
 })
 
-it('the next term from one that is not offered is an offered term', () => {
+it('the next term from one that is not offered leads back to the offered ones', () => {
   expect([
     nextTerm([1, 2], 0.5, 1),
     nextTerm([1, 2], 0.5, -1),
