@@ -7,43 +7,12 @@ import { rehashClientPhones } from '#features/clients/partners/commands-clients.
 import { type Config, readConfig } from '#server/config.ts'
 import type { Db } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open.ts'
-import { deleteLostColumns, type SealedColumns } from '#server/database/reseal-columns.ts'
+import { deleteLostColumns } from '#server/database/reseal-columns.ts'
 import { keyIdsOf, openKeyring } from '#server/keyring.ts'
 import { openLog } from '#server/log.ts'
 import { StartError } from '#server/start-error.ts'
 import { exitOnStartError } from '../exit-on-start-error.ts'
-import { SEALED_ACCOUNT } from '#features/people/accounts/model.ts'
-import { SEALED_CONVERSATION } from '#features/assistant/consultant/model.ts'
-import { SEALED_PROFILE } from '#features/people/profiles/model.ts'
-import { SEALED_MESSAGE } from '#features/platform/notifications/rules.ts'
-import { SEALED_ORDER } from '#features/orders/orders/model.ts'
-import { SEALED_CLIENT, SEALED_PARTNER_ORDER } from '#features/clients/partners/model.ts'
-import { SEALED_ORDER_PLAN } from '#features/orders/order-plans/model.ts'
-import { SEALED_PLAN } from '#features/orders/plans/model.ts'
-import { SEALED_CHALLENGE, SEALED_TOTP } from '#features/people/staff/model.ts'
-import { SEALED_GIFT } from '#features/orders/gifts/model.ts'
-import { SEALED_PLACE } from '#features/rites/group-rituals/model.ts'
-import { SEALED_REVIEW } from '#features/rites/reviews/model.ts'
-import { SEALED_PROOF } from '#features/rites/proofs/model.ts'
-
-/** Every column with sealed texts, as declared by each feature: a key change must cover them all. */
-export const SEALED_COLUMNS: readonly SealedColumns[] = [
-  SEALED_MESSAGE,
-  SEALED_ACCOUNT,
-  SEALED_PROFILE,
-  SEALED_ORDER,
-  SEALED_PLAN,
-  SEALED_ORDER_PLAN,
-  SEALED_TOTP,
-  SEALED_CHALLENGE,
-  SEALED_PROOF,
-  SEALED_REVIEW,
-  SEALED_GIFT,
-  SEALED_PLACE,
-  SEALED_CLIENT,
-  SEALED_PARTNER_ORDER,
-  SEALED_CONVERSATION,
-]
+import { SEALED_COLUMNS } from '../sealed-columns.ts'
 
 const HELP = `npm run db:reseal                     puts sealed personal data under the first of SECRET_KEYS
 npm run db:reseal -- --forget-lost    first forgets what none of SECRET_KEYS opens: for good, when a key is lost
