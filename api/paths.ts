@@ -1517,12 +1517,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How careful the shop is with payments
+         * The payment policy
          * @description Access: staff with the right money.read.
          */
         get: operations["getPaymentPolicy"];
         /**
-         * Changes the fields that are named; it holds at once, also for payments under way
+         * Changes the named fields of the policy; takes effect at once, also for open payments
          * @description Access: staff with the right policy.change. A second factor of the last five minutes is asked for.
          */
         put: operations["setPaymentPolicy"];
@@ -1541,7 +1541,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All attempts to pay, by coin, by card and confirmed by hand, the newest first
+         * All payment attempts by coin, card and manual confirmation, the newest first
          * @description Access: staff with the right money.read.
          */
         get: operations["listPayments"];
@@ -1561,7 +1561,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One attempt with all that is known of it
+         * One payment attempt with all details
          * @description Access: staff with the right money.read.
          */
         get: operations["getPayment"];
@@ -1583,7 +1583,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Gives money of a card payment back; the card service is asked until it has said yes or no
+         * Refunds a card payment; retried until the card service accepts or refuses
          * @description Access: staff with the right money.change. A second factor of the last five minutes is asked for.
          */
         post: operations["refundPayment"];
@@ -1603,7 +1603,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Notes that what a payment held too much was given back outside the shop
+         * Records that a surplus was given back outside the shop
          * @description Access: staff with the right money.change. A second factor of the last five minutes is asked for.
          */
         post: operations["noteReturn"];
@@ -1623,7 +1623,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Decides about a payment that needs a person
+         * Decides about a payment in review
          * @description Access: staff with the right money.change. A second factor of the last five minutes is asked for.
          */
         post: operations["reviewPayment"];
@@ -1683,7 +1683,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes back a confirmation that waits for a second person
+         * Withdraws a confirmation that waits for a second person
          * @description Access: staff with the right money.change. A second factor of the last five minutes is asked for.
          */
         post: operations["withdrawManualPayment"];
@@ -1837,7 +1837,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Money that went back or is on its way, the newest first
+         * Finished and requested refunds, the newest first
          * @description Access: staff with the right money.read.
          */
         get: operations["listRefunds"];
@@ -2657,7 +2657,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Attempts that hold money to be given back, the oldest first
+         * Attempts with money to give back, the oldest first
          * @description Access: staff with the right money.read.
          */
         get: operations["listSurpluses"];
@@ -2717,7 +2717,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The wallets that addresses are given from, and how many in a row were not paid to
+         * The wallets, and how many of their last addresses in a row are unpaid
          * @description Access: staff with the right money.read.
          */
         get: operations["listWallets"];
@@ -3217,7 +3217,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What has become of a card payment
+         * The status of a card payment
          * @description Access: open.
          */
         get: operations["getCardPayment"];
@@ -3379,7 +3379,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Withdraws a payment that has received nothing
+         * Cancels a payment that has received nothing
          * @description Access: open.
          */
         post: operations["cancelCryptoPayment"];
@@ -3417,7 +3417,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What has arrived for a payment
+         * The status of a coin payment
          * @description Access: open.
          */
         get: operations["getCryptoPaymentStatus"];
@@ -4017,7 +4017,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How an order can be paid now
+         * The payment methods that are available now
          * @description Access: open.
          */
         get: operations["listPaymentMethods"];
@@ -10800,7 +10800,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How careful the shop is with payments */
+            /** @description The payment policy */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10923,7 +10923,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changes the fields that are named; it holds at once, also for payments under way */
+            /** @description Changes the named fields of the policy; takes effect at once, also for open payments */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11025,7 +11025,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All attempts to pay, by coin, by card and confirmed by hand, the newest first */
+            /** @description All payment attempts by coin, card and manual confirmation, the newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11104,7 +11104,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One attempt with all that is known of it */
+            /** @description One payment attempt with all details */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11261,7 +11261,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Gives money of a card payment back; the card service is asked until it has said yes or no */
+            /** @description Refunds a card payment; retried until the card service accepts or refuses */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -11327,7 +11327,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Notes that what a payment held too much was given back outside the shop */
+            /** @description Records that a surplus was given back outside the shop */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11494,7 +11494,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Decides about a payment that needs a person */
+            /** @description Decides about a payment in review */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12082,7 +12082,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Takes back a confirmation that waits for a second person */
+            /** @description Withdraws a confirmation that waits for a second person */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13035,7 +13035,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Money that went back or is on its way, the newest first */
+            /** @description Finished and requested refunds, the newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16439,7 +16439,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Attempts that hold money to be given back, the oldest first */
+            /** @description Attempts with money to give back, the oldest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16847,7 +16847,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The wallets that addresses are given from, and how many in a row were not paid to */
+            /** @description The wallets, and how many of their last addresses in a row are unpaid */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18143,7 +18143,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What has become of a card payment */
+            /** @description The status of a card payment */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18542,7 +18542,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Withdraws a payment that has received nothing */
+            /** @description Cancels a payment that has received nothing */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18649,7 +18649,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What has arrived for a payment */
+            /** @description The status of a coin payment */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20746,7 +20746,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How an order can be paid now */
+            /** @description The payment methods that are available now */
             200: {
                 headers: {
                     [name: string]: unknown;

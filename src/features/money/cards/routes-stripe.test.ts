@@ -194,7 +194,7 @@ describe('a message of Stripe', () => {
   })
 })
 
-describe('while Stripe is away', () => {
+describe('while Stripe is unavailable', () => {
   it.each(['down', 'html', 'nonsense'] as const)(
     '(%s) no page is opened, and the same attempt gets one later',
     async (state) => {

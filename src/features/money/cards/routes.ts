@@ -42,7 +42,7 @@ export function cardRoutes(context: CardContext): Route[] {
         method: 'get',
         path: '/api/card/payment/{id}',
         access: 'open',
-        summary: 'What has become of a card payment',
+        summary: 'The status of a card payment',
         params: byId,
         answers: { 200: cardPaymentView },
       },
@@ -74,7 +74,7 @@ function webhook(context: CardContext, provider: CardProvider): Route {
       method: 'post',
       path: `/api/webhooks/${provider.name}`,
       access: 'webhook',
-      summary: 'Messages of a card service: never believed, only a reason to ask it',
+      summary: 'Webhook of a card service: never trusted, only a reason to ask it',
       answers: { 200: z.object({ received: z.boolean() }) },
     },
     async ({ raw, header }) => {

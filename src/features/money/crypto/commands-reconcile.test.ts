@@ -190,7 +190,7 @@ describe('a node of TRON', () => {
     expect(eventsSeen).toMatchObject([{ attention: 'unexplained', reference: id }])
   })
 
-  it('that reports no balance calls nobody', async () => {
+  it('that reports a zero balance calls nobody', async () => {
     await compareTwice()
     expect([eventsSeen, node.calls.length]).toEqual([[], 2])
   })

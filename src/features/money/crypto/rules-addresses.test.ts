@@ -44,12 +44,12 @@ describe('the next address', () => {
 
 describe('the gap that a wallet must search', () => {
   it.each<[string, number[], number, number]>([
-    ['nothing was given', [], 0, 1],
+    ['no address was given', [], 0, 1],
     ['one was given', [], 1, 1],
     ['twenty were given and none paid', [], 20, 20],
-    ['every one was paid', [0, 1, 2], 3, 1],
-    ['the longest row lies in the middle', [0, 30, 31], 33, 30],
-    ['the longest row is the last', [0, 3], 30, 26],
+    ['every address was paid', [0, 1, 2], 3, 1],
+    ['the longest run is in the middle', [0, 30, 31], 33, 30],
+    ['the longest run is the last', [0, 3], 30, 26],
   ])('when %s', (_, paid, given, needed) => {
     expect(gapNeeded(paid, given)).toBe(needed)
   })

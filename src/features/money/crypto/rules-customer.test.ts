@@ -21,8 +21,8 @@ const dust = payment('dust', 'expired', { received: 1n })
 describe('the payment that is shown', () => {
   it.each([
     ['the one that paid', [extra, empty, paid], 'paid'],
-    ['the open one that money came for, not a newer empty one', [empty, half], 'half'],
-    ['the one in a person’s hands, not a newer empty one', [empty, asPayment], 'in review'],
+    ['the open one with money, not a newer empty one', [empty, half], 'half'],
+    ['the one in review, not a newer empty one', [empty, asPayment], 'in review'],
     ['a transfer of another coin too', [empty, wrongCoin], 'wrong coin'],
     ['the open one, not an older with dust', [empty, dust, over], 'empty'],
     ['the one with money when none is open', [over, dust], 'dust'],

@@ -42,7 +42,7 @@ const attentionOf = (decided: PaymentSnapshot['decided'], evidence: Evidence[]) 
   evaluate({ ...paid, decided }, evidence, facts).attention
 
 describe('money that was decided about', () => {
-  it('after the watch calls nobody again, and more money does', () => {
+  it('after the watch calls nobody again, but more money does', () => {
     const decided = { 'after-watch': { USDT_ERC20: usdt(300) } }
     expect(attentionOf(decided, [own(300), late(300)])).toBeNull()
     expect(attentionOf(decided, [own(300), late(300), late(20, 130)])).toBe('after-watch')

@@ -65,7 +65,7 @@ describe('a payment confirmed by hand', () => {
 
   it.each([
     ['less than the price', { amountCents: 163_99 }, 'amountUsd'],
-    ['a day that is to come', { receivedOn: '2999-01-01' }, 'receivedAt'],
+    ['a day in the future', { receivedOn: '2999-01-01' }, 'receivedAt'],
     ['a day long ago', { receivedOn: '2001-01-01' }, 'receivedAt'],
   ])('is refused with %s', async (_, changes, path) => {
     await expect(confirm(anna, changes)).rejects.toMatchObject({ details: { faults: [{ path }] } })
@@ -83,10 +83,10 @@ describe('a payment confirmed by hand', () => {
   it.each([
     ['case and width', 'TX-ａｂ 1001', 'tx-AB 1001'],
     ['blanks', 'TX 2001', ' TX\u00a02 001 '],
-    ['signs that show nothing', 'TX-3001', 'T\u200bX-30\u206001'],
+    ['invisible characters', 'TX-3001', 'T\u200bX-30\u206001'],
     ['dashes', 'TX-4001', 'TX–4001'],
     ['a minus sign', 'TX-4002', 'TX\u22124002'],
-    ['letters of another script that look alike', 'TX-5001 AB', 'ТХ-5001 АВ'],
+    ['similar letters of another script', 'TX-5001 AB', 'ТХ-5001 АВ'],
     ['a decomposed letter', 'перевод й 6001', 'перевод и\u0306 6001'],
   ])('is refused when its reference differs only in %s', async (_, first, second) => {
     await confirm(anna, { reference: first })

@@ -56,7 +56,7 @@ export function moneyRoutes(context: PaymentsContext): Route[] {
       {
         ...changes,
         path: '/api/admin/payments/manual/{id}/withdrawal',
-        summary: 'Takes back a confirmation that waits for a second person',
+        summary: 'Withdraws a confirmation that waits for a second person',
         params: byId,
         answers: { 200: ledgerDetail },
       },
@@ -69,7 +69,7 @@ export function moneyRoutes(context: PaymentsContext): Route[] {
       {
         ...changes,
         path: '/api/admin/payments/{id}/review',
-        summary: 'Decides about a payment that needs a person',
+        summary: 'Decides about a payment in review',
         params: byId,
         body: reviewRequest,
         answers: { 200: ledgerDetail },
@@ -88,7 +88,7 @@ export function moneyRoutes(context: PaymentsContext): Route[] {
       {
         ...changes,
         path: '/api/admin/payments/{id}/refund',
-        summary: 'Gives money of a card payment back; the card service is asked until it has said yes or no',
+        summary: 'Refunds a card payment; retried until the card service accepts or refuses',
         params: byId,
         body: refundRequest,
         answers: { 201: refundEntry },
@@ -114,7 +114,7 @@ export function moneyRoutes(context: PaymentsContext): Route[] {
       {
         ...changes,
         path: '/api/admin/payments/{id}/return',
-        summary: 'Notes that what a payment held too much was given back outside the shop',
+        summary: 'Records that a surplus was given back outside the shop',
         params: byId,
         body: returnRequest,
         answers: { 200: ledgerDetail },

@@ -22,7 +22,7 @@ export function ledgerRoutes(context: PaymentsContext): Route[] {
       {
         ...reads,
         path: '/api/admin/payments',
-        summary: 'All attempts to pay, by coin, by card and confirmed by hand, the newest first',
+        summary: 'All payment attempts by coin, card and manual confirmation, the newest first',
         query: pageQuery.extend(ledgerFilter.shape),
         answers: { 200: ledgerPage },
       },
@@ -35,7 +35,7 @@ export function ledgerRoutes(context: PaymentsContext): Route[] {
       {
         ...reads,
         path: '/api/admin/payments/{id}',
-        summary: 'One attempt with all that is known of it',
+        summary: 'One payment attempt with all details',
         params: byId,
         answers: { 200: ledgerDetail },
       },
@@ -49,7 +49,7 @@ export function ledgerRoutes(context: PaymentsContext): Route[] {
       {
         ...reads,
         path: '/api/admin/surpluses',
-        summary: 'Attempts that hold money to be given back, the oldest first',
+        summary: 'Attempts with money to give back, the oldest first',
         query: pageQuery,
         answers: { 200: ledgerPage },
       },
@@ -63,7 +63,7 @@ export function ledgerRoutes(context: PaymentsContext): Route[] {
       {
         ...reads,
         path: '/api/admin/refunds',
-        summary: 'Money that went back or is on its way, the newest first',
+        summary: 'Finished and requested refunds, the newest first',
         query: pageQuery,
         answers: { 200: refundPage },
       },
@@ -78,7 +78,7 @@ export function ledgerRoutes(context: PaymentsContext): Route[] {
       {
         ...reads,
         path: '/api/admin/wallets',
-        summary: 'The wallets that addresses are given from, and how many in a row were not paid to',
+        summary: 'The wallets, and how many of their last addresses in a row are unpaid',
         answers: { 200: walletList },
       },
       async () => answer(200, { items: await listWallets(context) }),

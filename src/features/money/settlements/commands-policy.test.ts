@@ -60,7 +60,7 @@ describe('the payment policy', () => {
         ],
       },
     ],
-    ['a field that nobody knows', { lockMinuets: 5 }],
+    ['an unknown field', { lockMinuets: 5 }],
     ['a text for a number', { lockMinutes: '20' }],
   ])('refuses %s and changes nothing', async (_, changes) => {
     await expect(changePolicy(test.shop, changes, anna)).rejects.toThrow(ZodError)

@@ -51,11 +51,11 @@ describe('the rate of the Bank of Russia', () => {
     ['two dollars', document('21.11.2026', dollar('78,1234'), dollar('80,0000'))],
     ['ten dollars', document('21.11.2026', dollar('781,2340', '10'))],
     ['no number', document('21.11.2026', dollar('many'))],
-    ['a rate that nobody would believe', document('21.11.2026', dollar('0,0100'))],
+    ['an implausible rate', document('21.11.2026', dollar('0,0100'))],
     ['no day', document('99.99.2026', dollar('78,1234'))],
     ['a page', { type: 'text/html', body: '<h1>Технические работы</h1>' }],
     ['an error', { status: 503, body: 'busy' }],
-    ['more than is read', 'endless'],
+    ['too much data', 'endless'],
   ])('is unavailable when it answers %s', async (_, bad) => {
     reply = bad
     await expect(open().perUsd()).rejects.toThrow('no rate yet')

@@ -171,7 +171,7 @@ describe('a message', () => {
   it.each([
     ['signed with another secret', () => signedEvent('cs_1', undefined, { secret: 'whsec_other' })],
     ['older than 300 seconds', () => signedEvent('cs_1', undefined, { secondsAgo: 310 })],
-    ['changed on the way', () => ({ ...signedEvent('cs_1'), body: signedEvent('cs_2').body })],
+    ['with a changed body', () => ({ ...signedEvent('cs_1'), body: signedEvent('cs_2').body })],
     ['without a signature', () => ({ ...signedEvent('cs_1'), headers: {} })],
     ['that is empty', () => ({ ...signedEvent('cs_1'), body: '' })],
   ])('%s is refused', (_, make) => {

@@ -148,7 +148,7 @@ describe('the status of a payment', () => {
 
   it.each([
     ['another shop', { recipient: { account_id: '1', gateway_id: '1' } }],
-    ['a test where the key is for real money, or the reverse', { test: false }],
+    ['a test payment under a live key, or the reverse', { test: false }],
   ])('names no order when it is of %s', async (_, wrong) => {
     const { ref, payment } = await checkout()
     Object.assign(payment, wrong)

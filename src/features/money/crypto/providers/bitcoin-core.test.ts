@@ -205,8 +205,8 @@ describe('a poll of a full mempool', () => {
 
   it.each([
     ['no list', '{"result":null,"error":{"code":-28,"message":"Loading"},"id":1}'],
-    ['names that are none', '{"result":["abc"],"error":null,"id":1}'],
-    ['a list without its end', `{"result":["${'0'.repeat(64)}"`],
+    ['invalid ids', '{"result":["abc"],"error":null,"id":1}'],
+    ['a list without an end', `{"result":["${'0'.repeat(64)}"`],
     ['another list', '{"result":[{"txid":"00"}],"error":null,"id":1}'],
   ])('fails when the node answers %s', async (_, body) => {
     await server.close()

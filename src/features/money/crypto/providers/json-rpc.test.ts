@@ -21,7 +21,7 @@ const failed = (status: number, error: object): Reply => ({
 const refusals: [string, Reply][] = [
   ['403 of publicnode.com, which serves no old state', failed(403, { code: -32701, message: 'archive requests' })],
   ['400 of Alchemy and dRPC', failed(400, { code: -32000, message: 'missing trie node' })],
-  ['500 of Bitcoin Core, a refused question', failed(500, { code: -8, message: 'Block height out of range' })],
+  ['500 of Bitcoin Core, a refused request', failed(500, { code: -8, message: 'Block height out of range' })],
   ['404 of Bitcoin Core, an unknown method', failed(404, { code: -32601, message: 'Method not found' })],
   ['200 of go-ethereum', failed(200, { code: -32000, message: 'historical state is not available' })],
   ['403 without an id', { status: 403, body: '{"jsonrpc":"2.0","id":null,"error":{"code":-32000,"message":"no"}}' }],

@@ -129,11 +129,11 @@ describe('a market', () => {
 
   const away: [string, Reply][] = [
     ['sends a page with 200', { type: 'text/html', body: '<h1>Just a moment…</h1>' }],
-    ['has had enough', { status: 429, body: '{"error":[],"result":{}}' }],
-    ['talks of something else', json({ price: 1 })],
-    ['names a price of nothing', { body: '{"error":[],"result":{"XXBTZUSD":{"a":["0","1","1"],"b":["0","1","1"]}}}' }],
+    ['limits requests', { status: 429, body: '{"error":[],"result":{}}' }],
+    ['sends other data', json({ price: 1 })],
+    ['sends a price of zero', { body: '{"error":[],"result":{"XXBTZUSD":{"a":["0","1","1"],"b":["0","1","1"]}}}' }],
     ['moved', { status: 302, body: '' }],
-    ['sends without end', 'endless'],
+    ['never ends its answer', 'endless'],
     ['is empty', { body: '' }],
   ]
   it.each(away)('that %s is left out', async (_what, reply) => {
