@@ -60,7 +60,7 @@ describe('the cause of a failed restore', () => {
 
 const SOURCE = ['server/backup', 'server/database', 'features/office/operations', 'app/wiring']
   .flatMap((folder) => {
-    const place = fileURLToPath(new URL(`../../${folder}/`, import.meta.url))
+    const place = fileURLToPath(new URL(`../../../${folder}/`, import.meta.url))
     return readdirSync(place)
       .filter((file) => /(?<!\.test)\.ts$/.test(file))
       .map((file) => readFileSync(path.join(place, file), 'utf8'))
