@@ -10,7 +10,8 @@ import { difficultyAt, isSolved, PROOF_LIFE } from './rules-proof-of-work.ts'
 
 /**
  * Proof of work: while unknown browsers request very many codes, each must solve its own challenge once. A single person does not notice;
- * spraying many contacts gets expensive. Otherwise refuses with a challenge. Challenges are not stored: they carry an HMAC of ours.
+ * spraying many contacts gets expensive. Refuses with a challenge if the solution is missing or wrong. Challenges are not stored: they carry
+ * an HMAC of ours.
  */
 export async function assertWorked(shop: Shop, contact: Contact, proof: Proof | undefined): Promise<void> {
   const now = shop.now()

@@ -101,7 +101,7 @@ export async function isProvedAddress(db: Db, address: string): Promise<boolean>
   return (await db.select({ id: accounts.id }).from(accounts).where(isProved)).length > 0
 }
 
-/** The account that an order for another person belongs to: found by address, and by phone only if no account has the address. */
+/** The account that an order for another person belongs to: found by e-mail address, or by phone if no address is known. */
 export async function findAccountOf(
   db: Db,
   keys: Keyring,

@@ -84,7 +84,7 @@ describe('when unknown browsers have requested 1,000 codes in an hour', () => {
 
   it.each([
     ['an easier challenge', (token: string) => token.replace(/\.13\./, '.1.')],
-    ['a challenge of one’s own', () => '9999999999999.1.00.00'],
+    ['a self-made challenge', () => '9999999999999.1.00.00'],
     ['nothing', () => ''],
   ])('a proof for %s is refused', async (_, tokenOf) => {
     await flood(1000)

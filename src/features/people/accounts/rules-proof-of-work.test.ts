@@ -14,9 +14,9 @@ describe('a proof of work', () => {
   })
 
   it.each([
-    ['with an answer changed', (answers: number[]) => answers.with(3, (answers[3] ?? 0) + 1)],
-    ['with a part left out', (answers: number[]) => answers.slice(1)],
-    ['with two parts exchanged', ([a = 0, b = 0, ...rest]: number[]) => [b, a, ...rest]],
+    ['with a changed answer', (answers: number[]) => answers.with(3, (answers[3] ?? 0) + 1)],
+    ['with a missing part', (answers: number[]) => answers.slice(1)],
+    ['with two parts swapped', ([a = 0, b = 0, ...rest]: number[]) => [b, a, ...rest]],
     ['with one part done eight times', (answers: number[]) => answers.map(() => answers[0] ?? 0)],
     ['of nothing', () => []],
   ])('%s is refused', (_, change) => {
@@ -44,7 +44,7 @@ describe('the required work', () => {
     expect([1000, 1999, 2000, 4000, 8000, 16_000, 1_000_000].map(difficultyAt)).toEqual([13, 13, 14, 15, 16, 17, 17])
   })
 
-  it('may take some minutes', () => {
+  it('can be submitted for some minutes', () => {
     expect(PROOF_LIFE).toBeGreaterThanOrEqual(2 * MINUTE)
   })
 })

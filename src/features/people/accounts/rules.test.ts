@@ -25,12 +25,12 @@ describe('a session', () => {
   })
 
   it.each([
-    ['a customer just seen', 'customer', 0, DAY, false],
-    ['a customer away for a week', 'customer', 7 * DAY, DAY, true],
-    ['a customer away for a second less', 'customer', 7 * DAY - SECOND, DAY, false],
+    ['a customer just active', 'customer', 0, DAY, false],
+    ['a customer idle for a week', 'customer', 7 * DAY, DAY, true],
+    ['a customer idle for a second less', 'customer', 7 * DAY - SECOND, DAY, false],
     ['a customer after thirty days', 'customer', 0, 0, true],
-    ['an administrator away for an hour', 'admin', HOUR, DAY, true],
-    ['a partner away for a second less', 'partner', HOUR - SECOND, DAY, false],
+    ['an administrator idle for an hour', 'admin', HOUR, DAY, true],
+    ['a partner idle for a second less', 'partner', HOUR - SECOND, DAY, false],
   ] as const)('of %s: ended is %s', (_, role, idle, left, ended) => {
     expect(sessionEnded({ role, lastSeenAt: ago(idle), expiresAt: ahead(left) }, NOW)).toBe(ended)
   })

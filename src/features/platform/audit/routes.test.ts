@@ -83,7 +83,7 @@ describe('an entry of the audit', () => {
   it.each([
     ['changed', sql`update ${auditEntries} set action = 'nothing'`],
     ['deleted', sql`delete from ${auditEntries}`],
-    ['emptied away with its table', sql`truncate ${auditEntries}`],
+    ['truncated', sql`truncate ${auditEntries}`],
   ])('is not %s, even by the shop’s own database user', async (_, statement) => {
     const refusal = await shop.shop.db.execute(statement).catch((error: unknown) => error)
     expect(String((refusal as Error).cause)).toContain('append-only')

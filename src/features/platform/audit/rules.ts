@@ -1,11 +1,11 @@
 import { after, DAY } from '#base/time.ts'
 
-/** The first included instant of a day or an instant. */
+/** The inclusive start of a period, from a day or an instant. */
 export function readFrom(text: string | undefined): Date | undefined {
   return text === undefined ? undefined : new Date(text)
 }
 
-/** The exclusive end: a day is included to its end. */
+/** The exclusive end of a period, from a day or an instant; a day is included completely. */
 export function readTo(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined
   return text.length === '2026-11-20'.length ? after(new Date(text), DAY) : new Date(text)

@@ -181,7 +181,7 @@ export async function deleteMedia(context: MediaContext, id: string, accountId: 
   for (const name of Object.keys(row.files)) await storage.remove(`${id}/${name}`)
 }
 
-/** Makes files visible to link holders or only to staff; a public file on the shop's pages keeps its visibility. */
+/** Sets who can see files, public ones included; the caller leaves out files on the shop's pages. */
 export async function setVisibility(tx: Db, ids: string[], visibility: 'link' | 'staff'): Promise<void> {
   if (ids.length === 0) return
   await tx

@@ -56,7 +56,7 @@ describe('a sign-in code', () => {
   it.each([
     ['waits', async () => {}],
     ['was sent', async () => await deliver(accept)],
-    ['was given up', async () => await deliver(refuse)],
+    ['has failed', async () => await deliver(refuse)],
   ])('that %s is hidden from staff, and not retried', async (_, happen) => {
     const id = await queue(CODE)
     await happen()

@@ -24,7 +24,7 @@ export function senderOf({ config, settings, emailTexts }: Pick<Shop, 'config' |
   return { shopName, ordersEmail: contacts.ordersEmail, staffLang, origin: originOf(config), texts: emailTexts() }
 }
 
-/** The same with the current e-mail language, one of those the shop offers. */
+/** Replaces the language by one that the shop offers now. */
 export function inOfferedLang<T extends { lang: Lang }>({ settings }: Pick<Shop, 'settings'>, of: T): T {
   return { ...of, lang: offeredLang(of.lang, settings().languages) }
 }

@@ -7,7 +7,7 @@ import type { Message, Wording } from './model.ts'
 /** Dependencies of the staff pages besides the outbox: the features above know the e-mails and the people. */
 export type StaffMessages = {
   shop: Shop
-  /** The default texts of every e-mail, in the order of an order's process. */
+  /** The default texts of every e-mail, in the order of an order's lifecycle. */
   wordings: Wording[]
   /** Every e-mail of the shop by name, filled with example data, in the given texts. */
   examples: (lang: Lang, to: string, texts: EditedTexts) => Record<string, Message>

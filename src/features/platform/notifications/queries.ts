@@ -50,7 +50,7 @@ export async function* eachOwnMessage(db: Db, contacts: string[]): AsyncGenerato
   } while (last)
 }
 
-/** The condition that an e-mail is about an id: it is in the text or, where that is sealed or deleted, as a tag in the subject. */
+/** The subject of an e-mail: its text contains the id or, where the text is sealed or deleted, its subject line contains the tag. */
 export type About = { id: string; tag: string }
 
 /** The e-mails to a contact about a subject. A message with a code is about nothing. */

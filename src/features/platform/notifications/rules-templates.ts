@@ -58,7 +58,7 @@ export function allowedIn(wording: Wording, lang: Lang, part: string): string[] 
   return [...new Set([...requiredIn(wording, lang, part), ...placeholdersOf(subject), ...ALWAYS])]
 }
 
-/** Whether a part is a subject or a button, which must be a single line. */
+/** Whether a part must be a single line, such as a subject or a button. */
 export function isOneLine(part: string): boolean {
   return part === 'subject' || part.startsWith('open') || part.startsWith('hello')
 }

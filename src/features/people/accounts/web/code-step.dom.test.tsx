@@ -42,7 +42,7 @@ it('has the focus, and sends nothing before six characters are typed', async () 
 
 it.each([
   ['wrong', wrong, 'This is not the code'],
-  ['not checked for want of a connection', lost(), messages.offline],
+  ['not checked without a connection', lost(), messages.offline],
 ])('shows under the field that the code was %s, until another is typed', async (_, answer, text) => {
   answerWith(answer)
   const { user, code, enter, onSignedIn } = open()

@@ -25,7 +25,7 @@ export type ProfileControlProps = {
   /** Source of the places: the server's full list, or the short list already loaded. */
   places: 'all' | 'short'
   required?: boolean
-  /** Replaces the field's own label when somebody fills it in for another person. */
+  /** Replaces the field's own hint when somebody fills it in for another person. */
   hint?: string | undefined
 }
 

@@ -39,7 +39,7 @@ describe('a third-party counter', () => {
     },
   )
 
-  it('that reads the address itself receives only a neutral address on a personal page', async () => {
+  it('that reads the address itself receives no events on a personal page', async () => {
     const page = standAt('/order/s3cret')
     await forward(CHECKOUT, PURCHASE)
     expect(page.ym.a.map(([, call]) => call)).toEqual(['init'])

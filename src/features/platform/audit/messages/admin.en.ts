@@ -19,7 +19,7 @@ export const en = {
   whole: 'value',
   order: (digits: string) => `order\u00a0#${digits}`,
   proofOf: (digits: string) => `proof for order\u00a0#${digits}`,
-  /** People about whom nothing may be stored that leads to the address. */
+  /** A guest: the audit stores nothing that leads to the address. */
   guest: 'guest',
   /** The subject of an entry, shown with its id. */
   subjects: {

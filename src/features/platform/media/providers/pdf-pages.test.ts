@@ -93,10 +93,10 @@ describe('a rebuilt PDF', () => {
   })
 
   it.each([
-    ['a beginning and nothing else', bytesOf('%PDF-1.4\n%%EOF'), 'broken'],
+    ['a header only', bytesOf('%PDF-1.4\n%%EOF'), 'broken'],
     ['44 bytes', bytesOf('%PDF-1.4 of which nothing can be read at all'), 'broken'],
     ['no page', pdfOf([CATALOGUE, '<</Type/Pages/Kids[]/Count 0>>']), 'broken'],
-    ['pages within themselves', pdfOf([CATALOGUE, '<</Type/Pages/Kids[2 0 R]/Count 1>>']), 'broken'],
+    ['pages that contain themselves', pdfOf([CATALOGUE, '<</Type/Pages/Kids[2 0 R]/Count 1>>']), 'broken'],
     ['a broken page', pdfOf([CATALOGUE, PAGES, '<</Type/Page /Parent 2 0 R /Annots']), 'broken'],
     ['a password', pdfOf([CATALOGUE, PAGES, PAGE], '/Encrypt 9 0 R'), 'encrypted'],
   ])('cannot be made of %s', async (_, bytes, outcome) => {

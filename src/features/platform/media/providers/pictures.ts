@@ -12,7 +12,7 @@ export type MadePicture = { width: number; height: number; files: MadeFile[] }
 const MOST_PIXELS = 100_000_000
 const MOST_SECONDS = 20
 const WIDEST = WIDTHS.at(-1) ?? 0
-/** Maximum ratio of height to width. */
+/** Maximum height, for the widest size. */
 const TALLEST = 4 * WIDEST
 /** The background behind transparent parts. */
 const PAPER = '#fbf7ef'

@@ -93,13 +93,18 @@ describe('SMS.ru', () => {
 
   it.each([
     ['no such number', smsRu(100, { '79991234567': { status_code: 202 } }), 'sms.ru 202', true],
-    ['no route to it', smsRu(100, { '79991234567': { status_code: 207 } }), 'sms.ru 207', true],
-    ['too many to this number today', smsRu(100, { '79991234567': { status_code: 230 } }), 'sms.ru 230', false],
+    ['no route to the number', smsRu(100, { '79991234567': { status_code: 207 } }), 'sms.ru 207', true],
+    [
+      'too many messages to this number today',
+      smsRu(100, { '79991234567': { status_code: 230 } }),
+      'sms.ru 230',
+      false,
+    ],
     ['no money left', smsRu(201), 'sms.ru 201', false],
     ['a wrong key', smsRu(200), 'sms.ru 200', false],
-    ['a rest', smsRu(220), 'sms.ru 220', false],
+    ['a temporary outage', smsRu(220), 'sms.ru 220', false],
     ['another number', smsRu(100, { '70000000000': { status_code: 100 } }), 'sms answer unreadable', false],
-    ['a failure', json(500, {}), 'sms 500', false],
+    ['a server error', json(500, {}), 'sms 500', false],
   ])('that answers with %s has not accepted the message', async (_, message, reason, isPermanent) => {
     answer = message
     await expect(send(russian())).rejects.toMatchObject({ reason, isPermanent })
@@ -116,18 +121,18 @@ describe.each([
       (response: ServerResponse) => void response.writeHead(200).end('<h1>Welcome</h1>'),
       'sms answer unreadable',
     ],
-    ['nothing', (response: ServerResponse) => void response.writeHead(200).end(), 'sms answer unreadable'],
+    ['an empty answer', (response: ServerResponse) => void response.writeHead(200).end(), 'sms answer unreadable'],
     [
-      'without end',
+      'an endless answer',
       (response: ServerResponse) => void response.writeHead(200).end(`"${'x'.repeat(200_000)}"`),
       'sms answer too long',
     ],
     [
-      'of another place',
+      'a redirect',
       (response: ServerResponse) => void response.writeHead(302, { location: url }).end(),
       'sms gateway away',
     ],
-    ['and hangs up', (response: ServerResponse) => void response.destroy(), 'sms gateway away'],
+    ['a closed connection', (response: ServerResponse) => void response.destroy(), 'sms gateway away'],
   ])('(%s) is retried later', async (__, message, reason) => {
     answer = message
     await expect(send(open())).rejects.toMatchObject({ reason, isPermanent: false })

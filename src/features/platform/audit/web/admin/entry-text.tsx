@@ -14,7 +14,7 @@ type EntryTextProps = {
 export function EntryText({ entry, rituals }: EntryTextProps) {
   const { actions, records } = useAuditMessages()
   const { what, subject } = entry
-  // The entry's action may no longer have a text.
+  // An old entry's action may have no text.
   const words: Record<string, string | undefined> = actions
   return (
     <div className={styles.stack}>
