@@ -7,9 +7,9 @@ const cards: Record<CardProviderName, string> = {
 }
 
 export const en = {
-  /** Whose cards a card service takes. */
+  /** The cards that a card service accepts. */
   cards,
-  /** What the payer reads on the card provider's page. */
+  /** The text on the card provider's page. */
   cardTitle: (number: string) => `Order #${number}`,
   errors: {
     'payments.card-unavailable':

@@ -3,7 +3,7 @@ import { en } from './page.en.ts'
 import { ru } from './page.ru.ts'
 
 describe('messages', () => {
-  it('name the network of every coin that runs on more than one', () => {
+  it('name the network of every coin with more than one network', () => {
     expect(en.coins.USDT_ERC20.name).toContain('Ethereum')
     expect(en.coins.USDT_TRC20.name).toContain('TRON')
     expect(ru.coins.USDT_ERC20.name).toContain('Ethereum')

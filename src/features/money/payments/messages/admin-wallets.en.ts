@@ -1,4 +1,4 @@
-/** The wallets that the shop's addresses are made from, as the staff reads of them. */
+/** The wallets from which the shop's addresses are derived, for staff. */
 export const wallets = {
   text: 'The shop makes addresses from the public key of each wallet. Compare the first ones with what the wallet shows for receiving: if one differs, switch this way to pay off in the settings.',
   chains: { bitcoin: 'Bitcoin', ethereum: 'Ethereum', tron: 'TRON' },

@@ -18,10 +18,10 @@ const warnings: Record<Currency, string> = {
     'Send only USDT over the TRON network (TRC-20). We may be unable to return a transfer over another network, and TRX sent by mistake is not seen at once: write to us.',
 }
 
-/** What came and what was asked for, in whole coins. */
+/** The received and the requested amount, in whole coins. */
 type Came = { received: string; amount: string; asset: string }
 
-/** Why a person looks at a transfer. What to do is said after it. */
+/** Why a transfer is in review. The next step is named after it. */
 const reasons: Record<PublicReason, (came: Came) => string> = {
   underpaid: ({ received, amount, asset }) =>
     `${received} of ${amount} ${asset} arrived before the quote ended. The money is safe with us: we will either agree with you how to pay the rest or return what has arrived.`,
@@ -54,7 +54,7 @@ export const en = {
     title: 'How would you like to pay?',
     card: 'Bank card',
     cardText: 'A page of the payment service opens in a new tab.',
-    /** Where there is more than one card service, by what it charges. */
+    /** If there are several card services, by their currency. */
     cardsText: {
       USD: 'Paid in dollars on a page of the payment service, in a new tab.',
       RUB: 'Paid in roubles: you will see the exact sum first.',
@@ -112,7 +112,7 @@ export const en = {
   createFailedSafe: 'Nothing is lost; try again or choose another coin.',
   cancelled:
     'The payment is cancelled. Please send nothing to its address; what you have already sent is not lost. You can now choose again how to pay.',
-  /** While a payment was open, its order was paid by something else. */
+  /** The order was paid by another payment while this one was open. */
   paidAnotherWay:
     'The order was paid in another way. Please send nothing more. If you have also sent money here, it is not lost: write to us and we will return it.',
   orderClosed: {
@@ -200,7 +200,7 @@ export const en = {
     order: (number: string) => `Order #${number}`,
     surplus: (amount: string, asset: string) =>
       `${amount} ${asset} more than needed has arrived. We have it on record. Write to us and say where to return it:`,
-    /** Something more came that a person has to look at. */
+    /** More money came that is in review. */
     extra:
       'Something else arrived at this address: another coin, or a transfer long after the quote had ended. We have it on record. Please write to us about it:',
     next: 'What happens next',
