@@ -214,7 +214,7 @@ describe('after any sequence of events on the chain', () => {
     )
   })
 
-  it('the watch lasts at most a week beyond the quote, plus the confirmation of money that came in it', () => {
+  it('money first seen after the watch does not count and completes nothing', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const tooLate = evidence.map((one) => ({ ...one, firstSeenAt: after(payment.watchUntil, DAY) }))

@@ -137,7 +137,7 @@ describe('money that was given back in review', () => {
     expect(await listSurplus(shop.shop.db)).not.toContainEqual(expect.objectContaining({ reference: id }))
   })
 
-  it('before refunds recorded it is updated, and later money counts alone', async () => {
+  it('is recorded as a refund by the update, and later money counts alone', async () => {
     const { id, address } = await open('150')
     const { db } = shop.shop
     const decided = { decision: 'returned', note: '', decidedBy: 'anna', decidedAt: shop.shop.now() } as const
@@ -173,7 +173,7 @@ describe('money that was given back in review', () => {
     expect(await listHeld(shop.shop.db, [paid.orderId])).toMatchObject([{ left: { units: 300_000_000n } }])
   })
 
-  it('still appears in the table of addresses: it may have left another wallet', async () => {
+  it('still counts in the table of addresses: it may have left from another wallet', async () => {
     const { id, address } = await open('150')
     await decide(id, 'returned')
     await send(address, '0.5')

@@ -104,7 +104,7 @@ describe('the ledger', () => {
     expect(await items(`orderId=${orderId}&to=2020-01-01`)).toEqual([])
   })
 
-  it('of a day ends with it in UTC, also in a night when the database’s clock is set back', async () => {
+  it('of a day ends with it in UTC, also when daylight saving ends in the database’s time zone', async () => {
     const { db } = shop.shop
     const { id, orderId } = await openCard()
     const createdAt = new Date('2025-10-27T00:30:00Z')
