@@ -85,7 +85,7 @@ const CASES = {
   ],
 }
 
-const tests = globSync('{src/features/{settlements,crypto,cards,payment-review,payments},test}/**/*.test.ts', {
+const tests = globSync('{src/features/money,test}/**/*.test.ts', {
   cwd: ROOT,
 }).filter((file) => file !== THIS)
 const texts = tests.map((file) => readFileSync(path.join(ROOT, file), 'utf8'))

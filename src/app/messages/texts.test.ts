@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 
-const RU_MESSAGES = /messages[\w-]*\.ru\.ts$/
+const RU_MESSAGES = /\.ru\.ts$/
 /** Search keywords that visitors type are not our own texts. */
 const KEYWORDS = /^keywords:.*$/m
 
