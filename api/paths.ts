@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Deletes the account; only what accounting needs remains of its orders
+         * Deletes the account; of its orders only what accounting needs remains
          * @description Access: signedIn. A second factor of the last five minutes is asked for of the staff.
          */
         delete: operations["deleteOwnAccount"];
@@ -31,12 +31,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Agrees to the keeping of birth data, wishes and participants
+         * Consents to keeping birth data, wishes and participants
          * @description Access: signedIn.
          */
         post: operations["giveConsent"];
         /**
-         * Withdraws the consent and erases what was kept under it
+         * Withdraws the consent and erases the data kept under it
          * @description Access: signedIn.
          */
         delete: operations["withdrawConsent"];
@@ -53,7 +53,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everything the shop keeps of the signed-in customer, as a file
+         * Exports the stored data of the signed-in customer as a file
          * @description Access: signedIn.
          */
         get: operations["exportOwnData"];
@@ -3439,7 +3439,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Makes the profile of the signed-in customer
+         * Creates the profile of the signed-in customer
          * @description Access: signedIn.
          */
         post: operations["createOwnProfile"];
@@ -4787,7 +4787,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Deletes the account; only what accounting needs remains of its orders */
+            /** @description Deletes the account; of its orders only what accounting needs remains */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4821,7 +4821,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Agrees to the keeping of birth data, wishes and participants */
+            /** @description Consents to keeping birth data, wishes and participants */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4861,7 +4861,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Withdraws the consent and erases what was kept under it */
+            /** @description Withdraws the consent and erases the data kept under it */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4892,7 +4892,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Everything the shop keeps of the signed-in customer, as a file */
+            /** @description Exports the stored data of the signed-in customer as a file */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18727,7 +18727,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Makes the profile of the signed-in customer */
+            /** @description Creates the profile of the signed-in customer */
             201: {
                 headers: {
                     [name: string]: unknown;

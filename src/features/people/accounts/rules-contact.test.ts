@@ -58,7 +58,7 @@ it.each([
   ['letters', 'anna'],
   ['Arabic digits', '+٧٩١٦١٢٣٤٥٦٧'],
   ['nothing', '   '],
-])('%s is not', (_, typed) => expect(readContact(typed)).toBeUndefined())
+])('%s is not a contact', (_, typed) => expect(readContact(typed)).toBeUndefined())
 
 it('a number maps to its country', () => {
   expect(countriesOf('+79161234567')).toEqual(['RU'])

@@ -61,7 +61,7 @@ it('a known browser is not limited by requests of unknown browsers', () => {
   expect(keysOf(true)).not.toContain('send:strangers')
 })
 
-it('text messages have budgets by prefix and by day', () => {
+it('text messages have limits by prefix and by day', () => {
   const phone = { kind: 'phone', value: '+79161234567' } as const
   const sending = { whose: 'whose', mailbox: 'mailbox', contact: phone, ip: '203.0.113.9', isKnown: true }
   const keys = sendLimits(sending).map(({ key }) => key)

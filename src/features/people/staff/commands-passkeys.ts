@@ -68,7 +68,7 @@ export async function registerPasskey(
   })
 }
 
-/** What a browser needs to use one of the caller's passkeys. */
+/** Options to use one of the caller's passkeys. */
 export async function challengePasskey(shop: Shop, { accountId, sessionId }: Caller, party: RelyingParty) {
   const known = await listPasskeys(shop.db, accountId)
   if (known.length === 0) throw new Refusal('conflict', 'second-factor.none')

@@ -81,7 +81,7 @@ export type AuditAction =
   | 'catalogue.proposal'
   | 'catalogue.shipped'
 
-/** One change by a member of staff. `before` and `after` hold facts, never personal data. */
+/** One change by a staff member. `before` and `after` contain facts, never personal data. */
 export type AuditEntry = {
   actorId: string
   action: AuditAction

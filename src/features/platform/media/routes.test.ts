@@ -233,7 +233,7 @@ describe('an upload in pieces', () => {
   })
 })
 
-describe('a file of the library', () => {
+describe('a library file', () => {
   it('is described in both languages, and the second of two editors gets a conflict', async () => {
     const { body } = await upload(formOf(await makePicture()))
     const change = { version: body.version, alt: { ru: 'Чаша', en: 'Bowl' }, focus: { x: 0.1, y: 0.2 } }
@@ -248,7 +248,7 @@ describe('a file of the library', () => {
     ])
   })
 
-  it('is deleted with its bytes', async () => {
+  it('is deleted with its stored files', async () => {
     const { body } = await upload(formOf(await makePicture()))
     const { status } = await admin.call('DELETE', `/api/admin/media/${body.id}`)
     expect([status, (await get(body.url)).status, (await readdir(folder)).includes(body.id)]).toEqual([204, 404, false])

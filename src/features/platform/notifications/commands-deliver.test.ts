@@ -230,7 +230,7 @@ describe('a rejected message', () => {
   })
 })
 
-describe('a shop that closes', () => {
+describe('a closing shop', () => {
   it('starts no delivery and soon aborts running ones, which are retried', async () => {
     for (let n = 0; n < 6; n += 1) await queue({ ...EMAIL, to: `reader${n}@example.com` })
     const stopping = new AbortController()

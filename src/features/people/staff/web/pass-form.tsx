@@ -118,7 +118,7 @@ function CodeForm({ label, hint, isDigits = false, work, onPassed }: CodeFormPro
         autoComplete="one-time-code"
         spellCheck={false}
         autoCapitalize="none"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing asked for, in a window that just opened
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only input of a newly opened window
         autoFocus
         format={isDigits ? codeDigits : undefined}
         onChange={(next, submit) => {

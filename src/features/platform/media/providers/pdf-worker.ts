@@ -4,7 +4,7 @@ import { remakePdf } from './pdf-pages.ts'
 
 // The worker thread of `pdf.ts`: rebuilds the PDF at this path in place, and reports the result.
 const file: unknown = workerData
-if (typeof file !== 'string') throw new Error('the thread needs a path')
+if (typeof file !== 'string') throw new Error('the worker needs a path')
 const made = await remakePdf(await readFile(file))
 if (typeof made !== 'string') await writeFile(file, made)
 parentPort?.postMessage(typeof made === 'string' ? made : 'made', [])

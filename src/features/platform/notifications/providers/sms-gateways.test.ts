@@ -51,7 +51,7 @@ const smsRu = (code: number, sms?: Record<string, { status_code: number }>) =>
 const generic = (limits = PATIENT) => genericGateway({ url, token: 'key', from: 'Ahuti' }, limits)
 const russian = (limits = PATIENT) => smsRuGateway({ url, token: 'api-id' }, limits)
 
-describe('a gateway of the generic kind', () => {
+describe('a generic gateway', () => {
   it('receives number, text and sender, with the message’s own key', async () => {
     answer = json(202, { id: 1 })
     await send(generic())

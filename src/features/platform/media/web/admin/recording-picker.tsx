@@ -24,7 +24,7 @@ export function RecordingPicker({ value, onChange, ...field }: RecordingPickerPr
       words={recordingPicker}
       chosen={
         value === '' ? null : (
-          // oxlint-disable-next-line jsx-a11y/media-has-caption -- the mantra stands in the record
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- the record contains the text of the mantra
           <audio className={styles.recording} src={value} controls preload="none" />
         )
       }
