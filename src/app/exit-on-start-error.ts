@@ -12,16 +12,18 @@ export function exitOnStartError(error: unknown): never {
 
 const FULL: Record<Disk, () => string> = {
   backups: () =>
-    'BACKUP_STORAGE: the disk for backups is full. Nothing is left of this backup, and earlier ones are whole. Make room there, or name another place.',
-  media: () => 'MEDIA_STORAGE: the disk for files is full. Make room there, or name another place.',
+    'BACKUP_STORAGE: the disk for backups is full. This backup was removed, and earlier ones are intact. Free some space, or configure another place.',
+  media: () => 'MEDIA_STORAGE: the disk for files is full. Free some space, or configure another place.',
   temporary: () =>
-    `TMPDIR: the disk for temporary files (${tmpdir()}) is full. Make room there, or name another folder.`,
+    `TMPDIR: the disk for temporary files (${tmpdir()}) is full. Free some space, or configure another folder.`,
 }
 
 function explainFullDisk(error: unknown): StartError | undefined {
   const disk = fullDiskOf(error)
   const place = error instanceof Error && 'path' in error ? String(error.path) : tmpdir()
   if (disk === 'temporary' && !place.startsWith(tmpdir()))
-    return new StartError(`The disk that holds ${place} is full. Make room there, and start again.`, { cause: error })
+    return new StartError(`The disk that contains ${place} is full. Free some space, and start again.`, {
+      cause: error,
+    })
   return disk && new StartError(FULL[disk](), { cause: error })
 }

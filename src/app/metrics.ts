@@ -28,7 +28,7 @@ export async function openMetrics(running: RunningShop): Promise<{ port: number;
   server.listen(METRICS_PORT, HOST)
   await once(server, 'listening').catch((error: unknown) => {
     metrics.stop()
-    const reason = `${METRICS_PORT} cannot be opened (${codeOf(error)}). Stop the program that has it, or choose another`
+    const reason = `${METRICS_PORT} cannot be opened (${codeOf(error)}). Stop the program that uses it, or choose another`
     throw new StartError(`METRICS_PORT: ${reason} METRICS_PORT.`, { cause: error })
   })
   return {

@@ -192,10 +192,12 @@ function stopListening(server: Server): void {
 function explain(error: Error, port: number, host: string): Error {
   const code = codeOf(error)
   if (code === 'EADDRINUSE')
-    return new StartError(`PORT: ${port} is in use already. Stop the program that has it, or choose another PORT.`)
+    return new StartError(`PORT: ${port} is already in use. Stop the program that uses it, or choose another PORT.`)
   if (code === 'EACCES') return new StartError(`PORT: this user may not open ${port}. Choose a PORT from 1024 on.`)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new StartError(`HOST: ${host} is no address of this machine. Choose 127.0.0.1, 0.0.0.0 or one that is.`)
+    return new StartError(
+      `HOST: ${host} is not an address of this machine. Choose 127.0.0.1, 0.0.0.0 or an address of this machine.`,
+    )
   return error
 }
 

@@ -67,7 +67,7 @@ describe('a start that cannot succeed exits with 1 and one line with the reason 
     [
       'a host that is elsewhere',
       { DATA_DIR: READY, HOST: '203.0.113.1' },
-      /^HOST: 203\.0\.113\.1 is no address of this machine\. .+\n$/,
+      /^HOST: 203\.0\.113\.1 is not an address of this machine\. .+\n$/,
     ],
   ])('%s', async (_what, environment, expected) => {
     const { code, stderr } = await start(environment)
@@ -90,7 +90,7 @@ describe('a start that cannot succeed exits with 1 and one line with the reason 
     })
     const { code, stderr } = await start({ DATA_DIR: READY, PORT: String(port) })
     other.close()
-    expect(stderr).toMatch(new RegExp(`^PORT: ${port} is in use already\\. .+\\n$`))
+    expect(stderr).toMatch(new RegExp(`^PORT: ${port} is already in use\\. .+\\n$`))
     expect(code).toBe(1)
   })
 })

@@ -30,7 +30,8 @@ export function compare(a: Amount, b: Amount): number {
 
 /** `numerator / denominator` as a whole number; neither may be negative. */
 export function divide(numerator: bigint, denominator: bigint, rounding: Rounding): bigint {
-  if (numerator < 0n || denominator <= 0n) throw new RangeError('divide takes a non-negative by a positive number')
+  if (numerator < 0n || denominator <= 0n)
+    throw new RangeError('divide needs a non-negative numerator and a positive denominator')
   const whole = numerator / denominator
   const rest = numerator % denominator
   if (rest === 0n || rounding === 'down') return whole

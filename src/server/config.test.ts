@@ -79,7 +79,7 @@ describe('the configuration', () => {
     const known = Buffer.alloc(32, 'not a secret').toString('base64')
     const keys = `${PRODUCTION.SECRET_KEYS},old:${known}`
     expect(faultsOf({ ...PRODUCTION, SECRET_KEYS: keys })).toEqual([
-      'SECRET_KEYS: the key of the sandbox is no secret (SANDBOX=0)',
+      'SECRET_KEYS: the key of the sandbox is public (SANDBOX=0)',
     ])
   })
 
@@ -87,7 +87,7 @@ describe('the configuration', () => {
     const keys = `k2:${Buffer.from(Array.from({ length: 32 }, (_, index) => index)).toString('base64')}`
     const weak = `old:${Buffer.alloc(32, Number(byte)).toString('base64')}`
     expect(faultsOf({ SECRET_KEYS: `${keys},${weak}` })).toEqual([
-      'SECRET_KEYS: a key of one byte again and again is no secret; make one with openssl rand -base64 32',
+      'SECRET_KEYS: a key that repeats one byte is not secret; create one with openssl rand -base64 32',
     ])
     expect(faultsOf({ SECRET_KEYS: keys })).toEqual([])
   })

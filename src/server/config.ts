@@ -110,7 +110,7 @@ const schema = z.object({
     .refine(keysAreReadable, 'must be id:base64 of 32 bytes, several separated by commas')
     .refine(
       (keys) => !hasMonotonousKey(keys),
-      'a key of one byte again and again is no secret; make one with openssl rand -base64 32',
+      'a key that repeats one byte is not secret; create one with openssl rand -base64 32',
     )
     .default(SANDBOX_KEYS),
   SMTP_URL: z
@@ -259,7 +259,7 @@ function missingForProduction(config: Config): string[] {
   if (config.PUBLIC_ORIGIN && !/^https:|^http:\/\/(?:localhost|127\.0\.0\.1)(?:[:/]|$)/.test(config.PUBLIC_ORIGIN))
     faults.push('PUBLIC_ORIGIN: must begin with https:// (SANDBOX=0)')
   if (config.SECRET_KEYS !== SANDBOX_KEYS && hasKey(config.SECRET_KEYS, SANDBOX_KEY))
-    faults.push('SECRET_KEYS: the key of the sandbox is no secret (SANDBOX=0)')
+    faults.push('SECRET_KEYS: the key of the sandbox is public (SANDBOX=0)')
   if (config.AHUTI_DEV) faults.push('AHUTI_DEV: 1 serves the sources as they are and belongs to a sandbox (SANDBOX=0)')
   const keys = ['BTC_XPUB', 'EVM_XPUB', 'TRON_XPUB', 'STRIPE_SECRET_KEY', 'YOOKASSA_SHOP_ID'] as const
   if (!keys.some((name) => config[name])) faults.push(`${keys.join(', ')}: at least one way to be paid is needed`)

@@ -98,7 +98,7 @@ function withoutPassword(url: string): { address: string; authorization: string 
 }
 
 async function readLimited(response: Response, limitBytes: number, host: string): Promise<Uint8Array> {
-  return await readBounded(response.body, limitBytes, () => new Error(`${host} answered more than is read`))
+  return await readBounded(response.body, limitBytes, () => new Error(`${host} returned a response that is too long`))
 }
 
 /** A reason is short, so a longer response is not read to its end. */
@@ -118,6 +118,6 @@ function parseExact(text: string, host: string): unknown {
     // TypeScript's types do not know the third argument yet.
     return JSON.parse(text, keepExact as (key: string, value: unknown) => unknown)
   } catch {
-    throw new Error(`${host} answered no JSON`)
+    throw new Error(`${host} did not return JSON`)
   }
 }

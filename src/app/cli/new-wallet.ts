@@ -50,13 +50,13 @@ export async function makeWallet({ say, readHidden, clear }: Terminal): Promise<
   const phrase = isNew ? newPhrase() : readPhrase(typed)
   if (phrase === undefined) {
     say(
-      'That is no recovery phrase: it has 12, 15, 18, 21 or 24 words of the English list, and their last word must fit the others.\n',
+      'This is not a recovery phrase: it has 12, 15, 18, 21 or 24 words of the English list, and the last word must match the others.\n',
     )
     return false
   }
   if (isNew) {
     say(`Write these words on paper, in this order. They are shown once.\n\n${numbered(phrase)}\n`)
-    await readHidden('Press Enter when they are written; they are then taken off the screen. ')
+    await readHidden('Press Enter when you have written them down; the screen is then cleared. ')
     clear()
   }
   const keys = await accountKeys(phrase)

@@ -26,7 +26,9 @@ describe('the payments command line', () => {
   it('explains errors in words', async () => {
     const order = await placeOrder()
     await expect(runCli(...confirmation(order))).rejects.toThrow('--by')
-    await expect(runCli(...confirmation(order), '--by', 'anna@example.com')).rejects.toThrow('not of the shop’s staff')
+    await expect(runCli(...confirmation(order), '--by', 'anna@example.com')).rejects.toThrow(
+      'not one of the shop’s staff',
+    )
     await expect(runCli(...confirmation(order, '163.99'), ...BY)).rejects.toThrow('less than the order costs')
     await expect(runCli(...confirmation(order, 'much'), ...BY)).rejects.toThrow('amountCents')
     await expect(runCli(...confirmation(order), '--by', 'partner@example.com')).rejects.toThrow('partner only')

@@ -171,7 +171,7 @@ function formatIssue(path: PropertyKey[], message: string): string {
 async function requireStaff({ shop }: PaymentsContext, { by }: Typed['options']): Promise<Staff> {
   if (!by) throw new CliError('Say who you are: --by <e-mail of an administrator>.')
   const account = await findAccountBy(shop.db, shop.keys, { kind: 'email', value: by.trim().toLowerCase() })
-  if (!account || account.role === 'customer') throw new CliError(`${by} is not of the shop’s staff.`)
+  if (!account || account.role === 'customer') throw new CliError(`${by} is not one of the shop’s staff.`)
   return { accountId: account.id, role: account.role, staffRole: account.staffRole }
 }
 

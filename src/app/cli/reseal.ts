@@ -14,8 +14,8 @@ import { StartError } from '#server/start-error.ts'
 import { exitOnStartError } from '../exit-on-start-error.ts'
 import { SEALED_COLUMNS } from '../sealed-columns.ts'
 
-const HELP = `npm run db:reseal                     puts sealed personal data under the first of SECRET_KEYS
-npm run db:reseal -- --forget-lost    first forgets what none of SECRET_KEYS opens: for good, when a key is lost
+const HELP = `npm run db:reseal                     reseals personal data with the first of SECRET_KEYS
+npm run db:reseal -- --forget-lost    first deletes texts that none of SECRET_KEYS opens: only if a key is lost, cannot be undone
 `
 
 const [option, ...rest] = process.argv.slice(2)
@@ -30,11 +30,11 @@ async function reseal(option: string | undefined, rest: string[]): Promise<void>
   try {
     await refuseUnused(database.db, place)
     const shop = { db: database.db, keys: openKeyring(config.SECRET_KEYS) }
-    if (option !== undefined) say(`${await deleteLost(shop)} sealed texts had no key and were forgotten.`)
+    if (option !== undefined) say(`${await deleteLost(shop)} sealed texts had no key and were deleted.`)
     const count = await resealPersonalData(shop, SEALED_COLUMNS).catch(explain)
     await rehashOrderPhones(shop)
     await rehashClientPhones(shop)
-    say(`${count} sealed texts of ${place} were put under the key ${keyIdsOf(config.SECRET_KEYS)[0]}.`)
+    say(`${count} sealed texts of ${place} were resealed with the key ${keyIdsOf(config.SECRET_KEYS)[0]}.`)
   } finally {
     await database.close()
   }
@@ -55,21 +55,21 @@ function placeOf({ DATABASE_URL, DATA_DIR }: Config): string {
   const isFile = statSync(DATA_DIR, { throwIfNoEntry: false })?.isFile()
   if (isFile || existsSync(path.join(DATA_DIR, 'postgres'))) return `the embedded database in ${DATA_DIR}`
   throw new StartError(
-    `DATA_DIR: there is no embedded database in ${DATA_DIR}, and DATABASE_URL names no other. On a server say "ahuti reseal", which knows the shop's own.`,
+    `DATA_DIR: there is no embedded database in ${DATA_DIR}, and DATABASE_URL is not set. On a server run "ahuti reseal", which uses the shop's configuration.`,
   )
 }
 
 async function refuseUnused(db: Db, place: string): Promise<void> {
   if (await hasAccounts(db)) return
   throw new StartError(
-    `DATABASE_URL: no shop was ever opened on ${place}. On a server say "ahuti reseal", which knows the shop's own.`,
+    `DATABASE_URL: no shop has used ${place} yet. On a server run "ahuti reseal", which uses the shop's configuration.`,
   )
 }
 
 function explain(error: unknown): never {
   if (!(error instanceof Error) || !/has no key here|unable to authenticate/i.test(error.message)) throw error
   throw new StartError(
-    `SECRET_KEYS: ${error.message}. Name every earlier key behind the first, and run this again. What none of them opens is lost: --forget-lost empties it.`,
+    `SECRET_KEYS: ${error.message}. List every earlier key after the first, and run this again. Texts that none of them opens are lost: --forget-lost deletes them.`,
   )
 }
 

@@ -43,10 +43,10 @@ export async function readLegalPages(folder: string, facts: () => LegalFacts): P
   const sources = await readContentFolder(folder)
   const chosen = LEGAL_IDS.map((id): ContentSource => {
     const source = sources.find((each) => each.id === id)
-    if (!source) throw new Error(`${folder}/${id} is missing: the shop has a page of that name`)
+    if (!source) throw new Error(`${folder}/${id} is missing, but the shop has a page with this name`)
     const unknown = source.texts.flatMap(namesIn).filter((name) => !FACT_NAMES.includes(name))
     if (unknown.length > 0)
-      throw new Error(`${folder}/${id} names facts the settings do not have: ${unknown.join(', ')}`)
+      throw new Error(`${folder}/${id} names facts that the settings do not have: ${unknown.join(', ')}`)
     return source
   })
   let pages: Promise<LegalPage[]> | undefined
@@ -67,7 +67,7 @@ async function readPage(source: ContentSource, facts: LegalFacts): Promise<Legal
     const { html } = renderMarkdown(withFacts(content[lang].body, lang, facts), lang)
     return { id, lang, ...front, version, updated_at: updated, edition: editionOf(version, updated, lang), html }
   })
-  if (!ru || !en) throw new Error('there are two languages')
+  if (!ru || !en) throw new Error('both languages are required')
   return { id, version, updated, texts: { ru, en } }
 }
 

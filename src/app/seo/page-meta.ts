@@ -74,7 +74,7 @@ function legalOf(route: RouteName, asked: string | undefined, lang: Lang, queryC
 
 export function shopOf(queryClient: QueryClient): ShopView {
   const shop = getApiData(queryClient, '/api/shop')
-  if (!shop) throw new Error('a page is rendered after the shop is known')
+  if (!shop) throw new Error('the shop must be loaded before a page is rendered')
   return shop
 }
 

@@ -88,7 +88,7 @@ function textsOf(record: Named, tags: Record<Lang, string[]> = { ru: [], en: [] 
     description: localized(record, 'description', lang),
     tags: tags[lang],
   }))
-  if (!ru || !en) throw new Error('there are two languages')
+  if (!ru || !en) throw new Error('both languages are required')
   return { ru, en }
 }
 

@@ -17,7 +17,7 @@ export async function checkDatabaseKind(db: Db, log: Pick<Log, 'warn'>, { SANDBO
   const { began, ended, used, wallet } = await readDatabaseMarks(db, simulated)
   if (SANDBOX && (wallet || ended || (used && !began)))
     throw new StartError(
-      'SANDBOX: this database is that of a shop that takes real money, and a sandbox would show its e-mails and sign-in codes to everybody. Set SANDBOX=0, or name another database in DATABASE_URL.',
+      'SANDBOX: this database belongs to a shop that takes real money, and a sandbox would show its e-mails and sign-in codes to everybody. Set SANDBOX=0, or name another database in DATABASE_URL.',
     )
   if (!SANDBOX && began && !wallet)
     log.warn(

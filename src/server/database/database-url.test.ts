@@ -73,7 +73,7 @@ describe.runIf(engine === 'postgres')('a PostgreSQL that refuses at a first star
       ['grant create on database :db'],
       /may not create .+ It says: permission denied for schema public\.$/,
     ],
-    ['may not sign in', 'nologin', [], /may not come in\. .+ It says: role "\w+" is not permitted to log in\.$/],
+    ['may not sign in', 'nologin', [], /may not log in\. .+ It says: role "\w+" is not permitted to log in\.$/],
     ['has no connection left', 'login connection limit 0', [], /no connection left .+ max_connections\. It says: /],
   ])('a role that %s', async (_what, options, grants, expected) => {
     const database = url.pathname.slice(1)
@@ -86,7 +86,7 @@ describe.runIf(engine === 'postgres')('a PostgreSQL that refuses at a first star
   it('a read-only server', async () => {
     const database = url.pathname.slice(1)
     await admin.query(`alter database ${database} set default_transaction_read_only = on`)
-    expect(await refusalOf(url.href)).toMatch(/^DATABASE_URL: [^\n]+: the server only reads[^\n]+$/)
+    expect(await refusalOf(url.href)).toMatch(/^DATABASE_URL: [^\n]+: the server is read-only[^\n]+$/)
     await admin.query(`alter database ${database} reset default_transaction_read_only`)
   })
 
@@ -141,7 +141,7 @@ it('the error contains the server’s message about a connection without TLS', (
     code: '28000',
   })
   expect(() => explainUnreachable('postgres://shop:secret@db.example/shop', refused)).toThrow(
-    /^DATABASE_URL: db\.example\/shop: this user may not come in\. .+sslmode.+no encryption\.$/,
+    /^DATABASE_URL: db\.example\/shop: this user may not log in\. .+sslmode.+no encryption\.$/,
   )
 })
 

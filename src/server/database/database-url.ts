@@ -2,20 +2,20 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { codeOf, StartError } from '../start-error.ts'
 import { isDatabaseAway } from './postgres/connection-errors.ts'
 
-const LOST = 'the connection was lost meanwhile. Start again when the server is up; it goes on where it stopped.'
+const LOST = 'the connection was lost. Start again when the server is up; the work then continues where it stopped.'
 const CERTIFICATE =
-  'its certificate is not trusted. Mend sslmode or sslrootcert, or give the server another certificate.'
+  'its certificate is not trusted. Fix sslmode or sslrootcert, or install another certificate on the server.'
 
 /** The causes and remedies, by codes of system calls and of PostgreSQL (its appendix A). */
 const REASONS: Record<string, string> = {
-  ECONNREFUSED: 'nothing listens there. Start PostgreSQL, or mend the host and port.',
-  ENOTFOUND: 'there is no such host. Mend its name.',
-  EAI_AGAIN: 'the name of the host cannot be looked up now. Mend it, or try again.',
-  ETIMEDOUT: 'nothing answered in time. Mend the host and port, or open the way to them.',
-  EHOSTUNREACH: 'there is no way to that host. Mend its name, or the network.',
-  ENETUNREACH: 'there is no way to that host. Mend its name, or the network.',
+  ECONNREFUSED: 'nothing listens there. Start PostgreSQL, or fix the host and port.',
+  ENOTFOUND: 'there is no such host. Fix its name.',
+  EAI_AGAIN: 'the name of the host cannot be resolved. Fix it, or try again later.',
+  ETIMEDOUT: 'the server did not answer in time. Fix the host and port, or the firewall.',
+  EHOSTUNREACH: 'the host is unreachable. Fix its name, or the network.',
+  ENETUNREACH: 'the host is unreachable. Fix its name, or the network.',
   ECONNRESET: 'the connection was closed. Is a PostgreSQL listening there?',
-  ERR_INVALID_URL: 'it is not an address. It reads postgres://user:password@host:5432/database.',
+  ERR_INVALID_URL: 'it is not an address. The format is postgres://user:password@host:5432/database.',
   DEPTH_ZERO_SELF_SIGNED_CERT: CERTIFICATE,
   SELF_SIGNED_CERT_IN_CHAIN: CERTIFICATE,
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: CERTIFICATE,
@@ -24,15 +24,15 @@ const REASONS: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: CERTIFICATE,
   '22P05': 'the encoding of the database is not UTF8. Create one with createdb --encoding UTF8.',
   '25006':
-    'the server only reads: it is a replica, or default_transaction_read_only is on. Name the server that takes changes.',
-  '28P01': 'the password is wrong. Mend the user or the password.',
-  '28000': 'this user may not come in. Mend the user or sslmode, or allow it in pg_hba.conf.',
-  '3D000': 'there is no such database. Create it with createdb, or mend the name.',
+    'the server is read-only: it is a replica, or default_transaction_read_only is on. Use the address of the primary.',
+  '28P01': 'the password is wrong. Fix the user or the password.',
+  '28000': 'this user may not log in. Fix the user or sslmode, or allow it in pg_hba.conf.',
+  '3D000': 'there is no such database. Create it with createdb, or fix the name.',
   '42501': 'this user may not create or change tables there. Make it the owner of the database.',
-  '53100': 'the disk of the server is full. Make room on it, and start again.',
-  '53300': 'it has no connection left for this user. End others, or raise max_connections.',
-  '55000': 'the server refuses it in its present state. See what it says, and start again.',
-  '55P03': 'a table is locked by somebody else for too long. Look at pg_stat_activity, and start again.',
+  '53100': 'the disk of the server is full. Free some space on it, and start again.',
+  '53300': 'it has no connection left for this user. Close other connections, or raise max_connections.',
+  '55000': 'the server refuses it in its current state. Read its message, and start again.',
+  '55P03': 'another session has locked a table for too long. Check pg_stat_activity, and start again.',
   '57014': 'a statement took longer than the server allows. Raise statement_timeout of this user.',
   '57P01': LOST,
   '57P02': LOST,
@@ -76,7 +76,7 @@ function reasonOf(error: unknown): string | undefined {
     // The driver's own errors have no code.
     if (/timeout/i.test(message)) return REASONS.ETIMEDOUT
     if (/SSL|SASL|password/i.test(message) && !message.startsWith('Failed query'))
-      return `${plain(message)} Mend the user, the password or sslmode.`
+      return `${plain(message)} Fix the user, the password or sslmode.`
     if (/terminated unexpectedly/.test(message)) return REASONS.ECONNRESET
   }
   return isDatabaseAway(error) ? LOST : undefined

@@ -14,7 +14,7 @@ export async function refuseNewer(db: Db, where: string, folder = MIGRATIONS): P
   const unknown = applied.filter((when) => !known.has(when))
   if (unknown.length > 0)
     throw new StartError(
-      `${where}: the database was brought up to date by a newer version of this program (${unknown.length} of its ${applied.length} migrations are not known here). It was left untouched; start the newer version, or restore a backup from before.`,
+      `${where}: the database was migrated by a newer version of this program (${unknown.length} of its ${applied.length} migrations are unknown to this one). It was left untouched; start the newer version, or restore a backup from before.`,
     )
   return applied.length
 }

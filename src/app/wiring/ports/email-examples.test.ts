@@ -31,7 +31,7 @@ describe('every e-mail of the shop', () => {
     },
   )
 
-  it.each(LANGS)('with every placeholder in all parts renders in %s', (lang) => {
+  it.each(LANGS)('is rendered in %s with every placeholder in every part', (lang) => {
     const everywhere = Object.fromEntries(
       WORDINGS.map((wording) => {
         const full = partsOf(wording).map((part) => [

@@ -116,7 +116,7 @@ describe.runIf(engine === 'pglite')('a damaged data folder', () => {
   it('is refused for one flipped bit in its rows', async () => {
     const folder = copyOf(closed)
     flip(largest(join(folder, 'postgres/base/5')), 5000)
-    await expect(openPglite(folder)).rejects.toThrow(/not as the shop left it \(base\/5\/\d+\)/)
+    await expect(openPglite(folder)).rejects.toThrow(/has changed since the shop closed it \(base\/5\/\d+\)/)
   })
 })
 
@@ -176,7 +176,7 @@ describe.runIf(engine === 'pglite')('a data folder', () => {
     await other.exec('create table theirs (id int)')
     await other.close()
     const before = bytesOf(join(folder, 'postgres'))
-    await expect(openPglite(folder)).rejects.toThrow(/not one of this shop/)
+    await expect(openPglite(folder)).rejects.toThrow(/belongs to another program/)
     expect(bytesOf(join(folder, 'postgres'))).toEqual(before)
   })
 })

@@ -117,7 +117,7 @@ function copyWhole(copying: string, what: string, copy: () => void): void {
     rmSync(copying, { recursive: true, force: true })
     if (codeOf(error) !== 'ENOSPC') throw error
     throw new StartError(
-      `DATA_DIR: ${what}, and there is no room for that beside ${copying}. Make some; it was left untouched.`,
+      `DATA_DIR: ${what}, and the disk of ${copying} is full. Free some space; the database was left untouched.`,
       { cause: error },
     )
   }
@@ -138,7 +138,7 @@ function assertUnchanged(cluster: string, closed: string): void {
   const damaged = before && Object.keys(before).find((path) => String(before[path]) !== String(now[path]))
   if (before && damaged === undefined) return
   throw new StartError(
-    `DATA_DIR: the database in ${cluster} is not as the shop left it${damaged === undefined ? '' : ` (${damaged})`}. It was left untouched; restore a backup or choose another DATA_DIR.`,
+    `DATA_DIR: the database in ${cluster} has changed since the shop closed it${damaged === undefined ? '' : ` (${damaged})`}. It was left untouched; restore a backup or choose another DATA_DIR.`,
   )
 }
 

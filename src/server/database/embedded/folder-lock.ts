@@ -59,7 +59,7 @@ function assertUsable(folder: string): void {
 
 function reasonAgainst(folder: string, code: string | undefined): string {
   if (code === 'EEXIST' || code === 'ENOTDIR')
-    return `${folder} is, or stands in, a file and not a folder. Move the file away or choose another DATA_DIR.`
-  if (code === 'ENOSPC') return `there is no room for ${folder}. Make some or choose another DATA_DIR.`
-  return `${folder} cannot be written (${code}). Give this user the right to, or choose another DATA_DIR.`
+    return `${folder} is, or is inside, a file and not a folder. Move the file away or choose another DATA_DIR.`
+  if (code === 'ENOSPC') return `the disk of ${folder} is full. Free some space or choose another DATA_DIR.`
+  return `${folder} cannot be written (${code}). Give this user write access, or choose another DATA_DIR.`
 }

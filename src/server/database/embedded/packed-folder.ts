@@ -81,7 +81,7 @@ function copyBytes(source: number, target: number, bytes: number): void {
   const piece = Buffer.allocUnsafe(Math.min(bytes, PIECE))
   for (let left = bytes; left > 0; ) {
     const read = readSync(source, piece, 0, Math.min(left, piece.length), null)
-    if (read === 0) throw new Error('A file of the database ended while it was being copied.')
+    if (read === 0) throw new Error('A file of the database became shorter while it was copied.')
     writeFileSync(target, piece.subarray(0, read))
     left -= read
   }

@@ -97,7 +97,7 @@ async function refuseOthers(db: Db, cluster: string): Promise<void> {
   const applied = await refuseNewer(db, 'DATA_DIR')
   if (applied === 0)
     throw new StartError(
-      `DATA_DIR: the database in ${cluster} is not one of this shop, or is damaged. It was left untouched; restore a backup or choose another DATA_DIR.`,
+      `DATA_DIR: the database in ${cluster} belongs to another program, or is damaged. It was left untouched; restore a backup or choose another DATA_DIR.`,
     )
   const tables = rowsOf<{ name: string }>(
     await db.execute(sql`select tablename as name from pg_tables where schemaname = 'public'`),

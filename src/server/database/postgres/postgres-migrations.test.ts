@@ -98,7 +98,7 @@ describe.runIf(engine === 'postgres')('a migration beside a running shop', () =>
     await reader.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const migration = migrateUnderLock(url, openLog('silent'), folder, 600)
     await expect(migration).rejects.toThrow(
-      /^DATABASE_URL: another process has been changing the schema .* start again\.$/,
+      /^DATABASE_URL: another process has been migrating the database .* start again\.$/,
     )
     await reader.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
   })

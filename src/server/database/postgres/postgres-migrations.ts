@@ -83,7 +83,7 @@ async function takeMigrationLock(client: pg.Client, log: Log, patienceMs: number
     if (rows[0]?.taken) return
     if (performance.now() > until)
       throw new StartError(
-        'DATABASE_URL: another process has been changing the schema of the database for too long. Look at it, stop it if it is stuck, and start again.',
+        'DATABASE_URL: another process has been migrating the database for too long. Check it, stop it if it hangs, and start again.',
       )
     if (tries % 40 === 0) log.warn('waiting for another process that is migrating the database')
     await pause(SECOND / 4)

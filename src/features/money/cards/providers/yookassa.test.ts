@@ -158,9 +158,9 @@ describe('the status of a payment', () => {
   it.each([
     ['down', '500: internal_server_error'],
     ['busy', '429: too_many_requests'],
-    ['html', 'no JSON'],
-    ['nonsense', 'something else'],
-    ['endless', 'more than is read'],
+    ['html', 'did not return JSON'],
+    ['nonsense', 'unexpected data'],
+    ['endless', 'too long'],
   ] as const)('is unknown when YooKassa is %s', async (state, reason) => {
     const { ref } = await checkout()
     server.setState(state)
