@@ -14,7 +14,7 @@ import { mediaUploads } from './tables.ts'
 /** Number of keys compared with the database at a time. */
 const AT_ONCE = 500
 
-/** What killed processes leave behind: a few files, and at most a quarter of the number of known files. */
+/** What killed processes leave behind at most: a few files plus a quarter of the number of known files. */
 const FEW = 2
 const OF_KNOWN = 1 / 4
 
