@@ -16,26 +16,26 @@ import type {
   SearchRituals,
 } from './schemas.ts'
 
-/** What reading for programs needs of the shop. */
+/** Dependencies of the read access for programs. */
 export type AgentsContext = {
   shop: Shop
   search: CatalogueSearch
   panchang: Panchang
-  /** The address visitors use. */
+  /** The origin visitors use. */
   origin: string
-  /** The words of every feature's refusals. */
+  /** The refusal texts of all features. */
   errorMessages: Messages
-  /** Makes what a key names once, and anew when the catalogue or the settings have changed. */
+  /** Caches a value by key until the catalogue or the settings change. */
   keep: Keep
 }
 
 export type Keep = <Value>(key: string, make: () => Promise<Value>) => Promise<Value>
 
-/** Everything a program can learn. It changes nothing and knows nobody; what does not exist is a Refusal. */
+/** All data available to programs. Read-only and without access to personal data; not found is a Refusal. */
 export type AgentReads = {
   shopName: (lang: Lang) => string
   origin: string
-  /** In which texts are offered. */
+  /** The languages in which texts are offered. */
   languages: () => readonly Lang[]
   searchRituals: (input: SearchRituals, lang: Lang) => Promise<FoundRituals>
   ritual: (id: string, lang: Lang) => Promise<RitualFacts>
@@ -43,7 +43,7 @@ export type AgentReads = {
   article: (id: string, lang: Lang) => Promise<ArticleFacts>
   panchang: (span: PanchangSpan, lang: Lang) => Promise<PanchangDays>
   quote: (items: QuoteItems, lang: Lang) => Promise<Quote>
-  /** A sentence for whoever asked; what is no refusal is written to the log. */
+  /** A sentence for the caller; errors that are not refusals are logged. */
   explain: (error: unknown, lang: Lang) => string
   keep: Keep
   log: Log

@@ -1,4 +1,4 @@
-/** What a program may ask of the shop over the Model Context Protocol; each only reads. */
+/** The tools of the shop's Model Context Protocol server; all of them only read. */
 export const AGENT_TOOLS = [
   'search_rituals',
   'get_ritual',
@@ -10,8 +10,8 @@ export const AGENT_TOOLS = [
 
 export type AgentTool = (typeof AGENT_TOOLS)[number]
 
-/** Messages in one batch; later versions of the protocol know no batches at all. */
+/** Messages in one batch; later versions of the protocol have no batches. */
 export const MOST_MESSAGES = 20
 
-/** Days of the lunar calendar in one answer: a day that nobody asked for yet takes some work. */
+/** Days of the lunar calendar in one answer: a day that is not cached takes some computation. */
 export const MOST_DAYS = 31

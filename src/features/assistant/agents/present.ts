@@ -19,7 +19,7 @@ import type { ArticleFacts, ArticleList, FoundRituals, Offer, Quote, RitualFacts
 
 const CATALOGUE = { ru: catalogueRu, en: catalogueEn }
 
-/** `categories` are those of the language. */
+/** `categories` are in the same language. */
 type Reading = { lang: Lang; origin: string; categories: Category[] }
 
 export function presentRitual(
@@ -103,7 +103,7 @@ export function presentQuote(lines: OrderLine[], lang: Lang, origin: string): Qu
   }
 }
 
-/** A tier has a checkout of its own; everything else is chosen on the ritual's page. */
+/** A tier has its own checkout; everything else is chosen on the ritual's page. */
 function orderUrl(origin: string, { serviceId, tier, weeks }: OrderLine, lang: Lang): string {
   return tier
     ? `${origin}${checkoutPath(serviceId, { tier, duration: weeks / 4 })}&lang=${lang}`
@@ -125,7 +125,7 @@ function presentText(record: Service | Article, lang: Lang) {
 
 function presentCategory(id: string, categories: Category[]): RitualFacts['category'] {
   const found = categories.find((category) => category.id === id)
-  invariant(found, 'every ritual is sorted by one of the categories')
+  invariant(found, 'every ritual has one of the categories')
   return { id: found.id, name: found.name }
 }
 

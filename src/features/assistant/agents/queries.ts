@@ -16,7 +16,7 @@ type CatalogueReads = Pick<AgentReads, 'searchRituals' | 'ritual' | 'listArticle
 
 const MESSAGES = { ru, en }
 
-/** What programs read of the catalogue and the heavens: published texts alone. */
+/** What programs can read of the catalogue and the lunar calendar: published texts only. */
 export function openAgentReads({ shop, search, panchang, origin }: AgentsContext): CatalogueReads {
   const { readDb, settings, now } = shop
 

@@ -22,7 +22,7 @@ const initialize = { method: 'initialize', params: { protocolVersion: '2025-11-2
 const call = { method: 'tools/call', params: { name: 'search_rituals', arguments: { query: 'ganesha' } } }
 const message = (rest: object) => ({ jsonrpc: '2.0', id: 1, ...rest })
 
-/** A message of the present revision names it in every request. */
+/** A message of the current revision names the revision in every request. */
 const present = {
   headers: { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'tools/list' },
   message: message({
@@ -60,7 +60,7 @@ describe.each([
   ['tools/call', call],
   ['resources/list', { method: 'resources/list' }],
 ])('POST /mcp with %s', (_, rest) => {
-  it.each(ACCEPTABLE)('answers JSON to Accept: %s', async (accept) => {
+  it.each(ACCEPTABLE)('returns JSON for Accept: %s', async (accept) => {
     const { status, type, body } = await send(message(rest), accept)
     expect(status).toBe(200)
     expect(type).toMatch(/^application\/json/)
@@ -76,13 +76,13 @@ describe.each([
   })
 })
 
-it.each(ACCEPTABLE)('a message of the present revision is answered to Accept: %s', async (accept) => {
+it.each(ACCEPTABLE)('a message of the current revision is answered for Accept: %s', async (accept) => {
   const { status, body } = await send(present.message, accept, present.headers)
   expect([status, body.error]).toEqual([200, undefined])
   expect(body.result.tools.length).toBeGreaterThan(0)
 })
 
-it('a notification is taken without an Accept header', async () => {
+it('a notification is accepted without an Accept header', async () => {
   const { status } = await send({ jsonrpc: '2.0', method: 'notifications/initialized' }, undefined)
   expect(status).toBe(202)
 })

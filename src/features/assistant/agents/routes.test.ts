@@ -24,7 +24,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** The protocol's own client. `legacy` begins with a handshake, `auto` asks what the server knows and speaks the present revision. */
+/** The protocol's own client. `legacy` starts with a handshake, `auto` asks for the server's versions and uses the current revision. */
 async function connect(mode: 'legacy' | 'auto', ip = '192.0.2.1') {
   const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } })
   const requestInit = { headers: { 'x-forwarded-for': ip } }
@@ -38,7 +38,7 @@ async function callTool(client: Client, name: string, input: Record<string, unkn
   return isError ? { refused: first?.type === 'text' && first.text } : structuredContent
 }
 
-/** A message as a program without the client sends it. */
+/** A message as sent by a program without the client library. */
 async function send(message: unknown, headers: Record<string, string> = {}) {
   const response = await fetch(address, {
     method: 'POST',
@@ -61,7 +61,7 @@ describe.each([
   })
   afterAll(() => client.close())
 
-  it('finds the shop, what may be asked, and that nothing of it changes anything', async () => {
+  it('finds the shop and its tools, all of them read-only', async () => {
     const { tools } = await client.listTools()
     expect(client.getNegotiatedProtocolVersion()).toBe(version)
     expect(client.getServerVersion()).toMatchObject({ name: 'ahuti', title: 'Ahuti' })
@@ -95,7 +95,7 @@ describe.each([
     expect(priced).toMatchObject({ totalUsd: 1744, currency: 'USD', lines: [{ priceUsd: 872, sumUsd: 1744 }] })
   })
 
-  it('makes the list of texts once, and anew after a change of the catalogue', async () => {
+  it('gets a cached list of texts that is rebuilt after a change of the catalogue', async () => {
     await client.listResources()
     const asked = vi.spyOn(shop.shop.readDb, 'select')
     const { resources } = await client.listResources()
@@ -135,18 +135,18 @@ describe.each([
     ['panchang', { from: '2026-01-01', to: '2026-03-01' }, /At most 31 days/],
     ['quote', { items: [{ id: 'ganesha', duration: 7 }], lang: 'ru' }, /items\.0\.duration: /],
     ['quote', { items: [{ id: 'z-special-intention-riches', duration: 0.75 }] }, /items\.0\.id: /],
-  ])('%s with %j is refused in words of the language asked', async (name, input, sentence) => {
+  ])('%s with %j is refused in the requested language', async (name, input, sentence) => {
     expect((await callTool(client, name, input)).refused).toMatch(sentence)
   })
 
-  it('is told which resource there is not', async () => {
+  it('is told which resource does not exist', async () => {
     await expect(client.readResource({ uri: 'ahuti://rituals/nothing/ru' })).rejects.toThrow('Такого ритуала нет.')
     await expect(client.readResource({ uri: 'ahuti://rituals/ganesha/de' })).rejects.toThrow('nothing at this address')
   })
 })
 
 describe('a search', () => {
-  it('finds every ritual of a word, also more than a page of the shop shows, and every one of a category', async () => {
+  it('finds every ritual matching a word, even more than one page of the shop, and every one of a category', async () => {
     const client = await connect('legacy')
     const found = await callTool(client, 'search_rituals', { query: 'yagya', limit: 50 })
     const all = await callTool(client, 'search_rituals', { limit: 50 })
@@ -179,7 +179,7 @@ describe('a quote', () => {
     return { quoted: quoted.totalUsd, placed: [placed.status, placed.body.total] }
   }
 
-  it('is what an order costs, for every ritual, tier and term', async () => {
+  it('is the price of an order, for every ritual, tier and term', async () => {
     const client = await connect('auto', '192.0.2.2')
     const { rituals } = await callTool(client, 'search_rituals', { limit: 50 })
     const ids: string[] = rituals.map(({ id }: { id: string }) => id).filter((id: string) => !id.startsWith('z-'))
@@ -200,7 +200,7 @@ describe('a quote', () => {
     }
   })
 
-  it('says of every offer of a ritual what its page says', async () => {
+  it('matches the ritual’s page for every offer', async () => {
     const client = await connect('legacy', '192.0.2.3')
     const { rituals } = await callTool(client, 'search_rituals', { limit: 50 })
     for (const { id } of rituals) {
@@ -222,8 +222,8 @@ describe('a quote', () => {
   })
 })
 
-describe('the door', () => {
-  it('is open to pages of any site, which learn what everybody learns', async () => {
+describe('the endpoint', () => {
+  it('is open to pages of any site, which get only public data', async () => {
     const anna = await signIn(shop, 'anna@example.com')
     const cookie = [...anna.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const plain = await send(listTools)
@@ -236,12 +236,12 @@ describe('the door', () => {
     expect(foreign.headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 
-  it('answers what browsers ask before', async () => {
+  it('answers CORS preflight requests', async () => {
     const response = await fetch(address, { method: 'OPTIONS', headers: { origin: 'https://agent.example' } })
     expect([response.status, response.headers.get('access-control-allow-methods')]).toEqual([204, 'POST'])
   })
 
-  it.each(['GET', 'DELETE', 'PUT'])('takes no %s', async (method) => {
+  it.each(['GET', 'DELETE', 'PUT'])('does not accept %s', async (method) => {
     const response = await fetch(address, { method, headers: { accept: 'text/event-stream' } })
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
   })
@@ -258,7 +258,7 @@ describe('the door', () => {
     expect(answer.body.error.code).toBe(code)
   })
 
-  it('answers a batch with a batch, as the protocol’s first revision has it', async () => {
+  it('answers a batch with a batch, as in the protocol’s first revision', async () => {
     const { body } = await send([
       listTools,
       { jsonrpc: '2.0', method: 'notifications/initialized' },
@@ -267,14 +267,14 @@ describe('the door', () => {
     expect(body.map(({ id }: ReadableBody) => id)).toEqual([1, 2])
   })
 
-  it('refuses another type, a large body, and a key that could reach into a program', async () => {
+  it('refuses another media type, a large body, and a key that could pollute a prototype', async () => {
     const large = { ...listTools, params: { cursor: 'x'.repeat(70_000) } }
     expect((await send(listTools, { 'content-type': 'text/plain' })).status).toBe(415)
     expect((await send(large)).status).toBe(413)
     expect((await send('{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"__proto__":{}}}')).status).toBe(400)
   })
 
-  it('counts the messages of a batch one by one', async () => {
+  it('counts the messages of a batch individually', async () => {
     const headers = { 'x-forwarded-for': '192.0.2.10' }
     const batch = Array.from({ length: 20 }, (_, id) => ({ jsonrpc: '2.0', method: 'notifications/initialized', id }))
     const statuses = []
@@ -283,7 +283,7 @@ describe('the door', () => {
     expect(statuses).toContain(429)
   })
 
-  it('makes whoever asks too often wait', async () => {
+  it('rate-limits a caller that asks too often', async () => {
     const headers = { 'x-forwarded-for': '192.0.2.9' }
     const answers = await Promise.all(Array.from({ length: 450 }, () => fetch(address, { headers })))
     const refused = answers.filter(({ status }) => status === 429)

@@ -12,13 +12,13 @@ import type { openMessages } from './providers/mcp-messages.ts'
 import { openAgentReads } from './queries.ts'
 import { agentMessage } from './schemas.ts'
 
-/** Those of a request's headers that the protocol knows. No other goes further, least of all a cookie. */
+/** The request headers the protocol uses. No others are passed on, especially no cookies. */
 const HEADERS = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name']
 
-/** Messages of one address in each process. The requests are counted before they are read; one may be a batch. */
+/** Messages per address and process. Requests are counted before they are read; one may be a batch. */
 const MESSAGES = { burst: 400, perSecond: 10 }
 
-/** The Model Context Protocol: what programs may read of the shop. */
+/** The Model Context Protocol endpoint: read access for programs. */
 export function agentRoutes(context: AgentsContext): Route[] {
   let answering: Promise<ReturnType<typeof openMessages>> | undefined
   const messages = openBuckets(MESSAGES)
@@ -57,7 +57,7 @@ const ANSWERS: Record<number, Media | z.ZodUndefined> = {
   406: { media: 'application/json' },
 }
 
-/** Loaded with the first message: most processes never see one. */
+/** Loaded with the first message: most processes never get one. */
 async function openAnswering(context: AgentsContext) {
   const { openMessages } = await import('./providers/mcp-messages.ts')
   return openMessages(openReads(context))
@@ -85,10 +85,10 @@ function openReads(context: AgentsContext): AgentReads {
   }
 }
 
-/** One sentence, and one more for each field that is wrong. */
+/** One sentence, plus one for each invalid field. */
 function explain(error: unknown, lang: Lang, { shop, errorMessages }: AgentsContext): string {
   if (!(error instanceof Refusal)) {
-    shop.log.error({ err: error }, 'a program could not be answered')
+    shop.log.error({ err: error }, 'answering an MCP message failed')
     return errorMessages(lang, isDatabaseAway(error) ? 'http.unavailable' : 'http.internal')
   }
   const faults = (error.details.faults ?? []).map(

@@ -14,12 +14,12 @@ const months = z.number().describe('Months')
 const termPrice = z.object({ duration: months, weeks: z.number(), priceUsd: dollars })
 
 const offer = z.object({
-  itemId: z.string().describe('What `quote` and an order take'),
+  itemId: z.string().describe('The input of `quote` and of an order'),
   tier: z.enum(TIERS).nullable(),
   name: z.string(),
   standardTerm: months,
   priceUsd: dollars.describe('US dollars for the standard term'),
-  terms: z.array(termPrice).describe('The terms that are offered'),
+  terms: z.array(termPrice).describe('The offered terms'),
   days: z.number().nullable().describe('Days with a fire'),
   recitations: z.number().nullable(),
   priests: z.number().nullable(),
@@ -29,7 +29,7 @@ export type Offer = z.infer<typeof offer>
 
 const category = z.object({ id: z.enum(CATEGORY_IDS), name: z.string() })
 
-/** What any text that is read has. */
+/** Common fields of all texts. */
 const text = z.object({
   id: z.string(),
   lang: z.enum(['ru', 'en']),
@@ -42,7 +42,7 @@ const text = z.object({
   text: z.string().describe('Markdown'),
 })
 
-export const ritualInput = z.object({ id: id.describe('Id of a ritual, as search_rituals names it'), lang })
+export const ritualInput = z.object({ id: id.describe('Id of a ritual, as returned by search_rituals'), lang })
 
 export const ritualFacts = text.extend({
   category,
@@ -51,13 +51,13 @@ export const ritualFacts = text.extend({
     .object({ text: z.string().nullable(), transliteration: z.string().nullable(), translation: z.string().nullable() })
     .nullable(),
   offers: z.array(offer),
-  intentions: z.array(z.object({ itemId: z.string(), name: z.string() })).describe('Of the special intention alone'),
+  intentions: z.array(z.object({ itemId: z.string(), name: z.string() })).describe('Only for the special intention'),
 })
 
 export type RitualFacts = z.infer<typeof ritualFacts>
 
 export const searchRitualsInput = z.object({
-  query: z.string().trim().max(SEARCH_LENGTH).optional().describe('Words of either language; all rituals without it'),
+  query: z.string().trim().max(SEARCH_LENGTH).optional().describe('Words in either language; all rituals if omitted'),
   category: z.enum(CATEGORY_IDS).optional(),
   limit: z.number().int().min(1).max(50).default(20),
   lang,
@@ -66,14 +66,14 @@ export const searchRitualsInput = z.object({
 export type SearchRituals = z.infer<typeof searchRitualsInput>
 
 export const foundRituals = z.object({
-  query: z.string().describe('What was understood: a query in the wrong keyboard layout is read in the right one'),
+  query: z.string().describe('The query as understood: text typed in the wrong keyboard layout is converted'),
   rituals: z.array(
     z.object({
       id: z.string(),
       name: z.string(),
       line: z.string(),
-      priceUsd: dollars.describe('US dollars for a month; of the special intention, for each intention'),
-      from: termPrice.describe('The lowest price that is offered, with its term'),
+      priceUsd: dollars.describe('US dollars for a month; for the special intention, for each intention'),
+      from: termPrice.describe('The lowest offered price, with its term'),
       category,
       url: z.string(),
     }),
@@ -90,15 +90,15 @@ export const articleList = z.object({
 
 export type ArticleList = z.infer<typeof articleList>
 
-export const articleInput = z.object({ id: id.describe('Id of an article, as list_articles names it'), lang })
+export const articleInput = z.object({ id: id.describe('Id of an article, as returned by list_articles'), lang })
 
 export const articleFacts = text.extend({ author: z.string(), tags: z.array(z.string()), related: z.array(z.string()) })
 
 export type ArticleFacts = z.infer<typeof articleFacts>
 
 export const panchangInput = z.object({
-  from: day.optional().describe('The first day; today at Varanasi without it'),
-  to: day.optional().describe('The last day; the first one without it'),
+  from: day.optional().describe('The first day; defaults to today at Varanasi'),
+  to: day.optional().describe('The last day; defaults to the first one'),
   lang,
 })
 
@@ -116,7 +116,7 @@ export const quoteInput = z.object({
           '`{ritual}-{basic|enhanced|premium}` for a tier, `{ritual}` for a month, `z-special-intention-{intention}`',
         ),
         duration: months.describe(
-          'Months: 0.25, 0.5, 1, 2 or 3; of a special intention 0.75, 1.5 or 2.25. get_ritual names those that are offered',
+          'Months: 0.25, 0.5, 1, 2 or 3; for a special intention 0.75, 1.5 or 2.25. get_ritual lists the offered ones',
         ),
         quantity: z.number().int().min(1).max(MAX_QUANTITY).default(1),
       }),
@@ -154,5 +154,5 @@ const jsonRpc = z.looseObject({
   params: z.looseObject({}).optional(),
 })
 
-/** A message of the Model Context Protocol, or several: JSON-RPC 2.0. For the description of the call; the protocol's own reader checks it. */
+/** One or more messages of the Model Context Protocol: JSON-RPC 2.0. Only describes the call; the protocol's own parser validates them. */
 export const agentMessage = z.union([jsonRpc, z.array(jsonRpc)])

@@ -30,15 +30,15 @@ import { conversations } from './tables.ts'
 
 const ERRORS = { ru, en }
 const CONTACTS = { ru: answersRu.contacts, en: answersEn.contacts }
-/** So many of the last turns are kept of a long conversation. */
+/** The maximum number of stored turns, the latest ones. */
 const MOST_KEPT = 80
 
 type Asking = { caller: Caller | undefined; requestId: string; signal: AbortSignal }
 
 /**
- * What a visitor asked, with what was said before: by the shop's memory where it has any of the conversation, else by the browser's. One
- * that is to be kept is there before its id is told, so that it can be deleted, and gone on with, whatever becomes of its first answer; but
- * without a word, for the id may never arrive.
+ * A visitor's question with the preceding turns: from the shop's stored conversation if there is one, otherwise from the browser. A
+ * conversation to be stored gets its row before its id is sent, so that it can be deleted and continued whatever happens to its first
+ * answer; the row has no text yet, because the id may never arrive.
  */
 export async function openQuestion(
   { shop }: Pick<ConsultantContext, 'shop'>,
@@ -66,7 +66,7 @@ export async function openQuestion(
   return { question, id }
 }
 
-/** The answer, event by event, and `done` or `error` last. Of a kept conversation it is written down when it is complete. */
+/** The answer as events, with `done` or `error` last. A stored conversation is written when the answer is complete. */
 export async function* answerQuestion(
   { shop, engine }: Pick<ConsultantContext, 'shop' | 'engine'>,
   { question, id }: Awaited<ReturnType<typeof openQuestion>>,
@@ -86,7 +86,7 @@ export async function* answerQuestion(
     yield { type: 'done' }
   } catch (error) {
     if (signal.aborted) return
-    shop.log.error({ err: error, requestId }, 'the consultant broke off')
+    shop.log.error({ err: error, requestId }, 'the answer of the consultant failed')
     yield { type: 'error', code: 'consultant.failed', message: ERRORS[question.lang].errors['consultant.failed'] }
   }
 }
@@ -112,8 +112,8 @@ async function beginConversation({ db, keys, now }: Shop, { lang, accountId }: B
 type Said = { id: string; question: Question; said: string; accountId: string | undefined }
 
 /**
- * One that was forgotten while it was being answered stays forgotten; what was said in another tab meanwhile is kept too. A guest's
- * becomes that of the customer who goes on with it. Its first whole answer brings what was said before.
+ * A conversation deleted while it was being answered stays deleted; turns added in another tab meanwhile are kept too. A guest's
+ * conversation becomes that of the customer who continues it. The first complete answer also stores the preceding turns.
  */
 async function keepTurns({ db, keys, now }: Shop, { id, question, said, accountId }: Said): Promise<void> {
   await db.transaction(async (tx) => {
@@ -123,7 +123,7 @@ async function keepTurns({ db, keys, now }: Shop, { id, question, said, accountI
       { role: 'visitor', text: question.text },
       { role: 'consultant', text: said },
     ]
-    // What the browser says the consultant said may be made up.
+    // The consultant's turns sent by the browser may be forged.
     const earlier = before.length > 0 ? before : question.turns.filter(({ role }) => role === 'visitor')
     const turns = [...earlier, ...exchange]
     const kept = { turns: sealedTurns(keys, id, turns), expiresAt: after(now(), KEPT_DAYS * DAY) }
@@ -139,7 +139,7 @@ function sealedTurns(keys: Keyring, id: string, turns: Turn[]): string {
   return keys.seal(JSON.stringify(turns.slice(-MOST_KEPT)), conversationContext(id))
 }
 
-/** Forgets a kept conversation. One that there is not is forgotten already; a customer's is that customer's alone. */
+/** Deletes a stored conversation. An unknown one counts as deleted; a customer's can be deleted only by that customer. */
 export async function deleteConversation({ db }: Shop, id: string, caller: Caller | undefined): Promise<void> {
   const isOwn = caller
     ? or(isNull(conversations.accountId), eq(conversations.accountId, caller.accountId))
@@ -147,7 +147,7 @@ export async function deleteConversation({ db }: Shop, id: string, caller: Calle
   await db.delete(conversations).where(and(eq(conversations.id, id), isOwn))
 }
 
-/** Two accounts of one person are joined. */
+/** Called when two accounts of one person are merged. */
 export async function moveConversations(tx: Db, { from, into }: { from: string; into: string }): Promise<void> {
   await tx.update(conversations).set({ accountId: into }).where(eq(conversations.accountId, from))
 }
@@ -156,12 +156,12 @@ export async function deleteConversationsOf(tx: Db, accountId: string): Promise<
   await tx.delete(conversations).where(eq(conversations.accountId, accountId))
 }
 
-/** Deletes what has been kept for its thirty days. */
+/** Deletes conversations older than thirty days. */
 export async function pruneConversations({ db, now }: Shop): Promise<void> {
   await db.delete(conversations).where(lte(conversations.expiresAt, now()))
 }
 
-/** Sends the conversation to the shop's mailbox, and tells the visitor; its own words only to an address that is known to be theirs. */
+/** Sends the conversation to the shop's mailbox and notifies the visitor; the text itself is sent only to an address known to be theirs. */
 export async function handOff(shop: Shop, given: HandoffInput, caller: Caller | undefined): Promise<void> {
   const sender = senderOf(shop)
   const input = inOfferedLang(shop, given)
@@ -177,8 +177,8 @@ export async function handOff(shop: Shop, given: HandoffInput, caller: Caller | 
 }
 
 /**
- * What was said, as the shop knows it: of a kept conversation all of it, else what the visitor says to have asked. What a browser sends as the
- * consultant's words may be made up, and is mailed to nobody.
+ * The turns as the shop knows them: all of a stored conversation, otherwise the visitor's questions as sent. The consultant's turns sent
+ * by a browser may be forged, and are never mailed.
  */
 async function ownTurns(tx: Db, { keys, now }: Shop, input: HandoffInput, caller: Caller | undefined): Promise<Turn[]> {
   const { conversationId: id } = input

@@ -2,5 +2,5 @@ import type { Shop } from '#server/shop.ts'
 import type { Knowledge } from './model-knowledge.ts'
 import type { Consultant } from './model.ts'
 
-/** What the consultant's calls work with. `engine` is the model where one is configured, else the local one. */
+/** Dependencies of the consultant's calls. `engine` is the language model if one is configured, otherwise the local consultant. */
 export type ConsultantContext = { shop: Shop; knowledge: Knowledge; engine: Consultant }

@@ -10,11 +10,11 @@ const MESSAGES = { ru, en }
 
 const COPY = { kind: 'conversation-copy', words: { ru: ru.copy, en: en.copy } }
 const RECEIPT = { kind: 'conversation-receipt', words: { ru: ru.receipt, en: en.receipt } }
-/** Of the e-mails to the visitor. */
+/** For the e-mails to the visitor. */
 export const CONVERSATION_WORDINGS = [COPY, RECEIPT]
 export const HANDED_OVER = { kind: 'shop-handoff', words: { ru: ru.toShop.words, en: en.toShop.words } }
 
-/** The conversation for a person of the shop; the answer goes to the visitor. */
+/** The conversation for the shop's staff; replies go to the visitor. */
 export function handoffEmail(input: HandoffInput, to: string, sender: Sender): Message {
   const { email, name = '', note = '', lang, turns } = input
   const say = MESSAGES[lang].toShop
@@ -27,7 +27,7 @@ export function handoffEmail(input: HandoffInput, to: string, sender: Sender): M
   return { ...message, replyTo: email, isPrivate: true }
 }
 
-/** The same for the visitor, where the address is known to be theirs. */
+/** The same for the visitor, if the address is known to be theirs. */
 export function handoffCopyEmail(input: HandoffInput, sender: Sender): Message {
   const { email: to, lang, note = '', turns } = input
   const { subject, first } = wordsOf(COPY, lang, sender, {})
@@ -36,7 +36,7 @@ export function handoffCopyEmail(input: HandoffInput, sender: Sender): Message {
   return { ...composeEmail({ to, lang, subject, blocks }, sender), isPrivate: true }
 }
 
-/** To an address that nobody has proved goes nothing that a stranger wrote: the shop carries nobody's messages. */
+/** An unverified address receives no text written by a stranger: the shop must not carry other people's messages. */
 export function handoffReceiptEmail({ email: to, lang }: HandoffInput, sender: Sender): Message {
   const { subject, first } = wordsOf(RECEIPT, lang, sender, {})
   return composeEmail({ to, lang, subject, blocks: [says(first)] }, sender)

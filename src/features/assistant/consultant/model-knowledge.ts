@@ -2,39 +2,39 @@ import type { Lang } from '#base/i18n.ts'
 import type { ServiceTerms, Tier } from '#features/catalogue/catalogue/model-terms.ts'
 import type { Festival } from '#features/orders/plans/model-festivals.ts'
 
-/** A ritual as a search finds it. Dollars: the lowest price that is offered, and the months it is for. */
+/** A ritual as a search result. Dollars: the lowest offered price, and its term in months. */
 type RitualHit = { id: string; name: string; line: string; fromUsd: number; fromMonths: number; category: string }
 
 /** Dollars for a term in months. */
 type TermPrice = { termMonths: number; priceUsd: number }
-/** Dollars for the tier at the term with which it enters the cart, in months and in weeks; `terms` are all that it offers. */
+/** Dollars for the tier at its default term, in months and in weeks; `terms` are all offered ones. */
 export type TierFacts = TermPrice & { tier: Tier; weeks: number; terms: TermPrice[] }
 
-/** A part of a text under its heading, without Markdown. */
+/** A section of a text with its heading, without Markdown. */
 export type Section = { title: string; text: string }
 
-/** What the shop says of a ritual, in one language, as it is published now. */
+/** The shop's published facts about a ritual, in one language. */
 export type RitualFacts = {
   id: string
   name: string
   intro: string
   description: string
   category: string
-  /** Other ids under which it is known. */
+  /** Other ids of the ritual. */
   aliases: string[]
   keywords: string[]
-  /** What an order comprises. */
+  /** What an order includes. */
   features: string[]
   mantra: { text: string; transliteration: string | null; translation: string | null } | null
-  /** None for special intentions, which cost `fromUsd` each for three weeks. */
+  /** Empty for special intentions, which cost `fromUsd` each for three weeks. */
   tiers: TierFacts[]
-  /** What is offered, in months. */
+  /** The offered terms, in months. */
   terms: ServiceTerms
-  /** The lowest price that is offered, and what for. */
+  /** The lowest offered price, and its term and tier. */
   fromUsd: number
   fromMonths: number
   fromTier: Tier | null
-  /** As the staff set it: for a month, from which the tiers are reckoned, or for a special intention. */
+  /** As set by staff: for a month, from which the tiers are calculated, or for a special intention. */
   priceUsd: number
   sections: Section[]
   href: string
@@ -44,10 +44,10 @@ type ArticleHit = { id: string; name: string; line: string; href: string }
 export type ArticleFacts = { id: string; name: string; intro: string; sections: Section[]; href: string }
 /** A section of an article that answers a question. */
 type SectionHit = { article: ArticleFacts; section: Section }
-/** The words by which a ritual is called, as stems. */
+/** The stems of the words that name a ritual. */
 export type CallNames = { id: string; stems: string[] }
 
-/** The lunar day of a date where the rituals are performed, in words. */
+/** The lunar day of a date at the place of the rituals, in words. */
 export type PanchangFacts = {
   date: string
   tithi: string
@@ -59,7 +59,7 @@ export type PanchangFacts = {
   isEkadashi: boolean
 }
 
-/** A day that custom prefers for a ritual, and why. */
+/** A day that tradition prefers for a ritual, and why. */
 export type SuggestedDate = { date: string; reason: string }
 
 export type QuoteItem = { serviceId: string; tier?: Tier; duration?: number; quantity?: number }
@@ -73,26 +73,26 @@ export type QuoteLine = {
 }
 type Quote = { lines: QuoteLine[]; totalUsd: number }
 
-/** What an engine may know: published texts, true prices and the calendar; read only. */
+/** The data available to an engine: published texts, current prices and the calendar; read-only. */
 export type Knowledge = {
-  /** Every published ritual in order of display. */
+  /** Every published ritual in display order. */
   listRituals: (lang: Lang) => Promise<RitualFacts[]>
   searchRituals: (text: string, lang: Lang) => Promise<RitualHit[]>
-  /** By its id or an alias; undefined when it is not published. */
+  /** By id or alias; undefined if it is not published. */
   ritual: (id: string, lang: Lang) => Promise<RitualFacts | undefined>
   compareTiers: (id: string, lang: Lang) => Promise<TierFacts[]>
   panchangFor: (date: string, lang: Lang) => PanchangFacts
-  /** The next day of this festival or moon, from `from` on; undefined when none comes within a year and some. */
+  /** The next day of this festival or moon phase, from `from` on; undefined if there is none within a little more than a year. */
   nextDay: (of: Festival | 'purnima' | 'amavasya' | 'ekadashi', from: string, lang: Lang) => PanchangFacts | undefined
-  /** The day where the rituals are performed. */
+  /** The current day at the place of the rituals. */
   today: (now: Date) => string
-  /** The next days that custom prefers, from `from` on; empty where custom names none. */
+  /** The next days that tradition prefers, from `from` on; empty if there are none. */
   suggestDates: (serviceId: string, from: string, lang: Lang) => SuggestedDate[]
   searchArticles: (text: string, lang: Lang) => Promise<ArticleHit[]>
   searchSections: (text: string, lang: Lang) => Promise<SectionHit[]>
-  /** How visitors call the rituals, in order of display. */
+  /** The names visitors use for rituals, in display order. */
   callNames: () => Promise<CallNames[]>
   article: (id: string, lang: Lang) => Promise<ArticleFacts | undefined>
-  /** What a cart would cost. Unknown rituals and terms that are not offered are left out. */
+  /** The price of a cart. Unknown rituals and terms that are not offered are left out. */
   quote: (items: QuoteItem[], lang: Lang) => Promise<Quote>
 }

@@ -14,11 +14,11 @@ export type RitualText = Pick<
   RitualRow,
   'id' | 'ru' | 'en' | 'contentRu' | 'contentEn' | 'priceCents' | 'terms' | 'mantra'
 >
-/** With what is known of it besides: its other ids, and the terms that the shop offers. */
+/** Additional data: its other ids, and the shop's terms. */
 type Around = { aliases: string[]; shopTerms: TermTable }
 export type ArticleText = Pick<ArticleRow, 'id' | 'ru' | 'en' | 'contentRu' | 'contentEn'>
 
-/** What an engine may know of a ritual, in one language; Russian stands where the other was left empty. */
+/** A ritual's facts for an engine, in one language; an empty text falls back to Russian. */
 export function presentRitualFacts(row: RitualText, { aliases, shopTerms }: Around, lang: Lang): RitualFacts {
   const words = row[lang]
   const text = { ...row.ru, ...withoutEmpty(words) }

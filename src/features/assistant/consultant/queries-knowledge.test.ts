@@ -19,7 +19,7 @@ const WORDS: RitualText['ru'] = {
   mantra_translation: null,
 }
 
-it.each([300_00, 199_50, 123_45])('a ritual of %i cents is quoted as the cart has it, in every tier', async (cents) => {
+it.each([300_00, 199_50, 123_45])('a ritual of %i cents is quoted like in the cart, in every tier', async (cents) => {
   const row = {
     id: 'ganesha',
     ru: WORDS,

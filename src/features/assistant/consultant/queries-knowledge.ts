@@ -17,11 +17,11 @@ import type { Library, CatalogueReader } from './queries.ts'
 
 const WEEKDAYS = { ru: calendarRu.recommended.weekdays, en: calendarEn.recommended.weekdays }
 const SUGGESTIONS = 3
-/** So far ahead a fitting day is looked for, and a festival. */
+/** How many days ahead suitable days and festivals are searched. */
 const DAYS_AHEAD = 45
 const FESTIVAL_AHEAD = 400
 
-/** What engines may know, over a reader of published texts and the calendar. It reads and never writes. */
+/** The engines' data, based on a reader of published texts and the calendar. Read-only. */
 export function openKnowledge(reader: CatalogueReader, panchang: Panchang): Knowledge {
   const ritual = async (id: string, lang: Lang) => ritualOf(await reader.read(), id)?.[lang]
   return {
@@ -80,7 +80,7 @@ function centsOf(dollars: number): number {
   return dollarsToCents(dollars) ?? 0
 }
 
-/** The price as the cart would have it; nothing for a term that the ritual does not offer. */
+/** The price as in the cart; nothing for a term the ritual does not offer. */
 function quoteLine(ritual: RitualFacts | undefined, item: QuoteItem): QuoteLine[] {
   if (!ritual) return []
   const isIntention = ritual.id === SPECIAL_INTENTION
@@ -116,7 +116,7 @@ function presentPanchang(panchang: Panchang, date: string, lang: Lang): Panchang
 
 type Wanted = { serviceId: string; from: string; lang: Lang }
 
-/** Festivals and lunar days before weekdays, which come every week: of those one is enough. No more days are reckoned than it takes. */
+/** Festivals and lunar days before weekdays, which repeat every week, so one of them is enough. Computes no more days than needed. */
 function suggestDates(panchang: Panchang, { serviceId, from, lang }: Wanted): SuggestedDate[] {
   const found: { date: string; reason: Reason }[] = []
   let hasWeekday = false

@@ -11,7 +11,7 @@ import type { Keyring } from '#server/keyring.ts'
 import { conversationContext, type Turn } from './model.ts'
 import { conversations } from './tables.ts'
 
-/** What is published now, read once and indexed. */
+/** Everything published now, read once and indexed. */
 export type Library = {
   rituals: Both<RitualFacts>[]
   articles: Both<ArticleFacts>[]
@@ -22,7 +22,7 @@ export type Library = {
 
 export type CatalogueReader = {
   read: () => Promise<Library>
-  /** The catalogue has changed: the next question reads it again. */
+  /** Called after the catalogue has changed: the next question reads it again. */
   drop: () => void
 }
 
@@ -53,7 +53,7 @@ async function readLibrary({ readDb: db, settings }: CatalogueReads): Promise<Li
   return libraryOf(ritualRows, articleRows, aliasRows, settings().tiers.terms)
 }
 
-/** Published texts as they are looked things up in. */
+/** Indexes published texts for lookup. */
 export function libraryOf(
   ritualRows: readonly RitualText[],
   articleRows: readonly ArticleText[],
@@ -80,7 +80,7 @@ function inBoth<T>(make: (lang: Lang) => T): Both<T> {
 
 type Whose = { id: string; accountId: string | undefined; now: Date }
 
-/** The turns of a kept conversation, oldest first; undefined when it is over, another's, or was never kept. */
+/** The turns of a stored conversation, oldest first; undefined if it has expired, belongs to another person, or was never stored. */
 export async function findTurns(db: Db, keys: Keyring, { id, accountId, now }: Whose): Promise<Turn[] | undefined> {
   const [row] = await db
     .select()
@@ -90,7 +90,7 @@ export async function findTurns(db: Db, keys: Keyring, { id, accountId, now }: W
   return openTurns(row, keys)
 }
 
-/** The turns as they stand, which nobody else writes until this transaction ends; undefined when they were forgotten. */
+/** The turns, locked until this transaction ends; undefined if they were deleted. */
 export async function lockTurns(tx: Db, keys: Keyring, id: string): Promise<Turn[] | undefined> {
   const [row] = await tx.select().from(conversations).where(eq(conversations.id, id)).for('update')
   return row && openTurns(row, keys)
@@ -106,6 +106,6 @@ export async function listConversations(db: Db, keys: Keyring, accountId: string
 }
 
 function openTurns(row: { id: string; turns: string }, keys: Keyring): Turn[] {
-  // Written by `commands.ts` alone.
+  // Only `commands.ts` writes it.
   return JSON.parse(keys.open(row.turns, conversationContext(row.id))) as Turn[]
 }

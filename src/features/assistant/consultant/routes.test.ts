@@ -27,7 +27,7 @@ type Asked = { status: number; type: string; events: Sent[]; body: string }
 
 let addresses = 0
 
-/** Asks from an address of its own, unless one is given. */
+/** Uses a separate address for each question, unless one is given. */
 async function ask(body: object, { cookie = '', ip = `198.51.100.${(addresses += 1)}` } = {}): Promise<Asked> {
   const response = await shop.api.request('http://localhost/api/consultant/messages', {
     method: 'POST',
@@ -56,7 +56,7 @@ const around = () => ({ shop: shop.shop, engine: { name: 'local' as const, answe
 const listKept = async () => await shop.shop.db.select().from(conversations)
 
 describe('a question', () => {
-  it('is answered by a stream that begins with the engine and ends with done', async () => {
+  it('is answered by a stream that starts with the engine and ends with done', async () => {
     const asked = await ask({ text: 'хочу защитить здоровье мамы', lang: 'ru' })
     expect(asked).toMatchObject({ status: 200, type: 'text/event-stream' })
     expect(asked.events.map(({ event }) => event)).toEqual(['engine', 'text', 'cards', 'links', 'done'])
@@ -79,14 +79,14 @@ describe('a question', () => {
     expect(await answerTo('я'.repeat(2001))).toMatchObject({ status: 422, errors: [{ path: 'text' }] })
   })
 
-  it('of somebody in danger is answered with numbers to call, and with nothing to buy', async () => {
+  it('from a person in danger is answered with emergency numbers and without offers', async () => {
     const asked = await ask({ text: 'я хочу умереть', lang: 'ru' })
     expect(named(asked, 'notice')).toEqual({ kind: 'crisis' })
     expect(named(asked, 'handoff').contacts.map(({ href }: { href: string }) => href)).toContain('tel:112')
     expect(named(asked, 'cards')).toBeUndefined()
   })
 
-  it('is refused after a hundred in a minute in the sandbox, twenty elsewhere', async () => {
+  it('is refused after a hundred per minute in the sandbox, twenty elsewhere', async () => {
     const ip = '203.0.113.7'
     const statuses = []
     for (let n = 0; n < 101; n += 1) statuses.push((await ask({ text: 'привет', lang: 'ru' }, { ip })).status)
@@ -95,14 +95,14 @@ describe('a question', () => {
     expect(askLimits(ip, { SANDBOX: false }).map(({ most }) => most)).toEqual([20, 300])
   })
 
-  it('under an id of the caller’s own is answered from its turns', async () => {
+  it('with an id invented by the caller is answered from its turns', async () => {
     const asked = await ask({ text: 'сколько стоит ягья Ганеше?', lang: 'ru', conversationId: 'mine-1' })
     expect(asked.status).toBe(200)
     expect(named(asked, 'engine').conversationId).toBeUndefined()
     expect(named(asked, 'done')).toBeDefined()
   })
 
-  it('knows a ritual no more once it is not published', async () => {
+  it('does not find an unpublished ritual', async () => {
     const staff = await signIn(shop, 'admin@example.com')
     const before = await ask({ text: 'Сарасвати', lang: 'ru' })
     expect(named(before, 'cards')[0].serviceId).toBe('saraswati')
@@ -123,7 +123,7 @@ describe('a question', () => {
 })
 
 describe('a conversation', () => {
-  it('is kept only with consent, sealed, and goes on by its id', async () => {
+  it('is stored only with consent, sealed, and continues by its id', async () => {
     const first = await ask({ text: 'ягья Дурге', lang: 'ru', consent: true })
     const { conversationId } = named(first, 'engine')
     const second = await ask({ text: 'сколько стоит?', lang: 'ru', conversationId })
@@ -133,7 +133,7 @@ describe('a conversation', () => {
     await shop.shop.db.delete(conversations)
   })
 
-  it('that goes on in two tabs at once keeps what was said in both', async () => {
+  it('continued in two tabs at once keeps the turns of both', async () => {
     const { conversationId } = named(await ask({ text: 'ягья Дурге', lang: 'ru', consent: true }), 'engine')
     const both = ['сколько стоит?', 'как она проходит?']
     await Promise.all(both.map((text) => ask({ text, lang: 'ru', conversationId })))
@@ -144,7 +144,7 @@ describe('a conversation', () => {
     await shop.shop.db.delete(conversations)
   })
 
-  it('that is deleted during its first answer is not kept', async () => {
+  it('deleted during its first answer is not stored', async () => {
     const { shop: opened } = shop
     const question = { text: 'ягья Дурге', lang: 'ru' as const, turns: [], consent: true }
     const asked = await openQuestion(around(), question, { caller: undefined, visitor: '' })
@@ -154,7 +154,7 @@ describe('a conversation', () => {
     expect(await listKept()).toEqual([])
   })
 
-  it('keeps no word before its first whole answer, and then those before it too', async () => {
+  it('stores no text before its first complete answer, and then the preceding turns too', async () => {
     const { shop: opened } = shop
     const turns = [{ role: 'visitor' as const, text: 'мама болеет' }]
     const question = { text: 'ягья Дурге', lang: 'ru' as const, turns, consent: true }
@@ -168,7 +168,7 @@ describe('a conversation', () => {
     await opened.db.delete(conversations)
   })
 
-  it('that has grown long is asked about with its last twelve turns', async () => {
+  it('that is long passes its last twelve turns to the engine', async () => {
     const { shop: opened } = shop
     const { conversationId } = named(await ask({ text: 'привет', lang: 'ru', consent: true }), 'engine')
     for (let times = 0; times < 6; times += 1) await ask({ text: 'сколько стоит?', lang: 'ru', conversationId })
@@ -178,7 +178,7 @@ describe('a conversation', () => {
     await opened.db.delete(conversations)
   })
 
-  it('that a guest began is the customer’s who goes on with it', async () => {
+  it('started as a guest becomes that of the customer who continues it', async () => {
     const { conversationId } = named(await ask({ text: 'мама болеет', lang: 'ru', consent: true }), 'engine')
     const vera = await signIn(shop, 'vera-consultant@example.com')
     const cookie = [...vera.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -189,7 +189,7 @@ describe('a conversation', () => {
     await shop.shop.db.delete(conversations)
   })
 
-  it('of a customer is theirs alone, stands in their export, and goes with their account', async () => {
+  it('of a customer is accessible only to them, is in their export, and is deleted with their account', async () => {
     const anna = await signIn(shop, 'anna-consultant@example.com')
     const stranger = openBrowser(shop)
     const kept = await ask(
@@ -206,7 +206,7 @@ describe('a conversation', () => {
     expect(await listKept()).toEqual([])
   })
 
-  it('is deleted thirty days after its last turn, or when it is forgotten', async () => {
+  it('is deleted thirty days after its last turn, or on request', async () => {
     const kept = await ask({ text: 'привет', lang: 'ru', consent: true })
     await pruneConversations(shop.shop)
     expect(await listKept()).toHaveLength(1)
@@ -219,7 +219,7 @@ describe('a conversation', () => {
     expect(await listKept()).toEqual([])
   })
 
-  it('handed to a person reaches the shop with the visitor to answer, and a stranger’s words reach no other mailbox', async () => {
+  it('handed to staff reaches the shop with the visitor as reply address, and a stranger’s text reaches no other mailbox', async () => {
     const turns = [{ role: 'visitor', text: 'тайное слово' }]
     const body = { email: 'olga@example.com', lang: 'ru', turns, consent: true }
     expect((await shop.call('POST', '/api/consultant/handoff', { ...body, consent: false })).status).toBe(422)
@@ -231,7 +231,7 @@ describe('a conversation', () => {
     expect(await sentTo('olga@example.com')).not.toContain('тайное слово')
   })
 
-  it('handed to a person says of the consultant what the shop kept, and nothing that the browser made up', async () => {
+  it('handed to staff contains the consultant’s turns as stored, and no forged ones from the browser', async () => {
     const kept = await ask({ text: 'Ганеша', lang: 'ru', consent: true })
     const { conversationId } = named(kept, 'engine')
     const turns = [
@@ -253,7 +253,7 @@ describe('a conversation', () => {
   })
 })
 
-it('a stranger’s mailbox gets no receipt of a handed over conversation above what strangers may send it in a day', async () => {
+it('the daily limit for strangers applies to receipts of handed over conversations', async () => {
   const mailing = await openTestShop({
     ...BEHIND_PROXY,
     SMTP_URL: 'smtp://127.0.0.1:9',

@@ -11,7 +11,7 @@ import { askLimits, handoffLimits } from './rules-rate-limits.ts'
 import { consultantView, conversationParams, handoffAnswer, handoffInput, messageInput } from './schemas.ts'
 
 const EVENT_STREAM = 'text/event-stream'
-/** Of a question with twelve turns, or of a whole conversation that is handed over, in letters of two bytes. */
+/** For a question with twelve turns, or a whole conversation handed over, with two bytes per letter. */
 const MESSAGE_BYTES = 160 * 1024
 const HANDOFF_BYTES = 512 * 1024
 
@@ -82,7 +82,7 @@ export function consultantRoutes(context: ConsultantContext): Route[] {
   ]
 }
 
-/** Each event under its name, its fields as JSON; of lists the list itself. */
+/** Each event under its name, with its fields as JSON; for lists, the list itself. */
 async function* written(events: AsyncIterable<ConsultantEvent>): AsyncGenerator<string> {
   for await (const { type, ...fields } of events) {
     const data = 'cards' in fields ? fields.cards : 'links' in fields ? fields.links : fields

@@ -4,7 +4,7 @@ import { readBlocks, wholeSentences } from './rules-answer-text.ts'
 const plain = (text: string) => [{ text, isStrong: false }]
 
 describe('the text of an answer', () => {
-  it('has paragraphs, lists and strong words', () => {
+  it('has paragraphs, lists and bold words', () => {
     expect(readBlocks('Ask **Ganesha**.\n\nFor:\n- work\n- study\n\nThat is all.')).toEqual([
       {
         kind: 'paragraph',
@@ -20,33 +20,33 @@ describe('the text of an answer', () => {
     ])
   })
 
-  it('shows any other mark as it is written', () => {
+  it('shows any other markup literally', () => {
     expect(readBlocks('<b>no</b> [link](https://a.example) 2 - 1')).toEqual([
       { kind: 'paragraph', runs: plain('<b>no</b> [link](https://a.example) 2 - 1') },
     ])
   })
 
-  it.each(['Ask **Gan', 'Ask **', 'Ask *'])('hides a mark that is only half there: %s', (text) => {
+  it.each(['Ask **Gan', 'Ask **', 'Ask *'])('hides incomplete markup: %s', (text) => {
     expect(JSON.stringify(readBlocks(text))).not.toContain('*')
   })
 
-  it('has nothing to show before it begins', () => {
+  it('is empty before it begins', () => {
     expect(readBlocks('')).toEqual([])
   })
 })
 
-describe('what a screen reader is told', () => {
-  it('is whole sentences, and the last one only at the end', () => {
+describe('the text for a screen reader', () => {
+  it('consists of whole sentences, the last one only at the end', () => {
     const text = 'Спросите **Ганешу**. Он первый! А ещё'
     expect(wholeSentences(text, false)).toEqual(['Спросите Ганешу.', 'Он первый!'])
     expect(wholeSentences(text, true)).toEqual(['Спросите Ганешу.', 'Он первый!', 'А ещё'])
   })
 
-  it('takes lines of a list as sentences, without their dashes', () => {
+  it('treats list items as sentences, without their dashes', () => {
     expect(wholeSentences('For:\n- work\n- study', true)).toEqual(['For:', 'work', 'study'])
   })
 
-  it('does not part a price or a time', () => {
+  it('does not split a price or a time', () => {
     expect(wholeSentences('It costs $1,440.50 at 10:30 there. ', false)).toEqual(['It costs $1,440.50 at 10:30 there.'])
   })
 })

@@ -1,10 +1,10 @@
-/** A run of words, strong or not. */
+/** A run of words, bold or not. */
 export type Run = { text: string; isStrong: boolean }
 export type Block = { kind: 'paragraph'; runs: Run[] } | { kind: 'list'; items: Run[][] }
 
 /**
- * The little that an answer may be laid out with: paragraphs between blank lines, lists of `- ` lines, `**strong**`. Anything else is
- * shown as it is written. A text that is still coming may end in the middle of a mark, which is then not shown yet.
+ * The supported markup of an answer: paragraphs between blank lines, lists of `- ` lines, `**strong**`. Anything else is shown
+ * literally. A text that is still streaming may end inside a mark, which is hidden until it is complete.
  */
 export function readBlocks(text: string): Block[] {
   return withoutOpenMark(text)
@@ -12,7 +12,7 @@ export function readBlocks(text: string): Block[] {
     .flatMap((part) => blocksOf(part.split('\n').filter((line) => line.trim() !== '')))
 }
 
-/** Lines of one part: those in a row that begin with a dash are a list, the others are a paragraph. */
+/** Splits one part: consecutive lines starting with a dash are a list, the others a paragraph. */
 function blocksOf(lines: string[]): Block[] {
   const blocks: Block[] = []
   for (const line of lines) {
@@ -42,8 +42,8 @@ function withoutOpenMark(text: string): string {
 }
 
 /**
- * The sentences of a text that have come whole, without marks, for a screen reader: to be read piece by piece as they come, the last
- * one once the text has ended.
+ * The complete sentences of a text, without markup, for a screen reader: read one by one as they arrive, the last one when the text has
+ * ended.
  */
 export function wholeSentences(text: string, hasEnded: boolean): string[] {
   const plain = text.replaceAll('**', '').replace(/^\s*[-•]\s+/gm, '')

@@ -6,10 +6,10 @@ import { isCrisis, refusalOf } from './rules-safety.ts'
 
 const MESSAGES = { ru, en }
 
-/** After these a visitor may want something that can be given; the rest are only answered. */
+/** After these, the visitor may want something that can be offered; the others are only answered. */
 const GOES_ON: readonly RefusalKind[] = ['harm', 'medical', 'cure', 'urgency']
 
-/** Stands before every engine: danger and what must be refused are answered here, and no engine sees them. */
+/** Runs before every engine: danger and refusals are answered here, and no engine sees them. */
 export async function* answerSafely(
   engine: Consultant,
   question: Question,

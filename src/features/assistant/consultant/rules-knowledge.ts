@@ -3,21 +3,21 @@ import type { Lang } from '#base/i18n.ts'
 import { wordsOf, queryWords, stemOf, stemsOf } from '#features/catalogue/search/rules-query.ts'
 import type { ArticleFacts, RitualFacts, Section } from './model-knowledge.ts'
 
-/** A text of the shop in both languages, to be found by words of either. */
+/** A text of the shop in both languages, found by words of either. */
 export type Both<T> = Record<Lang, T>
 
-/** How much a word counts by where it stands. */
+/** The weight of a word by its position. */
 const WEIGHT = { name: 10, keywords: 7, intro: 3, headings: 2 }
-/** A ritual is meant when these parts of the words that say something stand in it. */
+/** The share of the query's significant words that must match a ritual. */
 const COVERAGE = 0.5
 const SECTION_COVERAGE = 0.6
-/** Below this part of the best one's score another is not worth showing. */
+/** Results below this share of the best score are not shown. */
 const WORTH = 0.25
 
 const asStems = { tokenize: stemsOf, processTerm: (term: string) => term }
 const searchStems = { tokenize: (text: string) => text.split(' '), processTerm: (term: string) => term }
 
-/** Finds rituals by words of the query that stand where a ritual says what it is. */
+/** Finds rituals by query words in the texts that describe them. */
 export function indexRituals(rituals: readonly Both<RitualFacts>[]): (query: string) => string[] {
   const index = new MiniSearch({ fields: Object.keys(WEIGHT), ...asStems })
   index.addAll(
@@ -42,7 +42,7 @@ export function indexRituals(rituals: readonly Both<RitualFacts>[]): (query: str
 
 export type FoundSection = { articleId: string; place: number }
 
-/** Finds the section of an article that speaks of most of the query's words. */
+/** Finds the article section that matches most of the query's words. */
 export function indexSections(articles: readonly Both<ArticleFacts>[]): (query: string) => FoundSection[] {
   const index = new MiniSearch({ fields: ['title', 'text'], storeFields: ['articleId', 'place'], ...asStems })
   index.addAll(
@@ -70,7 +70,7 @@ export function indexSections(articles: readonly Both<ArticleFacts>[]): (query: 
   }
 }
 
-/** Words of a ritual's name that stand for all rituals. */
+/** Words in ritual names that apply to all rituals. */
 const GENERIC = new Set(
   [
     'ягья',
@@ -95,7 +95,7 @@ const GENERIC = new Set(
   ].map(stemOf),
 )
 
-/** The words by which a ritual is called, as stems: of its names, its id and its aliases. */
+/** The stems of the words that name a ritual: from its names, id and aliases. */
 export function callNamesOf({ ru, en }: Both<Pick<RitualFacts, 'id' | 'name' | 'aliases'>>): string[] {
   const words = wordsOf(
     [ru.name, en.name, ru.id.replaceAll('-', ' '), ...ru.aliases.map((alias) => alias.replaceAll('-', ' '))].join(' '),
@@ -104,7 +104,7 @@ export function callNamesOf({ ru, en }: Both<Pick<RitualFacts, 'id' | 'name' | '
   return [...new Set([...words.map(stemOf), ...joined])].filter((stem) => stem.length > 2 && !GENERIC.has(stem))
 }
 
-/** The section that a pattern of headings names; patterns in the order in which they are tried. */
+/** The section whose heading matches a pattern; patterns are tried in order. */
 export function sectionUnder(sections: readonly Section[], heading: string): Section | undefined {
   for (const pattern of heading.split('|')) {
     const found = sections.find(({ title }) => title.toLowerCase().replaceAll('’', "'").includes(pattern))

@@ -1,4 +1,4 @@
-/** A text as patterns see it: words in lower case with one space around each, ё as е, without apostrophes. */
+/** A text normalized for patterns: lower-case words with one space around each, ё as е, without apostrophes. */
 export function plainText(text: string): string {
   const words = text
     .normalize('NFKC')
@@ -13,13 +13,13 @@ export function wordsOf(plain: string): string[] {
   return plain.trim() === '' ? [] : plain.trim().split(' ')
 }
 
-/** How strongly a text speaks of what the patterns describe: each that matches counts, a phrase for more than a word; 0 is not at all. */
+/** How strongly a text matches the patterns: each match counts, a phrase more than a word; 0 means no match. */
 export type Matcher = (plain: string) => number
 
 const WORD_WEIGHT = 2
 const PHRASE_WEIGHT = 3
 
-/** Reads patterns (local-consultant/model.ts) once; here `{a, b c}` stands for one of these as well. */
+/** Compiles patterns (local-consultant/model.ts) once; here `{a, b c}` also stands for one of these. */
 export function matcherOf(patterns: string): Matcher {
   const list = listOf(patterns).map((pattern) => ({
     expression: expressionOf(pattern),
@@ -28,7 +28,7 @@ export function matcherOf(patterns: string): Matcher {
   return (plain) => list.reduce((sum, { expression, weight }) => (expression.test(plain) ? sum + weight : sum), 0)
 }
 
-/** Takes out of a text what the patterns describe, so that others do not see it. */
+/** Removes matches of the patterns from a text, so that other patterns do not see them. */
 export function removerOf(patterns: string): (plain: string) => string {
   const expressions = listOf(patterns).map((pattern) => new RegExp(expressionOf(pattern), 'g'))
   return (plain) => expressions.reduce((left, expression) => left.replace(expression, ' '), plain)
@@ -62,7 +62,7 @@ function wordOf(part: string): string {
   return `${part.replaceAll('ё', 'е').replaceAll('$', '\\$').replaceAll('*', '[^ ]*')} `
 }
 
-/** Spelt by ear, a word comes out as its right spelling does; for texts and patterns alike. */
+/** A phonetic form in which a word and its spelling by ear are equal; for texts and patterns alike. */
 export function asHeard(text: string): string {
   return text
     .replace(/(\p{L})\1{2,}/gu, '$1')
@@ -72,7 +72,7 @@ export function asHeard(text: string): string {
     .replace(/(?<=[чщ])я/g, 'а')
 }
 
-/** The words with those that are one of `meant` misspelt put right; a short one only where two of its letters are swapped. */
+/** Corrects words that are misspellings of one in `meant`; a short one only if two of its letters are swapped. */
 export function corrected(plain: string, meant: readonly string[]): string {
   const right = wordsOf(plain).map((word) => meant.find((known) => isSlipOf(word, known)) ?? word)
   return ` ${right.join(' ')} `
@@ -90,14 +90,14 @@ function lettersOf(word: string): string {
   return Array.from(word).toSorted().join('')
 }
 
-/** Whether two stems are the same word misspelt: one letter in a short one, two in a long one. */
+/** True if two stems are the same word misspelled: one letter in a short one, two in a long one. */
 export function isMisspelt(typed: string, meant: string): boolean {
   if (meant.length < 5 || typed.length < 4) return false
   if (typed[0] !== meant[0]) return false
   return distance(typed, meant) <= (meant.length >= 8 ? 2 : 1)
 }
 
-/** Letters put in, left out, changed or swapped. */
+/** Letters inserted, deleted, changed or swapped. */
 function distance(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 2) return 3
   let before: number[] = []
@@ -122,7 +122,7 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0
 }
 
-/** The first sentences of a text, as many as fit; never half a sentence unless the first is longer than that. */
+/** The first sentences of a text, as many as fit; cuts a sentence only if the first one is too long. */
 export function firstSentences(text: string, most: number): string {
   const sentences = text.match(/[^.!?…]+(?:[.!?…]+["»”)]*(?:\s|$)|$)/gu) ?? []
   let taken = ''

@@ -7,7 +7,7 @@ const ritual = { id: 'ganesha', name: 'Ganesha yagya', price: 300, terms: DEFAUL
 const card: TierCard = { serviceId: 'ganesha', name: 'Ganesha yagya', tier: 'basic', priceUsd: 164, reason: '' }
 
 describe('a proposal', () => {
-  it('puts into the cart what the page of the ritual would', () => {
+  it('adds to the cart the same item as the ritual’s page', () => {
     expect(proposalItem(ritual, card, en)).toMatchObject({
       id: 'ganesha-basic',
       name: 'Ganesha yagya - Basic',
@@ -18,25 +18,25 @@ describe('a proposal', () => {
     })
   })
 
-  it('puts it in for the proposed term, where that is one of the steps', () => {
+  it('adds it for the proposed term, if that is one of the steps', () => {
     const enhanced: TierCard = { ...card, tier: 'enhanced', priceUsd: 600, termMonths: 2 }
     expect(proposalItem(ritual, enhanced, en)).toMatchObject({ duration: 2, price: 600 })
     expect(proposalItem(ritual, { ...enhanced, termMonths: 7 }, en)).toMatchObject({ duration: 1, price: 300 })
   })
 
-  it('says its term in months, or in weeks where it is shorter', () => {
+  it('shows its term in months, or in weeks if it is shorter', () => {
     expect(proposalTerm(card)).toEqual({ unit: 'weeks', count: 2 })
     expect(proposalTerm({ ...card, tier: 'premium' })).toEqual({ unit: 'months', count: 1 })
     expect(proposalTerm({ ...card, termMonths: 0.25 })).toEqual({ unit: 'weeks', count: 1 })
   })
 
-  it('notices a price that has changed since it was shown', () => {
+  it('detects a price that has changed since it was shown', () => {
     const item = proposalItem(ritual, card, en)
     expect(priceNow(item, 164)).toEqual({ hasChanged: false, usd: 164 })
     expect(priceNow(item, 163.99)).toEqual({ hasChanged: true, usd: 164 })
   })
 
-  it('without a tier leaves something to choose', () => {
+  it('without a tier requires a choice', () => {
     expect(hasTier(card)).toBe(true)
     expect(hasTier({ ...card, tier: undefined })).toBe(false)
   })

@@ -1,9 +1,9 @@
 import { DAY, HOUR, MINUTE } from '#base/time.ts'
 
-/** So many times more in a sandbox, where whole catalogues of questions are tried from one machine. */
+/** The limit's factor in a sandbox, where whole catalogues of questions are tested from one machine. */
 const SANDBOX_TIMES = 5
 
-/** How often visitors of one range of addresses may ask. */
+/** How often visitors from one address range may ask. */
 export function askLimits(range: string, { SANDBOX }: { SANDBOX: boolean }) {
   const times = SANDBOX ? SANDBOX_TIMES : 1
   return [
@@ -12,7 +12,7 @@ export function askLimits(range: string, { SANDBOX }: { SANDBOX: boolean }) {
   ]
 }
 
-/** How often a conversation may be handed to a person: from one range of addresses, and for one mailbox. */
+/** How often a conversation may be handed to staff: from one address range, and for one mailbox. */
 export function handoffLimits({ range, mailbox }: { range: string; mailbox: string }) {
   return [
     { key: `handoff:ip:${range}`, most: 5, windowMs: HOUR },

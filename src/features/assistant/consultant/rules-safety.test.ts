@@ -70,7 +70,7 @@ describe('a crisis', () => {
     'her face is drooping and her speech is slurred',
     'dad grabbed his chest and fell',
     'what price is the Ganesha homa and also i want to unalive',
-  ])('is seen in «%s»', (text) => expect(isCrisis(text)).toBe(true))
+  ])('is detected in «%s»', (text) => expect(isCrisis(text)).toBe(true))
 
   it.each([
     'годовщина смерти отца',
@@ -127,7 +127,7 @@ describe('a crisis', () => {
     'was Friday the last day of the offer',
     'what happens after death',
     'tired of being single',
-  ])('is not seen in «%s»', (text) => expect(isCrisis(text)).toBe(false))
+  ])('is not detected in «%s»', (text) => expect(isCrisis(text)).toBe(false))
 
   it.each([
     'не хочу жить после ссоры с мужем',
@@ -135,7 +135,7 @@ describe('a crisis', () => {
     'угрожает убить и судом',
     'I don’t want to wake up at all',
     'my dad killed himself ten years ago and I want to die too',
-  ])('is not hidden by what sounds harmless in «%s»', (text) => expect(isCrisis(text)).toBe(true))
+  ])('is not masked by a harmless phrase in «%s»', (text) => expect(isCrisis(text)).toBe(true))
 })
 
 describe('a refusal', () => {
@@ -180,7 +180,7 @@ describe('a refusal', () => {
     'someone put a curse on me',
     'ritual to destroy obstacles',
     'healing puja for my mother',
-  ])('does not meet «%s»', (text) => expect(refusalOf(text)).toBeUndefined())
+  ])('does not apply to «%s»', (text) => expect(refusalOf(text)).toBeUndefined())
 })
 
 describe('a promise', () => {
@@ -200,6 +200,6 @@ describe('a promise', () => {
     'Ритуал не вылечит болезнь',
   ])('is not found in «%s»', (text) => expect(promiseIn(text)).toBeUndefined())
 
-  it('is not taken back by a denial in the sentence before', () =>
+  it('is not cancelled by a negation in the previous sentence', () =>
     expect(promiseIn('Это не реклама. Ягья гарантирует успех')).toBe('гарантирует'))
 })

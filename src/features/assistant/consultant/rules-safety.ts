@@ -8,30 +8,30 @@ const withoutHarmless = removerOf(asHeard(HARMLESS_WORDS))
 const withoutAverted = removerOf(HARM_AVERTED)
 const refused = REFUSED_WORDS.map(({ kind, words }) => ({ kind, matches: matcherOf(words) }))
 
-/** Whether somebody may be in danger: answered before anything else, by people's numbers and never by a ritual. */
+/** True if a person may be in danger: answered before anything else, with emergency numbers and never with a ritual. */
 export function isCrisis(text: string): boolean {
   return crisis(withoutHarmless(spelt(text))) > 0
 }
 
-/** Those in need do not look to their spelling. */
+/** People in distress do not check their spelling. */
 function spelt(text: string): string {
   const parted = GLUED.reduce((plain, [glued, apart]) => plain.replaceAll(glued, apart), asHeard(plainText(text)))
   return corrected(parted, CRISIS_SPELLINGS)
 }
 
-/** What a visitor asks for that nobody here gives; undefined when it may be answered. Danger is not looked for: ask `isCrisis` first. */
+/** The kind of a request that is always refused; undefined if it may be answered. Does not detect danger: call `isCrisis` first. */
 export function refusalOf(text: string): RefusalKind | undefined {
   const plain = plainText(text)
-  // «Чтобы мама не умерла» wishes nobody harm.
+  // «Чтобы мама не умерла» is not a wish to harm.
   const wished = withoutAverted(plain).replace(/ (?:не|not|doesnt|dont|wont|never) \S+(?= )/g, ' ')
   return refused.find(({ kind, matches }) => matches(kind === 'harm' ? wished : plain) > 0)?.kind
 }
 
-/** So many letters before and after a word of promise may hold the denial that takes it back. */
+/** How many letters before and after a word of promise are searched for a negation that cancels it. */
 const NEAR = 40
 const AFTER = 12
 
-/** A promise of results, which no answer of ours may hold; undefined when it holds none. What is denied is not promised. */
+/** A promise of results, which our answers must not contain; undefined if there is none. A negated promise does not count. */
 export function promiseIn(text: string): string | undefined {
   for (const expression of PROMISE_WORDS) {
     for (const { 0: found, index } of text.matchAll(expression)) {
@@ -43,7 +43,7 @@ export function promiseIn(text: string): string | undefined {
   return undefined
 }
 
-/** A denial in the sentence before takes nothing back. */
+/** A negation in the previous sentence does not cancel a promise. */
 function lastSentence(text: string): string {
   return text.split(/[.!?…\n]/).at(-1) ?? ''
 }

@@ -1,6 +1,6 @@
 import type { Section } from './model-knowledge.ts'
 
-/** The parts of a Markdown text under their headings, as plain text: rows of tables become lines of a list, quotations are left out. */
+/** The sections of a Markdown text by heading, as plain text: table rows become list items, quotations are omitted. */
 export function sectionsOf(markdown: string): Section[] {
   const sections: Section[] = []
   let lines: string[] = []
@@ -27,7 +27,7 @@ function plainLines(lines: string[]): string {
     .flatMap((line, place) => {
       if (line.startsWith('>')) return []
       if (!line.startsWith('|')) return [plainLine(line)]
-      // The head of a table stands above its rule.
+      // The header of a table is above its delimiter row.
       if (/^\|[\s:|-]+\|?$/.test(line) || /^\|[\s:|-]+\|?$/.test(lines[place + 1] ?? '')) return []
       const [first = '', ...rest] = line
         .split('|')

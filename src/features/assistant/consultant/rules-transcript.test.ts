@@ -35,7 +35,7 @@ const after = (events: ConsultantEvent[], before: Transcript = asked): Transcrip
 const answerOf = (transcript: Transcript): Answer | undefined => lastExchange(transcript)?.answer
 
 describe('an answer', () => {
-  it('waits until something comes, grows by pieces and is done', () => {
+  it('waits for the first event, grows in pieces and ends', () => {
     expect(answerOf(asked)?.state).toBe('waiting')
     const growing = after([
       { type: 'engine', engine: 'local' },
@@ -50,7 +50,7 @@ describe('an answer', () => {
     expect(done.engine).toBe('local')
   })
 
-  it('withdraws the text so far for what replaces it', () => {
+  it('drops the text so far when it is replaced', () => {
     const replaced = after([
       { type: 'text', text: 'It costs $1.' },
       { type: 'replace', text: 'It costs $164.' },
@@ -59,12 +59,12 @@ describe('an answer', () => {
     expect(answerOf(replaced)?.text).toBe('It costs $164. A month.')
   })
 
-  it('shows three proposals at the most', () => {
+  it('shows at most three proposals', () => {
     const many = after([{ type: 'cards', cards: ['a', 'b', 'c', 'd'].map(card) }])
     expect(answerOf(many)?.cards.map(({ serviceId }) => serviceId)).toEqual(['a', 'b', 'c'])
   })
 
-  it('links to pages of the shop alone', () => {
+  it('links only to pages of the shop', () => {
     const links = [
       '/ritual/ganesha',
       '//evil.example/',
@@ -76,14 +76,14 @@ describe('an answer', () => {
     expect(answerOf(linked)?.links.map(({ href }) => href)).toEqual(['/ritual/ganesha'])
   })
 
-  it('names contacts that a person can reach, and no others', () => {
+  it('shows only contacts that can be reached', () => {
     const hrefs = ['tel:112', 'mailto:a@b.example', 'https://t.me/x', 'javascript:alert(1)', 'data:text/html,x']
     const contacts = hrefs.map((href) => ({ label: href, href }))
     const handed = after([{ type: 'handoff', reason: 'asked', contacts }])
     expect(answerOf(handed)?.handoff?.contacts.map(({ href }) => href)).toEqual(hrefs.slice(0, 3))
   })
 
-  it('says what it refused, and which engine had to stand in', () => {
+  it('shows what it refused, and which engine was the fallback', () => {
     expect(answerOf(after([{ type: 'notice', kind: 'refused', refusal: 'cure' }]))).toMatchObject({
       isRefused: true,
       refusal: 'cure',
@@ -99,13 +99,13 @@ describe('an answer', () => {
   it.each([
     ['before', [{ type: 'notice', kind: 'crisis' } as const, ...offers]],
     ['after', [...offers, { type: 'handoff', reason: 'crisis' } as const]],
-  ])('sells nothing to who is in danger, said %s the offers', (_, events) => {
+  ])('shows no offers to a person in danger, if the crisis comes %s the offers', (_, events) => {
     const answer = answerOf(after(events))
     expect(answer).toMatchObject({ isCrisis: true, cards: [], links: [] })
     expect(answer?.question).toBeUndefined()
   })
 
-  it('keeps what has come when it is stopped, breaks off or the server says that it broke', () => {
+  it('keeps the received text when it is stopped, breaks off or the server reports a failure', () => {
     const growing = after([{ type: 'text', text: 'One' }])
     expect(answerOf(stop(growing))).toMatchObject({ state: 'stopped', text: 'One' })
     expect(answerOf(fail(growing, { kind: 'broken' }))).toMatchObject({ state: 'failed', text: 'One' })
@@ -113,7 +113,7 @@ describe('an answer', () => {
     expect(answerOf(broken)?.failure).toEqual({ kind: 'broken', message: 'It broke.' })
   })
 
-  it('takes in nothing after its end', () => {
+  it('accepts nothing after its end', () => {
     const done = after([{ type: 'text', text: 'One' }, { type: 'done' }])
     expect(receive(done, { type: 'text', text: ' two' })).toBe(done)
     expect(stop(done)).toBe(done)
@@ -121,7 +121,7 @@ describe('an answer', () => {
     expect(receive(EMPTY, { type: 'text', text: 'One' })).toBe(EMPTY)
   })
 
-  it('is not upset by a word of a later server', () => {
+  it('ignores an event type of a later server version', () => {
     const known = after([{ type: 'text', text: 'One' }])
     const later = { type: 'weather' } as unknown as ConsultantEvent
     expect(answerOf(receive(known, later))?.text).toBe('One')
@@ -131,12 +131,12 @@ describe('an answer', () => {
 describe('a conversation', () => {
   const failed = fail(asked, { kind: 'offline' })
 
-  it('asks a failed question once more as it was, or gives it back', () => {
+  it('repeats a failed question unchanged, or returns it for editing', () => {
     expect(askAgain(failed)).toEqual(asked)
     expect(takeBack(failed).exchanges).toEqual([])
   })
 
-  it('begins anew without what was said, and remembers what can still be deleted', () => {
+  it('starts again without the earlier turns, and remembers what can still be deleted', () => {
     const kept = after([{ type: 'engine', engine: 'local', conversationId: 'a' }, { type: 'done' }])
     expect(kept).toMatchObject({ conversationId: 'a', keptIds: ['a'] })
     const anew = startAnew(kept)
@@ -147,20 +147,20 @@ describe('a conversation', () => {
     expect(deleteKept(again).conversationId).toBeUndefined()
   })
 
-  it('goes on in another document: an answer on its way has broken off, a whole one stays as it is', () => {
+  it('continues in another document: a pending answer has broken off, a complete one is unchanged', () => {
     const growing = after([{ type: 'text', text: 'One' }])
     expect(answerOf(interrupted(growing))).toMatchObject({ state: 'failed', text: 'One', failure: { kind: 'broken' } })
     const done = receive(growing, { type: 'done' })
     expect(interrupted(done)).toBe(done)
   })
 
-  it('goes on from its own memory where the server refused to', () => {
+  it('continues from its own memory if the server refused to', () => {
     const kept = after([{ type: 'engine', engine: 'local', conversationId: 'a' }])
     expect(fail(kept, { kind: 'refused' }).conversationId).toBeUndefined()
     expect(fail(kept, { kind: 'unavailable' }).conversationId).toBe('a')
   })
 
-  it('travels as its last turns, without questions that were never answered', () => {
+  it('sends its last turns, without unanswered questions', () => {
     const answered = after([
       { type: 'text', text: 'This one.' },
       { type: 'cards', cards: [card('a')] },
@@ -174,7 +174,7 @@ describe('a conversation', () => {
     ])
   })
 
-  it('is handed to a person with the questions that were never answered', () => {
+  it('is handed to staff with the unanswered questions', () => {
     const open = fail(ask(after([{ type: 'text', text: 'This one.' }, { type: 'done' }]), 'Hello?'), {
       kind: 'offline',
     })
@@ -185,7 +185,7 @@ describe('a conversation', () => {
     ])
   })
 
-  it('travels with twelve turns of four thousand characters at the most', () => {
+  it('sends at most twelve turns of four thousand characters', () => {
     const long = Array.from({ length: 9 }, (_, place) => `${place}`).reduce(
       (before, text) => after([{ type: 'text', text: 'x'.repeat(5000) }, { type: 'done' }], ask(before, text)),
       EMPTY,
@@ -195,7 +195,7 @@ describe('a conversation', () => {
     expect(turnsOf(long)[1]?.text).toHaveLength(4000)
   })
 
-  it('reads as plain text', () => {
+  it('can be exported as plain text', () => {
     const answered = after([{ type: 'text', text: 'This one.' }, { type: 'done' }])
     expect(transcriptText(ask(answered, 'When?'), { you: 'You', program: 'Program' })).toBe(
       'You: For my mother\n\nProgram: This one.\n\nYou: When?',

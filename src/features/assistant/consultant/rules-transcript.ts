@@ -12,10 +12,10 @@ import {
   TURNS_MAX,
 } from './model.ts'
 
-/** So many turns of a conversation are handed over at most. */
+/** The maximum number of turns handed over. */
 const HANDOFF_TURNS_MAX = TURNS_MAX * 4
 
-/** What kept an answer from coming, or from coming whole. `wait`: seconds until it makes sense to ask again. */
+/** Why an answer did not arrive, or not completely. `wait`: seconds until a retry makes sense. */
 export type Failure = {
   kind: 'offline' | 'too-many' | 'refused' | 'unavailable' | 'broken'
   /** The server's own sentence, in the reader's language. */
@@ -23,7 +23,7 @@ export type Failure = {
   wait?: number
 }
 
-/** waiting: nothing has come yet. stopped: the reader had enough. */
+/** waiting: nothing has arrived yet. stopped: the reader stopped it. */
 type AnswerState = 'waiting' | 'streaming' | 'done' | 'stopped' | 'failed'
 
 export type Answer = {
@@ -35,23 +35,23 @@ export type Answer = {
   handoff?: { reason: HandoffReason; contacts: Contact[] }
   refusal?: RefusalKind
   isRefused?: boolean
-  /** Somebody may be in danger: numbers to call, and nothing to buy. */
+  /** A person may be in danger: shows emergency numbers and no offers. */
   isCrisis?: boolean
-  /** Why another engine than the usual one answered. */
+  /** Why a fallback engine answered. */
   fallback?: 'fell-back' | 'budget'
   failure?: Failure
 }
 
-/** `serviceId`: of the ritual on whose page it was asked. */
+/** `serviceId`: the ritual on whose page the question was asked. */
 export type Exchange = { id: number; question: string; serviceId?: string; answer: Answer }
 
 export type Transcript = {
   exchanges: Exchange[]
-  /** Which engine answered last. */
+  /** The engine of the last answer. */
   engine?: EngineName
-  /** The conversations of this tab that the server keeps, the present one last. */
+  /** This tab's conversations stored by the server, the current one last. */
   keptIds: string[]
-  /** The present one, where it is kept. */
+  /** The current one, if it is stored. */
   conversationId?: string
 }
 
@@ -68,28 +68,28 @@ export function isAnswering(transcript: Transcript): boolean {
   return state === 'waiting' || state === 'streaming'
 }
 
-/** A question was sent. */
+/** Adds a question that was sent. */
 export function ask(transcript: Transcript, question: string, serviceId?: string): Transcript {
   const id = (lastExchange(transcript)?.id ?? 0) + 1
   return { ...transcript, exchanges: [...transcript.exchanges, { id, question, serviceId, answer: WAITING }] }
 }
 
-/** The last question is sent once more; what came of it the first time is gone. */
+/** Sends the last question again; its first answer is dropped. */
 export function askAgain(transcript: Transcript): Transcript {
   return withAnswer(transcript, () => WAITING)
 }
 
-/** The last question is taken back, to be written otherwise. */
+/** Removes the last question for editing. */
 export function takeBack(transcript: Transcript): Transcript {
   return { ...transcript, exchanges: transcript.exchanges.slice(0, -1) }
 }
 
-/** Nothing of it stands any more, but what the server keeps can still be deleted. */
+/** Clears the conversation; those stored by the server can still be deleted. */
 export function startAnew({ engine, keptIds }: Transcript): Transcript {
   return { exchanges: [], engine, keptIds }
 }
 
-/** The server keeps nothing any more. */
+/** The server has deleted everything it stored. */
 export function deleteKept({ exchanges, engine }: Transcript): Transcript {
   return { exchanges, engine, keptIds: [] }
 }
@@ -98,19 +98,19 @@ export function stop(transcript: Transcript): Transcript {
   return isAnswering(transcript) ? withAnswer(transcript, (answer) => ({ ...answer, state: 'stopped' })) : transcript
 }
 
-/** As it can go on in another document, to which no answer on its way comes any more. */
+/** The state for another document, which no longer receives a pending answer. */
 export function interrupted(transcript: Transcript): Transcript {
   return fail(transcript, { kind: 'broken' })
 }
 
-/** What has come already stays. A conversation that the server refused to go on with is begun anew from this page's memory. */
+/** Received text stays. A conversation that the server refused to continue restarts from this page's memory. */
 export function fail(transcript: Transcript, failure: Failure): Transcript {
   if (!isAnswering(transcript)) return transcript
   const failed = withAnswer(transcript, (answer) => ({ ...answer, state: 'failed', failure }))
   return failure.kind === 'refused' ? { ...failed, conversationId: undefined } : failed
 }
 
-/** What an event makes of the last answer; one that comes after the end changes nothing. */
+/** Applies an event to the last answer; events after the end are ignored. */
 export function receive(transcript: Transcript, event: ConsultantEvent): Transcript {
   if (!isAnswering(transcript)) return transcript
   if (event.type === 'engine') return startedBy(transcript, event)
@@ -148,7 +148,7 @@ function applied(answer: Answer, event: AnswerEvent): Answer {
     case 'done':
       return { ...answer, state: 'done' }
     default:
-      // A word of a later server, which this page does not know.
+      // An event type of a later server version, unknown to this page.
       return answer
   }
 }
@@ -164,12 +164,12 @@ function noticed(answer: Answer, { kind, refusal }: ConsultantEvent & { type: 'n
   return { ...answer, state: 'streaming', fallback: kind }
 }
 
-/** Whoever is in danger is sold nothing, whatever the order of the events. */
+/** A person in danger sees no offers, whatever the order of events. */
 function withoutOffersInCrisis(answer: Answer): Answer {
   return answer.isCrisis ? { ...answer, cards: [], links: [], question: undefined } : answer
 }
 
-/** What an engine wrote may name any address; only the shop's own pages are links. */
+/** An engine's text may contain any URL; only the shop's own pages become links. */
 function isOwnPath(href: string): boolean {
   return /^\/(?![/\\])/.test(href)
 }
@@ -178,13 +178,13 @@ function isReachable(href: string): boolean {
   return /^(?:tel:|mailto:|https:\/\/)/.test(href)
 }
 
-/** The last turns as they travel with the next question, the newest last: answered questions alone. */
+/** The last turns to send with the next question, newest last: only answered questions. */
 export function turnsOf({ exchanges }: Transcript): Turn[] {
   const answered = exchanges.filter(({ answer }) => answerText(answer) !== '')
   return turnsIn(answered).slice(-TURNS_MAX)
 }
 
-/** The turns as a person reads them: a question without an answer is the one that waits for theirs. */
+/** The turns for staff: an unanswered question is the one they should answer. */
 export function turnsForPerson({ exchanges }: Transcript): Turn[] {
   return turnsIn(exchanges)
     .filter(({ text }) => text !== '')
@@ -198,13 +198,13 @@ function turnsIn(exchanges: readonly Exchange[]): Turn[] {
   ])
 }
 
-/** An answer as plain text: what was said, what was proposed, what was asked. */
+/** An answer as plain text: its text, proposals and question. */
 export function answerText({ text, cards, question }: Answer): string {
   const proposals = cards.map(({ name, reason, priceUsd }) => `- ${name}, $${priceUsd}. ${reason}`)
   return [text.trim(), proposals.join('\n'), question?.text ?? ''].filter(Boolean).join('\n\n')
 }
 
-/** The whole conversation as plain text, to be copied or looked through before it is handed over. */
+/** The whole conversation as plain text, to be copied or reviewed before handing it over. */
 export function transcriptText({ exchanges }: Transcript, names: { you: string; program: string }): string {
   return exchanges
     .map(({ question, answer }) => [`${names.you}: ${question}`, answerText(answer)])

@@ -5,7 +5,7 @@ import { isStorable } from '#base/text.ts'
 import { type EngineName, ENGINES, NOTE_MAX, TEXT_MAX, TURN_MAX, TURNS_MAX } from './model.ts'
 
 const lang = z.enum(['ru', 'en'])
-/** As the shop gives them out. */
+/** As the shop returns them. */
 
 const turn = z.object({
   role: z.enum(['visitor', 'consultant']),
@@ -13,8 +13,8 @@ const turn = z.object({
 })
 
 /**
- * `turns` are the last ones, as the browser remembers them; what the shop has kept of the conversation goes before them. An id of the
- * caller's own names nothing that is kept, and is left out.
+ * `turns` are the last ones, as the browser remembers them; stored turns take precedence over them. An id invented by the caller matches
+ * no stored conversation and is ignored.
  */
 export const messageInput = z.object({
   conversationId: z
@@ -45,7 +45,7 @@ export const handoffInput = z.object({
   name: z.string().trim().max(100).refine(isStorable).optional(),
   lang,
   note: z.string().trim().max(NOTE_MAX).refine(isStorable).optional(),
-  /** Of a kept conversation, whose turns then stand for those that are sent. */
+  /** For a stored conversation, whose turns then replace those sent. */
   conversationId: z.string().regex(ID_PATTERN).optional(),
   turns: z.array(turn).max(TURNS_MAX * 4),
   consent: z.literal(true, 'consultant.consent'),
@@ -57,5 +57,5 @@ export const handoffAnswer = z.object({ accepted: z.boolean() })
 
 export const conversationParams = z.object({ id: z.string().regex(ID_PATTERN) })
 
-/** What `GET /api/consultant` answers: who would answer now. */
+/** The answer of `GET /api/consultant`: the engine that would answer now. */
 export const consultantView = z.object({ engine: z.enum(ENGINES) satisfies z.ZodType<EngineName> })

@@ -3,7 +3,7 @@ import { accounts } from '#features/people/accounts/tables.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** A conversation that its visitor asked to keep; whoever knows its id goes on with it, a customer's only that customer. */
+/** A conversation stored at its visitor's request; anyone who knows its id can continue it, a customer's only that customer. */
 export const conversations = pgTable(
   'consultant_conversation',
   {

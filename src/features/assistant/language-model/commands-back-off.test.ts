@@ -6,7 +6,7 @@ import { ModelFailure } from './providers/language-model.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** A consultant whose model always fails so, and how often that was asked. */
+/** A consultant whose model always fails this way, and how often the model was called. */
 function failing(failure: ModelFailure) {
   const asked = { times: 0 }
   const engine = modelConsultant({
@@ -37,7 +37,7 @@ function failing(failure: ModelFailure) {
   return { asked, ask }
 }
 
-it('a model that is left alone is asked again after half a minute, however many questions came meanwhile', async () => {
+it('a suspended model is called again after half a minute, however many questions came meanwhile', async () => {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(1000)
   const { asked, ask } = failing(new ModelFailure('busy', 503))
   await ask(5)
@@ -49,13 +49,13 @@ it('a model that is left alone is asked again after half a minute, however many 
   expect(asked.times).toBe(6)
 })
 
-it('a model that declines what it was asked is there, and is asked the next question', async () => {
+it('a model that declines a question is called for the next one', async () => {
   const { asked, ask } = failing(new ModelFailure('refused'))
   await ask(12)
   expect(asked.times).toBe(12)
 })
 
-it('a model whose service refuses the shop is left alone', async () => {
+it('a model whose service rejects the shop’s access is suspended', async () => {
   const { asked, ask } = failing(new ModelFailure('refused', 401))
   await ask(12)
   expect(asked.times).toBe(5)

@@ -36,7 +36,7 @@ async function ask(visitor: string) {
 const said = { type: 'text', text: 'Подумаем.' }
 const advance = (seconds: number) => shop.call('POST', '/api/sandbox/clock/advance', { seconds })
 
-it('tokens are taken before they are spent, and what was not spent is given back', async () => {
+it('tokens are reserved before use, and unused ones are returned', async () => {
   const { take, settle } = openTokenBudget(shop.shop)
   expect(await take('first', 15_000)).toBeUndefined()
   expect(await take('first', 6000)).toBe('visitor')
@@ -51,7 +51,7 @@ it('tokens are taken before they are spent, and what was not spent is given back
   await advance(86_400)
 })
 
-it('a visitor whose tokens are spent is answered by the local consultant and told so; others are not', async () => {
+it('a visitor without tokens gets the local consultant and is told so; others do not', async () => {
   server.saying({ text: 'Подумаем.' })
   expect(await ask('first')).toEqual([said])
   await openTokenBudget(shop.shop).settle('first', 18_000)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await server.close())
 
-it('the tools count the days from the present one where the rituals are performed', async () => {
+it('the tools count days from today at the place of the rituals', async () => {
   const engine = modelConsultant({
     model: anthropicModel({ url: server.url.anthropic, key: MODEL_KEY, model: 'any' }),
     knowledge: sampleKnowledge(),

@@ -25,11 +25,11 @@ const ARTICLES_MAX = 3
 const SECTIONS_MAX = 3
 const DAYS_MAX = 6
 const LINKS_MAX = 4
-/** Of a section's text, and of everything that one call answers, in characters. */
+/** Limits of a section's text, and of everything one call returns, in characters. */
 const SECTION_MAX = 1200
 const RESULT_MAX = 9000
 
-/** What the tools read. */
+/** The data used by the tools. */
 export type ToolKnowledge = Pick<
   Knowledge,
   | 'listRituals'
@@ -44,11 +44,11 @@ export type ToolKnowledge = Pick<
   | 'quote'
 >
 
-/** The tools of one answer, and what they gave in it: prices that may be said, and what is shown under the text. */
+/** The tools of one answer, and their results: prices that may be mentioned, and what is shown below the text. */
 export type Tools = {
   facts: PriceFacts
   run: (call: ToolCall) => Promise<ToolResult>
-  /** Cards as they were proposed last. */
+  /** Cards as last proposed. */
   cards: () => Card[]
   links: () => PageLink[]
   handoff: () => HandoffReason | undefined
@@ -56,7 +56,7 @@ export type Tools = {
 
 export async function openTools(knowledge: ToolKnowledge, { lang, now, text: asked }: Question): Promise<Tools> {
   const rituals = await knowledge.listRituals(lang)
-  // Of intentions everybody speaks, and seldom of the ritual that is called so: its price stands for itself.
+  // The word "intention" is common and seldom means the ritual of that name, so its price has no ritual name.
   const named = rituals.filter(({ id }) => id !== SPECIAL_INTENTION)
   const given = [knowledge.today(now)]
   const names = new Map(named.map(({ id, name }) => [id, name]))
@@ -119,7 +119,7 @@ export async function openTools(knowledge: ToolKnowledge, { lang, now, text: ask
       const ritual = await findRitual(id)
       const tiers = await knowledge.compareTiers(ritual.id, lang)
       learnTiers({ ...ritual, tiers })
-      // Each alone: lines of one cart may be put together.
+      // Each separately: lines of one cart may be merged.
       const items = tiers.flatMap(({ tier, terms }) =>
         terms.map(({ termMonths }) => ({ serviceId: ritual.id, tier, duration: termMonths })),
       )
@@ -173,7 +173,7 @@ export async function openTools(knowledge: ToolKnowledge, { lang, now, text: ask
           const chosen = tier ?? ritual.tiers[0]?.tier
           const item = { serviceId: ritual.id, tier: chosen, duration, quantity: 1 }
           const [line] = (await knowledge.quote([item], lang)).lines
-          if (!line) throw new ToolFault(`${id} cannot be ordered so: look at its tiers and terms.`)
+          if (!line) throw new ToolFault(`${id} cannot be ordered like this: look at its tiers and terms.`)
           learnLines([line])
           const { name, termMonths, priceUsd } = line
           return {
@@ -184,7 +184,7 @@ export async function openTools(knowledge: ToolKnowledge, { lang, now, text: ask
         }),
       )
       const fault = proposed.map(({ card }) => looked(`${card.name}: ${card.reason}`)).find(Boolean)
-      if (fault) throw new ToolFault(`A reason says what the shop does not say (${fault}). Write it anew.`)
+      if (fault) throw new ToolFault(`A reason says what the shop does not say (${fault}). Rewrite it.`)
       const { totalUsd } = await knowledge.quote(
         proposed.map(({ item }) => item),
         lang,
@@ -214,8 +214,8 @@ export async function openTools(knowledge: ToolKnowledge, { lang, now, text: ask
     try {
       if (!isToolName(name)) throw new ToolFault('There is no such tool.')
       const parsed = TOOL_INPUTS[name].safeParse(readJson(input))
-      if (!parsed.success) throw new ToolFault(`These arguments are not right: ${z.prettifyError(parsed.error)}`)
-      // The schema of the same name has read it.
+      if (!parsed.success) throw new ToolFault(`Invalid arguments: ${z.prettifyError(parsed.error)}`)
+      // Already validated by the schema of the same name.
       const answer = await (work[name] as (input: unknown) => unknown)(parsed.data)
       const text = wrapped(name, answer)
       given.push(text)
@@ -237,19 +237,19 @@ export async function openTools(knowledge: ToolKnowledge, { lang, now, text: ask
 
 type Proposed = { item: QuoteItem; href: string; card: Card }
 
-/** What the model did wrong and is told, so that it may do it better. */
+/** A mistake of the model, reported to it so that it can correct itself. */
 class ToolFault extends Error {}
 
 function readJson(text: string): unknown {
   try {
-    // Some services send nothing where there are no arguments.
+    // Some services send an empty string if there are no arguments.
     return JSON.parse(text || '{}')
   } catch {
-    throw new ToolFault('These arguments are no JSON.')
+    throw new ToolFault('The arguments are not valid JSON.')
   }
 }
 
-/** As data that nothing in it can end: a text of a ritual is somebody's words, and no instruction. */
+/** Wrapped as data with an end mark that its content cannot contain: a ritual's text is data, never an instruction. */
 function wrapped(name: ToolName, answer: unknown): string {
   const json = JSON.stringify(answer).slice(0, RESULT_MAX).replaceAll('<', '\\u003c')
   return `<shop-data tool="${name}">${json}</shop-data>`
@@ -259,7 +259,7 @@ function dollars(usd: number): string {
   return `$${usd}`
 }
 
-/** The parts of a text that speak of what is asked, in their order; without a question the first ones. */
+/** The sections of a text that match the question, in their order; without a question the first ones. */
 function closestSections(sections: Section[], about: string): Section[] {
   const wanted = new Set(stemsOf(about))
   const scored = sections.map((section, place) => {

@@ -19,24 +19,24 @@ import { type AnswerFault, openAnswerReader, openSentences, withoutMarkup } from
 import { addWithin } from '#server/database/rate-limits.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** How often the model may be asked for one answer, and how many tools it may call each time. The last time it may call none. */
+/** How often the model may be called for one answer, and how many tools it may call each time. In the last round it may call none. */
 const ROUNDS_MAX = 6
 const CALLS_MAX = 6
 const TOKENS_MAX = 1200
-/** Russian has some two and a half characters to a token; too many counted is the safe side. */
+/** Russian has about two and a half characters per token; overestimating is safe. */
 const CHARACTERS_PER_TOKEN = 2
 
 export type Patience = { firstMs: number; wholeMs: number }
 const PATIENCE: Patience = { firstMs: 12 * SECOND, wholeMs: ENGINE_PATIENCE }
 
-/** After so many failures in a row the model is left alone for a while: a visitor is not to wait for one that is away. */
+/** After this many failures in a row the model is suspended for a while: a visitor should not wait for an unavailable model. */
 const FAILURES_MAX = 5
 const LEFT_ALONE = MINUTE / 2
 
 type Parts = {
   model: LanguageModel
   knowledge: ToolKnowledge
-  /** Answers where the model cannot, or said what may not be said. */
+  /** Answers if the model cannot, or if its answer was withdrawn. */
   local: Consultant
   budget: TokenBudget
   shopName: (lang: Question['lang']) => string
@@ -44,7 +44,7 @@ type Parts = {
   patience?: Patience
 }
 
-/** The model said what the shop does not say. */
+/** The model's answer contains something the shop does not say. */
 class Withdrawn extends Error {
   readonly fault: AnswerFault
   constructor(fault: AnswerFault) {
@@ -61,21 +61,21 @@ class BudgetSpent extends Error {
   }
 }
 
-/** The consultant that a language model speaks for. Whatever it does, the local one stands behind it. */
+/** The consultant that uses a language model, with the local one as fallback for every failure. */
 export function modelConsultant({ local, ...parts }: Parts): Consultant {
   const { log, model } = parts
   let failures = 0
-  // By a clock that nobody sets.
+  // Uses a monotonic clock.
   let leftAloneUntil = 0
 
   function noteFailure(error: unknown): void {
     if (error instanceof Withdrawn) return log.warn({ fault: error.fault }, 'an answer of the model was withdrawn')
-    if (error instanceof BudgetSpent) return log.info({ spent: error.spent }, 'the tokens of the day are spent')
-    // A model that declines one visitor's question is there for the others.
+    if (error instanceof BudgetSpent) return log.info({ spent: error.spent }, 'the daily token budget is spent')
+    // A model that declines one visitor's question is available to the others.
     const isDeclined = error instanceof ModelFailure && error.kind === 'refused' && error.status === undefined
     if (!isDeclined) failures += 1
     if (!isDeclined && failures % FAILURES_MAX === 0) leftAloneUntil = performance.now() + LEFT_ALONE
-    log.warn({ err: error, host: model.host }, 'the language model failed, and the local consultant answers')
+    log.warn({ err: error, host: model.host }, 'the language model failed, falling back to the local consultant')
   }
 
   return {
@@ -108,7 +108,7 @@ export function modelConsultant({ local, ...parts }: Parts): Consultant {
   }
 }
 
-/** The local answer instead of what was said so far: its text at once, then the rest of it. */
+/** Replaces what was sent so far by the local answer: its text at once, then the rest of it. */
 async function* inPlace(answer: AsyncIterable<ConsultantEvent>): AsyncGenerator<ConsultantEvent> {
   const events: ConsultantEvent[] = []
   for await (const event of answer) events.push(event)
@@ -157,7 +157,7 @@ async function* converse(
 
 type Heard = { sentence: string } | { call: ToolCall }
 
-/** Asks once, in whole sentences. Tokens are taken before and settled after, whatever ended it. */
+/** One model call, in whole sentences. Tokens are reserved before and settled after, however it ended. */
 async function* paidRound(
   { model, budget, patience }: { model: LanguageModel; budget: TokenBudget; patience: Patience },
   visitor: string,
@@ -194,7 +194,7 @@ async function* paidRound(
 
 async function runAll(tools: Tools, calls: ToolCall[]) {
   const results = []
-  // One after another: a card's price is looked at with what the calls before it gave.
+  // Sequentially: a card's price is checked against the results of the calls before it.
   for (const [place, call] of calls.entries()) {
     const tooMany = { id: call.id, text: 'Too many calls at once; call it again.', isError: true }
     results.push(place < CALLS_MAX ? await tools.run(call) : tooMany)
@@ -209,7 +209,7 @@ function* shownUnder(tools: Tools): Generator<ConsultantEvent> {
   if (reason) yield { type: 'handoff', reason }
 }
 
-/** Services want a visitor first, and the two in turn. */
+/** Services require a visitor's turn first, and then alternating turns. */
 function turnsOf({ turns, text }: Question): ModelTurn[] {
   const all = [...turns, { role: 'visitor' as const, text }].filter((turn) => turn.text.trim() !== '')
   const begun = all.slice(all.findIndex(({ role }) => role === 'visitor'))
@@ -224,7 +224,7 @@ function turnsOf({ turns, text }: Question): ModelTurn[] {
   )
 }
 
-/** What differs from visitor to visitor. The ritual is named by the shop's own id, not by what the browser sent. */
+/** The part that differs between visitors. The ritual is identified by the shop's own id, not by the browser's text. */
 async function situationOf(knowledge: ToolKnowledge, { lang, now, serviceId }: Question): Promise<string> {
   const ritual = serviceId === undefined ? undefined : await knowledge.ritual(serviceId, lang)
   const today = `Today is ${knowledge.today(now)}.`
@@ -237,14 +237,14 @@ function timeLimit(ms: number): AbortSignal {
   return limit.signal
 }
 
-/** `all`: of the whole shop; `visitor`: of the one who asks. */
+/** `all`: the whole shop's budget; `visitor`: that of the visitor. */
 type Spent = 'all' | 'visitor'
 
-/** Tokens of a day, counted in the database, so that several processes share one budget and a restart gives none back. */
+/** Tokens per day, counted in the database, so that several processes share one budget and a restart does not reset it. */
 export type TokenBudget = {
-  /** Takes tokens before they are spent; says whose budget has not so many left, and takes none then. */
+  /** Reserves tokens before use; returns whose budget is too small, and then reserves none. */
   take: (visitor: string, tokens: number) => Promise<Spent | undefined>
-  /** Takes more, or gives back where `tokens` is below zero, once it is known what was spent. */
+  /** Takes more, or returns tokens if `tokens` is negative, once the actual usage is known. */
   settle: (visitor: string, tokens: number) => Promise<void>
 }
 

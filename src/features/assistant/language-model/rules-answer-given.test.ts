@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type AnswerFault, openAnswerReader } from './rules-answer.ts'
 
-/** What the tools gave in this conversation, and what the visitor asked. */
+/** The tools' results in this conversation, and the visitor's question. */
 const faultOf = () =>
   openAnswerReader({
     names: new Map([['ganesha', 'Ганеша-ягья']]),
@@ -83,13 +83,13 @@ const HARMLESS = [
   'Priests sit on the street side of the temple.',
 ]
 
-describe('an answer that says what no tool gave is withdrawn', () => {
+describe('an answer with facts that no tool returned is withdrawn', () => {
   it.each(HOSTILE)('%s: %s', (fault, sentence) => {
     expect(faultOf()(sentence)).toBe(fault)
   })
 })
 
-describe('an answer of what the tools gave passes', () => {
+describe('an answer with only the tools’ results passes', () => {
   it.each(HARMLESS)('%s', (sentence) => {
     expect(faultOf()(sentence)).toBeUndefined()
   })

@@ -3,7 +3,7 @@ import { openAnswerReader, openSentences, withoutMarkup } from './rules-answer.t
 
 const faultOf = openAnswerReader({ names: new Map(), prices: [], given: ['2026-11-20'], asked: '' })
 
-describe('a calm sentence', () => {
+describe('a harmless sentence', () => {
   it.each([
     'Результат не гарантируется: ритуал — это молитва.',
     'Никто не может гарантировать исход, и мы не обещаем исцеления.',
@@ -25,7 +25,7 @@ describe('a calm sentence', () => {
   })
 })
 
-describe('what the shop does not say is found', () => {
+describe('a statement the shop does not make is detected', () => {
   it.each([
     ['promise', 'Ритуал гарантирует выздоровление.'],
     ['promise', 'Мы не шутим: результат гарантирован.'],
@@ -61,8 +61,8 @@ describe('what the shop does not say is found', () => {
   })
 })
 
-describe('text in pieces', () => {
-  it('is given on in whole sentences', () => {
+describe('streamed text', () => {
+  it('is passed on in whole sentences', () => {
     const sentences = openSentences()
     expect(sentences.push('Ягья стоит $1')).toEqual([])
     expect(sentences.push('64. Срок')).toEqual(['Ягья стоит $164. '])
@@ -70,14 +70,14 @@ describe('text in pieces', () => {
     expect(sentences.rest(false)).toBe('- Первое')
   })
 
-  it('loses a last sentence that was cut, and keeps a whole one', () => {
+  it('loses a truncated last sentence, and keeps a complete one', () => {
     const cut = openSentences()
     expect([...cut.push('Одно. Друг'), cut.rest(true)]).toEqual(['Одно. ', ''])
     const whole = openSentences()
     expect([...whole.push('Одно. Другое.'), whole.rest(true)]).toEqual(['Одно. ', 'Другое.'])
   })
 
-  it('keeps bold and lists of all markup', () => {
+  it('keeps only bold and lists of the markup', () => {
     expect(withoutMarkup('## Выбор\n* **Ганеша** <b>и</b> [страница](/ritual/ganesha), `код`\n')).toBe(
       'Выбор\n- **Ганеша** и страница, код\n',
     )

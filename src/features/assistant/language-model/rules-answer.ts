@@ -2,14 +2,14 @@ import { promiseIn } from '#features/assistant/consultant/rules-safety.ts'
 import { namesUnknownDay } from './rules-given.ts'
 import { openPriceReader, type PriceFacts } from './rules-price-guard.ts'
 
-/** What a model said that the shop does not say: the whole answer is then withdrawn. */
+/** A statement by the model that the shop does not make: the whole answer is then withdrawn. */
 export type AnswerFault = 'price' | 'date' | 'promise' | 'advice' | 'pressure' | 'contact' | 'harm'
 
-/** Looks at the sentences of an answer in their order. */
+/** Checks the sentences of an answer in order. */
 export function openAnswerReader(facts: PriceFacts): (sentence: string) => AnswerFault | undefined {
   const isPriceWrong = openPriceReader(facts)
   return (sentence) => {
-    // Asked of each sentence: it remembers which ritual was named last.
+    // Called for each sentence: it remembers the last named ritual.
     const price = isPriceWrong(sentence) ? 'price' : undefined
     const text = plainText(sentence)
     const said = wordFault(text) ?? (promiseIn(sentence) ? 'promise' : price)
@@ -19,7 +19,7 @@ export function openAnswerReader(facts: PriceFacts): (sentence: string) => Answe
 
 const words = (...alternatives: string[]) => new RegExp(`(?<![\\p{L}])(?:${alternatives.join('|')})(?!\\p{L})`, 'iu')
 
-/** Of these a clause is free when it denies them: «результат не гарантируется», "no ritual guarantees". */
+/** A clause that negates one of these is allowed: «результат не гарантируется», "no ritual guarantees". */
 const SAID: [AnswerFault, RegExp][] = [
   [
     'promise',
@@ -86,18 +86,21 @@ const SAID: [AnswerFault, RegExp][] = [
   ],
 ]
 
-/** No model knows anybody's address or account: whatever looks like one is somebody else's. Crisis numbers of three digits pass. */
+/**
+ * The model knows no addresses or accounts: anything that looks like one is invented or somebody else's. Three-digit crisis numbers
+ * pass.
+ */
 const CONTACT: RegExp[] = [
   /https?:|www\.|\/\/|\]\(/i,
   /[\w.+-]+@[\w-]/,
   /(?<![\p{L}\d])@\w{3,}/u,
-  // Any ending: new ones come every month. A sentence begins behind a space.
+  // Any top-level domain: new ones appear every month. A sentence starts after a space.
   /[\p{L}\d-]{2,}\.\p{L}{2,}/u,
   /\p{L} ?(?:\[\.\]|\(\.\)|[[(](?:dot|точка)[\])]| dot ) ?\p{L}{2,}/iu,
   /[\p{L}\d]{2,} ?[。｡] ?\p{L}{2,}/u,
   /[\p{L}\d-]{2,} \. ?\p{Ll}{2,}/u,
   /\p{L} (?:точка|dot) ?(?:ру|рф|ком|орг|нет|онлайн|com|ru|org|net|io|me|\p{Script=Latin}{2,10})(?!\p{L})/iu,
-  // Streets with the number of a house.
+  // Streets with a house number.
   /(?<!\p{L})(?:ул\.|улиц\p{L}|пр-т|просп\.|проспект\p{L}?|пер\.|переулок|шоссе|наб\.|набережн\p{L}+) ?[^.!?]{0,40}\d/iu,
   /(?<![\p{L}\d])\d+[a-z]?,? (?:\p{L}+ ){1,2}(?:street|st\.|avenue|ave\.|road|rd\.|lane|boulevard|blvd)(?!\p{L})/iu,
   // Wallets and account numbers: long words of letters and digits.
@@ -106,7 +109,7 @@ const CONTACT: RegExp[] = [
   /\+\d[\d ()-]{5,}/,
 ]
 
-/** Denials that deny nothing. */
+/** Phrases that look like a negation but are not. */
 const NO_DENIAL =
   /не только|не просто|не сомнева\p{L}+|нет сомнени\p{L}+|без сомнени\p{L}+|не случайно|not only|not just|no doubt|without (?:a |any )?doubt/giu
 const DENIED =
@@ -130,7 +133,7 @@ function wordFault(text: string): AnswerFault | undefined {
   return undefined
 }
 
-/** Text that comes in pieces, given on in whole sentences, so that none is seen before it was looked at. */
+/** Splits streamed text into whole sentences, so that none is shown before it was checked. */
 export function openSentences() {
   let waiting = ''
   return {
@@ -148,7 +151,7 @@ export function openSentences() {
       waiting = waiting.slice(from)
       return whole
     },
-    /** What is left at the end; nothing of a sentence that was cut. */
+    /** The remaining text at the end; without a truncated sentence. */
     rest: (isCut: boolean): string => {
       const last = isCut && !/[.!?…][»”"')*]*\s*$/u.test(waiting) ? '' : waiting
       waiting = ''
@@ -157,7 +160,7 @@ export function openSentences() {
   }
 }
 
-/** Of Markdown and HTML only what the panel shows: bold, lines of a list, paragraphs. A link to an own page leaves its words. */
+/** Keeps only the Markdown that the panel shows: bold, list items, paragraphs. A link to an own page becomes its text. */
 export function withoutMarkup(sentence: string): string {
   return sentence
     .replace(/!?\[([^\]]*)\]\(\/(?!\/)[^)\s]*\)/g, '$1')

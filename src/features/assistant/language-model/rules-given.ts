@@ -1,12 +1,12 @@
-/** What the tools of this answer gave, as text with today's date, and what the visitor asked, which proves nothing. */
+/** The tools' results for this answer, as text with today's date, and the visitor's question, which proves nothing. */
 export type GivenTexts = { given: readonly string[]; asked: string }
 
 const PERCENT = /(\d+(?:[.,]\d+)?)(?: ?[-–—] ?(\d+(?:[.,]\d+)?))? ?(?:%|процент\p{L}*|per ?cent)/giu
-/** Beside these a percentage is a part of the price, wherever it was read. */
+/** Next to these words a percentage is a part of a price, even if a tool returned it. */
 const OFFER =
   /скид\p{L}*|дешев\p{L}*|дешёв\p{L}*|эконом\p{L}*|верн[её]\p{L}*|возв\p{L}*|цен[аыуе](?!\p{L})|стоимост\p{L}*|\b(?:off|discount|cheaper|save|refund|back|price|cost)/iu
 
-/** The sentence without the percentages that a tool gave. */
+/** The sentence without the percentages that a tool returned. */
 export function withoutGivenPercents(sentence: string, { given }: GivenTexts): string {
   if (OFFER.test(sentence)) return sentence
   const known = new Set(given.flatMap((text) => [...text.normalize('NFKC').matchAll(PERCENT)].flatMap(numbersOf)))
@@ -44,12 +44,12 @@ const IN_WORDS = MONTHS.map((name) => [
 const ISO = /(?<!\d)\d{4}-(\d{2})-(\d{2})(?!\d)/g
 const DOTTED = /(?<!\d)(\d{1,2})[./](\d{1,2})[./]\d{4}(?!\d)/g
 
-/** Something is said to happen then. */
+/** Says that something happens on that day. */
 const HAPPENS =
   /(?<!\p{L})(?:нач\p{L}+|заверш\p{L}+|законч\p{L}+|соверш\p{L}+|провед\p{L}+|про[ий]д\p{L}+|состо\p{L}+|буд[еу]т\p{L}*|пришл\p{L}+|получ\p{L}+|готов\p{L}*|выйд\p{L}+|исполн\p{L}+|прид[её]\p{L}+|сдади\p{L}+|will|shall|begins?|starts?|ends?|arrives?|ready|receive|get)(?!\p{L})/iu
 const TOMORROW = /(?<!\p{L})(?:завтра|послезавтра|tomorrow)(?!\p{L})/iu
 
-/** Whether a sentence names a day that no tool gave: one of the visitor's may be repeated, and nothing promised for it. */
+/** True if a sentence names a day that no tool returned: the visitor's own day may be repeated, but no event may be claimed for it. */
 export function namesUnknownDay(sentence: string, { given, asked }: GivenTexts): boolean {
   const promises = HAPPENS.test(sentence)
   if (promises && TOMORROW.test(sentence)) return true
@@ -57,7 +57,7 @@ export function namesUnknownDay(sentence: string, { given, asked }: GivenTexts):
   return daysIn(sentence).some((day) => !known.has(day))
 }
 
-/** As `12-05`: the year is seldom said. */
+/** As `12-05`: the year is seldom given. */
 function daysIn(text: string): string[] {
   const key = (month: number, day: string | undefined) => `${month}-${Number(day)}`
   return [

@@ -23,7 +23,7 @@ const FACTS: PriceFacts = {
 
 const isWrong = (...sentences: string[]) => sentences.map(openPriceReader(FACTS)).some(Boolean)
 
-describe('a price that the tools gave', () => {
+describe('a price returned by the tools', () => {
   it.each([
     'Базовая Ганеша-ягья стоит $164.',
     'Ганеша-ягья: базовая — $164, усиленная — **$300**, премиум — $436.',
@@ -41,12 +41,12 @@ describe('a price that the tools gave', () => {
     'There are no discounts.',
     'Ритуал начнётся 20 ноября 2026 года, на 11-й лунный день.',
     'Feel free to ask.',
-  ])('may be said: %s', (sentence) => {
+  ])('may be mentioned: %s', (sentence) => {
     expect(isWrong(sentence)).toBe(false)
   })
 })
 
-describe('a price that no tool gave', () => {
+describe('a price no tool returned', () => {
   it.each([
     'Ганеша-ягья стоит $1.',
     'Ганеша-ягья стоит $ 99.',
@@ -83,11 +83,11 @@ describe('a price that no tool gave', () => {
     'Два ритуала по цене одного: два по цене одного.',
     'Вторую ягью получите в подарок.',
     'The ritual is complimentary.',
-  ])('is found: %s', (sentence) => {
+  ])('is detected: %s', (sentence) => {
     expect(isWrong(sentence)).toBe(true)
   })
 
-  it('of this ritual is found although another costs as much', () => {
+  it('for this ritual is detected even if another costs the same', () => {
     expect(isWrong('Хануман-ягья стоит $164.')).toBe(true)
     expect(isWrong('Хануман-ягью совершают во вторник.', 'Она стоит $164.')).toBe(true)
     expect(isWrong('Махалакшми-ягья стоит $300.')).toBe(true)
@@ -95,7 +95,7 @@ describe('a price that no tool gave', () => {
     expect(isWrong('Хануману — от $164.')).toBe(true)
   })
 
-  it('of this tier is found although another costs as much', () => {
+  it('for this tier is detected even if another costs the same', () => {
     expect(isWrong('Базовая Ганеша-ягья стоит $300.')).toBe(true)
     expect(isWrong('Базовая — $164, премиум — $300.')).toBe(true)
   })

@@ -3,14 +3,14 @@ import { isInReach } from '#base/time.ts'
 import { TIERS } from '#features/catalogue/catalogue/model-terms.ts'
 import { CARDS_MAX } from '#features/assistant/consultant/model.ts'
 
-const id = z.string().min(1).max(80).describe('Id of a ritual, as search_rituals gives it')
+const id = z.string().min(1).max(80).describe('Id of a ritual, as returned by search_rituals')
 const day = z.iso.date().refine(isInReach).describe('A calendar day such as 2026-11-20')
 const words = z.string().trim().min(1).max(200)
 
-/** What the model may ask for. All of it only reads; a card is a proposal until the visitor presses its button. */
+/** The model's tools. All are read-only; a card is a proposal until the visitor presses its button. */
 export const TOOL_INPUTS = {
-  search_rituals: z.strictObject({ text: words.describe('What it is wished for, or a name: a few words') }),
-  get_ritual: z.strictObject({ id, about: words.optional().describe('Which part of its text is wanted') }),
+  search_rituals: z.strictObject({ text: words.describe('The purpose, or a name: a few words') }),
+  get_ritual: z.strictObject({ id, about: words.optional().describe('The part of its text that is needed') }),
   compare_tiers: z.strictObject({ id }),
   panchang_for: z.strictObject({ date: day }),
   suggest_dates: z.strictObject({ id, from: day.optional() }),
@@ -24,7 +24,7 @@ export const TOOL_INPUTS = {
           term_months: z
             .number()
             .optional()
-            .describe('Months: a term that compare_tiers names for the tier; by default the tier’s own'),
+            .describe('Months: a term that compare_tiers lists for the tier; defaults to the tier’s own'),
           reason: z.string().trim().min(1).max(300).describe('One sentence in the visitor’s language: why this one'),
         }),
       )
@@ -32,7 +32,9 @@ export const TOOL_INPUTS = {
       .max(CARDS_MAX),
   }),
   handoff: z.strictObject({
-    reason: z.enum(['asked', 'unknown']).describe('The visitor asks for a person, or the shop’s texts do not say it'),
+    reason: z
+      .enum(['asked', 'unknown'])
+      .describe('The visitor asks for a person, or the shop’s texts do not contain the answer'),
   }),
 }
 

@@ -17,15 +17,15 @@ import { type Around, cardOf, type Events, linksTo, published, says, sayNames, s
 import { firstSentences } from '#features/assistant/consultant/rules-patterns.ts'
 
 const EXTRACT = 420
-/** A turn of so few words goes on with what was spoken of. */
+/** A turn with at most this many words continues the current topic. */
 const SHORT = 6
 
-/** The local consultant's answer. What must be refused never comes here. */
+/** The local consultant's answer. Requests to be refused never reach it. */
 export async function answerOf(around: Around): Promise<Events> {
   return (await particular(around)) ?? (await general(around)) ?? (await anyText(around))
 }
 
-/** What was asked in so many words. */
+/** Explicit requests. */
 async function particular(around: Around): Promise<Events | undefined> {
   const { heard, say } = around
   const { intents, words } = heard
@@ -72,7 +72,7 @@ async function aboutDays(around: Around): Promise<Events | undefined> {
   return undefined
 }
 
-/** What brings the visitor, or what the shop's articles answer: whichever was said more plainly. */
+/** The visitor's concern, or the shop's articles: whichever matches better. */
 async function general(around: Around): Promise<Events | undefined> {
   const { heard, thread } = around
   const has = (intent: string) => heard.intents.has(intent)
@@ -111,7 +111,7 @@ function isAskedAbout({ heard }: Around): boolean {
   return heard.isQuestion && heard.words <= SHORT
 }
 
-/** Not understood by the rules: what the shop's texts say by the very words. */
+/** Not understood by the rules: searches the shop's texts for the words themselves. */
 async function anyText(around: Around): Promise<Events> {
   const { knowledge, question, lang, say, heard } = around
   const sections = await knowledge.searchSections(question.text, lang)
@@ -120,7 +120,7 @@ async function anyText(around: Around): Promise<Events> {
     hits.map(({ id }) => id),
     around,
   ).slice(0, 3)
-  // A question is no wish: a ritual that shares a word with it answers nothing.
+  // A question is not a wish: a ritual that shares a word with it does not answer it.
   if (found.length > 0 && !heard.isQuestion) {
     return [
       says(
@@ -202,7 +202,7 @@ async function articleOnly({ knowledge, lang, say }: Around, id: string): Promis
   )
 }
 
-/** The section that answers, in the words of the article as it is published now. */
+/** The matching section, in the words of the article as published now. */
 async function answerFaq({ knowledge, lang, say, question }: Around, faq: Faq): Promise<Events | undefined> {
   const article = await knowledge.article(faq.article, lang)
   if (!article) return undefined
@@ -220,7 +220,7 @@ async function answerFaq({ knowledge, lang, say, question }: Around, faq: Faq): 
   ]
 }
 
-/** Some sentences of a section, or those rows of its table that speak of the matter. */
+/** Some sentences of a section, or the matching rows of its table. */
 function extractOf({ text }: Section, rows?: string): string {
   if (rows !== undefined) {
     const wanted = new RegExp(rows, 'i')

@@ -9,7 +9,7 @@ it.each([
   ['exam on 20 January', '2027-01-20'],
   ['операция 29 февраля', '2028-02-29'],
   ['wedding on 1 May 2027', '2027-05-01'],
-])('a day that is named is the next of that name: %s', (text, day) => {
+])('a named day is the next of that name: %s', (text, day) => {
   expect(eventDay(text, TODAY)).toBe(day)
 })
 
@@ -23,6 +23,6 @@ it.each([
   'for 1.5 months',
   'до $1.5 тысячи',
   'за 1.5$',
-])('what is no day is taken for none: %s', (text) => {
+])('text without a day is not read as one: %s', (text) => {
   expect(eventDay(text, TODAY)).toBeUndefined()
 })

@@ -26,10 +26,10 @@ const IN_MONTH = new RegExp(` (?:в|во|in|this|next) (${MONTH_RU}|${MONTH_EN})
 const NUMERIC =
   /(?:^|[^\d.$])(\d{1,2})\.(\d{1,2})(?:\.(\d{4}))?(?![\d.]|\s*(?:мес|недел|тыс|долл|month|week|thousand|usd|\$))/i
 
-/** By then the 29th of February has come, also over a year such as 2100. */
+/** Long enough to reach the next 29 February, even across a year such as 2100. */
 const YEARS_AHEAD = 8
 
-/** Days from now, by the words for them. */
+/** Days from now, by their words. */
 const AHEAD: readonly [expression: RegExp, days: (match: RegExpExecArray) => number][] = [
   [/ (?:послезавтра|day after tomorrow) /u, () => 2],
   [/ (?:завтра|tomorrow) /u, () => 1],
@@ -54,7 +54,7 @@ const WEEKDAYS: readonly RegExp[] = [
   / (?:в|на|on|next) (?:субботу|saturday) /u,
 ]
 
-/** The day of an event that a visitor speaks of, `2026-11-20`; of a month its first day. Never one that has passed. */
+/** The day of an event mentioned by a visitor, `2026-11-20`; for a month its first day. Never in the past. */
 export function eventDay(text: string, today: string): string | undefined {
   const numeric = NUMERIC.exec(text)
   if (numeric) return dayOf(today, { day: Number(numeric[1]), month: Number(numeric[2]), year: numeric[3] })
@@ -86,7 +86,7 @@ function monthOf(name: string): number {
   return place + 1
 }
 
-/** The next such day of a calendar; nothing for one that there is not. */
+/** The next such calendar day; undefined if there is no such day. */
 function dayOf(
   today: string,
   { day, month, year }: { day: number; month: number; year?: string | undefined },

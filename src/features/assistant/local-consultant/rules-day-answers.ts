@@ -7,7 +7,7 @@ import { matcherOf } from '#features/assistant/consultant/rules-patterns.ts'
 const DATES_ARTICLE = 'choosing-a-date'
 const FESTIVALS_ARTICLE = 'festivals-of-the-year'
 
-/** The next days that custom prefers for what is spoken of, with the reason of each. */
+/** The next days that tradition prefers for the current topic, each with its reason. */
 export async function sayDays(around: Around): Promise<Events> {
   const { say, lang, today, knowledge } = around
   const [ritual] = spokenOf(around)
@@ -45,7 +45,7 @@ const MOONS = [
   { of: 'ekadashi', matches: matcherOf('экадаш* | ekadashi') },
 ] as const
 
-/** What the moon does: today, or when it is next full, new or on its eleventh day. */
+/** The moon: today's phase, or the next full moon, new moon or eleventh day. */
 export async function sayMoon(around: Around): Promise<Events> {
   const { say, lang, today, knowledge, heard } = around
   const asked = MOONS.find(({ matches }) => matches(heard.plain) > 0)

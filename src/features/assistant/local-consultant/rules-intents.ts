@@ -12,18 +12,18 @@ import type { Turn } from '#features/assistant/consultant/model.ts'
 import { eventDay } from './rules-date-reading.ts'
 import { isMisspelt, matcherOf, plainText, wordsOf } from '#features/assistant/consultant/rules-patterns.ts'
 
-/** What a text was understood to say. Lists are ordered, the surest first. */
+/** The interpretation of a text. Lists are ordered, the most certain first. */
 export type Understanding = {
   plain: string
   words: number
   intents: ReadonlySet<string>
   faqs: { faq: Faq; score: number }[]
   topics: { topic: Topic; score: number }[]
-  /** Rituals called by name, then those of deities that are. */
+  /** Rituals named directly, then those of named deities. */
   named: string[]
   person?: string
   tier?: Tier
-  /** All tiers that are named. */
+  /** All named tiers. */
   tiers: number
   months?: number
   budgetUsd?: number
@@ -81,7 +81,7 @@ function ranked<T>(list: readonly { entry: T; matches: (plain: string) => number
     .toSorted((a, b) => b.score - a.score)
 }
 
-/** Rituals that are called by a word of their names; a misspelt name counts where no other is meant. */
+/** Rituals named by a word of their names; a misspelled name counts only if no other one matches. */
 function namedRituals(plain: string, callNames: readonly CallNames[]): string[] {
   const found: string[] = []
   const words = wordsOf(plain)
@@ -89,7 +89,7 @@ function namedRituals(plain: string, callNames: readonly CallNames[]): string[] 
     const next = words[place + 1] ?? ''
     const isGreat = word === 'маха' || word === 'maha'
     const tried = isGreat && next !== '' ? [word + next, next] : [word, word.replace(/^(?:маха|maha)(?=.{4})/, '')]
-    // After «маха» the name by itself has been tried together with it.
+    // After «маха» the name alone was already tried together with it.
     if (place > 0 && ['маха', 'maha'].includes(words[place - 1] ?? '')) continue
     const hits = tried.map((each) => callersOf(each, callNames)).find((each) => each.length > 0) ?? []
     found.push(...hits)
@@ -105,7 +105,7 @@ function callersOf(word: string, callNames: readonly CallNames[]): string[] {
   return callNames.filter(({ stems }) => stems.some((each) => isMisspelt(stem, each))).map(({ id }) => id)
 }
 
-/** Words of the day that are a letter away from somebody's name. */
+/** Common words that differ by one letter from a name. */
 const COMMON_WORDS = new Set(
   ['human', 'humans', 'vision', 'virus', 'guitar', 'durable', 'during', 'ganges', 'дура', 'дурак', 'кубик'].map(stemOf),
 )
@@ -124,7 +124,7 @@ function monthsOf(plain: string): number | undefined {
   return undefined
 }
 
-/** Dollars; a number beside a sign or word of dollars, or behind «до» and «budget» where nobody speaks of roubles. */
+/** Dollars; a number next to a dollar sign or word, or after «до» and «budget» if roubles are not mentioned. */
 function budgetOf(text: string, plain: string, inRoubles: boolean): number | undefined {
   const [, before, after] = /\$\s?(\d[\d ,]{0,7})|(\d[\d ,]{0,7})\s?\$/.exec(text) ?? []
   const [, worded] = / (\d{2,6}) (?:доллар\p{L}*|долл|баксов|бакс\p{L}*|usd|dollars?|bucks) /u.exec(plain) ?? []
@@ -137,7 +137,7 @@ function budgetOf(text: string, plain: string, inRoubles: boolean): number | und
   return digits === undefined || !Number.isFinite(amount) || amount < 10 ? undefined : amount
 }
 
-/** What was spoken of before: the newest turn that has a ritual or an occasion says which. */
+/** The topic of earlier turns: the newest turn with a ritual or an occasion decides. */
 export type Thread = { topics: Topic[]; named: string[]; tier?: Tier; person?: string }
 
 export function threadOf(turns: readonly Turn[], callNames: readonly CallNames[], today: string): Thread {
@@ -152,7 +152,7 @@ export function threadOf(turns: readonly Turn[], callNames: readonly CallNames[]
       ...(person !== undefined && { person }),
     }
   }
-  // Of our own answers the names in bold tell what was proposed.
+  // In our own answers, the names in bold show what was proposed.
   for (const { text } of newest.filter(({ role }) => role === 'consultant')) {
     const bold = (text.match(/\*\*[^*\n]{1,80}\*\*/g) ?? []).join(' ')
     const named = namedRituals(plainText(bold), callNames)

@@ -12,7 +12,7 @@ import type { Thread, Understanding } from './rules-intents.ts'
 export const MESSAGES = { ru, en }
 const CARD = { ru: catalogueRu.card, en: catalogueEn.card }
 
-/** Everything an answer is made of. `rituals` are those published, in order of display. */
+/** Everything needed for an answer. `rituals` are the published ones, in display order. */
 export type Around = {
   question: Question
   heard: Understanding
@@ -39,7 +39,7 @@ export function usd(dollars: number, lang: Lang): string {
   return `$${new Intl.NumberFormat(lang, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(dollars)}`
 }
 
-/** `$82 for a week`: a price never stands without its term. */
+/** `$82 for a week`: a price always has its term. */
 export function priceFor(priceUsd: number, termMonths: number, lang: Lang): string {
   return CARD[lang].chosen(usd(priceUsd, lang), weeksOf(termMonths))
 }
@@ -49,7 +49,7 @@ export function fromPrice({ fromUsd, fromMonths }: RitualFacts, lang: Lang): str
   return priceFor(fromUsd, fromMonths, lang)
 }
 
-/** `12 September`, with the year where it is not this one's. */
+/** `12 September`, with the year if it is not the current one. */
 export function sayDate(date: string, { lang, today }: Pick<Around, 'lang' | 'today'>): string {
   const isThisYear = date.slice(0, 4) === today.slice(0, 4)
   return new Intl.DateTimeFormat(LOCALES[lang], {
@@ -60,7 +60,7 @@ export function sayDate(date: string, { lang, today }: Pick<Around, 'lang' | 'to
   }).format(new Date(`${date}T00:00:00Z`))
 }
 
-/** In bold: the names by which a later turn finds what was proposed. */
+/** In bold: a later turn finds the proposals by these names. */
 export function sayNames(names: string[], { say }: Pick<Around, 'say'>): string {
   const bold = names.map((name) => `**${name}**`)
   const last = bold.pop() ?? ''
@@ -71,7 +71,7 @@ export function linksTo(rituals: readonly RitualFacts[]): ConsultantEvent {
   return { type: 'links', links: rituals.map(({ name, href }) => ({ title: name, href })) }
 }
 
-/** The tier that is proposed: the wanted one, else the basic, which costs least; a special intention has none. */
+/** The proposed tier: the requested one, otherwise basic, the cheapest; a special intention has none. */
 export function cardOf(ritual: RitualFacts, reason: string, wanted?: Tier): Card {
   const offer = ritual.tiers.find(({ tier }) => tier === (wanted ?? 'basic'))
   return {
@@ -83,17 +83,17 @@ export function cardOf(ritual: RitualFacts, reason: string, wanted?: Tier): Card
   }
 }
 
-/** A ritual at the lowest price that it offers. */
+/** A ritual at its lowest price. */
 export function lowestCardOf({ id, name, fromUsd, fromMonths, fromTier }: RitualFacts, reason: string): Card {
   return { serviceId: id, name, ...(fromTier && { tier: fromTier }), termMonths: fromMonths, priceUsd: fromUsd, reason }
 }
 
-/** The rituals with these ids that are published, in this order. */
+/** The published rituals with these ids, in this order. */
 export function published(ids: readonly string[], { rituals }: Pick<Around, 'rituals'>): RitualFacts[] {
   return [...new Set(ids)].flatMap((id) => rituals.find((each) => each.id === id) ?? [])
 }
 
-/** The rituals that are spoken of: called by name now or before, those of the occasion, or that of the page. */
+/** The rituals under discussion: named now or before, those of the occasion, or that of the page. */
 export function spokenOf({ heard, thread, question, rituals }: Around): RitualFacts[] {
   const now = published(heard.named, { rituals })
   if (now.length > 0) return now

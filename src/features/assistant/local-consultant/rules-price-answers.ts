@@ -16,7 +16,7 @@ import {
 } from './rules-phrases.ts'
 import { firstSentences } from '#features/assistant/consultant/rules-patterns.ts'
 
-/** What a ritual costs; one that nobody named gets the range of all. */
+/** The price of a ritual; without one, the range of all prices. */
 export async function sayPrice(around: Around): Promise<Events> {
   const { say, lang, heard, rituals } = around
   const [ritual] = spokenOf(around)
@@ -36,7 +36,7 @@ export async function sayPrice(around: Around): Promise<Events> {
     ]
   }
   const quoted = heard.months === undefined && heard.tier === undefined ? undefined : await quoteOf(around, ritual)
-  // What is named is what the button adds.
+  // The text names what the button adds.
   const offered = quoted && {
     ...(quoted.tier && { tier: quoted.tier }),
     termMonths: quoted.termMonths,
@@ -53,7 +53,7 @@ export async function sayPrice(around: Around): Promise<Events> {
   ]
 }
 
-/** The tiers of a ritual side by side; without a ritual, what tiers are. */
+/** The tiers of a ritual side by side; without a ritual, an explanation of tiers. */
 export async function compareTiers(around: Around): Promise<Events> {
   const { say } = around
   const [ritual] = spokenOf(around)
@@ -78,7 +78,7 @@ export async function compareTiers(around: Around): Promise<Events> {
   ]
 }
 
-/** Less money: the basic tier of what was spoken of, and what else of the same kind costs less. */
+/** Cheaper options: the basic tier of the current ritual, and cheaper rituals of the same kind. */
 export async function sayCheaper(around: Around): Promise<Events> {
   const { say, lang, rituals } = around
   const spoken = spokenOf(around)
@@ -116,7 +116,7 @@ export function sayDiscount({ say, lang, rituals }: Around): Events {
   return least ? [says(say.price.discount(fromPrice(least, lang)))] : []
 }
 
-/** Two rituals, each by the sentence that its own page gives. */
+/** Two rituals, each with the sentence from its own page. */
 export function compareRituals(around: Around, named: readonly RitualFacts[]): Events {
   const { say, lang } = around
   const shown = named.slice(0, CARDS_MAX)
@@ -155,7 +155,7 @@ function pricesOf({ say, lang }: Around, { name, tiers, fromUsd }: RitualFacts):
   return `${say.price.of(name)}\n${lines.join('\n')}`
 }
 
-/** A tier or a term that was named, priced as the cart would; of a term alone the first tier that offers it. */
+/** A named tier or term, priced as in the cart; for a term alone the first tier that offers it. */
 async function quoteOf({ knowledge, heard, lang }: Around, ritual: RitualFacts): Promise<QuoteLine | undefined> {
   const { months } = heard
   const offering = ritual.tiers.find(({ terms }) => terms.some(({ termMonths }) => termMonths === months))

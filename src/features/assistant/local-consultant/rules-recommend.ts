@@ -21,7 +21,7 @@ import { firstSentences } from '#features/assistant/consultant/rules-patterns.ts
 /** The basic yagya takes two weeks, a special intention three. */
 const BASIC_DAYS = 14
 
-/** Rituals for occasions, the first of them first: each with the reason why. */
+/** Rituals for occasions, most important occasion first, each with its reason. */
 export async function propose(
   around: Around,
   topics: readonly Topic[],
@@ -67,7 +67,7 @@ export async function propose(
   ]
 }
 
-/** One ritual that was asked about by its name, as its page describes it. */
+/** One ritual requested by name, as its page describes it. */
 export function describe(around: Around, named: readonly RitualFacts[]): Events {
   const { say, lang, heard } = around
   const [first] = named
@@ -85,13 +85,13 @@ export function describe(around: Around, named: readonly RitualFacts[]): Events 
   ]
 }
 
-/** One question that helps most: what the occasion is. */
+/** The most helpful question: the occasion. */
 export async function ask(around: Around): Promise<Events> {
   const { say } = around
   return [says(say.unsure), { type: 'question', text: say.occasion, answers: say.occasions }]
 }
 
-/** When a ritual has to begin for an event that the visitor named. */
+/** When a ritual must begin for an event named by the visitor. */
 export function eventSentence(around: Around): string | undefined {
   const { heard, say, today } = around
   if (heard.event === undefined) return undefined
@@ -117,7 +117,7 @@ export function reasonOf(ritual: RitualFacts, topics: readonly Topic[], { lang, 
   return ritual.id === SPECIAL_INTENTION ? say.intention : firstSentences(ritual.description, 160)
 }
 
-/** The dearest that fits is not pressed on anybody: the wanted tier if it fits, else the basic, else the lowest price there is. */
+/** Does not push the most expensive option: the requested tier if it fits, otherwise basic, otherwise the lowest price. */
 function cardWithin({ heard: { budgetUsd, tier } }: Around, ritual: RitualFacts, reason: string): Card {
   const fits = (card: Card) => budgetUsd === undefined || card.priceUsd <= budgetUsd
   const cards = [cardOf(ritual, reason, tier), cardOf(ritual, reason)]

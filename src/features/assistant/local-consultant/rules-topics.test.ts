@@ -12,7 +12,7 @@ const reasons = [TOPICS_LIFE, TOPICS_PEOPLE, TOPICS_WORK]
 it.each([
   ['ru', ru.names, /«([^»]+)»/g],
   ['en', en.names, /“([^”]+)”/g],
-] as const)('an intention that an answer names in %s is called as in the shop', (lang, names, quoted) => {
+] as const)('an intention named in an answer in %s has the same name as in the shop', (lang, names, quoted) => {
   const named = reasons.flatMap((reason) => [...reason[lang].matchAll(quoted)].map(([, name]) => name))
   expect(named.length).toBeGreaterThan(10)
   expect(named.filter((name) => !Object.values<string | undefined>(names).includes(name))).toEqual([])

@@ -5,7 +5,7 @@ import type { Knowledge } from '#features/assistant/consultant/model-knowledge.t
 import type { Consultant, ConsultantEvent, Question } from '#features/assistant/consultant/model.ts'
 import { localConsultant } from './rules.ts'
 
-/** Shares of right answers below which nothing is handed over. */
+/** The minimum share of correct answers. */
 const FLOOR = 0.9
 const NOW = new Date('2026-11-23T09:00:00Z')
 
@@ -35,12 +35,12 @@ const textOf = (events: ConsultantEvent[]) =>
   events.flatMap((event) => (event.type === 'text' ? event.text : [])).join('\n')
 
 describe('the local consultant', () => {
-  it('answers at least nine of ten Russian questions rightly, of both halves', () => {
+  it('answers at least nine of ten Russian questions correctly, in both halves', () => {
     expect(shareRight(sheet.tuned.ru)).toBeGreaterThanOrEqual(FLOOR)
     expect(shareRight(sheet.heldOut.ru)).toBeGreaterThanOrEqual(FLOOR)
   })
 
-  it('answers at least nine of ten English questions rightly, of both halves', () => {
+  it('answers at least nine of ten English questions correctly, in both halves', () => {
     expect(shareRight(sheet.tuned.en)).toBeGreaterThanOrEqual(FLOOR)
     expect(shareRight(sheet.heldOut.en)).toBeGreaterThanOrEqual(FLOOR)
   })
@@ -51,16 +51,16 @@ describe('the local consultant', () => {
     ).toEqual([])
   })
 
-  it('says by when a ritual has to begin for a day that the visitor names', async () => {
+  it('says when a ritual must begin for a day the visitor names', async () => {
     expect(textOf(await ask('экзамен у сына 20 января'))).toContain('не позже 6 января')
     expect(textOf(await ask('суд через неделю'))).toContain('30 ноября')
   })
 
-  it('says so when nothing fits into a budget', async () => {
+  it('says so if nothing fits a budget', async () => {
     expect(textOf(await ask('for my business, under $50', { lang: 'en' }))).toContain('Nothing of ours fits into $50')
   })
 
-  it('takes roubles for no dollars', async () => {
+  it('does not take roubles for dollars', async () => {
     const text = textOf(await ask('ритуал до 3000 руб для бизнеса'))
     expect(text).not.toContain('$3')
     expect(text).toContain('Цены у нас в долларах')
@@ -70,7 +70,7 @@ describe('the local consultant', () => {
   it.each([
     ['how much is premium Ganesha for two months?', { tier: 'premium', termMonths: 2 }, '$872'],
     ['how much is Ganesha for two months?', { tier: 'enhanced', termMonths: 2 }, '$600'],
-  ])('offers under a price the very ritual that it is of: %s', async (text, offer, price) => {
+  ])('offers the ritual to which the named price belongs: %s', async (text, offer, price) => {
     const events = await ask(text, { lang: 'en' })
     expect(textOf(events)).toContain(price)
     expect(cardsOf(events)).toMatchObject([{ serviceId: 'ganesha', ...offer, priceUsd: Number(price.slice(1)) }])
@@ -80,7 +80,7 @@ describe('the local consultant', () => {
     expect(textOf(await ask('how much is it?', { lang: 'en', serviceId: 'durga' }))).toContain('$284')
   })
 
-  it('proposes a ritual that the staff renamed under its new name, and none that is not published', async () => {
+  it('proposes a renamed ritual under its new name, and no unpublished one', async () => {
     const rituals = (await knowledge.listRituals('ru'))
       .filter(({ id }) => id !== 'dhanvantari')
       .map((each) => (each.id === 'maha-mrityunjaya' ? { ...each, name: 'Ягья долгой жизни' } : each))
@@ -90,7 +90,7 @@ describe('the local consultant', () => {
     expect(cardsOf(events).map(({ name }) => name)).toEqual(['Ягья долгой жизни'])
   })
 
-  it('goes on with what it proposed itself when the visitor named nothing', async () => {
+  it('continues with its own proposal if the visitor named nothing', async () => {
     const turns = [{ role: 'consultant' as const, text: 'Ближе всего к этому **Кубера-ягья**.' }]
     expect(textOf(await ask('сколько стоит?', { turns }))).toContain('Кубера')
   })

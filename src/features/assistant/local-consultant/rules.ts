@@ -4,7 +4,7 @@ import { answerOf } from './rules-answer.ts'
 import { MESSAGES } from './rules-phrases.ts'
 import { threadOf, understand } from './rules-intents.ts'
 
-/** The consultant that needs no key and no network: rules over the shop's own texts, prices and calendar. */
+/** The consultant that needs neither key nor network: rules over the shop's own texts, prices and calendar. */
 export function localConsultant(knowledge: Knowledge): Consultant {
   return {
     name: 'local',

@@ -31,17 +31,17 @@ import {
 
 const MESSAGES = { ru, en }
 
-/** It only reads, and of nothing but this shop. */
+/** Read-only, and limited to this shop. */
 const READS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false }
 
-/** The shop as a server of the Model Context Protocol, which speaks `lang` unless it is asked for the other language. */
+/** The shop as a Model Context Protocol server; it answers in `lang` unless another language is requested. */
 export function createMcpServer(reads: AgentReads, lang: Lang): McpServer {
   const messages = MESSAGES[lang]
   const server = new McpServer(
     { name: 'ahuti', title: reads.shopName(lang), version: '1', websiteUrl: reads.origin },
     {
       instructions: messages.instructions(reads.shopName(lang)),
-      // Nobody is told of changes: nothing is kept open.
+      // No change notifications, because no connection stays open.
       capabilities: { tools: { listChanged: false }, resources: { listChanged: false } },
     },
   )
@@ -72,7 +72,7 @@ function registerTools(server: McpServer, reads: AgentReads, lang: Lang): void {
   register('quote', [quoteInput, quote], async ({ items }, asked) => await reads.quote(items, asked))
 }
 
-/** The same twice: as fields, and as a text for clients that know no fields. */
+/** The same content twice: as fields, and as text for clients that cannot read fields. */
 function resultOf(value: Record<string, unknown>): CallToolResult {
   return { content: [{ type: 'text', text: JSON.stringify(value) }], structuredContent: value }
 }
@@ -81,7 +81,7 @@ function refusalOf(sentence: string): CallToolResult {
   return { isError: true, content: [{ type: 'text', text: sentence }] }
 }
 
-/** Every published text in every language that is offered, under addresses of its own: `ahuti://rituals/ganesha/ru`. */
+/** Every published text in every offered language, with its own URI: `ahuti://rituals/ganesha/ru`. */
 function registerResources(server: McpServer, reads: AgentReads, lang: Lang): void {
   const kinds = {
     rituals: {
@@ -135,7 +135,7 @@ function registerResources(server: McpServer, reads: AgentReads, lang: Lang): vo
 
 const MARKDOWN = 'text/markdown'
 
-/** What went wrong inside is nobody's business outside. */
+/** Internal errors are not exposed. */
 function faultOf(error: unknown, uri: string, { reads, lang }: { reads: AgentReads; lang: Lang }): Error {
   const sentence = reads.explain(error, lang)
   return error instanceof Refusal

@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 
-/** As WebMCP (webmachinelearning.github.io/webmcp, a draft) has it; where a browser keeps it has changed once already. */
+/** As in WebMCP (webmachinelearning.github.io/webmcp, a draft); its place in browsers has changed once already. */
 type Tool = { name: string; title?: string; description: string; inputSchema?: object; annotations?: object }
 export type ModelContext = {
   registerTool: (tool: Tool & { execute: (input: object) => Promise<unknown> }) => unknown
@@ -9,8 +9,8 @@ export type ModelContext = {
 type Reply = { result?: { tools?: Tool[]; structuredContent?: unknown; content?: { text?: string }[] } }
 
 /**
- * Tells the browser's own assistant what may be asked of the shop: the same tools that other programs find at `/mcp`, of which each only
- * reads. Nothing of the page or of the person who reads it is handed on.
+ * Registers the shop's tools with the browser's own assistant: the same read-only tools that other programs find at `/mcp`. Nothing
+ * about the page or its reader is passed on.
  */
 export async function registerBrowserTools(context: ModelContext, lang: Lang): Promise<void> {
   const { tools = [] } = (await sendMessage(lang, 'tools/list', {})).result ?? {}
@@ -38,6 +38,6 @@ async function sendMessage(lang: Lang, method: string, params: object): Promise<
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
   })
   if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`)
-  // Our own server's answer, in the shape of the protocol.
+  // Our own server's answer, in the protocol's format.
   return (await response.json()) as Reply
 }

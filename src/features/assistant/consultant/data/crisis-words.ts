@@ -1,4 +1,4 @@
-/** Patterns as in rules-patterns.ts. Somebody may be in danger, now: too many of these are a small harm, one too few is a grave one. */
+/** Patterns as in rules-patterns.ts. A person may be in immediate danger: a false alarm does little harm, a missed case may be fatal. */
 
 const WISH_RU =
   '{хочу, хочется, хочет, хотел*, хотят, мечтаю, мечтает, мечта, желаю, желание, решил, решила, собираюсь, собирается, собрал*, пыта*, пробовал*, планиру*, дума*, мысл*, готов, готова, тянет, пора, скорее бы, скорей бы, лучше, осталось, остается, угрожает, грозит*, обеща*, способ*, помогите, хоть, говорит, пишет, как}'
@@ -129,7 +129,7 @@ export const CRISIS_WORDS = [
   ILLNESS_EN,
 ].join('\n')
 
-/** What sounds like danger and is none; taken out before it is looked for. */
+/** Phrases that sound like danger but are not; removed before matching. */
 export const HARMLESS_WORDS = `
   {не хочу, не хотим, не хочет, не хочется, не могу, не хотят, устал*, надоело} .. жить {с родител*, с мамой, с папой, со свекровью, со свекрами, с тещей, с соседями, с мужем, с женой, с сестрой, с братом, с ней, с ним, с ними, вместе}
   {не хочу, не хотим, не хочет, не хочется, не могу, не хотят, устал*, надоело} .. жить {в кредит, в городе, в этом городе, в деревне, в ипотек*, в этой квартир*, в этом доме, в этом районе, в этой стране, в съемн*, на съемн*, в общежит*, в тесно*, в коммунал*, в аренд*}
@@ -143,13 +143,13 @@ export const HARMLESS_WORDS = `
   {бьет, бьют} {по карману, рекорды, баклуши, час, в барабан*, в колокол*} | зуб* .. режется | режется .. зуб* | {не хочу, не хотим, не хочет, не могу} .. жить {прошлым, как раньше, по старому, без кофе, без сахара, без интернета} | не просыпаться {рано, так рано, ночью, по ночам} | {live, living} {in the past, like before, without coffee} | last {day, night} {at, of, in} | cutting {out, off}
   жить от зарплаты | прыгнуть с {парашют*, тарзанк*} | {взять, брать, принести, возьму, беру} с собой | living {paycheck, from paycheck, from pay} | burning up {money, savings} | see the morning {ritual, homa, puja, aarti}`
 
-/** Words so rare among others that what is almost one of them is one of them, misspelt; of the short ones two letters may be swapped. */
+/** Words so distinctive that a near match counts as a misspelling; in the short ones only two swapped letters count. */
 export const CRISIS_SPELLINGS =
   'хочу жить убить умереть суицид самоубийство покончить наглоталась передозировка изнасиловал задыхаюсь want live kill suicide suicidal unconscious myself alive'.split(
     ' ',
   )
 
-/** Slips of those who write in haste. */
+/** Typical mistakes of hurried typing. */
 export const GLUED: readonly (readonly [string, string])[] = [
   [' нехоч', ' не хоч'],
   [' незнаю ', ' не знаю '],

@@ -1,4 +1,4 @@
-/** Words of the e-mails in which a conversation is handed to a person. */
+/** Texts of the e-mails that hand a conversation to staff. */
 export const en = {
   toShop: {
     words: {

@@ -1,4 +1,4 @@
-/** Sentences of the consultant's refusals, in English. */
+/** Texts of the consultant's refusals, in English. */
 export const en = {
   errors: {
     'consultant.text-required': 'Write your question.',

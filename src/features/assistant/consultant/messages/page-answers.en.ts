@@ -41,7 +41,7 @@ const refusals: Record<RefusalKind, string> = {
     'I help only with choosing a ritual, with days, prices and orders of this shop. Prices and rules are set by the shop and cannot be changed in a conversation.',
 }
 
-/** What the local consultant says, in English. */
+/** Texts of the local consultant, in English. */
 export const en = {
   tiers,
   weeks,

@@ -48,7 +48,7 @@ const refusals: Record<RefusalKind, string> = {
     'Я помогаю только с выбором ритуала, с днями, ценами и заказами этого магазина. Цены и правила задаёт магазин, и в разговоре их не изменить.',
 }
 
-/** What the local consultant says, in Russian. */
+/** Texts of the local consultant, in Russian. */
 export const ru: AnswerMessages = {
   tiers,
   weeks,

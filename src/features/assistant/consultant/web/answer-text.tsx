@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { readBlocks, type Run } from '../rules-answer-text.ts'
 import styles from './answer-view.module.css'
 
-/** The words of an answer. They only ever grow at the end, so their places are their keys. */
+/** The text of an answer. Blocks are only appended, so their indexes are their keys. */
 export function AnswerText({ text }: { text: string }): ReactNode {
   if (text === '') return null
   return (

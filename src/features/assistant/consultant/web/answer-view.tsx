@@ -17,16 +17,16 @@ import { useId } from 'react'
 import type { Contact } from '../model.ts'
 import { minutesAndSeconds } from '#features/people/accounts/rules-input.ts'
 
-/** The number that reaches help in most countries, should the answer have come without any. */
+/** The emergency number in most countries, in case the answer contains none. */
 const EMERGENCY = 'tel:112'
 
 type AnswerViewProps = PanelProps & {
   answer: Answer
-  /** The one that can still be gone on from. */
+  /** The last answer, which can still be continued. */
   isLast: boolean
 }
 
-/** One answer with all that came with it. */
+/** One answer with everything that belongs to it. */
 export function AnswerView({ answer, isLast, ...panel }: AnswerViewProps) {
   const messages = useConsultantMessages()
   const lang = useLang()
@@ -105,7 +105,7 @@ function Links({ links }: Pick<Answer, 'links'>) {
   )
 }
 
-/** On to a person: with the conversation, or by a letter of one's own. */
+/** Contact with staff: handing over the conversation, or the visitor's own e-mail. */
 function ToPerson({ answer: { handoff }, isLast, panel }: { answer: Answer; isLast: boolean; panel: PanelProps }) {
   const messages = useConsultantMessages()
   if (!handoff) return null
@@ -124,7 +124,7 @@ function ToPerson({ answer: { handoff }, isLast, panel }: { answer: Answer; isLa
   )
 }
 
-/** Numbers to call, a person to write to, and nothing else. */
+/** Emergency numbers and a contact person, and nothing else. */
 function CrisisHelp({ contacts, shop }: { contacts: Contact[]; shop: ContactsProps }) {
   const { crisis, handoffs } = useConsultantMessages()
   const titleId = useId()
@@ -149,12 +149,12 @@ function CrisisHelp({ contacts, shop }: { contacts: Contact[]; shop: ContactsPro
   )
 }
 
-/** Why no whole answer came, and the ways on: the same question again, or another. */
+/** Why there is no complete answer, and the options: the same question again, or another one. */
 function FailureNotice({ failure, isLast }: { failure: Failure; isLast: boolean }) {
   const messages = useConsultantMessages()
   const lang = useLang()
   const { kind, message, wait } = failure
-  // With the time to wait our own words say more than the server's.
+  // With a waiting time our own text is more precise than the server's.
   const text = (wait === undefined && message) || messages.failures[kind]
   return (
     <Notice

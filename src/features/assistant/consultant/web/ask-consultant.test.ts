@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('an answer is waited for longer than an engine may take, and not for ever', async () => {
+it('the timeout of an answer is longer than an engine’s, but finite', async () => {
   vi.useFakeTimers()
   const silent = (_: string, { signal }: RequestInit) =>
     Promise.resolve(

@@ -5,7 +5,7 @@ import { readAnswer, RequestError } from '#ui/data/request.ts'
 import { type ConsultantEvent, ENGINE_PATIENCE, type Turn } from '../model.ts'
 import type { Failure } from '../rules-transcript.ts'
 
-/** What a question travels with (docs/contract.md, "The consultant"). */
+/** The body of a question (docs/contract.md, "The consultant"). */
 export type QuestionBody = {
   text: string
   lang: Lang
@@ -15,10 +15,10 @@ export type QuestionBody = {
   consent?: true
 }
 
-/** After so long a silence nothing more is expected, in milliseconds: another engine may answer when the first has had its time. */
+/** The timeout without any event, in milliseconds: after the first engine's timeout another one may answer. */
 const SILENCE = ENGINE_PATIENCE + 15 * SECOND
 
-/** Asks and hands on the events as they come; resolves with what went wrong, or with nothing. Its `signal` stops it quietly. */
+/** Sends a question and passes on its events; resolves with the failure, if any. Its `signal` stops it silently. */
 export async function askConsultant(
   body: QuestionBody,
   onEvent: (event: ConsultantEvent) => void,
@@ -45,7 +45,7 @@ export async function askConsultant(
   }
 }
 
-/** Whether the stream came to the end that the server gave it. */
+/** True if the stream reached the server's end event. */
 async function readEvents(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
   onEvent: (event: ConsultantEvent) => void,
@@ -68,7 +68,7 @@ async function readEvents(
   }
 }
 
-/** The server's schema promises the shape that belongs to each name. */
+/** The server's schema guarantees the fields of each event name. */
 function readEvent({ event: type = '', data }: EventSourceMessage): ConsultantEvent {
   const value: unknown = JSON.parse(data)
   const facts = Array.isArray(value) ? { [type]: value } : value

@@ -16,11 +16,14 @@ type ConsultantPanelProps = {
   open: boolean
   onClose: () => void
   contacts: ContactsProps
-  /** The ritual on whose page it is asked. */
+  /** The ritual on whose page the panel is open. */
   serviceId: string | undefined
 }
 
-/** The consultant over the right edge of any page. Stays mounted once it was opened, so that an answer comes also while it is closed. */
+/**
+ * The consultant panel at the right edge of any page. Stays mounted after it was first opened, so that answers also arrive while it is
+ * closed.
+ */
 export function ConsultantPanel({ open, onClose, contacts, serviceId }: ConsultantPanelProps) {
   const messages = useConsultantMessages()
   const [hands, setHands] = useState(false)
@@ -45,11 +48,11 @@ export function ConsultantPanel({ open, onClose, contacts, serviceId }: Consulta
   )
 }
 
-/** Whom one speaks with stands at the head of it all. */
+/** The heading names the engine. */
 function Title() {
   const messages = useConsultantMessages()
   const answered = useConversation(({ transcript }) => transcript.engine)
-  // The shop may have changed engines since; what answered last is what was read last.
+  // The shop may have changed engines since; the engine of the last answer is shown.
   const { data } = useApiQuery('/api/consultant')
   const engine = answered ?? data?.engine
   return (
@@ -60,7 +63,7 @@ function Title() {
   )
 }
 
-/** A question that found no connection is sent when there is one again. */
+/** Resends a question that failed offline when the connection is back. */
 function useSendingAgain(): void {
   const lang = useLang()
   useEffect(() => {

@@ -18,7 +18,7 @@ import { CATEGORY_IDS } from '#features/catalogue/catalogue-lists/model.ts'
 import { Contacts } from '#features/catalogue/catalogue/web/reading/contacts.tsx'
 import { QuickButtons } from './quick-buttons.tsx'
 
-/** The conversation: what the program can do, what was asked and answered, and what may be done with it. */
+/** The conversation: introduction, questions and answers, and tools. */
 export function ConversationView(panel: PanelProps) {
   const messages = useConsultantMessages()
   const lang = useLang()
@@ -33,7 +33,7 @@ export function ConversationView(panel: PanelProps) {
     if (count > 0) follow('question')
   }, [count, follow])
 
-  /** The button goes away, and the focus stays in the conversation. */
+  /** The button disappears, and the focus stays in the conversation. */
   function goToEnd(): void {
     content.current?.focus({ preventScroll: true })
     follow('end')
@@ -68,7 +68,7 @@ export function ConversationView(panel: PanelProps) {
   )
 }
 
-/** What may be done with a conversation as a whole. */
+/** Actions for the whole conversation. */
 function ConversationTools({ onHandoff }: { onHandoff: () => void }) {
   const messages = useConsultantMessages()
   const { tools } = messages
@@ -96,8 +96,8 @@ function ConversationTools({ onHandoff }: { onHandoff: () => void }) {
 }
 
 /**
- * The newest answer for a screen reader, a sentence at a time once it is whole; what is on the screen grows by pieces of words, which
- * nobody would want to hear. Sentences are only ever added, so each is read once.
+ * The newest answer for a screen reader, one complete sentence at a time; the screen shows fragments of words, which should not be read
+ * aloud. Sentences are only appended, so each is read once.
  */
 function SpokenAnswer({ exchange }: { exchange: Exchange | undefined }) {
   const messages = useConsultantMessages()
@@ -117,7 +117,7 @@ function SpokenAnswer({ exchange }: { exchange: Exchange | undefined }) {
   )
 }
 
-/** What it can do and what not; before the first question also ways to begin. */
+/** What the consultant can and cannot do; before the first question also suggestions. */
 function Introduction({ isFirst, serviceId, contacts }: PanelProps & { isFirst: boolean }) {
   const messages = useConsultantMessages()
   const lang = useLang()

@@ -20,24 +20,21 @@ import {
 } from '../rules-transcript.ts'
 import { askConsultant, type QuestionBody } from './ask-consultant.ts'
 
-/** What goes on in the tab's next document. */
+/** The state passed to the tab's next document. */
 type Remembered = { transcript: Transcript; draft: string; keeps: boolean }
 
-/** Changes with the shape of what is stored: what an earlier version of the shop left is then no conversation. */
+/** Changes with the stored format: data left by an earlier version is then ignored. */
 const STORAGE = 'consultant-1'
 
 const NOTHING: Remembered = { transcript: EMPTY, draft: '', keeps: false }
 
-/**
- * One conversation for as long as the tab lives and its visitor stays: it outlasts the panel's closing, a change of page and of language,
- * and no longer.
- */
+/** One conversation per tab and visitor: it survives closing the panel and changing the page or language, but not the tab. */
 export const useConversation = create<Remembered>(() => takeFromLast() ?? NOTHING)
 
 const { getState, setState } = useConversation
 
 addEventListener('pagehide', () => leaveForNext(getState()))
-// "Back" may bring this very document again; meanwhile the conversation has gone on in another.
+// "Back" may restore this document; meanwhile the conversation has continued in another one.
 addEventListener('pageshow', ({ persisted }) => persisted && setState(takeFromLast() ?? NOTHING))
 useVisitor.subscribe(() => {
   running.abort()
@@ -63,7 +60,7 @@ export function sendQuestion(text: string, lang: Lang, serviceId?: string): void
   void run(body)
 }
 
-/** Sends the last question once more, as it was, where no whole answer came to it. */
+/** Sends the last question again unchanged, if it has no complete answer. */
 export function retryQuestion(lang: Lang): void {
   const { transcript, keeps } = getState()
   const last = lastExchange(transcript)
@@ -72,7 +69,7 @@ export function retryQuestion(lang: Lang): void {
   void run(bodyOf(takeBack(transcript), last.question, lang, keeps, last.serviceId))
 }
 
-/** Puts the last question back into the field, before what was written there meanwhile. */
+/** Puts the last question back into the field, before the text typed meanwhile. */
 export function editQuestion(): void {
   const { transcript, draft } = getState()
   const last = lastExchange(transcript)
@@ -92,12 +89,12 @@ export function startNewConversation(): void {
   setState({ draft: '' })
 }
 
-/** From the next question on the server keeps the conversation, or it does not; what it keeps already is deleted separately. */
+/** Starts or stops storing the conversation from the next question on; stored conversations are deleted separately. */
 export function keepConversation(keeps: boolean): void {
   setState({ keeps })
 }
 
-/** Has the server delete every conversation of this tab that it keeps. Throws where that could not be done. */
+/** Makes the server delete every stored conversation of this tab. Throws if that failed. */
 export async function deleteKeptConversations(lang: Lang): Promise<void> {
   for (const id of getState().transcript.keptIds)
     await api.delete('/api/consultant/conversations/{id}', { path: { id }, query: { lang } })
@@ -116,7 +113,7 @@ function bodyOf(
   return {
     text,
     lang,
-    // The server has none of a kept conversation before the first whole answer: until then this page is the only memory there is.
+    // A stored conversation is empty on the server until the first complete answer: until then this page has the only copy.
     turns: turnsOf(transcript),
     ...(keeps && conversationId && { conversationId }),
     ...(serviceId && { page: { serviceId } }),
@@ -138,8 +135,8 @@ async function run(body: QuestionBody): Promise<void> {
 }
 
 /**
- * The language is another document, and so is a reload. The conversation lies in the tab's own storage only between two of them: the next
- * one that opens the consultant takes it out again, and with the tab it is gone.
+ * Changing the language loads another document, and so does a reload. The conversation is in the tab's session storage only between two
+ * documents: the next one that opens the consultant removes it from there, and it is gone with the tab.
  */
 function leaveForNext({ transcript, draft, keeps }: Remembered): void {
   const isNothing = transcript.exchanges.length === 0 && transcript.keptIds.length === 0 && draft === ''
@@ -151,12 +148,12 @@ function leaveForNext({ transcript, draft, keeps }: Remembered): void {
   }
 }
 
-/** What the document before left here, if anything; it is here no longer. */
+/** Takes what the previous document stored, if anything, and removes it. */
 function takeFromLast(): Remembered | undefined {
   try {
     const stored = sessionStorage.getItem(STORAGE)
     sessionStorage.removeItem(STORAGE)
-    // The shape is what `leaveForNext` wrote: nobody else writes under this name.
+    // Only `leaveForNext` writes this key.
     return stored === null ? undefined : (JSON.parse(stored) as Remembered)
   } catch {
     return undefined

@@ -41,7 +41,7 @@ function open() {
   }
 }
 
-it('asks for an address and for consent, the first of them in focus', async () => {
+it('requires an address and consent, and focuses the first of them', async () => {
   const server = answerWith(answered({}))
   const { user, email, consent, send } = open()
   await user.click(send)
@@ -53,7 +53,7 @@ it('asks for an address and for consent, the first of them in focus', async () =
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('says under the field what the server refuses', async () => {
+it('shows the server’s fault below the field', async () => {
   answerWith(refused({ status: 422, errors: [{ path: 'email', message: 'No such mailbox' }] }))
   const { user, email, consent, send } = open()
   await user.type(email, 'anna@example.com')
@@ -62,7 +62,7 @@ it('says under the field what the server refuses', async () => {
   await waitFor(() => expect(descriptionOf(email)).toContain('No such mailbox'))
 })
 
-it('keeps what is typed when the connection is lost, also while the panel is closed', async () => {
+it('keeps the typed text when the connection is lost, also while the panel is closed', async () => {
   answerWith(lost())
   const { user, email, consent, send } = open()
   await user.type(email, 'anna@example.com')
@@ -74,7 +74,7 @@ it('keeps what is typed when the connection is lost, also while the panel is clo
   expect(screen.getByLabelText(words.email)).toHaveProperty('value', 'anna@example.com')
 })
 
-it('sends once for a double press, and says where to', async () => {
+it('sends once on a double press, and says where to', async () => {
   const answer = Promise.withResolvers<Response>()
   const server = answerWith(() => answer.promise)
   const { user, email, consent, send } = open()

@@ -16,7 +16,7 @@ import { useVisibleArea } from './use-visible-area.ts'
 
 type HandoffFormProps = { handoff: Handoff; contacts: ContactsProps; onBack: () => void }
 
-/** Sends the conversation to a person, by the reader's own address and with their word. */
+/** Sends the conversation to staff, with the reader's own address and consent. */
 export function HandoffForm({ handoff, contacts, onBack }: HandoffFormProps) {
   const messages = useConsultantMessages()
   const words = messages.handoff
@@ -51,7 +51,7 @@ function Sent({ email, hasCopy }: { email: string; hasCopy: boolean }) {
   return <Notice tone="ok">{hasCopy ? words.sentCopy(email) : words.sent(email)}</Notice>
 }
 
-/** What had the focus before is gone. */
+/** The previously focused element is gone. */
 function focusOnce(heading: HTMLElement | null): void {
   heading?.focus()
 }

@@ -1,10 +1,10 @@
 import type { ContactsProps } from '#features/catalogue/catalogue/web/reading/contacts.tsx'
 
-/** What a part of the panel needs of its surroundings. */
+/** What a part of the panel needs from its parent. */
 export type PanelProps = {
   contacts: ContactsProps
   serviceId: string | undefined
-  /** The reader goes on to the cart; a link leads away by itself. */
+  /** Called when the reader goes to the cart; a link navigates without it. */
   onLeave: () => void
   onHandoff: () => void
 }

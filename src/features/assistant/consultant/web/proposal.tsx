@@ -19,7 +19,7 @@ import styles from './proposal.module.css'
 
 type ProposalProps = { card: Card; onLeave: () => void }
 
-/** A proposed ritual: what it is, what it costs and why. Only a press on its button changes anything. */
+/** A proposed ritual: name, price and reason. Only pressing its button changes anything. */
 export function Proposal({ card, onLeave }: ProposalProps) {
   const { data: rituals } = useServiceCards()
   return (
@@ -56,7 +56,7 @@ function TierText({ card }: { card: TierCard }) {
   )
 }
 
-/** What of it is to be had is chosen on its own page. */
+/** The visitor chooses on the ritual's page. */
 function Choice({ card }: { card: Card }) {
   const { proposal } = useConsultantMessages()
   const { card: words } = useCatalogueMessages()
@@ -116,7 +116,7 @@ function Addition({ card, onLeave }: { card: TierCard; onLeave: () => void }) {
 
 type Outcome = 'unavailable' | 'not-checked' | 'repriced'
 
-/** Adds what the card says, at the price it says: a price that has changed meanwhile is shown first and waits for another press. */
+/** Adds the card's item at the shown price: a price that has changed is shown first and needs another press. */
 function useAddition(card: TierCard) {
   const lang = useLang()
   const client = useQueryClient()
@@ -134,7 +134,7 @@ function useAddition(card: TierCard) {
   }
 
   async function addNow(): Promise<Outcome | undefined> {
-    // As it is now, whatever this page has read before.
+    // The current price, not the cached one.
     const ritual = await fetchApi(client, '/api/services/{id}/text', { path: { id: card.serviceId }, query: { lang } })
     if (!ritual || !('price' in ritual)) return 'unavailable'
     const item = proposalItem(ritual, card, catalogue)

@@ -10,10 +10,10 @@ import { sendQuestion, stopAnswer, useConversation, writeDraft } from './convers
 import { useConsultantMessages } from './messages.ts'
 import styles from './question-form.module.css'
 
-/** From so many characters before the end on it is said how many are left. */
+/** The remaining characters are shown from here on. */
 const NEAR_END = 200
 
-/** Where the next question is written: Enter sends, Shift+Enter begins a line, and while an answer comes it can be stopped. */
+/** The question field: Enter sends, Shift+Enter starts a new line, and a running answer can be stopped. */
 export function QuestionForm({ serviceId }: { serviceId: string | undefined }) {
   const messages = useConsultantMessages()
   const lang = useLang()
@@ -32,7 +32,7 @@ export function QuestionForm({ serviceId }: { serviceId: string | undefined }) {
   }
 
   function press(event: KeyboardEvent): void {
-    // Enter that chooses a word of an input method is not the end of the question.
+    // Enter that confirms a word of an input method does not send.
     if (event.key === 'Enter' && !event.shiftKey && !isComposing(event)) send(event)
   }
 
@@ -61,7 +61,7 @@ export function QuestionForm({ serviceId }: { serviceId: string | undefined }) {
         onKeyDown={press}
         error={left < 0 && messages.tooLong(length, TEXT_MAX)}
         after={
-          // With keys: the pressed "stop" must not become the "send" that the same press then submits.
+          // With keys: otherwise React would reuse the pressed "stop" as "send", and the same press would submit it.
           answering ? (
             <Button key="stop" square className={styles.send} aria-label={messages.stop} onClick={stop}>
               <Icon name="stop" />

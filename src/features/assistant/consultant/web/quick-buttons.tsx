@@ -2,12 +2,12 @@ import styles from './quick-buttons.module.css'
 
 type QuickButtonsProps = { label: string; texts: readonly string[]; onPick: (text: string) => void }
 
-/** Questions or answers that need not be typed. The focus goes to the field, because the pressed button goes away. */
+/** Suggested questions or answers. The focus moves to the field, because the pressed button disappears. */
 export function QuickButtons({ label, texts, onPick }: QuickButtonsProps) {
   function pick(button: HTMLElement, text: string): void {
     const dialog = button.closest('dialog')
     const isTouched = matchMedia('(pointer: coarse)').matches
-    // On a phone the field would bring the keyboard up over the answer.
+    // On a phone the field would open the keyboard over the answer.
     dialog?.querySelector<HTMLElement>(isTouched ? 'header button' : 'textarea')?.focus()
     onPick(text)
   }

@@ -8,7 +8,7 @@ import styles from './consultant-panel.module.css'
 import { deleteKeptConversations, keepConversation, useConversation } from './conversation.ts'
 import { useConsultantMessages } from './messages.ts'
 
-/** The reader's choice to have a conversation kept, never made beforehand, and the way to have it deleted. */
+/** The reader's choice to store the conversation, off by default, and the button to delete it. */
 export function StoreConversation() {
   const { keep } = useConsultantMessages()
   const keeps = useConversation((conversation) => conversation.keeps)

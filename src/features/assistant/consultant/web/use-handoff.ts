@@ -9,11 +9,11 @@ import { turnsForPerson } from '../rules-transcript.ts'
 import { useConversation } from './conversation.ts'
 import { useConsultantMessages } from './messages.ts'
 
-/** `hasCopy`: the server sends one to the address of who is signed in alone. */
+/** `hasCopy`: the server sends a copy only to the address of a signed-in user. */
 type Sent = { email: string; hasCopy: boolean }
 type HandoffValues = { email: string; note: string; consent: boolean }
 
-/** The form that hands a conversation over. It outlasts the panel's closing, like what is written in it. */
+/** The form that hands a conversation over. It survives closing the panel, including the typed text. */
 export function useHandoff() {
   const { handoff: words } = useConsultantMessages()
   const lang = useLang()

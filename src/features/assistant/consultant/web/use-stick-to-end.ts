@@ -1,16 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** So near the end, in pixels, a reader is taken to read the newest lines. */
+/** Within this distance from the end, in pixels, the reader is assumed to read the newest lines. */
 const NEAR = 64
-/** What stays free above the newest question, in pixels. */
+/** Free space above the newest question, in pixels. */
 const ABOVE = 16
 
-/** question: its answer is shown as it grows, until the question stands at the top. end: whatever comes is shown. */
+/** question: scrolls with the answer until the question is at the top. end: scrolls with everything. */
 type Follows = 'nothing' | 'question' | 'end'
 
-/**
- * Shows a growing answer from its beginning, and its end to a reader who has scrolled there; whoever reads further up is left alone.
- */
+/** Shows a growing answer from its beginning, and its end to a reader who has scrolled there; does not scroll for a reader further up. */
 export function useStickToEnd() {
   const content = useRef<HTMLDivElement>(null)
   const state = useRef<{ follows: Follows; scrolledTo: number }>({ follows: 'nothing', scrolledTo: 0 })
@@ -32,7 +30,7 @@ export function useStickToEnd() {
       setIsAtEnd(isNear())
       const { follows, scrolledTo } = state.current
       if (Math.abs(body.scrollTop - scrolledTo) < 1) return
-      // Content that has grown meanwhile takes nobody away from the end.
+      // Content that has grown meanwhile does not move the reader away from the end.
       const stays = isNear() || (follows === 'end' && body.scrollTop > scrolledTo)
       state.current = { follows: stays ? 'end' : 'nothing', scrolledTo: body.scrollTop }
     }
@@ -52,7 +50,7 @@ export function useStickToEnd() {
   return { content, isAtEnd, follow }
 }
 
-/** The panel's body scrolls, and holds the content alone. */
+/** The panel's body scrolls, and contains only the content. */
 function scrollerOf(content: HTMLElement | null): HTMLElement | null {
   return content?.parentElement ?? null
 }

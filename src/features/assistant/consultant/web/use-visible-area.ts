@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Fits the dialog around an element into what a phone's on-screen keyboard leaves of the window: the window itself stays as high as it
- * was, and the field would lie under the keyboard. While the page is zoomed the window is left as it is.
+ * Fits the dialog around an element into the area above a phone's on-screen keyboard: the window keeps its height, so the field would be
+ * under the keyboard. While the page is zoomed nothing is changed.
  */
 export function useVisibleArea(inside: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { ModelFailure } from './language-model.ts'
 
-/** Of one event, and of a whole answer; an answer of a thousand tokens is some hundred kilobytes of events. */
+/** Limits of one event, and of a whole answer; an answer of a thousand tokens is some hundred kilobytes of events. */
 const EVENT_MAX = 200_000
 const ANSWER_MAX_BYTES = 4_000_000
 const BUSY: readonly number[] = [429, 503, 529]
 
-/** Posts JSON and reads the events that come back. Ends the request when its reader stops reading or `signal` is aborted. */
+/** Posts JSON and reads the resulting events. Ends the request when its reader stops reading or `signal` is aborted. */
 export async function* postForEvents(
   url: string,
   headers: Record<string, string>,
@@ -42,7 +42,7 @@ async function post(url: string, headers: Record<string, string>, body: unknown,
   throw new ModelFailure(BUSY.includes(response.status) ? 'busy' : 'refused', response.status)
 }
 
-/** What each piece of the body completes, all that it does at once. */
+/** Yields the events completed by each chunk of the body together. */
 async function* eventsOf(
   body: ReadableStream<Uint8Array> | null,
   signal: AbortSignal,
@@ -72,7 +72,7 @@ async function* eventsOf(
   }
 }
 
-/** The JSON of an event; what cannot be read breaks the answer. */
+/** The JSON of an event; unreadable JSON aborts the answer. */
 export function readEvent({ data }: EventSourceMessage): unknown {
   try {
     return JSON.parse(data)

@@ -37,7 +37,7 @@ async function partsOf(asked: string | LanguageModel, signal = new AbortControll
 const textOf = (parts: ModelPart[]) => parts.map((part) => (part.type === 'text' ? part.text : '')).join('')
 
 describe.each(['anthropic', 'openai'])('a model that speaks the protocol of %s', (protocol) => {
-  it('reads the instructions, the conversation and the results of tools', async () => {
+  it('receives the instructions, the conversation and the results of tools', async () => {
     server.saying({ text: 'ok' })
     await partsOf(protocol)
     expect(server.questions.at(-1)).toMatchObject({
@@ -53,7 +53,7 @@ describe.each(['anthropic', 'openai'])('a model that speaks the protocol of %s',
     })
   })
 
-  it('is heard in pieces, with what it cost and its end', async () => {
+  it('streams its text, its usage and its end', async () => {
     server.saying({ text: 'Ягья совершается от вашего имени.' })
     const parts = await partsOf(protocol)
     expect(textOf(parts)).toBe('Ягья совершается от вашего имени.')
@@ -61,7 +61,7 @@ describe.each(['anthropic', 'openai'])('a model that speaks the protocol of %s',
     expect(parts.at(-1)).toEqual({ type: 'end', cut: false })
   })
 
-  it('calls several tools, whose arguments come in pieces', async () => {
+  it('calls several tools, whose arguments are streamed', async () => {
     const calls = [
       { name: 'get_ritual', input: { id: 'ganesha' } },
       { name: 'search_rituals', input: { text: 'защита дома' } },
@@ -73,7 +73,7 @@ describe.each(['anthropic', 'openai'])('a model that speaks the protocol of %s',
     ])
   })
 
-  it('says when its answer was cut at the limit', async () => {
+  it('reports that its answer was cut at the limit', async () => {
     server.saying({ text: 'Долгий рассказ', cut: true })
     expect((await partsOf(protocol)).at(-1)).toEqual({ type: 'end', cut: true })
   })
@@ -84,19 +84,19 @@ describe.each(['anthropic', 'openai'])('a model that speaks the protocol of %s',
     [{ status: 429 }, 'busy'],
     [{ status: 500 }, 'refused'],
     [{ status: 503 }, 'busy'],
-  ] as const)('fails where the service answers %o', async (fault, kind) => {
+  ] as const)('fails if the service answers %o', async (fault, kind) => {
     server.saying(fault)
     await expect(partsOf(protocol)).rejects.toMatchObject({ name: 'ModelFailure', kind })
   })
 
-  it('fails at an error among the events, without repeating what it says', async () => {
+  it('fails on an error among the events, without repeating its text', async () => {
     server.saying('error-event')
     const failure = await partsOf(protocol).catch((error: unknown) => error)
     expect(failure).toMatchObject({ name: 'ModelFailure' })
     expect(String(failure)).not.toContain(MODEL_KEY)
   })
 
-  it('lets the connection go when nobody listens any more', async () => {
+  it('closes the connection when the reader stops', async () => {
     server.saying('stalls')
     const before = server.questions.length
     const leaving = new AbortController()
@@ -115,7 +115,7 @@ it('a model with a wrong key is refused, and the key is not in the failure', asy
   expect(JSON.stringify(failure) + String(failure)).not.toContain('sk-of-somebody')
 })
 
-it('a model that nobody answers for is unreachable', async () => {
+it('a model whose host does not respond is unreachable', async () => {
   const nowhere = anthropicModel({ url: 'http://127.0.0.1:9/v1/messages', key: MODEL_KEY, model: 'any' })
   const failure = await partsOf(nowhere).catch((error: unknown) => error)
   expect(failure).toMatchObject({ kind: 'unreachable' })

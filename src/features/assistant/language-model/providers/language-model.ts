@@ -1,4 +1,4 @@
-/** A call of a tool; `input` is the JSON text as it came, which may be none. */
+/** A tool call; `input` is the JSON text as received, which may be invalid. */
 export type ToolCall = { id: string; name: string; input: string }
 export type ToolResult = { id: string; text: string; isError: boolean }
 export type Tool = { name: string; description: string; input: Record<string, unknown> }
@@ -9,18 +9,18 @@ export type ModelTurn =
   | { role: 'tools'; results: ToolResult[] }
 
 export type ModelRequest = {
-  /** The same for every visitor, so that a service may keep it; `situation` is what differs. */
+  /** The same for every visitor, so that a service can cache it; `situation` is the part that differs. */
   instructions: string
   situation: string
   turns: ModelTurn[]
   tools: Tool[]
-  /** Whether it may call a tool now. They are described in any case, because earlier turns name them. */
+  /** True if it may call a tool now. Tools are described in any case, because earlier turns mention them. */
   mayCall: boolean
-  /** The most it may write. */
+  /** The maximum number of tokens it may write. */
   tokensMax: number
 }
 
-/** `tokens`: what the request has cost so far, read and written together. `end`: the service says that it has said everything. */
+/** `tokens`: the usage of the request so far, input and output together. `end`: the service reports a complete answer. */
 export type ModelPart =
   | { type: 'text'; text: string }
   | { type: 'call'; call: ToolCall }
@@ -28,9 +28,9 @@ export type ModelPart =
   | { type: 'end'; cut: boolean }
 
 export type LanguageModel = {
-  /** Where it is asked, for the log. */
+  /** The host of the service, for the log. */
   host: string
-  /** Throws `ModelFailure`, or the signal's reason. An answer that breaks off throws too: it never just ends. */
+  /** Throws `ModelFailure`, or the signal's reason. An interrupted answer throws too: it never just ends. */
   stream: (request: ModelRequest, signal: AbortSignal) => AsyncIterable<ModelPart>
 }
 
@@ -39,8 +39,8 @@ export type ModelAccess = { url: string; key: string; model: string }
 export type FailureKind = 'unreachable' | 'busy' | 'refused' | 'broken' | 'slow' | 'endless'
 
 /**
- * Why a model gave no whole answer. It carries nothing of what the service said: some repeat the key, and others the question.
- * `status` is of HTTP.
+ * Why a model gave no complete answer. It contains nothing of the service's response: some repeat the key, and others the question.
+ * `status` is the HTTP status.
  */
 export class ModelFailure extends Error {
   readonly kind: FailureKind

@@ -40,10 +40,10 @@ const chunk = z.object({
 })
 type Delta = NonNullable<NonNullable<z.infer<typeof chunk>['choices']>[number]['delta']>
 
-/** Chat completions, as OpenAI and most others speak them. `url` is the whole address of the call. */
+/** Chat completions, as used by OpenAI and most others. `url` is the full URL of the call. */
 export function openaiModel({ url, key, model }: ModelAccess): LanguageModel {
   const { host } = new URL(url)
-  // OpenAI's newer models refuse the older name, and most others know no other.
+  // OpenAI's newer models reject the older name, and most other services only know the older one.
   const limit = host === 'api.openai.com' ? 'max_completion_tokens' : 'max_tokens'
   return {
     host,
@@ -69,14 +69,14 @@ async function* partsOf(events: ReturnType<typeof postForEvents>): AsyncGenerato
     why = choice?.finish_reason ?? why
     if (one.usage?.total_tokens) yield { type: 'tokens', count: one.usage.total_tokens }
   }
-  // Not every service ends with the mark, but each says why it stopped.
+  // Not every service sends the end mark, but each gives a finish reason.
   if (!isDone && why === undefined) throw new ModelFailure('broken')
   if (why === 'content_filter') throw new ModelFailure('refused')
   for (const { id, name, input } of calls) yield { type: 'call', call: { id, name, input } }
   yield { type: 'end', cut: why === 'length' }
 }
 
-/** A call comes in pieces with its place in the list; some services send each whole, all at place 0 or at none. */
+/** A call is streamed in pieces with its index in the list; some services send each whole, all with index 0 or without one. */
 function addPiece(
   calls: (ToolCall & { index: number })[],
   { index, id, function: called }: NonNullable<Delta['tool_calls']>[number],
@@ -123,7 +123,7 @@ function messagesOf(turn: ModelTurn): object[] {
   return [{ role: 'assistant', content: turn.text || null, ...(calls.length > 0 && { tool_calls: calls }) }]
 }
 
-/** Services refuse a history in which arguments are no JSON, also when they wrote it themselves. */
+/** Services reject a history with invalid JSON arguments, even if they wrote it themselves. */
 function isObject(json: string): boolean {
   try {
     const value: unknown = JSON.parse(json)

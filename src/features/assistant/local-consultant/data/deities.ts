@@ -1,4 +1,4 @@
-/** Who is asked for by name where no ritual bears it, or under names that the catalogue does not know; patterns as in the model. */
+/** Deities without a ritual of that name, or with names that the catalogue does not contain; patterns as in the model. */
 export const DEITIES: readonly { words: string; rituals: readonly string[] }[] = [
   {
     words: 'ганпат* | ганапат* | винаяк* | слоноголов* | ganpati | ganapati | vinayaka | elephant god',

@@ -1,6 +1,6 @@
 import type { Intent } from '../model.ts'
 
-/** What is wanted besides a ritual, most particular first; patterns as in the model. */
+/** Requests other than for a ritual, most specific first; patterns as in the model. */
 export const INTENTS: readonly Intent[] = [
   {
     id: 'human',
@@ -100,7 +100,7 @@ export const INTENTS: readonly Intent[] = [
   },
 ]
 
-/** Who a request is for: said back, so that the visitor sees it was heard. */
+/** The person a request is for: repeated in the answer, so that the visitor sees it was understood. */
 export const PEOPLE: readonly Intent[] = [
   {
     id: 'mother',

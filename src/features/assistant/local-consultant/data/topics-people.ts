@@ -1,6 +1,6 @@
 import type { Topic } from '../model.ts'
 
-/** What concerns people: health, family, those who have died. */
+/** Topics about people: health, family, the deceased. */
 export const TOPICS_PEOPLE: readonly Topic[] = [
   {
     id: 'illness',

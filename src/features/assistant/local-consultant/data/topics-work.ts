@@ -1,6 +1,6 @@
 import type { Topic } from '../model.ts'
 
-/** What concerns affairs: study, work, money, court. */
+/** Topics of affairs: study, work, money, court. */
 export const TOPICS_WORK: readonly Topic[] = [
   {
     id: 'study',
