@@ -7,7 +7,7 @@ export type Question = { method: string; path: string; body: string; headers: In
 
 export type AnswerServer = Awaited<ReturnType<typeof openAnswerServer>>
 
-/** A server on this machine that answers what it is told to. */
+/** A local server that gives prepared answers. */
 export async function openAnswerServer(reply: (question: Question) => Promise<Reply | undefined> | Reply | undefined) {
   const requests: Question[] = []
   const server = createServer((request, response) => {

@@ -43,7 +43,7 @@ const TUESDAY = {
   isEkadashi: false,
 }
 
-/** Two rituals; `text` stands in the first one's page, as the staff may have edited it. */
+/** Two rituals; `text` is on the first one's page, possibly edited by staff. */
 export function sampleKnowledge(text = 'Ганеше молятся перед началом дел.'): ToolKnowledge {
   const rituals = [
     ritual('ganesha', 'Ганеша-ягья', 300, text),
@@ -88,7 +88,7 @@ export function sampleKnowledge(text = 'Ганеше молятся перед �
   }
 }
 
-/** What stands behind the model in its tests. */
+/** The knowledge behind the model in its tests. */
 export const LOCAL_ANSWER = 'Ганеша-ягья: от $164.'
 export const sampleLocal: Consultant = {
   name: 'local',

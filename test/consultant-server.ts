@@ -5,11 +5,11 @@ export const MODEL_KEY = 'sk-consultant-of-a-test'
 
 type Call = { name: string; input: unknown }
 
-/** What the model says: text, piece by piece, and calls of tools. */
+/** The model's output: text in pieces, and tool calls. */
 type Said = { text?: string | string[]; calls?: Call[]; cut?: boolean }
 /**
- * How it misbehaves: it never answers, answers with a status, ends in the middle, sends broken JSON, an error among the events, arguments
- * that end in the middle, or begins and says no more.
+ * Its faults: no answer, a status, an end in the middle, broken JSON, an error among the events, truncated arguments, or a start
+ * without continuation.
  */
 type Fault =
   | 'silent'
@@ -21,7 +21,7 @@ type Fault =
   | { status: number }
 export type ModelReply = Said | Fault
 
-/** A request of either protocol, read alike. */
+/** A request of either protocol, in one form. */
 export type ModelQuestion = {
   protocol: 'anthropic' | 'openai'
   headers: IncomingMessage['headers']
@@ -30,15 +30,15 @@ export type ModelQuestion = {
   toolChoice: string
   /** The texts of the conversation, without results. */
   turns: { role: string; text: string }[]
-  /** Of the tools, as the model reads them, oldest first. */
+  /** The tool results as the model receives them, oldest first. */
   results: string[]
-  /** Resolves when the other side has closed the connection before the end. */
+  /** Resolves when the client has closed the connection before the end. */
   closed: Promise<void>
 }
 
 export type ConsultantServer = Awaited<ReturnType<typeof openConsultantServer>>
 
-/** A language model on this machine that says what it is told to, over Anthropic's Messages and over chat completions. */
+/** A local language model that gives prepared answers, over Anthropic's Messages and over chat completions. */
 export async function openConsultantServer() {
   const questions: ModelQuestion[] = []
   let reply: (question: ModelQuestion) => ModelReply = () => ({ text: 'ok' })
@@ -52,7 +52,7 @@ export async function openConsultantServer() {
     const question = { protocol, headers: request.headers, closed, ...readQuestion(body) } as const
     questions.push(question)
     const key = protocol === 'anthropic' ? request.headers['x-api-key'] : request.headers.authorization
-    // As careless services do: the key stands in the answer.
+    // Careless services repeat the key in their answer.
     if (!String(key).endsWith(MODEL_KEY)) return fail(response, 401, `bad key ${String(key)}`)
     send(response, protocol, reply(question), String(key))
   }
@@ -61,14 +61,14 @@ export async function openConsultantServer() {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     origin,
-    /** The whole address of a call. */
+    /** The full URL of a call. */
     url: { anthropic: `${origin}/v1/messages`, openai: `${origin}/v1/chat/completions` },
     questions,
-    /** Each question is answered by this. */
+    /** The answer to each question. */
     answering: (next: (question: ModelQuestion) => ModelReply) => {
       reply = next
     },
-    /** The questions are answered by these in turn, the last again and again. */
+    /** The answers to the questions in turn; the last one repeats. */
     saying: (...replies: ModelReply[]) => {
       const rest = [...replies]
       reply = () => (rest.length > 1 ? rest.shift() : rest[0]) ?? {}
@@ -170,7 +170,7 @@ function saidOf(reply: Said | 'truncated-arguments') {
   }
 }
 
-/** Cut anywhere, as tokens are. */
+/** Cut anywhere, like tokens. */
 function pieces(text: string): string[] {
   return text.match(/[\s\S]{1,7}/gu) ?? []
 }

@@ -6,10 +6,10 @@ type Answer = { status: number; headers: Headers; body: unknown }
 type Exchange = { method: string; path: string; sent: unknown; answer: Answer }
 type Contract = { documented: (exchange: Exchange) => string | undefined }
 
-/** By the calls that a shop has: what is written of a call is the same in every shop. */
+/** By the set of calls of a shop: the description of a call is the same in every shop. */
 const contracts = new Map<string, Promise<Contract>>()
 
-/** Fails when an answer, or the input that was taken, is none that the shop's own `/api/openapi.json` describes. */
+/** Fails if a response, or an accepted input, does not match the shop's own `/api/openapi.json`. */
 export async function assertDocumented(api: Api, exchange: Exchange): Promise<void> {
   const calls = callsOf(api)
   let contract = contracts.get(calls)
@@ -69,7 +69,7 @@ function at(value: Json, pointer: string[]): Json {
   return pointer.reduce<Json>((inner, key) => (inner as Record<string, Json> | undefined)?.[key], value)
 }
 
-/** The same document, in which an answer may have no field that is not described; input may, and is not read there. */
+/** The same document, but responses may have no undescribed fields; input may, and they are ignored. */
 function closed(value: Json, key = ''): Json {
   if (key === 'requestBody' || typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((inner) => closed(inner))

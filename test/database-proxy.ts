@@ -2,24 +2,24 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export type DatabaseProxy = {
-  /** The database's address, by way of the proxy. */
+  /** The database's URL through the proxy. */
   url: string
   /** Ends every connection and refuses new ones until `up`. */
   down: () => void
   up: () => void
-  /** Keeps connections open and lets nothing through until `wake`, as a machine that does not answer. */
+  /** Keeps connections open but passes nothing on until `wake`, like an unresponsive machine. */
   sleep: () => void
   wake: () => void
-  /** The next `times` statements with `sql` in them (any case) reach the server; the connection then ends. */
+  /** The next `times` statements that contain `sql` (any case) reach the server; then the connection ends. */
   cutAnswers: (sql: string, times: number) => void
-  /** The same, but the connection stays open and says nothing more, as one that a network forgot. */
+  /** The same, but the connection stays open and silent, like one lost by a network. */
   holdAnswers: (sql: string, times: number) => void
-  /** How many answers were cut so far. */
+  /** Number of answers cut so far. */
   cuts: () => number
   close: () => Promise<void>
 }
 
-/** Stands between a shop and its PostgreSQL, on a port of its own, and makes the network fail as it is told. */
+/** A proxy between a shop and its PostgreSQL, on its own port, that simulates network failures. */
 export async function openDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()

@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** Set up for tests of components in a DOM (vitest.config.ts, project `components`): what React or our code reports as an error fails the test. */
+/** Setup for component tests in a DOM (vitest.config.ts, project `components`): a `console.error` from React or our code fails the test. */
 const errors = vi.spyOn(console, 'error')
 
 beforeEach(() => {

@@ -12,7 +12,7 @@ async function read({ db }: Database, query = CATALOGUE): Promise<unknown[]> {
   return rowsOf(await db.execute(query))
 }
 
-it('an engine that was given back is as it was made', async () => {
+it('a returned engine is like a new one', async () => {
   const first = await leaseEngine()
   const before = await read(first)
   await first.db.execute(sql`delete from catalogue_alias`)
@@ -26,7 +26,7 @@ it('an engine that was given back is as it was made', async () => {
   await second.close()
 })
 
-it('an engine in which the audit was written is used again, empty and as guarded as before', async () => {
+it('an engine with audit entries is reused, empty and still guarded', async () => {
   const started = sql`select pg_postmaster_start_time() as started`
   const first = await leaseEngine()
   await first.db.execute(AUDITED)
@@ -42,7 +42,7 @@ it('an engine in which the audit was written is used again, empty and as guarded
   await second.close()
 })
 
-it('an engine whose tables a test has altered is not used again', async () => {
+it('an engine whose tables a test has altered is not reused', async () => {
   const first = await leaseEngine()
   await first.db.execute(sql`create table left_behind (id int)`)
   await first.close()
@@ -51,7 +51,7 @@ it('an engine whose tables a test has altered is not used again', async () => {
   await second.close()
 })
 
-it('whoever has closed a shop reads and writes nothing of the next one', async () => {
+it("a closed shop cannot read or write the next shop's data", async () => {
   const first = await leaseEngine()
   const heard: string[] = []
   await first.listen('news', (text) => void heard.push(text))

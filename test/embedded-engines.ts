@@ -4,26 +4,24 @@ import type { Database, Db } from '../src/server/database/database.ts'
 import { EmbeddedEngine } from '../src/server/database/embedded/embedded-engine.ts'
 import { preparedFiles } from './prepared-database.ts'
 
-/*
- * Embedded databases in memory that are used again. To make one costs most of a second of the processor, to empty one a fiftieth of it.
- * A lease that was closed cannot reach its engine any more, and the next one finds the engine as it was made.
- */
+/* Embedded databases in memory that are reused. Making one costs most of a second of processor time, emptying one a fiftieth of that.
+   A closed lease cannot reach its engine any more, and the next lease gets the engine as it was made. */
 
 /** `guards`: triggers of append-only tables, enabled ALWAYS, so that `session_replication_role` does not stop them. */
 type Engine = { client: PGlite; tables: string[]; guards: Guard[]; outline: string; leases: number }
 type Guard = { table: string; trigger: string }
 
-/** What is written stays in the log and the heap of an engine: after so many it makes room for a new one. */
+/** Written data stays in an engine's log and heap: after this many leases it is replaced. */
 const LEASES = 30
-/** A transaction that nobody ends must not hold up the test that closes its shop. */
+/** An open transaction must not block the test that closes its shop. */
 const PATIENCE_MS = 2_000
-/** A table that grew beyond this is made anew, with less work than its rows are taken out. */
+/** A table larger than this is truncated, which is cheaper than deleting its rows. */
 const GROWN_BYTES = 1 << 16
 
 /** Kept in the worker between tests and files. */
 const idle: Engine[] = []
 
-/** A database of one's own, migrated and with the catalogue in it, until it is closed. */
+/** A private database, migrated and with the catalogue, until it is closed. */
 export async function leaseEngine(): Promise<Database> {
   const engine = idle.pop() ?? (await makeEngine())
   const lease = openLease(engine.client)
@@ -48,7 +46,7 @@ type Lease = {
   end: () => Promise<void>
 }
 
-/** The engine as one shop holds it: afterwards every call is refused, as that of a closed one is. */
+/** The engine as one shop uses it: afterwards every call is refused, as by a closed engine. */
 function openLease(engine: PGlite): Lease {
   let ended = false
   const listening: (() => Promise<void>)[] = []
@@ -90,7 +88,7 @@ async function makeEngine(): Promise<Engine> {
   return { client, tables, guards: guards.rows, outline: await outlineOf(client), leases: 0 }
 }
 
-/** Empties it for the next one; one that cannot be emptied, or whose tables a test has altered, is let go. */
+/** Empties it for the next shop; drops it if that fails or if a test has altered its tables. */
 async function giveBack(engine: Engine): Promise<void> {
   engine.leases += 1
   const isClean = await Promise.race([
@@ -102,7 +100,7 @@ async function giveBack(engine: Engine): Promise<void> {
 }
 
 async function clean({ client, tables, guards, outline }: Engine): Promise<boolean> {
-  // All that `discard all` ends but prepared statements: the engine's own stay, and none is a test's.
+  // Everything that `discard all` resets except prepared statements: the engine's own stay, and tests have none.
   await client.exec(
     'close all; set session authorization default; reset all; unlisten *; select pg_advisory_unlock_all(); discard temp; discard sequences',
   )
@@ -115,7 +113,7 @@ async function clean({ client, tables, guards, outline }: Engine): Promise<boole
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'untouched'`,
   )
   const large = grown.rows.map(({ name }) => name)
-  // Without triggers and references: everything goes, and the order does not matter.
+  // Without triggers and references: everything is deleted, in any order.
   await client.exec(
     [
       'begin',
@@ -132,7 +130,7 @@ async function clean({ client, tables, guards, outline }: Engine): Promise<boole
   return true
 }
 
-/** What there is of tables, columns, indexes, constraints, triggers and functions: another text when any of it came, went or changed. */
+/** A text of all tables, columns, indexes, constraints, triggers and functions: it differs if any was added, dropped or changed. */
 async function outlineOf(client: PGlite): Promise<string> {
   const { rows } = await client.query<{ outline: string }>(`
     select md5(concat(

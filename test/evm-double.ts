@@ -6,23 +6,23 @@ export type Call = { id: number; method: string; params: unknown[] }
 
 type Made = { height: number; time: Date; logs: Log[]; balances: Record<string, bigint> }
 
-/** So many states does a full node of go-ethereum keep: https://github.com/ethereum/go-ethereum/issues/20874 */
+/** The number of states that a full node of go-ethereum keeps: https://github.com/ethereum/go-ethereum/issues/20874 */
 const STATES_KEPT = 128
 export const CHAIN_ID = 1
-/** Of the program that reads balances, with its `0x`; the addresses stand behind it. */
+/** Length of the program that reads balances, with its `0x`; the addresses follow it. */
 const PROGRAM_LENGTH = 64
 
-/** A JSON-RPC node of blocks that a test makes, without transactions of coins. It counts what it is asked. */
+/** A JSON-RPC node whose blocks a test makes, without transactions of coins. It counts its requests. */
 export async function openEvmDouble() {
   const blocks: Made[] = []
   const node = {
     url: '',
     blocks,
     calls: [] as Call[],
-    /** How many blocks below the newest are final. */
+    /** Distance from the newest block to the newest final one. */
     finalBelow: 64,
     isArchive: true,
-    /** What addresses hold at the tip: the chain's own coin, and of each contract its token. */
+    /** Balances at the tip: of the chain's own coin, and of each contract's token. */
     coins: {} as Record<string, bigint>,
     tokens: {} as Record<string, Record<string, bigint>>,
     /**
@@ -30,7 +30,7 @@ export async function openEvmDouble() {
      * without it the answer is silently empty: https://github.com/tronprotocol/java-tron/issues/6384
      */
     hasBlooms: true,
-    /** What is said instead of the truth. */
+    /** False answers that replace the true ones. */
     instead: undefined as ((call: Call) => Reply | undefined) | undefined,
     add: (time: Date, made: Partial<Made> = {}) => {
       blocks.push({ height: blocks.length, time, logs: [], balances: {}, ...made })
@@ -82,10 +82,10 @@ function answerTo(node: Node, { id, method, params }: Call): Reply {
 const refusal = (id: number, code: number, message: string): Reply => ({
   body: JSON.stringify({ jsonrpc: '2.0', id, error: { code, message } }),
 })
-/** As java-tron, which answers what an address holds of the newest block alone: https://developers.tron.network/reference/eth_getbalance */
+/** Like java-tron, which knows balances of the newest block only: https://developers.tron.network/reference/eth_getbalance */
 const latestOnly = (id: number) => refusal(id, -32_602, 'QUANTITY not supported, just support TAG as latest')
 
-/** `balanceOf(address)` of ERC-20; another question has no answer. */
+/** `balanceOf(address)` of ERC-20; other calls have no answer. */
 function tokensAt({ tokens }: Node, contract: string, data: string): bigint | undefined {
   const [, address] = /^0x70a082310{24}([0-9a-f]{40})$/.exec(data) ?? []
   return address === undefined ? undefined : (tokens[contract]?.[`0x${address}`] ?? 0n)
@@ -115,7 +115,7 @@ function logsOf({ blocks, hasBlooms }: Node, { blockHash, address, topics }: Fil
     .map((log, at) => ({ ...log, blockHash, logIndex: hex(at) }))
 }
 
-/** The balances of the addresses behind the program, each in 32 bytes. */
+/** The balances of the addresses after the program, each in 32 bytes. */
 function stateOf({ blocks, isArchive }: Node, id: number, [call, at]: unknown[]): Reply {
   const { data } = call as Asked
   const { blockHash } = at as { blockHash: string }

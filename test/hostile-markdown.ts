@@ -1,4 +1,7 @@
-/** Bodies somebody might type, paste or send to run code in a reader's browser. Each tries to set `window.pwned` or to leave the page. */
+/**
+ * Bodies that an attacker might type, paste or send to run code in a reader's browser. Each tries to set `window.pwned` or to leave the
+ * page.
+ */
 export const hostileMarkup: [name: string, markdown: string][] = [
   ['a script', '<script>window.pwned = 1</script>'],
   ['a script in capitals', '<SCRIPT>window.pwned = 1</SCRIPT>'],

@@ -5,7 +5,7 @@ import { tool } from '../tools/package-program.ts'
 
 export type Category = 'accessibility' | 'best-practices' | 'seo' | 'performance'
 type Audit = { title: string; score: number | null; numericValue?: number; displayValue?: string }
-/** What is read of Lighthouse's own report. */
+/** The fields used of Lighthouse's report. */
 export type Report = {
   categories: Record<Category, { score: number; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, Audit>
@@ -15,11 +15,11 @@ export type Report = {
 
 type ReportOptions = {
   chromium: string
-  /** Where Lighthouse puts what it found. */
+  /** The file for Lighthouse's report. */
   file: string
   categories: Category[]
   headers?: Record<string, string>
-  /** Of Chromium, beside those that it always has. */
+  /** Chromium flags, in addition to its usual ones. */
   flags?: string[]
 }
 
@@ -36,22 +36,22 @@ export async function report(
     `--chrome-flags=${['--headless=new', ...CHROMIUM_FLAGS, ...flags].map(quoted).join(' ')}`,
     `--only-categories=${categories.join(',')}`,
     `--extra-headers=${JSON.stringify(headers)}`,
-    // A sandbox asks machines to stay away, on purpose (robots.txt).
+    // A sandbox refuses search engines on purpose (robots.txt).
     '--skip-audits=is-crawlable',
     '--no-enable-error-reporting',
   ])
   const run = () => runQuietly(program, args, { env: { ...process.env, CHROME_PATH: chromium } })
   const first = await run()
-  // On a crowded machine the browser may miss the beginning of its own recording.
+  // On a busy machine the browser may miss the beginning of its own trace.
   const { code, output } = first.code === 0 ? first : await run()
   if (code !== 0) throw new Error(output)
-  // Lighthouse's own format; what is read of it is named in the type.
+  // Lighthouse's own format; the type names the fields used.
   const read = JSON.parse(readFileSync(file, 'utf8')) as Report
   if (read.runtimeError) throw new Error(`${url}: ${read.runtimeError.message}`)
   return read
 }
 
-/** Lighthouse divides the flags where there are spaces. */
+/** Lighthouse splits the flags at spaces. */
 function quoted(flag: string): string {
   return flag.includes(' ') ? flag.replace(/=(.*)$/, '="$1"') : flag
 }

@@ -1,6 +1,6 @@
-// Measures public pages as a phone meets them: `npm run lighthouse`, or a part of it: `npm run lighthouse -- /options ru`.
-// Fails below 100 in access, best practices and SEO, below 98 in performance, or when anything moves while the page loads.
-// `npm run lighthouse -- staff` looks at the panel instead, signed in as its owner, and asks for access alone.
+// Measures public pages on a simulated phone: `npm run lighthouse`, or a part of it: `npm run lighthouse -- /options ru`.
+// Fails below 100 in accessibility, best practices and SEO, below 98 in performance, or on any layout shift during load.
+// `npm run lighthouse -- staff` checks only the accessibility of the panel, signed in as its owner.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -40,7 +40,7 @@ const LANGS = ['ru', 'en']
 const LEAST: Record<Category, number> = { accessibility: 100, 'best-practices': 100, seo: 100, performance: 98 }
 const RUNS = 3
 
-/** Waiting processes, over the last minute, above which a measured time says more about the machine than about the page. */
+/** Waiting processes (load of the last minute) above which a time says more about the machine than about the page. */
 const BUSY = 3
 const PATIENCE_MINUTES = 5
 
@@ -63,7 +63,7 @@ async function measure(words: string[]): Promise<number> {
   })
 }
 
-/** Access does not depend on how busy the machine is: each page is looked at once. */
+/** Accessibility does not depend on how busy the machine is: each page is checked once. */
 async function measureStaff(words: string[]): Promise<number> {
   const { accessibility } = LEAST
   return await withShop({ SANDBOX_DEMO: '1' }, async (shop, visit) => {
@@ -97,7 +97,7 @@ async function withShop(environment: Record<string, string>, look: Inspection): 
     await report(url, {
       chromium: found.path,
       file: join(folder, 'report.json'),
-      // The keys of a record are its names; the type of Object.keys forgets that.
+      // The keys of a record are its names; the type of Object.keys loses that.
       categories: Object.keys(least) as Category[],
       headers,
     })
@@ -128,7 +128,7 @@ async function signInAsOwner({ origin, post, get }: ShopProcess): Promise<string
     .join('; ')
 }
 
-/** Prints one line of the table; what is below its limit is named with the audits that it is made of. */
+/** Prints one line of the table; a score below its limit is listed with its audits. */
 function rate(page: string, reports: Report[]): string[] {
   const sorted = reports.toSorted((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'))
   const middle = sorted[Math.floor(sorted.length / 2)]
@@ -159,7 +159,7 @@ function imperfect({ categories, audits }: Report, category: Category): string[]
 
 async function waitForQuiet(): Promise<void> {
   for (let minute = 0; isBusy() && minute < PATIENCE_MINUTES; minute += 1) {
-    if (minute === 0) console.log(`Waiting up to ${PATIENCE_MINUTES} minutes for the machine to be quiet …`)
+    if (minute === 0) console.log(`Waiting up to ${PATIENCE_MINUTES} minutes for the machine to be idle …`)
     await pause(60_000)
   }
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../src/server/database/database.ts'
 
-/** A valid order of one or more lines; `price` and `total` are what the shop asks unless told otherwise. */
+/** A valid order of one or more lines; `price` and `total` default to the shop's prices. */
 export function makeOrder(items: MadeLine[] = [GANESHA_BASIC], changes: Record<string, unknown> = {}) {
   return {
     customerName: 'Анна Смирнова',
@@ -19,7 +19,7 @@ export const GANESHA_BASIC: MadeLine = { id: 'ganesha-basic', name: 'Ganesha', p
 export const GANESHA_PREMIUM: MadeLine = { id: 'ganesha-premium', price: 436, quantity: 1, duration: 1 }
 export const INTENTION: MadeLine = { id: 'z-special-intention-new-work', price: 480, quantity: 1, duration: 0.75 }
 
-/** The order that a payment must have, where a test is about payments alone. */
+/** The order that a payment needs, in tests about payments only. */
 export async function insertOrder(db: Db, id: string): Promise<string> {
   await insertOrders(db, sql`select ${id}::text as id`)
   return id

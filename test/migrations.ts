@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { MIGRATIONS } from '../src/server/database/database.ts'
 
-/** The shop's migrations in a folder of their own, where a test may add to them. */
+/** The shop's migrations in a separate folder, where a test may add to them. */
 export function copyMigrations(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'ahuti-migrations-'))
   cpSync(MIGRATIONS, folder, { recursive: true })
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** Puts one more migration behind those of the folder. */
+/** Appends one migration to those of the folder. */
 export function addMigration(folder: string, statement: string): void {
   const file = path.join(folder, 'meta', '_journal.json')
   const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { idx: number; when: number; tag: string }[] }

@@ -1,5 +1,5 @@
 /**
- * Given and family names as people write them, by Unicode script. Each must be drawn whole on everything the shop draws, and be spelt in
+ * Given and family names as people write them, by Unicode script. The shop must draw each one completely everywhere, and spell it in
  * Devanagari for the priest.
  */
 export const NAMES_OF_THE_WORLD: Record<string, string[]> = {

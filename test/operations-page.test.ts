@@ -6,7 +6,7 @@ import { commandsOf } from './long/document-commands.ts'
 const PAGE = 'docs/operations.md'
 const PROGRAMS = 'ahuti apt-get cat curl date find git grep install ln npm openssl runuser systemctl useradd'.split(' ')
 
-/** Runs a block as a prompt does, where every program says how it was called and does nothing else; what matches `failing` ends with 1. */
+/** Runs a block as a shell does, but every program only prints how it was called; a call that matches `failing` exits with 1. */
 function paste(block: string, failing: string): string[] {
   const fails = (name: string) => `case "${name} $*" in ${failing}) return 1 ;; esac`
   const stubs = PROGRAMS.map((name) => `${name}() { printf 'ran %s\\n' "${name} $*" >&2; ${fails(name)}; }`)
@@ -17,20 +17,20 @@ function paste(block: string, failing: string): string[] {
 const blockOf = (heading: string, words: string) =>
   commandsOf(PAGE, heading).find((block) => block.includes(words)) ?? ''
 
-it('the blocks for a loss start no shop where the backup could not be restored', () => {
+it('the blocks for a loss start no shop if the backup could not be restored', () => {
   const ran = paste(blockOf('### After a loss', 'restore'), 'ahuti\\ restore*')
   expect(ran.at(-1)).toBe('ahuti restore latest --skip-addresses 500')
   expect(ran.filter((line) => line.includes('dropdb') || line.startsWith('systemctl start'))).toEqual([])
 })
 
-it('a new version that does not come up leaves the other process as it is, and is made behind a backup', () => {
+it('a new version that does not start leaves the other process unchanged, and a backup precedes it', () => {
   const block = blockOf('## A new version', 'systemctl restart')
   const ran = paste(block, 'curl*')
   expect(ran.filter((line) => line.startsWith('systemctl restart'))).toEqual(['systemctl restart ahuti@3000'])
   expect(paste(block, 'ahuti\\ backup*').filter((line) => /^(?:npm|ln|systemctl)/.test(line))).toEqual([])
 })
 
-it('the configuration is not written without a database, nor a real shop’s put aside', () => {
+it('the configuration is not written without a database, nor a real shop’s replaced', () => {
   const written = paste(blockOf('## From a bare server', 'create role'), 'runuser*')
   expect(written.filter((line) => line.startsWith('install'))).toEqual([])
   const block = blockOf('## From a bare server', 'ahuti_sandbox').replace('$(grep', '$(printf SANDBOX=0; grep')

@@ -5,7 +5,7 @@ export const ORIGIN = 'https://shop.example'
 /** What the counters' own scripts would find in the window. */
 export type CountedWindow = { dataLayer: ArrayLike<unknown>[]; metrikaLayer: object[]; ym: { a: unknown[][] } }
 
-/** A browser whose visitor has agreed, in a document that began at `/`. */
+/** A browser whose visitor has agreed, in a document opened at `/`. */
 export function openCountedBrowser(cookie = 'consent=analytics'): void {
   vi.resetModules()
   const choice = JSON.stringify({ analytics: true, version: '2026-11', at: '2020-01-01T00:00:00Z' })
@@ -17,12 +17,12 @@ export function openCountedBrowser(cookie = 'consent=analytics'): void {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: `${ORIGIN}/` }] as PerformanceEntryList)
 }
 
-/** The window of that browser, which stands at `pathname` by now. */
+/** The window of that browser, now at `pathname`. */
 export function standAt(pathname: string): CountedWindow {
   const page = {}
   vi.stubGlobal('window', page)
   vi.stubGlobal('location', { origin: ORIGIN, pathname, href: ORIGIN + pathname })
-  // The counters fill it.
+  // Filled by the counters.
   return page as CountedWindow
 }
 
@@ -31,7 +31,7 @@ export function closeCountedBrowser(): void {
   vi.restoreAllMocks()
 }
 
-/** What Google's tag was told, by the name of the event. */
+/** Calls of Google's tag, by event name. */
 export function toldOf({ dataLayer = [] }: Partial<CountedWindow>, name: string): unknown[][] {
   return dataLayer.map((command) => Array.from(command)).filter(([, event]) => event === name)
 }

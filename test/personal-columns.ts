@@ -1,7 +1,8 @@
 /**
- * What the columns of a table hold, as names with one space between them. `personal` and `sealed`: what a person said, or what was written
- * about them; it is in their export and gone when they are erased. `trace`: of a person too, but no text of its own (hashes, folded words,
- * the same text in another form, secrets); gone with them, and in no export. `kept`: stays for the books or the audit. `plain`: no person.
+ * The content of a table's columns, as names separated by spaces. `personal` and `sealed`: what a person said, or what was written
+ * about them; exported and erased with them. `trace`: also of a person, but without text of its own (hashes, folded words,
+ * the same text in another form, secrets); erased with them, but not exported. `kept`: stays for the books or the audit. `plain`: no
+ * person.
  */
 type Kinds = { personal?: string; sealed?: string; trace?: string; kept?: string; plain?: string }
 
@@ -11,13 +12,13 @@ const PERSON = {
 }
 const CHAIN = 'chain hash parent'
 
-/** Every text and JSON column of the schema. A column that a migration adds is classified here, or a test fails. */
+/** Every text and JSON column of the schema. A new column must be classified here, or a test fails. */
 export const PERSONAL_COLUMNS: Record<string, Kinds> = {
   account: { personal: 'email', sealed: 'phone', trace: 'phone_hash', plain: 'id role lang staff_role staff_source' },
   analytics_counter: { plain: 'name path lang item variant' },
   analytics_purchase: { plain: 'transaction_id lang items' },
   article: { plain: 'id image_url content_ru content_en seed_hash author related ru en scheduled_by' },
-  // Only added to: what is written there is chosen so that it may stay (docs/security.md).
+  // Append-only: its content is chosen so that it may stay (docs/security.md).
   audit_entry: { kept: 'address before after', plain: 'id actor_id action subject subject_id' },
   calendar_day: { plain: 'place note' },
   card_attempt: { plain: 'id order_id provider ref url currency lang status attention' },
@@ -54,7 +55,7 @@ export const PERSONAL_COLUMNS: Record<string, Kinds> = {
     trace: 'html code words reply_to topic',
     plain: 'id channel lang last_fault',
   },
-  // Words out of names, of nobody in particular.
+  // Words from names, not linked to a person.
   name_spelling: { plain: 'name latin devanagari' },
   order_event: { personal: 'facts', plain: 'id order_id kind actor_id' },
   order_key: { trace: 'key body_hash owner', plain: 'order_id' },

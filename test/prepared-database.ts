@@ -11,10 +11,8 @@ import { openPglite } from '../src/server/database/embedded/pglite.ts'
 import { openPostgres } from '../src/server/database/postgres/postgres.ts'
 import { openLog } from '../src/server/log.ts'
 
-/*
- * Databases that are migrated and have the catalogue, made once and copied: to make one costs seconds of the processor, to copy one a
- * fraction. What depends on the time (accounts, the simulated chains) is not in them, for a copy may be days old.
- */
+/* Databases with migrations and the catalogue, made once and copied: making one costs seconds of processor time, copying one a
+   fraction. They contain nothing that depends on the time (accounts, the simulated chains), because a copy may be days old. */
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const CACHE = join(ROOT, '.cache', 'prepared-databases')
@@ -28,14 +26,14 @@ export async function preparedFiles(): Promise<Blob> {
   return await openAsBlob(file)
 }
 
-/** Puts the files of an embedded database into a folder that a shop is then started on. */
+/** Puts the files of an embedded database into a folder for a shop to start on. */
 export async function prepareFolder(folder: string): Promise<void> {
   const prepared = join(CACHE, preparedKey())
   if (!existsSync(prepared)) await putInPlace(prepared, unpackPrepared)
   await cp(prepared, join(folder, 'postgres'), { recursive: true })
 }
 
-/** A database on the server, copied from the template there. Answers its name. */
+/** A database on the server, copied from its template. Returns its name. */
 export async function copyTemplate(server: string): Promise<string> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
@@ -60,7 +58,7 @@ async function findTemplate(client: pg.Client, server: string): Promise<string> 
     const url = new URL(server)
     url.pathname = `/${unfinished}`
     await seedAndClose(await openPostgres({ url: url.href, size: 2 }, openLog('silent')))
-    // Its connections may still be on their way out.
+    // Its connections may not have ended yet.
     await client.query(
       'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',
       [unfinished],
@@ -95,8 +93,8 @@ async function seedAndClose(database: Database): Promise<void> {
 }
 
 /**
- * Made under another name and then put in its place: two processes may make the same one, and neither reads half of it. What is in its
- * place stays there: whoever has opened it reads it to the end.
+ * Created under a temporary name and then moved: two processes may create the same one, and neither reads a half-written one.
+ * An existing file stays: its readers read it to the end.
  */
 async function putInPlace(place: string, make: (unfinished: string) => Promise<void>): Promise<void> {
   mkdirSync(CACHE, { recursive: true })
@@ -104,7 +102,7 @@ async function putInPlace(place: string, make: (unfinished: string) => Promise<v
   await make(unfinished)
   const isFolder = (await stat(unfinished)).isDirectory()
   try {
-    // A rename would put one file in the place of another; a second link to a name is refused.
+    // A rename would replace an existing file; a second link to the name is refused.
     await (isFolder ? rename(unfinished, place) : link(unfinished, place))
   } catch (error) {
     if (!existsSync(place)) throw error

@@ -9,7 +9,7 @@ type Reply = { status: number; body: ReadableBody }
 export type ShopProcess = {
   origin: string
   process: ChildProcess
-  /** Everything it has said so far. */
+  /** Its output so far. */
   output: () => string
   post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Reply>
   get: (path: string, headers?: Record<string, string>) => Promise<Reply>
@@ -19,16 +19,16 @@ export type ShopProcess = {
 /** What `npm start` runs; `npm run build` makes it. */
 export const SERVER = fileURLToPath(new URL('../dist/server/server.js', import.meta.url))
 
-/** What any program of ours is started with: Node finds what it made of our TypeScript the last time, which is a fifth of a start. */
+/** Start options of every program: Node caches the compiled TypeScript, which saves four fifths of a start. */
 export const ENVIRONMENT = {
   ...SERVER_ENVIRONMENT,
   PATH: process.env.PATH,
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? fileURLToPath(new URL('../.cache/compiled', import.meta.url)),
-  // What a test counts is its own.
+  // The test does its own counting.
   SANDBOX_DEMO: '0',
 }
 
-/** Starts the shop as its users do, in a process of its own, and waits until it serves. Rejects with its words if it does not. */
+/** Starts the shop like its users, in a separate process, and waits until it serves. Rejects with its output otherwise. */
 export async function startProcess(environment: Record<string, string>, server = SERVER): Promise<ShopProcess> {
   const child = spawn(process.execPath, [...SERVER_FLAGS, server], {
     env: { ...ENVIRONMENT, LOG_LEVEL: 'silent', PORT: '0', ...environment },
@@ -45,7 +45,7 @@ export async function startProcess(environment: Record<string, string>, server =
       const found = /open at http:\/\/localhost:(\d+)/.exec(output)?.[1]
       if (found) resolve(found)
     })
-    // Closed, not only exited: by then everything it said has arrived.
+    // Closed, not only exited: by then all its output has arrived.
     child.once('close', (code) => reject(new Error(`exit ${code}: ${output}`)))
   })
   const origin = `http://127.0.0.1:${port}`

@@ -5,7 +5,7 @@ import { routes } from '../src/app/shell/routes.ts'
 const read = (name: string) => readFileSync(new URL(`../deploy/${name}`, import.meta.url), 'utf8')
 const SECRET = '0123456789abcdef0123456789abcdef'
 
-/** What each configuration writes of a path into its log, worked out from the patterns that stand in it. */
+/** What each configuration logs of a path, computed from its own patterns. */
 const LOGGED: Record<string, (path: string) => string> = {
   'nginx.conf': (path) => {
     const [, map = ''] = /map \$uri \$ahuti_path \{([^}]+)\}/.exec(read('nginx.conf')) ?? []
@@ -52,7 +52,7 @@ describe.each(Object.keys(LOGGED))('the log of %s', (name) => {
     expect(logged(path)).not.toContain(SECRET)
   })
 
-  it('keeps what everybody may read, and the first part of the rest', () => {
+  it('keeps public paths, and the first part of the others', () => {
     const paths = ['/', '/rituals', '/ritual/ganesha', '/api/services/ganesha', '/assets/main-a1.js']
     expect(paths.map(logged)).toEqual(paths)
     expect(logged(`/order/${SECRET}/plan`)).toBe('/order/...')
@@ -60,12 +60,12 @@ describe.each(Object.keys(LOGGED))('the log of %s', (name) => {
   })
 })
 
-it('there is a page behind each kind of secret address', () => {
+it('a page exists for each kind of secret address', () => {
   const firsts = secretPages.map((page) => page.split('/')[1])
   expect(firsts).toEqual(expect.arrayContaining(['order', 'gift', 'proof', 'review', 'checkout']))
 })
 
-it('every server of nginx writes that log, and none repeats whole requests in another', () => {
+it('every server of nginx writes that log, and none logs whole requests elsewhere', () => {
   const [, ...servers] = read('nginx.conf').split(/^server \{/m)
   expect(servers).toHaveLength(2)
   for (const server of servers) {
@@ -77,7 +77,7 @@ it('every server of nginx writes that log, and none repeats whole requests in an
   expect(format).not.toMatch(/\$(?:request|request_uri|uri|args|http_referer)\b/)
 })
 
-it('HAProxy writes no path but that one', () => {
+it('HAProxy logs no other form of the path', () => {
   const format = /log-format "(.+)"/.exec(read('haproxy.cfg'))?.[1] ?? ''
   expect(format).toContain('%[var(txn.logged)]')
   expect(format).not.toMatch(/%HPO|%HP|%HU|%HQ|%r\b/)

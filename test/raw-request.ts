@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 
 /**
- * Asks for exactly these bytes: an ordinary client would mend a strange address before it asks. `from` is the visitor, for a shop that
+ * Sends exactly these bytes: an ordinary client would normalise an unusual address. `from` is the visitor, for a shop that
  * trusts this machine as its proxy.
  */
 export function rawRequest(

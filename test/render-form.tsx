@@ -18,13 +18,13 @@ type Options = {
   lang?: Lang
   dictionary?: Dictionary
   can?: Panel['can']
-  /** What the calls of the part have answered, by their addresses. */
+  /** Cached responses of the component's calls, by address. */
   known?: Record<string, unknown>
-  /** Stands for the pages to which the part leads. */
+  /** Replaces the pages to which the component leads. */
   go?: (path: string) => void
 }
 
-/** Draws a part of the panel with the words that every page there has, and a person who may do everything. */
+/** Renders a component of the panel with the panel's texts, for a user with all permissions. */
 export function renderInPanel(
   part: ReactNode,
   { lang = 'en', dictionary = {}, can = () => true, known = {}, go = () => undefined }: Options = {},
@@ -50,7 +50,7 @@ export function renderInPanel(
   }
 }
 
-/** Draws a part of a public page, which has only the words of its feature. */
+/** Renders a component of a public page, which has only the texts of its feature. */
 export function renderOnPage(part: ReactNode, { lang = 'en', dictionary = {} }: Omit<Options, 'can'> = {}) {
   return {
     user: userEvent.setup(),
@@ -62,18 +62,18 @@ export function renderOnPage(part: ReactNode, { lang = 'en', dictionary = {} }: 
   }
 }
 
-/** Replaces `fetch` by a server that gives these answers in turn, and the last one from then on. */
+/** Replaces `fetch` by a server that gives these responses in turn, and then repeats the last. */
 export function answerWith(...answers: (() => Response | Promise<Response>)[]) {
   const queue = [...answers]
   const calls = vi.fn(async (_path: string, _init?: RequestInit) => {
     const answer = queue.length > 1 ? queue.shift() : queue[0]
-    if (!answer) throw new Error('no answer is prepared')
+    if (!answer) throw new Error('no response is prepared')
     return await answer()
   })
   vi.stubGlobal('fetch', calls)
   return {
     calls,
-    /** The body of a call, the first by default. */
+    /** The body of a call, by default of the first. */
     body: (place = 0): unknown => z.json().parse(JSON.parse(z.string().parse(calls.mock.calls[place]?.[1]?.body))),
   }
 }
@@ -86,14 +86,14 @@ export const answered =
 export const refused = (problem: Partial<ProblemBody> & { status: number }) => () =>
   Response.json({ code: 'http.invalid', message: 'Refused', ...problem }, { status: problem.status })
 
-/** The connection breaks before an answer comes. */
+/** The connection breaks before a response arrives. */
 export const lost = () => () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** The same error without a call, for forms of which the call is a function of the test. */
+/** The same error without a call, for forms whose call is a function of the test. */
 export const refusal = (problem: Partial<ProblemBody> & { status: number }) =>
   new RequestError(problem.status, 'refused', { code: 'http.invalid', message: 'Refused', ...problem })
 
-/** What is read with a field: its hint and its error. */
+/** The description of a field: its hint and its error. */
 export function descriptionOf(control: HTMLElement): string {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
@@ -101,19 +101,19 @@ export function descriptionOf(control: HTMLElement): string {
 
 type FormUnderTest = {
   draw: () => { user: UserEvent }
-  /** Types what may be sent, up to the button that sends it. */
+  /** Fills in valid input, up to the submit button. */
   fill: (user: UserEvent) => Promise<void>
   button: () => HTMLElement
   /** The field that the server refuses, and its path in the call's body. */
   field: () => HTMLElement
   path: string
-  /** What the call answers when it succeeds. */
+  /** The response of a successful call. */
   answer?: unknown
-  /** How its address begins, where others are made meanwhile. */
+  /** The beginning of its address, if other calls are made meanwhile. */
   call?: string
 }
 
-/** What every form does with the answers of the server, whatever its fields are. */
+/** How every form handles server responses, whatever its fields are. */
 export function itAnswersForTheServer({
   draw,
   fill,
@@ -130,7 +130,7 @@ export function itAnswersForTheServer({
   }
   const valueOf = (control: HTMLElement) => (control as HTMLInputElement).value
 
-  it('says under its field what the server refuses', async () => {
+  it('shows a server refusal under its field', async () => {
     answerWith(refused({ status: 422, errors: [{ path, message: 'The server refuses this' }] }))
     const user = await filled()
     await user.click(button())
@@ -138,7 +138,7 @@ export function itAnswersForTheServer({
     expect(field().getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('keeps what is typed when the connection is lost, and says so', async () => {
+  it('keeps the input when the connection is lost, and says so', async () => {
     answerWith(lost())
     const user = await filled()
     const typed = valueOf(field())

@@ -3,13 +3,13 @@ import type { Lang } from './e2e/journey.ts'
 
 export type Screen = {
   name: string
-  /** Brings the page to where the picture is taken. */
+  /** Brings the page to the photographed state. */
   show: (page: Page, lang: Lang) => Promise<void>
-  /** False: the window alone, e.g. for a panel over the page. */
+  /** False: only the window, e.g. for a panel over the page. */
   whole?: boolean
-  /** The visitor was not yet asked about outside counters. */
+  /** The visitor has not been asked about outside counters yet. */
   asks?: boolean
-  /** It goes away by itself. */
+  /** It disappears by itself. */
   brief?: boolean
 }
 

@@ -16,7 +16,7 @@ const ACCOUNT = { ru: accountRu, en: accountEn }
 const PROFILE = { ru: profileRu, en: profileEn }
 const PLANS = { ru: plansRu, en: plansEn }
 
-/** The customer's own page. Who is signed in, and with what, is told to the browser in the server's place. */
+/** The customer's own page. Mock responses tell the browser who is signed in and their data. */
 export const ACCOUNT_SCREENS: Screen[] = [
   { name: 'sign-in', show: signInCard },
   { name: 'sign-in-code', show: codeStep },
@@ -186,9 +186,9 @@ async function openProfile(page: Page, lang: Lang, told: Told): Promise<void> {
   await expect(page.getByRole('button', { name: ACCOUNT[lang].dashboard.logout })).toBeVisible()
 }
 
-/** Without it nobody asks who is signed in (docs/contract.md, "Signing in"). */
+/** Without it the page does not ask who is signed in (docs/contract.md, "Signing in"). */
 function hintOfSession(): void {
-  // An empty page has no cookies.
+  // Empty pages have no cookies.
   if (self.origin !== 'null') document.cookie = 'session-hint=1; path=/'
 }
 

@@ -4,7 +4,7 @@ import { addTier, chooseCoin, expect, goToPayment, type Lang, openCart, MESSAGES
 import { open, type Screen } from './screen.ts'
 import { GANESHA, ITEMS, storeCart } from './stored-cart.ts'
 
-/** The cart over the page, what it answers, and the messages in the corner. */
+/** The cart over the page, its states, and the messages in the corner. */
 export const CART_SCREENS: Screen[] = [
   { name: 'cart-empty', show: async (page, lang) => void (await openEmptyCart(page, lang)), whole: false },
   { name: 'cart', show: async (page, lang) => void (await fillCart(page, lang)), whole: false },
@@ -34,7 +34,7 @@ async function fillCart(page: Page, lang: Lang): Promise<Locator> {
   return panel
 }
 
-/** The cart of somebody who was here before. */
+/** The cart of a returning visitor. */
 async function openStored(page: Page, lang: Lang, items: CartItem[]): Promise<Locator> {
   await storeCart(page, items)
   const panel = await openEmptyCart(page, lang)

@@ -41,7 +41,7 @@ const WORDS = {
   },
 }
 
-/** Pages to which a link leads that was mailed or shared: the card of a gift, a ritual for many families, a review, the check of a certificate. */
+/** Pages opened from a mailed or shared link: the card of a gift, a ritual for many families, a review, the check of a certificate. */
 export const LINK_SCREENS: Screen[] = [
   gift('gift', {}),
   gift('gift-many', { note: '', from: '', many: true }),
@@ -114,7 +114,7 @@ function review(name: string, { state, isAnswered = false }: Standing, act?: Act
 
 type Act = (page: Page) => Promise<void>
 
-/** A page as the browser draws it when the server had this answer; the server itself knows nothing of it. */
+/** A page as the browser renders it if the server had this data; the server itself knows nothing of it. */
 function answeredScreen(
   name: string,
   path: string,
@@ -135,7 +135,7 @@ function answeredScreen(
   return { name, show }
 }
 
-/** What the server drew of a page that it does not know is taken out, and the answer put where the browser looks for it. */
+/** Removes what the server rendered of an unknown page, and puts the data where the browser looks for it. */
 function withAnswer(html: string, call: string, answer: unknown): string {
   const [, before = '', state = '{}', after = ''] =
     /^(.*<div id="root">).*<script type="application\/json" id="state">(.*?)(<\/script>.*)$/s.exec(html) ?? []
@@ -155,7 +155,7 @@ function printed(screen: Screen): Screen['show'] {
   }
 }
 
-/** The form is sent as it is found. */
+/** Submits the form unchanged. */
 async function sendEmpty(page: Page): Promise<void> {
   await page.locator('main form [type=submit]').click()
   await expect(page.locator('main [aria-invalid=true]').first()).toBeVisible()

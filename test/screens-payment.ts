@@ -5,7 +5,7 @@ import { open, type Screen } from './screen.ts'
 
 const TRC20 = { currency: 'USDT_TRC20' }
 
-/** What the status call says instead, in each state that time or other people bring about. */
+/** Mock responses of the status call, in each state that time or other people cause. */
 const STATES = {
   underpaid: { status: 'underpaid', received: '64', due: '100' },
   detected: { status: 'detected', received: '164', due: '0', confirmations: 7, transactionHash: 'a1'.repeat(32) },
@@ -74,7 +74,7 @@ async function reachCoins(page: Page, lang: Lang): Promise<void> {
   ).toBeVisible()
 }
 
-/** The methods as they are now, but for what `change` makes of them. */
+/** The current methods, changed by `change`. */
 async function alterMethods(page: Page, change: (body: Methods) => Methods): Promise<void> {
   await page.route('**/api/payment-methods*', async (route) => {
     const response = await route.fetch()
@@ -111,7 +111,7 @@ async function refused(page: Page, lang: Lang): Promise<void> {
   await expect(page.getByText(MESSAGES[lang].widget.createFailed)).toBeVisible()
 }
 
-/** At the checkout with an address to send to. */
+/** At the checkout, with an address to pay to. */
 async function waitAtCheckout(page: Page, lang: Lang): Promise<Locator> {
   await open(page, '/checkout/ganesha?tier=basic', lang)
   const main = page.locator('main')
@@ -219,7 +219,7 @@ async function unpaidOrder(page: Page, lang: Lang): Promise<void> {
   await expect(page.getByRole('radio').first()).toBeVisible()
 }
 
-/** Only staff bring an order there, so the page's own state says it instead, and the browser draws it anew. */
+/** Only staff bring an order there, so the page's own state is changed and the browser renders it again. */
 async function orderThatIs(status: string, page: Page, lang: Lang): Promise<void> {
   const path = `/order/${await placeOrder(page, lang)}`
   await page.route(`**${path}*`, async (route) => {

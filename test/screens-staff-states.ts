@@ -88,7 +88,7 @@ const calledOff = (answer: { status?: number; json: unknown }): Pick<StaffScreen
   },
 })
 
-/** A gift among the orders, whatever the order is. */
+/** Turns any order in the list into a gift. */
 const withGift = async ({ page }: { page: Page }): Promise<void> =>
   void (await page.route(/api\/admin\/orders\/\w{32}\?/, async (route) => {
     const order: unknown = await (await route.fetch()).json()
@@ -206,7 +206,7 @@ const LIST_OF_GROUPS = /api\/admin\/group-rituals\?/
 const ONE_GROUP = /api\/admin\/group-rituals\/\w/
 const LIST_OF_REVIEWS = /api\/admin\/reviews\?/
 
-/** Group rituals, reviews, and what the shop says of itself and its backups. */
+/** Group rituals, reviews, and the shop's own status and backups. */
 export const MORE_PANEL_SCREENS: StaffScreen[] = [
   panel(
     'groups',

@@ -93,12 +93,12 @@ async function walkToOptions(page: Page, lang: Lang, answer: Parameters<Page['ro
   await page.waitForTimeout(600)
 }
 
-/** From a page that knows nothing of the list to the list. */
+/** From a page without the list's data to the list. */
 async function walkToArticles(page: Page, lang: Lang, answer: Parameters<Page['route']>[1]): Promise<void> {
   await page.route('**/api/articles-catalog*', answer)
   await open(page, '/offer', lang)
   await page.locator('footer').getByRole('link', { name: MESSAGES[lang].app.articles, exact: true }).click()
-  // The old page stays until the new one is there.
+  // The old page stays until the new one is ready.
   await page.waitForTimeout(1_000)
 }
 
@@ -183,7 +183,7 @@ async function walkByKeyboard(page: Page, lang: Lang): Promise<void> {
   await page.waitForTimeout(300)
 }
 
-/** For somebody else, with nothing written yet. */
+/** For another person, with nothing written yet. */
 async function giveAway(page: Page, lang: Lang): Promise<void> {
   await open(page, '/checkout/navagraha?tier=enhanced', lang)
   await page.getByRole('checkbox', { name: MESSAGES[lang].cart.gift.choice }).check()

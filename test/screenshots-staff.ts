@@ -12,12 +12,12 @@ import { DESK_SCREENS, OUTER_SCREENS, PANEL_SCREENS } from './screens-staff.ts'
 
 const ALL = [...PANEL_SCREENS, ...MORE_PANEL_SCREENS, ...DESK_SCREENS, ...OUTER_SCREENS]
 
-/** What begins a picture's name, since some screens are called as those of customers are. */
+/** The prefix of a picture's name, because some screens share names with those of customers. */
 export const STAFF_NAMES = ALL.map(({ name }) => `staff-${name}`)
 
 export type StaffShop = { origin: string; screens: Screen[]; close: () => Promise<void> }
 
-/** A shop at work, and what its staff and its partner see there. */
+/** A shop with data, as staff and partner see it. */
 export async function openStaffShop(): Promise<StaffShop> {
   const data = mkdtempSync(join(tmpdir(), 'ahuti-screenshots-staff-'))
   await prepareFolder(data)
@@ -25,7 +25,7 @@ export async function openStaffShop(): Promise<StaffShop> {
   const facts = await prepareFacts(request, shop.origin)
   const screens = ALL.map((screen): Screen => {
     const show: Screen['show'] = async (page, lang) => await openStaffScreen(page, lang, facts, screen)
-    // What is shown by a press mostly stands over the page.
+    // Pressed states are usually overlays on the page.
     return { name: `staff-${screen.name}`, show, whole: screen.show === undefined }
   })
   const close = async () => {

@@ -1,5 +1,6 @@
-// Photographs every screen and state, of customers, staff and partners, at each width, in both languages and themes: `npm run screenshots`, or a part of it:
-// `npm run screenshots -- options 390 ru dark`. A word that names no width, language or theme is a part of a screen's name.
+// Photographs every screen and state of customers, staff and partners, at each width, in both languages and themes:
+// `npm run screenshots`, or a part of it: `npm run screenshots -- options 390 ru dark`. A word that is no width, language or theme
+// is part of a screen's name.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +19,7 @@ const THEMES = ['light', 'dark'] as const
 
 type Lang = (typeof LANGS)[number]
 type Shot = { width: string; theme: (typeof THEMES)[number] }
-/** One walk to a screen, and the pictures taken there. */
+/** One path to a screen, and the pictures taken there. */
 type Walk = { screen: Screen; lang: Lang; shots: Shot[] }
 
 process.exitCode = await photographAll(process.argv.slice(2))
@@ -58,14 +59,14 @@ async function photographAll(words: string[]): Promise<number> {
   return faults > 0 ? 1 : 0
 }
 
-/** The number of pictures that could not be taken, whose page threw, or that are wider than their window. */
+/** The number of pictures that failed, whose page threw, or that are wider than their window. */
 async function take(browser: Browser, origin: string, { screen, lang, shots }: Walk): Promise<number> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: sizeOf(shots[0]),
     locale: lang === 'ru' ? 'ru-RU' : 'en-GB',
     reducedMotion: 'reduce',
-    // Limits count by address, and hundreds of visitors come from this one.
+    // Limits count by address, and hundreds of visitors share this one.
     extraHTTPHeaders: { 'x-forwarded-for': `198.51.100.${Math.floor(Math.random() * 250) + 1}` },
   })
   if (!screen.asks) await context.addInitScript(refuseCounters)
@@ -75,7 +76,7 @@ async function take(browser: Browser, origin: string, { screen, lang, shots }: W
   let faulty = 0
   try {
     await screen.show(page, lang)
-    // A screen that waits for an answer is never idle.
+    // A screen that waits for a response is never idle.
     await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})
   } catch (error) {
     errors.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error))
@@ -93,14 +94,14 @@ async function take(browser: Browser, origin: string, { screen, lang, shots }: W
 async function takeOne(page: Page, shot: Shot, name: string, fullPage: boolean): Promise<string[]> {
   await page.setViewportSize(sizeOf(shot))
   await page.emulateMedia({ colorScheme: shot.theme })
-  // What the pointer lies on looks pressed.
+  // An element under the pointer looks pressed.
   await page.mouse.move(0, 0)
-  // What sticks to the window would stand in the middle of the picture.
+  // Sticky elements would be in the middle of the picture.
   if (fullPage) {
     await passBy(page)
     await page.evaluate(() => {
       window.scrollTo({ top: 0, behavior: 'instant' })
-      // What is drawn only when it comes near the window would stay empty.
+      // Content that is drawn only near the window would stay empty.
       for (const each of document.querySelectorAll<HTMLElement>('article')) each.style.contentVisibility = 'visible'
       for (const each of document.querySelectorAll<HTMLElement>('main *')) {
         if (['fixed', 'sticky'].includes(getComputedStyle(each).position)) each.style.position = 'static'
@@ -112,7 +113,7 @@ async function takeOne(page: Page, shot: Shot, name: string, fullPage: boolean):
   return await widerThanWindow(page)
 }
 
-/** Goes down the page as a reader does: papers and pictures are fetched only when they come near the window. */
+/** Scrolls down like a reader: papers and pictures load only near the window. */
 async function passBy(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
@@ -128,9 +129,9 @@ function sizeOf(shot: Shot | undefined): { width: number; height: number } {
   return { width, height: width < 768 ? 844 : 900 }
 }
 
-/** The visitor has answered the question about outside counters, which would cover the foot of every picture. */
+/** The visitor has answered the question about outside counters, which would cover the bottom of every picture. */
 function refuseCounters(): void {
-  // The frames of samples have no storage, nor have empty pages.
+  // Sample frames and empty pages have no storage.
   if (self.origin === 'null') return
   localStorage.setItem(
     'consent',
@@ -143,7 +144,7 @@ async function widerThanWindow(page: Page): Promise<string[]> {
   return scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px wider than its window`] : []
 }
 
-/** All that the words on the command line leave. What a screen shows only for seconds is walked to for each picture. */
+/** All that match the command line. A screen that is visible only for seconds is opened again for each picture. */
 function listWalks(screens: Screen[], words: string[]): Walk[] {
   const wanted = screens.filter(({ name }) => isWanted(name, words))
   const shots = chosen(WIDTHS, words).flatMap((width) => chosen(THEMES, words).map((theme) => ({ width, theme })))

@@ -10,12 +10,12 @@ import { copyTemplate } from './prepared-database.ts'
 const ORIGIN = 'http://localhost'
 
 export type TestShop = RunningShop & {
-  /** Calls the API as the shop's own pages do and reads the JSON answer. */
+  /** Calls the API as the shop's own pages do and reads the JSON response. */
   call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
   close: () => Promise<void>
 }
 
-/** `body` is whatever JSON came; tests look into it. */
+/** `body` is the JSON response; tests inspect it. */
 export type Answer = { status: number; headers: Headers; body: ReadableBody }
 // oxlint-disable-next-line typescript/no-explicit-any -- tests read answers whose shape is what they check
 export type ReadableBody = any
@@ -23,7 +23,7 @@ export type ReadableBody = any
 /** The engine under test: `AHUTI_TEST_ENGINE`, by default the embedded one. */
 export const engine = process.env.AHUTI_TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite'
 
-/** A whole shop on a database of its own: in memory, or a fresh one on `AHUTI_TEST_POSTGRES_URL`. */
+/** A whole shop on its own database: in memory, or a fresh one on `AHUTI_TEST_POSTGRES_URL`. */
 export async function openTestShop(environment: Record<string, string> = {}): Promise<TestShop> {
   const config = readConfig({ LOG_LEVEL: 'silent', PORT: '0', ...(await storageUnderTest()), ...environment })
   return await openShopOn(config)
@@ -34,7 +34,7 @@ export async function storageUnderTest(): Promise<Record<string, string>> {
   return engine === 'postgres' ? await createPostgres() : { DATA_DIR: 'memory://' }
 }
 
-/** Another process's worth of shop on the same configuration (PostgreSQL only), and on a database that the test may `change`. */
+/** The shop of another process with the same configuration (PostgreSQL only), and on a database that the test may `change`. */
 export async function openShopOn(
   config: Config,
   change: (database: Database) => Database = (database) => database,
@@ -56,7 +56,7 @@ export async function callShop(
   body?: unknown,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
-  // A form or plain bytes say of themselves what they are.
+  // Forms and plain bytes have their own content type.
   const isJson = body !== undefined && !(body instanceof FormData) && !(body instanceof Blob)
   const response = await running.api.request(`${ORIGIN}${path}`, {
     method,
@@ -74,7 +74,7 @@ export async function callShop(
   return answer
 }
 
-/** A database of its own on the server under test, with the catalogue in it. */
+/** A separate database on the server under test, with the catalogue. */
 export async function createPostgres(): Promise<{ DATABASE_URL: string }> {
   const server = process.env.AHUTI_TEST_POSTGRES_URL
   if (!server) throw new Error('AHUTI_TEST_POSTGRES_URL names no PostgreSQL server')

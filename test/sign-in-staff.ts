@@ -4,7 +4,7 @@ import { accounts } from '../src/features/people/accounts/tables.ts'
 import type { TestShop } from './shop.ts'
 import { type Browser, signIn } from './sign-in.ts'
 
-/** A browser of somebody who works in the shop with this role. */
+/** A browser of a staff member with this role. */
 export async function signInStaff(shop: TestShop, staffRole: StaffRole, name: string = staffRole): Promise<Browser> {
   const email = `${name}@staff.example`
   const createdAt = shop.shop.now()

@@ -1,6 +1,6 @@
 import type { Answer, TestShop } from './shop.ts'
 
-/** A browser of its own: keeps cookies, and comes from an address of its own when the shop trusts the proxy 127.0.0.1. */
+/** A separate browser: keeps cookies, and has its own source address if the shop trusts the proxy 127.0.0.1. */
 export type Browser = {
   call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
   cookies: Map<string, string>
@@ -8,7 +8,7 @@ export type Browser = {
 
 let lastAddress = 0
 
-/** `TRUSTED_PROXIES` for shops whose browsers come from different addresses. */
+/** `TRUSTED_PROXIES` for shops whose browsers have different addresses. */
 export const BEHIND_PROXY = { TRUSTED_PROXIES: '127.0.0.1' }
 
 export function openBrowser(shop: Pick<TestShop, 'call'>, ip = newAddress()): Browser {
@@ -28,13 +28,13 @@ export function openBrowser(shop: Pick<TestShop, 'call'>, ip = newAddress()): Br
   }
 }
 
-/** The code that was last sent to a contact. */
+/** The code last sent to a contact. */
 export async function lastCode(shop: Pick<TestShop, 'call'>, contact: string): Promise<string> {
   const { body } = await shop.call('GET', `/api/sandbox/messages?to=${encodeURIComponent(contact)}`)
   return (body as { code?: string }[]).find(({ code }) => code !== undefined)?.code ?? ''
 }
 
-/** A browser that has signed in with a contact. */
+/** A browser signed in with a contact. */
 export async function signIn(
   shop: Pick<TestShop, 'call'>,
   contact: string,
@@ -43,18 +43,18 @@ export async function signIn(
   await browser.call('POST', '/api/auth/request-login', { contact })
   const code = await lastCode(shop, contact)
   const { status } = await browser.call('POST', '/api/auth/verify-code', { contact, code })
-  if (status !== 200) throw new Error(`signing in as ${contact} was answered ${status}`)
+  if (status !== 200) throw new Error(`signing in as ${contact} returned ${status}`)
   return browser
 }
 
-/** Another code than this one. */
+/** A different code. */
 export function wrongCode(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 }
 
 function newAddress(): string {
   lastAddress += 1
-  // Neighbours in a range share a budget: each has a range of its own for as long as they last (RFC 2544).
+  // Neighbours in a range share a limit: each browser has a range of its own while they last (RFC 2544).
   return `198.${18 + (lastAddress % 2)}.${Math.floor(lastAddress / 2) % 256}.${1 + (Math.floor(lastAddress / 512) % 254)}`
 }
 

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** A file system of its own, so small that it is soon full. */
+/** A separate file system, so small that it is soon full. */
 export type SmallDisk = { folder: string; remove: () => void }
 
-/** Undefined, said aloud, where this user may not mount one. */
+/** Undefined, with a message, if this user may not mount one. */
 export function mountSmallDisk(kilobytes: number): SmallDisk | undefined {
   const folder = mkdtempSync(path.join(tmpdir(), 'ahuti-disk-'))
   try {

@@ -1,6 +1,6 @@
 /**
- * Names as the rule of docs/sankalpa-sheet.md writes them: as typed, in Latin, in Devanagari. Each was read over by eye; what changes here
- * changes what is read aloud.
+ * Names as the rule of docs/sankalpa-sheet.md writes them: as typed, in Latin, in Devanagari. Each was checked by eye; a change
+ * here changes what is read aloud.
  */
 export const SPELT_NAMES: string[][] = `
 Александр Aleksandr अलेक्सन्द्र्

@@ -9,7 +9,7 @@ import { type Browser, openBrowser } from './sign-in.ts'
 
 type Proved = { orderId: string; lineId: string; publish: boolean }
 
-/** Something of everything that the staff work with: proofs, a review, days in the calendar, a group ritual; `tokens` are customers' links. */
+/** One of everything that staff work with: proofs, a review, days in the calendar, a group ritual; `tokens` are customers' links. */
 export async function makeStaffRecords(shop: TestShop, owner: Browser): Promise<{ tokens: string[]; photo: string }> {
   const picture = await makePicture({ width: 40, height: 30 })
   const photo: string = (await owner.call('POST', '/api/admin/media', formOf(picture))).body.id
@@ -57,7 +57,7 @@ async function writeReview(shop: TestShop, orderId: string): Promise<string> {
   const token = /\/review\/([0-9a-f]{32})/.exec(text)?.[1] ?? ''
   const review = { text: 'Всё прошло спокойно, запись прислали.', name: 'А. С.', consent: true }
   const { status } = await openBrowser(shop).call('PUT', `/api/reviews/own/${token}`, review)
-  if (status !== 200) throw new Error(`the review was answered ${status}`)
+  if (status !== 200) throw new Error(`the review returned ${status}`)
   return token
 }
 

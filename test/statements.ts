@@ -17,7 +17,7 @@ export async function statementsOf(db: Db, work: () => Promise<unknown>): Promis
   }
 }
 
-/** How the database would answer a statement. */
+/** The database's plan for a statement. */
 export async function planOf(db: Db, { sql, params }: Statement): Promise<string> {
   const explained = sessionOf(db).prepareQuery({ sql: `explain ${sql}`, params }, undefined, undefined, false)
   return rowsOf<Record<string, string>>(await explained.execute())

@@ -39,11 +39,11 @@ export const ITEMS: CartItem[] = [
   },
 ]
 
-/** The cart of somebody who was here before; asked for before the page is opened. */
+/** The cart of a returning visitor; set before the page is opened. */
 export async function storeCart(page: Page, items: CartItem[]): Promise<void> {
   await page.addInitScript(
     (stored) => {
-      // The frames of samples have no storage.
+      // Sample frames have no storage.
       if (self.origin !== 'null' && !localStorage.getItem('cart-storage')) localStorage.setItem('cart-storage', stored)
     },
     JSON.stringify({ state: { items, isOpen: false }, version: 0 }),

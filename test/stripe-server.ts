@@ -43,12 +43,12 @@ type StripeWarning = {
   fraud_type: string
 }
 
-/** How the server misbehaves until told otherwise. */
+/** The server's initial faults. */
 type ServerState = 'well' | 'down' | 'html' | 'silent' | 'nonsense' | 'endless'
 
 export type StripeServer = Awaited<ReturnType<typeof openStripeServer>>
 
-/** A server on this machine that speaks as much of Stripe's protocol as the shop uses. */
+/** A local server with the part of Stripe's protocol that the shop uses. */
 export async function openStripeServer() {
   const sessions = new Map<string, Session>()
   const byKey = new Map<string, { body: string; id: string }>()
@@ -60,7 +60,7 @@ export async function openStripeServer() {
   const warnings = new Map<string, StripeWarning>()
   const requests: { method: string; path: string; form: Record<string, string>; key: string | undefined }[] = []
   let state: ServerState = 'well'
-  /** Runs after a session is made and before its creator is answered. */
+  /** Runs after a session is created and before the response. */
   let beforeAnswer: (session: Session) => Promise<void> = async () => {}
 
   const server = createServer((request, response) => void serve(request, response))
@@ -105,7 +105,7 @@ export async function openStripeServer() {
     return json(response, 200, session)
   }
 
-  /** As after a day, keys are not remembered here: whoever asks twice has two refunds. */
+  /** Keys are not remembered here, as after a day: a repeated request creates a second refund. */
   function refund(response: ServerResponse, form: Record<string, string>, key: string): void {
     if (refundStatus === 'refused')
       return fail(response, 400, 'invalid_request_error', 'Charge has already been refunded')
@@ -136,7 +136,7 @@ export async function openStripeServer() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     sessions,
     refunds,
-    /** Every refund that was made, as it stands. */
+    /** All refunds, in their current state. */
     made,
     disputes,
     warnings,
@@ -150,7 +150,7 @@ export async function openStripeServer() {
     beforeAnswering: (work: typeof beforeAnswer) => {
       beforeAnswer = work
     },
-    /** The session behind an address the shop gave out. */
+    /** The session behind an address that the shop gave out. */
     sessionAt: (url: string): Session => {
       const session = [...sessions.values()].find((one) => one.url === url)
       if (!session) throw new Error(`no session at ${url}`)
@@ -175,7 +175,7 @@ export function signedEvent(
   return { body, headers: { 'stripe-signature': `t=${time},v1=${signature}`, origin: 'https://stripe.com' } }
 }
 
-/** What the payer, the bank and time do to a session. */
+/** Actions of the payer, the bank and time on a session. */
 export const pay = (session: Session): void =>
   void Object.assign(session, {
     status: 'complete',

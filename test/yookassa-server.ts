@@ -33,12 +33,12 @@ type Body = Record<string, never> & {
   payment_id: string
 }
 
-/** How the server misbehaves until told otherwise. `lost`: it does what it is asked, and the answer never arrives; `mute`: nor does its end. */
+/** The server's initial faults. `lost`: it performs the request, but the response never arrives; `mute`: nor does its end. */
 type ServerState = 'well' | 'down' | 'busy' | 'html' | 'silent' | 'nonsense' | 'endless' | 'lost' | 'mute'
 
 export type YookassaServer = Awaited<ReturnType<typeof openYookassaServer>>
 
-/** A server on this machine that speaks as much of YooKassa's protocol as the shop uses. */
+/** A local server with the part of YooKassa's protocol that the shop uses. */
 export async function openYookassaServer() {
   const payments = new Map<string, YookassaPayment>()
   const refunds: Refund[] = []
@@ -47,13 +47,13 @@ export async function openYookassaServer() {
   let state: ServerState = 'well'
   let refundStatus = 'succeeded'
   /**
-   * A live shop with a cash register by FFD 1.2 refuses a receipt whose lines have no `measure`, and one without a tax system where the
-   * register has several; a test shop takes both. https://yookassa.ru/developers/api#create_payment_receipt
+   * A live shop with a cash register by FFD 1.2 refuses a receipt whose lines have no `measure`, and one without a tax system if the
+   * register has several; a test shop accepts both. https://yookassa.ru/developers/api#create_payment_receipt
    */
   let register: { taxSystems: number } | undefined
-  /** Lists are given in pages of so many. */
+  /** The page size of lists. */
   let page = 100
-  /** Runs after something is made and before its creator is answered. */
+  /** Runs after something is created and before the response. */
   let beforeAnswer: (payment: YookassaPayment) => Promise<void> = async () => {}
 
   const server = createServer((request, response) => void serve(request, response))
@@ -161,7 +161,7 @@ export async function openYookassaServer() {
     beforeAnswering: (work: typeof beforeAnswer) => {
       beforeAnswer = work
     },
-    /** The payment behind an address the shop gave out. */
+    /** The payment behind an address that the shop gave out. */
     paymentAt: (url: string): YookassaPayment => {
       const found = [...payments.values()].find((one) => one.confirmation?.confirmation_url === url)
       if (!found) throw new Error(`no payment at ${url}`)
@@ -174,12 +174,12 @@ export async function openYookassaServer() {
   }
 }
 
-/** A message as YooKassa sends it, or anybody else: nothing in it proves who. */
+/** A message as YooKassa sends it, or anybody else: nothing in it proves its sender. */
 export function notice(id: string, event = 'payment.succeeded', object: object = {}): string {
   return JSON.stringify({ type: 'notification', event, object: { id, status: 'succeeded', paid: true, ...object } })
 }
 
-/** What the payer, the bank and time do to a payment. */
+/** Actions of the payer, the bank and time on a payment. */
 export const payRoubles = (payment: YookassaPayment): void =>
   void Object.assign(payment, { status: 'succeeded', paid: true, confirmation: undefined })
 export const cancelRoubles = (payment: YookassaPayment, reason = 'expired_on_confirmation'): void =>
@@ -210,7 +210,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return text
 }
 
-/** What a shop is told so that it takes cards at this server, at a hundred roubles to the dollar. */
+/** Settings with which the shop takes cards at this server, at a hundred roubles to the dollar. */
 export const yookassaSettings = (url: string) => ({
   YOOKASSA_SHOP_ID: SHOP_ID,
   YOOKASSA_SECRET_KEY: YOOKASSA_KEY,

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tool } from '../../tools/package-program.ts'
 import { openTestShop, type TestShop } from '../shop.ts'
 
-/** What `program/buy-ritual.ts` brings; it is compiled beside the client, not with this file. */
+/** The result of `program/buy-ritual.ts`, which is compiled beside the client, not with this file. */
 type Program = Record<'buyRitual' | 'offerTooLittle', (origin: string) => Promise<unknown>>
 
 const HERE = import.meta.dirname
@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('a program written against the client made of the description has the right types', async () => {
+it('a program written against the generated client has the right types', async () => {
   const config = {
     extends: path.resolve('tsconfig.json'),
     compilerOptions: { types: ['node'] },
@@ -55,12 +55,12 @@ it('a program written against the client made of the description has the right t
   expect(faults).toBe('')
 })
 
-it('such a program buys a ritual and pays for it', async () => {
+it('the program buys a ritual and pays for it', async () => {
   const { buyRitual } = (await import(path.join(folder, 'buy-ritual.ts'))) as Program
   expect(await buyRitual(origin)).toEqual({ payment: 'completed', order: 'completed', total: 300 })
 })
 
-it('such a program learns by a code why it was refused', async () => {
+it('the program gets an error code for a refusal', async () => {
   const { offerTooLittle } = (await import(path.join(folder, 'buy-ritual.ts'))) as Program
   expect(await offerTooLittle(origin)).toEqual({ status: 409, code: 'orders.price-changed' })
 })

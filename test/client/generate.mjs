@@ -1,8 +1,7 @@
-// Makes a typed client of an OpenAPI document: node generate.mjs <document> <folder>
+// Generates a typed client of an OpenAPI document: node generate.mjs <document> <folder>
 import { registerHooks } from 'node:module'
 
-// The generator writes its files through the compiler's own functions, which TypeScript 7 does not offer to programs;
-// this package carries the last compiler that does.
+// The generator uses the compiler's API, which TypeScript 7 lacks; this package brings the last compiler that has it.
 registerHooks({
   resolve: (name, context, next) => next(name === 'typescript' ? '@ts-morph/common/dist/typescript.js' : name, context),
 })

@@ -6,7 +6,7 @@ import { messages } from '../../src/app/messages/public.en.ts'
 import { firefox, press, type Visit, visitInFirefox } from './firefox.ts'
 
 const { catalogue } = messages
-/** Its name has a comma in it, at which other selectors would end. */
+/** Its name has a comma, at which other selectors would end. */
 const cartButton = `header button[aria-label="${app.cart(1)}"]`
 const { cart, widget } = { ...messages, ...buying }
 
@@ -17,7 +17,7 @@ describe.runIf(firefox)('in Firefox', () => {
   })
   afterAll(async () => await visit?.close())
 
-  it('a cart keeps over a reload what was put into it, and opens by a press alone', async () => {
+  it('a cart survives a reload and opens only when pressed', async () => {
     const { page, complaints } = visit
     await addEnhanced(visit)
     await openCart(page)
@@ -47,19 +47,19 @@ describe.runIf(firefox)('in Firefox', () => {
     expect(complaints).toEqual([])
   }, 240_000)
 
-  it('nothing on the way breached the content policy', () => {
+  it('no step violated the content security policy', () => {
     expect(visit.breaches).toEqual([])
   })
 })
 
 async function addEnhanced({ page, shop }: Visit): Promise<void> {
   await page.goto(`${shop.origin}/ritual/ganesha?lang=en`)
-  // Presses before the page answers are for the journeys of their own (before-scripts.spec.ts).
+  // Presses before hydration have journeys of their own (before-scripts.spec.ts).
   await page.waitForFunction(() => !window.keepPress)
-  // A line that its letters make longer moves the button away from where the press was aimed.
+  // A line that web fonts make longer would move the button away from the press.
   await page.evaluate(async () => void (await document.fonts.ready))
   await press(page, catalogue.page.select)
-  // That of the order: the same words in the text bring the reader here by a scroll, which moves what is pressed next.
+  // The order's element: the same words in the text would scroll the page and move the next target.
   await page.locator(`#order label ::-p-text(${catalogue.tiers.enhanced.label})`).click()
   await press(page, catalogue.page.addToCart)
   await page.locator(cartButton).wait()

@@ -8,20 +8,20 @@ import { findProgram } from '../../tools/test/programs.ts'
 import { prepareFolder } from '../prepared-database.ts'
 import { type ShopProcess, startProcess } from '../process.ts'
 
-/** The system's Firefox: its own protocol drives it as it is, where Playwright would want one of its making. */
+/** The system's Firefox, driven by its own protocol; Playwright would need a build of its own. */
 export const firefox = process.env.FIREFOX_PATH ?? findProgram(FIREFOX_NAMES)
 
 export type Visit = {
   shop: ShopProcess
   page: Page
-  /** What the pages complained of: errors, failed requests. */
+  /** Complaints of the pages: errors, failed requests. */
   complaints: string[]
-  /** Every breach of the content policy, by its directive and place. */
+  /** Every violation of the content policy, with its directive and place. */
   breaches: string[]
   close: () => Promise<void>
 }
 
-/** A shop of its own with a Firefox before it. */
+/** A separate shop with a Firefox. */
 export async function visitInFirefox(): Promise<Visit> {
   const folder = mkdtempSync(join(tmpdir(), 'ahuti-firefox-'))
   await prepareFolder(folder)
@@ -40,7 +40,7 @@ export async function visitInFirefox(): Promise<Visit> {
     if (message.type() === 'error') note(message.text())
   })
   page.on('pageerror', (error) => note(String(error)))
-  // Firefox tells of some breaches by itself; of all by this event.
+  // Firefox logs only some violations; this event reports all.
   await page.evaluateOnNewDocument(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(
@@ -61,7 +61,7 @@ export async function visitInFirefox(): Promise<Visit> {
   }
 }
 
-/** Presses the first button with these words, once it is there. (By its role Firefox finds it as well, but takes seconds.) */
+/** Presses the first button with these words once it exists. (Firefox also finds it by role, but takes seconds.) */
 export async function press(page: Page, name: string): Promise<void> {
   await page.locator(`::-p-xpath(//button[normalize-space()="${name}"])`).click()
 }

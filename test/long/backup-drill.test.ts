@@ -14,7 +14,7 @@ import { createPostgres, engine } from '../shop.ts'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const CUSTOMERS = 4
 
-/** Runs one of the commands as its reader does. */
+/** Runs one of the commands as the operator does. */
 async function run(script: string, args: string[], environment: Record<string, string>): Promise<string> {
   const command = ['--disable-warning=ExperimentalWarning', `src/app/cli/${script}.ts`, ...args]
   const { stdout } = await promisify(execFile)(process.execPath, command, {
@@ -24,7 +24,7 @@ async function run(script: string, args: string[], environment: Record<string, s
   return stdout
 }
 
-/** Customers who order without a pause until they are told to stop; what was acknowledged, with its moment. */
+/** Customers who order without pause until stopped; acknowledged orders with their times. */
 function orderOn(shop: ShopProcess) {
   const over = new AbortController()
   const orders: { id: string; at: number }[] = []
@@ -44,7 +44,7 @@ async function countFound(shop: ShopProcess, orders: { id: string }[]): Promise<
   let found = 0
   for (const { id } of orders) {
     let { status } = await shop.get(`/api/orders/${id}`)
-    // Hundreds of orders are more than one visitor may read at once.
+    // Hundreds of orders exceed the reading limit of one visitor.
     for (; status === 429; { status } = await shop.get(`/api/orders/${id}`)) await pause(200)
     found += status === 200 ? 1 : 0
   }
@@ -58,7 +58,7 @@ function openFolders() {
   return { root, shared, data: path.join(root, 'data') }
 }
 
-it('after a kill and the loss of the disk a restored shop has every order acknowledged before its backup began', async () => {
+it('a restored shop has every order acknowledged before its backup began, after a kill and disk loss', async () => {
   const { root, shared, data } = openFolders()
   const first = { ...shared, DATA_DIR: data, ...(engine === 'postgres' ? await createPostgres() : {}) }
   const shop = await startProcess(first)
@@ -77,7 +77,7 @@ it('after a kill and the loss of the disk a restored shop has every order acknow
     ...(engine === 'postgres' ? await createEmpty() : {}),
   }
   expect(await run('restore', ['latest'], second)).toContain('every row proved')
-  // What goes on where a restore was cut off may be done again.
+  // An interrupted restore can be repeated.
   expect(await run('restore', ['files', 'latest'], second)).toContain('are there')
   await run('restore', ['--skip-addresses', '5'], second)
   const restored = await startProcess(second)
@@ -85,13 +85,13 @@ it('after a kill and the loss of the disk a restored shop has every order acknow
   const safe = customers.orders.filter(({ at }) => at < began)
   expect(safe.length).toBeGreaterThan(CUSTOMERS)
   expect(await countFound(restored, safe)).toBe(safe.length)
-  // It is a shop, and not only its memory.
+  // The restored shop works, not only its data.
   const order = await restored.post('/api/orders', makeOrder(), { 'idempotency-key': randomUUID() })
   expect(order.status).toBe(201)
 })
 
 it.runIf(engine === 'postgres')(
-  'a shop that moves to PostgreSQL has there what it had before, by row counts and hashes',
+  'a shop that moves to PostgreSQL keeps all its data, by row counts and hashes',
   async () => {
     const { data, shared } = openFolders()
     const before = await startProcess({ ...shared, DATA_DIR: data })
@@ -109,7 +109,7 @@ it.runIf(engine === 'postgres')(
   },
 )
 
-/** A database on the server under test with nothing in it. */
+/** An empty database on the server under test. */
 async function createEmpty(): Promise<{ DATABASE_URL: string }> {
   const { connectTo } = await import('./postgres-server.ts')
   const server = process.env.AHUTI_TEST_POSTGRES_URL ?? ''

@@ -23,16 +23,16 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const RELEASE = 'bookworm'
 const NEEDED_BYTES = 5e9
 const SYSTEM_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
-/** On the loopback of the new system, where nothing but downloads goes. */
+/** On the loopback of the new system, used only for downloads. */
 const PROXY_PORT = 3128
 const AUTHORITIES = '/etc/ssl/certs/machine.pem'
 
-/** What a Debian server has before anybody has done anything to it. */
+/** The contents of a freshly installed Debian server. */
 const PACKAGES = 'systemd-sysv'
 
 /**
  * Fills a folder in memory with Debian and becomes its systemd, in namespaces of its own: processes, mounts, names, network and control
- * groups. What it mounts nobody else sees, and all of it goes when it ends.
+ * groups. Its mounts are invisible outside, and all of it is removed when it ends.
  */
 const BOOT = `
 set -eu
@@ -66,14 +66,14 @@ exec env -i container=other PATH=${SYSTEM_PATH} /lib/systemd/systemd --log-targe
 '`
 
 export type BareDebian = {
-  /** The root of its files, as this process reaches it. */
+  /** The root of its file system, as seen by this process. */
   root: string
-  /** Runs a shell script there as root does at a prompt, in /root/ahuti; answers its output, and rejects with all it said when it fails. */
+  /** Runs a shell script there as root, in /root/ahuti; returns its output, and rejects with all output if it fails. */
   run: (script: string) => Promise<string>
   stop: () => Promise<void>
 }
 
-/** Why there can be none here, or undefined. */
+/** Why it is impossible here, or undefined. */
 export async function missingForBareDebian(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'only root on Linux may make and boot a system'
   if (!(await findDebianProgram('debootstrap'))) return 'there is no debootstrap'
@@ -85,13 +85,13 @@ export async function missingForBareDebian(): Promise<string | undefined> {
   return undefined
 }
 
-/** A Debian with nothing but what it starts by, booted by its own systemd, and the Node that runs this test where nodejs.org's would be. */
+/** A minimal Debian, booted by its own systemd, with the Node that runs this test in place of nodejs.org's. */
 export async function bootBareDebian(): Promise<BareDebian> {
   const folder = mkdtempSync(path.join(tmpdir(), 'ahuti-bare-'))
   const group = path.join(groupsFolder() ?? '', path.basename(folder))
   mkdirSync(group)
   const env = { ...process.env, ROOT: folder, GROUP: group, BASE: openBase(), MIRROR: findMirror() }
-  // Whatever ends this process ends that system.
+  // That system ends with this process, whatever ends it.
   const boot = ['--pdeathsig', 'KILL', 'unshare', '--mount', '--propagation', 'private', 'sh', '-c', BOOT]
   const child = spawn('setpriv', boot, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const said = collect(child.stdout, child.stderr)
@@ -102,7 +102,7 @@ export async function bootBareDebian(): Promise<BareDebian> {
     child.kill('SIGKILL')
     await ended
     rmSync(folder, { recursive: true })
-    // The group is empty a moment after the last of its processes ended.
+    // The group is empty a moment after its last process ended.
     for (let tries = 0; tries < 50 && !removeGroups(group); tries += 1) await pause(100)
   }
   try {
@@ -119,7 +119,7 @@ export async function bootBareDebian(): Promise<BareDebian> {
   }
 }
 
-/** Where the bare system itself is kept, which is made anew once a month: what the commands install is fetched every time. */
+/** The cached bare system, rebuilt once a month; packages that the commands install are downloaded every time. */
 function openBase(): string {
   const base = path.join(ROOT, '.cache', `bare-${RELEASE}.tar`)
   mkdirSync(path.dirname(base), { recursive: true })
@@ -128,7 +128,7 @@ function openBase(): string {
   return base
 }
 
-/** The number of the process that is systemd, once it says that all is up. */
+/** The process id of systemd, once it reports that the system is up. */
 async function untilBooted(child: ChildProcess, said: () => string): Promise<number> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(said().slice(-4000))
@@ -156,7 +156,7 @@ function namespaces(pid: number): string[] {
   return ['--target', String(pid), '--mount', '--uts', '--ipc', '--net', '--pid', '--cgroup', '--root']
 }
 
-/** Somebody's at a prompt. The settings of npm say how this machine reaches its registry, and nothing else reads them. */
+/** A login shell's environment. The npm settings say how this machine reaches its registry; nothing else reads them. */
 function makeEnvironment(): string[] {
   const proxy = `http://127.0.0.1:${PROXY_PORT}`
   const environment = {
@@ -190,7 +190,7 @@ function collect(...streams: Readable[]): () => string {
   return () => said
 }
 
-/** As the archive of nodejs.org lays itself out in /usr/local. */
+/** In the layout of nodejs.org's archive in /usr/local. */
 function layNode(root: string): void {
   const npm = path.resolve(execFileSync('sh', ['-c', 'readlink -f "$(command -v npm)"'], { encoding: 'utf8' }), '../..')
   copyFileSync(process.execPath, `${root}/usr/local/bin/node`)
@@ -200,7 +200,7 @@ function layNode(root: string): void {
   execFileSync('ln', ['-s', '../lib/node_modules/npm/bin/npm-cli.js', `${root}/usr/local/bin/npm`])
 }
 
-/** What a hoster gives with a server: how packages are reached, and whose certificates are believed there. */
+/** What a hosting provider configures: the package sources and the trusted certificates. */
 function settle(root: string): void {
   const settings = execFileSync('apt-config', ['dump'], { encoding: 'utf8' })
     .split('\n')

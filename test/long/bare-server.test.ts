@@ -29,13 +29,13 @@ describe.skipIf(missing)('a bare Debian and the commands of docs/operations.md',
   }, 6 * MINUTE)
   afterAll(async () => await server?.stop())
 
-  it('make a shop behind TLS, with a backup that was tried', async () => {
+  it('set up a shop behind TLS, with a tested backup', async () => {
     expect(await server.run('command -v psql caddy curl git || true')).toBe('')
     const blocks = commandsOf(PAGE, '## From a bare server')
     expect(blocks.length).toBeGreaterThan(6)
     let said = ''
     for (const block of blocks) {
-      // What the page says beside the proxy of a name that ends in .localhost.
+      // The page's setting for a name that ends in .localhost.
       if (block.startsWith('curl') && block.includes('https://')) await server.run('caddy trust')
       said += await run(block)
     }
@@ -44,7 +44,7 @@ describe.skipIf(missing)('a bare Debian and the commands of docs/operations.md',
     expect(await server.run('systemctl is-active ahuti@3000 ahuti@3001 caddy postgresql')).toBe('active\n'.repeat(4))
   })
 
-  it('leave processes that began at one moment without a fault, each with its own figures', async () => {
+  it('start two processes at once without a failure, each with its own metrics', async () => {
     expect(await server.run('systemctl show --property NRestarts --value ahuti@3000 ahuti@3001')).toBe('0\n\n0\n')
     const figures = await server.run(
       'curl -fsS http://127.0.0.1:13000/metrics && curl -fsS http://127.0.0.1:13001/metrics',
@@ -53,7 +53,7 @@ describe.skipIf(missing)('a bare Debian and the commands of docs/operations.md',
     expect(await server.run('runuser -u postgres -- psql -Atc "select count(*) from partner_client" ahuti')).toBe('4\n')
   })
 
-  it('leave a unit that cannot write where it should not', async () => {
+  it('give a unit that cannot write outside its folders', async () => {
     const exposure = await server.run('systemd-analyze security --no-pager ahuti@3000 | tail -1')
     const [, level = '10'] = /exposure level for ahuti@3000\.service: ([\d.]+)/.exec(exposure) ?? []
     expect(Number(level)).toBeLessThan(3)
@@ -66,7 +66,7 @@ describe.skipIf(missing)('a bare Debian and the commands of docs/operations.md',
 
   const kept: { id: string; status: string }[] = []
 
-  it('make a shop that takes an order over HTTPS, and its money', async () => {
+  it('set up a shop that takes an order over HTTPS, and its payment', async () => {
     kept.push(await buy())
     kept.push(await buy())
     expect(kept.map(({ status }) => status)).toEqual(['completed', 'completed'])
@@ -79,11 +79,11 @@ describe.skipIf(missing)('a bare Debian and the commands of docs/operations.md',
     kept.push(await buy())
   })
 
-  it('bring the orders back when the database is lost', async () => {
+  it('restore the orders when the database is lost', async () => {
     await server.run('ahuti backup')
     const late = await buy()
     await loseDisk()
-    // The drill is for a machine on which no process was started, and an empty database.
+    // The drill is for a machine without running processes, and an empty database.
     await server.run('systemctl stop ahuti@3000 ahuti@3001; runuser -u postgres -- createdb --owner ahuti ahuti')
     const [drill = ''] = commandsOf(PAGE, '### The drill')
     const drilled = await run(drill)
@@ -93,12 +93,12 @@ describe.skipIf(missing)('a bare Debian and the commands of docs/operations.md',
     const [recovery = ''] = commandsOf(PAGE, '### After a loss')
     expect(await run(recovery)).toContain('every row proved')
     for (const { id } of kept) expect(await call('GET', `/api/orders/${id}`)).toMatchObject({ status: 'completed' })
-    // What came after the backup is not in it: else something other than the backup was read.
+    // Orders after the backup must be missing: otherwise something other than the backup was read.
     await expect(call('GET', `/api/orders/${late.id}`)).rejects.toThrow('404')
     expect((await buy()).status).toBe('completed')
   })
 
-  /** While the shop runs its files go, and PostgreSQL with all it kept; what comes after it is empty but for the role of DATABASE_URL. */
+  /** Deletes the files of PostgreSQL while the shop runs; the new one is empty except for the role of DATABASE_URL. */
   async function loseDisk(): Promise<void> {
     await server.run(`systemctl kill --signal KILL 'postgresql@*'
 rm -rf /var/lib/ahuti/*
@@ -118,7 +118,7 @@ echo "create role ahuti login createdb password '$password'" | runuser -u postgr
     await server.run('curl -fsS --retry 60 --retry-delay 1 --retry-all-errors http://127.0.0.1:3001/readyz')
   }
 
-  /** Orders and pays over HTTPS; answers the order as it then is. */
+  /** Orders and pays over HTTPS; returns the final order. */
   async function buy(): Promise<{ id: string; status: string }> {
     const order = await call('POST', '/api/orders', makeOrder())
     const currency = 'USDT_TRC20'
@@ -132,7 +132,7 @@ echo "create role ahuti login createdb password '$password'" | runuser -u postgr
     return found
   }
 
-  /** As a program of somebody's does, by the address the shop is known by. */
+  /** Like an API client, at the shop's public address. */
   async function call(method: string, to: string, body?: unknown): Promise<ReadableBody> {
     const headers = [`origin: https://${NAME}`, 'content-type: application/json', `idempotency-key: ${randomUUID()}`]
     writeFileSync(`${server.root}/root/body.json`, body === undefined ? '' : JSON.stringify(body))
@@ -143,7 +143,7 @@ echo "create role ahuti login createdb password '$password'" | runuser -u postgr
   }
 })
 
-/** What `git clone` would bring: the files of the repository as they are now, under a commit. */
+/** What `git clone` would give: the current files of the repository, in a commit. */
 async function copySources(server: BareDebian): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'ahuti-sources-'))
   const run = (program: string, args: string[], input = '') => execFileSync(program, args, { input, encoding: 'utf8' })

@@ -4,11 +4,11 @@ import type pg from 'pg'
 import { GANESHA_BASIC, makeOrder } from '../make.ts'
 import type { ShopProcess } from '../process.ts'
 
-/** What customers met while something failed. */
+/** Results of customers during a failure. */
 export type Met = {
-  /** The order that each key was answered with. */
+  /** The order returned for each key. */
   orders: Map<string, string>
-  /** How often each answer came: `POST 201`, `GET 503`. */
+  /** Number of each response: `POST 201`, `GET 503`. */
   statuses: Map<string, number>
   /** Everything that must not happen. */
   faults: string[]
@@ -17,11 +17,11 @@ export type Met = {
 
 type Sent = { headers?: Record<string, string>; body?: string }
 
-/** The most that a person is made to wait for an answer, whatever state the database is in. */
+/** The longest a customer may wait for a response, whatever the state of the database. */
 const LONGEST = 20_000
 const BETWEEN = 15
 
-/** People who come through a trusted proxy and order, repeating blindly under the same key until they are answered, and people who read. */
+/** Customers behind a trusted proxy who order, retrying blindly under the same key until answered, and customers who read. */
 export function startCustomers(shop: ShopProcess, count: { buyers: number; readers: number }) {
   const met: Met = { orders: new Map(), statuses: new Map(), faults: [], slowestMs: 0 }
   const state = { isOver: false }
@@ -94,12 +94,12 @@ export function startCustomers(shop: ShopProcess, count: { buyers: number; reade
   }
 }
 
-/** They come from everywhere (RFC 2544): what one address may ask for in a minute is not the matter here. */
+/** They come from many addresses (RFC 2544): rate limits per address are not tested here. */
 export function anyAddress(): string {
   return `198.${randomInt(18, 20)}.${randomInt(256)}.1`
 }
 
-/** Waits until the shop says that it is ready; answers how long that took. */
+/** Waits until the shop is ready; returns how long that took. */
 export async function untilReady(shop: ShopProcess): Promise<number> {
   const began = performance.now()
   while ((await probe(shop, '/readyz')) !== 200) {
@@ -115,7 +115,7 @@ export async function probe(shop: ShopProcess, path: string): Promise<number> {
   return response.status
 }
 
-/** What the books say that should not be: an answered order that is not there, two of one key, one without its line or its e-mail. */
+/** Faults in the books: an acknowledged order that is missing, two orders of one key, one without its line or its e-mail. */
 export async function faultsOfBooks(database: pg.Client, met: Met): Promise<string[]> {
   const { rows } = await database.query<{ id: string; keys: string[]; lines: string; emails: string }>(
     `select o.id, array(select key from order_key k where k.order_id = o.id) as keys,

@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url'
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const FENCE = /^```sh\n([\s\S]*?)^```$/gm
 
-/** The shell commands of one chapter of a page, block after block as a reader pastes them. The chapter ends at the next heading of any depth. */
+/**
+ * The shell commands of one chapter of a page, block by block as an operator pastes them. The chapter ends at the next heading of any
+ * level.
+ */
 export function commandsOf(page: string, heading: string): string[] {
   const text = readFileSync(ROOT + page, 'utf8')
   const begin = text.indexOf(`\n${heading}\n`)

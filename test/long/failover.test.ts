@@ -17,11 +17,11 @@ import { connectionsOf, connectTo, openServer, openStandby, untilTrue } from './
 import { findDebianProgram, freePort } from './proxy-server.ts'
 
 const CONFIG = fileURLToPath(new URL('../../deploy/haproxy-postgresql.cfg', import.meta.url))
-/** How long whoever watches over the servers takes to be sure that the primary is dead. */
+/** How long a monitor takes to be sure that the primary is dead. */
 const DECISION = 1500
 const READY_WITHIN = 5000
 
-/** What docs/scaling.md asks of the primary before it has a standby. */
+/** The settings that docs/scaling.md requires before the primary has a standby. */
 async function letProxyAsk(url: string): Promise<void> {
   const client = await connectTo(url)
   await client.query('create role haproxy_check login connection limit 10')
@@ -52,7 +52,7 @@ async function leads(url: string): Promise<boolean> {
   }
 }
 
-/** Debian's, with the very file of `deploy/`, in which only ports are changed. */
+/** Debian's program with the file of `deploy/`; only ports are changed. */
 async function startHaproxy(program: string, servers: PrivatePostgres[], folder: string) {
   const port = await freePort()
   const [one, two] = servers.map(({ url }) => new URL(url).port)
@@ -98,7 +98,7 @@ describe.runIf(engine === 'postgres')('a primary and its synchronous standby beh
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('nothing is acknowledged that the standby does not have', async ({ skip }) => {
+  it('no order is acknowledged that the standby does not have', async ({ skip }) => {
     if (!shop || !standby) return skip()
     const key = { 'idempotency-key': randomUUID(), 'x-forwarded-for': anyAddress() }
     await standby.halt('SIGKILL')
@@ -109,12 +109,12 @@ describe.runIf(engine === 'postgres')('a primary and its synchronous standby beh
     const client = await connectTo(standbyUrl)
     const found = async () =>
       (await client.query('select order_id as id from order_key where key = $1', [key['idempotency-key']])).rows
-    // What is on its disk is shown a moment later.
+    // Flushed data becomes visible a moment later.
     await expect.poll(found).toEqual([{ id: (await order())?.body.id }])
     await client.end()
   })
 
-  it('the primary is killed under load: the shop goes on with the promoted standby, and every answered order is there once', async ({
+  it('after the primary is killed under load the shop continues on the standby, with every answered order once', async ({
     skip,
   }) => {
     if (!shop || !standby || !primary) return skip()
@@ -128,14 +128,14 @@ describe.runIf(engine === 'postgres')('a primary and its synchronous standby beh
     expect(await untilReady(shop)).toBeLessThan(READY_WITHIN)
     await expect.poll(() => customers.met.orders.size, { timeout: 30_000 }).toBeGreaterThan(before + 50)
 
-    // It was only asleep, and takes itself for the primary.
+    // It was only suspended, and still believes that it is the primary.
     await primary.resume()
     await pause(3000)
     expect(await connectionsOf(url)).toEqual({})
     expect(Object.keys(await connectionsOf(standbyUrl)).toSorted()).toEqual(['ahuti', 'ahuti listen'])
 
     const met = await customers.leave()
-    // Whatever was not done was 503 with Retry-After (`meet`), and nothing else.
+    // Every other response was 503 with Retry-After (`meet`).
     expect(met.faults).toEqual([])
     expect(met.statuses.get('POST 503')).toBeGreaterThan(0)
     expect(shop.process.exitCode).toBe(null)

@@ -31,7 +31,7 @@ afterAll(async () => {
 const NAMES = { ru: 'Ганеша-ягья - Базовая', en: 'Ganesha yagya - Basic' }
 const LINE = { itemId: 'ganesha-basic', serviceId: 'ganesha', unitCents: 16_400, quantity: 1, weeks: 2, names: NAMES }
 
-/** Signs in somebody who has bought more than anybody will; answers their cookie. */
+/** Signs in a customer with more orders than anybody will have; returns the cookie. */
 async function openRichAccount(email: string): Promise<string> {
   const browser = await signIn(shop, email)
   const accountId: string = (await browser.call('GET', '/api/auth/me')).body.account.id
@@ -50,15 +50,15 @@ async function openRichAccount(email: string): Promise<string> {
   return [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 }
 
-/** An address that was refused may ask again so soon: the limits of reading (src/app/pages/visitor-limits.ts) are not in this server. */
+/** Delay before a refused address retries; this server has no reading limits (src/app/pages/visitor-limits.ts). */
 const REFUSED_PAUSE = 50
 
-/** Asks again and again, one after the other, until told to stop. */
+/** Sends requests one after another until stopped. */
 async function keepAsking(path: string, cookie: string, isOver: () => boolean): Promise<number> {
   let count = 0
   while (!isOver()) {
     const response = await fetch(`${origin}${path}`, { headers: { cookie } })
-    if (response.status !== 200 && response.status !== 429) throw new Error(`${path} was answered ${response.status}`)
+    if (response.status !== 200 && response.status !== 429) throw new Error(`${path} returned ${response.status}`)
     await response.arrayBuffer()
     if (response.status === 200) count += 1
     else await pause(REFUSED_PAUSE)
@@ -71,11 +71,11 @@ async function timed(method: string, path: string, body?: unknown): Promise<numb
   const headers = { origin, 'content-type': 'application/json' }
   const response = await fetch(`${origin}${path}`, { method, headers, body: body ? JSON.stringify(body) : null })
   await response.arrayBuffer()
-  if (response.status >= 400) throw new Error(`${method} ${path} was answered ${response.status}`)
+  if (response.status >= 400) throw new Error(`${method} ${path} returned ${response.status}`)
   return performance.now() - started
 }
 
-/** Within how many milliseconds 95 of 100 calls of others were answered. */
+/** The limit in milliseconds for 95 of 100 calls of others. */
 async function timeOthers(orderId: string): Promise<number> {
   const times: number[] = []
   for (let n = 0; n < ASKED; n += 1) {
@@ -84,7 +84,7 @@ async function timeOthers(orderId: string): Promise<number> {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN
 }
 
-it(`others are answered within 100 ms while two accounts of ${ORDERS} orders are read without end (${engine})`, async () => {
+it(`others are answered within 100 ms while two accounts of ${ORDERS} orders are read continuously (${engine})`, async () => {
   const [first, second] = [await openRichAccount('anna@example.com'), await openRichAccount('boris@example.com')]
   const { id } = (await openBrowser(shop).call('POST', '/api/orders', makeOrder())).body
   const alone = await timeOthers(id)
@@ -95,6 +95,6 @@ it(`others are answered within 100 ms while two accounts of ${ORDERS} orders are
   const together = await timeOthers(id)
   isOver = true
   expect(Math.min(...(await Promise.all(asking)))).toBeGreaterThan(0)
-  // Where others use the machine as well, what the shop takes alone says how slow it is.
+  // On a shared machine, the shop's time alone shows how slow the machine is.
   expect(together).toBeLessThan(Math.max(100, 5 * alone))
 }, 300_000)

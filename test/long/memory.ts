@@ -1,14 +1,14 @@
 import type { ShopProcess } from '../process.ts'
 
-/** What a shop is started with whose memory is asked for. */
+/** Start options of a shop whose memory is measured. */
 export const INSPECTED = { NODE_OPTIONS: '--inspect=127.0.0.1:0' }
 
-/** What the collector found, several times over: one round frees what only the round before let go of. */
+/** Repeated collections: one round frees what only the round before released. */
 const ROUNDS = 3
 
 /**
- * Memory that the process still uses after a full garbage collection, in MB: objects, and buffers beside them. What the collector had not come to
- * yet, or keeps for what comes next, is no part of it. Asked by the protocol of V8's inspector, so the shop was started as `INSPECTED`.
+ * Memory still in use after a full garbage collection, in MB: objects, and buffers beside them. Excludes garbage not yet collected
+ * and memory kept for reuse. Uses the protocol of V8's inspector, so the shop must be started as `INSPECTED`.
  */
 export async function usedMemory(shop: ShopProcess): Promise<number> {
   const address = /Debugger listening on (ws:\S+)/.exec(shop.output())?.[1]
@@ -30,7 +30,7 @@ export async function usedMemory(shop: ShopProcess): Promise<number> {
 
 type Answer = { result: { value: string } }
 
-/** One call at a time, so an answer needs no look at its number. */
+/** One call at a time, so a response needs no check of its number. */
 async function ask(socket: WebSocket, method: string, params: object): Promise<Answer> {
   const answered = new Promise<MessageEvent>((resolve) => {
     socket.addEventListener('message', resolve, { once: true })

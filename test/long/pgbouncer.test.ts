@@ -16,7 +16,7 @@ const CONFIG = fileURLToPath(new URL('../../deploy/pgbouncer.ini', import.meta.u
 const NOBODY = 65_534
 const ORDERS = 30
 
-/** Debian's, with the very file of `deploy/`, in which only ports and paths are changed. Answers the address through it. */
+/** Debian's program with the file of `deploy/`; only ports and paths are changed. Returns the URL through it. */
 async function startBouncer(program: string, direct: URL): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'ahuti-bouncer-'))
   const port = await freePort()

@@ -10,10 +10,10 @@ import { connectionsOf, connectTo, openServer } from './postgres-server.ts'
 const RESTARTS = 20
 const OUTAGE = 60_000
 const READY_WITHIN = 2000
-/** MB, of the seventy that a shop at work uses: what it counts visitors by may fill, and nothing else grow. */
+/** MB, of the seventy of a shop under load: visitor counters may fill up, and nothing else may grow. */
 const MORE_MEMORY = 10
 
-describe('a shop whose PostgreSQL goes away', () => {
+describe('a shop whose PostgreSQL goes down', () => {
   let server: PrivatePostgres
   let url: string
   let shop: ShopProcess
@@ -23,7 +23,7 @@ describe('a shop whose PostgreSQL goes away', () => {
     server = opened.server
     url = opened.url
     shop = await startProcess({ DATABASE_URL: url, ...BEHIND_PROXY, ...INSPECTED })
-    // Until its memory is that of a shop at work.
+    // Until its memory is that of a shop under load.
     await startCustomersFor(15_000)
   })
   afterAll(async () => {
@@ -44,7 +44,7 @@ describe('a shop whose PostgreSQL goes away', () => {
     return faults
   }
 
-  it(`${RESTARTS} restarts under load: the shop goes on serving, and every answered order is there once`, async () => {
+  it(`after ${RESTARTS} restarts under load the shop still serves, with every answered order once`, async () => {
     const memory = await usedMemory(shop)
     const customers = startCustomers(shop, { buyers: 4, readers: 3 })
     const readyAfter: number[] = []
@@ -69,9 +69,9 @@ describe('a shop whose PostgreSQL goes away', () => {
     expect((await usedMemory(shop)) - memory).toBeLessThan(MORE_MEMORY)
   }, 240_000)
 
-  it('a minute without PostgreSQL: cached pages are served, memory does not grow, and the shop is ready at once afterwards', async () => {
+  it('a minute without PostgreSQL: cached pages are served, memory is stable, and the shop is ready at once afterwards', async () => {
     const memory = await usedMemory(shop)
-    // What the catalogue became while nobody listened is unknown, so pages are kept anew after each connection.
+    // The catalogue may have changed while nobody listened, so pages are cached again after each reconnect.
     expect(await probe(shop, '/?lang=ru')).toBe(200)
     const customers = startCustomers(shop, { buyers: 4, readers: 3 })
     await server.halt('SIGKILL')
@@ -89,7 +89,7 @@ describe('a shop whose PostgreSQL goes away', () => {
     expect((await usedMemory(shop)) - memory).toBeLessThan(MORE_MEMORY)
   }, 180_000)
 
-  it('readiness answers in time while PostgreSQL is suspended, and the shop is ready again afterwards', async () => {
+  it('readiness responds in time while PostgreSQL is suspended, and the shop is ready again afterwards', async () => {
     expect(await probe(shop, '/?lang=ru')).toBe(200)
     server.signal('SIGSTOP')
     const began = performance.now()

@@ -4,7 +4,7 @@ import { type PrivatePostgres, startPostgres } from '../../tools/test/private-po
 
 type Opened = { server: PrivatePostgres; url: string }
 
-/** A PostgreSQL that only this test uses, and a database in it whose commits survive a crash of the server. */
+/** A PostgreSQL only for this test, with a database whose commits survive a crash of the server. */
 export async function openServer(): Promise<Opened> {
   const server = await start({})
   const client = await connectTo(server.url)
@@ -14,7 +14,7 @@ export async function openServer(): Promise<Opened> {
   return { server, url: shopIn(server) }
 }
 
-/** Another that repeats whatever the first one writes (streaming replication), and the address of the same database in it. */
+/** A streaming replica of the first one, and the URL of the same database in it. */
 export async function openStandby(primary: PrivatePostgres, settings: Record<string, string> = {}): Promise<Opened> {
   const server = await start({ replicaOf: primary.url, settings })
   return { server, url: shopIn(server) }
@@ -32,7 +32,7 @@ function shopIn(server: PrivatePostgres): string {
   return url.href
 }
 
-/** Waits until something is so, also where nothing is tested yet; says what was not. */
+/** Waits until a condition holds, also outside of tests; the error names the condition. */
 export async function untilTrue(what: string, isSo: () => Promise<boolean>, timeout = 30_000): Promise<void> {
   const over = performance.now() + timeout
   while (!(await isSo())) {
@@ -48,7 +48,7 @@ export async function connectTo(url: string): Promise<pg.Client> {
   return client
 }
 
-/** Connections by what they are for: `ahuti` serves, `ahuti listen` listens. */
+/** Connections by purpose: `ahuti` serves, `ahuti listen` listens. */
 export async function connectionsOf(url: string): Promise<Record<string, number>> {
   const client = await connectTo(url)
   const { rows } = await client.query<{ name: string; count: number }>(

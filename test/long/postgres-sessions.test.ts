@@ -15,7 +15,7 @@ import { INSPECTED, usedMemory } from './memory.ts'
 import { connectionsOf, connectTo, openServer } from './postgres-server.ts'
 
 const TIMES = 50
-/** MB, of the seventy that a shop at work uses: what it counts visitors by may fill, and nothing else grow. */
+/** MB, of the seventy of a shop under load: visitor counters may fill up, and nothing else may grow. */
 const MORE_MEMORY = 10
 
 describe('a shop that loses connections one by one', () => {
@@ -43,7 +43,7 @@ describe('a shop that loses connections one by one', () => {
     await server.stop()
   })
 
-  /** Ends one session that is at work, if there is one just now. */
+  /** Ends one active session, if there is one. */
   async function terminateOne(): Promise<number> {
     const { rowCount } = await outside.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
@@ -53,7 +53,7 @@ describe('a shop that loses connections one by one', () => {
   }
 
   async function expectWhole(customers: ReturnType<typeof startCustomers>, memory: number): Promise<void> {
-    // The shop goes on taking orders, as fast as the machine lets it.
+    // The shop keeps taking orders, as fast as the machine allows.
     await expect.poll(() => customers.met.orders.size, { timeout: 60_000 }).toBeGreaterThan(TIMES)
     const met = await customers.leave()
     expect(met.faults).toEqual([])
@@ -64,7 +64,7 @@ describe('a shop that loses connections one by one', () => {
     expect((await usedMemory(shop)) - memory).toBeLessThan(MORE_MEMORY)
   }
 
-  it(`${TIMES} database sessions ended during requests: the only error is 503, and every answered order is there once`, async () => {
+  it(`${TIMES} database sessions ended during requests: the only error is 503, and every answered order exists once`, async () => {
     const memory = await usedMemory(shop)
     const customers = startCustomers(shop, { buyers: 6, readers: 3 })
     for (let ended = 0; ended < TIMES; ended += await terminateOne()) await pause(40)
@@ -72,7 +72,7 @@ describe('a shop that loses connections one by one', () => {
     expect(customers.met.statuses.get('POST 503')).toBeGreaterThan(0)
   }, 120_000)
 
-  it(`${TIMES} orders whose answers from the database are lost: repeating under the same key gives the same order`, async () => {
+  it(`${TIMES} orders whose database answers are lost: a retry under the same key gives the same order`, async () => {
     const memory = await usedMemory(shop)
     const customers = startCustomers(shop, { buyers: 6, readers: 3 })
     const before = proxy.cuts()
@@ -104,7 +104,7 @@ describe('a shop that loses connections one by one', () => {
     expect(met.slowestMs).toBeLessThan(1500)
   }, 60_000)
 
-  it('a migration waits for a reader of 15 s: orders go on, and none waits as long as the reader', async () => {
+  it('a migration waits for a reader of 15 s: orders continue, and none waits as long as the reader', async () => {
     const { folder, remove } = copyMigrations()
     addMigration(folder, 'alter table customer_order add column added_beside_a_reader int')
     const reader = await connectTo(url)

@@ -15,7 +15,7 @@ const NOBODY = 65_534
 const MOST_MODULES = 150e6
 
 it.runIf(engine === 'pglite')(
-  'the folder for production is small, and serves as nobody who can change none of it',
+  'the production folder is small, and serves as a user who can change nothing in it',
   async () => {
     const root = mkdtempSync(path.join(tmpdir(), 'ahuti-production-'))
     onTestFinished(() => {
@@ -68,7 +68,7 @@ it.runIf(engine === 'pglite')(
     const page = await (await fetch(origin, { headers: { 'accept-language': 'ru' } })).text()
     const picture = /property="og:image" content="([^"]+)"/.exec(page)?.[1] ?? ''
     const drawn = await fetch(origin + new URL(picture).pathname)
-    // Fonts are inside: the pictures are drawn with them.
+    // The fonts are included: the pictures are drawn with them.
     expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'image/png'])
     const order = await fetch(`${origin}/api/orders`, {
       method: 'POST',

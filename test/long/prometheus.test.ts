@@ -7,7 +7,7 @@ import { findDebianProgram, freePort } from './proxy-server.ts'
 
 const FOLDER = fileURLToPath(new URL('../../deploy/prometheus/', import.meta.url))
 
-it('Prometheus takes the alerts, which fire when they should, and the figures of a shop', async ({ skip }) => {
+it('Prometheus loads the alerts, which fire when they should, and the metrics of a shop', async ({ skip }) => {
   const promtool = await findDebianProgram('promtool', 'prometheus')
   if (!promtool) return skip()
   for (const args of [
@@ -20,11 +20,11 @@ it('Prometheus takes the alerts, which fire when they should, and the figures of
   try {
     await shop.get('/api/services')
     const figures = async () => await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-    // A job is counted when its first turn has ended.
+    // A job is counted when its first run has ended.
     await expect.poll(figures, { timeout: 20_000 }).toContain('ahuti_job_duration_seconds_count{job="backups"}')
     const input = await figures()
     const { status, stderr, stdout } = spawnSync(promtool, ['check', 'metrics'], { input, encoding: 'utf8' })
-    // Names of Node's own figures that Prometheus would have liked otherwise are no fault.
+    // Unconventional names of Node's own metrics are no fault.
     const said = `${stderr}${stdout}`.split('\n').filter((line) => line.includes('ahuti_'))
     expect({ status: status === 3 ? 0 : status, said }).toEqual({ status: 0, said: [] })
   } finally {

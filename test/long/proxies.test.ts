@@ -13,7 +13,7 @@ import { type Browser, findDebianProgram, freePort, openBrowser, type ProxyKind,
 const KINDS: ProxyKind[] = ['nginx', 'haproxy', 'caddy']
 const ENVIRONMENT = { PUBLIC_ORIGIN: 'https://shop.example', TRUSTED_PROXIES: '127.0.0.1' }
 
-/** Two processes on one database, behind the proxy of `deploy/`; undefined where that proxy cannot be had. */
+/** Two processes on one database, behind the proxy of `deploy/`; undefined if that proxy is not available. */
 async function open(kind: ProxyKind) {
   const program = await findDebianProgram(kind)
   if (!program) return undefined
@@ -42,12 +42,12 @@ async function open(kind: ProxyKind) {
 }
 
 type Left = { kind: 'audio' | 'image'; format: 'mp3' | 'jpeg'; visibility: 'link' | 'public'; name: string }
-/** As it lies in the shop once its proof is published. */
+/** As stored in the shop once its proof is published. */
 const RECORDING: Left = { kind: 'audio', format: 'mp3', visibility: 'link', name: 'file.mp3' }
-/** As pages show it. */
+/** As shown by pages. */
 const PICTURE: Left = { kind: 'image', format: 'jpeg', visibility: 'public', name: '640.jpg' }
 
-/** Leaves a file in the media library, and says where it is. */
+/** Adds a file to the media library, and returns its address. */
 async function leave(storage: { DATABASE_URL: string; DATA_DIR: string }, left: Left): Promise<string> {
   const { kind, format, visibility, name } = left
   const id = randomUUID().replaceAll('-', '')
@@ -72,7 +72,7 @@ describe.runIf(engine === 'postgres').each(KINDS)('behind %s', (kind) => {
   })
   afterAll(async () => await shop?.close())
 
-  it('somebody orders and pays over TLS and HTTP/2', async ({ skip }) => {
+  it('a customer orders and pays over TLS and HTTP/2', async ({ skip }) => {
     if (!shop) return skip()
     const browser = shop.browse()
     const home = await browser.get('/')
@@ -93,7 +93,7 @@ describe.runIf(engine === 'postgres').each(KINDS)('behind %s', (kind) => {
     expect(await status()).toBe('completed')
   })
 
-  it('a recording of a proof comes in the parts that a phone asks for', async ({ skip }) => {
+  it('a recording of a proof arrives in the ranges that a phone requests', async ({ skip }) => {
     if (!shop) return skip()
     const [browser, recording] = [shop.browse(), await leave(shop.storage, RECORDING)]
     const { status, headers, body } = await browser.get(recording, { range: 'bytes=2-4' })
@@ -101,12 +101,12 @@ describe.runIf(engine === 'postgres').each(KINDS)('behind %s', (kind) => {
     expect((await browser.get(recording)).body).toBe('0123456789')
   })
 
-  it('limits count the visitor and not the proxy, whatever the visitor writes into a header', async ({ skip }) => {
+  it('limits count the visitor and not the proxy, whatever headers the visitor sends', async ({ skip }) => {
     if (!shop) return skip()
     const [greedy, other] = [shop.browse('127.0.0.2'), shop.browse('127.0.0.3')]
     const forged = () => ({ 'x-forwarded-for': `10.0.0.${Math.floor(Math.random() * 250)}` })
     let last = 200
-    // Two processes count for themselves, so it takes twice as many.
+    // Two processes count separately, so it takes twice as many.
     for (let count = 0; count < 1200 && last !== 429; count += 40) {
       const answers = await Promise.all(
         Array.from({ length: 40 }, () => greedy.get(`/nothing-${randomUUID()}`, forged())),
@@ -117,15 +117,15 @@ describe.runIf(engine === 'postgres').each(KINDS)('behind %s', (kind) => {
     expect((await other.get(`/nothing-${randomUUID()}`)).status).toBe(404)
   })
 
-  it('what is for programs on the machine is not shown', async ({ skip }) => {
+  it('endpoints for local programs are not public', async ({ skip }) => {
     if (!shop) return skip()
     const browser = shop.browse()
     for (const address of ['/livez', '/readyz', '/metrics']) expect((await browser.get(address)).status).toBe(404)
-    // The staff ask for it in their browsers; to a stranger it says no more than any page does.
+    // Staff request it in their browsers; to a stranger it tells no more than any page.
     expect(await browser.get('/healthz')).toMatchObject({ status: 200, body: 'ok\n' })
   })
 
-  it('a process that is restarted is not noticed', async ({ skip }) => {
+  it('a restart of a process is not noticed', async ({ skip }) => {
     if (!shop) return skip()
     const browser = shop.browse('127.0.0.4')
     const over = new AbortController()
@@ -149,7 +149,7 @@ describe.runIf(engine === 'postgres').each(KINDS)('behind %s', (kind) => {
     expect(statuses.length).toBeGreaterThan(20)
   })
 
-  it('no address that somebody asked for with a query is in its log', async ({ skip }) => {
+  it('its log holds no address that was requested with a query', async ({ skip }) => {
     if (!shop) return skip()
     await shop.browse().get('/?q=anna%40example.com')
     await pause(200)
@@ -157,7 +157,7 @@ describe.runIf(engine === 'postgres').each(KINDS)('behind %s', (kind) => {
     expect(files.map((file) => readFileSync(file, 'utf8')).join('')).not.toContain('anna')
   })
 
-  it.runIf(kind === 'nginx')('pages are kept, and go on being shown while the whole shop is away', async ({ skip }) => {
+  it.runIf(kind === 'nginx')('pages are cached, and still shown while the whole shop is down', async ({ skip }) => {
     if (!shop) return skip()
     const browser = shop.browse()
     const page = '/?lang=ru'

@@ -18,7 +18,7 @@ const PATHS = [
 ]
 
 it.each(['nginx', 'haproxy'] as const)(
-  'no log of %s holds what opens an order, also while the shop is away',
+  'no log of %s holds what opens an order, also while the shop is down',
   async (kind) => {
     const program = await findDebianProgram(kind)
     if (!program) return
@@ -31,7 +31,7 @@ it.each(['nginx', 'haproxy'] as const)(
     onTestFinished(async () => await proxy.stop())
     const browser = openBrowser({ port: proxy.port, folder })
     onTestFinished(() => browser.close())
-    // HAProxy needs a moment to see that its shop is there.
+    // HAProxy needs a moment to see that its shop is up.
     await expect.poll(async () => (await browser.get('/ritual/ganesha')).status, { timeout: 20_000 }).toBe(200)
     for (const secret of PATHS) expect((await browser.get(secret)).status).toBe(200)
     shop.closeAllConnections()

@@ -11,11 +11,11 @@ import { anyAddress, probe } from './customers.ts'
 import { connectionsOf, connectTo, openServer, openStandby, untilTrue } from './postgres-server.ts'
 import { freePort } from './proxy-server.ts'
 
-/** Everything reaches the replica so much later: whatever does not wait for it is seen. */
+/** The replica applies everything this much later: whatever does not wait for it becomes visible. */
 const DELAY = '300ms'
 const READINGS = 60
 const CHANGES = 20
-/** Asked of the database each time, and of nothing that is kept. */
+/** Reads the database every time, never a cache. */
 const READING = '/api/services/ganesha/reviews'
 
 describe.runIf(engine === 'postgres')('a shop with a streaming replica', () => {
@@ -51,7 +51,7 @@ describe.runIf(engine === 'postgres')('a shop with a streaming replica', () => {
     await primary?.stop()
   })
 
-  /** The connection of the test, made anew after the server was. */
+  /** The test's connection, renewed after the server restarts. */
   async function replicaNow(): Promise<pg.Client> {
     const answers = await onReplica?.query('select 1').catch(() => undefined)
     if (!answers) onReplica = await connectTo(replicaUrl)
@@ -70,7 +70,7 @@ describe.runIf(engine === 'postgres')('a shop with a streaming replica', () => {
       timeout,
     )
 
-  /** Somebody else each time: what one address may read is not the matter here. */
+  /** Another visitor each time: reading limits per address are not tested here. */
   const read = async (path: string) => {
     const response = await fetch(`${shop.origin}${path}`, { headers: { 'x-forwarded-for': anyAddress() } })
     return { status: response.status, text: await response.text() }
@@ -78,7 +78,7 @@ describe.runIf(engine === 'postgres')('a shop with a streaming replica', () => {
   const order = async (key: string = randomUUID()) =>
     await shop.post('/api/orders', makeOrder(), { 'idempotency-key': key, 'x-forwarded-for': anyAddress() })
 
-  /** How often a server looked into a table. */
+  /** The number of scans of a table on a server. */
   async function looks(client: pg.Client, table: string): Promise<number> {
     const { rows } = await client.query(
       'select (seq_scan + coalesce(idx_scan, 0))::int as count from pg_stat_user_tables where relname = $1',
@@ -87,7 +87,7 @@ describe.runIf(engine === 'postgres')('a shop with a streaming replica', () => {
     return rows[0]?.count ?? 0
   }
 
-  /** As the staff's commands do: with word to every process. */
+  /** Like the staff's commands: notifies every process. */
   async function rename(name: string): Promise<void> {
     await onPrimary?.query('begin')
     await onPrimary?.query("update ritual set en = jsonb_set(en, '{name}', to_jsonb($1::text)) where id = 'ganesha'", [
@@ -97,7 +97,7 @@ describe.runIf(engine === 'postgres')('a shop with a streaming replica', () => {
     await onPrimary?.query('commit')
   }
 
-  /** Visitors who read without a pause what nobody keeps, until they are told to leave. */
+  /** Visitors who read uncached pages without pause until stopped. */
   function startReaders(count: number) {
     const state = { isOver: false, slowestMs: 0 }
     const statuses: number[] = []
@@ -119,7 +119,7 @@ describe.runIf(engine === 'postgres')('a shop with a streaming replica', () => {
     }
   }
 
-  it('reads there what everybody may read, and writes and reads its orders on the primary', async () => {
+  it('reads public data there, and writes and reads its orders on the primary', async () => {
     const servers = [onPrimary, onReplica] as [pg.Client, pg.Client]
     const before = await Promise.all(servers.map(async (server) => await looks(server, 'review')))
     for (let count = 0; count < READINGS; count += 1) expect((await read(READING)).status).toBe(200)
@@ -131,7 +131,7 @@ describe.runIf(engine === 'postgres')('a shop with a streaming replica', () => {
     expect(Object.keys(await connectionsOf(url)).toSorted()).toEqual(['ahuti', 'ahuti listen'])
   })
 
-  it('shows an order to its owner at once, while the replica knows nothing of it', async () => {
+  it('shows an order to its owner at once, while the replica does not have it', async () => {
     await (await replicaNow()).query('select pg_wal_replay_pause()')
     expect((await order()).status).toBe(201)
     expect(await figure('replica_read')).toBe(1)
@@ -162,14 +162,14 @@ describe.runIf(engine === 'postgres')('a shop with a streaming replica', () => {
         shown.push(texts.every(({ text }) => text.includes(name)))
         await pause(20)
       }
-      // The word of the change needs a moment to every process. Whatever was shown once stays.
+      // The notification needs a moment to reach every process. A change that was shown stays shown.
       const first = shown.indexOf(true)
       expect(shown.slice(0, 10)).toContain(true)
       expect(shown.slice(first)).not.toContain(false)
     }
   })
 
-  it('shows a change at once while the replay stands, and never the text before it when it goes on', async () => {
+  it('shows a change at once while replay is paused, and never the old text when it resumes', async () => {
     await (await replicaNow()).query('select pg_wal_replay_pause()')
     await rename('A name while the replay stands')
     await expect
@@ -183,10 +183,10 @@ describe.runIf(engine === 'postgres')('a shop with a streaming replica', () => {
     }
   })
 
-  it('reads no replica that stands still for more than ten seconds', async () => {
+  it('does not read a replica that lags more than ten seconds', async () => {
     await (await replicaNow()).query('select pg_wal_replay_pause()')
     const began = performance.now()
-    // Something is written on the primary all the time, of which no process is told.
+    // The primary writes all the time, without notifying any process.
     const writing = setInterval(() => void order(), 500)
     await untilRead(false, 14_000)
     clearInterval(writing)
@@ -199,7 +199,7 @@ describe.runIf(engine === 'postgres')('a shop with a streaming replica', () => {
     expect(await looks(await replicaNow(), 'review')).toBe(before)
   })
 
-  it('answers every reader while the replica is killed, and reads it again when it is back', async () => {
+  it('answers every reader while the replica is killed, and uses it again when it is back', async () => {
     for (const how of ['SIGKILL', 'SIGINT'] as const) {
       const readers = startReaders(6)
       await pause(500)
@@ -216,7 +216,7 @@ describe.runIf(engine === 'postgres')('a shop with a streaming replica', () => {
     }
   })
 
-  it('answers every reader while the replica sleeps', async () => {
+  it('answers every reader while the replica is suspended', async () => {
     const readers = startReaders(6)
     await pause(500)
     replica?.signal('SIGSTOP')
@@ -232,7 +232,7 @@ describe.runIf(engine === 'postgres')('a shop with a streaming replica', () => {
     expect(slowestMs).toBeLessThan(5000)
   })
 
-  it('goes on showing pages that nobody has asked for yet while the primary is away', async () => {
+  it('still shows uncached pages while the primary is down', async () => {
     await primary?.halt('SIGKILL')
     await pause(3000)
     expect((await order()).status).toBe(503)

@@ -21,7 +21,7 @@ const CUSTOMERS = 4
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' }).trim()
 
-/** The last release, by its tag; without one the last commit whose tables were other than now. */
+/** The last release, by its tag; without a tag, the last commit with different tables. */
 function findRelease(): string | undefined {
   try {
     const tag = git('tag', '--list', 'v*', '--sort=-creatordate').split('\n')[0]
@@ -33,7 +33,7 @@ function findRelease(): string | undefined {
   }
 }
 
-/** That version in a folder of its own, with the packages and the built pages of this one: only its calls are made. */
+/** That version in a separate folder, with the packages and built pages of this one: only its API is used. */
 function unpack(release: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'ahuti-release-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -46,7 +46,7 @@ function unpack(release: string): string {
   return path.join(folder, 'src/app/server.ts')
 }
 
-/** Customers who order at each process in turn, and read what they ordered at the other. */
+/** Customers who order at each process in turn, and read the order at the other. */
 function orderAt(shops: ShopProcess[]) {
   const over = new AbortController()
   const outcomes: string[] = []
@@ -65,7 +65,7 @@ function orderAt(shops: ShopProcess[]) {
 }
 
 it.runIf(engine === 'postgres')(
-  'the last release and this one serve beside each other on one database, while its tables change',
+  'the last release and this one serve side by side on one database, while its tables change',
   async ({ skip }) => {
     const release = findRelease()
     if (!release) {

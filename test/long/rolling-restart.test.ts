@@ -17,7 +17,7 @@ const CUSTOMERS = 6
 
 type Outcome = 'answered' | 'refused' | 'crossed' | `cut: ${string}` | number
 
-/** One order over kept connections, to one process, sent once. */
+/** One order over keep-alive connections, to one process, sent once. */
 function order(port: number, agent: Agent, key: string): Promise<Outcome> {
   return new Promise((resolve) => {
     const origin = `http://127.0.0.1:${port}`
@@ -29,9 +29,9 @@ function order(port: number, agent: Agent, key: string): Promise<Outcome> {
     })
     call.on('error', (error) => {
       const code = 'code' in error ? error.code : undefined
-      // Nothing was sent: the port was closed already, or closed while the connection waited to be taken.
+      // Nothing was sent: the port was already closed, or closed while the connection waited to be accepted.
       if ('syscall' in error && error.syscall === 'connect') return resolve('refused')
-      // It was sent while the end of a kept, quiet connection was on its way: no client can know (RFC 9112, 9.5).
+      // It was sent while the server closed an idle keep-alive connection: no client can know (RFC 9112, 9.5).
       const isOver = code === 'ECONNRESET' || code === 'EPIPE'
       resolve(isOver && call.reusedSocket ? 'crossed' : `cut: ${error.message}, ${call.reusedSocket ? 'kept' : 'new'}`)
     })
@@ -39,7 +39,7 @@ function order(port: number, agent: Agent, key: string): Promise<Outcome> {
   })
 }
 
-/** As a proxy does: to the one process, where nothing listens to the other, and what crossed the end of its connection once more. */
+/** Like a proxy: sends to the other process if one does not listen, and retries what met a closing connection, once. */
 async function orderAnywhere(ports: number[], agent: Agent): Promise<Outcome> {
   const key = randomUUID()
   let outcome: Outcome = 'refused'
@@ -52,7 +52,7 @@ async function orderAnywhere(ports: number[], agent: Agent): Promise<Outcome> {
 }
 
 it.runIf(engine === 'postgres')(
-  'two processes restarted in turn under load lose no answer',
+  'two processes restarted in turn under load lose no response',
   async () => {
     const storage = await createPostgres()
     const ports = [await freePort(), await freePort()]

@@ -5,26 +5,26 @@ import { FIRST_HEIGHT, tipOf, transfersOf } from './scripted-node.ts'
 import { chainsOf } from './steps.ts'
 import { rateOf, type World } from './world.ts'
 
-// An account of the money by somebody who has not read the shop's own code: plain sums over plain rows.
+// Accounts for the money independently of the shop's code: plain sums over plain rows.
 
 const DECIMALS: Record<Currency, number> = { BTC: 8, ETH: 18, USDT_ERC20: 6, USDT_TRC20: 6 }
 
-/** Of a payment's own coin, seen before its watch ended. */
+/** In a payment's own coin, seen before its watch ended. */
 type Money = { seen: number; units: bigint; sure: boolean; mined: boolean }
 
-/** What must be true of the tables at every instant, whatever happened and whoever was killed. */
+/** Invariants of the tables at every instant, whatever happened and whichever process was killed. */
 export function assertSound(facts: Facts, world: World): void {
   for (const order of facts.orders) {
     const settled = facts.settlements.filter((one) => one.order === order.id)
-    expect(settled.length, `${order.id} is settled once at most`).toBeLessThanOrEqual(1)
-    expect(order.paid, `${order.id} is paid exactly when a settlement says so`).toBe(settled.length)
+    expect(settled.length, `${order.id} is settled at most once`).toBeLessThanOrEqual(1)
+    expect(order.paid, `${order.id} is paid exactly if a settlement says so`).toBe(settled.length)
   }
   for (const settlement of facts.settlements) assertEarned(facts, settlement)
   for (const payment of facts.payments) assertSummed(facts, payment, world)
   for (const attempt of facts.attempts) assertCharged(facts, world, attempt)
   for (const manual of facts.manuals) {
     const settles = facts.settlements.some(({ method, reference }) => method === 'manual' && reference === manual.id)
-    expect(manual.status === 'settled', 'a confirmation has settled exactly when a settlement says so').toBe(settles)
+    expect(manual.status === 'settled', 'a confirmation has settled exactly if a settlement says so').toBe(settles)
   }
   assertSurpluses(facts)
 }
@@ -33,23 +33,23 @@ function assertEarned(facts: Facts, { method, reference, paid }: Facts['settleme
   if (method !== 'crypto') return
   const payment = facts.payments.find(({ id }) => id === reference)
   expect(payment?.status).toBe('completed')
-  expect(paid, 'a settlement names what was there').toBeGreaterThanOrEqual(payment?.credited ?? 0n)
+  expect(paid, 'a settlement names what existed').toBeGreaterThanOrEqual(payment?.credited ?? 0n)
   expect(payment?.credited).toBeGreaterThan(0n)
 }
 
-/** What a payment says of its money is the sum of the rows that tell of it. */
+/** A payment's totals are the sums of its rows. */
 function assertSummed(facts: Facts, payment: PaymentFact, world: World): void {
   const money = moneyOf(facts, payment)
-  expect(payment.received, 'received is the sum of what is there').toBe(sum(money))
-  // In the middle of a re-org, between the old blocks and the new, what was deep is not made shallow: the new chain is longer.
+  expect(payment.received, 'received is the sum of the existing rows').toBe(sum(money))
+  // During a re-org, between the old blocks and the new, no depth decreases: the new chain is longer.
   const tip = Math.max(...world.nodes[payment.chain].blocks.map(({ height }) => height))
   const deep = [money, moneyOf(facts, payment, tip)].map((some) => sum(some.filter(({ sure }) => sure)))
-  expect(deep, 'confirmed is the sum of what lies deep').toContain(payment.confirmed)
-  expect(payment.credited === null, 'credited exactly when completed').toBe(payment.status !== 'completed')
+  expect(deep, 'confirmed is the sum of the deep rows').toContain(payment.confirmed)
+  expect(payment.credited === null, 'credited exactly if completed').toBe(payment.status !== 'completed')
   const until = facts.watches.find(({ chain }) => chain === payment.chain)?.known ?? 0
   const inTime = sum(money.filter(({ seen }) => seen <= payment.expires))
   const mayBeOver = until > payment.expires && inTime < payment.minimum
-  if (payment.status === 'expired') expect(mayBeOver, 'expired only when its time is known to be over').toBe(true)
+  if (payment.status === 'expired') expect(mayBeOver, 'expired only if its time is known to be over').toBe(true)
   if (payment.attention === 'late' || payment.attention === 'underpaid') expect(mayBeOver).toBe(true)
 }
 
@@ -67,28 +67,28 @@ function assertSurpluses(facts: Facts): void {
     return beyond > 0 ? [`manual ${id} ${order} ${beyond}`] : []
   })
   const rows = facts.surpluses.map(({ method, reference, order, units }) => `${method} ${reference} ${order} ${units}`)
-  expect(rows.toSorted(), 'surplus is what came beyond').toEqual([...owed, ...cards, ...byHand].toSorted())
+  expect(rows.toSorted(), 'surplus is what exceeds the price').toEqual([...owed, ...cards, ...byHand].toSorted())
 }
 
 function assertCharged(facts: Facts, { card }: World, attempt: Facts['attempts'][number]): void {
   const settles = facts.settlements.some(({ method, reference }) => method === 'card' && reference === attempt.id)
-  expect(attempt.status === 'paid', 'a card attempt is paid exactly when it settled').toBe(settles)
+  expect(attempt.status === 'paid', 'a card attempt is paid exactly if it settled').toBe(settles)
   if (!settles) return
   const session = card.sessions.find(({ ref }) => ref === attempt.ref)
   expect(session, 'only the provider says paid').toMatchObject({ status: 'paid', amountCents: attempt.cents })
 }
 
-/** What must be true between one instant and the next. */
+/** Invariants between one instant and the next. */
 export function assertForward(before: Facts, now: Facts, world: World): void {
   for (const settlement of before.settlements) expect(now.settlements).toContainEqual(settlement)
   const seenNow = new Map(now.sightings.map((one) => [sightingKey(one), one.seen]))
   for (const one of before.sightings) {
-    expect(seenNow.get(sightingKey(one)), 'when money was first seen is never forgotten').toBe(one.seen)
+    expect(seenNow.get(sightingKey(one)), 'the time when money was first seen never changes').toBe(one.seen)
   }
   for (const old of before.payments) {
     const payment = now.payments.find(({ id }) => id === old.id)
     if (old.status === 'completed') expect(payment).toMatchObject({ status: 'completed', credited: old.credited })
-    if (old.closed) expect(payment?.closed, 'what is closed stays closed').toBe(true)
+    if (old.closed) expect(payment?.closed, 'a closed payment stays closed').toBe(true)
   }
   for (const payment of now.payments) {
     const old = before.payments.find(({ id }) => id === payment.id)
@@ -101,7 +101,7 @@ function sightingKey({ payment, tx, currency }: SightingFact): string {
   return `${payment} ${tx} ${currency}`
 }
 
-/** Counted on the chain itself and not in the tables: blocks deep enough hold the least, or today's price for late money. */
+/** Counted on the chain itself, not in the tables: blocks deep enough hold the minimum, or today's price for late money. */
 function assertRightlyCompleted(before: Facts, facts: Facts, payment: PaymentFact, world: World): void {
   const head = Math.max(...facts.blocks.filter(({ chain }) => chain === payment.chain).map(({ height }) => height))
   const final = facts.watches.find(({ chain }) => chain === payment.chain)?.final ?? null
@@ -109,18 +109,18 @@ function assertRightlyCompleted(before: Facts, facts: Facts, payment: PaymentFac
     isSure(payment, block.height, head, final) ? block.sent.flatMap(({ tx }) => transfersOf(tx, 0)) : [],
   )
   const own = deep.filter(({ currency, address }) => currency === payment.currency && address === payment.key)
-  // Another process may have evaluated by the blocks that were known, just before they turned out to be replaced.
+  // Another process may have evaluated the known blocks just before they were replaced.
   const wasThere = sum(moneyOf(before, payment).filter(({ sure }) => sure))
   const isThere = own.reduce((total, { units }) => total + units, 0n)
   const there = isThere > wasThere ? isThere : wasThere
   const inTime = sum(moneyOf(facts, payment).filter(({ seen }) => seen <= payment.expires))
   const holds = inTime >= payment.minimum
   const least = holds ? payment.minimum : worthNow(payment, world)
-  expect(there, 'completed by money in blocks alone, and by enough of it').toBeGreaterThanOrEqual(least)
+  expect(there, 'completed by enough money in blocks alone').toBeGreaterThanOrEqual(least)
   expect(payment.credited === 0n || (payment.credited ?? 0n) >= (holds ? payment.minimum : 1n)).toBe(true)
 }
 
-/** What late money must reach: the price less half a percent or a dollar, at today's rate, rounded up. */
+/** The amount that late money must reach: the price less half a percent or a dollar, at today's rate, rounded up. */
 function worthNow(payment: PaymentFact, world: World): bigint {
   const cents = BigInt(payment.cents - Math.min(100, Math.floor(payment.cents / 200)))
   const rate = rateOf(world.rates, payment.currency)
@@ -128,11 +128,11 @@ function worthNow(payment: PaymentFact, world: World): bigint {
   return (top + 100n * rate - 1n) / (100n * rate)
 }
 
-/** After a poll that nothing disturbed the tables hold exactly what the chain holds. */
+/** After an undisturbed poll the tables hold exactly what the chain holds. */
 export function assertMirrors(facts: Facts, world: World, chain: Chain): void {
   const node = world.nodes[chain]
   const watch = facts.watches.find((one) => one.chain === chain)
-  expect(watch?.polled, `the look at ${chain} succeeded`).toBe(world.now().getTime())
+  expect(watch?.polled, `the poll of ${chain} succeeded`).toBe(world.now().getTime())
   expect(tipOf(node).height).toBe(node.blocks.at(-1)?.height)
   const known = facts.blocks.filter((one) => one.chain === chain)
   const lowest = known[0]?.height ?? FIRST_HEIGHT
@@ -151,17 +151,15 @@ export function assertMirrors(facts: Facts, world: World, chain: Chain): void {
   const written = rows.map(
     ({ block, place, currency, payment, units }) => `${block} ${place} ${currency} ${payment} ${units}`,
   )
-  expect(written.toSorted(), 'every transfer in a canonical block stands in the table once').toEqual(
-    expected.toSorted(),
-  )
+  expect(written.toSorted(), 'every transfer in a canonical block is in the table once').toEqual(expected.toSorted())
 }
 
-/** At the end, when everything has recovered: what every payment and every card must have become. */
+/** At the end, after recovery: the required state of every payment and every card. */
 export function assertFinished(facts: Facts, world: World, isReread: boolean): void {
   for (const chain of chainsOf(facts)) assertMirrors(facts, world, chain)
   for (const payment of facts.payments) {
     const wanted = expectedOf(facts, payment, world)
-    // Late money is weighed at the rate of the moment; until it is polled again an older evaluation stands.
+    // Late money is valued at the current rate; until the next poll an older evaluation remains.
     if (isReread || wanted.holds) expect(payment.status, `payment in ${payment.currency}`).toBe(wanted.status)
   }
   for (const session of world.card.sessions) {
@@ -199,7 +197,7 @@ function expectedOf(facts: Facts, payment: PaymentFact, world: World): { status:
   return { status: status(), holds }
 }
 
-/** Other coins in blocks while it was watched, and its own after that, worth a dollar together or once found to be. */
+/** Other coins in blocks while it was watched, and its own after that, worth a dollar together or once detected. */
 function strangeOf(facts: Facts, payment: PaymentFact, world: World): boolean {
   const rows = facts.transfers.filter((one) => one.payment === payment.id)
   const there = facts.sightings.filter((one) => {
@@ -216,7 +214,7 @@ function strangeOf(facts: Facts, payment: PaymentFact, world: World): boolean {
   return there.length > 0 && (cents >= 100n || wasCalled)
 }
 
-/** Everything that is there for a payment in its own coin: in canonical blocks, or waiting to be mined. */
+/** Everything sent to a payment in its own coin: in canonical blocks, or waiting to be mined. */
 function moneyOf(facts: Facts, payment: PaymentFact, head = headOf(facts, payment)): Money[] {
   const final = facts.watches.find(({ chain }) => chain === payment.chain)?.final ?? null
   const own = (one: TransferFact | SightingFact) => one.payment === payment.id && one.currency === payment.currency
@@ -238,7 +236,7 @@ function headOf(facts: Facts, payment: PaymentFact): number {
   return Math.max(0, ...facts.blocks.filter(({ chain }) => chain === payment.chain).map(({ height }) => height))
 }
 
-/** The policy as it is published: never less than one block. */
+/** The published policy: at least one block. */
 function isSure({ currency, cents }: PaymentFact, height: number, head: number, final: number | null): boolean {
   const depth = head - height + 1
   const isFinal = final !== null && height <= final

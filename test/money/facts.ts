@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Chain, Currency } from '../../src/features/money/settlements/model-currencies.ts'
 import { type Db, rowsOf } from '../../src/server/database/database.ts'
 
-/** Everything the machine has written, as plain rows. Amounts are whole units; instants are milliseconds. */
+/** All data of the payment system, as plain rows. Amounts are whole units; instants are milliseconds. */
 export type Facts = {
   orders: { id: string; due: number; withdrawn: boolean; paid: number }[]
   payments: PaymentFact[]
@@ -55,7 +55,7 @@ export type SightingFact = {
 }
 
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`
-/** Amounts travel as `123n`, because JSON has no whole numbers that long. */
+/** Amounts are written as `123n`, because JSON numbers lose precision. */
 const big = (column: string) => `${column}::text || 'n'`
 
 const SELECTS: Record<keyof Facts, string> = {
@@ -82,7 +82,7 @@ const QUERY = `select json_build_object(${Object.entries(SELECTS)
   .map(([name, select]) => `'${name}', (select coalesce(json_agg(t), '[]') from (${select}) t)`)
   .join(', ')})::text`
 
-/** In the database, so that it need not be planned each time. */
+/** A function in the database, so that it is planned only once. */
 export async function makeFactsFunction(db: Db): Promise<void> {
   const body = `begin return (${QUERY}); end`
   await db.execute(sql.raw(`create or replace function model_facts() returns text language plpgsql as $$ ${body} $$`))

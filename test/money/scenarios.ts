@@ -5,7 +5,7 @@ import type { CardState } from './scripted-card.ts'
 import type { ServerState } from './scripted-node.ts'
 import type { Death } from './world.ts'
 
-/** What a shop may do by itself or because somebody asks it to. Numbers choose among what there is. */
+/** The actions of a shop, on its own or on request. Numbers choose among what exists. */
 export type Act =
   | { do: 'poll'; payment: number }
   | { do: 'expire' }
@@ -18,7 +18,7 @@ export type Act =
   | { do: 'confirm by hand'; order: number; tip: boolean }
   | { do: 'second person'; manual: number }
 
-/** What happens in the world while the shop does nothing. */
+/** Events in the world while the shop does nothing. */
 export type Event =
   | { do: 'send'; outputs: { payment: number; part: Part; strange: boolean }[]; blocks: number }
   | { do: 'replace'; payment: number; part: Part }
@@ -129,10 +129,10 @@ const death = fc.option(fc.record({ transaction: fc.integer({ min: 0, max: 3 }),
   freq: 4,
 })
 
-/** What a scenario is about: the chains alone, or orders that may be paid by card as well. */
+/** The subject of a scenario: only the chains, or orders that may also be paid by card. */
 export type Topic = 'coins' | 'cards'
 
-/** Something happens, and mostly somebody polls the chain where it did; sometimes another process does something at once. */
+/** An event, usually followed by a poll of its chain; sometimes another process acts at once. */
 function turns(topic: Topic): fc.Arbitrary<Step[]> {
   const event = topic === 'coins' ? coinEvent : fc.oneof(coinEvent, cardEvent)
   const act = topic === 'coins' ? coinAct : fc.oneof(coinAct, { weight: 2, arbitrary: cardAct })
@@ -150,7 +150,7 @@ function placeOf(one: Event): number {
 
 export type Scenario = { prices: number[]; steps: Step[]; reads: boolean }
 
-/** A scenario: some orders and payments to begin with, then anything in any order. */
+/** A scenario: some initial orders and payments, then anything in any order. */
 export function scenarios(topic: Topic): fc.Arbitrary<Scenario> {
   const coins = fc.array(fc.constantFrom(...CURRENCIES), { minLength: 1, maxLength: 2 })
   return fc.record({
@@ -158,7 +158,7 @@ export function scenarios(topic: Topic): fc.Arbitrary<Scenario> {
     steps: fc
       .tuple(coins, fc.array(turns(topic), { minLength: 2, maxLength: 7 }))
       .map(([first, rest]) => [...first.flatMap((coin, order) => opening(topic, coin, order)), ...rest.flat()]),
-    /** Whether all is read again at the end. */
+    /** Whether everything is read again at the end. */
     reads: fc.integer({ min: 0, max: 3 }).map((n) => n === 0),
   })
 }

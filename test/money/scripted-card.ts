@@ -1,10 +1,10 @@
 import type { CardProvider, CardReport } from '../../src/features/money/cards/model.ts'
 import { after, MINUTE } from '../../src/base/time.ts'
 
-/** A hosted checkout as its provider keeps it. */
+/** A hosted checkout as its provider stores it. */
 export type Session = CardReport & { ref: string; expiresAt: Date; orderId: string; attemptId: string }
 
-/** `deaf` does what it is asked and its answer is lost. */
+/** `deaf` performs the request, but its answer is lost. */
 export type CardState = 'well' | 'away' | 'deaf'
 
 export type ScriptedCard = {
@@ -13,7 +13,7 @@ export type ScriptedCard = {
   nodeState: CardState
 }
 
-/** A card provider under a test's hand. */
+/** A card provider controlled by the test. */
 export function scriptedCard(now: () => Date): ScriptedCard {
   const card: ScriptedCard = { provider: providerOf(() => card, now), sessions: [], nodeState: 'well' }
   return card
@@ -60,7 +60,7 @@ function providerOf(get: () => ScriptedCard, now: () => Date): CardProvider {
         return true
       }),
     parseWebhook: (raw) => JSON.parse(raw) as { eventId: string; ref: string },
-    refund: async () => await Promise.reject(new Error('nobody gives money back in these scenarios')),
+    refund: async () => await Promise.reject(new Error('these scenarios have no refunds')),
     async *list() {
       const { sessions } = get()
       for (const { ref } of sessions) yield { ref, report: request(() => ({ ...find(ref) })) }

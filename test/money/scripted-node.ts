@@ -1,10 +1,10 @@
 import type { Block, ChainSource, Tip, Transfer } from '../../src/features/money/crypto/model.ts'
 import type { Chain, Currency } from '../../src/features/money/settlements/model-currencies.ts'
 
-/** One transaction of the simulated world: what it pays, and when it was sent. */
+/** One transaction of the simulated world: its payments and the time it was sent. */
 export type Sent = { hash: string; sentAt: Date; outputs: { currency: Currency; address: string; units: bigint }[] }
 
-/** How a node behaves: `breaks` after so many questions, `behind` knows so many blocks less. */
+/** A node's behaviour: `breaks` after this many requests, `behind` knows this many blocks less. */
 export type ServerState =
   | { is: 'well' }
   | { is: 'away' }
@@ -28,17 +28,17 @@ export type ScriptedNode = {
   source: ChainSource
   send: (tx: Sent) => void
   mine: (count: number, takes: boolean) => void
-  /** Replaces the newest blocks by one more empty block than there were; what was in them waits again or is gone. */
+  /** Replaces the newest blocks by one more empty block; their transactions wait again or are gone. */
   reorganise: (depth: number, drop: boolean) => void
-  /** Of the newest waiting transaction, if there is one: all it paid is paid by another in its place. */
+  /** Replaces the newest waiting transaction, if any: another one pays instead. */
   replace: (change: (tx: Sent) => Sent) => void
 }
 
 export const FIRST_HEIGHT = 0
-/** Blocks below the newest that a chain calls final; Bitcoin has none. */
+/** Distance from the newest block to the newest final one; Bitcoin has no final blocks. */
 export const FINAL_BELOW: Record<Chain, number | undefined> = { bitcoin: undefined, ethereum: 8, tron: 3 }
 
-/** A node of one chain under a test's hand. `now` is the world's clock. */
+/** A node of one chain controlled by the test. `now` is the world's clock. */
 export function scriptedNode(chain: Chain, now: () => Date): ScriptedNode {
   let made = 0
   let events = 0
@@ -63,7 +63,7 @@ export function scriptedNode(chain: Chain, now: () => Date): ScriptedNode {
     },
   }
 
-  /** Numbers of events never come back: mined again, a transaction stands elsewhere. */
+  /** Event indices never repeat: a transaction that is mined again has another one. */
   function append(taken: Sent[]): void {
     const below = node.blocks.at(-1)
     made += 1
@@ -90,7 +90,7 @@ function sourceOf(get: () => ScriptedNode): ChainSource {
     mempool: async () => {
       assertUp(true)
       const { chain, waiting } = get()
-      // Only Bitcoin's nodes are asked what waits.
+      // Only Bitcoin nodes are asked for waiting transactions.
       const transfers = chain === 'bitcoin' ? waiting.flatMap((tx) => transfersOf(tx, undefined)) : []
       return { transfers, isComplete: true }
     },
@@ -109,7 +109,7 @@ function sourceOf(get: () => ScriptedNode): ChainSource {
 export function tipOf({ blocks, nodeState, chain }: ScriptedNode): Tip {
   const hidden = nodeState.is === 'behind' ? nodeState.blocks : 0
   const last = blocks[Math.max(0, blocks.length - 1 - hidden)]
-  if (!last) throw new Error('a chain has a first block')
+  if (!last) throw new Error('the chain has no first block')
   const below = FINAL_BELOW[chain]
   return { height: last.height, hash: last.hash, ...(below !== undefined && { finalized: last.height - below }) }
 }

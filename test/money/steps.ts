@@ -18,7 +18,7 @@ import { type Death, Killed, type World } from './world.ts'
 
 const USUAL = { BTC: 95_000, ETH: 3200, USDT: 1 }
 
-/** Lets one step happen; answers which chains were polled by a process that lived. */
+/** Runs one step; returns the chains that a surviving process polled. */
 export async function takeStep(world: World, step: Step, facts: Facts): Promise<Chain[]> {
   if (step.do !== 'acts') {
     await happen(world, step, facts)
@@ -30,7 +30,7 @@ export async function takeStep(world: World, step: Step, facts: Facts): Promise<
   return done.flat()
 }
 
-/** One process does one thing. A refusal is an answer; dying is what the test does to it; anything else is a fault. */
+/** One process performs one action. Refusals and simulated deaths are expected; anything else is a fault. */
 async function live(world: World, one: Act, facts: Facts, death: Death | undefined): Promise<Chain[]> {
   try {
     await run(world.openProcess(death), one, facts, world)
@@ -106,7 +106,7 @@ async function confirm(
   await confirmManually(context, { accountId: 'first', role: 'admin', staffRole: 'owner' }, input)
 }
 
-/** The chains that payments are on are the ones where something may happen. */
+/** Events can happen only on chains with payments. */
 function chainOf(facts: Facts, payment: number): Chain {
   return pick(facts.payments, payment)?.chain ?? 'bitcoin'
 }
@@ -134,7 +134,7 @@ async function happen(world: World, event: Event, facts: Facts): Promise<void> {
       return nodeOf(world, facts, event.payment).mine(event.blocks, event.takes)
     case 'reorganise': {
       const { blocks, chain, reorganise } = nodeOf(world, facts, event.payment)
-      // What a chain calls final is never taken back, and nobody's first block is.
+      // Final blocks are never taken back, nor is the first block.
       const most = Math.min(blocks.length - 1, FINAL_BELOW[chain] ?? blocks.length)
       return most > 0 ? reorganise(Math.min(event.depth, most), event.drop) : undefined
     }
@@ -173,7 +173,7 @@ function nodeOf(world: World, facts: Facts, payment: number): ScriptedNode {
   return world.nodes[chainOf(facts, payment)]
 }
 
-/** One transaction on each chain that is named, mined so deep; 0 leaves it waiting. */
+/** One transaction on each named chain, mined to this depth; 0 leaves it waiting. */
 function send(
   world: World,
   outputs: { payment: number; part: Part; strange: boolean }[],
@@ -222,7 +222,7 @@ function unitsOf({ expected, minimum }: Facts['payments'][number], share: Part):
   }
 }
 
-/** Everything recovers: nodes and markets answer, a quote's time goes by, everybody polls and asks. */
+/** Recovery: nodes and markets respond, the quote's time passes, every process polls. */
 export async function settleDown(world: World, facts: Facts): Promise<void> {
   for (const [asset, usual] of Object.entries(USUAL)) world.rates[asset as keyof typeof USUAL] ??= String(usual)
   world.card.nodeState = 'well'

@@ -14,7 +14,7 @@ import { makeFactsFunction } from './facts.ts'
 import { type ScriptedCard, scriptedCard } from './scripted-card.ts'
 import { type ScriptedNode, scriptedNode } from './scripted-node.ts'
 
-/** Where the money machine runs: simulated chains, markets and card provider, a clock, and the real code on a real database. */
+/** The environment of the payment code: simulated chains, markets and card provider, a clock, and the real code on a real database. */
 export type World = {
   shop: TestShop
   nodes: Record<Chain, ScriptedNode>
@@ -22,7 +22,7 @@ export type World = {
   rates: Record<'BTC' | 'ETH' | 'USDT', string | undefined>
   now: () => Date
   wait: (ms: number) => void
-  /** A shop's process: it has no memory but the database. */
+  /** A process of the shop: its only memory is the database. */
   openProcess: (death?: Death) => PaymentsContext & CardContext
 }
 
@@ -33,7 +33,7 @@ export class Killed extends Error {}
 
 const START = new Date('2026-11-20T10:00:00Z')
 const USUAL_RATES = { BTC: '95000', ETH: '3200', USDT: '1' } as const
-/** Prices of the orders, in cents: under, at and over the limits of the policy. */
+/** Prices of the orders, in cents: below, at and above the limits of the policy. */
 export const PRICES = [50_00, 95_00, 999_99, 1_000_00, 3_500_00]
 
 /** The orders of the model, in the shop's own database so that they commit with everything else. */
@@ -101,7 +101,7 @@ export function rateOf(rates: World['rates'], currency: Currency): bigint {
   return rate
 }
 
-/** Addresses of plain words: how real ones are made is shown elsewhere. */
+/** Plain-word addresses: other tests cover the derivation of real ones. */
 function accountOf(chain: Chain): Account {
   return { id: `${chain}:model`, chain, addressAt: (index) => `${chain.toUpperCase()}-${index}` }
 }
@@ -113,7 +113,7 @@ const ordersPort: CardContext['orders'] = {
     return row && { dueCents: row.due, payable: row.paid === 0 && !row.withdrawn }
   },
   onSettled: async (tx, { orderId, paid }) => {
-    if (paid.units <= amount(paid.asset, 0n).units) throw new Error('an order was paid with nothing')
+    if (paid.units <= amount(paid.asset, 0n).units) throw new Error('an order was paid without money')
     await tx.execute(sql`update model_order set paid = paid + 1 where id = ${orderId}`)
   },
   onEvent: async () => {},
@@ -122,7 +122,7 @@ const ordersPort: CardContext['orders'] = {
   findReceiptContact: async () => undefined,
 }
 
-/** The database as one process has it. Once the process is dead nothing of it reaches the database any more. */
+/** The database as one process sees it. A dead process cannot reach the database any more. */
 function mortal(db: Db, death: Death | undefined): Db {
   if (!death) return db
   let left = death.transaction

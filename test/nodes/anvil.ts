@@ -13,7 +13,7 @@ export const payer = mnemonicToAccount(MNEMONIC, { addressIndex: 0 })
 
 export type Anvil = Awaited<ReturnType<typeof startAnvil>>
 
-/** The chain's own node on this machine, which mines only when told. */
+/** The chain's own node on this machine, which mines only on request. */
 export async function startAnvil() {
   const port = await start()
   const url = `http://127.0.0.1:${port.number}`
@@ -22,7 +22,7 @@ export async function startAnvil() {
     url,
     client,
     mine: async (blocks = 1) => await client.mine({ blocks }),
-    /** Throws the last blocks away and puts as many others there, with only these transactions of ours in them. */
+    /** Replaces the last blocks by as many others that contain only these of our transactions. */
     reorg: async (depth: number) => {
       await client.request({ method: 'anvil_reorg', params: [depth, []] } as never)
     },
@@ -44,7 +44,7 @@ function clientOf(url: string) {
 export type Client = ReturnType<typeof clientOf>
 export type { Hex, TestClient }
 
-/** Where npm put the program for this machine; undefined where there is none. */
+/** Where npm installed the program for this machine; undefined if there is none. */
 export function anvilProgram(): string | undefined {
   const folder = `@foundry-rs/anvil-${process.platform}-${process.arch === 'x64' ? 'amd64' : process.arch}`
   try {

@@ -16,7 +16,7 @@ import { type AnswerServer, openAnswerServer } from '../answer-server.ts'
 import { type Bitcoind, bitcoinProgram, startBitcoind } from './bitcoind.ts'
 import { type Opened, openPaymentShop, type PaymentShop } from './payment-shop.ts'
 
-/** The test network of a single machine; our addresses are written as those of the public test network. */
+/** The regtest network; our addresses use the format of the public test network. */
 const REGTEST = {
   name: 'regtest',
   genesis: '0f9188f13cb7b2c71f2a335e3a4fc328bf5beb436012afca590b1a11466e2206',
@@ -28,7 +28,7 @@ describe.skipIf(!bitcoinProgram())('bitcoin on a real node', () => {
   let node: Bitcoind
   let shop: PaymentShop
   let explorer: AnswerServer
-  /** What the explorer does to a block before it gives it away. */
+  /** How the explorer alters a block before it returns it. */
   let tamper: (raw: Buffer) => Buffer
 
   beforeAll(async () => {
@@ -67,7 +67,7 @@ describe.skipIf(!bitcoinProgram())('bitcoin on a real node', () => {
   const core = () => bitcoinSource(bitcoinCoreReader(node.url, REGTEST), REGTEST, shop.now)
   const esplora = () => bitcoinSource(esploraReader(`${explorer.url}/`, REGTEST), REGTEST, shop.now)
 
-  /** The same address as this node writes it. */
+  /** The same address in the node's format. */
   const here = ({ address }: Opened) => bech32.encode('bcrt', bech32.decode(address as `tb1${string}`).words)
   const coins = (units: bigint) => Number(units) / 1e8
   const pay = async (to: Opened, units = to.expected) =>
@@ -113,7 +113,7 @@ describe.skipIf(!bitcoinProgram())('bitcoin on a real node', () => {
     expect((await shop.of(payment.id)).status).toBe('completed')
   })
 
-  it('replaced by a dearer transaction counts once', async () => {
+  it('replaced by a transaction with a higher fee counts once', async () => {
     const payment = await shop.open('BTC')
     const first = await pay(payment)
     await shop.poll()
@@ -153,7 +153,7 @@ describe.skipIf(!bitcoinProgram())('bitcoin on a real node', () => {
     expect(shop.settled).toEqual([payment.orderId])
   })
 
-  it('that came while the shop was stopped is found after its start', async () => {
+  it('that arrived while the shop was stopped is found after its start', async () => {
     const payment = await shop.open('BTC')
     await pay(payment)
     await node.mine(40)
@@ -182,7 +182,7 @@ describe.skipIf(!bitcoinProgram())('bitcoin on a real node', () => {
     ['of its own making', (raw) => Buffer.concat([Buffer.alloc(80, 7), raw.subarray(80)])],
     ['that is a page', () => Buffer.from('<html>Too many requests</html>'.repeat(20))],
   ]
-  it.each(forgeries)('in a block %s is not believed', async (_what, forge) => {
+  it.each(forgeries)('in a block %s is rejected', async (_what, forge) => {
     shop.use(esplora())
     const payment = await shop.open('BTC')
     await pay(payment)

@@ -10,7 +10,7 @@ const ROOT = path.join(import.meta.dirname, '..', '..')
 const UNPACKED = path.join(ROOT, '.cache', 'bitcoin-node', 'root', 'usr')
 const USER = 'shop:secret'
 
-/** Where `npm run test:nodes` has put it; without it these tests are skipped. */
+/** Installed by `npm run test:nodes`; without it these tests are skipped. */
 export function bitcoinProgram(): string | undefined {
   const program = path.join(UNPACKED, 'bin', 'bitcoind')
   return existsSync(program) ? program : undefined
@@ -18,7 +18,7 @@ export function bitcoinProgram(): string | undefined {
 
 export type Bitcoind = Awaited<ReturnType<typeof startBitcoind>>
 
-/** A Bitcoin node of its own network on this machine, with a wallet that has coins to spend. */
+/** A local Bitcoin node with its own network, and a wallet with coins to spend. */
 export async function startBitcoind() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'ahuti-bitcoin-'))
   const port = await freePort()
@@ -70,12 +70,12 @@ export async function startBitcoind() {
     url,
     call,
     mine: async (blocks = 1) => await call<string[]>('generatetoaddress', blocks, own),
-    /** The last blocks are thrown away; what was in them waits again. */
+    /** Discards the last blocks; their transactions wait again. */
     abandon: async (depth: number) => {
       const height = await call<number>('getblockcount')
       await call('invalidateblock', await call<string>('getblockhash', height - depth + 1))
     },
-    /** Blocks without what waits. */
+    /** Blocks without waiting transactions. */
     mineEmpty: async (blocks: number) => {
       for (let i = 0; i < blocks; i += 1) await call('generateblock', own, [])
     },

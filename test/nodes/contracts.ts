@@ -1,7 +1,7 @@
 import solc from 'solc'
 import type { Abi, Hex } from 'viem'
 
-/** A token as Tether's: 6 decimals, no answer to a transfer, a fee that may be switched on; and somebody who pays many at once. */
+/** A token like Tether's: 6 decimals, no return value of a transfer, an optional fee; and a contract that pays many at once. */
 const SOURCE = `
 pragma solidity ^0.8.0;
 
@@ -43,13 +43,13 @@ contract Payer {
 `
 
 type Contract = { abi: Abi; bytecode: Hex }
-/** What is read of the compiler's answer. */
+/** The fields used of the compiler's output. */
 type Compiled = {
   errors?: { severity: string; formattedMessage: string }[]
   contracts: { 'shop.sol': Record<string, { abi: Abi; evm: { bytecode: { object: string } } }> }
 }
 
-/** Compiles both contracts; the compiler is slow to load, so once. */
+/** Compiles both contracts; the compiler loads slowly, so only once. */
 export function compileContracts(): { tether: Contract; payer: Contract } {
   const input = {
     language: 'Solidity',

@@ -8,7 +8,7 @@ import { type AnswerServer, openAnswerServer, type Reply } from '../answer-serve
 import { ENOUGH_BLOCKS, type EvmWorld, openEvmWorld } from './evm-world.ts'
 
 type Asked = { id: number; method: string; params: unknown[] }
-/** What a node between the shop and the real one says instead; undefined: the truth. */
+/** False answers of a node between the shop and the real one; undefined: the truth. */
 type Lie = (requests: Asked, truth: (more?: Partial<Asked>) => Promise<unknown>) => Promise<unknown> | Reply | undefined
 
 const FORGOTTEN = 'forgotten'
@@ -58,7 +58,7 @@ const head = async () => (await findHead(world.db, 'ethereum'))?.height
 const height = async () => Number(await world.node.client.getBlockNumber({ cacheTime: 0 }))
 
 describe('two nodes', () => {
-  it('that agree are as one', async () => {
+  it('that agree count as one', async () => {
     world.use(both())
     const payment = await world.open('USDT_ERC20')
     const inside = await world.open('ETH')
@@ -119,7 +119,7 @@ describe('two nodes', () => {
     expect((await world.of(payment.id)).status).toBe('completed')
   })
 
-  it('that differ about the newest blocks follow what they have in common', async () => {
+  it('that differ about the newest blocks follow their common part', async () => {
     world.use(both())
     await world.poll()
     await world.node.mine(4)
@@ -144,7 +144,7 @@ describe('a node', () => {
     await expect(other.tip()).rejects.toThrow(WrongChain)
   })
 
-  it('stale tip: one that stands still is not believed, and nothing expires meanwhile', async () => {
+  it('stale tip: one that does not advance is rejected, and nothing expires meanwhile', async () => {
     const payment = await world.open('USDT_ERC20')
     const stuck = await world.node.client.getBlockNumber()
     lie = ({ method, params }, truth) =>
@@ -193,10 +193,10 @@ describe('a node', () => {
     ['one event twice', 'eth_getLogs', (truth) => [...Object.values(truth), ...Object.values(truth)]],
     ['a removed event', 'eth_getLogs', (truth) => Object.values(truth).map((log) => ({ ...log, removed: true }))],
   ]
-  it.each(malformed)('%s is not believed', async (_what, method, change) => {
+  it.each(malformed)('%s is rejected', async (_what, method, change) => {
     const payment = await world.open('USDT_ERC20')
     await world.token('transfer', [payment.address, payment.expected])
-    // The tip is told with all that is in it; the block below is asked for by its number.
+    // The newest block comes with all its content; the block below is requested by its number.
     await world.node.mine(2)
     lie = async (requests, truth) =>
       requests.method === method && requests.params[0] !== 'latest' && requests.params[0] !== 'finalized'
@@ -230,7 +230,7 @@ describe('a node', () => {
     expect(await world.of(payment.id)).toMatchObject({ status: 'partial', received: 7n })
   })
 
-  it('without the balances of old blocks is still read, without those of recent blocks is refused', async () => {
+  it('is read without balances of old blocks, but refused without those of recent blocks', async () => {
     const payment = await world.open('USDT_ERC20')
     await world.token('transfer', [payment.address, payment.expected])
     await world.node.mine()

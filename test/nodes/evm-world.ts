@@ -14,7 +14,7 @@ export const ENOUGH_BLOCKS = 12
 
 export type EvmWorld = Awaited<ReturnType<typeof openEvmWorld>>
 
-/** A shop before a real node with a token on it. */
+/** A shop connected to a real node with a token. */
 export async function openEvmWorld(
   name: 'ethereum' | 'tron' = 'ethereum',
   chainWith: (usdtContract: string) => EvmChain = (usdtContract) => ethereumChain({ chainId: CHAIN_ID, usdtContract }),
@@ -48,7 +48,7 @@ export async function openEvmWorld(
       await node.mine(blocks)
       await shop.poll()
     },
-    /** Both clocks go on. */
+    /** Advances both clocks. */
     wait: async (ms: number) => {
       shop.wait(ms)
       await node.client.increaseTime({ seconds: ms / 1000 })

@@ -17,7 +17,7 @@ const surplusOf = async (id: string) =>
   (await world.db.select().from(surpluses).where(eq(surpluses.reference, id)))[0]?.units
 
 describe('tether on a real node', () => {
-  it('pays an order exactly, once it lies deep enough', async () => {
+  it('pays an order exactly, once it is deep enough', async () => {
     const payment = await world.open('USDT_ERC20')
     const hash = await world.token('transfer', [payment.address, payment.expected])
     await world.poll()
@@ -53,7 +53,7 @@ describe('tether on a real node', () => {
     expect(world.settled).toEqual([payment.orderId])
   })
 
-  it('that comes late still pays while it is worth the price, and goes to review when it is not', async () => {
+  it('that arrives late pays while it is worth the price, and goes to review otherwise', async () => {
     const worth = await world.open('USDT_ERC20')
     const fallen = await world.open('ETH')
     await world.wait(30 * MINUTE)
@@ -76,7 +76,7 @@ describe('tether on a real node', () => {
     expect(world.settled.toSorted()).toEqual(opened.map(({ orderId }) => orderId).toSorted())
   })
 
-  it('token fee: counts for what arrives when its contract takes a part', async () => {
+  it('token fee: counts the amount that arrives if its contract takes a part', async () => {
     const payment = await world.open('USDT_ERC20')
     await world.token('setFee', [200n])
     await world.token('transfer', [payment.address, payment.expected])
@@ -85,7 +85,7 @@ describe('tether on a real node', () => {
     expect(await world.of(payment.id)).toMatchObject({ status: 'partial', confirmed: 93_100_000n })
   })
 
-  it('fake token: is not what another contract calls by its name, nor what failed, nor nothing', async () => {
+  it('fake token: is not a token of the same name from another contract, a failed transfer or an empty one', async () => {
     const payment = await world.open('USDT_ERC20')
     await world.fakeToken('transfer', [payment.address, payment.expected])
     await world.token('transfer', [payment.address, 10n ** 18n])
@@ -95,7 +95,7 @@ describe('tether on a real node', () => {
     expect(await world.db.select().from(transfers)).toEqual([])
   })
 
-  it('for a dear order waits until the chain calls the block final', async () => {
+  it('for an expensive order waits until the block is final', async () => {
     const payment = await world.open('USDT_ERC20', 1_500_00)
     await world.token('transfer', [payment.address, payment.expected])
     await world.mineAndPoll(40)
@@ -139,7 +139,7 @@ describe('ether on a real node', () => {
     expect(await world.of(payment.id)).toMatchObject({ index, status: 'pending', received: 0n })
   })
 
-  it('address swept early: what left again before it was deep is paid all the same', async () => {
+  it('address swept early: money that left again before it was deep still pays', async () => {
     const payment = await world.open('ETH')
     const address = payment.address as `0x${string}`
     await world.batch('payCoins', [[address], false], { value: payment.expected })
@@ -160,7 +160,7 @@ describe('ether on a real node', () => {
 })
 
 describe('a re-org of a real node', () => {
-  it.each([1, 3])('of %d takes the money away, and mined again it counts once', async (depth) => {
+  it.each([1, 3])('of %d removes the money, and counts it once when mined again', async (depth) => {
     const payment = await world.open('USDT_ERC20')
     const other = await world.open('ETH')
     const hash = await world.token('transfer', [payment.address, payment.expected])

@@ -1,4 +1,4 @@
-// Loaded into a shop's process before anything else: the markets, whose addresses nobody can configure, are asked on this machine.
+// Loaded into a shop's process first: redirects the markets, whose addresses are not configurable, to this machine.
 const home = process.env.MARKETS_AT
 const away = /^https:\/\/api\.(kraken|exchange\.coinbase)\.com/
 const { fetch: real } = globalThis

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const compare = async () => await reconcileHoldings(world.context, candidates)
 
-/** The real node, which keeps every transfer in its blocks to itself. */
+/** The real node, but it hides every transfer in its blocks. */
 function silent(source: NodeSource): NodeSource {
   return {
     ...source,
@@ -43,9 +43,9 @@ async function pay(currency: Currency) {
   return payment
 }
 
-describe('the daily comparison of what addresses hold', () => {
+describe('the daily comparison of balances', () => {
   it.each(['ETH', 'USDT_ERC20'] as const)(
-    'calls a person when a node kept %s to itself, and credits nothing',
+    'calls a person when a node hid %s, and credits nothing',
     async (currency) => {
       world.use(silent(world.sourceAt(world.node.url)))
       const { id, orderId } = await pay(currency)
@@ -57,7 +57,7 @@ describe('the daily comparison of what addresses hold', () => {
     },
   )
 
-  it('reports nothing for money that the blocks brought', async () => {
+  it('reports nothing for money that blocks brought', async () => {
     for (const currency of ['ETH', 'USDT_ERC20'] as const)
       expect((await world.of((await pay(currency)).id)).status).toBe('completed')
     await compare()

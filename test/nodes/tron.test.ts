@@ -4,13 +4,13 @@ import { jsonRpcOf, tronChain } from '../../src/features/money/crypto/providers/
 import { type AnswerServer, openAnswerServer } from '../answer-server.ts'
 import { CHAIN_ID, type EvmWorld, openEvmWorld } from './evm-world.ts'
 
-/** So many blocks later the node calls a block final. */
+/** The number of blocks after which the node calls a block final. */
 const FINAL_AFTER = 64
 
 let world: EvmWorld
 let tron: AnswerServer
 
-/** TRON's JSON-RPC in front of the Ethereum node: what TRON leaves out is taken away, what it refuses is refused. */
+/** TRON's JSON-RPC in front of the Ethereum node: removes what TRON omits, refuses what it refuses. */
 beforeAll(async () => {
   const chainWith = (contract: string) =>
     tronChain({ chainId: CHAIN_ID, usdtContract: tronAddressOf(contract), apiKey: 'shop-key' })
@@ -36,7 +36,7 @@ beforeEach(async () => {
   await world.node.mine(FINAL_AFTER)
 })
 
-/** A block of TRON has these fields and few others; its state root is empty. */
+/** A TRON block has these fields and few others; its state root is empty. */
 function asTron(method: string, result: unknown): unknown {
   if (method !== 'eth_getBlockByNumber' || result === null) return result
   const { number, hash, parentHash, timestamp, transactions } = result as Record<string, unknown>
@@ -57,7 +57,7 @@ describe("USDT over TRON's protocol", () => {
     expect(world.settled).toEqual([payment.orderId])
   })
 
-  it('in one transaction pays several orders, and what another contract calls tether pays none', async () => {
+  it("in one transaction pays several orders, and another contract's token pays none", async () => {
     const [one, two] = [await world.open('USDT_TRC20'), await world.open('USDT_TRC20')]
     const fake = await world.open('USDT_TRC20')
     await world.token('transfer', [world.batchAddress, 190_000_000n])
@@ -69,7 +69,7 @@ describe("USDT over TRON's protocol", () => {
     expect(await world.of(fake.id)).toMatchObject({ status: 'pending', received: 0n })
   })
 
-  it('is not touched by a re-org of what is not final', async () => {
+  it('is not affected by a re-org of blocks that are not final', async () => {
     const payment = await world.open('USDT_TRC20')
     await pay(payment.address, payment.expected)
     await world.mineAndPoll(10)
@@ -79,7 +79,7 @@ describe("USDT over TRON's protocol", () => {
     expect((await world.watch())?.failedAt).toBeNull()
   })
 
-  it('is asked of its contract when addresses are compared with what they hold', async () => {
+  it('is read from its contract when balances are compared', async () => {
     const payment = await world.open('USDT_TRC20')
     await pay(payment.address, 5_000_000n)
     await world.node.mine(1)

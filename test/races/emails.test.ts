@@ -31,8 +31,8 @@ const order = async (shop: ShopProcess) => {
   expect((await shop.post('/api/orders', makeOrder())).status).toBe(201)
 }
 
-describe('an e-mail under way', () => {
-  it('is sent once more, under the same message id, after the shop was killed with -9', async () => {
+describe('an e-mail in progress', () => {
+  it('is sent again with the same message id after the shop was killed with -9', async () => {
     const first = await startProcess(storage)
     server.setState('slow')
     await order(first)
@@ -41,7 +41,7 @@ describe('an e-mail under way', () => {
 
     server.setState('well')
     const second = await startProcess(storage)
-    // Past the lease of the process that died.
+    // After the lease of the dead process.
     await second.post('/api/sandbox/clock/advance', { seconds: 120 })
     await expect.poll(received).toHaveLength(2)
     expect(new Set(received()).size).toBe(1)
@@ -52,7 +52,7 @@ describe('an e-mail under way', () => {
     expect(await second.kill('SIGTERM')).toBe(0)
   })
 
-  it('does not keep the shop from stopping within ten seconds', async () => {
+  it("does not delay the shop's stop beyond ten seconds", async () => {
     const shop = await startProcess(storage)
     server.received.length = 0
     server.setState('slow')

@@ -15,9 +15,9 @@ import { createPostgres, engine, openShopOn, type TestShop } from '../shop.ts'
 
 const KILLS = howMany(6, 200)
 const WATCHER = fileURLToPath(new URL('watcher.ts', import.meta.url))
-/** Kills come so long after a watcher has begun, at most. */
+/** The longest time from a watcher's start to its kill. */
 const LONGEST_LIFE_MS = 250
-/** Nothing on the simulated TRON is sure before. */
+/** Before this many blocks nothing on the simulated TRON is final. */
 const ENOUGH_BLOCKS = 20
 const DEEPEST = 3
 
@@ -63,7 +63,7 @@ describe.runIf(engine === 'postgres')(
       }
     }
 
-    /** An order that waits for money; undefined while no watcher was seen for too long. */
+    /** An order that waits for money; undefined if no watcher was seen for too long. */
     async function open(currency: Coin): Promise<{ orderId: string; address: string; expected: string } | undefined> {
       const placed = await shop.call('POST', '/api/orders', makeOrder([GANESHA_BASIC]), {
         'idempotency-key': randomUUID(),
@@ -75,7 +75,7 @@ describe.runIf(engine === 'postgres')(
         : undefined
     }
 
-    /** Three orders are paid by one transaction: exactly, twice over, and by half, the other half in a transaction of its own. */
+    /** One transaction pays three orders: one exactly, one twice over, one by half, with the other half in a separate transaction. */
     async function payThree(currency: Coin): Promise<void> {
       const [exact, over, parts] = await Promise.all([open(currency), open(currency), open(currency)])
       if (!exact || !over || !parts) return
@@ -89,13 +89,13 @@ describe.runIf(engine === 'postgres')(
     }
 
     async function keepRunning(): Promise<void> {
-      // As deep as the deepest reorganisation, which may come before any watcher was seen and anything was paid.
+      // As deep as the deepest re-org, which may come before any watcher was seen and anything was paid.
       for (const currency of ['BTC', 'USDT_TRC20'] as const) await mineBlocks(shop.shop, currency, DEEPEST)
       for (let turn = 0; died.times < KILLS; turn += 1) {
         const currency: Coin = turn % 2 === 0 ? 'USDT_TRC20' : 'BTC'
         await payThree(currency)
         await mineBlocks(shop.shop, currency, randomInt(1, 4))
-        // Never so deep that money of this simulated TRON was already final.
+        // Never deep enough to make money of this simulated TRON final.
         if (turn % 3 === 0) await reorganise(shop.shop, { currency, depth: randomInt(1, DEEPEST + 1), drop: false })
         await pause(50)
       }
@@ -136,7 +136,7 @@ describe.runIf(engine === 'postgres')(
       const emails = await select<{ subject: string }>(
         sql`select subject from message where subject like '%is paid%' or subject like '%оплачен%'`,
       )
-      // Others speak of money that is there without naming an order.
+      // Other entries report existing money without naming an order.
       const named = emails.flatMap(({ subject }) => [...(/[0-9a-f]{8}/.exec(subject) ?? [])])
       expect(named.toSorted()).toEqual(paid.map(({ id }) => id.slice(0, 8)).toSorted())
       expect(

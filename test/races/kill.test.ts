@@ -14,7 +14,7 @@ import { prepareFolder } from '../prepared-database.ts'
 import { type ShopProcess, startProcess } from '../process.ts'
 import { createPostgres, engine } from '../shop.ts'
 
-/** On PostgreSQL fewer: there the server, which is not killed, keeps what was written. */
+/** Fewer on PostgreSQL: its server is not killed and keeps what was written. */
 const LOOPS = howMany(engine === 'pglite' ? 4 : 2, 20)
 
 let storage: { DATA_DIR: string } | { DATABASE_URL: string }
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** One customer: orders two items, asks for an address, pays, lets the block be mined. Stops silently where the process dies. */
+/** One customer: orders two items, requests an address, pays, has the block mined. Stops silently if the process dies. */
 async function buy(shop: ShopProcess, acknowledged: Set<string>): Promise<void> {
   try {
     const placed = await shop.post('/api/orders', makeOrder([GANESHA_BASIC, GANESHA_PREMIUM]), {
@@ -40,7 +40,7 @@ async function buy(shop: ShopProcess, acknowledged: Set<string>): Promise<void> 
     await shop.post('/api/sandbox/chain/transfer', transfer)
     await shop.post('/api/sandbox/chain/mine', { currency: 'USDT_TRC20', blocks: 20 })
   } catch {
-    // The connection broke because the process was killed: that is the test.
+    // The connection broke because the process was killed, as intended.
   }
 }
 
@@ -51,7 +51,7 @@ describe(`killed ${LOOPS} times with -9 while people order and pay`, () => {
     for (let loop = 0; loop < LOOPS; loop += 1) {
       const shop = await startProcess(storage)
       const customers = Array.from({ length: 4 }, () => buy(shop, acknowledged))
-      // Every other one lives until somebody has paid, however slow the machine is.
+      // Every other one lives until a customer has paid, however slow the machine is.
       if (loop % 2 === 1) await Promise.race(customers)
       await new Promise((resolve) => setTimeout(resolve, 40 + Math.random() * 400))
       await shop.kill('SIGKILL')
@@ -64,7 +64,7 @@ describe(`killed ${LOOPS} times with -9 while people order and pay`, () => {
     expect(acknowledged.size).toBeGreaterThanOrEqual(LOOPS / 2)
   }, 600_000)
 
-  it('no acknowledged order is lost, none is incomplete, none is settled twice, and each transfer is credited once', async () => {
+  it('no acknowledged order is lost or incomplete, none is settled twice, and each transfer is credited once', async () => {
     const database = await openDatabase(
       { DATABASE_POOL: 2, DATA_DIR: folder, DATABASE_URL: undefined, ...storage },
       openLog('silent'),
@@ -92,7 +92,7 @@ describe(`killed ${LOOPS} times with -9 while people order and pay`, () => {
 })
 
 describe.runIf(engine === 'pglite')('the data folder', () => {
-  it('belongs to one process at a time; a second refuses with a clear message and the first serves on', async () => {
+  it('belongs to one process at a time; a second refuses with a clear message and the first continues', async () => {
     const home = mkdtempSync(join(tmpdir(), 'ahuti-lock-'))
     await prepareFolder(home)
     const first = await startProcess({ DATA_DIR: home })

@@ -19,7 +19,7 @@ async function freePort(): Promise<number> {
 let child: ChildProcess | undefined
 afterEach(() => void child?.kill('SIGKILL'))
 
-/** A shop whose standard output goes where the test says; what it says there is not needed to find it. */
+/** A shop whose standard output goes to a given place; starting it does not depend on its output. */
 async function open(stdout: number | 'pipe') {
   const port = await freePort()
   const stdio: StdioOptions = ['ignore', stdout, 'inherit']
@@ -33,7 +33,7 @@ async function open(stdout: number | 'pipe') {
   const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', SERVER], { env, stdio })
   child = started
   let asked = 0
-  /** Asks as a visitor who was not here before: one alone would soon have asked too much. */
+  /** Requests as a new visitor: a single one would soon exceed the limits. */
   const get = async () => {
     asked += 1
     const headers = { 'x-forwarded-for': `198.18.${Math.floor(asked / 250)}.${1 + (asked % 250)}` }
@@ -43,7 +43,7 @@ async function open(stdout: number | 'pipe') {
   return { child: started, get }
 }
 
-it('a shop whose log disk is full serves and stops in order', async () => {
+it('a shop whose log disk is full serves and stops cleanly', async () => {
   const full = openSync('/dev/full', 'w')
   const shop = await open(full)
   closeSync(full)
@@ -54,7 +54,7 @@ it('a shop whose log disk is full serves and stops in order', async () => {
   expect(await ended).toEqual([0, null])
 })
 
-it('a shop whose log is no longer read serves and stops in order', async () => {
+it('a shop whose log is no longer read serves and stops cleanly', async () => {
   const shop = await open('pipe')
   shop.child.stdout?.pause()
   for (let round = 0; round < 10; round += 1) {

@@ -15,7 +15,7 @@ import { createPostgres, engine } from '../shop.ts'
 const ENOUGH_BLOCKS = 12
 const PRELOAD = new URL('../nodes/markets-at-home.ts', import.meta.url).href
 
-/** A wallet of this test's own: the sandbox's is refused where money is real. */
+/** A wallet of this test: the sandbox's is refused if money is real. */
 const wallet = HDKey.fromMasterSeed(randomBytes(32)).derive("m/44'/60'/0'").publicExtendedKey
 
 describe.runIf(engine === 'postgres' && anvilProgram())('a shop that takes real money, in a process of its own', () => {
@@ -76,7 +76,7 @@ describe.runIf(engine === 'postgres' && anvilProgram())('a shop that takes real 
   const emailsTo = (email: string) =>
     mail.received.filter(({ to }) => to.includes(email)).map(({ headers }) => headers.get('Subject') ?? '')
 
-  /** Answers how many e-mails say that it is paid. */
+  /** Returns the number of e-mails that say "paid". */
   async function payAndFollow(email: string, payment: { orderId: string; id: string }, send: () => Promise<unknown>) {
     await send()
     await node.mine()
@@ -123,7 +123,7 @@ describe.runIf(engine === 'postgres' && anvilProgram())('a shop that takes real 
   })
 })
 
-/** What Kraken and Coinbase say, in their words. */
+/** Responses of Kraken and Coinbase, in their formats. */
 function priceOf({ path }: { path: string }) {
   const json = (value: unknown) => ({ body: JSON.stringify(value) })
   const usual: Record<string, string> = { BTC: '95000', ETH: '3200', USDT: '1.0' }

@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const CLI = fileURLToPath(new URL('../../src/app/cli/payments.ts', import.meta.url))
 
-/** The command line's process, killed once the card service has heard of the refund and before it answers. */
+/** The process of the command line, killed after the card service has received the refund and before it responds. */
 async function killWhileRefunding(attemptId: string): Promise<void> {
   const words = ['refund', attemptId, '--amount', '16400', '--note', 'asked for it', '--by', 'admin@example.com']
   const runCli = spawn(process.execPath, [CLI, ...words], {
@@ -60,7 +60,7 @@ async function payOrder(shop: TestShop): Promise<{ orderId: string; attemptId: s
   return { orderId, attemptId: id }
 }
 
-it('a refund whose process is killed while the card service works is finished by the next one, and given back once', async () => {
+it("a refund whose process is killed during the card service's call is finished by the next one, and paid once", async () => {
   const before = await openTestShop(environment)
   const { orderId, attemptId } = await payOrder(before)
   await before.close()

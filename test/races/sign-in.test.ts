@@ -42,7 +42,7 @@ async function request(shop: ShopProcess): Promise<Asked> {
   return { cookie, code: body[0].code }
 }
 
-/** Guesses from as many addresses, in turn at each of the processes. */
+/** Guesses from as many addresses, alternating between the processes. */
 async function guess(shops: ShopProcess[], { cookie }: Asked, code: string, times: number): Promise<number[]> {
   const answers = await Promise.all(
     Array.from({ length: times }, async (_, turn) => {

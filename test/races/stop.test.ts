@@ -28,7 +28,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 type Outcome = 'answered' | 'turned away' | 'refused' | 'cut'
 
-/** Sends one order over a kept connection, by a client that repeats nothing by itself. */
+/** Sends one order over a keep-alive connection, by a client that retries nothing. */
 function order(origin: string, agent: Agent, key: string): Promise<{ outcome: Outcome }> {
   return new Promise((resolve) => {
     const headers = { origin, 'content-type': 'application/json', 'idempotency-key': key }
@@ -44,7 +44,7 @@ function order(origin: string, agent: Agent, key: string): Promise<{ outcome: Ou
   })
 }
 
-/** Orders one after another over one connection until none is taken. */
+/** Places orders one after another over one connection until one is refused. */
 async function orderUntilRefused(origin: string, sent: Map<string, Outcome>): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   let outcome: Outcome = 'answered'
@@ -83,7 +83,7 @@ async function stopUnderLoad(shop: ShopProcess) {
   return { sent, code, ms, ready }
 }
 
-describe('told to stop while people order', () => {
+describe('stopped while people order', () => {
   it('the shop is not ready at once, answers every accepted request, and has ended within ten seconds', async () => {
     const stops = []
     for (let loop = 0; loop < 3; loop += 1) {

@@ -1,5 +1,5 @@
-// A process that only watches: the shop's own payment jobs on the database it is given, without pages and without HTTP, so that it
-// starts fast enough to be killed hundreds of times.
+// A process that only watches: the shop's own payment jobs on a given database, without pages and HTTP, so that it starts fast enough
+// to be killed hundreds of times.
 import { followChains } from '../../src/features/money/crypto/commands-watch.ts'
 import { paymentJobs } from '../../src/features/money/crypto/jobs.ts'
 import { ordersPortOf } from '../../src/app/wiring/ports/orders-port.ts'
@@ -31,7 +31,7 @@ const shop: Shop = {
   now: () => new Date(),
 }
 const payments = await wirePayments(shop, ordersPortOf(shop, wirePlans(shop).port), {})
-// Beside the jobs, which rest for two seconds, it polls without a pause: whenever it is killed, it is in the middle of something.
+// Besides the jobs, which run every two seconds, it polls without pause: a kill always hits it in the middle of work.
 const restless = { name: 'follow-chains', everyMs: 5, work: async () => await followChains(payments) }
 runJobs([...paymentJobs(payments), restless], log)
 process.stdout.write('watching\n')

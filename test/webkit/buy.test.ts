@@ -13,7 +13,7 @@ import { openWebKit, type WebKit, webkit } from './webkit.ts'
 const { catalogue } = messages
 const { cart, widget } = { ...messages, ...buying }
 const button = (name: string): string => `//button[normalize-space()="${name}" or @aria-label="${name}"]`
-/** Within what is read; the catalogue's words are not, but stand in the document's data too. */
+/** Within visible text; the catalogue's words are not, but are in the document's data too. */
 const withText = (text: string): string =>
   `//*[self::main or self::dialog or @role="dialog"]//*[contains(translate(normalize-space(.), "\u00a0", " "), "${text}")]`
 

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findProgram } from '../../tools/test/programs.ts'
 
-/** Debian's packages webkit2gtk-driver and xvfb: the driver, the browser it drives, and a screen for it. */
+/** Debian's packages webkit2gtk-driver and xvfb: the driver, its browser, and a virtual screen. */
 const PROGRAMS = {
   driver: findProgram(['WebKitWebDriver']),
   browser: globSync('/usr/lib/*/webkit2gtk-4*/MiniBrowser')[0],
@@ -14,13 +14,13 @@ const PROGRAMS = {
 }
 export const webkit = Object.values(PROGRAMS).every((program) => program !== undefined)
 
-/** What an element is called in the protocol (WebDriver, section 12). */
+/** The protocol's key for an element (WebDriver, section 12). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 const PATIENCE_MS = 30_000
 
 export type WebKit = Awaited<ReturnType<typeof openWebKit>>
 
-/** A WebKit of its own, over the WebDriver protocol. Elements are found by XPath, once they are there and can be used. */
+/** A separate WebKit, over the WebDriver protocol. Elements are found by XPath, once they exist and are usable. */
 export async function openWebKit() {
   const { driver = '', browser = '', screen = '' } = PROGRAMS
   const display = spawn(screen, ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
@@ -71,7 +71,7 @@ function callerOf(server: string) {
   }
 }
 
-/** Until it succeeds: the server starts, a page loads, a button becomes usable. */
+/** Repeats until it succeeds: the server starts, a page loads, a button becomes usable. */
 async function retried<T>(work: () => Promise<T>): Promise<T> {
   const until = Date.now() + PATIENCE_MS
   for (;;) {

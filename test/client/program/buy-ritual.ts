@@ -1,7 +1,7 @@
 import { createClient } from './sdk/client/index.ts'
 import * as shop from './sdk/sdk.gen.ts'
 
-/** A program of somebody else: it knows the shop's description and its address, and buys a ritual in the sandbox. */
+/** A third-party program: it knows the shop's API document and address, and buys a ritual in the sandbox. */
 export async function buyRitual(baseUrl: string) {
   const client = createClient({ baseUrl, headers: { Origin: baseUrl }, throwOnError: true })
   const { data: ritual } = await shop.getService({ client, path: { id: 'ganesha' }, throwOnError: true })
@@ -32,7 +32,7 @@ export async function buyRitual(baseUrl: string) {
   return { payment: status.status, order: bought.status, total: bought.total }
 }
 
-/** What the shop says to a price that is not its own, as the client's types have it. */
+/** The shop's response to a wrong price, in the client's types. */
 export async function offerTooLittle(baseUrl: string): Promise<{ status: number; code: string }> {
   const client = createClient({ baseUrl, headers: { Origin: baseUrl } })
   const { error } = await shop.placeOrder({
@@ -45,13 +45,13 @@ export async function offerTooLittle(baseUrl: string): Promise<{ status: number;
       total: 1,
     },
   })
-  if (!error) throw new Error('the shop took a price that is not its own')
+  if (!error) throw new Error('the shop accepted a wrong price')
   return { status: error.status, code: error.code }
 }
 
-/** Never run: the types refuse what the shop would. */
+/** Never run: the types reject what the shop would refuse. */
 export function mistakes() {
-  // @ts-expect-error -- a coin that is not taken
+  // @ts-expect-error -- a coin that is not accepted
   void shop.createCryptoPayment({ body: { orderId: 'x', currency: 'DOGE', amountUsd: 1 } })
   // @ts-expect-error -- an order without items
   void shop.placeOrder({ body: { customerName: 'A', customerEmail: 'a@b.cc', paymentMethod: 'crypto', total: 1 } })
