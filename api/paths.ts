@@ -609,7 +609,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Customers and guests, who was here last first; `q` is a part of the name or address, or a whole phone
+         * Customers and guests, most recently seen first; `q` is a part of the name or address, or a whole phone
          * @description Access: staff with the right customers.read.
          */
         get: operations["listCustomers"];
@@ -653,7 +653,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everything the shop keeps of a customer, as a file; that it was taken is written down
+         * Everything the shop stores about a customer, as a file; the export is recorded
          * @description Access: staff with the right customers.change. A second factor of the last five minutes is asked for.
          */
         get: operations["exportCustomer"];
@@ -675,7 +675,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Joins this record of a person to another, which stays
+         * Merges this record of a person into another, which remains
          * @description Access: staff with the right customers.change. A second factor of the last five minutes is asked for.
          */
         post: operations["mergeCustomer"];
@@ -695,7 +695,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Opens what is masked; who looked is written down
+         * Reveals masked data; the viewer is recorded
          * @description Access: staff with the right customers.reveal.
          */
         post: operations["revealCustomer"];
@@ -1429,13 +1429,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All partners by name, with what came of each; `q` is a part of the name or address
+         * All partners by name, with totals; `q` is a part of the name or address
          * @description Access: staff with the right partners.read.
          */
         get: operations["listPartners"];
         put?: never;
         /**
-         * Makes a partner of whoever signs in with this address
+         * Makes the account of this address a partner
          * @description Access: staff with the right partners.change. A second factor of the last five minutes is asked for.
          */
         post: operations["createPartner"];
@@ -1458,7 +1458,7 @@ export interface paths {
          */
         get: operations["getPartner"];
         /**
-         * Changes the name, the commission of orders to come, or whether this is a partner at all
+         * Changes the name, the commission of future orders, or whether the partner is active
          * @description Access: staff with the right partners.change. A second factor of the last five minutes is asked for.
          */
         put: operations["updatePartner"];
@@ -1479,7 +1479,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Marks what was paid out for a month: all that is due, or a part of it
+         * Records a payout for a month: everything due, or a part of it
          * @description Access: staff with the right partners.change. A second factor of the last five minutes is asked for.
          */
         post: operations["recordPayout"];
@@ -1497,7 +1497,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a partner earned in a month (UTC), by default this one
+         * A partner’s commission for a month (UTC), by default the current one
          * @description Access: staff with the right partners.read.
          */
         get: operations["getStatementOfPartner"];
@@ -3300,7 +3300,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Forgets a kept conversation
+         * Deletes a stored conversation
          * @description Access: open.
          */
         delete: operations["deleteConversation"];
@@ -3319,7 +3319,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends the conversation to a person of the shop, who answers by e-mail
+         * Hands the conversation to staff, who answer by e-mail
          * @description Access: open. A body of at most 512 KB.
          */
         post: operations["handOverConversation"];
@@ -3339,7 +3339,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Asks the consultant; answers a stream of events: engine, text, cards, links, question, handoff, notice, done
+         * Asks the consultant; returns a stream of events: engine, text, cards, links, question, handoff, notice, done
          * @description Access: open. A body of at most 160 KB.
          */
         post: operations["askConsultant"];
@@ -3497,7 +3497,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What stands on the card of a gift that is paid for
+         * The card of a paid gift
          * @description Access: open.
          */
         get: operations["getGiftCard"];
@@ -3621,7 +3621,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One order, as anyone who holds its link may see it; its signed-in owner sees who and what it is for
+         * One order, as anyone with its link may see it; its signed-in owner also sees participants and wishes
          * @description Access: open.
          */
         get: operations["getOrder"];
@@ -3641,7 +3641,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The lines of an order at today’s prices, for ordering them once more, and what can no longer be ordered
+         * The lines of an order at today’s prices, for ordering again, and those that can no longer be ordered
          * @description Access: open.
          */
         get: operations["repeatOrder"];
@@ -3661,7 +3661,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether an order is a gift; its signed-in owner sees for whom, and where the card is
+         * Whether an order is a gift; its signed-in owner also sees the recipient and the card’s address
          * @description Access: open.
          */
         get: operations["getOrderGift"];
@@ -3681,12 +3681,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The days of one order, as anyone who holds its link may see them; its signed-in owner sees names and wish
+         * The days of one order, as anyone with its link may see them; its signed-in owner also sees names and wish
          * @description Access: open.
          */
         get: operations["getOrderPlan"];
         /**
-         * Writes names, wish and days of one paid order, by its link; what is left out stays, an empty text or day erases
+         * Writes names, wish and days of one paid order, by its link; omitted fields stay unchanged, an empty text or day erases
          * @description Access: open.
          */
         put: operations["saveOrderPlan"];
@@ -3785,13 +3785,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The partner’s own clients, the newest first, without birth data
+         * The partner’s own clients, newest first, without birth data
          * @description Access: partner.
          */
         get: operations["listClients"];
         put?: never;
         /**
-         * Writes down a client; `consent` says that the client agreed to the keeping of birth data
+         * Creates a client; `consent` confirms that the client agreed to storing birth data
          * @description Access: partner.
          */
         post: operations["createClient"];
@@ -3809,12 +3809,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One client with every field that the partner wrote
+         * One client with every field the partner entered
          * @description Access: partner.
          */
         get: operations["getClient"];
         /**
-         * Changes the fields that are given
+         * Changes the given fields
          * @description Access: partner.
          */
         put: operations["updateClient"];
@@ -3833,7 +3833,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The partner who calls, and what is earned by which rule
+         * The calling partner and the commission rules
          * @description Access: partner.
          */
         get: operations["getOwnPartner"];
@@ -3853,13 +3853,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The partner’s own orders, the newest first
+         * The partner’s own orders, newest first
          * @description Access: partner.
          */
         get: operations["listPartnerOrders"];
         put?: never;
         /**
-         * Places an order for a client, priced by the shop; answers the link to send
+         * Places an order for a client, priced by the shop; returns the link to send
          * @description Access: partner.
          */
         post: operations["placePartnerOrder"];
@@ -3877,7 +3877,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One order with what the partner wrote to it
+         * One order with the partner’s texts
          * @description Access: partner.
          */
         get: operations["getPartnerOrder"];
@@ -3899,7 +3899,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The client paid outside the shop: once; above the policy’s sum the staff must agree
+         * Reports a payment outside the shop, once per order; above the policy’s limit staff must approve it
          * @description Access: partner.
          */
         post: operations["reportManualPayment"];
@@ -3919,7 +3919,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The link was sent to the client; a second time changes nothing
+         * Records that the link was sent to the client; repeating it changes nothing
          * @description Access: partner.
          */
         post: operations["markPaymentLinkSent"];
@@ -3939,7 +3939,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What an order would cost; nothing is ordered
+         * The price of an order, without placing it
          * @description Access: partner.
          */
         post: operations["quotePartnerOrder"];
@@ -3957,7 +3957,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was earned in a month (UTC), by default this one, and what was paid out
+         * Commission and payouts of a month (UTC), by default the current one
          * @description Access: partner.
          */
         get: operations["getPartnerStatement"];
@@ -3977,7 +3977,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The same as a table (csv), a row for each ritual
+         * The same as a table (csv), one row per ritual
          * @description Access: partner.
          */
         get: operations["getPartnerStatementCsv"];
@@ -3997,7 +3997,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The same as a table (xlsx), a row for each ritual
+         * The same as a table (xlsx), one row per ritual
          * @description Access: partner.
          */
         get: operations["getPartnerStatementXlsx"];
@@ -7234,7 +7234,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Customers and guests, who was here last first; `q` is a part of the name or address, or a whole phone */
+            /** @description Customers and guests, most recently seen first; `q` is a part of the name or address, or a whole phone */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7400,7 +7400,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Everything the shop keeps of a customer, as a file; that it was taken is written down */
+            /** @description Everything the shop stores about a customer, as a file; the export is recorded */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7442,7 +7442,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Joins this record of a person to another, which stays */
+            /** @description Merges this record of a person into another, which remains */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7531,7 +7531,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Opens what is masked; who looked is written down */
+            /** @description Reveals masked data; the viewer is recorded */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10356,7 +10356,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All partners by name, with what came of each; `q` is a part of the name or address */
+            /** @description All partners by name, with totals; `q` is a part of the name or address */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10427,7 +10427,7 @@ export interface operations {
                     email: string;
                     name: string;
                     /**
-                     * @description Rules of single rituals
+                     * @description Rules for single rituals
                      * @default []
                      */
                     overrides?: ({
@@ -10440,7 +10440,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Makes a partner of whoever signs in with this address */
+            /** @description Makes the account of this address a partner */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -10603,7 +10603,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changes the name, the commission of orders to come, or whether this is a partner at all */
+            /** @description Changes the name, the commission of future orders, or whether the partner is active */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10689,7 +10689,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Marks what was paid out for a month: all that is due, or a part of it */
+            /** @description Records a payout for a month: everything due, or a part of it */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -10732,7 +10732,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What a partner earned in a month (UTC), by default this one */
+            /** @description A partner’s commission for a month (UTC), by default the current one */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18304,7 +18304,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Forgets a kept conversation */
+            /** @description Deletes a stored conversation */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -18357,7 +18357,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Sends the conversation to a person of the shop, who answers by e-mail */
+            /** @description Hands the conversation to staff, who answer by e-mail */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -18396,7 +18396,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Keep this conversation for thirty days */
+                    /** @description Store this conversation for thirty days */
                     consent?: boolean;
                     conversationId?: string;
                     /** @enum {string} */
@@ -18415,7 +18415,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Asks the consultant; answers a stream of events: engine, text, cards, links, question, handoff, notice, done */
+            /** @description Asks the consultant; returns a stream of events: engine, text, cards, links, question, handoff, notice, done */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18911,7 +18911,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What stands on the card of a gift that is paid for */
+            /** @description The card of a paid gift */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19209,35 +19209,35 @@ export interface operations {
                     /** Format: email */
                     customerEmail: string;
                     customerName: string;
-                    /** @description For whom the order is, and what stands on the card; nobody but the customer is written to */
+                    /** @description The recipient and the card’s text; e-mails go only to the customer */
                     gift?: {
                         name: string;
                         /** @default  */
                         note?: string;
                     };
                     items: {
-                        /** @description Months: 0.25, 0.5, 1, 2 or 3; of an intention 0.75, 1.5 or 2.25 */
+                        /** @description Months: 0.25, 0.5, 1, 2 or 3; for an intention 0.75, 1.5 or 2.25 */
                         duration: number;
-                        /** @description What is ordered: `{serviceId}` (a month), `{serviceId}-{basic|enhanced|premium}` for a tier, `z-special-intention-{intentionId}` for an intention */
+                        /** @description The item: `{serviceId}` (a month), `{serviceId}-{basic|enhanced|premium}` for a tier, `z-special-intention-{intentionId}` for an intention */
                         id: string;
                         name?: string;
-                        /** @description Dollars for one; compared with the catalogue, never used */
+                        /** @description Dollars for quantity one; compared with the catalogue, never used */
                         price: number;
                         quantity: number;
                     }[];
                     /** @enum {string} */
                     paymentMethod: "crypto" | "card";
-                    /** @description For whom, with which wish and from which day, where that is said with the order */
+                    /** @description Participants, wish and first day, if given with the order */
                     plan?: {
                         consent?: boolean;
                         /**
-                         * @description One a line: first name, last name, date, time
+                         * @description One per line: first name, last name, date, time
                          * @default
                          */
                         participants?: string;
                         /** @default  */
                         specialWishes?: string;
-                        /** @description The first day of each ritual that is sold for no moment of its own, as `2026-11-20` */
+                        /** @description The first day of each ritual without a fixed moment, as `2026-11-20` */
                         startDate?: "" | string;
                     };
                     total: number;
@@ -19316,7 +19316,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One order, as anyone who holds its link may see it; its signed-in owner sees who and what it is for */
+            /** @description One order, as anyone with its link may see it; its signed-in owner also sees participants and wishes */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19389,7 +19389,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The lines of an order at today’s prices, for ordering them once more, and what can no longer be ordered */
+            /** @description The lines of an order at today’s prices, for ordering again, and those that can no longer be ordered */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19427,7 +19427,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whether an order is a gift; its signed-in owner sees for whom, and where the card is */
+            /** @description Whether an order is a gift; its signed-in owner also sees the recipient and the card’s address */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19464,7 +19464,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The days of one order, as anyone who holds its link may see them; its signed-in owner sees names and wish */
+            /** @description The days of one order, as anyone with its link may see them; its signed-in owner also sees names and wish */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19527,7 +19527,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Writes names, wish and days of one paid order, by its link; what is left out stays, an empty text or day erases */
+            /** @description Writes names, wish and days of one paid order, by its link; omitted fields stay unchanged, an empty text or day erases */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19730,7 +19730,7 @@ export interface operations {
             query: {
                 from: string;
                 lang?: components["parameters"]["Lang"];
-                /** @description The id of a ritual whose recommended days are wanted */
+                /** @description The id of a ritual, to mark its recommended days */
                 ritual?: string;
                 to: string;
             };
@@ -19802,7 +19802,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The partner’s own clients, the newest first, without birth data */
+            /** @description The partner’s own clients, newest first, without birth data */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19850,7 +19850,7 @@ export interface operations {
                     birthDate?: string;
                     birthPlace?: string;
                     birthTime?: string;
-                    /** @description The id that the client gets; who sends it twice, because the first answer was lost, writes down one client */
+                    /** @description The new client’s id; sending it again after a lost answer creates no second client */
                     clientId?: string;
                     consent?: boolean;
                     currentLocation?: string;
@@ -19861,7 +19861,7 @@ export interface operations {
                     /** @enum {string} */
                     isTimeUncertain?: "true" | "";
                     /**
-                     * @description Of the e-mails and pages that the client gets
+                     * @description The language of the client’s e-mails and pages
                      * @enum {string}
                      */
                     lang?: "ru" | "en";
@@ -19874,7 +19874,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Writes down a client; `consent` says that the client agreed to the keeping of birth data */
+            /** @description Creates a client; `consent` confirms that the client agreed to storing birth data */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -19899,7 +19899,7 @@ export interface operations {
                         /** @enum {string} */
                         isTimeUncertain: "true" | "";
                         /**
-                         * @description Of the e-mails and pages that the client gets
+                         * @description The language of the client’s e-mails and pages
                          * @enum {string}
                          */
                         lang: "ru" | "en";
@@ -19938,7 +19938,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One client with every field that the partner wrote */
+            /** @description One client with every field the partner entered */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19963,7 +19963,7 @@ export interface operations {
                         /** @enum {string} */
                         isTimeUncertain: "true" | "";
                         /**
-                         * @description Of the e-mails and pages that the client gets
+                         * @description The language of the client’s e-mails and pages
                          * @enum {string}
                          */
                         lang: "ru" | "en";
@@ -20015,7 +20015,7 @@ export interface operations {
                     /** @enum {string} */
                     isTimeUncertain?: "true" | "";
                     /**
-                     * @description Of the e-mails and pages that the client gets
+                     * @description The language of the client’s e-mails and pages
                      * @enum {string}
                      */
                     lang?: "ru" | "en";
@@ -20028,7 +20028,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changes the fields that are given */
+            /** @description Changes the given fields */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20053,7 +20053,7 @@ export interface operations {
                         /** @enum {string} */
                         isTimeUncertain: "true" | "";
                         /**
-                         * @description Of the e-mails and pages that the client gets
+                         * @description The language of the client’s e-mails and pages
                          * @enum {string}
                          */
                         lang: "ru" | "en";
@@ -20090,7 +20090,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The partner who calls, and what is earned by which rule */
+            /** @description The calling partner and the commission rules */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20135,7 +20135,7 @@ export interface operations {
                 /** @description The first digits of a number, with or without `#`, or a part of the name or the e-mail address */
                 q?: string;
                 state?: "link-ready" | "link-sent" | "awaiting-confirmation" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
-                /** @description A day is included whole */
+                /** @description A day is included completely */
                 to?: string;
             };
             header?: never;
@@ -20144,7 +20144,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The partner’s own orders, the newest first */
+            /** @description The partner’s own orders, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20218,7 +20218,7 @@ export interface operations {
             content: {
                 "application/json": {
                     clientId: string;
-                    /** @description The client agreed to the keeping of wishes and participants */
+                    /** @description The client agreed to storing wishes and participants */
                     consent?: boolean;
                     items: {
                         /** @description Months, as in `POST /api/orders` */
@@ -20239,7 +20239,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Places an order for a client, priced by the shop; answers the link to send */
+            /** @description Places an order for a client, priced by the shop; returns the link to send */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -20316,7 +20316,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One order with what the partner wrote to it */
+            /** @description One order with the partner’s texts */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20402,7 +20402,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The client paid outside the shop: once; above the policy’s sum the staff must agree */
+            /** @description Reports a payment outside the shop, once per order; above the policy’s limit staff must approve it */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20482,7 +20482,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The link was sent to the client; a second time changes nothing */
+            /** @description Records that the link was sent to the client; repeating it changes nothing */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20573,7 +20573,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What an order would cost; nothing is ordered */
+            /** @description The price of an order, without placing it */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20619,7 +20619,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was earned in a month (UTC), by default this one, and what was paid out */
+            /** @description Commission and payouts of a month (UTC), by default the current one */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20687,7 +20687,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The same as a table (csv), a row for each ritual */
+            /** @description The same as a table (csv), one row per ritual */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20717,7 +20717,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The same as a table (xlsx), a row for each ritual */
+            /** @description The same as a table (xlsx), one row per ritual */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -31,7 +31,7 @@ export const messageInput = z.object({
   lang,
   turns: z.array(turn).max(TURNS_MAX).default([]),
   page: z.object({ serviceId: z.string().max(100).optional() }).optional(),
-  consent: z.boolean().optional().describe('Keep this conversation for thirty days'),
+  consent: z.boolean().optional().describe('Store this conversation for thirty days'),
 })
 
 export type MessageInput = z.infer<typeof messageInput>

@@ -23,7 +23,7 @@ export const partnerInput = z.object({
     .meta({ format: 'email' }),
   name,
   commission: commissionInput,
-  overrides: overrides.default([]).describe('Rules of single rituals'),
+  overrides: overrides.default([]).describe('Rules for single rituals'),
 })
 export type PartnerInput = z.infer<typeof partnerInput>
 

@@ -30,7 +30,7 @@ export type ClientRow = z.infer<typeof clientRow>
 
 export const clientPage = z.object({ items: z.array(clientRow), next: z.string().nullable() })
 
-const lang = z.enum(LANGS).describe('Of the e-mails and pages that the client gets')
+const lang = z.enum(LANGS).describe('The language of the client’s e-mails and pages')
 
 /** The profile form's fields; the client's language defaults to that of the call. */
 export const clientInput = profileInput.extend({
@@ -39,9 +39,7 @@ export const clientInput = profileInput.extend({
     .string()
     .refine(isId)
     .optional()
-    .describe(
-      'The id that the client gets; who sends it twice, because the first answer was lost, writes down one client',
-    ),
+    .describe('The new client’s id; sending it again after a lost answer creates no second client'),
 })
 export type ClientInput = z.output<typeof clientInput>
 
@@ -86,7 +84,7 @@ export const partnerOrderInput = z.object({
   /** Every field is optional here; a customer's plan requires its day. */
   plan: planInput.omit({ customerEmail: true }).partial().optional(),
   note: text(2000).optional(),
-  consent: z.boolean().optional().describe('The client agreed to the keeping of wishes and participants'),
+  consent: z.boolean().optional().describe('The client agreed to storing wishes and participants'),
 })
 export type PartnerOrderInput = z.infer<typeof partnerOrderInput>
 
@@ -100,7 +98,7 @@ export const orderFilter = z.object({
     .optional()
     .describe('The first digits of a number, with or without `#`, or a part of the name or the e-mail address'),
   from: moment.optional(),
-  to: moment.optional().describe('A day is included whole'),
+  to: moment.optional().describe('A day is included completely'),
 })
 export type OrderFilter = z.infer<typeof orderFilter>
 

@@ -43,7 +43,7 @@ export function orderPlanRoutes(shop: Shop, givenOf: GivenPlans): Route[] {
         path: '/api/orders/{id}/plan',
         access: 'open',
         summary:
-          'The days of one order, as anyone who holds its link may see them; its signed-in owner sees names and wish',
+          'The days of one order, as anyone with its link may see them; its signed-in owner also sees names and wish',
         params: byId,
         answers: { 200: orderPlanView },
       },
@@ -55,7 +55,7 @@ export function orderPlanRoutes(shop: Shop, givenOf: GivenPlans): Route[] {
         path: '/api/orders/{id}/plan',
         access: 'open',
         summary:
-          'Writes names, wish and days of one paid order, by its link; what is left out stays, an empty text or day erases',
+          'Writes names, wish and days of one paid order, by its link; omitted fields stay unchanged, an empty text or day erases',
         params: byId,
         body: orderPlanInput,
         answers: { 200: orderPlanView },

@@ -107,7 +107,7 @@ export function orderRoutes({ shop, planOf, plans, keepGift }: OrdersContext): R
         method: 'get',
         path: '/api/orders/{id}',
         access: 'open',
-        summary: 'One order, as anyone who holds its link may see it; its signed-in owner sees who and what it is for',
+        summary: 'One order, as anyone with its link may see it; its signed-in owner also sees participants and wishes',
         params: byId,
         answers: { 200: orderAnswer },
       },
@@ -123,8 +123,7 @@ export function orderRoutes({ shop, planOf, plans, keepGift }: OrdersContext): R
         method: 'get',
         path: '/api/orders/{id}/again',
         access: 'open',
-        summary:
-          'The lines of an order at today’s prices, for ordering them once more, and what can no longer be ordered',
+        summary: 'The lines of an order at today’s prices, for ordering again, and those that can no longer be ordered',
         params: byId,
         answers: { 200: repeatedLines },
       },

@@ -21,7 +21,11 @@ const customerName = z
   .max(200, 'orders.name-long')
   .regex(/^[^\p{Cc}]*$/u, 'orders.name-required')
 
-const price = z.number().min(0).max(10_000_000).describe('Dollars for one; compared with the catalogue, never used')
+const price = z
+  .number()
+  .min(0)
+  .max(10_000_000)
+  .describe('Dollars for quantity one; compared with the catalogue, never used')
 
 /** Line ends and tabs are the only control characters allowed in a text; plans define its maximum length. */
 const ownText = z
@@ -37,7 +41,7 @@ const orderLineInput = z.object({
     .min(1)
     .max(160)
     .describe(
-      'What is ordered: `{serviceId}` (a month), `{serviceId}-{basic|enhanced|premium}` for a tier, `z-special-intention-{intentionId}` for an intention',
+      'The item: `{serviceId}` (a month), `{serviceId}-{basic|enhanced|premium}` for a tier, `z-special-intention-{intentionId}` for an intention',
     ),
   name: z.string().max(500).optional(),
   price,
@@ -48,7 +52,7 @@ const orderLineInput = z.object({
     .max(MAX_QUANTITY, 'orders.quantity-range'),
   duration: z
     .number('orders.duration-unknown')
-    .describe('Months: 0.25, 0.5, 1, 2 or 3; of an intention 0.75, 1.5 or 2.25'),
+    .describe('Months: 0.25, 0.5, 1, 2 or 3; for an intention 0.75, 1.5 or 2.25'),
 })
 
 /** The value of the header `Idempotency-Key`. */
@@ -67,15 +71,15 @@ export const orderInput = z.object({
   plan: z
     .object({
       specialWishes: ownText.default(''),
-      participants: ownText.default('').describe('One a line: first name, last name, date, time'),
+      participants: ownText.default('').describe('One per line: first name, last name, date, time'),
       startDate: z
         .union([z.literal(''), z.iso.date()], 'plans.start-date-invalid')
         .optional()
-        .describe('The first day of each ritual that is sold for no moment of its own, as `2026-11-20`'),
+        .describe('The first day of each ritual without a fixed moment, as `2026-11-20`'),
       consent: z.boolean().optional(),
     })
     .optional()
-    .describe('For whom, with which wish and from which day, where that is said with the order'),
+    .describe('Participants, wish and first day, if given with the order'),
   gift: z
     .object({
       name: z
@@ -94,7 +98,7 @@ export const orderInput = z.object({
         .default(''),
     })
     .optional()
-    .describe('For whom the order is, and what stands on the card; nobody but the customer is written to'),
+    .describe('The recipient and the card’s text; e-mails go only to the customer'),
 })
 
 export type OrderInput = z.infer<typeof orderInput>

@@ -41,7 +41,7 @@ export type PlanView = z.infer<typeof planView>
 export const panchangQuery = z.object({
   from: calendarDay('plans.calendar-day', 'plans.calendar-day'),
   to: calendarDay('plans.calendar-day', 'plans.calendar-day'),
-  ritual: z.string().max(160).optional().describe('The id of a ritual whose recommended days are wanted'),
+  ritual: z.string().max(160).optional().describe('The id of a ritual, to mark its recommended days'),
 })
 
 /** A day of the lunar calendar at Varanasi, where the rituals are performed, as at its sunrise. */
