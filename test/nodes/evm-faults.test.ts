@@ -69,7 +69,7 @@ describe('two nodes', () => {
     expect((await world.of(inside.id)).status).toBe('completed')
   })
 
-  it('lying node: of which one invents money credit nothing, and the coin is not offered', async () => {
+  it('lying node: credit nothing if one invents money, and the coin is not offered', async () => {
     world.use(both())
     const payment = await world.open('USDT_ERC20')
     const before = await head()
@@ -88,7 +88,7 @@ describe('two nodes', () => {
     expect(await world.of(payment.id)).toMatchObject({ status: 'partial', confirmed: 1n })
   })
 
-  it('empty logs: of which one hides the events of a block credit nothing until both report them', async () => {
+  it('empty logs: credit nothing if one hides the events of a block, until both report them', async () => {
     world.use(both())
     const payment = await world.open('USDT_ERC20')
     await world.token('transfer', [payment.address, payment.expected])
@@ -102,7 +102,7 @@ describe('two nodes', () => {
     expect((await world.of(payment.id)).status).toBe('completed')
   })
 
-  it('of which one is behind follow the slower', async () => {
+  it('follow the slower one', async () => {
     world.use(both())
     const payment = await world.open('USDT_ERC20')
     await world.token('transfer', [payment.address, payment.expected])

@@ -39,7 +39,7 @@ const ESCAPED_PATH = /import\.meta\.url\)\s*\.pathname/
 
 /** The faults in the text of a file. */
 export function faultsOfText(path: string, text: string): string[] {
-  return ESCAPED_PATH.test(text) ? [`${path}: take the path of a file's URL by fileURLToPath, not by .pathname.`] : []
+  return ESCAPED_PATH.test(text) ? [`${path}: use fileURLToPath for the path of a file URL, not .pathname.`] : []
 }
 
 function faultsOfFolders(files: SourceFile[]): string[] {

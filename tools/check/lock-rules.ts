@@ -5,7 +5,7 @@ export const FIRST_JUDGED = 25
 const RULES: { says: RegExp; unless?: RegExp; instead: string }[] = [
   {
     says: /^create (?:unique )?index (?!concurrently)/,
-    instead: 'holds up every write while it is built; only on a table that this migration makes',
+    instead: 'blocks every write while it is built; allowed only on a table that this migration creates',
   },
   {
     says: /^create (?:unique )?index concurrently/,
@@ -14,16 +14,16 @@ const RULES: { says: RegExp; unless?: RegExp; instead: string }[] = [
   {
     says: /add column .* not null/,
     unless: /default/,
-    instead: 'refuses the rows that are there; give it a default, or add it without and fill it later',
+    instead: 'fails on existing rows; give it a default, or add it nullable and fill it later',
   },
   {
     says: /add column .* default .*(?:now|random|uuid|clock_timestamp|nextval)\w*\(/,
-    instead: 'writes every row anew; a constant default does not',
+    instead: 'rewrites every row; a constant default does not',
   },
   { says: /add column .*(?:serial|generated always as .* stored)/, instead: 'writes every row anew' },
   {
     says: /alter column .* (?:set data type|type) /,
-    instead: 'may write every row anew; add a column and move over in two releases',
+    instead: 'may rewrite every row; add a column and switch over in two releases',
   },
   {
     says: /alter column .* set not null/,
@@ -36,26 +36,26 @@ const RULES: { says: RegExp; unless?: RegExp; instead: string }[] = [
   },
   {
     says: /add constraint .* (?:unique|primary key)(?! using index)/,
-    instead: 'builds an index under a lock; only on a table that this migration makes',
+    instead: 'builds an index under a lock; allowed only on a table that this migration creates',
   },
   {
     says: /^drop table/,
-    instead: 'the version before still reads it; drop it one release later, and name it in `-- outlived:`',
+    instead: 'the previous version still reads it; drop it one release later, and name it in `-- outlived:`',
   },
   {
     says: /drop column/,
-    instead: 'the version before still reads it; drop it one release later, and name it in `-- outlived:`',
+    instead: 'the previous version still reads it; drop it one release later, and name it in `-- outlived:`',
   },
   {
     says: /rename (?:to|column|constraint)/,
-    instead: 'the version before knows the old name; add the new one beside it',
+    instead: 'the previous version uses the old name; add the new one beside it',
   },
   {
     says: /^(?:update|delete from) /,
     unless: / where /,
-    instead: 'writes every row in one transaction; let a job do it piece by piece',
+    instead: 'writes every row in one transaction; let a job do it in batches',
   },
-  { says: /^(?:vacuum|cluster|reindex|lock table|truncate)/, instead: 'locks the table for as long as it takes' },
+  { says: /^(?:vacuum|cluster|reindex|lock table|truncate)/, instead: 'locks the table while it runs' },
 ]
 
 /** A line such as `-- outlived: order.note, since 0031`: the previous version no longer uses it. */

@@ -17,7 +17,7 @@ it('migrations that are as they landed have no fault', () => {
 
 it('a migration that was rewritten after landing is refused', () => {
   expect(faultsWith({ files: { ...files, '0000_first.sql': 'create table a (id int);' } })).toMatch(
-    /^0000_first\.sql was changed after it had landed/,
+    /^0000_first\.sql was changed after landing/,
   )
 })
 

@@ -32,10 +32,10 @@ function faultsOfJournal(journal: JournalEntry[], files: Record<string, string>)
   const early = journal.filter(({ when, idx }, place) => idx !== place || when <= (journal[place - 1]?.when ?? 0))
   return [
     ...unlisted.map((file) => `${file} is not in meta/_journal.json, so no database would get it.`),
-    ...missing.map((file) => `${file} is in meta/_journal.json and not in the folder.`),
+    ...missing.map((file) => `${file} is in meta/_journal.json but not in the folder.`),
     ...early.map(
       ({ tag }) =>
-        `${tag} is not later than the one before it (idx, when): a database that has that one would skip it.`,
+        `${tag} is not later than the one before it (idx, when): a database with the earlier one would skip it.`,
     ),
   ]
 }
@@ -51,7 +51,7 @@ function faultsOfLanded(journal: JournalEntry[], files: Record<string, string>, 
     if (fileOf(line) !== file)
       return [`landed.sha256 has ${fileOf(line)} in the place of ${file}: its lines are never moved or taken out.`]
     if (line !== lineOf(file, files[file] ?? ''))
-      return [`${file} was changed after it had landed: databases have it as it was. Write a new migration instead.`]
+      return [`${file} was changed after landing: databases have the old version. Write a new migration instead.`]
     return []
   })
   return [...faults, ...gone]

@@ -25,7 +25,7 @@ function steps(): Step[] {
     {
       title: 'format',
       program: tool('@biomejs/biome', ['format', '--max-diagnostics=5']),
-      remedy: '`npm run format` puts it right.',
+      remedy: '`npm run format` fixes it.',
     },
     { title: 'unused files, exports, packages', program: tool('knip', ['--no-progress', '--no-config-hints']) },
     { title: 'repeated code', program: tool('jscpd', ['--silent', '--config', '.jscpd.json', 'src']) },
@@ -34,7 +34,7 @@ function steps(): Step[] {
     {
       title: 'types of the API',
       program: [process.execPath, ['tools/api-types.ts', '--check']],
-      remedy: '`npm run api:generate` writes them anew.',
+      remedy: '`npm run api:generate` regenerates them.',
     },
     { title: 'migrations', program: [process.execPath, ['tools/check/check-migrations.ts']] },
   ]

@@ -42,7 +42,7 @@ export async function makeFonts(): Promise<void> {
     const before = fontSources()
     if (existsSync(nameFonts) && isFresh(fontsStamp, before)) return
     await runOrExplain('Cutting the fonts', 'tools/fonts/build-fonts.ts')
-    await runOrExplain('Collecting the fonts of names', 'tools/fonts/build-name-fonts.ts')
+    await runOrExplain('Collecting the fonts for names', 'tools/fonts/build-name-fonts.ts')
     writeStamp(fontsStamp, before)
   })
 }

@@ -36,8 +36,8 @@ export async function reexec(script, args) {
 /** Installs into a temporary folder and renames it, so that two first starts at once do not collide. */
 async function fetchNode() {
   const known = PACKAGES[platform]
-  if (!known) throw plain(`${tooOld()} None is known that could be fetched for ${platform}: install one.`)
-  console.log(`Fetching Node ${WANTED} for this project alone, once (the system's is ${process.versions.node}) …`)
+  if (!known) throw plain(`${tooOld()} No download is known for ${platform}: install one.`)
+  console.log(`Downloading Node ${WANTED} for this project only, once (the system's is ${process.versions.node}) …`)
   const incoming = path.join(folder, `incoming-${process.pid}`)
   try {
     await mkdir(incoming, { recursive: true })
@@ -57,10 +57,10 @@ async function install({ name, integrity }, incoming) {
   if (code !== 0) throw plain(`${tooOld()} Fetching it through npm failed; what npm said is in ${log}`)
   const lock = JSON.parse(await readFile(path.join(incoming, 'node_modules', '.package-lock.json'), 'utf8'))
   if (lock.packages[`node_modules/${name}`]?.integrity !== integrity) {
-    throw plain(`The fetched ${name}@${WANTED} is not the one this project knows, so it was thrown away.`)
+    throw plain(`The checksum of the downloaded ${name}@${WANTED} is wrong, so it was deleted.`)
   }
 }
 
 function tooOld() {
-  return `This project needs Node 24 or newer, and this is ${process.versions.node}.`
+  return `This project needs Node 24 or newer; this is ${process.versions.node}.`
 }

@@ -17,12 +17,11 @@ function faultsOfLine({ word, rest }: Line, args: Map<string, string>): string[]
   if (word === 'FROM') faults.push(...faultsOfBase(rest, args))
   if (word === 'ADD') faults.push('ADD fetches and unpacks: COPY is enough.')
   if (['RUN', 'CMD', 'ENTRYPOINT'].includes(word) && !rest.startsWith('['))
-    faults.push(`${word} ${rest}: written in exec form, signals arrive.`)
-  if (word === 'HEALTHCHECK' && !/CMD \[/.test(rest))
-    faults.push('HEALTHCHECK: written in exec form, it needs no shell.')
-  if (word === 'RUN' && /\bsudo\b/.test(rest)) faults.push('RUN: sudo has no place in a build.')
+    faults.push(`${word} ${rest}: use exec form, so that signals arrive.`)
+  if (word === 'HEALTHCHECK' && !/CMD \[/.test(rest)) faults.push('HEALTHCHECK: use exec form, which needs no shell.')
+  if (word === 'RUN' && /\bsudo\b/.test(rest)) faults.push('RUN: do not use sudo in a build.')
   if (word === 'RUN' && /apt-get/.test(rest) && !/rm -rf \/var\/lib\/apt/.test(rest))
-    faults.push('RUN: apt-get leaves its lists behind.')
+    faults.push('RUN: delete the lists of apt-get.')
   if (
     (word === 'ENV' || word === 'ARG') &&
     /(?:PASSWORD|SECRET|TOKEN|_KEY)\b/.test(
@@ -32,8 +31,8 @@ function faultsOfLine({ word, rest }: Line, args: Map<string, string>): string[]
         .join(' '),
     )
   )
-    faults.push(`${word} ${rest}: a secret stays in every layer.`)
-  if (word === 'WORKDIR' && !rest.startsWith('/')) faults.push(`WORKDIR ${rest}: names no place by itself.`)
+    faults.push(`${word} ${rest}: a secret stays in the image's layers.`)
+  if (word === 'WORKDIR' && !rest.startsWith('/')) faults.push(`WORKDIR ${rest}: is not an absolute path.`)
   return faults
 }
 
@@ -42,9 +41,9 @@ function faultsOfBase(image: string, args: Map<string, string>): string[] {
   const [asked = ''] = image.split(' ')
   const variable = /^\$\{(\w+)\}$/.exec(asked)?.[1]
   const name = variable === undefined ? asked : (args.get(variable) ?? '')
-  const faults = variable === undefined ? [`FROM ${asked}: is no variable, so nobody can pin it by a digest.`] : []
+  const faults = variable === undefined ? [`FROM ${asked}: is no variable, so it cannot be pinned by digest.`] : []
   if (!/[:@]/.test(name)) faults.push(`FROM ${asked}: has no tag or digest.`)
-  if (name.endsWith(':latest')) faults.push(`FROM ${asked}: latest is another one tomorrow.`)
+  if (name.endsWith(':latest')) faults.push(`FROM ${asked}: latest changes over time.`)
   return faults
 }
 
@@ -53,13 +52,13 @@ function faultsOfStage(lines: Line[]): string[] {
   const of = (word: string) => lines.filter((line) => line.word === word)
   const faults = ['CMD', 'HEALTHCHECK', 'ENTRYPOINT']
     .filter((word) => of(word).length > 1)
-    .map((word) => `${word} stands twice; only the last counts.`)
+    .map((word) => `${word} appears twice; only the last counts.`)
   const user = of('USER').at(-1)?.rest
   if (user === undefined) faults.push('Without USER it runs as root.')
   else if (/^(?:root|0)(?::|$)/.test(user)) faults.push('USER: it runs as root.')
-  if (of('HEALTHCHECK').length === 0) faults.push('Without HEALTHCHECK nobody learns that it has stopped answering.')
+  if (of('HEALTHCHECK').length === 0) faults.push('Without HEALTHCHECK nothing detects that it has stopped responding.')
   if (of('COPY').some(({ rest }) => /^\.\s/.test(rest)))
-    faults.push('COPY: the whole context has no place in the image.')
+    faults.push('COPY: do not copy the whole context into the image.')
   return faults
 }
 

@@ -90,12 +90,12 @@ async function onPostgres(): Promise<Outcome> {
 }
 
 async function longOnPglite(): Promise<Outcome> {
-  heading('For long, on the embedded database')
+  heading('Long-running tests on the embedded database')
   return await vitest('long-pglite', ['long'], { AHUTI_TEST_ENGINE: 'pglite' }, ONE_AT_A_TIME)
 }
 
 async function longOnPostgres(): Promise<Outcome> {
-  heading('For long, on PostgreSQL')
+  heading('Long-running tests on PostgreSQL')
   return await withPostgres('long-postgres', ['long'], ONE_AT_A_TIME)
 }
 
