@@ -133,8 +133,8 @@ async function moveAccount(
 
 /**
  * Consent that was withdrawn in the remaining record, and not given again since, does not return with the other record: texts stored
- * under the other's consent are deleted too. Checked before anything is moved. Consent given again with an order applies to that order
- * only.
+ * under the other's consent are deleted too. Checked before anything is moved. Consent ticked again is recorded only with the order, so
+ * orders are checked as well.
  */
 async function keepWithdrawn(
   tx: Db,

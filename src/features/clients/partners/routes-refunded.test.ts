@@ -132,7 +132,7 @@ describe('a partially refunded order', () => {
     expect(statement.lines).toMatchObject([{ status: 'refunded', givenBackUsd: 164, commissionUsd: 0 }])
   })
 
-  it('is refunded in full if the bank took the money in a dispute', async () => {
+  it('counts as fully refunded if the bank took the money in a dispute', async () => {
     const nina = await openPartner('nina@example.com')
     const { attemptId } = await nina.paidOrder([PREMIUM], '2026-05')
     await shop.shop.db.update(cardAttempts).set({ attention: 'dispute-lost' }).where(eq(cardAttempts.id, attemptId))
