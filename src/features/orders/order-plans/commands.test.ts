@@ -47,7 +47,7 @@ async function saveDuringWithdrawal(id: string, input: Record<string, unknown>, 
 describe.runIf(engine === 'postgres')('while the consent is being withdrawn', () => {
   const days = { 0: new Date(Date.now() + 10 * DAY).toISOString().slice(0, 10) }
 
-  it.each(['its owner', 'whoever has its link'])(
+  it.each(['its owner', 'anyone with its link'])(
     'saving a day by %s does not restore names or the wish',
     async (who) => {
       const id = await paid({ ...NAMED, consent: true })
