@@ -25,10 +25,10 @@ const cursorOf = (...texts: string[]) => Buffer.from(JSON.stringify(texts)).toSt
 describe('a forged cursor', () => {
   it.each([
     ['words', ['never', 'never', 'never']],
-    ['a number beyond all', ['99999999999999', '99999999999999', '99999999999999']],
-    ['a day that is in no month', ['2026-02-30T00:00:00.000Z', 'id', '1']],
-    ['a year before the first', ['0000-01-01T00:00:00.000Z', 'id', '1']],
-    ['a moment with a remark', ['2026-01-01T00:00:00Z (noon)', 'id', '1']],
+    ['an out-of-range number', ['99999999999999', '99999999999999', '99999999999999']],
+    ['a day that does not exist', ['2026-02-30T00:00:00.000Z', 'id', '1']],
+    ['the year zero', ['0000-01-01T00:00:00.000Z', 'id', '1']],
+    ['a time with a comment', ['2026-01-01T00:00:00Z (noon)', 'id', '1']],
   ])('with %s breaks no list', async (_, texts) => {
     const paths = await callsWith('cursor')
     const cursors = [1, 2, 3].map((length) => cursorOf(...texts.slice(0, length)))

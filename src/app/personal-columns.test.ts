@@ -162,12 +162,12 @@ it('personal data in a column is in the export, and is gone after the person lef
   const marks = [...OF_A_PERSON.map(markOf), 'said-of-anna of a step', 'said-of-anna of a card']
   expect(
     marks.filter((mark) => !exported.includes(`"${mark}`)),
-    'what the export forgets',
+    'missing in the export',
   ).toEqual([])
 
   expect((await anna.call('DELETE', '/api/account', { confirm: true })).status).toBeLessThan(300)
   const left = (await readEverything()).filter((text) => /said-of-anna|anna-of-all-columns|9165550177/.test(text))
-  expect(left, 'what erasure forgets').toEqual([])
+  expect(left, 'left after erasure').toEqual([])
 })
 
 /** Matches the end of the name, because `proof.text_ru` starts with `proof.text`. */

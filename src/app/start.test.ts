@@ -42,8 +42,12 @@ describe('a start that cannot succeed exits with 1 and one line with the reason 
       { DATA_DIR: '/sys/ahuti' },
       /^DATA_DIR: \/sys\/ahuti cannot be written \(E[A-Z]+\)\. .+\n$/,
     ],
-    ['a file in its place', { DATA_DIR: SERVER }, /^DATA_DIR: .* a file and not a folder\. .+\n$/],
-    ['a file above it', { DATA_DIR: `${SERVER}/data` }, /^DATA_DIR: .* a file and not a folder\. .+\n$/],
+    ['a file instead of the data folder', { DATA_DIR: SERVER }, /^DATA_DIR: .* a file and not a folder\. .+\n$/],
+    [
+      'a file as a parent of the data folder',
+      { DATA_DIR: `${SERVER}/data` },
+      /^DATA_DIR: .* a file and not a folder\. .+\n$/,
+    ],
     [
       'a server that is not there',
       { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/x' },
@@ -60,12 +64,12 @@ describe('a start that cannot succeed exits with 1 and one line with the reason 
       /^DATABASE_URL: no\.such\.host\.invalid\/x: .+\n$/,
     ],
     [
-      'an address that is none',
+      'an invalid address',
       { DATABASE_URL: 'postgres://u:secret@:x/y' },
       /^DATABASE_URL: this text: it is not an address\. .+\n$/,
     ],
     [
-      'a host that is elsewhere',
+      'an address of another machine',
       { DATA_DIR: READY, HOST: '203.0.113.1' },
       /^HOST: 203\.0\.113\.1 is not an address of this machine\. .+\n$/,
     ],
@@ -97,7 +101,7 @@ describe('a start that cannot succeed exits with 1 and one line with the reason 
 
 it.each([
   ['a migration', MIGRATE],
-  ['a sealing anew', RESEAL],
+  ['a reseal command', RESEAL],
 ])('%s that cannot open its database gives the reason without a stack', async (_what, program) => {
   const [setting, folder] = await Promise.all([
     start({ DATA_DIR: 'memory://', DATABASE_POOL: 'many' }, program),

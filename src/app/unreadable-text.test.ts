@@ -19,8 +19,8 @@ describe('a text that a database cannot store', () => {
     ['a name', '/api/orders', makeOrder(undefined, { customerName: `An${NUL}na` })],
     ['a line of an order', '/api/orders', makeOrder([{ id: `ganesha${NUL}`, price: 1, quantity: 1, duration: 1 }])],
     ['a field’s own name', '/api/orders', { ...makeOrder(), [`x${NUL}`]: 1 }],
-    ['half a sign', '/api/orders', makeOrder(undefined, { customerName: `Anna ${HALF}` })],
-    ['half a sign in an event', '/api/analytics/events', { events: [{ name: HALF }] }],
+    ['a lone surrogate', '/api/orders', makeOrder(undefined, { customerName: `Anna ${HALF}` })],
+    ['a lone surrogate in an event', '/api/analytics/events', { events: [{ name: HALF }] }],
   ])('in %s is refused as malformed', async (_, path, body) => {
     const answer = await shop.call('POST', path, body)
     expect(answer).toMatchObject({ status: 400, body: { code: 'http.unreadable-text' } })

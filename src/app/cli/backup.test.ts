@@ -67,7 +67,7 @@ function fillUp(folder: string): void {
     }
 }
 
-it('a backup whose disk is full ends with one line, earlier ones are whole, nothing is left and the staff are told', {
+it('a backup on a full disk fails with one line, is removed, keeps earlier ones, and alerts the staff', {
   timeout: 240_000,
 }, async ({ skip }) => {
   if (!disk) return skip()
@@ -84,7 +84,7 @@ it('a backup whose disk is full ends with one line, earlier ones are whole, noth
   expect(await alerts()).toEqual(['disk-full-backups'])
 })
 
-it('a backup whose temporary folder is full names that folder and tells the staff, until one is made', {
+it('a backup with a full temporary folder names the folder and alerts the staff until a backup succeeds', {
   timeout: 120_000,
 }, async ({ skip }) => {
   if (!disk) return skip()

@@ -29,17 +29,17 @@ const WALLETS: Record<Chain, string> = {
   ethereum: `Ethereum (ether and USDT), m/44'/60'/0'/0/n. Shown one by one as the accounts of
   MetaMask, Rabby import the phrase, then "Add account" once for each address
   Trezor Suite    load the phrase into the device; Ethereum #1, #2 …
-  Ledger          only through MetaMask with the path "BIP44 Standard"; Ledger Live itself numbers m/44'/60'/n'/0/0 and shows the first alone
+  Ledger          only through MetaMask with the path "BIP44 Standard"; Ledger Live itself numbers m/44'/60'/n'/0/0 and shows only the first
 `,
   tron: `TRON (USDT), m/44'/195'/0'/0/n. Shown one by one by
   wallet-cli      of the TRON project, from 4.13.1 on: import mnemonic, then derive
-  others          many, as Ledger Live and earlier wallet-cli, number m/44'/195'/n'/0/0 and show the first alone; compare the second address before
+  others          many, as Ledger Live and earlier wallet-cli, number m/44'/195'/n'/0/0 and show only the first; compare the second address before
                   you choose one
 `,
 }
 
-const CLOSING = `Before the first order, make sure that your wallet shows the very same addresses, the second and third of each too. A phrase that is used
-with a passphrase ("25th word") has other addresses: leave the passphrase out. How to move the money, and what its fees need, stands in docs/payments.md.
+const CLOSING = `Before the first order, make sure that your wallet shows exactly these addresses, including the second and third of each. A phrase that is used
+with a passphrase ("25th word") has other addresses: leave the passphrase out. docs/payments.md explains how to move the money and to pay the fees.
 `
 
 /** Derives account keys from a typed or new phrase and explains their use. False if the typed phrase is invalid. */

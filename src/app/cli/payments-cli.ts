@@ -22,21 +22,21 @@ export const CLI_HELP = `npm run payments -- <what>
 
   review                              payments that wait for a decision
   decide <method> <payment> <reason> accepted|returned|dismissed --note <text> [--amount <what had come>]
-                                      with the amount, nothing is decided about what came since
-  surplus                             money to give back
+                                      with the amount, money that arrived since stays undecided
+  surplus                             money to return
   returned <method> <payment> --proof <hash or bank reference> [--amount <what was sent>]
-                                      with the amount, nothing is noted where another sum is to go back by now
+                                      with the amount, fails if another sum is now due
   refund <payment> --amount <what the card was charged, or less> --note <why>
-                                      give money of a card payment back, in its own currency
+                                      refund a card payment, in its own currency
   confirm --order <id> --amount <dollars> --date <yyyy-mm-dd> --reference <text> [--note <text>]
   awaiting                            confirmations that wait for a second person
   approve <confirmation>              agree as the second person
-  withdraw <confirmation>             take back a confirmation that waits
-  policy [<name>=<value> ...]         show how careful the shop is, or change it; <name>=default takes a change back
-  addresses                           every address given out, as CSV: to sweep, or to find one in a wallet; beside it, how
-                                      many unused addresses in a row each wallet must search
+  withdraw <confirmation>             cancel a waiting confirmation
+  policy [<name>=<value> ...]         show or change the confirmation policy; <name>=default resets a value
+  addresses                           every address given out, as CSV: to sweep, or to find one in a wallet; on stderr, how
+                                      many unused addresses in a row each wallet must search (gap limit)
 
-Whatever changes something needs --by <e-mail of an administrator>, and is written down.
+Commands that change something need --by <e-mail of an administrator>, and are recorded in the audit.
 `
 
 /** An invalid command; the message is for its user. */
@@ -113,16 +113,16 @@ const commands: Record<string, Command> = {
 }
 
 const CONFIRMED = {
-  awaiting: 'Written down. Another administrator must approve it',
+  awaiting: 'Recorded. Another administrator must approve it',
   settled: 'The order is paid',
-  surplus: 'Something else had paid the order: this money is to be given back',
-  withdrawn: 'Taken back.',
+  surplus: 'The order was already paid otherwise: this money must be returned',
+  withdrawn: 'Withdrawn.',
 }
 
 const REFUNDED = {
-  requested: 'Written down. The card service has not finished it yet; the shop goes on asking',
+  requested: 'Recorded. The card service has not finished it yet; the shop keeps checking',
   done: 'Given back',
-  failed: 'The card service refuses: see the log, and its own pages',
+  failed: 'The card service refused: see the log and its dashboard',
 }
 
 const option = { type: 'string' } as const

@@ -38,7 +38,7 @@ function readXml(xml: string): string[] {
       if (!closing && !selfClosing) open.push(name ?? '')
       return ''
     })
-  if (/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/u.test(xml)) throw new Error('what no XML may hold')
+  if (/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/u.test(xml)) throw new Error('a character that XML cannot contain')
   if (open.length > 0 || /[<>]|&(?!amp;|lt;|gt;|quot;)/.test(rest)) throw new Error(`loose: ${open.join(' ')}`)
   return seen
 }

@@ -97,7 +97,7 @@ describe.runIf(engine === 'postgres')('a PostgreSQL that refuses at a first star
   })
 
   it.each(['create table "', 'commit', 'pg_try_advisory_lock'])(
-    'a server that goes away at %s of the migration is named, and the next start goes on',
+    'a server that disconnects at %s of the migration is named, and the next start continues',
     async (statement) => {
       const { href: DATABASE_URL } = await createEmpty()
       const proxy = await openDatabaseProxy(DATABASE_URL)
@@ -110,7 +110,7 @@ describe.runIf(engine === 'postgres')('a PostgreSQL that refuses at a first star
     },
   )
 
-  it('a server that is shut down cleanly during the migration is named, and the next start goes on', async () => {
+  it('a server that is shut down cleanly during the migration is named, and the next start continues', async () => {
     const { href: DATABASE_URL } = await createEmpty()
     const said = refusalOf(DATABASE_URL)
     const name = new URL(DATABASE_URL).pathname.slice(1)

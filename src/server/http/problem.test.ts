@@ -20,11 +20,11 @@ it.each([
   ['a server that is shutting down', failedBy(coded('57P01'))],
   ['a server that is starting up', failedBy(coded('57P03'))],
   ['a server with too many connections', failedBy(coded('53300'))],
-  ['a server that nobody runs', failedBy(coded('ECONNREFUSED'))],
-  ['a lock that did not come in time', failedBy(coded('55P03'))],
-  ['a statement that took too long', failedBy(coded('57014'))],
-  ['a transaction that idled too long', failedBy(coded('25P03'))],
-  ['an answer that did not come in time', failedBy(new Error('Query read timeout'))],
+  ['an unreachable server', failedBy(coded('ECONNREFUSED'))],
+  ['a lock timeout', failedBy(coded('55P03'))],
+  ['a statement timeout', failedBy(coded('57014'))],
+  ['an idle transaction timeout', failedBy(coded('25P03'))],
+  ['a response timeout', failedBy(new Error('Query read timeout'))],
   ['a pool with no free connection', new Error('timeout exceeded when trying to connect')],
 ])('%s is 503 with Retry-After', (_, error) => {
   expect(answerTo(error)).toEqual({ status: 503, retryAfter: '5' })
@@ -32,9 +32,9 @@ it.each([
 
 it.each([
   ['a bug', new TypeError('undefined is not a function')],
-  ['a row that is there already', failedBy(coded('23505'))],
-  ['a column that is not there', failedBy(coded('42703'))],
-  ['a statement within a transaction that has failed', failedBy(coded('25P02'))],
+  ['a duplicate row', failedBy(coded('23505'))],
+  ['a missing column', failedBy(coded('42703'))],
+  ['a statement in a failed transaction', failedBy(coded('25P02'))],
 ])('%s is 500', (_, error) => {
   expect(answerTo(error)).toEqual({ status: 500, retryAfter: null })
 })
