@@ -32,7 +32,7 @@ function printFaults({ tuned, hostile }: Sheet): void {
 function figuresOf({ tuned, heldOut, hostile }: Sheet): Figure[] {
   const shares = LANGS.flatMap((lang) => [
     shareOf(tuned[lang], `Right answers, ${NAMES[lang]}, the tuning half`),
-    shareOf(heldOut[lang], `Right answers, ${NAMES[lang]}, the half held out`),
+    shareOf(heldOut[lang], `Right answers, ${NAMES[lang]}, held-out half`),
   ])
   const all = [tuned, heldOut].flatMap((half) => LANGS.flatMap((lang) => half[lang]))
   const times = all.map(({ msToText }) => msToText)

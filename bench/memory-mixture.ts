@@ -24,7 +24,7 @@ export class Mixture {
   asked = 0
   readonly #origin: string
   readonly #agent = keepOpen()
-  readonly #counts = { page: 0, 'page that is not kept': 0, call: 0, order: 0, payment: 0 }
+  readonly #counts = { page: 0, 'uncached page': 0, call: 0, order: 0, payment: 0 }
 
   constructor(origin: string) {
     this.#origin = origin
@@ -53,7 +53,7 @@ export class Mixture {
     if (place < OF_A_HUNDRED.orders) return await this.#order()
     if (place < OF_A_HUNDRED.orders + OF_A_HUNDRED.calls) return await this.#get('call', pick(CALLS, number))
     if (place < OF_A_HUNDRED.orders + OF_A_HUNDRED.calls + OF_A_HUNDRED.uncached)
-      return await this.#get('page that is not kept', pick(PRIVATE_PAGES, number))
+      return await this.#get('uncached page', pick(PRIVATE_PAGES, number))
     await this.#get('page', pick(PAGES, number))
   }
 
@@ -72,7 +72,7 @@ export class Mixture {
     this.#counts.payment += 1
   }
 
-  async #get(kind: 'page' | 'page that is not kept' | 'call', path: string): Promise<void> {
+  async #get(kind: 'page' | 'uncached page' | 'call', path: string): Promise<void> {
     assertGood(path, await ask(`${this.#origin}${path}`, { headers: headersOf(), agent: this.#agent }))
     this.#counts[kind] += 1
   }

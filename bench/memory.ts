@@ -70,7 +70,7 @@ function figuresOf(name: string, limit: number, seen: { weights: Weight[]; mixtu
       seen: `resident ${list(({ resident }) => resident)} MB; ${seen.mixture}`,
     }),
     forInformation(
-      `The same: what it gains in the second half`,
+      `The same: growth in the second half`,
       `${slopeOf(weights).toFixed(1)} MB in 100,000 requests`,
       `heap ${list(({ heap }) => heap)}, external ${list(({ external }) => external)} MB; processor ${list(({ processor }) => processor)} s`,
     ),

@@ -13,7 +13,7 @@ export function mountSmallDisk(kilobytes: number): SmallDisk | undefined {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'tmpfs', folder], { stdio: 'pipe' })
   } catch {
     rmSync(folder, { recursive: true })
-    console.log('SKIPPED: what needs a small disk: only root of a Linux may mount one.')
+    console.log('SKIPPED: tests with a small disk: only root on Linux may mount one.')
     return undefined
   }
   return {

@@ -25,8 +25,8 @@ export function costTable(costs: Costs): string {
       row('order of two lines', costs.order),
       row('payment in USDT, from its address to the paid order', costs.payment),
       row('e-mail, to the mail server', costs.email),
-      ['scripts, styles and fonts that home names', '', '', bytes(filesBytes), ''],
-      ['second in which nobody comes', amount(idle.shopMs, 'ms'), amount(idle.databaseMs, 'ms'), '', ''],
+      ['scripts, styles and fonts of the home page', '', '', bytes(filesBytes), ''],
+      ['idle second', amount(idle.shopMs, 'ms'), amount(idle.databaseMs, 'ms'), '', ''],
       [
         `E-mails: ${count(costs.emailsOfOrder)} of an order, ${count(costs.emailsOfPayment)} of a payment`,
         '',
@@ -89,10 +89,10 @@ export function totalsTable(totals: Totals): string {
       ['processors to have, PostgreSQL', String(totals.databaseCoresToHave)],
       ['over the network a day', bytes(totals.bytesADay)],
       ['at the peak', `${count(totals.peakMegabits)} Mbit/s`],
-      ['at the peak, behind a proxy that keeps pages and files', `${count(totals.peakMegabitsBehindCdn)} Mbit/s`],
+      ['at the peak, behind a proxy that caches pages and files', `${count(totals.peakMegabitsBehindCdn)} Mbit/s`],
       ['the database grows a day by', bytes(totals.databaseBytesADay)],
       ['and a year by', bytes(totals.databaseBytesAYear)],
-      ['log of changes a day, for replicas and archives', bytes(totals.walBytesADay)],
+      ['write-ahead log a day, for replicas and archives', bytes(totals.walBytesADay)],
       ['e-mails a day', whole(totals.emailsADay)],
     ],
   )

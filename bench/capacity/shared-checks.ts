@@ -116,7 +116,7 @@ async function checkInvalidation(shops: ShopProcess[], first: Caller): Promise<F
   }
   const slowest = Math.max(...times)
   return fact(
-    'A page changed by the staff through one process is new at the others',
+    'A page changed by the staff through one process is new at the other processes',
     slowest < SECOND,
     `after the answer to the staff: median ${amount(percentile(times, 50), 'ms')}, at most ${amount(slowest, 'ms')}; ${CHANGES} changes, ${shops.length - 1} other processes, the page rendered anew`,
   )

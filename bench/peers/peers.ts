@@ -85,13 +85,13 @@ async function compareRates(shops: PeerShop[], { seconds, rounds }: Times): Prom
   return [
     await compare('home page, new visitors', async (shop, long) => await pages(shop, shop.home, long)),
     await compare('page of a product, new visitors', async (shop, long) => await pages(shop, shop.product, long)),
-    await compare('page of a product, for who was there before', async (shop, long) => {
+    await compare('product page, returning visitor', async (shop, long) => {
       return await pages(shop, shop.product, long, await cookiesOf(`${shop.server.origin}${shop.product}`))
     }),
-    await compare('page rendered for each who asks (ours: an order’s, theirs: a product’s)', async (shop, long) => {
+    await compare('page rendered per request (ours: an order’s, theirs: a product’s)', async (shop, long) => {
       return await pages(shop, shop.rendered, long)
     }),
-    await compare('orders of guests, one after the other', async ({ order }, long) => {
+    await compare('guest orders, one after another', async ({ order }, long) => {
       return await countPerSecond(long, 1, order)
     }),
     await compare(`orders of guests, ${CUSTOMERS} at once`, async ({ order }, long) => {
@@ -141,7 +141,7 @@ async function compareVisit(browser: Browser, shops: PeerShop[], page: 'home' | 
     const kinds = await Promise.all(all.map(async (kind) => await show([kind])))
     perShop.push([...kinds, await show(all), await show(all, true)])
   }
-  const whats = [...Object.values(KINDS), 'all of these', 'all, text packed by a proxy where the shop does not']
+  const whats = [...Object.values(KINDS), 'all of these', 'all, text compressed by a proxy if the shop does not']
   return whats.map((what, place) => ({
     what: `first visit, ${page}: ${what}`,
     cells: perShop.map((cells) => cells[place] ?? ''),
@@ -185,7 +185,7 @@ async function compareStarts(shops: PeerShop[], rounds: number): Promise<Row[]> 
     return ms
   }
   const show = (values: number[]) => amount(median(values) / 1000, 's')
-  return [{ what: 'start to first page, its tables filled', cells: await cellsInTurn(shops, rounds, look, show) }]
+  return [{ what: 'start to first page, with filled tables', cells: await cellsInTurn(shops, rounds, look, show) }]
 }
 
 async function compareSizes(shops: PeerShop[]): Promise<Row[]> {
@@ -195,12 +195,12 @@ async function compareSizes(shops: PeerShop[]): Promise<Row[]> {
       shops.map(async ({ sizes }) => {
         return await cellOf(async () => {
           const bytes = sizes[kind]()
-          return bytes === undefined ? 'not measured: its package names no smaller set' : megabytes(bytes)
+          return bytes === undefined ? 'not measured: its package defines no smaller set' : megabytes(bytes)
         })
       }),
     )
   return [
-    { what: 'installed and built, with what builds and tests it', cells: await cells('installed') },
+    { what: 'installed and built, with build and test tools', cells: await cells('installed') },
     { what: 'of that, what a server needs', cells: await cells('needed') },
   ]
 }

@@ -24,7 +24,7 @@ export async function findDebianProgram(name: string, debian = name): Promise<st
   if (found) return found
   const missing = await installDebianPackage(debian)
   const installed = findProgram([name])
-  if (!installed) console.log(`SKIPPED: what needs ${name}: ${missing ?? 'it was installed and not found'}.`)
+  if (!installed) console.log(`SKIPPED: tests with ${name}: ${missing ?? 'installed but not found'}.`)
   return installed
 }
 

@@ -69,7 +69,7 @@ it.runIf(engine === 'postgres')(
   async ({ skip }) => {
     const release = findRelease()
     if (!release) {
-      console.log('SKIPPED: the last release beside this one: its commit is not here.')
+      console.log('SKIPPED: the last release beside this one: this clone lacks its commit.')
       return skip()
     }
     const { server, url } = await openServer()
