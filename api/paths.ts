@@ -13,7 +13,7 @@ export interface paths {
         post?: never;
         /**
          * Deletes the account; of its orders only what accounting needs remains
-         * @description Access: signedIn. A second factor of the last five minutes is asked for of the staff.
+         * @description Access: signedIn. Requires a second factor within the last five minutes from staff.
          */
         delete: operations["deleteOwnAccount"];
         options?: never;
@@ -74,7 +74,7 @@ export interface paths {
         };
         /**
          * Every address that was given out (csv), in the order of the wallet
-         * @description Access: staff with the right money.read. A second factor of the last five minutes is asked for.
+         * @description Access: staff with the right money.read. Requires a second factor within the last five minutes.
          */
         get: operations["exportAddressesCsv"];
         put?: never;
@@ -94,7 +94,7 @@ export interface paths {
         };
         /**
          * Every address that was given out (xlsx), in the order of the wallet
-         * @description Access: staff with the right money.read. A second factor of the last five minutes is asked for.
+         * @description Access: staff with the right money.read. Requires a second factor within the last five minutes.
          */
         get: operations["exportAddressesXlsx"];
         put?: never;
@@ -120,7 +120,7 @@ export interface paths {
         put?: never;
         /**
          * Create an article as a draft; without an id it gets one from its name
-         * @description Access: staff with the right catalogue.change. A body of at most 1024 KB.
+         * @description Access: staff with the right catalogue.change. The body has at most 1024 KB.
          */
         post: operations["createArticleDraft"];
         delete?: never;
@@ -143,7 +143,7 @@ export interface paths {
         get: operations["getArticleDraft"];
         /**
          * Save texts of an article as a draft; omitted fields keep their values, and readers see no change before publication
-         * @description Access: staff with the right catalogue.change. A body of at most 1024 KB.
+         * @description Access: staff with the right catalogue.change. The body has at most 1024 KB.
          */
         put: operations["saveArticleDraft"];
         post?: never;
@@ -637,7 +637,7 @@ export interface paths {
         post?: never;
         /**
          * Erases a person; only what accounting needs of the orders remains
-         * @description Access: staff with the right customers.change. A second factor of the last five minutes is asked for.
+         * @description Access: staff with the right customers.change. Requires a second factor within the last five minutes.
          */
         delete: operations["deleteCustomer"];
         options?: never;
@@ -654,7 +654,7 @@ export interface paths {
         };
         /**
          * Everything the shop stores about a customer, as a file; the export is recorded
-         * @description Access: staff with the right customers.change. A second factor of the last five minutes is asked for.
+         * @description Access: staff with the right customers.change. Requires a second factor within the last five minutes.
          */
         get: operations["exportCustomer"];
         put?: never;
@@ -676,7 +676,7 @@ export interface paths {
         put?: never;
         /**
          * Merges this record of a person into another, which remains
-         * @description Access: staff with the right customers.change. A second factor of the last five minutes is asked for.
+         * @description Access: staff with the right customers.change. Requires a second factor within the last five minutes.
          */
         post: operations["mergeCustomer"];
         delete?: never;
@@ -739,7 +739,7 @@ export interface paths {
         get: operations["getEmailTemplate"];
         /**
          * Changes the texts of an e-mail; an omitted text is reset to the shop’s default
-         * @description Access: staff with the right settings.change. A second factor of the last five minutes is asked for.
+         * @description Access: staff with the right settings.change. Requires a second factor within the last five minutes.
          */
         put: operations["saveEmailTemplate"];
         post?: never;
@@ -908,7 +908,7 @@ export interface paths {
         put?: never;
         /**
          * Returns what one family paid for a cancelled ritual; a repeated call returns nothing twice
-         * @description Access: staff with the right money.change. A second factor of the last five minutes is asked for.
+         * @description Access: staff with the right money.change. Requires a second factor within the last five minutes.
          */
         post: operations["returnGroupPlace"];
         delete?: never;
@@ -1270,7 +1270,7 @@ export interface paths {
         };
         /**
          * The filtered orders as a file (csv)
-         * @description Access: staff with the right orders.read. A second factor of the last five minutes is asked for.
+         * @description Access: staff with the right orders.read. Requires a second factor within the last five minutes.
          */
         get: operations["exportOrdersCsv"];
         put?: never;
@@ -1290,7 +1290,7 @@ export interface paths {
         };
         /**
          * The filtered orders as a file (xlsx)
-         * @description Access: staff with the right orders.read. A second factor of the last five minutes is asked for.
+         * @description Access: staff with the right orders.read. Requires a second factor within the last five minutes.
          */
         get: operations["exportOrdersXlsx"];
         put?: never;
@@ -1436,7 +1436,7 @@ export interface paths {
         put?: never;
         /**
          * Makes the account of this address a partner
-         * @description Access: staff with the right partners.change. A second factor of the last five minutes is asked for.
+         * @description Access: staff with the right partners.change. Requires a second factor within the last five minutes.
          */
         post: operations["createPartner"];
         delete?: never;
@@ -1459,7 +1459,7 @@ export interface paths {
         get: operations["getPartner"];
         /**
          * Changes the name, the commission of future orders, or whether the partner is active
-         * @description Access: staff with the right partners.change. A second factor of the last five minutes is asked for.
+         * @description Access: staff with the right partners.change. Requires a second factor within the last five minutes.
          */
         put: operations["updatePartner"];
         post?: never;
@@ -1480,7 +1480,7 @@ export interface paths {
         put?: never;
         /**
          * Records a payout for a month: everything due, or a part of it
-         * @description Access: staff with the right partners.change. A second factor of the last five minutes is asked for.
+         * @description Access: staff with the right partners.change. Requires a second factor within the last five minutes.
          */
         post: operations["recordPayout"];
         delete?: never;
@@ -1523,7 +1523,7 @@ export interface paths {
         get: operations["getPaymentPolicy"];
         /**
          * Changes the named fields of the policy; takes effect at once, also for open payments
-         * @description Access: staff with the right policy.change. A second factor of the last five minutes is asked for.
+         * @description Access: staff with the right policy.change. Requires a second factor within the last five minutes.
          */
         put: operations["setPaymentPolicy"];
         post?: never;
@@ -1584,7 +1584,7 @@ export interface paths {
         put?: never;
         /**
          * Refunds a card payment; retried until the card service accepts or refuses
-         * @description Access: staff with the right money.change. A second factor of the last five minutes is asked for.
+         * @description Access: staff with the right money.change. Requires a second factor within the last five minutes.
          */
         post: operations["refundPayment"];
         delete?: never;
@@ -1604,7 +1604,7 @@ export interface paths {
         put?: never;
         /**
          * Records that a surplus was given back outside the shop
-         * @description Access: staff with the right money.change. A second factor of the last five minutes is asked for.
+         * @description Access: staff with the right money.change. Requires a second factor within the last five minutes.
          */
         post: operations["noteReturn"];
         delete?: never;
@@ -1624,7 +1624,7 @@ export interface paths {
         put?: never;
         /**
          * Decides about a payment in review
-         * @description Access: staff with the right money.change. A second factor of the last five minutes is asked for.
+         * @description Access: staff with the right money.change. Requires a second factor within the last five minutes.
          */
         post: operations["reviewPayment"];
         delete?: never;
@@ -1644,7 +1644,7 @@ export interface paths {
         put?: never;
         /**
          * Confirms that an order was paid outside the shop; 202 while a second person must agree
-         * @description Access: staff with the right money.change. A second factor of the last five minutes is asked for.
+         * @description Access: staff with the right money.change. Requires a second factor within the last five minutes.
          */
         post: operations["confirmPaymentByHand"];
         delete?: never;
@@ -1664,7 +1664,7 @@ export interface paths {
         put?: never;
         /**
          * Agrees to a confirmation as the second person
-         * @description Access: staff with the right money.change. A second factor of the last five minutes is asked for.
+         * @description Access: staff with the right money.change. Requires a second factor within the last five minutes.
          */
         post: operations["approveManualPayment"];
         delete?: never;
@@ -1684,7 +1684,7 @@ export interface paths {
         put?: never;
         /**
          * Withdraws a confirmation that waits for a second person
-         * @description Access: staff with the right money.change. A second factor of the last five minutes is asked for.
+         * @description Access: staff with the right money.change. Requires a second factor within the last five minutes.
          */
         post: operations["withdrawManualPayment"];
         delete?: never;
@@ -1878,7 +1878,7 @@ export interface paths {
         };
         /**
          * The report on funnel as a table (csv)
-         * @description Access: staff with the right reports.read. A second factor of the last five minutes is asked for.
+         * @description Access: staff with the right reports.read. Requires a second factor within the last five minutes.
          */
         get: operations["getFunnelReportCsv"];
         put?: never;
@@ -1898,7 +1898,7 @@ export interface paths {
         };
         /**
          * The report on funnel as a table (xlsx)
-         * @description Access: staff with the right reports.read. A second factor of the last five minutes is asked for.
+         * @description Access: staff with the right reports.read. Requires a second factor within the last five minutes.
          */
         get: operations["getFunnelReportXlsx"];
         put?: never;
@@ -1938,7 +1938,7 @@ export interface paths {
         };
         /**
          * The report on languages as a table (csv)
-         * @description Access: staff with the right reports.read. A second factor of the last five minutes is asked for.
+         * @description Access: staff with the right reports.read. Requires a second factor within the last five minutes.
          */
         get: operations["getLanguagesReportCsv"];
         put?: never;
@@ -1958,7 +1958,7 @@ export interface paths {
         };
         /**
          * The report on languages as a table (xlsx)
-         * @description Access: staff with the right reports.read. A second factor of the last five minutes is asked for.
+         * @description Access: staff with the right reports.read. Requires a second factor within the last five minutes.
          */
         get: operations["getLanguagesReportXlsx"];
         put?: never;
@@ -1998,7 +1998,7 @@ export interface paths {
         };
         /**
          * The report on payments as a table (csv)
-         * @description Access: staff with the right reports.read. A second factor of the last five minutes is asked for.
+         * @description Access: staff with the right reports.read. Requires a second factor within the last five minutes.
          */
         get: operations["getPaymentsReportCsv"];
         put?: never;
@@ -2018,7 +2018,7 @@ export interface paths {
         };
         /**
          * The report on payments as a table (xlsx)
-         * @description Access: staff with the right reports.read. A second factor of the last five minutes is asked for.
+         * @description Access: staff with the right reports.read. Requires a second factor within the last five minutes.
          */
         get: operations["getPaymentsReportXlsx"];
         put?: never;
@@ -2058,7 +2058,7 @@ export interface paths {
         };
         /**
          * The report on rituals as a table (csv)
-         * @description Access: staff with the right reports.read. A second factor of the last five minutes is asked for.
+         * @description Access: staff with the right reports.read. Requires a second factor within the last five minutes.
          */
         get: operations["getRitualsReportCsv"];
         put?: never;
@@ -2078,7 +2078,7 @@ export interface paths {
         };
         /**
          * The report on rituals as a table (xlsx)
-         * @description Access: staff with the right reports.read. A second factor of the last five minutes is asked for.
+         * @description Access: staff with the right reports.read. Requires a second factor within the last five minutes.
          */
         get: operations["getRitualsReportXlsx"];
         put?: never;
@@ -2118,7 +2118,7 @@ export interface paths {
         };
         /**
          * The report on sales as a table (csv)
-         * @description Access: staff with the right reports.read. A second factor of the last five minutes is asked for.
+         * @description Access: staff with the right reports.read. Requires a second factor within the last five minutes.
          */
         get: operations["getSalesReportCsv"];
         put?: never;
@@ -2138,7 +2138,7 @@ export interface paths {
         };
         /**
          * The report on sales as a table (xlsx)
-         * @description Access: staff with the right reports.read. A second factor of the last five minutes is asked for.
+         * @description Access: staff with the right reports.read. Requires a second factor within the last five minutes.
          */
         get: operations["getSalesReportXlsx"];
         put?: never;
@@ -2178,7 +2178,7 @@ export interface paths {
         };
         /**
          * The report on sources as a table (csv)
-         * @description Access: staff with the right reports.read. A second factor of the last five minutes is asked for.
+         * @description Access: staff with the right reports.read. Requires a second factor within the last five minutes.
          */
         get: operations["getSourcesReportCsv"];
         put?: never;
@@ -2198,7 +2198,7 @@ export interface paths {
         };
         /**
          * The report on sources as a table (xlsx)
-         * @description Access: staff with the right reports.read. A second factor of the last five minutes is asked for.
+         * @description Access: staff with the right reports.read. Requires a second factor within the last five minutes.
          */
         get: operations["getSourcesReportXlsx"];
         put?: never;
@@ -2304,7 +2304,7 @@ export interface paths {
         put?: never;
         /**
          * Create a ritual as a draft; without an id it gets one from its name
-         * @description Access: staff with the right catalogue.change. A body of at most 1024 KB.
+         * @description Access: staff with the right catalogue.change. The body has at most 1024 KB.
          */
         post: operations["createServiceDraft"];
         delete?: never;
@@ -2327,7 +2327,7 @@ export interface paths {
         get: operations["getServiceDraft"];
         /**
          * Save texts of a ritual as a draft; omitted fields keep their values, and readers see no change before publication
-         * @description Access: staff with the right catalogue.change. A body of at most 1024 KB.
+         * @description Access: staff with the right catalogue.change. The body has at most 1024 KB.
          */
         put: operations["saveServiceDraft"];
         post?: never;
@@ -2571,7 +2571,7 @@ export interface paths {
         get: operations["getSettings"];
         /**
          * Changes the given sections and fields, at once in every process. Only the owner can change the policy
-         * @description Access: staff with the right settings.change. A second factor of the last five minutes is asked for.
+         * @description Access: staff with the right settings.change. Requires a second factor within the last five minutes.
          */
         put: operations["updateSettings"];
         post?: never;
@@ -2616,7 +2616,7 @@ export interface paths {
         put?: never;
         /**
          * Invites somebody by e-mail; they get the role by signing in with that address within seven days
-         * @description Access: staff with the right staff.change. A second factor of the last five minutes is asked for.
+         * @description Access: staff with the right staff.change. Requires a second factor within the last five minutes.
          */
         post: operations["inviteStaff"];
         delete?: never;
@@ -2635,13 +2635,13 @@ export interface paths {
         get?: never;
         /**
          * Changes a role; the person’s sessions end
-         * @description Access: staff with the right staff.change. A second factor of the last five minutes is asked for.
+         * @description Access: staff with the right staff.change. Requires a second factor within the last five minutes.
          */
         put: operations["updateStaff"];
         post?: never;
         /**
          * Removes a role, with sessions and second factors; withdraws an invitation
-         * @description Access: staff with the right staff.change. A second factor of the last five minutes is asked for.
+         * @description Access: staff with the right staff.change. Requires a second factor within the last five minutes.
          */
         delete: operations["removeStaff"];
         options?: never;
@@ -3320,7 +3320,7 @@ export interface paths {
         put?: never;
         /**
          * Hands the conversation to staff, who answer by e-mail
-         * @description Access: open. A body of at most 512 KB.
+         * @description Access: open. The body has at most 512 KB.
          */
         post: operations["handOverConversation"];
         delete?: never;
@@ -3340,7 +3340,7 @@ export interface paths {
         put?: never;
         /**
          * Asks the consultant; returns a stream of events: engine, text, cards, links, question, handoff, notice, done
-         * @description Access: open. A body of at most 160 KB.
+         * @description Access: open. The body has at most 160 KB.
          */
         post: operations["askConsultant"];
         delete?: never;
@@ -4626,13 +4626,13 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         Problem: {
-            /** @description Stable: a program goes by it. */
+            /** @description Stable, for programs. */
             code: string;
             errors?: {
                 message: string;
                 path: string;
             }[];
-            /** @description For a person, in the language asked for. */
+            /** @description For people, in the requested language. */
             message: string;
             requestId: string;
             status: number;
@@ -4642,7 +4642,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The request cannot be read. */
+        /** @description The request is malformed. */
         Problem400: {
             headers: {
                 [name: string]: unknown;
@@ -4651,7 +4651,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Nobody is signed in. */
+        /** @description The caller is not signed in. */
         Problem401: {
             headers: {
                 [name: string]: unknown;
@@ -4660,7 +4660,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Not open to whoever asks, or sent by a page of another site. */
+        /** @description The caller may not use this call, or a page of another site sent it. */
         Problem403: {
             headers: {
                 [name: string]: unknown;
@@ -4669,7 +4669,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no such thing, or it is somebody else’s. */
+        /** @description It does not exist, or it belongs to somebody else. */
         Problem404: {
             headers: {
                 [name: string]: unknown;
@@ -4678,7 +4678,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description It cannot be done as things stand. */
+        /** @description The current state does not allow it. */
         Problem409: {
             headers: {
                 [name: string]: unknown;
@@ -4696,7 +4696,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is no JSON. */
+        /** @description The body is not JSON. */
         Problem415: {
             headers: {
                 [name: string]: unknown;
@@ -4705,7 +4705,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The input does not pass the rules; `errors` names each field. */
+        /** @description The input is invalid; `errors` names each field. */
         Problem422: {
             headers: {
                 [name: string]: unknown;
@@ -4714,7 +4714,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too often. */
+        /** @description Too many requests. */
         Problem429: {
             headers: {
                 /** @description Seconds to wait. */
@@ -4725,7 +4725,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A fault of the shop. */
+        /** @description An internal error. */
         Problem500: {
             headers: {
                 [name: string]: unknown;
@@ -4734,7 +4734,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A part that is needed is away. */
+        /** @description A dependency is unavailable. */
         Problem503: {
             headers: {
                 /** @description Seconds to wait. */
@@ -4757,7 +4757,7 @@ export interface components {
     };
     parameters: {
         Lang: "ru" | "en";
-        /** @description The shop’s own origin. Browsers send it by themselves. */
+        /** @description The shop’s own origin. Browsers send it automatically. */
         Origin: string;
     };
     requestBodies: never;
@@ -4772,7 +4772,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -4813,7 +4813,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -4853,7 +4853,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -5041,7 +5041,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -5283,7 +5283,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -5424,7 +5424,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -5540,7 +5540,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -5651,7 +5651,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -5768,7 +5768,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -5887,7 +5887,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -6113,7 +6113,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -6230,7 +6230,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -6401,7 +6401,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -6555,7 +6555,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -6606,7 +6606,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -6821,7 +6821,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -6932,7 +6932,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -7131,7 +7131,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -7350,7 +7350,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -7426,7 +7426,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -7515,7 +7515,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -7654,7 +7654,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -7722,7 +7722,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -7774,7 +7774,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -7871,7 +7871,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -7998,7 +7998,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -8072,7 +8072,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -8140,7 +8140,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -8255,7 +8255,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -8399,7 +8399,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -8522,7 +8522,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -8733,7 +8733,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -8892,7 +8892,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -9024,7 +9024,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -9101,7 +9101,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -9137,7 +9137,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -9276,7 +9276,7 @@ export interface operations {
                 offset?: number | null;
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -9446,7 +9446,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -9584,7 +9584,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -9706,7 +9706,7 @@ export interface operations {
             };
             header?: {
                 "idempotency-key"?: string;
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -9997,7 +9997,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -10155,7 +10155,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -10197,7 +10197,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -10291,7 +10291,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -10410,7 +10410,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -10575,7 +10575,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -10669,7 +10669,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -10881,7 +10881,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -11242,7 +11242,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -11310,7 +11310,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -11469,7 +11469,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -11636,7 +11636,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -11920,7 +11920,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -12072,7 +12072,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -12263,7 +12263,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -12316,7 +12316,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -12365,7 +12365,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -12499,7 +12499,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -12705,7 +12705,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -12824,7 +12824,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -12927,7 +12927,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -13973,7 +13973,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -14042,7 +14042,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -14178,7 +14178,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -14453,7 +14453,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -14616,7 +14616,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -14743,7 +14743,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -14865,7 +14865,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -14993,7 +14993,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -15123,7 +15123,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -15371,7 +15371,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -15499,7 +15499,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -15585,7 +15585,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -15795,7 +15795,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -16263,7 +16263,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -16330,7 +16330,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -16396,7 +16396,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -16888,7 +16888,7 @@ export interface operations {
                 lang?: "ru" | "en";
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -17179,7 +17179,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -17287,7 +17287,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -17388,7 +17388,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -17424,7 +17424,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -17464,7 +17464,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -17539,7 +17539,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -17579,7 +17579,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -17652,7 +17652,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -17710,7 +17710,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -17748,7 +17748,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -17782,7 +17782,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -17841,7 +17841,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -17881,7 +17881,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -17973,7 +17973,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -18009,7 +18009,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -18062,7 +18062,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -18178,7 +18178,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -18294,7 +18294,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -18330,7 +18330,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -18387,7 +18387,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -18443,7 +18443,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -18532,7 +18532,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -18596,7 +18596,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -18697,7 +18697,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -18775,7 +18775,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -19030,7 +19030,7 @@ export interface operations {
             };
             header?: {
                 "idempotency-key"?: string;
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -19181,7 +19181,7 @@ export interface operations {
             };
             header?: {
                 "idempotency-key"?: string;
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -19506,7 +19506,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -19613,7 +19613,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -19837,7 +19837,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -19991,7 +19991,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -20208,7 +20208,7 @@ export interface operations {
             };
             header?: {
                 "idempotency-key"?: string;
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -20382,7 +20382,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -20472,7 +20472,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -20552,7 +20552,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -20883,7 +20883,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -21007,7 +21007,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -21071,7 +21071,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -21163,7 +21163,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -21266,7 +21266,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path: {
@@ -21321,7 +21321,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -21367,7 +21367,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -21415,7 +21415,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -21463,7 +21463,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -21543,7 +21543,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -21698,7 +21698,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
             };
             header?: {
-                /** @description The shop’s own origin. Browsers send it by themselves. */
+                /** @description The shop’s own origin. Browsers send it automatically. */
                 Origin?: components["parameters"]["Origin"];
             };
             path?: never;
@@ -22343,7 +22343,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request cannot be read. */
+            /** @description The request is malformed. */
             400: {
                 headers: {
                     [name: string]: unknown;

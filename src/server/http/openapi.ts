@@ -35,7 +35,7 @@ export function describeApi(
     servers: [{ url: origin ?? '/' }],
     tags,
   })
-  const session = { type: 'apiKey', in: 'cookie', name: sessionCookie, description: 'Given by `verify-code`.' }
+  const session = { type: 'apiKey', in: 'cookie', name: sessionCookie, description: 'Set by `verify-code`.' }
   const components = {
     schemas: { Problem: PROBLEM },
     parameters: { Lang: LANG, Origin: ORIGIN },
@@ -45,13 +45,13 @@ export function describeApi(
   return plainPatterns({ ...document, components }) as { info: object }
 }
 
-const ABOUT = `Names and texts come in the language of \`?lang=\` (\`ru\` or \`en\`), else of \`Accept-Language\`.
+const ABOUT = `Names and texts are in the language of \`?lang=\` (\`ru\` or \`en\`), else of \`Accept-Language\`.
 
-Whatever changes something is taken only with an \`Origin\` header that names the shop's own origin (or, without one, with
-\`Sec-Fetch-Site: same-origin\`); a page of another site is answered 403. A program sets the header itself, a browser does it for a page.
+Calls that change something require an \`Origin\` header with the shop's own origin (or, without one,
+\`Sec-Fetch-Site: same-origin\`); pages of other sites get 403. A program sets the header itself; browsers set it automatically.
 
-Bodies are JSON of at most 64 KB, unless a call says more. An error is \`application/problem+json\` with a stable \`code\` and a \`message\` in the reader's language;
-429 and 503 say in \`Retry-After\` when to come again.`
+Bodies are JSON of at most 64 KB, unless a call states another limit. An error is \`application/problem+json\` with a stable \`code\` and a \`message\` in the reader's language;
+429 and 503 have a \`Retry-After\` header.`
 
 function describeOperation(route: Route, { id, tag, request, answer }: NamedOperation) {
   const responses: Record<string, unknown> = {}
@@ -98,8 +98,8 @@ function bodyOf({ body, upload }: Route, example: unknown) {
 function accessOf({ access, right, fresh, bodyBytes }: Route): string {
   const parts = [`Access: ${access}${right ? ` with the right ${right}` : ''}.`]
   if (fresh)
-    parts.push(`A second factor of the last five minutes is asked for${access === 'staff' ? '' : ' of the staff'}.`)
-  if (bodyBytes) parts.push(`A body of at most ${bodyBytes / 1024} KB.`)
+    parts.push(`Requires a second factor within the last five minutes${access === 'staff' ? '' : ' from staff'}.`)
+  if (bodyBytes) parts.push(`The body has at most ${bodyBytes / 1024} KB.`)
   return parts.join(' ')
 }
 
@@ -147,17 +147,17 @@ function securityOf(route: Route): Record<string, string[]>[] {
 }
 
 const PROBLEMS: Record<string, string> = {
-  400: 'The request cannot be read.',
-  401: 'Nobody is signed in.',
-  403: 'Not open to whoever asks, or sent by a page of another site.',
-  404: 'There is no such thing, or it is somebody else’s.',
-  409: 'It cannot be done as things stand.',
+  400: 'The request is malformed.',
+  401: 'The caller is not signed in.',
+  403: 'The caller may not use this call, or a page of another site sent it.',
+  404: 'It does not exist, or it belongs to somebody else.',
+  409: 'The current state does not allow it.',
   413: 'The body is too large.',
-  415: 'The body is no JSON.',
-  422: 'The input does not pass the rules; `errors` names each field.',
-  429: 'Too often.',
-  500: 'A fault of the shop.',
-  503: 'A part that is needed is away.',
+  415: 'The body is not JSON.',
+  422: 'The input is invalid; `errors` names each field.',
+  429: 'Too many requests.',
+  500: 'An internal error.',
+  503: 'A dependency is unavailable.',
   507: 'A disk of the shop is full.',
 }
 
@@ -198,8 +198,8 @@ const PROBLEM = {
   properties: {
     status: { type: 'integer' },
     title: { type: 'string' },
-    code: { type: 'string', description: 'Stable: a program goes by it.' },
-    message: { type: 'string', description: 'For a person, in the language asked for.' },
+    code: { type: 'string', description: 'Stable, for programs.' },
+    message: { type: 'string', description: 'For people, in the requested language.' },
     requestId: { type: 'string' },
     errors: {
       type: 'array',
@@ -219,7 +219,7 @@ const LANG = { name: 'lang', in: 'query', schema: { type: 'string', enum: ['ru',
 const ORIGIN = {
   name: 'Origin',
   in: 'header',
-  description: 'The shop’s own origin. Browsers send it by themselves.',
+  description: 'The shop’s own origin. Browsers send it automatically.',
   schema: { type: 'string', format: 'uri' },
 }
 
