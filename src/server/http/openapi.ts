@@ -50,8 +50,8 @@ const ABOUT = `Names and texts are in the language of \`?lang=\` (\`ru\` or \`en
 Calls that change something require an \`Origin\` header with the shop's own origin (or, without one,
 \`Sec-Fetch-Site: same-origin\`); pages of other sites get 403. A program sets the header itself; browsers set it automatically.
 
-Bodies are JSON of at most 64 KB, unless a call states another limit. An error is \`application/problem+json\` with a stable \`code\` and a \`message\` in the reader's language;
-429 and 503 have a \`Retry-After\` header.`
+Bodies are JSON of at most 64 KB, unless a call states another limit. An error is \`application/problem+json\` with a stable \`code\` and a
+\`message\` in the reader's language; 429 and 503 have a \`Retry-After\` header.`
 
 function describeOperation(route: Route, { id, tag, request, answer }: NamedOperation) {
   const responses: Record<string, unknown> = {}
