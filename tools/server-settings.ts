@@ -1,5 +1,4 @@
 /**
- *
  * How Node is started for the server: here, in the production folder, in the Dockerfile and in the systemd unit.
  * Semi-spaces of the young generation are limited to 16 MB: without a limit they grow to many times that, and a page's garbage fills them.
  * The old generation is collected when it is 40 % larger than after the last collection, instead of several times as large.

@@ -217,7 +217,7 @@ test.describe('with outside counters set up', () => {
     },
   )
 
-  test('a browser that sends Do Not Track is not asked', ONCE, async ({ page, context }) => {
+  test('a browser with Global Privacy Control is not asked', ONCE, async ({ page, context }) => {
     const asked = await watchOutside(context)
     await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
     await context.addCookies([{ name: 'consent', value: 'analytics', url: shop.origin }])

@@ -166,7 +166,7 @@ async function refund(page: Page, number: string): Promise<void> {
   await expect(search).toBeFocused()
   await page.keyboard.type(`${number} `)
   await expect(page).toHaveURL(new RegExp(`q=${number}(?:&|$)`))
-  // Whitespace normalisation keeps the space before a following word.
+  // The field keeps the trailing space while it searches, so that a next word can follow.
   await expect(search).toHaveValue(`${number} `)
   await expect(page.getByRole('row', { name: /#/ })).toHaveCount(1)
   await page.keyboard.press('Enter')
