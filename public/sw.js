@@ -1,8 +1,7 @@
 // Keeps the last read rituals and articles, and the files they need, for use without a network.
 // The server writes one line above this: `const BUILD = { version, shell, languages }`: the name of the build, every file that a public
-// page
-// of it may load and the languages of the shop (src/app/seo/service-worker.ts). Everything else bypasses the worker and is not kept: API
-// calls, orders, checkout, payments, profiles and staff pages.
+// page of it may load and the languages of the shop (src/app/seo/service-worker.ts). Everything else bypasses the worker and is not kept:
+// API calls, orders, checkout, payments, profiles and staff pages.
 
 /** Pages that are read and kept. */
 const READING = /^\/(?:ritual|article)\/[^/]+$/
