@@ -43,7 +43,7 @@ it('the other probes tell staff no more than anybody else', async () => {
 })
 
 it.each<StaffRole>(['manager', 'viewer'])(
-  'it shows a %s the engine, chains, mail, jobs, backups and memory',
+  'shows a %s the engine, chains, mail, jobs, backups and memory',
   async (role) => {
     const placed = await shop.call('POST', '/api/orders', makeOrder(), { 'idempotency-key': `healthy-to-a-${role}` })
     const browser = await signInStaff(shop, role)
