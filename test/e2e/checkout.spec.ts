@@ -7,6 +7,7 @@ import {
   type Lang,
   LANGS,
   inRussian,
+  isAlive,
   reloadUntil,
   ON_DESKTOP,
   ONCE,
@@ -165,6 +166,24 @@ test('a missing name or e-mail is shown at its field, and nothing is ordered', O
   await expect(page.getByRole('textbox', { name: cart.contact.name })).toBeFocused()
   await expect(page.getByText(cart.faults.nameRequired)).toBeVisible()
   await expect(page.getByText(cart.faults.emailRequired)).toBeVisible()
+})
+
+test('a press on the term holds while the form arrives', ONCE, async ({ page }) => {
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/checkout-client-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/checkout/ganesha?tier=enhanced&lang=en', { waitUntil: 'domcontentloaded' })
+  await isAlive(page)
+  await page.getByRole('button', { name: cart.longer }).hover()
+  await page.mouse.down()
+  arrive()
+  await expect(page.getByRole('button', { name: cart.pay('$300') })).toBeVisible()
+  await page.mouse.up()
+  await expect(page).toHaveURL(/duration=2/)
+  await expect(page.getByRole('button', { name: cart.pay('$600') })).toBeVisible()
 })
 
 test('a special intention is named before it is paid for', ONCE, async ({ page }) => {

@@ -1,13 +1,12 @@
-import { lazy, Suspense, type SyntheticEvent, useId, useState } from 'react'
+import { lazy, Suspense, type SyntheticEvent, useId, useLayoutEffect, useState } from 'react'
 import type { CartItem, RightLine } from '#features/orders/cart/model.ts'
-import { repriceItems, totalCents } from '#features/orders/cart/rules.ts'
+import { totalCents } from '#features/orders/cart/rules.ts'
 import { CartOutcome } from '#features/orders/cart/web/cart-outcome.tsx'
 import { ContactForm } from '#features/orders/cart/web/contact-form.tsx'
 import { RefundRule } from '#features/orders/cart/web/refund-rule.tsx'
 import { NamesFields } from '#features/orders/cart/web/names-fields.tsx'
 import { type Checkout, type Purchase, useCheckout } from '#features/orders/cart/web/use-checkout.ts'
 import { useMessages as useCartMessages } from '#features/orders/cart/web/messages.ts'
-import { Card } from '#ui/layout/card.tsx'
 import { SubmitButton } from '#ui/forms/form-parts.tsx'
 import { formatUsd } from '#base/money-format.ts'
 import { Spinner } from '#ui/feedback/spinner.tsx'
@@ -15,39 +14,43 @@ import { useLang } from '#ui/text/messages.tsx'
 import { orderPath } from '../paths.ts'
 import styles from './checkout-page.module.css'
 import { CheckoutSteps } from './checkout-steps.tsx'
-import { CheckoutSummary, type SummaryProps } from './checkout-summary.tsx'
 import { useMessages } from './messages.ts'
 
 const PaymentWidget = lazy(() =>
   import('#features/money/payments/web/payment-widget.tsx').then((module) => ({ default: module.PaymentWidget })),
 )
 
+/** `paid` is also a payment whose money was seen: the order can no longer be changed. */
+export type CheckoutStage = 'contact' | 'payment' | 'paid'
+
 type CheckoutClientProps = {
-  item: CartItem
-  summary: Omit<SummaryProps, 'item' | 'onChange'>
+  items: readonly CartItem[]
+  onReprice: (lines: readonly RightLine[]) => void
+  lacksIntention: boolean
+  /** The customer pressed "pay" with or without an intention. */
+  onUnnamed: (isUnnamed: boolean) => void
   step: string | null
+  onStage: (stage: CheckoutStage) => void
   onSearch: (changes: Record<string, string | undefined>, isStep: boolean) => void
 }
 
-/** The client-only part of the checkout: its form, its order, its payment. The cart is unchanged. */
-export function CheckoutClient({ item, summary, step, onSearch }: CheckoutClientProps) {
-  const [right, setRight] = useState<readonly RightLine[]>([])
-  const items = repriceItems(
-    [item],
-    right.filter(({ duration }) => duration === item.duration),
-  )
-  const checkout = useCheckout({ items, reprice: setRight, bought: () => {}, names: 'express' })
+/**
+ * The client-only part of the checkout: its form, its order, its payment. The cart is unchanged. The summary stands outside, so that its
+ * buttons are not replaced under a press while this part loads.
+ */
+export function CheckoutClient(props: CheckoutClientProps) {
+  const { items, onReprice, lacksIntention, onUnnamed, step, onStage, onSearch } = props
+  const checkout = useCheckout({ items, reprice: onReprice, bought: () => {}, names: 'express' })
   const { purchase } = checkout
   const pays = purchase !== undefined && (step === 'payment' || purchase.isPaid)
-
-  const [isUnnamed, setUnnamed] = useState(false)
+  const isPaid = purchase?.isPaid === true
   const [isMoneySeen, setMoneySeen] = useState(false)
-  const { intentions } = summary
-  const lacksIntention = intentions !== undefined && intentions.chosen === undefined
+  const stage = !pays ? 'contact' : isPaid || isMoneySeen ? 'paid' : 'payment'
+  useLayoutEffect(() => onStage(stage), [onStage, stage])
 
   /** An intention must be chosen before the payment. */
   function askIntention(event: SyntheticEvent): void {
-    setUnnamed(lacksIntention)
+    onUnnamed(lacksIntention)
     if (!lacksIntention) return
     event.preventDefault()
     event.stopPropagation()
@@ -59,23 +62,14 @@ export function CheckoutClient({ item, summary, step, onSearch }: CheckoutClient
   }
 
   return (
-    <div className={styles.columns}>
-      <CheckoutSummary
-        {...summary}
-        item={items[0] ?? item}
-        onChange={pays && !purchase.isPaid && !isMoneySeen ? () => onSearch({ step: undefined }, true) : undefined}
-        isFixed={pays}
-        isUnnamed={isUnnamed && lacksIntention}
-      />
-      <Card className={styles.steps}>
-        <CheckoutSteps current={pays ? 'payment' : 'contact'} isPaid={purchase?.isPaid === true} />
-        {pays ? (
-          <Payment purchase={purchase} checkout={checkout} onMoneySeen={() => setMoneySeen(true)} />
-        ) : (
-          <Contact checkout={checkout} total={totalCents(items)} onSubmit={submit} onSubmitCapture={askIntention} />
-        )}
-      </Card>
-    </div>
+    <>
+      <CheckoutSteps current={pays ? 'payment' : 'contact'} isPaid={isPaid} />
+      {pays ? (
+        <Payment purchase={purchase} checkout={checkout} onMoneySeen={() => setMoneySeen(true)} />
+      ) : (
+        <Contact checkout={checkout} total={totalCents(items)} onSubmit={submit} onSubmitCapture={askIntention} />
+      )}
+    </>
   )
 }
 

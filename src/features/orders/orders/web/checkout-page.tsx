@@ -1,14 +1,16 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useMessages as useCatalogueMessages } from '#features/catalogue/catalogue/web/messages.ts'
 import { ritualPath } from '#features/catalogue/catalogue/paths.ts'
 import { isSpecialIntention } from '#features/catalogue/catalogue/rules-pricing.ts'
 import { intentionsIn, useIntentions } from '#features/catalogue/catalogue-lists/web/use-intentions.ts'
-import type { NamedRitual } from '#features/orders/cart/rules.ts'
+import type { RightLine } from '#features/orders/cart/model.ts'
+import { type NamedRitual, repriceItems } from '#features/orders/cart/rules.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Link } from '#ui/layout/link.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { useIsAlive } from '#ui/feedback/use-is-alive.ts'
 import { chosenItem, readChoice } from '../rules-checkout.ts'
+import type { CheckoutStage } from './checkout-client.tsx'
 import styles from './checkout-page.module.css'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { useMessages } from './messages.ts'
@@ -32,31 +34,20 @@ export function CheckoutPage({ ritual, search, onSearch }: CheckoutPageProps) {
   const { data: groups } = useIntentions(isIntention)
   const intention = intentionsIn(groups).find(({ id }) => id === search.get('intention'))
   const item = chosenItem(ritual, choice, useCatalogueMessages(), intention)
-  const choose = (tier: string | undefined, duration: number | undefined) =>
-    onSearch({ tier, duration: duration?.toString() }, false)
+  const lacksIntention = isIntention && intention === undefined
+  const [right, setRight] = useState<readonly RightLine[]>([])
+  const items = repriceItems(
+    [item],
+    right.filter(({ duration }) => duration === item.duration),
+  )
+  const [isUnnamed, setUnnamed] = useState(false)
+  const [stage, setStage] = useState<CheckoutStage>('contact')
   // The server does not know what the browser remembers of an order: the form is rendered after hydration.
   const alive = useIsAlive()
-  const summary = {
-    ritual,
-    choice,
-    onChoose: choose,
-    ...(isIntention && {
-      intentions: {
-        groups: groups ?? [],
-        chosen: intention?.id,
-        onChoose: (id: string) => onSearch({ intention: id }, false),
-      },
-    }),
-  }
-  const waiting = (
-    <div className={styles.columns}>
-      <CheckoutSummary {...summary} item={item} />
-      <Card className={styles.steps}>
-        <p className={styles.loading}>
-          <Spinner label={messages.loading} />
-        </p>
-      </Card>
-    </div>
+  const loading = (
+    <p className={styles.loading}>
+      <Spinner label={messages.loading} />
+    </p>
   )
   return (
     <div className={styles.page}>
@@ -66,13 +57,41 @@ export function CheckoutPage({ ritual, search, onSearch }: CheckoutPageProps) {
         </Link>
       </p>
       <h1 className={styles.title}>{messages.title}</h1>
-      {alive ? (
-        <Suspense fallback={waiting}>
-          <CheckoutClient item={item} summary={summary} step={search.get('step')} onSearch={onSearch} />
-        </Suspense>
-      ) : (
-        waiting
-      )}
+      <div className={styles.columns}>
+        <CheckoutSummary
+          ritual={ritual}
+          choice={choice}
+          item={items[0] ?? item}
+          onChoose={(tier, duration) => onSearch({ tier, duration: duration?.toString() }, false)}
+          onChange={stage === 'payment' ? () => onSearch({ step: undefined }, true) : undefined}
+          isFixed={stage !== 'contact'}
+          isUnnamed={isUnnamed && lacksIntention}
+          {...(isIntention && {
+            intentions: {
+              groups: groups ?? [],
+              chosen: intention?.id,
+              onChoose: (id: string) => onSearch({ intention: id }, false),
+            },
+          })}
+        />
+        <Card className={styles.steps}>
+          {alive ? (
+            <Suspense fallback={loading}>
+              <CheckoutClient
+                items={items}
+                onReprice={setRight}
+                lacksIntention={lacksIntention}
+                onUnnamed={setUnnamed}
+                step={search.get('step')}
+                onStage={setStage}
+                onSearch={onSearch}
+              />
+            </Suspense>
+          ) : (
+            loading
+          )}
+        </Card>
+      </div>
     </div>
   )
 }
