@@ -10,7 +10,7 @@ import { countWithin } from '#server/database/rate-limits.ts'
 import { type Disk, diskAlert } from '#server/no-room.ts'
 import type { Caller, FindCaller } from '#server/http/caller.ts'
 import { clientAddress, type Proxies, readProxies } from '#server/http/client-address.ts'
-import { answer, type Route, route } from '#server/http/route.ts'
+import { answer, type Route, route, type TaggedRoute, tagged } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import { errorMessages } from './messages/error-messages.ts'
 import { openOrderAliases } from './order-aliases.ts'
@@ -18,29 +18,17 @@ import { shopView } from './pages/shop-view.ts'
 import { needsSecondFactor } from '#features/people/accounts/rules-second-factor.ts'
 import { cookieOptionsOf, cookieName } from '#features/people/accounts/rules-cookies.ts'
 import { explorersOf } from '#features/money/crypto/rules-explorer.ts'
-import type { NamedOperation } from '#server/http/openapi.ts'
 import { exampleOf } from './openapi/examples.ts'
-import { publicOperations } from './openapi/operations-public.ts'
-import { staffOperations } from './openapi/operations-staff.ts'
-
-/** Operation ids by tag. Generated clients use them as function names, so never change one. */
-const operations: Record<string, Record<string, string>> = { ...publicOperations, ...staffOperations }
-
-const byCall = new Map(
-  Object.entries(operations).flatMap(([tag, calls]) =>
-    Object.entries(calls).map(([call, id]): [string, NamedOperation] => [call, { id, tag, ...exampleOf(id) }]),
-  ),
-)
 
 type Guard = Pick<Route, 'access' | 'right' | 'fresh'>
 
 /** Combines the calls of all features. */
-export function createApi(shop: Shop, routes: Route[], findCaller: FindCaller): Api {
+export function createApi(shop: Shop, routes: TaggedRoute[], findCaller: FindCaller): Api {
   const proxies = readProxies(shop.config.TRUSTED_PROXIES)
-  return buildApi([shopRoute(shop), ...routes], {
+  return buildApi([...tagged('shop', [shopRoute(shop)]), ...routes], {
     languages: () => shop.settings().languages,
     title: () => shop.settings().shopName.en,
-    operationOf,
+    exampleOf,
     origin: shop.config.PUBLIC_ORIGIN,
     sessionCookie: cookieName('sid', cookieOptionsOf(shop.config)),
     log: shop.log,
@@ -60,6 +48,7 @@ function shopRoute({ config, settings }: Shop): Route {
     {
       method: 'get',
       path: '/api/shop',
+      operationId: 'getShop',
       access: 'open',
       summary: 'Names and contacts of the shop',
       answers: { 200: shopView },
@@ -136,9 +125,4 @@ const WRITES = 300
 /** Signing in has its own limits; these keep one account from filling the database. */
 async function countWrite({ db, now }: Shop, { accountId }: Caller): Promise<void> {
   await countWithin(db, now(), { key: `write:${accountId}`, most: WRITES, windowMs: MINUTE })
-}
-
-/** The operation id of a call; undefined if it has none yet (a test checks this). */
-export function operationOf({ method, path }: Pick<Route, 'method' | 'path'>): NamedOperation | undefined {
-  return byCall.get(`${method.toUpperCase()} ${path}`)
 }

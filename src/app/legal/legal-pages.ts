@@ -83,6 +83,7 @@ export function legalRoutes(pages: LegalPages): Route[] {
       {
         method: 'get',
         path: '/api/pages/{id}',
+        operationId: 'getLegalPage',
         access: 'open',
         summary: 'The offer, the privacy notice or the refund rules',
         params: z.object({ id: z.enum(LEGAL_IDS) }),

@@ -1,5 +1,4 @@
-/** An example request and response, by operation id. */
-type Example = { request?: unknown; answer?: unknown }
+import type { Example } from '#server/http/openapi.ts'
 
 const order = {
   id: '4f1c2a9e7b3d4c58a6e0f92b1d7c3e85',
@@ -11,6 +10,7 @@ const order = {
   createdAt: '2026-11-20T09:30:00.000Z',
 }
 
+/** By operation id. */
 const examples: Record<string, Example> = {
   searchCatalogue: {
     answer: {

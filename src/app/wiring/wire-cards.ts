@@ -6,11 +6,11 @@ import type { CardProvider, RoubleSource } from '#features/money/cards/model.ts'
 import { cardRoutes } from '#features/money/cards/routes.ts'
 import { sandboxCardProvider } from '#features/office/sandbox/commands-card.ts'
 import { sandboxCardRoutes } from '#features/office/sandbox/routes-card.ts'
-import type { Route } from '#server/http/route.ts'
+import { type TaggedRoute, tagged } from '#server/http/route.ts'
 import type { Job } from '#server/jobs.ts'
 import type { Shop } from '#server/shop.ts'
 
-type WiredCards = { payments: PaymentsContext; routes: Route[]; jobs: Job[] }
+type WiredCards = { payments: PaymentsContext; routes: TaggedRoute[]; jobs: Job[] }
 
 /** Adds card payments: with the configured services, else the simulated one in the sandbox, else none. */
 export async function wireCards(payments: PaymentsContext): Promise<WiredCards> {
@@ -20,8 +20,14 @@ export async function wireCards(payments: PaymentsContext): Promise<WiredCards> 
     ...payments,
     cards: { providers, roubles: await openRoubles(payments.shop) },
   }
-  const simulated = providers.some(({ name }) => name === 'sandbox') ? sandboxCardRoutes(context) : []
-  return { payments: context, routes: [...cardRoutes(context), ...simulated], jobs: cardJobs(context) }
+  const simulated = providers.some(({ name }) => name === 'sandbox')
+    ? tagged('sandbox', sandboxCardRoutes(context))
+    : []
+  return {
+    payments: context,
+    routes: [...tagged('payments', cardRoutes(context)), ...simulated],
+    jobs: cardJobs(context),
+  }
 }
 
 /** Stripe comes first, as the default: it charges the dollars of the price. */

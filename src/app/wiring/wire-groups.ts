@@ -6,16 +6,19 @@ import { groupAdminRoutes } from '#features/rites/group-rituals/routes-admin.ts'
 import { groupRoutes } from '#features/rites/group-rituals/routes.ts'
 import type { PersonalPart } from '#features/people/profiles/commands-personal-data.ts'
 import type { GroupsContext } from '#features/rites/group-rituals/context.ts'
-import type { Route } from '#server/http/route.ts'
+import { type TaggedRoute, tagged } from '#server/http/route.ts'
 import type { Job } from '#server/jobs.ts'
 import type { Shop } from '#server/shop.ts'
 
-type Wired = { routes: Route[]; jobs: Job[]; personalParts: PersonalPart[] }
+type Wired = { routes: TaggedRoute[]; jobs: Job[]; personalParts: PersonalPart[] }
 
 /** Rituals performed once for many families. */
 export function wireGroups(shop: Shop, context: GroupsContext): Wired {
   return {
-    routes: [...groupRoutes(shop), ...groupAdminRoutes(context)],
+    routes: [
+      ...tagged('group rituals', groupRoutes(shop)),
+      ...tagged('group rituals (staff)', groupAdminRoutes(context)),
+    ],
     jobs: groupJobs(shop),
     personalParts: [
       {

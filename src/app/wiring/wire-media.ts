@@ -13,6 +13,7 @@ import { mediaFileRoutes } from '#features/platform/media/routes-files.ts'
 import { mediaRoutes } from '#features/platform/media/routes.ts'
 import { listProofUses } from '#features/rites/proofs/queries.ts'
 import type { Config } from '#server/config.ts'
+import { tagged } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import { isLetIn } from '../api.ts'
 
@@ -30,7 +31,7 @@ export async function wireMedia(shop: Shop) {
   }
   return {
     context,
-    routes: [...mediaRoutes(context), ...mediaFileRoutes(context)],
+    routes: [...tagged('files (staff)', mediaRoutes(context)), ...tagged('proofs', mediaFileRoutes(context))],
     jobs: mediaJobs(context),
   }
 }

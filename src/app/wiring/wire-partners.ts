@@ -10,17 +10,20 @@ import { partnerStaffRoutes } from '#features/clients/partners/routes-admin.ts'
 import { partnerRoutes } from '#features/clients/partners/routes.ts'
 import type { PaymentsContext } from '#features/money/payments/context.ts'
 import type { PersonalPart } from '#features/people/profiles/commands-personal-data.ts'
-import type { Route } from '#server/http/route.ts'
+import { type TaggedRoute, tagged } from '#server/http/route.ts'
 import type { Job } from '#server/jobs.ts'
 import type { Shop } from '#server/shop.ts'
 
-type Wired = { routes: Route[]; jobs: Job[]; personalParts: PersonalPart[] }
+type Wired = { routes: TaggedRoute[]; jobs: Job[]; personalParts: PersonalPart[] }
 
 /** Partners, with the payments that they may report. */
 export async function wirePartners(shop: Shop, payments: PaymentsContext): Promise<Wired> {
   if (shop.config.SANDBOX) await seedPartner(shop)
   return {
-    routes: [...partnerRoutes({ shop, payments }), ...partnerStaffRoutes(shop)],
+    routes: [
+      ...tagged('partners', partnerRoutes({ shop, payments })),
+      ...tagged('people (staff)', partnerStaffRoutes(shop)),
+    ],
     jobs: partnerJobs(shop),
     personalParts: [
       {

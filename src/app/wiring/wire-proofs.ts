@@ -9,6 +9,7 @@ import { openText } from '#features/rites/proofs/present.ts'
 import { listProofsOf } from '#features/rites/proofs/queries.ts'
 import { proofAdminRoutes } from '#features/rites/proofs/routes-admin.ts'
 import { proofRoutes } from '#features/rites/proofs/routes.ts'
+import { tagged } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import { createCertificates } from '../pictures/certificate.ts'
 import { createDrawings } from '../pictures/drawings.ts'
@@ -26,16 +27,19 @@ export async function wireProofs(shop: Shop, management: OrderManagement) {
     context,
     drawings,
     routes: [
-      ...proofAdminRoutes(context),
-      ...proofRoutes({
-        shop,
-        draw: createCertificates(
-          () => senderOf(shop),
-          (category) => findColour(shop.db, category),
-          drawings,
-        ),
-        certificateMoment: drawings.now,
-      }),
+      ...tagged('proofs (staff)', proofAdminRoutes(context)),
+      ...tagged(
+        'proofs',
+        proofRoutes({
+          shop,
+          draw: createCertificates(
+            () => senderOf(shop),
+            (category) => findColour(shop.db, category),
+            drawings,
+          ),
+          certificateMoment: drawings.now,
+        }),
+      ),
     ],
   }
 }

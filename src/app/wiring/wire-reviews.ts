@@ -6,11 +6,11 @@ import { presentPublished, presentSection } from '#features/rites/reviews/presen
 import { listPublished } from '#features/rites/reviews/queries.ts'
 import { reviewAdminRoutes } from '#features/rites/reviews/routes-admin.ts'
 import { reviewRoutes } from '#features/rites/reviews/routes.ts'
-import type { Route } from '#server/http/route.ts'
+import { type TaggedRoute, tagged } from '#server/http/route.ts'
 import type { Job } from '#server/jobs.ts'
 import type { Shop } from '#server/shop.ts'
 
-type Wired = { reviewsOf: ReviewsOf; routes: Route[]; jobs: Job[]; personalParts: PersonalPart[] }
+type Wired = { reviewsOf: ReviewsOf; routes: TaggedRoute[]; jobs: Job[]; personalParts: PersonalPart[] }
 
 /** Customer reviews of performed rituals. */
 export function wireReviews(shop: Shop): Wired {
@@ -22,7 +22,7 @@ export function wireReviews(shop: Shop): Wired {
         lang,
       )
     },
-    routes: [...reviewRoutes(shop), ...reviewAdminRoutes(shop)],
+    routes: [...tagged('reviews', reviewRoutes(shop)), ...tagged('reviews (staff)', reviewAdminRoutes(shop))],
     jobs: reviewJobs(shop),
     personalParts: [
       {

@@ -45,7 +45,7 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Api } from '#server/http/build-api.ts'
 import type { FindCaller } from '#server/http/caller.ts'
-import type { Route } from '#server/http/route.ts'
+import { type TaggedRoute, tagged } from '#server/http/route.ts'
 import { type OverdueJobs, openOverdueJobs } from '#server/overdue-jobs.ts'
 import type { Job } from '#server/jobs.ts'
 import type { Log } from '#server/log.ts'
@@ -90,7 +90,7 @@ export type RunningShop = {
   /** Whether an account has a pending staff role until its next sign-in. */
   isInvited: (accountId: string) => Promise<boolean>
   /** All calls of the features, with their access. */
-  routes: Route[]
+  routes: TaggedRoute[]
   jobs: Job[]
   /** Updated by the job runner. */
   overdueJobs: OverdueJobs
@@ -182,50 +182,59 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
     ...staff.personalParts,
   ]
   const routes = [
-    ...catalogueRoutes(shop),
-    ...cataloguePageRoutes(shop, { draw: wireFigures(shop), reviewsOf: reviews.reviewsOf }),
-    ...catalogueEditorRoutes(shop),
-    ...catalogueVersionRoutes(shop),
-    ...catalogueListRoutes(shop),
-    ...listEditorRoutes(shop),
-    ...searchRoutes(search),
-    ...wireAgents(shop, search, panchang, fileCache),
-    ...legalRoutes(legal),
-    ...placeRoutes,
-    ...analyticsRoutes(shop, openCounting(shop, known.ids)),
-    ...accountRoutes({ shop, roleFor: staff.roleFor }),
+    ...tagged('catalogue', catalogueRoutes(shop)),
+    ...tagged('catalogue', cataloguePageRoutes(shop, { draw: wireFigures(shop), reviewsOf: reviews.reviewsOf })),
+    ...tagged('catalogue (staff)', catalogueEditorRoutes(shop)),
+    ...tagged('catalogue (staff)', catalogueVersionRoutes(shop)),
+    ...tagged('catalogue', catalogueListRoutes(shop)),
+    ...tagged('catalogue (staff)', listEditorRoutes(shop)),
+    ...tagged('catalogue', searchRoutes(search)),
+    ...tagged('agents', wireAgents(shop, search, panchang, fileCache)),
+    ...tagged('shop', legalRoutes(legal)),
+    ...tagged('shop', placeRoutes),
+    ...tagged('shop', analyticsRoutes(shop, openCounting(shop, known.ids))),
+    ...tagged('accounts', accountRoutes({ shop, roleFor: staff.roleFor })),
     ...staff.routes,
-    ...profileRoutes(shop, people),
-    ...orderRoutes({
-      shop,
-      keepGift: gifts.keepGift,
-      planOf: plans.planOf,
-      plans: plans.port,
-    }),
-    ...plans.routes,
-    ...customerRoutes(shop, people),
+    ...tagged('accounts', profileRoutes(shop, people)),
+    ...tagged(
+      'orders',
+      orderRoutes({
+        shop,
+        keepGift: gifts.keepGift,
+        planOf: plans.planOf,
+        plans: plans.port,
+      }),
+    ),
+    ...tagged('profile', plans.routes),
+    ...tagged('people (staff)', customerRoutes(shop, people)),
     ...partners.routes,
-    ...consultant.routes,
-    ...reportRoutes(shop),
-    ...operations.routes,
-    ...todayRoutes(shop, todaySources),
-    ...wireNotifications(shop, emailTexts),
-    ...orderManagement.routes,
-    ...calendar.routes,
-    ...cryptoRoutes(payments),
-    ...paymentRoutes(payments),
-    ...ledgerRoutes(payments),
-    ...moneyRoutes(payments),
-    ...policyRoutes(payments),
-    ...settingsRoutes({ shop, reread: settings.reread, policy: policyPortOf(payments), termFaults: termFaultsOfAll }),
-    ...emailRoutes({ shop, orders: payments.orders, mailPage: (tx, page) => mailPaymentPage(tx, shop, page) }),
+    ...tagged('consultant', consultant.routes),
+    ...tagged('shop (staff)', reportRoutes(shop)),
+    ...tagged('shop (staff)', operations.routes),
+    ...tagged('orders (staff)', todayRoutes(shop, todaySources)),
+    ...tagged('shop (staff)', wireNotifications(shop, emailTexts)),
+    ...tagged('orders (staff)', orderManagement.routes),
+    ...tagged('calendar (staff)', calendar.routes),
+    ...tagged('payments', cryptoRoutes(payments)),
+    ...tagged('payments', paymentRoutes(payments)),
+    ...tagged('payments (staff)', ledgerRoutes(payments)),
+    ...tagged('payments (staff)', moneyRoutes(payments)),
+    ...tagged('payments (staff)', policyRoutes(payments)),
+    ...tagged(
+      'shop (staff)',
+      settingsRoutes({ shop, reread: settings.reread, policy: policyPortOf(payments), termFaults: termFaultsOfAll }),
+    ),
+    ...tagged(
+      'payments',
+      emailRoutes({ shop, orders: payments.orders, mailPage: (tx, page) => mailPaymentPage(tx, shop, page) }),
+    ),
     ...cards.routes,
     ...media.routes,
     ...proofs.routes,
     ...reviews.routes,
-    ...gifts.routes,
+    ...tagged('orders', gifts.routes),
     ...groups.routes,
-    ...(config.SANDBOX ? sandboxRoutes({ payments, setClockOffset: clock.setOffset }) : []),
+    ...(config.SANDBOX ? tagged('sandbox', sandboxRoutes({ payments, setClockOffset: clock.setOffset })) : []),
   ]
   return {
     shop,

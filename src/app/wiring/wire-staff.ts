@@ -11,12 +11,12 @@ import { findFactorFacts } from '#features/people/staff/queries-factors.ts'
 import { isInvited } from '#features/people/staff/queries.ts'
 import { staffRoutes } from '#features/people/staff/routes.ts'
 import { secondFactorRoutes } from '#features/people/staff/routes-second-factor.ts'
-import type { Route } from '#server/http/route.ts'
+import { type TaggedRoute, tagged } from '#server/http/route.ts'
 import type { Job } from '#server/jobs.ts'
 import type { Shop } from '#server/shop.ts'
 
 type StaffParts = {
-  routes: Route[]
+  routes: TaggedRoute[]
   jobs: Job[]
   roleFor: SignInContext['roleFor']
   personalParts: PersonalPart[]
@@ -37,7 +37,11 @@ export function wireStaff(shop: Shop): StaffParts {
     ],
   }
   return {
-    routes: [...secondFactorRoutes(shop), ...staffRoutes({ shop, namesOf: listNames }), ...auditRoutes(audit)],
+    routes: [
+      ...tagged('second factor (staff)', secondFactorRoutes(shop)),
+      ...tagged('people (staff)', staffRoutes({ shop, namesOf: listNames })),
+      ...tagged('shop (staff)', auditRoutes(audit)),
+    ],
     jobs: staffJobs(shop),
     isInvited: (accountId) => isInvited(shop.db, shop.now(), accountId),
     roleFor: (tx, account, contact) => roleFor(tx, shop, account, contact),

@@ -22,7 +22,7 @@ import type { Caller, FindCaller } from './caller.ts'
 import { responseOf } from './responses.ts'
 import { inCall } from './current-call.ts'
 import { describeApi, type Description } from './openapi.ts'
-import { type Answer, needsNoBody, type Route, type Pieces, type Call } from './route.ts'
+import { type Answer, needsNoBody, type Route, type TaggedRoute, type Pieces, type Call } from './route.ts'
 import { nested, type Upload, withUpload } from './upload.ts'
 import { SECOND } from '#base/time.ts'
 import { openKeyedQueue } from '../keyed-queue.ts'
@@ -57,7 +57,7 @@ type Env = { Variables: { requestId: string; route: string | undefined } }
 export type Api = Hono<Env>
 
 /** Mounts every route with one error model, one access check and one description at `/api/openapi.json`. */
-export function buildApi(routes: Route[], options: ApiOptions): Api {
+export function buildApi(routes: TaggedRoute[], options: ApiOptions): Api {
   const api: Api = new Hono<Env>()
   api.use(async (c, next) => {
     c.set('requestId', newId())

@@ -1,17 +1,16 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { needsNoBody, type Route } from './route.ts'
+import { needsNoBody, type Route, type TaggedRoute } from './route.ts'
 import { UPLOAD_TYPES } from './upload.ts'
 
 /** An escape, a bracket of a class, a range of letters, one letter, or anything else. */
 const PARTS = /\\p\{[^}]*\}|\\u\{[^}]*\}|\\u[\da-f]{4}|\\x[\da-f]{2}|\\.|[[\]]|[a-z]-[a-z]|[a-z]|[^]/giu
 
-/** The operation id and tag of a call, and examples of its request and response. */
-export type NamedOperation = { id: string; tag: string; request?: unknown; answer?: unknown }
+/** An example request and response of a call. */
+export type Example = { request?: unknown; answer?: unknown }
 
 export type Description = {
-  /** The operation of a call; a call without one gets an id from its path. */
-  operationOf: (route: Route) => NamedOperation | undefined
+  exampleOf: (operationId: string) => Example
   /** The current name of the shop. */
   title: () => string
   /** The address visitors use; undefined if the shop answers under any host. */
@@ -22,13 +21,13 @@ export type Description = {
 
 /** The OpenAPI 3.1 description of these routes, generated from the schemas that validate them. */
 export function describeApi(
-  routes: Route[],
-  { title, origin, sessionCookie, operationOf }: Description,
+  routes: TaggedRoute[],
+  { title, origin, sessionCookie, exampleOf }: Description,
 ): { info: object } {
   const api = new OpenAPIHono()
-  const named = routes.map((route) => ({ route, named: operationOf(route) ?? unnamedOperation(route) }))
-  for (const each of named) api.openAPIRegistry.registerPath(describeOperation(each.route, each.named) as never)
-  const tags = [...new Set(named.map((each) => each.named.tag))].map((name) => ({ name }))
+  for (const route of routes)
+    api.openAPIRegistry.registerPath(describeOperation(route, exampleOf(route.operationId)) as never)
+  const tags = [...new Set(routes.map(({ tag }) => tag))].map((name) => ({ name }))
   const document = api.getOpenAPI31Document({
     openapi: '3.1.0',
     info: { title: title(), version: '1', description: ABOUT },
@@ -53,7 +52,7 @@ Calls that change something require an \`Origin\` header with the shop's own ori
 Bodies are JSON of at most 64 KB, unless a call states another limit. An error is \`application/problem+json\` with a stable \`code\` and a
 \`message\` in the reader's language; 429 and 503 have a \`Retry-After\` header.`
 
-function describeOperation(route: Route, { id, tag, request, answer }: NamedOperation) {
+function describeOperation(route: TaggedRoute, { request, answer }: Example) {
   const responses: Record<string, unknown> = {}
   for (const [status, good] of Object.entries(route.answers))
     responses[status] = goodAnswer(good, { description: route.summary, example: answer })
@@ -64,8 +63,8 @@ function describeOperation(route: Route, { id, tag, request, answer }: NamedOper
   return {
     method: route.method,
     path: route.path,
-    operationId: id,
-    tags: [tag],
+    operationId: route.operationId,
+    tags: [route.tag],
     summary: route.summary,
     description: accessOf(route),
     security: securityOf(route),
@@ -123,13 +122,6 @@ function withProblem(status: string, own: Route['answers'][number]) {
   const problem = problemOf(status)
   const { content } = goodAnswer(own, { description: '' })
   return { ...problem, content: { ...content, ...problem.content } }
-}
-
-/** `POST /api/orders/{id}/note` becomes `postOrdersByIdNote`, tag `orders`. */
-function unnamedOperation({ method, path }: Route): NamedOperation {
-  const words = path.replace(/^\/(?:api\/)?/, '').replace(/\{(\w+)\}/g, 'by-$1')
-  const id = `${method}-${words}`.replace(/[^a-zA-Z0-9]+(\w)/g, (_, letter: string) => letter.toUpperCase())
-  return { id, tag: path.replace(/^\/api\//, '/').split('/')[1] ?? '' }
 }
 
 function isChange({ method, access }: Route): boolean {

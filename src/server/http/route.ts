@@ -86,6 +86,10 @@ type Spec<A extends Access, Params extends Shape, Query extends Shape, Body exte
   method: 'get' | 'post' | 'put' | 'delete'
   /** With parameters in braces, as in OpenAPI: `/api/orders/{id}`. */
   path: string
+  /** Generated clients use it as the name of a function, so it never changes. */
+  operationId: string
+  /** Its group in the API description, if that is not the tag of its feature's other calls. */
+  tag?: string
   access: A
   /** For `staff`: the right that the caller's role needs. Without it every staff member may call, even before a second factor. */
   right?: Right
@@ -116,6 +120,13 @@ type Spec<A extends Access, Params extends Shape, Query extends Shape, Body exte
 
 export type Route = Spec<Access, Shape, Shape, Shape, Answers> & {
   handle: (call: Call<Access, ZodType, ZodType, ZodType>) => Promise<Answer>
+}
+
+export type TaggedRoute = Route & { tag: string }
+
+/** Gives routes their group in the API description. */
+export function tagged(tag: string, routes: Route[]): TaggedRoute[] {
+  return routes.map((each) => ({ tag, ...each }))
 }
 
 /** Whether a request may omit the body: nothing in it is required. */

@@ -8,6 +8,8 @@ type Rows = AsyncIterable<CsvCell[]> | Iterable<CsvCell[]>
 type Table = { name: string; titles: string[]; rows: Rows }
 type Format = {
   ending: 'csv' | 'xlsx'
+  /** The format in an operation id. */
+  noun: 'Csv' | 'Xlsx'
   media: string
   typeParameters: string
   write: (table: Table, lang: Lang) => Pieces
@@ -15,9 +17,10 @@ type Format = {
 
 /** The formats of every exported table. */
 export const TABLE_FORMATS: Format[] = [
-  { ending: 'csv', media: 'text/csv', typeParameters: '; charset=utf-8; header=present', write: writeCsv },
+  { ending: 'csv', noun: 'Csv', media: 'text/csv', typeParameters: '; charset=utf-8; header=present', write: writeCsv },
   {
     ending: 'xlsx',
+    noun: 'Xlsx',
     media: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     typeParameters: '',
     write: ({ titles, rows }) => workbook(titles, rows),

@@ -27,6 +27,7 @@ export function agentRoutes(context: AgentsContext): Route[] {
       {
         method: 'post',
         path: '/mcp',
+        operationId: 'sendAgentMessage',
         access: 'program',
         summary: 'Model Context Protocol over streamable HTTP: tools and resources that read the catalogue',
         body: agentMessage,

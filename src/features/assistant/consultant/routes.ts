@@ -23,6 +23,7 @@ export function consultantRoutes(context: ConsultantContext): Route[] {
       {
         method: 'get',
         path: '/api/consultant',
+        operationId: 'getConsultant',
         access: 'open',
         summary: 'Which consultant would answer now',
         answers: { 200: consultantView },
@@ -33,6 +34,7 @@ export function consultantRoutes(context: ConsultantContext): Route[] {
       {
         method: 'post',
         path: '/api/consultant/messages',
+        operationId: 'askConsultant',
         access: 'open',
         summary:
           'Asks the consultant; returns a stream of events: engine, text, cards, links, question, handoff, notice, done',
@@ -52,6 +54,7 @@ export function consultantRoutes(context: ConsultantContext): Route[] {
       {
         method: 'post',
         path: '/api/consultant/handoff',
+        operationId: 'handOverConversation',
         access: 'open',
         summary: 'Hands the conversation to staff, who answer by e-mail',
         body: handoffInput,
@@ -69,6 +72,7 @@ export function consultantRoutes(context: ConsultantContext): Route[] {
       {
         method: 'delete',
         path: '/api/consultant/conversations/{id}',
+        operationId: 'deleteConversation',
         access: 'open',
         summary: 'Deletes a stored conversation',
         params: conversationParams,

@@ -17,12 +17,14 @@ const byNumber = z.object({ n: versionNumber })
 const KINDS = {
   intentions: {
     kind: 'intentions',
+    noun: 'Intentions',
     saving: schemas.intentionsSaving,
     view: schemas.intentionsView,
     version: schemas.intentionsVersion,
   },
   categories: {
     kind: 'categories',
+    noun: 'Categories',
     saving: schemas.categoriesSaving,
     view: schemas.categoriesView,
     version: schemas.categoriesVersion,
@@ -36,18 +38,26 @@ export function listEditorRoutes(shop: Shop): Route[] {
 
 type Kind = (typeof KINDS)[ListKind]
 
-function textRoutes(shop: Shop, { kind, saving, view }: Kind): Route[] {
+function textRoutes(shop: Shop, { kind, noun, saving, view }: Kind): Route[] {
   const path = `/api/admin/${kind}`
   const answers = { 200: view }
   return [
     route(
-      { method: 'get', path, ...read, summary: `The ${kind} in both languages, and their editing state`, answers },
+      {
+        method: 'get',
+        path,
+        operationId: `get${noun}Draft`,
+        ...read,
+        summary: `The ${kind} in both languages, and their editing state`,
+        answers,
+      },
       async () => answer(200, await readListView(shop.db, kind)),
     ),
     route(
       {
         method: 'put',
         path,
+        operationId: `save${noun}Draft`,
         ...change,
         summary: `Save the ${kind} as a whole; readers see them immediately`,
         body: saving,
@@ -62,6 +72,7 @@ function textRoutes(shop: Shop, { kind, saving, view }: Kind): Route[] {
       {
         method: 'put',
         path: `${path}/proposal`,
+        operationId: `settle${noun}Proposal`,
         ...change,
         summary: 'Settle the changes of a release: take over the named paths, and keep the rest',
         body: schemas.listSettlement,
@@ -75,7 +86,7 @@ function textRoutes(shop: Shop, { kind, saving, view }: Kind): Route[] {
   ]
 }
 
-function versionRoutes(shop: Shop, { kind, view, version }: Kind): Route[] {
+function versionRoutes(shop: Shop, { kind, noun, view, version }: Kind): Route[] {
   const path = `/api/admin/${kind}/versions`
   const { db } = shop
   return [
@@ -83,6 +94,7 @@ function versionRoutes(shop: Shop, { kind, view, version }: Kind): Route[] {
       {
         method: 'get',
         path,
+        operationId: `list${noun}Versions`,
         ...read,
         summary: `The versions of the ${kind}, newest first`,
         query: pageQuery,
@@ -106,6 +118,7 @@ function versionRoutes(shop: Shop, { kind, view, version }: Kind): Route[] {
       {
         method: 'get',
         path: `${path}/{n}`,
+        operationId: `get${noun}Version`,
         ...read,
         summary: 'One version in full',
         params: byNumber,
@@ -127,6 +140,7 @@ function versionRoutes(shop: Shop, { kind, view, version }: Kind): Route[] {
       {
         method: 'post',
         path: `${path}/{n}/restoration`,
+        operationId: `restore${noun}Version`,
         ...change,
         summary: `Restore the ${kind} of an older version`,
         params: byNumber,

@@ -19,13 +19,14 @@ export function catalogueVersionRoutes(shop: Shop): Route[] {
   return Object.values(KINDS).flatMap((kind) => versionRoutes(shop, kind))
 }
 
-function versionRoutes(shop: Shop, { kind, path, version, record }: Kind): Route[] {
+function versionRoutes(shop: Shop, { kind, path, noun, version, record }: Kind): Route[] {
   const { db } = shop
   return [
     route(
       {
         method: 'get',
         path: `${path}/{id}/versions`,
+        operationId: `list${noun}Versions`,
         ...read,
         summary: 'The versions of the texts, newest first',
         params: byId,
@@ -50,6 +51,7 @@ function versionRoutes(shop: Shop, { kind, path, version, record }: Kind): Route
       {
         method: 'get',
         path: `${path}/{id}/versions/{n}`,
+        operationId: `get${noun}Version`,
         ...read,
         summary: 'One version in full',
         params: byId.extend({ n: versionNumber }),
@@ -71,6 +73,7 @@ function versionRoutes(shop: Shop, { kind, path, version, record }: Kind): Route
       {
         method: 'post',
         path: `${path}/{id}/versions/{n}/restoration`,
+        operationId: `restore${noun}Version`,
         access: 'staff',
         right: 'catalogue.change',
         summary: 'Restore the texts of an older version as a new version',

@@ -24,13 +24,14 @@ export function catalogueEditorRoutes(shop: Shop): Route[] {
   ])
 }
 
-function listRoutes(shop: Shop, { kind, path, one, record, creation }: Kind): Route[] {
+function listRoutes(shop: Shop, { kind, path, one, noun, record, creation }: Kind): Route[] {
   const query = pageQuery.extend({ q: z.string().max(200).optional(), state: z.enum(STATES).optional() })
   return [
     route(
       {
         method: 'get',
         path,
+        operationId: `list${noun}Drafts`,
         ...read,
         summary: `Every ${kind}, including drafts`,
         query,
@@ -52,6 +53,7 @@ function listRoutes(shop: Shop, { kind, path, one, record, creation }: Kind): Ro
       {
         method: 'post',
         path,
+        operationId: `create${noun}Draft`,
         ...change,
         summary: `Create ${one} as a draft; without an id it gets one from its name`,
         body: creation,
@@ -67,6 +69,7 @@ function listRoutes(shop: Shop, { kind, path, one, record, creation }: Kind): Ro
       {
         method: 'put',
         path: `${path}/order`,
+        operationId: `order${noun}s`,
         ...change,
         summary: 'Set the display order: the named ones first, the others after them in their previous order',
         body: schemas.orderOfDisplay,
@@ -80,13 +83,14 @@ function listRoutes(shop: Shop, { kind, path, one, record, creation }: Kind): Ro
   ]
 }
 
-function textRoutes(shop: Shop, { kind, path, one, record, saving, settlement }: Kind): Route[] {
+function textRoutes(shop: Shop, { kind, path, one, noun, record, saving, settlement }: Kind): Route[] {
   const answers = { 200: record }
   return [
     route(
       {
         method: 'get',
         path: `${path}/{id}`,
+        operationId: `get${noun}Draft`,
         ...read,
         summary: `The newest texts of ${one} in both languages, and their publication state`,
         params: byId,
@@ -100,6 +104,7 @@ function textRoutes(shop: Shop, { kind, path, one, record, saving, settlement }:
       {
         method: 'put',
         path: `${path}/{id}`,
+        operationId: `save${noun}Draft`,
         ...change,
         summary: `Save texts of ${one} as a draft; omitted fields keep their values, and readers see no change before publication`,
         params: byId,
@@ -116,6 +121,7 @@ function textRoutes(shop: Shop, { kind, path, one, record, saving, settlement }:
       {
         method: 'post',
         path: `${path}/{id}/publication`,
+        operationId: `publish${noun}`,
         ...change,
         summary: `Publish the newest texts of ${one}, now or at a given time; or unpublish it`,
         params: byId,
@@ -132,6 +138,7 @@ function textRoutes(shop: Shop, { kind, path, one, record, saving, settlement }:
       {
         method: 'delete',
         path: `${path}/{id}/schedule`,
+        operationId: `unschedule${noun}`,
         ...change,
         summary: 'Cancel the scheduled publication',
         params: byId,
@@ -146,6 +153,7 @@ function textRoutes(shop: Shop, { kind, path, one, record, saving, settlement }:
       {
         method: 'put',
         path: `${path}/{id}/proposal`,
+        operationId: `settle${noun}Proposal`,
         ...change,
         summary: 'Settle the changes of a release: take over the named fields into a draft, and keep the others',
         params: byId,
@@ -160,12 +168,13 @@ function textRoutes(shop: Shop, { kind, path, one, record, saving, settlement }:
   ]
 }
 
-function aliasRoutes(shop: Shop, { kind, path, one, record }: Kind): Route[] {
+function aliasRoutes(shop: Shop, { kind, path, one, noun, record }: Kind): Route[] {
   return [
     route(
       {
         method: 'post',
         path: `${path}/{id}/aliases`,
+        operationId: `add${noun}Alias`,
         ...change,
         summary: `Add an alias to ${one}; its address leads to the page`,
         params: byId,
@@ -181,6 +190,7 @@ function aliasRoutes(shop: Shop, { kind, path, one, record }: Kind): Route[] {
       {
         method: 'delete',
         path: `${path}/{id}/aliases/{alias}`,
+        operationId: `remove${noun}Alias`,
         ...change,
         summary: 'Remove an alias',
         params: byId.extend({ alias: schemas.recordId }),

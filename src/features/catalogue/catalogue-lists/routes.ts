@@ -18,6 +18,7 @@ export function catalogueListRoutes({ readDb }: Shop): Route[] {
       {
         method: 'get',
         path: '/api/categories',
+        operationId: 'listCategories',
         access: 'open',
         summary: 'The five categories in order: names, descriptions, icons and colours',
         query: inLang,
@@ -29,6 +30,7 @@ export function catalogueListRoutes({ readDb }: Shop): Route[] {
       {
         method: 'get',
         path: '/api/intentions',
+        operationId: 'listIntentions',
         access: 'open',
         summary: 'The offered special intentions, by group',
         query: inLang,

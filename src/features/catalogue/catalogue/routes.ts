@@ -37,6 +37,7 @@ export function catalogueRoutes(shop: Shop): Route[] {
       {
         method: 'get',
         path: '/api/services',
+        operationId: 'listServices',
         access: 'open',
         summary: 'All rituals, without their articles',
         answers: { 200: z.array(serviceSummary) },
@@ -47,6 +48,7 @@ export function catalogueRoutes(shop: Shop): Route[] {
       {
         method: 'get',
         path: '/api/services/{id}',
+        operationId: 'getService',
         access: 'open',
         summary: 'One ritual',
         params: byId,
@@ -61,6 +63,7 @@ export function catalogueRoutes(shop: Shop): Route[] {
       {
         method: 'get',
         path: '/api/articles/{id}',
+        operationId: 'getArticle',
         access: 'open',
         summary: 'One article',
         params: byId,
@@ -73,6 +76,7 @@ export function catalogueRoutes(shop: Shop): Route[] {
       {
         method: 'get',
         path: '/api/articles-catalog',
+        operationId: 'listCatalogue',
         access: 'open',
         summary: 'Articles and rituals to read',
         answers: { 200: z.array(catalogueItem) },
@@ -92,6 +96,7 @@ export function cataloguePageRoutes({ readDb, now, settings }: Shop, { draw, rev
       {
         method: 'get',
         path: '/api/service-cards',
+        operationId: 'listServiceCards',
         access: 'open',
         summary: 'Rituals as cards',
         query: inLang,
@@ -103,6 +108,7 @@ export function cataloguePageRoutes({ readDb, now, settings }: Shop, { draw, rev
       {
         method: 'get',
         path: '/api/services/{id}/text',
+        operationId: 'getServiceText',
         access: 'open',
         summary:
           'The page of a ritual: its article as safe HTML and what stands around it; an article, where only that has this id',
@@ -120,6 +126,7 @@ export function cataloguePageRoutes({ readDb, now, settings }: Shop, { draw, rev
       {
         method: 'get',
         path: '/api/articles/{id}/text',
+        operationId: 'getArticleText',
         access: 'open',
         summary: 'The page of an article: its text as safe HTML, and related data',
         params: byId,

@@ -8,6 +8,7 @@ export function searchRoutes(search: CatalogueSearch): Route[] {
       {
         method: 'get',
         path: '/api/search',
+        operationId: 'searchCatalogue',
         access: 'open',
         summary: 'Search rituals and articles by words of either language',
         query: searchInput,

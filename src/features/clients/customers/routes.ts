@@ -20,6 +20,7 @@ export function customerRoutes(shop: Shop, parts: PersonalPart[]): Route[] {
       {
         method: 'get',
         path: '/api/admin/customers',
+        operationId: 'listCustomers',
         access,
         right: 'customers.read',
         summary:
@@ -33,6 +34,7 @@ export function customerRoutes(shop: Shop, parts: PersonalPart[]): Route[] {
       {
         method: 'get',
         path: '/api/admin/customers/{id}',
+        operationId: 'getCustomer',
         access,
         right: 'customers.read',
         summary: 'One customer; birth data, wishes and participants are masked',
@@ -49,6 +51,7 @@ export function customerRoutes(shop: Shop, parts: PersonalPart[]): Route[] {
       {
         method: 'post',
         path: '/api/admin/customers/{id}/reveal',
+        operationId: 'revealCustomer',
         access,
         right: 'customers.reveal',
         summary: 'Reveals masked data; the viewer is recorded',
@@ -65,6 +68,7 @@ export function customerRoutes(shop: Shop, parts: PersonalPart[]): Route[] {
       {
         method: 'post',
         path: '/api/admin/customers/{id}/merge',
+        operationId: 'mergeCustomer',
         access,
         right: 'customers.change',
         fresh: true,
@@ -82,6 +86,7 @@ export function customerRoutes(shop: Shop, parts: PersonalPart[]): Route[] {
       {
         method: 'get',
         path: '/api/admin/customers/{id}/export',
+        operationId: 'exportCustomer',
         access,
         right: 'customers.change',
         fresh: true,
@@ -99,6 +104,7 @@ export function customerRoutes(shop: Shop, parts: PersonalPart[]): Route[] {
       {
         method: 'delete',
         path: '/api/admin/customers/{id}',
+        operationId: 'deleteCustomer',
         access,
         right: 'customers.change',
         fresh: true,

@@ -17,6 +17,7 @@ export function partnerStaffRoutes(shop: Shop): Route[] {
       {
         method: 'get',
         path: '/api/admin/partners',
+        operationId: 'listPartners',
         access,
         right: 'partners.read',
         summary: 'All partners by name, with totals; `q` is a part of the name or address',
@@ -29,6 +30,7 @@ export function partnerStaffRoutes(shop: Shop): Route[] {
       {
         method: 'post',
         path: '/api/admin/partners',
+        operationId: 'createPartner',
         access,
         right: 'partners.change',
         fresh: true,
@@ -45,6 +47,7 @@ export function partnerStaffRoutes(shop: Shop): Route[] {
       {
         method: 'get',
         path: '/api/admin/partners/{id}',
+        operationId: 'getPartner',
         access,
         right: 'partners.read',
         summary: 'One partner, month by month',
@@ -61,6 +64,7 @@ export function partnerStaffRoutes(shop: Shop): Route[] {
       {
         method: 'put',
         path: '/api/admin/partners/{id}',
+        operationId: 'updatePartner',
         access,
         right: 'partners.change',
         fresh: true,
@@ -76,6 +80,7 @@ export function partnerStaffRoutes(shop: Shop): Route[] {
       {
         method: 'get',
         path: '/api/admin/partners/{id}/statement',
+        operationId: 'getStatementOfPartner',
         access,
         right: 'partners.read',
         summary: 'A partner’s commission for a month (UTC), by default the current one',
@@ -92,6 +97,7 @@ export function partnerStaffRoutes(shop: Shop): Route[] {
       {
         method: 'post',
         path: '/api/admin/partners/{id}/payouts',
+        operationId: 'recordPayout',
         access,
         right: 'partners.change',
         fresh: true,

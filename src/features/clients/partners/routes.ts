@@ -50,6 +50,7 @@ export function partnerRoutes(context: PartnersContext): Route[] {
       {
         method: 'get',
         path: '/api/partner/me',
+        operationId: 'getOwnPartner',
         access,
         summary: 'The calling partner and the commission rules',
         answers: { 200: schemas.partnerView },
@@ -69,6 +70,7 @@ export function partnerRoutes(context: PartnersContext): Route[] {
       {
         method: 'get',
         path: '/api/partner/clients',
+        operationId: 'listClients',
         access,
         summary: 'The partner’s own clients, newest first, without birth data',
         query: pageQuery.extend(schemas.clientFilter.shape),
@@ -83,6 +85,7 @@ export function partnerRoutes(context: PartnersContext): Route[] {
       {
         method: 'post',
         path: '/api/partner/clients',
+        operationId: 'createClient',
         access,
         summary: 'Creates a client; `consent` confirms that the client agreed to storing birth data',
         body: schemas.clientInput,
@@ -97,6 +100,7 @@ export function partnerRoutes(context: PartnersContext): Route[] {
       {
         method: 'get',
         path: '/api/partner/clients/{id}',
+        operationId: 'getClient',
         access,
         summary: 'One client with every field the partner entered',
         params: schemas.byId,
@@ -113,6 +117,7 @@ export function partnerRoutes(context: PartnersContext): Route[] {
       {
         method: 'put',
         path: '/api/partner/clients/{id}',
+        operationId: 'updateClient',
         access,
         summary: 'Changes the given fields',
         params: schemas.byId,
@@ -128,6 +133,7 @@ export function partnerRoutes(context: PartnersContext): Route[] {
       {
         method: 'post',
         path: '/api/partner/quote',
+        operationId: 'quotePartnerOrder',
         access,
         summary: 'The price of an order, without placing it',
         body: schemas.quoteInput,
@@ -148,6 +154,7 @@ export function partnerRoutes(context: PartnersContext): Route[] {
       {
         method: 'get',
         path: '/api/partner/orders',
+        operationId: 'listPartnerOrders',
         access,
         summary: 'The partner’s own orders, newest first',
         query: pageQuery.extend(schemas.orderFilter.shape),
@@ -162,6 +169,7 @@ export function partnerRoutes(context: PartnersContext): Route[] {
       {
         method: 'post',
         path: '/api/partner/orders',
+        operationId: 'placePartnerOrder',
         access,
         summary: 'Places an order for a client, priced by the shop; returns the link to send',
         body: schemas.partnerOrderInput,
@@ -178,6 +186,7 @@ export function partnerRoutes(context: PartnersContext): Route[] {
       {
         method: 'get',
         path: '/api/partner/orders/{id}',
+        operationId: 'getPartnerOrder',
         access,
         summary: 'One order with the partner’s texts',
         params: schemas.byId,
@@ -194,6 +203,7 @@ export function partnerRoutes(context: PartnersContext): Route[] {
       {
         method: 'post',
         path: '/api/partner/orders/{id}/sent',
+        operationId: 'markPaymentLinkSent',
         access,
         summary: 'Records that the link was sent to the client; repeating it changes nothing',
         params: schemas.byId,
@@ -208,6 +218,7 @@ export function partnerRoutes(context: PartnersContext): Route[] {
       {
         method: 'post',
         path: '/api/partner/orders/{id}/manual-payment',
+        operationId: 'reportManualPayment',
         access,
         summary: 'Reports a payment outside the shop, once per order; above the policy’s limit staff must approve it',
         params: schemas.byId,
@@ -223,6 +234,7 @@ export function partnerRoutes(context: PartnersContext): Route[] {
       {
         method: 'get',
         path: '/api/partner/statement',
+        operationId: 'getPartnerStatement',
         access,
         summary: 'Commission and payouts of a month (UTC), by default the current one',
         query: schemas.statementQuery,
@@ -238,6 +250,7 @@ export function partnerRoutes(context: PartnersContext): Route[] {
         {
           method: 'get',
           path: `/api/partner/statement.${format.ending}`,
+          operationId: `getPartnerStatement${format.noun}`,
           access,
           summary: `The same as a table (${format.ending}), one row per ritual`,
           query: schemas.statementQuery,

@@ -26,6 +26,7 @@ export function cardRoutes(context: CardContext): Route[] {
       {
         method: 'post',
         path: '/api/card/payment',
+        operationId: 'createCardPayment',
         access: 'open',
         summary: 'A hosted page on which an order can be paid by card',
         body: cardPaymentInput,
@@ -41,6 +42,7 @@ export function cardRoutes(context: CardContext): Route[] {
       {
         method: 'get',
         path: '/api/card/payment/{id}',
+        operationId: 'getCardPayment',
         access: 'open',
         summary: 'The status of a card payment',
         params: byId,
@@ -56,6 +58,7 @@ export function cardRoutes(context: CardContext): Route[] {
       {
         method: 'post',
         path: '/api/card/payment/{id}/confirmation',
+        operationId: 'confirmCardPayment',
         access: 'open',
         summary: 'Asks the card provider about a payment now',
         params: byId,
@@ -73,6 +76,7 @@ function webhook(context: CardContext, provider: CardProvider): Route {
     {
       method: 'post',
       path: `/api/webhooks/${provider.name}`,
+      operationId: provider.name === 'stripe' ? 'receiveStripeEvent' : 'receiveYookassaEvent',
       access: 'webhook',
       summary: 'Webhook of a card service: never trusted, only a reason to ask it',
       answers: { 200: z.object({ received: z.boolean() }) },

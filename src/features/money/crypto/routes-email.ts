@@ -13,6 +13,7 @@ export function emailRoutes(context: EmailContext): Route[] {
       {
         method: 'post',
         path: '/api/crypto/payment/{id}/email',
+        operationId: 'mailPaymentPage',
         access: 'open',
         summary: 'Mails the link to a payment to the address of its order',
         params: byId,

@@ -19,6 +19,7 @@ export function cryptoRoutes(context: CryptoContext): Route[] {
       {
         method: 'post',
         path: '/api/crypto/payment',
+        operationId: 'createCryptoPayment',
         access: 'open',
         summary: 'An address and an amount for an order in one coin',
         body: paymentInput,
@@ -34,6 +35,7 @@ export function cryptoRoutes(context: CryptoContext): Route[] {
       {
         method: 'get',
         path: '/api/crypto/payment/{id}/status',
+        operationId: 'getCryptoPaymentStatus',
         access: 'open',
         summary: 'The status of a coin payment',
         params: byId,
@@ -51,6 +53,7 @@ export function cryptoRoutes(context: CryptoContext): Route[] {
       {
         method: 'post',
         path: '/api/crypto/payment/{id}/cancellation',
+        operationId: 'cancelCryptoPayment',
         access: 'open',
         summary: 'Cancels a payment that has received nothing',
         params: byId,

@@ -27,6 +27,7 @@ export function moneyRoutes(context: PaymentsContext): Route[] {
       {
         ...changes,
         path: '/api/admin/payments/manual',
+        operationId: 'confirmPaymentByHand',
         summary: 'Confirms that an order was paid outside the shop; 202 while a second person must agree',
         body: manualRequest,
         answers: { 201: ledgerDetail, 202: ledgerDetail },
@@ -43,6 +44,7 @@ export function moneyRoutes(context: PaymentsContext): Route[] {
       {
         ...changes,
         path: '/api/admin/payments/manual/{id}/approval',
+        operationId: 'approveManualPayment',
         summary: 'Agrees to a confirmation as the second person',
         params: byId,
         answers: { 200: ledgerDetail },
@@ -56,6 +58,7 @@ export function moneyRoutes(context: PaymentsContext): Route[] {
       {
         ...changes,
         path: '/api/admin/payments/manual/{id}/withdrawal',
+        operationId: 'withdrawManualPayment',
         summary: 'Withdraws a confirmation that waits for a second person',
         params: byId,
         answers: { 200: ledgerDetail },
@@ -69,6 +72,7 @@ export function moneyRoutes(context: PaymentsContext): Route[] {
       {
         ...changes,
         path: '/api/admin/payments/{id}/review',
+        operationId: 'reviewPayment',
         summary: 'Decides about a payment in review',
         params: byId,
         body: reviewRequest,
@@ -88,6 +92,7 @@ export function moneyRoutes(context: PaymentsContext): Route[] {
       {
         ...changes,
         path: '/api/admin/payments/{id}/refund',
+        operationId: 'refundPayment',
         summary: 'Refunds a card payment; retried until the card service accepts or refuses',
         params: byId,
         body: refundRequest,
@@ -114,6 +119,7 @@ export function moneyRoutes(context: PaymentsContext): Route[] {
       {
         ...changes,
         path: '/api/admin/payments/{id}/return',
+        operationId: 'noteReturn',
         summary: 'Records that a surplus was given back outside the shop',
         params: byId,
         body: returnRequest,

@@ -22,6 +22,7 @@ export function ledgerRoutes(context: PaymentsContext): Route[] {
       {
         ...reads,
         path: '/api/admin/payments',
+        operationId: 'listPayments',
         summary: 'All payment attempts by coin, card and manual confirmation, the newest first',
         query: pageQuery.extend(ledgerFilter.shape),
         answers: { 200: ledgerPage },
@@ -35,6 +36,7 @@ export function ledgerRoutes(context: PaymentsContext): Route[] {
       {
         ...reads,
         path: '/api/admin/payments/{id}',
+        operationId: 'getPayment',
         summary: 'One payment attempt with all details',
         params: byId,
         answers: { 200: ledgerDetail },
@@ -49,6 +51,7 @@ export function ledgerRoutes(context: PaymentsContext): Route[] {
       {
         ...reads,
         path: '/api/admin/surpluses',
+        operationId: 'listSurpluses',
         summary: 'Attempts with money to give back, the oldest first',
         query: pageQuery,
         answers: { 200: ledgerPage },
@@ -63,6 +66,7 @@ export function ledgerRoutes(context: PaymentsContext): Route[] {
       {
         ...reads,
         path: '/api/admin/refunds',
+        operationId: 'listRefunds',
         summary: 'Finished and requested refunds, the newest first',
         query: pageQuery,
         answers: { 200: refundPage },
@@ -78,6 +82,7 @@ export function ledgerRoutes(context: PaymentsContext): Route[] {
       {
         ...reads,
         path: '/api/admin/wallets',
+        operationId: 'listWallets',
         summary: 'The wallets, and how many of their last addresses in a row are unpaid',
         answers: { 200: walletList },
       },
@@ -88,6 +93,7 @@ export function ledgerRoutes(context: PaymentsContext): Route[] {
         {
           ...reads,
           path: `/api/admin/addresses.${format.ending}`,
+          operationId: `exportAddresses${format.noun}`,
           fresh: true,
           summary: `Every address that was given out (${format.ending}), in the order of the wallet`,
           answers: { 200: { media: format.media } },

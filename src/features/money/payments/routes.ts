@@ -13,6 +13,7 @@ export function paymentRoutes(context: PaymentsContext): Route[] {
       {
         method: 'get',
         path: '/api/payment-methods',
+        operationId: 'listPaymentMethods',
         access: 'open',
         summary: 'The payment methods that are available now',
         answers: { 200: paymentMethods },
@@ -35,6 +36,7 @@ export function policyRoutes(context: PaymentsContext): Route[] {
       {
         method: 'get',
         path: '/api/admin/payment-policy',
+        operationId: 'getPaymentPolicy',
         access: 'staff',
         right: 'money.read',
         summary: 'The payment policy',
@@ -46,6 +48,7 @@ export function policyRoutes(context: PaymentsContext): Route[] {
       {
         method: 'put',
         path: '/api/admin/payment-policy',
+        operationId: 'setPaymentPolicy',
         access: 'staff',
         right: 'policy.change',
         fresh: true,

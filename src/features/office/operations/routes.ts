@@ -24,6 +24,7 @@ export function operationsRoutes(context: Context): Route[] {
       {
         method: 'get',
         path: '/api/admin/system',
+        operationId: 'getSystem',
         access: 'staff',
         right: 'settings.read',
         summary: 'The running version, its start time, and waiting work',
@@ -35,6 +36,7 @@ export function operationsRoutes(context: Context): Route[] {
       {
         method: 'get',
         path: '/api/admin/backups',
+        operationId: 'listBackups',
         access: 'staff',
         right: 'settings.read',
         summary: 'The newest backups, and the results of their trial restores',
@@ -46,6 +48,7 @@ export function operationsRoutes(context: Context): Route[] {
       {
         method: 'post',
         path: '/api/admin/backups',
+        operationId: 'createBackup',
         access: 'staff',
         right: 'settings.change',
         summary: 'Requests a backup now; it is listed when complete',

@@ -18,6 +18,7 @@ function reportRoute(shop: Shop, name: ReportName): Route {
     {
       method: 'get',
       path: `/api/admin/reports/${name}`,
+      operationId: operationOf(name),
       access: 'staff',
       right: 'reports.read',
       takesLong: true,
@@ -36,6 +37,7 @@ function tableRoutes(shop: Shop, name: ReportName): Route[] {
       {
         method: 'get',
         path: `/api/admin/reports/${name}.${format.ending}`,
+        operationId: operationOf(name) + format.noun,
         access: 'staff',
         right: 'reports.read',
         takesLong: true,
@@ -57,6 +59,10 @@ function tableRoutes(shop: Shop, name: ReportName): Route[] {
       },
     ),
   )
+}
+
+function operationOf(name: ReportName): string {
+  return `get${name.charAt(0).toUpperCase()}${name.slice(1)}Report`
 }
 
 function periodOf({ from, to }: z.output<typeof reportQuery>, now: Date): Period {

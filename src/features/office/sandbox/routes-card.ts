@@ -19,6 +19,7 @@ export function sandboxCardRoutes(context: CardContext): Route[] {
       {
         method: 'get',
         path: '/api/sandbox/card/{ref}',
+        operationId: 'getSandboxCheckout',
         access,
         summary: 'A simulated card checkout',
         params: byRef,
@@ -34,6 +35,7 @@ export function sandboxCardRoutes(context: CardContext): Route[] {
       {
         method: 'post',
         path: '/api/sandbox/card/{ref}/outcome',
+        operationId: 'decideSandboxCheckout',
         access,
         summary: 'Sets the decision of the simulated bank: pay, decline, pay-wrong-amount or expire',
         params: byRef,

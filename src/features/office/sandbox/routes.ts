@@ -42,6 +42,7 @@ export function sandboxRoutes({ payments, setClockOffset }: SandboxContext): Rou
       {
         method: 'get',
         path: '/api/sandbox/messages',
+        operationId: 'listSandboxMessages',
         access,
         summary: 'Sent e-mails and text messages, newest first',
         query: z.object({ to: z.string().max(254).optional() }),
@@ -53,6 +54,7 @@ export function sandboxRoutes({ payments, setClockOffset }: SandboxContext): Rou
       {
         method: 'get',
         path: '/api/sandbox/messages/{id}/page',
+        operationId: 'getSandboxMessagePage',
         access,
         summary: 'An e-mail as its reader sees it, for a frame of the inbox',
         params: z.object({ id: z.string().regex(ID_PATTERN) }),
@@ -68,6 +70,7 @@ export function sandboxRoutes({ payments, setClockOffset }: SandboxContext): Rou
       {
         method: 'get',
         path: '/api/sandbox/payments',
+        operationId: 'listSandboxPayments',
         access,
         summary: 'The newest payments',
         answers: { 200: z.array(sandboxPayment) },
@@ -78,6 +81,7 @@ export function sandboxRoutes({ payments, setClockOffset }: SandboxContext): Rou
       {
         method: 'get',
         path: '/api/sandbox/chains',
+        operationId: 'listSandboxChains',
         access,
         summary: 'The simulated chains',
         answers: { 200: z.array(sandboxChain) },
@@ -88,6 +92,7 @@ export function sandboxRoutes({ payments, setClockOffset }: SandboxContext): Rou
       {
         method: 'post',
         path: '/api/sandbox/chain/transfer',
+        operationId: 'sendSandboxTransfer',
         access,
         summary: 'Sends a transfer to the mempool',
         body: transferInput,
@@ -103,6 +108,7 @@ export function sandboxRoutes({ payments, setClockOffset }: SandboxContext): Rou
       {
         method: 'post',
         path: '/api/sandbox/chain/mine',
+        operationId: 'mineSandboxBlocks',
         access,
         summary: 'Mines blocks',
         body: mineInput,
@@ -118,6 +124,7 @@ export function sandboxRoutes({ payments, setClockOffset }: SandboxContext): Rou
       {
         method: 'post',
         path: '/api/sandbox/chain/reorg',
+        operationId: 'reorganiseSandboxChain',
         access,
         summary: 'Replaces the newest blocks by empty ones',
         body: reorgInput,
@@ -133,6 +140,7 @@ export function sandboxRoutes({ payments, setClockOffset }: SandboxContext): Rou
       {
         method: 'post',
         path: '/api/sandbox/chain/outage',
+        operationId: 'setSandboxOutage',
         access,
         summary: 'Stops or starts the simulated node of a coin',
         body: outageInput,
@@ -148,6 +156,7 @@ export function sandboxRoutes({ payments, setClockOffset }: SandboxContext): Rou
       {
         method: 'post',
         path: '/api/sandbox/rates',
+        operationId: 'setSandboxRate',
         access,
         summary: 'Sets a rate in dollars for one coin',
         body: rateInput,
@@ -164,6 +173,7 @@ export function sandboxRoutes({ payments, setClockOffset }: SandboxContext): Rou
       {
         method: 'post',
         path: '/api/sandbox/clock/advance',
+        operationId: 'advanceSandboxClock',
         access,
         summary: 'Moves the shop’s clock forward',
         body: clockInput,

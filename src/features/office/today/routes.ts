@@ -16,6 +16,7 @@ export function todayRoutes(shop: Shop, sources: TodaySources): Route[] {
       {
         method: 'get',
         path: '/api/admin/today',
+        operationId: 'getToday',
         access: 'staff',
         right: 'today.read',
         summary: 'Work that waits for staff; parts that the caller’s role may not open are empty',

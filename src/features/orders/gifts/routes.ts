@@ -22,6 +22,7 @@ export function giftRoutes({ db, keys }: Shop): Route[] {
       {
         method: 'get',
         path: '/api/orders/{id}/gift',
+        operationId: 'getOrderGift',
         access: 'open',
         summary: 'Whether an order is a gift; its signed-in owner also sees the recipient and the card’s address',
         params: z.object({ id }),
@@ -41,6 +42,7 @@ export function giftRoutes({ db, keys }: Shop): Route[] {
       {
         method: 'get',
         path: '/api/gifts/{token}',
+        operationId: 'getGiftCard',
         access: 'open',
         summary: 'The card of a paid gift',
         params: z.object({ token: id }),

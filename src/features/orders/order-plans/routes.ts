@@ -41,6 +41,7 @@ export function orderPlanRoutes(shop: Shop, givenOf: GivenPlans): Route[] {
       {
         method: 'get',
         path: '/api/orders/{id}/plan',
+        operationId: 'getOrderPlan',
         access: 'open',
         summary:
           'The days of one order, as anyone with its link may see them; its signed-in owner also sees names and wish',
@@ -53,6 +54,7 @@ export function orderPlanRoutes(shop: Shop, givenOf: GivenPlans): Route[] {
       {
         method: 'put',
         path: '/api/orders/{id}/plan',
+        operationId: 'saveOrderPlan',
         access: 'open',
         summary:
           'Writes names, wish and days of one paid order, by its link; omitted fields stay unchanged, an empty text or day erases',

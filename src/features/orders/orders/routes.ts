@@ -66,6 +66,7 @@ export function orderRoutes({ shop, planOf, plans, keepGift }: OrdersContext): R
       {
         method: 'post',
         path: '/api/orders',
+        operationId: 'placeOrder',
         access: 'open',
         summary: 'Places an order',
         body: orderInput,
@@ -84,6 +85,7 @@ export function orderRoutes({ shop, planOf, plans, keepGift }: OrdersContext): R
       {
         method: 'get',
         path: '/api/orders',
+        operationId: 'listOwnOrders',
         access: 'signedIn',
         summary: 'The newest hundred orders of the signed-in customer; another’s e-mail address is refused',
         oneAtATime: true,
@@ -106,6 +108,7 @@ export function orderRoutes({ shop, planOf, plans, keepGift }: OrdersContext): R
       {
         method: 'get',
         path: '/api/orders/{id}',
+        operationId: 'getOrder',
         access: 'open',
         summary: 'One order, as anyone with its link may see it; its signed-in owner also sees participants and wishes',
         params: byId,
@@ -122,6 +125,7 @@ export function orderRoutes({ shop, planOf, plans, keepGift }: OrdersContext): R
       {
         method: 'get',
         path: '/api/orders/{id}/again',
+        operationId: 'repeatOrder',
         access: 'open',
         summary: 'The lines of an order at today’s prices, for ordering again, and those that can no longer be ordered',
         params: byId,

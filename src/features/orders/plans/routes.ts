@@ -15,6 +15,8 @@ export function planRoutes(shop: Shop, panchang: Panchang): Route[] {
       {
         method: 'get',
         path: '/api/panchang',
+        operationId: 'listPanchangDays',
+        tag: 'catalogue',
         access: 'open',
         summary: 'Lunar days and festivals at Varanasi, 62 days at most',
         query: panchangQuery,
@@ -33,6 +35,7 @@ export function planRoutes(shop: Shop, panchang: Panchang): Route[] {
       {
         method: 'get',
         path: '/api/ritual-plans',
+        operationId: 'getOwnPlan',
         access: 'signedIn',
         summary: 'The customer’s own plan',
         mayBeMissing: true,
@@ -52,6 +55,7 @@ export function planRoutes(shop: Shop, panchang: Panchang): Route[] {
       {
         method: 'post',
         path: '/api/ritual-plans',
+        operationId: 'saveOwnPlan',
         access: 'signedIn',
         summary: 'Saves the customer’s own plan',
         body: planInput,

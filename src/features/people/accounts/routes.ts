@@ -32,6 +32,7 @@ export function accountRoutes(context: SignInContext): Route[] {
       {
         method: 'post',
         path: '/api/auth/request-login',
+        operationId: 'requestLogin',
         access: 'open',
         summary: 'Sends a sign-in code to an e-mail address or a phone',
         body: requestLoginInput,
@@ -48,6 +49,7 @@ export function accountRoutes(context: SignInContext): Route[] {
       {
         method: 'post',
         path: '/api/auth/verify-code',
+        operationId: 'verifyCode',
         access: 'open',
         summary: 'Signs in with the code',
         body: verifyCodeInput,
@@ -69,6 +71,7 @@ export function accountRoutes(context: SignInContext): Route[] {
       {
         method: 'post',
         path: '/api/auth/logout',
+        operationId: 'logOut',
         access: 'open',
         summary: 'Ends the session; without one it changes nothing',
         answers: { 204: z.undefined() },
@@ -83,6 +86,7 @@ export function accountRoutes(context: SignInContext): Route[] {
       {
         method: 'get',
         path: '/api/auth/sessions',
+        operationId: 'listOwnSessions',
         access: 'signedIn',
         summary: 'The browsers in which the customer is signed in',
         answers: { 200: z.array(sessionView) },
@@ -93,6 +97,7 @@ export function accountRoutes(context: SignInContext): Route[] {
       {
         method: 'delete',
         path: '/api/auth/sessions/{id}',
+        operationId: 'endOwnSession',
         access: 'signedIn',
         summary: 'Signs one browser out',
         params: byId,

@@ -11,6 +11,7 @@ export const placeRoutes: Route[] = [
     {
       method: 'get',
       path: '/api/places',
+      operationId: 'suggestPlaces',
       access: 'open',
       summary: 'Cities by the first letters of their names in either language, at most 5',
       query: placesInput,

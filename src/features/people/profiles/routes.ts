@@ -27,6 +27,7 @@ export function profileRoutes(shop: Shop, parts: PersonalPart[]): Route[] {
       {
         method: 'get',
         path: '/api/auth/me',
+        operationId: 'getOwnAccount',
         access,
         summary: 'The signed-in customer',
         byTimer: true,
@@ -38,6 +39,8 @@ export function profileRoutes(shop: Shop, parts: PersonalPart[]): Route[] {
       {
         method: 'get',
         path: '/api/customer-profiles/me',
+        operationId: 'getOwnProfile',
+        tag: 'profile',
         access,
         summary: 'The profile of the signed-in customer',
         mayBeMissing: true,
@@ -53,6 +56,8 @@ export function profileRoutes(shop: Shop, parts: PersonalPart[]): Route[] {
       {
         method: 'post',
         path: '/api/customer-profiles',
+        operationId: 'createOwnProfile',
+        tag: 'profile',
         access,
         summary: 'Creates the profile of the signed-in customer',
         body: profileInput,
@@ -65,6 +70,8 @@ export function profileRoutes(shop: Shop, parts: PersonalPart[]): Route[] {
       {
         method: 'put',
         path: '/api/customer-profiles/{id}',
+        operationId: 'updateOwnProfile',
+        tag: 'profile',
         access,
         summary: 'Changes the whole profile or single fields',
         params: byId,
@@ -78,6 +85,7 @@ export function profileRoutes(shop: Shop, parts: PersonalPart[]): Route[] {
       {
         method: 'post',
         path: '/api/account/consent',
+        operationId: 'giveConsent',
         access,
         summary: 'Consents to keeping birth data, wishes and participants',
         answers: { 200: consentView },
@@ -96,6 +104,7 @@ export function profileRoutes(shop: Shop, parts: PersonalPart[]): Route[] {
       {
         method: 'delete',
         path: '/api/account/consent',
+        operationId: 'withdrawConsent',
         access,
         summary: 'Withdraws the consent and erases the data kept under it',
         answers: { 204: z.undefined() },
@@ -109,6 +118,7 @@ export function profileRoutes(shop: Shop, parts: PersonalPart[]): Route[] {
       {
         method: 'get',
         path: '/api/account/export',
+        operationId: 'exportOwnData',
         access,
         summary: 'Exports the stored data of the signed-in customer as a file',
         oneAtATime: true,
@@ -124,6 +134,7 @@ export function profileRoutes(shop: Shop, parts: PersonalPart[]): Route[] {
       {
         method: 'delete',
         path: '/api/account',
+        operationId: 'deleteOwnAccount',
         access,
         fresh: true,
         summary: 'Deletes the account; of its orders only what accounting needs remains',

@@ -56,6 +56,7 @@ export function secondFactorRoutes(shop: Shop): Route[] {
       {
         method: 'get',
         path: ROOT,
+        operationId: 'getSecondFactor',
         access,
         summary: 'The state of the caller’s second factor',
         answers: { 200: secondFactorView },
@@ -66,6 +67,7 @@ export function secondFactorRoutes(shop: Shop): Route[] {
       {
         method: 'post',
         path: `${ROOT}/passkey/registration-options`,
+        operationId: 'beginPasskeyRegistration',
         access,
         summary: 'Options to create a passkey; a further passkey requires a fresh factor',
         answers: { 200: registrationOptions },
@@ -76,6 +78,7 @@ export function secondFactorRoutes(shop: Shop): Route[] {
       {
         method: 'post',
         path: `${ROOT}/passkey/registration`,
+        operationId: 'registerPasskey',
         access,
         summary: 'Registers the passkey a browser created; the first factor returns the recovery codes',
         body: passkeyRegistrationInput,
@@ -88,6 +91,7 @@ export function secondFactorRoutes(shop: Shop): Route[] {
       {
         method: 'post',
         path: `${ROOT}/passkey/challenge`,
+        operationId: 'beginPasskeyVerification',
         access,
         summary: 'Options to use a passkey',
         answers: { 200: requestOptions },
@@ -98,6 +102,7 @@ export function secondFactorRoutes(shop: Shop): Route[] {
       {
         method: 'post',
         path: `${ROOT}/passkey/verification`,
+        operationId: 'verifyPasskey',
         access,
         summary: 'Passes the second factor with a passkey',
         body: passkeyVerificationInput,
@@ -110,6 +115,7 @@ export function secondFactorRoutes(shop: Shop): Route[] {
       {
         method: 'delete',
         path: `${ROOT}/passkey/{id}`,
+        operationId: 'removePasskey',
         access,
         summary: 'Removes a passkey; requires a fresh factor',
         params: byId,
@@ -131,6 +137,7 @@ function totpRoutes(shop: Shop, { passed, registered }: Tools): Route[] {
       {
         method: 'post',
         path: `${ROOT}/totp/registration-options`,
+        operationId: 'beginTotpRegistration',
         access,
         summary: 'A secret for an authenticator app; a further factor requires a fresh one',
         answers: { 200: totpOptions },
@@ -141,6 +148,7 @@ function totpRoutes(shop: Shop, { passed, registered }: Tools): Route[] {
       {
         method: 'post',
         path: `${ROOT}/totp/registration`,
+        operationId: 'registerTotp',
         access,
         summary:
           'Registers the app with one of its codes, in place of an earlier app; the first factor returns the recovery codes',
@@ -153,6 +161,7 @@ function totpRoutes(shop: Shop, { passed, registered }: Tools): Route[] {
       {
         method: 'post',
         path: `${ROOT}/totp/verification`,
+        operationId: 'verifyTotp',
         access,
         summary: 'Passes with a code of the app; each code once, by the shop’s clock, one step early or late',
         body: totpCodeInput,
@@ -164,6 +173,7 @@ function totpRoutes(shop: Shop, { passed, registered }: Tools): Route[] {
       {
         method: 'delete',
         path: `${ROOT}/totp`,
+        operationId: 'removeTotp',
         access,
         summary: 'Removes the authenticator app; requires a fresh factor',
         answers: { 204: z.undefined() },
@@ -182,6 +192,7 @@ function recoveryRoutes(shop: Shop, { passed }: Pick<Tools, 'passed'>): Route[] 
       {
         method: 'post',
         path: `${ROOT}/recovery-codes`,
+        operationId: 'renewRecoveryCodes',
         access,
         summary: 'Creates ten recovery codes, returned only once; the earlier ones end. Requires a fresh factor',
         answers: { 201: recoveryCodesView },
@@ -192,6 +203,7 @@ function recoveryRoutes(shop: Shop, { passed }: Pick<Tools, 'passed'>): Route[] 
       {
         method: 'post',
         path: `${ROOT}/recovery`,
+        operationId: 'useRecoveryCode',
         access,
         summary: 'Passes with a recovery code, which is then used up',
         body: recoveryInput,

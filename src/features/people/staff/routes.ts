@@ -34,6 +34,7 @@ export function staffRoutes(context: StaffContext): Route[] {
       {
         method: 'get',
         path: '/api/admin/staff',
+        operationId: 'listStaff',
         access,
         right: 'staff.read',
         summary: 'Staff members and invited people',
@@ -59,6 +60,7 @@ export function staffRoutes(context: StaffContext): Route[] {
       {
         method: 'post',
         path: '/api/admin/staff',
+        operationId: 'inviteStaff',
         access,
         right: 'staff.change',
         fresh: true,
@@ -75,6 +77,7 @@ export function staffRoutes(context: StaffContext): Route[] {
       {
         method: 'put',
         path: '/api/admin/staff/{id}',
+        operationId: 'updateStaff',
         access,
         right: 'staff.change',
         fresh: true,
@@ -90,6 +93,7 @@ export function staffRoutes(context: StaffContext): Route[] {
       {
         method: 'delete',
         path: '/api/admin/staff/{id}',
+        operationId: 'removeStaff',
         access,
         right: 'staff.change',
         fresh: true,
@@ -106,6 +110,7 @@ export function staffRoutes(context: StaffContext): Route[] {
       {
         method: 'get',
         path: '/api/admin/sessions',
+        operationId: 'listStaffSessions',
         access,
         right: 'staff.read',
         summary: 'The browsers in which staff are signed in',
@@ -131,6 +136,7 @@ export function staffRoutes(context: StaffContext): Route[] {
       {
         method: 'delete',
         path: '/api/admin/sessions/{id}',
+        operationId: 'endStaffSession',
         access,
         right: 'staff.change',
         summary: 'Signs a staff member out of one browser',

@@ -16,6 +16,7 @@ export function analyticsRoutes({ config }: Shop, countEvents: CountEvents): Rou
       {
         method: 'post',
         path: '/api/analytics/events',
+        operationId: 'recordEvent',
         access: 'open',
         summary: 'Counts an event on a page; stores nothing about the visitor',
         query: z.object({ lang: z.enum(['ru', 'en']).optional() }),
@@ -32,6 +33,7 @@ export function analyticsRoutes({ config }: Shop, countEvents: CountEvents): Rou
       {
         method: 'get',
         path: '/api/analytics/settings',
+        operationId: 'getAnalyticsSettings',
         access: 'open',
         summary: 'Which third-party services can be allowed, and for how long counts are kept',
         answers: { 200: analyticsSettings },

@@ -23,6 +23,7 @@ export function auditRoutes({ shop, peopleOf, findPeople }: AuditContext): Route
       {
         method: 'get',
         path: '/api/admin/audit',
+        operationId: 'listAudit',
         access,
         right,
         summary: 'All changes by staff, the latest first',
@@ -47,6 +48,7 @@ export function auditRoutes({ shop, peopleOf, findPeople }: AuditContext): Route
       {
         method: 'get',
         path: '/api/admin/audit/actions',
+        operationId: 'listAuditActions',
         access,
         right,
         summary: 'All kinds of change ever recorded',

@@ -26,6 +26,7 @@ export function mediaFileRoutes({ shop, storage, maySeeHidden }: MediaContext): 
       {
         method: 'get',
         path: '/media/{id}/{name}',
+        operationId: 'getMediaFile',
         access: 'open',
         summary: 'A picture as `{width}.{avif|webp|jpg}`, anything else as `file.{ext}`; parts of it by `Range`',
         params: z.object({

@@ -53,6 +53,7 @@ export function emailTextRoutes(context: StaffMessages): Route[] {
       {
         method: 'get',
         path: '/api/admin/email-templates',
+        operationId: 'listEmailTemplates',
         access,
         right: 'settings.read',
         summary: 'Every e-mail of the shop, filled with example data',
@@ -73,6 +74,7 @@ export function emailTextRoutes(context: StaffMessages): Route[] {
       {
         method: 'get',
         path: '/api/admin/email-templates/{kind}',
+        operationId: 'getEmailTemplate',
         access,
         right: 'settings.read',
         summary: 'The texts of one e-mail in both languages, and which of them can be changed',
@@ -85,6 +87,7 @@ export function emailTextRoutes(context: StaffMessages): Route[] {
       {
         method: 'put',
         path: '/api/admin/email-templates/{kind}',
+        operationId: 'saveEmailTemplate',
         access,
         right: 'settings.change',
         fresh: true,
@@ -103,6 +106,7 @@ export function emailTextRoutes(context: StaffMessages): Route[] {
       {
         method: 'post',
         path: '/api/admin/email-templates/{kind}/preview',
+        operationId: 'previewEmail',
         access,
         right: 'settings.read',
         summary: 'The e-mail as its reader would get it with unsaved texts',
@@ -119,6 +123,7 @@ export function emailTextRoutes(context: StaffMessages): Route[] {
       {
         method: 'post',
         path: '/api/admin/email-templates/{kind}/test',
+        operationId: 'sendTestEmail',
         access,
         right: 'settings.change',
         summary: 'Sends an e-mail, filled with example data, to the caller; with the given texts or the saved ones',

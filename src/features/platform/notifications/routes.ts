@@ -21,6 +21,7 @@ export function messageRoutes(shop: Shop): Route[] {
       {
         method: 'get',
         path: '/api/admin/messages',
+        operationId: 'listMessages',
         access,
         right,
         summary: 'E-mails and text messages, the newest first; `q` is a part of the address or the subject',
@@ -33,6 +34,7 @@ export function messageRoutes(shop: Shop): Route[] {
       {
         method: 'get',
         path: '/api/admin/messages/{id}',
+        operationId: 'getMessage',
         access,
         right,
         summary: 'One message with its text',
@@ -49,6 +51,7 @@ export function messageRoutes(shop: Shop): Route[] {
       {
         method: 'post',
         path: '/api/admin/messages/{id}/retry',
+        operationId: 'retryMessage',
         access,
         right: 'orders.change',
         summary: 'Retries a failed message',

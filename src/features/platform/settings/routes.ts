@@ -26,6 +26,7 @@ export function settingsRoutes(context: SettingsContext): Route[] {
       {
         method: 'get',
         path: '/api/admin/settings',
+        operationId: 'getSettings',
         access: 'staff',
         right: 'settings.read',
         summary:
@@ -38,6 +39,7 @@ export function settingsRoutes(context: SettingsContext): Route[] {
       {
         method: 'put',
         path: '/api/admin/settings',
+        operationId: 'updateSettings',
         access: 'staff',
         right: 'settings.change',
         fresh: true,

@@ -32,6 +32,7 @@ function dayRoutes(context: CalendarContext): Route[] {
       {
         method: 'get',
         path: '/api/admin/calendar',
+        operationId: 'listCalendarDays',
         access: 'staff',
         right: 'calendar.read',
         summary: 'Scheduled performances, with the people they are for and the priests; 62 days at most',
@@ -50,6 +51,7 @@ function dayRoutes(context: CalendarContext): Route[] {
       {
         method: 'get',
         path: '/api/admin/calendar/unscheduled',
+        operationId: 'listUnscheduled',
         access: 'staff',
         right: 'orders.read',
         summary: 'Lines of paid orders without days, in order of payment',
@@ -76,6 +78,7 @@ function dayRoutes(context: CalendarContext): Route[] {
       {
         method: 'put',
         path: '/api/admin/calendar/{orderId}/{lineId}',
+        operationId: 'schedulePerformance',
         access: 'staff',
         right: 'calendar.change',
         summary: 'Sets the days of a line of a paid order, replacing the earlier ones',
@@ -90,6 +93,7 @@ function dayRoutes(context: CalendarContext): Route[] {
       {
         method: 'put',
         path: '/api/admin/calendar-days/{date}',
+        operationId: 'setDayNote',
         access: 'staff',
         right: 'calendar.change',
         summary: 'Sets the place of a day’s rituals, and a note for the priests',
@@ -109,6 +113,7 @@ function priestRoutes(shop: Shop): Route[] {
       {
         method: 'get',
         path: '/api/admin/priests',
+        operationId: 'listPriests',
         access: 'staff',
         right: 'calendar.read',
         summary: 'The priests and their capacity per day',
@@ -126,6 +131,7 @@ function priestRoutes(shop: Shop): Route[] {
       {
         method: 'put',
         path: '/api/admin/priests/{id}',
+        operationId: 'updatePriest',
         access: 'staff',
         right: 'calendar.change',
         summary: 'Sets a priest’s capacity: performances per day',
@@ -139,6 +145,7 @@ function priestRoutes(shop: Shop): Route[] {
       {
         method: 'post',
         path: '/api/admin/priests/{id}/feed',
+        operationId: 'createPriestFeed',
         access: 'staff',
         right: 'calendar.change',
         summary: 'Creates a new link to a priest’s calendar; the earlier link stops working',
@@ -155,6 +162,7 @@ function priestRoutes(shop: Shop): Route[] {
       {
         method: 'delete',
         path: '/api/admin/priests/{id}/feed',
+        operationId: 'deletePriestFeed',
         access: 'staff',
         right: 'calendar.change',
         summary: 'Revokes the link to a priest’s calendar',
@@ -172,6 +180,7 @@ function feedRoute({ shop, plansOf }: CalendarContext): Route {
     {
       method: 'get',
       path: '/api/admin/calendar/{priestToken}.ics',
+      operationId: 'getPriestFeed',
       access: 'open',
       summary: 'A priest’s calendar feed for calendar apps, by its secret link',
       params: schemas.feedParams,
@@ -201,6 +210,7 @@ export function sheetRoutes({ shop, panchang, plansOf }: CalendarContext): Route
       {
         method: 'get',
         path: '/api/admin/sheets/{date}',
+        operationId: 'getSankalpaSheet',
         access: 'staff',
         right: 'sheets.read',
         summary: 'The sankalpa sheet of a day; the access is recorded in the audit',
@@ -219,6 +229,7 @@ export function sheetRoutes({ shop, panchang, plansOf }: CalendarContext): Route
       {
         method: 'put',
         path: '/api/admin/name-spellings',
+        operationId: 'setNameSpelling',
         access: 'staff',
         right: 'sheets.read',
         summary: 'Sets the spelling of a word of a name in Latin and Devanagari; empty spellings restore the rule',

@@ -48,6 +48,7 @@ export function groupAdminRoutes(context: GroupsContext): Route[] {
       {
         method: 'get',
         path: '/api/admin/group-rituals',
+        operationId: 'listAllGroupRituals',
         access: 'staff',
         right: 'groups.read',
         summary: 'Rituals for many families, the newest hundred, the latest day first',
@@ -66,6 +67,7 @@ export function groupAdminRoutes(context: GroupsContext): Route[] {
       {
         method: 'post',
         path: '/api/admin/group-rituals',
+        operationId: 'createGroupRitual',
         access: 'staff',
         right: 'groups.change',
         summary:
@@ -83,6 +85,7 @@ export function groupAdminRoutes(context: GroupsContext): Route[] {
       {
         method: 'get',
         path: '/api/admin/group-rituals/{id}',
+        operationId: 'getGroupRitualDetail',
         access: 'staff',
         right: 'groups.read',
         summary: 'A group ritual, with its families',
@@ -95,6 +98,7 @@ export function groupAdminRoutes(context: GroupsContext): Route[] {
       {
         method: 'put',
         path: '/api/admin/group-rituals/{id}',
+        operationId: 'changeGroupRitual',
         access: 'staff',
         right: 'groups.change',
         summary: 'Changes the day, the number of places (at least those taken) or the price',
@@ -112,6 +116,7 @@ export function groupAdminRoutes(context: GroupsContext): Route[] {
       {
         method: 'post',
         path: '/api/admin/group-rituals/{id}/cancellation',
+        operationId: 'cancelGroupRitual',
         access: 'staff',
         right: 'groups.change',
         summary:
@@ -129,6 +134,7 @@ export function groupAdminRoutes(context: GroupsContext): Route[] {
       {
         method: 'post',
         path: '/api/admin/group-rituals/{id}/proof',
+        operationId: 'proveGroupRitual',
         access: 'staff',
         right: 'proofs.publish',
         summary: 'Publishes one family’s published proof to every family that paid',
@@ -159,6 +165,7 @@ function returnRoutes(context: GroupsContext): Route[] {
       {
         method: 'get',
         path: '/api/admin/group-rituals/{id}/returns',
+        operationId: 'listGroupReturns',
         access: 'staff',
         right: 'money.read',
         summary: 'The paid orders of a group ritual, with what is owed to each',
@@ -171,6 +178,7 @@ function returnRoutes(context: GroupsContext): Route[] {
       {
         method: 'post',
         path: '/api/admin/group-rituals/{id}/returns/{orderId}',
+        operationId: 'returnGroupPlace',
         access: 'staff',
         right: 'money.change',
         fresh: true,

@@ -59,6 +59,7 @@ export function groupRoutes(shop: Shop): Route[] {
       {
         method: 'get',
         path: '/api/group-rituals',
+        operationId: 'listGroupRituals',
         access: 'open',
         summary: 'Group rituals that can be joined now, the next first',
         query: inLang,
@@ -78,6 +79,7 @@ export function groupRoutes(shop: Shop): Route[] {
       {
         method: 'get',
         path: '/api/group-rituals/{id}',
+        operationId: 'getGroupRitual',
         access: 'open',
         summary: 'A group ritual: its day, price, and number of free places',
         params: byId,
@@ -96,6 +98,7 @@ export function groupRoutes(shop: Shop): Route[] {
       {
         method: 'post',
         path: '/api/group-rituals/{id}/places',
+        operationId: 'takeGroupPlace',
         access: 'open',
         summary: 'Takes a place for a family; returns an order to be paid within two hours',
         params: byId,

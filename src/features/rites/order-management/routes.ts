@@ -54,6 +54,7 @@ function readingRoutes(management: OrderManagement): Route[] {
       {
         method: 'get',
         path: '/api/admin/orders',
+        operationId: 'listOrders',
         access: 'staff',
         right: 'orders.read',
         summary: 'Orders, the newest first',
@@ -70,6 +71,7 @@ function readingRoutes(management: OrderManagement): Route[] {
       {
         method: 'get',
         path: '/api/admin/orders/counts',
+        operationId: 'countOrders',
         access: 'staff',
         right: 'orders.read',
         summary: 'Number of matching orders, by status',
@@ -82,6 +84,7 @@ function readingRoutes(management: OrderManagement): Route[] {
       {
         method: 'get',
         path: '/api/admin/orders/{id}',
+        operationId: 'getOrderDetail',
         access: 'staff',
         right: 'orders.read',
         summary: 'An order with customer, plan, payments, timeline, notes and e-mails',
@@ -108,6 +111,7 @@ function changingRoutes(management: OrderManagement): Route[] {
       {
         method: 'post',
         path: '/api/admin/orders',
+        operationId: 'createOrder',
         access: 'staff',
         right: 'orders.change',
         summary: 'Creates an order for a customer, at catalogue prices',
@@ -126,6 +130,7 @@ function changingRoutes(management: OrderManagement): Route[] {
       {
         method: 'post',
         path: '/api/admin/orders/quote',
+        operationId: 'quoteOrder',
         access: 'staff',
         right: 'orders.change',
         summary: 'The price of these lines, without placing an order',
@@ -138,6 +143,8 @@ function changingRoutes(management: OrderManagement): Route[] {
       {
         method: 'put',
         path: '/api/orders/{id}/status',
+        operationId: 'setOrderStatus',
+        tag: 'orders',
         access: 'staff',
         right: 'orders.change',
         summary: 'Moves an order along an allowed step; a step back needs a reason, `ready` needs a published proof',
@@ -158,6 +165,7 @@ function changingRoutes(management: OrderManagement): Route[] {
       {
         method: 'put',
         path: '/api/admin/orders/{id}/gift',
+        operationId: 'changeOrderGift',
         access: 'staff',
         right: 'orders.change',
         summary: 'Changes a gift’s recipient and card text until its ritual has been performed',
@@ -174,6 +182,7 @@ function changingRoutes(management: OrderManagement): Route[] {
       {
         method: 'post',
         path: '/api/admin/orders/{id}/notes',
+        operationId: 'addOrderNote',
         access: 'staff',
         right: 'orders.change',
         summary: 'Adds a note that only staff see',
@@ -191,6 +200,7 @@ function changingRoutes(management: OrderManagement): Route[] {
       {
         method: 'post',
         path: '/api/admin/orders/{id}/messages/{kind}',
+        operationId: 'sendOrderMessage',
         access: 'staff',
         right: 'orders.change',
         summary: 'Sends an e-mail about the order again',
@@ -217,6 +227,7 @@ export function orderExportRoutes(management: OrderManagement): Route[] {
       {
         method: 'get',
         path: `/api/admin/orders.${format.ending}`,
+        operationId: `exportOrders${format.noun}`,
         access: 'staff',
         right: 'orders.read',
         fresh: true,

@@ -33,6 +33,7 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
       {
         method: 'post',
         path: '/api/admin/proofs',
+        operationId: 'createProof',
         access: 'staff',
         right: 'proofs.create',
         summary: 'Creates a draft proof of a performed ritual of a paid order, with photos or video',
@@ -48,6 +49,7 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
       {
         method: 'get',
         path: '/api/admin/proofs',
+        operationId: 'listProofs',
         access: 'staff',
         right: 'proofs.read',
         summary: 'Drafts of proofs, the oldest first, or published proofs, the newest first',
@@ -73,6 +75,7 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
       {
         method: 'get',
         path: '/api/admin/missing-proofs',
+        operationId: 'listMissingProofs',
         access: 'staff',
         right: 'proofs.read',
         summary: 'Rituals of paid orders without a proof, in order of payment',
@@ -93,6 +96,7 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
       {
         method: 'get',
         path: '/api/admin/missing-proofs/{orderId}/{lineId}',
+        operationId: 'getMissingProof',
         access: 'staff',
         right: 'proofs.create',
         summary: 'The ritual to be proved, and the staff who may have performed it',
@@ -115,6 +119,7 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
       {
         method: 'get',
         path: '/api/admin/proofs/{id}',
+        operationId: 'getProofDetail',
         access: 'staff',
         right: 'proofs.read',
         summary: 'A proof with all its data',
@@ -127,6 +132,7 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
       {
         method: 'put',
         path: '/api/admin/proofs/{id}',
+        operationId: 'updateProof',
         access: 'staff',
         right: 'proofs.create',
         summary: 'Changes an unpublished proof',
@@ -143,6 +149,7 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
       {
         method: 'post',
         path: '/api/admin/proofs/{id}/publication',
+        operationId: 'publishProof',
         access: 'staff',
         right: 'proofs.publish',
         summary:
@@ -160,6 +167,7 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
       {
         method: 'delete',
         path: '/api/admin/proofs/{id}/publication',
+        operationId: 'withdrawProof',
         access: 'staff',
         right: 'proofs.publish',
         summary: 'Unpublishes the page; an order that was ready goes back to work',

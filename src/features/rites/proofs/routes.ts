@@ -65,6 +65,7 @@ export function proofRoutes({ shop, draw, certificateMoment }: ProofRoutesContex
       {
         method: 'get',
         path: `/proof/{token}/certificate.${kind}`,
+        operationId: kind === 'pdf' ? 'getCertificatePdf' : 'getCertificatePicture',
         access: 'open',
         summary: `The certificate of a performed ritual as ${kind.toUpperCase()}`,
         params: byToken,
@@ -97,6 +98,7 @@ export function proofRoutes({ shop, draw, certificateMoment }: ProofRoutesContex
       {
         method: 'get',
         path: '/api/proofs/{token}',
+        operationId: 'getProof',
         access: 'open',
         summary: 'The page of a performed ritual: initials, unless the customer made the names public',
         params: byToken,
@@ -108,6 +110,7 @@ export function proofRoutes({ shop, draw, certificateMoment }: ProofRoutesContex
       {
         method: 'put',
         path: '/api/proofs/{token}/visibility',
+        operationId: 'setProofVisibility',
         access: 'signedIn',
         summary: 'The customer shows or hides the names, withdraws the page or restores it',
         params: byToken,
@@ -125,6 +128,7 @@ export function proofRoutes({ shop, draw, certificateMoment }: ProofRoutesContex
       {
         method: 'get',
         path: '/api/orders/{id}/proofs',
+        operationId: 'listOrderProofs',
         access: 'open',
         summary: 'Pages of the performed rituals of an order',
         params: byOrder,
@@ -147,6 +151,7 @@ export function proofRoutes({ shop, draw, certificateMoment }: ProofRoutesContex
       {
         method: 'get',
         path: '/api/verify/{number}',
+        operationId: 'verifyCertificate',
         access: 'open',
         summary: 'Verifies a certificate number; for a valid one, the ritual',
         params: z.object({ number: z.string().max(40) }),

@@ -35,6 +35,7 @@ export function reviewAdminRoutes(shop: Shop): Route[] {
       {
         method: 'get',
         path: '/api/admin/reviews',
+        operationId: 'listReviews',
         access: 'staff',
         right: 'reviews.read',
         summary: 'Reviews that wait for moderation, the oldest first, or published or declined ones',
@@ -52,6 +53,7 @@ export function reviewAdminRoutes(shop: Shop): Route[] {
       {
         method: 'get',
         path: '/api/admin/reviews/{id}',
+        operationId: 'getReview',
         access: 'staff',
         right: 'reviews.read',
         summary: 'A review with all its data',
@@ -64,6 +66,7 @@ export function reviewAdminRoutes(shop: Shop): Route[] {
       {
         method: 'put',
         path: '/api/admin/reviews/{id}/decision',
+        operationId: 'decideReview',
         access: 'staff',
         right: 'reviews.change',
         summary: 'Publishes a review, or declines it with a reason for its author',
@@ -80,6 +83,7 @@ export function reviewAdminRoutes(shop: Shop): Route[] {
       {
         method: 'put',
         path: '/api/admin/reviews/{id}/reply',
+        operationId: 'replyToReview',
         access: 'staff',
         right: 'reviews.change',
         summary: 'Sets the shop’s reply to a review',

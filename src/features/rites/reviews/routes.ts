@@ -35,6 +35,7 @@ export function reviewRoutes(shop: Shop): Route[] {
       {
         method: 'get',
         path: '/api/services/{id}/reviews',
+        operationId: 'listServiceReviews',
         access: 'open',
         summary: 'Published reviews of a ritual, the newest first',
         params: z.object({ id: z.string().max(80) }),
@@ -50,6 +51,7 @@ export function reviewRoutes(shop: Shop): Route[] {
       {
         method: 'get',
         path: '/api/reviews/own/{token}',
+        operationId: 'getOwnReview',
         access: 'open',
         summary: 'The review of a personal link, for its author',
         params: byToken,
@@ -61,6 +63,7 @@ export function reviewRoutes(shop: Shop): Route[] {
       {
         method: 'put',
         path: '/api/reviews/own/{token}',
+        operationId: 'writeOwnReview',
         access: 'open',
         summary: 'Writes or changes the review of a personal link; staff read it before it is published',
         params: byToken,
@@ -77,6 +80,7 @@ export function reviewRoutes(shop: Shop): Route[] {
       {
         method: 'delete',
         path: '/api/reviews/own/{token}',
+        operationId: 'withdrawOwnReview',
         access: 'open',
         summary: 'Withdraws a review and deletes its text',
         params: byToken,
