@@ -158,6 +158,12 @@ export default {
       '^api/',
     ),
     wall('pages-run-in-the-browser', 'A page uses no package of the backend.', PAGES, BACKEND_PACKAGES),
+    wall(
+      'sections-load-late',
+      'The rail loads the description of every section; its page and texts are loaded when it is opened.',
+      `${feature}web/admin/section\\.ts$`,
+      { path: '^(src|node_modules)/', dynamic: false, dependencyTypesNot: ['type-only'] },
+    ),
     wall('pages-use-no-node', 'A page uses no Node modules.', PAGES, { dependencyTypes: ['core'] }),
     wall(
       'browser-reaches-no-backend',

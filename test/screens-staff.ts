@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, type Lang } from './e2e/journey.ts'
 import type { Facts } from './e2e/staff-seed.ts'
-import type { STAFF_MESSAGES } from './e2e/staff-messages.ts'
+import { sectionTitle, type STAFF_MESSAGES } from './e2e/staff-messages.ts'
 
 type Messages = (typeof STAFF_MESSAGES)['en']
 type ScreenContext = { page: Page; lang: Lang; say: Messages; facts: Facts }
@@ -88,7 +88,7 @@ export const PANEL_SCREENS: StaffScreen[] = [
       if (await menu.isVisible()) await menu.click()
       await look.page
         .locator('header')
-        .getByRole('link', { name: look.say.admin.sections.audit })
+        .getByRole('link', { name: sectionTitle('audit', look.lang) })
         .dispatchEvent('click')
       await expect(look.page.getByRole('dialog', { name: look.say.admin.signInAgain })).toBeVisible()
     },

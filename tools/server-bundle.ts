@@ -23,11 +23,18 @@ const placeOfSource: Plugin = {
   },
 }
 
-/** Components are rendered by their own bundle (dist/ssr). The server reads the addresses of pages, which name components but load none. */
+/**
+ * Components are rendered by their own bundle (dist/ssr), and the panel in the browser. The server reads the addresses of pages and the
+ * rights of the panel's sections, which name components and texts but load none.
+ */
 const withoutComponents: Plugin = {
   name: 'without-components',
   enforce: 'pre',
-  resolveId: { filter: { id: /\.tsx$/ }, handler: (id) => ({ id, external: true }) },
+  resolveId: {
+    filter: { id: [/\.tsx$/, /\/messages\//] },
+    handler: (id, importer) =>
+      id.endsWith('.tsx') || importer?.endsWith('/web/admin/section.ts') ? { id, external: true } : null,
+  },
 }
 
 /**

@@ -4,7 +4,7 @@ import { expect, ONCE } from './journey.ts'
 import { callAs, findInMail, OWNER, sentCode } from './staff-sign-in.ts'
 import { placePaidOrder } from './staff-customer.ts'
 import { expectFocusKept, goTo, pressOn, tabTo, typeInto } from './staff-keys.ts'
-import { STAFF_MESSAGES } from './staff-messages.ts'
+import { sectionTitle, STAFF_MESSAGES } from './staff-messages.ts'
 import { testInEmptyShop } from './staff-shop.ts'
 import { fireFile, MORNING_STAR, printSheet, type Ritual } from './staff-steps.ts'
 
@@ -46,11 +46,11 @@ async function signIn(page: Page, shop: string): Promise<void> {
   await expect(page.getByRole('textbox', { name: account.signIn.code })).toBeFocused()
   await page.keyboard.type(await sentCode(page.request, OWNER, shop))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: admin.sections.today, level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: sectionTitle('today'), level: 1 })).toBeVisible()
 }
 
 async function publish(page: Page): Promise<void> {
-  await goTo(page, admin.sections.rituals)
+  await goTo(page, sectionTitle('rituals'))
   await pressOn(page, editor.kinds.ritual.create)
   await expect(page.getByLabel(editor.create.nameRu)).toBeFocused()
   await page.keyboard.type(RITUAL.ru.name)
@@ -74,7 +74,7 @@ async function publish(page: Page): Promise<void> {
 }
 
 async function schedule(page: Page): Promise<void> {
-  await goTo(page, admin.sections.calendar)
+  await goTo(page, sectionTitle('calendar'))
   const card = new RegExp(`^${calendar.unscheduled.schedule}.*${RITUAL.en.name}`)
   const dialog = page.getByRole('dialog')
   await carryToTomorrow(page, card)
@@ -122,7 +122,7 @@ async function carryToTomorrow(page: Page, card: RegExp): Promise<void> {
 }
 
 async function prove(page: Page): Promise<void> {
-  await goTo(page, admin.sections.proofs)
+  await goTo(page, sectionTitle('proofs'))
   await pressOn(page, proofs.tabs.missing)
   await expect(page.getByRole('link', { name: RITUAL.en.name })).toBeVisible()
   await page.keyboard.press('j')
@@ -160,7 +160,7 @@ async function verify(page: Page, shop: string): Promise<void> {
 async function refund(page: Page, number: string): Promise<void> {
   await page.goto('/admin-panel?lang=en')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await goTo(page, admin.sections.payments)
+  await goTo(page, sectionTitle('payments'))
   await page.keyboard.press('/')
   const search = page.getByRole('searchbox', { name: money.search })
   await expect(search).toBeFocused()
@@ -183,7 +183,7 @@ async function refund(page: Page, number: string): Promise<void> {
 }
 
 async function walkOrders(page: Page): Promise<void> {
-  await goTo(page, admin.sections.orders)
+  await goTo(page, sectionTitle('orders'))
   const rows = page.getByRole('rowheader').getByRole('link')
   await expect(rows).toHaveCount(2)
   await page.keyboard.press('j')

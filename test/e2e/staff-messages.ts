@@ -1,3 +1,4 @@
+import { findSection } from '../../src/app/staff/sections.ts'
 import { en as groupsEn } from '../../src/features/rites/group-rituals/messages/admin.en.ts'
 import { ru as groupsRu } from '../../src/features/rites/group-rituals/messages/admin.ru.ts'
 import { en as accountEn } from '../../src/features/people/accounts/messages/page-account.en.ts'
@@ -73,4 +74,11 @@ export const STAFF_MESSAGES = {
     mail: mailEn,
     proofPage: proofPageEn,
   },
+}
+
+/** The title of a section of the panel. */
+export function sectionTitle(id: string, lang: 'ru' | 'en' = 'en'): string {
+  const section = findSection(id)
+  if (!section) throw new Error(`the panel has no section ${id}`)
+  return section.title[lang]
 }

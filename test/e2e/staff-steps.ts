@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { makePicture } from '../media.ts'
 import { expect, isAlive, type Lang } from './journey.ts'
 import { callAs, OWNER, sentCode } from './staff-sign-in.ts'
-import { STAFF_MESSAGES } from './staff-messages.ts'
+import { sectionTitle, STAFF_MESSAGES } from './staff-messages.ts'
 
 /** One ritual in both languages, as its owner writes it. */
 export type Ritual = { id: string; ru: Texts; en: Texts }
@@ -26,7 +26,7 @@ export const MORNING_STAR: Omit<Ritual, 'id'> = {
 const FIELDS = ['intro', 'description', 'content'] as const
 
 export async function signIn(page: Page, lang: Lang, shop: string): Promise<void> {
-  const { account, admin } = STAFF_MESSAGES[lang]
+  const { account } = STAFF_MESSAGES[lang]
   // The earlier sign-in received a code, and the next is sent only after a minute.
   await callAs(page.request, shop, '/api/sandbox/clock/advance', { seconds: 61 })
   await page.goto(`/admin-panel?lang=${lang}`)
@@ -36,17 +36,17 @@ export async function signIn(page: Page, lang: Lang, shop: string): Promise<void
   await expect(code).toBeVisible()
   // A complete code is submitted automatically.
   await code.fill(await sentCode(page.request, OWNER, shop))
-  await expect(page.getByRole('heading', { name: admin.sections.today, level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: sectionTitle('today', lang), level: 1 })).toBeVisible()
 }
 
 /** Through the navigation rail, which is behind a button on a phone. */
-export async function openSection(page: Page, lang: Lang, id: keyof typeof STAFF_MESSAGES.en.admin.sections) {
+export async function openSection(page: Page, lang: Lang, id: string) {
   const { admin } = STAFF_MESSAGES[lang]
   const menu = page.getByRole('button', { name: admin.menu, exact: true })
   if (await menu.isVisible()) await menu.click()
   await page
     .getByRole('navigation', { name: admin.nav })
-    .getByRole('link', { name: admin.sections[id], exact: true })
+    .getByRole('link', { name: sectionTitle(id, lang), exact: true })
     .click()
 }
 
@@ -174,7 +174,7 @@ export async function verify(page: Page, lang: Lang, link: string, customer: str
 
 /** Refunds a card payment from the ledger, and checks that its order is refunded. */
 export async function refund(page: Page, lang: Lang, number: string): Promise<void> {
-  const { admin, money, management } = STAFF_MESSAGES[lang]
+  const { money, management } = STAFF_MESSAGES[lang]
   await openSection(page, lang, 'payments')
   await page.getByRole('searchbox', { name: money.search }).fill(number)
   await page.getByRole('link', { name: money.order(number) }).click()
@@ -186,5 +186,5 @@ export async function refund(page: Page, lang: Lang, number: string): Promise<vo
   await page.getByRole('link', { name: money.openOrder }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
   await expect(page.getByText(management.statuses.refunded, { exact: true }).first()).toBeVisible()
-  await expect(page).toHaveTitle(new RegExp(admin.sections.orders))
+  await expect(page).toHaveTitle(new RegExp(sectionTitle('orders', lang)))
 }

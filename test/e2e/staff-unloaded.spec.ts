@@ -1,9 +1,9 @@
 import { expect, MESSAGES, ONCE } from './journey.ts'
 import { expectComplaints } from './paying.ts'
-import { STAFF_MESSAGES } from './staff-messages.ts'
+import { sectionTitle, STAFF_MESSAGES } from './staff-messages.ts'
 import { testAtWork as test } from './staff-shop.ts'
 
-const { admin, management } = STAFF_MESSAGES.en
+const { management } = STAFF_MESSAGES.en
 
 test.use({ serviceWorkers: 'block' })
 
@@ -24,10 +24,10 @@ test('a part of the panel that fails to load keeps the typed text', ONCE, async 
 
   await page.unrouteAll()
   await page.route('**/assets/audit-*.js', (route) => route.abort())
-  await page.getByRole('link', { name: admin.sections.audit, exact: true }).click()
+  await page.getByRole('link', { name: sectionTitle('audit'), exact: true }).click()
   await expect(page.getByRole('button', { name: fault.retry })).toBeVisible()
   await page.unrouteAll()
   await page.getByRole('button', { name: fault.retry }).click()
-  await expect(page.getByRole('heading', { level: 1, name: admin.sections.audit })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: sectionTitle('audit') })).toBeVisible()
   expectComplaints(complaints, /ERR_FAILED|imported module/)
 })

@@ -4,6 +4,7 @@ import { en as admin } from '../../src/features/office/today/messages/admin.en.t
 import { en as partners } from '../../src/features/clients/partners/messages/page.en.ts'
 import { expect, ONCE, test } from './journey.ts'
 import { origin } from './origin.ts'
+import { sectionTitle } from './staff-messages.ts'
 import { callAs, signInAsOwner, signInWithoutPages } from './staff-sign-in.ts'
 
 /** All text of the page, and the values of its fields. */
@@ -49,11 +50,11 @@ test(
     const other = await context.newPage()
     for (const tab of [page, other]) {
       await tab.goto('/admin-panel/customers?lang=en')
-      await expect(tab.getByRole('heading', { level: 1, name: admin.sections.customers })).toBeVisible()
+      await expect(tab.getByRole('heading', { level: 1, name: sectionTitle('customers') })).toBeVisible()
     }
     await page.getByRole('button', { name: /admin@example.com/ }).click()
     await page.getByRole('menuitem', { name: admin.signOut }).click()
-    await expect(other.getByRole('heading', { level: 1, name: admin.sections.customers })).toBeHidden()
+    await expect(other.getByRole('heading', { level: 1, name: sectionTitle('customers') })).toBeHidden()
     await expect(other.getByLabel(account.signIn.contact)).toBeVisible()
     expect(await everythingIn(other)).not.toContain('admin@example.com')
   },

@@ -83,6 +83,7 @@ const PLANTED: [wall: string, file: string, imported: string][] = [
   ['types-of-calls-are-for-pages', 'src/features/orders/orders/commands.ts', '#api/paths.ts'],
   ['types-of-calls-are-for-pages', 'src/ui/layout/button.tsx', '#api/paths.ts'],
   ['pages-run-in-the-browser', 'src/features/orders/orders/web/order-page.tsx', 'drizzle-orm'],
+  ['sections-load-late', 'src/features/orders/orders/web/admin/section.ts', './board.tsx'],
   ['pages-use-no-node', 'src/features/orders/orders/web/order-page.tsx', 'node:fs'],
   ['browser-reaches-no-backend', 'src/app/browser.tsx', './api.ts'],
   ['backend-has-no-pages', 'src/features/orders/orders/commands.ts', './web/order-page.tsx'],

@@ -112,7 +112,7 @@ const PUBLISHED = 'published pictures'
 /** The sources whose documents are shown as samples. */
 const SAMPLED = {
   pages: [ENTRY, 'src/app/routes/proof.tsx', 'src/app/routes/certificate.tsx'],
-  panel: ['src/app/staff/entry.tsx', 'src/app/staff/sections/sheet.tsx'],
+  panel: ['src/app/staff/entry.tsx', 'src/features/rites/calendar/web/admin/sheet-page.tsx'],
 }
 const MISSING: PageBytes = { status: 404, etag: '', plain: Buffer.alloc(0), isKept: false }
 

@@ -6,7 +6,7 @@ import { hasRight } from '#base/rights.ts'
 import { fontPreloads } from '#ui/styles/font-files.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { SECTION_RIGHTS, sectionAt } from '../staff/section-rights.ts'
+import { findSection } from '../staff/sections.ts'
 import type { StaffState } from '../staff/state.ts'
 import { type Manifest, scriptsOf, stylesOf } from './assets.ts'
 
@@ -37,8 +37,8 @@ export function createStaffPage({ shop, manifest, findCaller, isInvited, transfo
   /** Staff get 404 at once for a section that is not theirs; everybody else gets the sign-in card. */
   function statusOf(caller: Caller | undefined, below: string): 200 | 404 {
     if (caller?.role !== 'admin') return 200
-    const section = sectionAt(below.split('/')[1])
-    return section && hasRight(caller.staffRole, SECTION_RIGHTS[section]) ? 200 : 404
+    const section = findSection(below.split('/')[1])
+    return section && hasRight(caller.staffRole, section.right) ? 200 : 404
   }
 
   return {

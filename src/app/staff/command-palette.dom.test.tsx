@@ -1,14 +1,16 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { rituals } from '#features/catalogue/catalogue-editor/web/admin/section.ts'
 import { en as admin } from '#features/office/today/messages/admin.en.ts'
+import { calendar } from '#features/rites/calendar/web/admin/section.ts'
 import { ApiContext, createApi } from '#ui/data/api.ts'
 import { NavigationContext } from '#ui/layout/link.tsx'
 import { MessagesProvider } from '#ui/text/messages.tsx'
 import { type Panel, PanelContext } from '#ui/layout/panel.ts'
 import { CommandPalette } from './command-palette.tsx'
 
-const { palette, sections } = admin
+const { palette } = admin
 const ORDERS = [
   { id: '11111111-0000-4000-8000-000000000001', customer: { name: 'Maria Orlova' } },
   { id: '22222222-0000-4000-8000-000000000002', customer: { name: 'Mark Orlov' } },
@@ -49,8 +51,8 @@ describe('the command palette', () => {
 
   it('filters by the typed text and opens the chosen section with Enter', async () => {
     const { user, go, onClose } = await open()
-    await user.keyboard(sections.calendar.slice(0, 4).toLowerCase())
-    expect(options()[0]?.textContent).toBe(sections.calendar)
+    await user.keyboard(calendar.title.en.slice(0, 4).toLowerCase())
+    expect(options()[0]?.textContent).toBe(calendar.title.en)
     await user.keyboard('{Enter}')
     expect(go).toHaveBeenCalledExactlyOnceWith('/calendar')
     expect(onClose).toHaveBeenCalledOnce()
@@ -86,7 +88,7 @@ describe('the command palette', () => {
 
   it('opens a clicked entry', async () => {
     const { user, go } = await open()
-    await user.click(screen.getByRole('option', { name: sections.rituals }))
+    await user.click(screen.getByRole('option', { name: rituals.title.en }))
     expect(go).toHaveBeenCalledExactlyOnceWith('/rituals')
   })
 })

@@ -3,13 +3,14 @@ import { type ReactNode, useState } from 'react'
 import { foldText } from '#base/folding.ts'
 import { orderDigits } from '#base/ids.ts'
 import { useMessages } from '#features/office/today/web/messages.ts'
+import { orders as ordersSection } from '#features/rites/order-management/web/admin/section.ts'
 import { Icon } from '#ui/layout/icon.tsx'
 import { useNavigation } from '#ui/layout/link.tsx'
 import { PaletteDialog, PaletteHead, paletteInput } from '#ui/overlays/palette.tsx'
 import { usePanel } from '#ui/layout/panel.ts'
+import { useLang } from '#ui/text/messages.tsx'
 import styles from './command-palette.module.css'
-import { SECTION_RIGHTS } from './section-rights.ts'
-import { GROUPS, sections } from './sections.ts'
+import { RAIL, sectionPath } from './sections.ts'
 import { SectionIcon } from './section-icon.tsx'
 import { type FoundOrder, useOrderSearch } from './use-order-search.ts'
 
@@ -80,7 +81,8 @@ type Command = { href: string; text: string; note?: string; icon: ReactNode }
 
 /** Found orders come first: a typed number usually means one. */
 function useCommands(text: string, orders: FoundOrder[]): Command[] {
-  const { palette, sections: names } = useMessages()
+  const { palette } = useMessages()
+  const lang = useLang()
   const { can } = usePanel()
   const typed = foldText(text.trim())
   const fits = (name: string) => foldText(name).includes(typed)
@@ -89,13 +91,17 @@ function useCommands(text: string, orders: FoundOrder[]): Command[] {
     href: `/orders/${id}`,
     text: `#${orderDigits(id)}`,
     note: customer.name,
-    icon: <SectionIcon id="orders" />,
+    icon: <SectionIcon section={ordersSection} />,
   }))
-  const pages = GROUPS.flatMap((group) => sections.filter((section) => section.group === group))
-    .filter((section) => can(SECTION_RIGHTS[section.id]) && fits(names[section.id]))
+  const pages = RAIL.flat()
+    .filter(({ right, title }) => can(right) && fits(title[lang]))
     // Names that start with the text come before names that contain it.
-    .toSorted((a, b) => Number(begins(names[b.id])) - Number(begins(names[a.id])))
-    .map(({ id }) => ({ href: id === 'today' ? '/' : `/${id}`, text: names[id], icon: <SectionIcon id={id} /> }))
+    .toSorted((a, b) => Number(begins(b.title[lang])) - Number(begins(a.title[lang])))
+    .map((section) => ({
+      href: sectionPath(section),
+      text: section.title[lang],
+      icon: <SectionIcon section={section} />,
+    }))
   const isNewOrder = can('orders.change') && fits(palette.newOrder)
   const actions = isNewOrder
     ? [{ href: '/orders/new', text: palette.newOrder, icon: <Icon name="plus" size={20} /> }]

@@ -1,10 +1,11 @@
 import { Suspense, use, useEffect, useState } from 'react'
 import type { Lang } from '#base/i18n.ts'
+import { today } from '#features/office/today/web/admin/section.ts'
 import { useMessages } from '#features/office/today/web/messages.ts'
-import { type Dictionary, useLang, useWholeDictionary } from '#ui/text/messages.tsx'
+import { addTexts, type Dictionary, useLang, useWholeDictionary } from '#ui/text/messages.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
-import { useAddress, usePanel } from '#ui/layout/panel.ts'
+import { type PanelSection, useAddress, usePanel } from '#ui/layout/panel.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useKeptFocus } from '#ui/overlays/use-kept-focus.ts'
 import { PageBoundary } from '../shell/page-boundary.tsx'
@@ -12,9 +13,7 @@ import styles from './panel-frame.module.css'
 import { CommandPaletteSlot } from './command-palette-slot.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { Rail } from './rail.tsx'
-import type { SectionModule } from './section.ts'
-import { SECTION_RIGHTS, sectionAt } from './section-rights.ts'
-import { type Section, sections } from './sections.ts'
+import { findSection } from './sections.ts'
 import type { StaffState } from './state.ts'
 
 /** The rail and, beside it, the current section. */
@@ -22,9 +21,8 @@ export function PanelFrame({ state }: { state: StaffState }) {
   const messages = useMessages()
   const { segments } = useAddress()
   const { can } = usePanel()
-  const here = sectionAt(segments[0])
-  const section = sections.find(({ id }) => id === here)
-  const title = section ? messages.sections[section.id] : messages.title
+  const section = findSection(segments[0])
+  const title = section ? section.title[state.lang] : messages.title
   useKeptFocus()
   useEffect(() => {
     document.title = `${title} - ${state.shopName[state.lang]}`
@@ -34,11 +32,11 @@ export function PanelFrame({ state }: { state: StaffState }) {
     <>
       <PageHead
         title={messages.notFound.title}
-        {...(can('today.read') && { back: { href: '/', text: messages.sections.today } })}
+        {...(can('today.read') && { back: { href: '/', text: today.title[state.lang] } })}
       />
       <p>{messages.notFound.text}</p>
     </>
-  ) : can(SECTION_RIGHTS[section.id]) ? (
+  ) : can(section.right) ? (
     <SectionPlace key={segments.join('/')} section={section} />
   ) : (
     <>
@@ -54,7 +52,7 @@ export function PanelFrame({ state }: { state: StaffState }) {
     )
   return (
     <div className={styles.frame}>
-      <Rail current={section?.id} state={state} />
+      <Rail current={section} state={state} />
       <main id="content" className={styles.content} tabIndex={-1}>
         {page}
       </main>
@@ -65,33 +63,32 @@ export function PanelFrame({ state }: { state: StaffState }) {
 }
 
 /** Each section is loaded once, with its texts. */
-const loading = new Map<string, Promise<SectionModule>>()
+const loading = new Map<string, Promise<Opened>>()
+
+type Opened = { Page: Awaited<ReturnType<PanelSection['load']>> }
 
 /** Loads the section once per opening: a suspended component starts over, and would load it again and again. */
-function SectionPlace({ section }: { section: Section }) {
+function SectionPlace({ section }: { section: PanelSection }) {
   const [lang, dictionary] = [useLang(), useWholeDictionary()]
   const [loaded] = useState(() => loadSection(section, lang, dictionary))
   return (
     <PageBoundary>
       <Suspense fallback={<Skeleton lines={8} />}>
-        <SectionPage loaded={loaded} />
+        <LoadedPage loaded={loaded} title={section.title[lang]} />
       </Suspense>
     </PageBoundary>
   )
 }
 
-function SectionPage({ loaded }: { loaded: Promise<SectionModule> }) {
+function LoadedPage({ loaded, title }: { loaded: Promise<Opened>; title: string }) {
   const { Page } = use(loaded)
-  return <Page />
+  return <Page title={title} />
 }
 
-function loadSection(section: Section, lang: Lang, dictionary: Dictionary): Promise<SectionModule> {
+function loadSection(section: PanelSection, lang: Lang, dictionary: Dictionary): Promise<Opened> {
   const known = loading.get(section.id)
   if (known) return known
-  const promise = section.load(lang).then((module) => {
-    Object.assign(dictionary, module.messages)
-    return module
-  })
+  const promise = Promise.all([section.load(), addTexts(dictionary, lang, section.texts)]).then(([Page]) => ({ Page }))
   // A failed load is retried when the section is opened again.
   promise.catch(() => loading.delete(section.id))
   loading.set(section.id, promise)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Lang } from '#base/i18n.ts'
 import { TODAY_PARTS } from '#features/office/today/model.ts'
 import { NavigationContext } from '#ui/layout/link.tsx'
-import { MessagesProvider } from '#ui/text/messages.tsx'
+import { addTexts, type Dictionary, MessagesProvider } from '#ui/text/messages.tsx'
 import { type Panel, AddressContext, PanelContext } from '#ui/layout/panel.ts'
 import { createQueryClient } from '#ui/data/query-client.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -11,7 +11,7 @@ import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { type Browser, signIn } from '../../../test/sign-in.ts'
 import { messages as en } from './messages.en.ts'
 import { messages as ru } from './messages.ru.ts'
-import { sections } from './sections.ts'
+import { findSection } from './sections.ts'
 
 let shop: TestShop
 let owner: Browser
@@ -35,10 +35,11 @@ async function readCall(call: string): Promise<unknown> {
 async function open(address: string, lang: Lang = 'en', given: Record<string, unknown> = {}) {
   const url = new URL(address, 'http://panel')
   const segments = url.pathname.split('/').filter(Boolean)
-  const section = sections.find(({ id }) => id === (segments[0] ?? 'today'))
+  const section = findSection(segments[0])
   if (!section) throw new Error(`${address} belongs to no section`)
-  const { Page, messages } = await section.load(lang)
-  const dictionary = { ...(lang === 'en' ? en : ru), ...messages }
+  const Page = await section.load()
+  const dictionary: Dictionary = { ...(lang === 'en' ? en : ru) }
+  await addTexts(dictionary, lang, section.texts)
   const known: Record<string, unknown> = { ...given }
   for (;;) {
     const asked = new Set<string>()
@@ -58,7 +59,7 @@ async function open(address: string, lang: Lang = 'en', given: Record<string, un
           <AddressContext value={place}>
             <PanelContext value={panel}>
               <QueryClientProvider client={client}>
-                <Page />
+                <Page title={section.title[lang]} />
               </QueryClientProvider>
             </PanelContext>
           </AddressContext>

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { useMessages } from '#features/office/today/web/messages.ts'
+import { security } from '#features/people/staff/web/admin/section.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { Icon } from '#ui/layout/icon.tsx'
 import { Link, useNavigation } from '#ui/layout/link.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
-import { useAddress, usePanel } from '#ui/layout/panel.ts'
+import { type PanelSection, useAddress, usePanel } from '#ui/layout/panel.ts'
 import { useAppMessages } from '../shell/messages.ts'
 import { chooseTheme, type Theme } from '../shell/theme-switch.tsx'
 import styles from './rail.module.css'
 import { SectionIcon } from './section-icon.tsx'
 import { signOut } from './sign-out.ts'
-import { SECTION_RIGHTS } from './section-rights.ts'
-import { GROUPS, type Section, sections } from './sections.ts'
+import { RAIL, sectionPath } from './sections.ts'
 import type { StaffState } from './state.ts'
 
-type RailProps = { current: Section['id'] | undefined; state: StaffState }
+type RailProps = { current: PanelSection | undefined; state: StaffState }
 
 /** The sections that the user's role may open; on a small screen in a menu. */
 export function Rail({ current, state }: RailProps) {
@@ -49,19 +49,19 @@ export function Rail({ current, state }: RailProps) {
           </Button>
         </div>
         <nav className={styles.nav} aria-label={messages.nav}>
-          {GROUPS.map((group) => (
-            <ul key={group} className={styles.group}>
-              {sections
-                .filter((section) => section.group === group && can(SECTION_RIGHTS[section.id]))
-                .map(({ id }) => (
-                  <li key={id}>
+          {RAIL.map((group, place) => (
+            <ul key={place} className={styles.group}>
+              {group
+                .filter(({ right }) => can(right))
+                .map((section) => (
+                  <li key={section.id}>
                     <Link
-                      href={id === 'today' ? '/' : `/${id}`}
+                      href={sectionPath(section)}
                       className={styles.link}
-                      aria-current={id === current ? 'page' : undefined}
+                      aria-current={section === current ? 'page' : undefined}
                     >
-                      <SectionIcon id={id} />
-                      {messages.sections[id]}
+                      <SectionIcon section={section} />
+                      {section.title[state.lang]}
                     </Link>
                   </li>
                 ))}
@@ -95,7 +95,7 @@ function AccountMenu({ state }: { state: StaffState }) {
           text: `${footer.theme}: ${footer.themes[theme].toLowerCase()}`,
           onSelect: () => chooseTheme(theme),
         })),
-        { id: 'security', text: messages.sections.security, onSelect: () => go('/security') },
+        { id: 'security', text: security.title[state.lang], onSelect: () => go(sectionPath(security)) },
         { id: 'leave', text: messages.close, onSelect: leave },
         { id: 'out', text: messages.signOut, onSelect: () => void signOut(state.root) },
       ]}

@@ -1,7 +1,9 @@
-import { createContext, useContext } from 'react'
+import { type ComponentType, createContext, useContext } from 'react'
+import type { Lang } from '#base/i18n.ts'
 import { invariant } from '#base/refusal.ts'
 import type { Right } from '#base/rights.ts'
 import type { StaffRole } from '#base/role.ts'
+import type { LazyTexts } from '#ui/text/messages.tsx'
 
 /** The staff panel around a page: the signed-in account, and how to call the API. */
 export type Panel = {
@@ -25,6 +27,28 @@ export function usePanel(): Panel {
   invariant(panel, 'a staff page must be inside a PanelContext')
   return panel
 }
+
+/** A section of the panel. Its description is loaded at once, its page and texts when it is opened. */
+export type PanelSection = {
+  /** The first path segment of its addresses. */
+  id: string
+  title: Record<Lang, string>
+  /** Opens the section; the calls behind it check their own rights. */
+  right: Right
+  /** Without the rail: for printing, or for use beside the fire. */
+  isBare?: true
+  load: () => Promise<ComponentType<SectionPageProps>>
+  /** The texts of the page by their name in the dictionary. */
+  texts: Record<string, LazyTexts>
+}
+
+/** A section of the rail; others are reached by links only. */
+export type RailSection = PanelSection & {
+  /** An SVG path on a 24 px grid, drawn with one 1.5 px line like the shop's other icons. */
+  icon: string
+}
+
+export type SectionPageProps = { title: string }
 
 /** The current location in the panel: `/orders/a1?status=pending` is `['orders', 'a1']` and the query. */
 export type Address = {

@@ -5,6 +5,17 @@ import { invariant } from '#base/refusal.ts'
 /** The texts of every feature in one language, by feature name. */
 export type Dictionary = Record<string, unknown>
 
+/** The texts of one feature in both languages, of which a page loads one. */
+export type LazyTexts<Texts = unknown> = { en: () => Promise<{ en: Texts }>; ru: () => Promise<{ ru: Texts }> }
+
+/** Loads texts in one language into a dictionary. */
+export async function addTexts(dictionary: Dictionary, lang: Lang, texts: Record<string, LazyTexts>): Promise<void> {
+  const load = async (name: string, { en, ru }: LazyTexts): Promise<void> => {
+    dictionary[name] = lang === 'ru' ? (await ru()).ru : (await en()).en
+  }
+  await Promise.all(Object.entries(texts).map(([name, lazy]) => load(name, lazy)))
+}
+
 const MessagesContext = createContext<{ lang: Lang; dictionary: Dictionary } | null>(null)
 
 export function MessagesProvider({

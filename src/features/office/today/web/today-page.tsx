@@ -6,7 +6,7 @@ import { Link } from '#ui/layout/link.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
-import { usePanel } from '#ui/layout/panel.ts'
+import { type SectionPageProps, usePanel } from '#ui/layout/panel.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { TODAY_PARTS, type TodayPart } from '../model.ts'
 import { targetPath } from '../paths.ts'
@@ -30,7 +30,7 @@ const LISTS: Record<TodayPart, string> = {
 const OF_RITUALS = new Set<TodayPart>(['toPerform', 'proofsMissing'])
 
 /** Work that waits now; empty parts are hidden. */
-export function TodayPage() {
+export function TodayPage({ title }: SectionPageProps) {
   const messages = useMessages()
   const lang = useLang()
   const query = useApiQuery('/api/admin/today', { query: { lang } })
@@ -38,7 +38,7 @@ export function TodayPage() {
   const day = new Intl.DateTimeFormat(LOCALES[lang], { weekday: 'long', day: 'numeric', month: 'long' }).format(now())
   return (
     <>
-      <PageHead title={messages.sections.today} aside={day} />
+      <PageHead title={title} aside={day} />
       <Loaded query={query} skeleton={<Skeleton className={styles.skeleton} />}>
         {(today) => {
           const waiting = TODAY_PARTS.filter((part) => today[part].count > 0)

@@ -8,10 +8,10 @@ import { type Column, DataTable } from '#ui/data/data-table.tsx'
 import { Facts } from '#ui/layout/facts.tsx'
 import { formatMomentShort } from '#ui/text/moment-format.ts'
 import { Loaded } from '#ui/feedback/loaded.tsx'
-import { useDictionary, useLang } from '#ui/text/messages.tsx'
+import { useLang } from '#ui/text/messages.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
-import { usePanel } from '#ui/layout/panel.ts'
+import { type SectionPageProps, usePanel } from '#ui/layout/panel.ts'
 import { Section } from '#ui/layout/section.tsx'
 import type { OperationsMessages } from '../../messages/admin.en.ts'
 import type { BackupsView, SystemView } from '../../schemas.ts'
@@ -22,9 +22,8 @@ import styles from './operations-page.module.css'
 const MEGABYTE = 1e6
 
 /** Which version runs, its state, and which backups would survive the loss of its disk. */
-export function OperationsPage() {
+export function OperationsPage({ title }: SectionPageProps) {
   const messages = useMessages()
-  const { sections } = useDictionary<{ sections: { operations: string } }>('admin')
   const system = useApiQuery('/api/admin/system')
   const backups = useApiQuery('/api/admin/backups')
   const readAgain = (): void => {
@@ -34,7 +33,7 @@ export function OperationsPage() {
   return (
     <>
       <PageHead
-        title={sections.operations}
+        title={title}
         actions={
           <Button size="compact" onClick={readAgain}>
             {messages.refresh}

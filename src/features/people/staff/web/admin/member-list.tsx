@@ -14,7 +14,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import type { StaffMessages } from '../../messages/admin.en.ts'
 import { denialOfRoleChange } from '../../rules.ts'
 import type { StaffMember } from '../../schemas-members.ts'
-import { usePanelNames, useStaffMessages } from './messages.ts'
+import { useRoleNames, useStaffMessages } from './messages.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 import styles from './staff.module.css'
@@ -24,7 +24,7 @@ type Asked = { kind: 'role' | 'remove'; member: StaffMember }
 /** Staff and invited people, with the actions for each; a disabled action shows its reason. */
 export function MemberList({ list }: { list: Pages<StaffMember> }) {
   const messages = useStaffMessages()
-  const { roles } = usePanelNames()
+  const roles = useRoleNames()
   const lang = useLang()
   const { can } = usePanel()
   const [asked, setAsked] = useState<Asked>()

@@ -4,6 +4,5 @@ import type { StaffMessages } from '../../messages/admin.en.ts'
 
 export const useStaffMessages = () => useDictionary<StaffMessages>('staff')
 
-/** The names of the roles and of the section are in the panel's own texts. */
-export const usePanelNames = () =>
-  useDictionary<{ sections: { staff: string }; roles: Record<StaffRole, string> }>('admin')
+/** The names of the roles are in the panel's own texts. */
+export const useRoleNames = () => useDictionary<{ roles: Record<StaffRole, string> }>('admin').roles

@@ -3,13 +3,13 @@ import type { StaffRole } from '#base/role.ts'
 import { SelectField } from '#ui/forms/choice-fields.tsx'
 import { usePanel } from '#ui/layout/panel.ts'
 import { rolesToGive } from '../../rules.ts'
-import { usePanelNames, useStaffMessages } from './messages.ts'
+import { useRoleNames, useStaffMessages } from './messages.ts'
 import styles from './staff.module.css'
 
 /** The choice of a role the user may give, with its rights: the value `role` of the surrounding form. */
 export function RoleChoice({ label }: { label: string }) {
   const { roleTexts } = useStaffMessages()
-  const { roles } = usePanelNames()
+  const roles = useRoleNames()
   const { user } = usePanel()
   const role = useWatch<{ role: StaffRole }, 'role'>({ name: 'role' })
   return (

@@ -7,7 +7,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { problemOf } from '#ui/data/request.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import { type RoleInput, roleInput, type StaffMember } from '../../schemas-members.ts'
-import { usePanelNames, useStaffMessages } from './messages.ts'
+import { useRoleNames, useStaffMessages } from './messages.ts'
 import { RoleChoice } from './role-choice.tsx'
 import styles from './staff.module.css'
 
@@ -16,7 +16,7 @@ type RoleDialogProps = { member: StaffMember; onClose: () => void; onChanged: ()
 /** Changes a person's role. If somebody else has just changed it, the dialog shows the new role and asks again. */
 export function RoleDialog({ member, onClose, onChanged }: RoleDialogProps) {
   const { roleForm: messages } = useStaffMessages()
-  const { roles } = usePanelNames()
+  const roles = useRoleNames()
   const api = useApi()
   const [present, setPresent] = useState<Pick<StaffMember, 'role' | 'version'>>(member)
   const form = useSchemaForm({ schema: roleInput, defaultValues: { role: member.role } })

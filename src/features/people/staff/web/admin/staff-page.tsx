@@ -2,17 +2,16 @@ import { type ReactNode, useState } from 'react'
 import { useApiPages } from '#ui/data/api.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
-import { useAddress, usePanel } from '#ui/layout/panel.ts'
+import { type SectionPageProps, useAddress, usePanel } from '#ui/layout/panel.ts'
 import { Tabs } from '#ui/layout/tabs.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
-import { usePanelNames, useStaffMessages } from './messages.ts'
+import { useStaffMessages } from './messages.ts'
 import { MemberList } from './member-list.tsx'
 import { StaffSessions } from './staff-sessions.tsx'
 
 /** Staff members, and the browsers in which they are signed in. */
-export function StaffPage() {
+export function StaffPage({ title }: SectionPageProps) {
   const messages = useStaffMessages()
-  const { sections } = usePanelNames()
   const { segments } = useAddress()
   const isSessions = segments[1] === 'sessions'
   const tabs = (
@@ -24,26 +23,25 @@ export function StaffPage() {
       ]}
     />
   )
-  if (!isSessions) return <People tabs={tabs} />
+  if (!isSessions) return <People title={title} tabs={tabs} />
   return (
     <>
-      <PageHead title={sections.staff} />
+      <PageHead title={title} />
       {tabs}
       <StaffSessions />
     </>
   )
 }
 
-function People({ tabs }: { tabs: ReactNode }) {
+function People({ title, tabs }: SectionPageProps & { tabs: ReactNode }) {
   const messages = useStaffMessages()
-  const { sections } = usePanelNames()
   const { can } = usePanel()
   const list = useApiPages('/api/admin/staff')
   const [isInviting, setIsInviting] = useState(false)
   return (
     <>
       <PageHead
-        title={sections.staff}
+        title={title}
         actions={
           can('staff.change') && (
             <Button kind="primary" size="compact" onClick={() => setIsInviting(true)}>

@@ -9,13 +9,13 @@ import { showToast } from '#ui/feedback/toast-store.ts'
 import { useAction } from '#ui/data/use-action.ts'
 import type { StaffSession } from '../../schemas-members.ts'
 import { EndSession } from './end-session.tsx'
-import { usePanelNames, useStaffMessages } from './messages.ts'
+import { useRoleNames, useStaffMessages } from './messages.ts'
 import styles from './staff.module.css'
 
 /** The browsers in which staff are signed in. */
 export function StaffSessions() {
   const { sessionList: messages, sessions, denials } = useStaffMessages()
-  const { roles } = usePanelNames()
+  const roles = useRoleNames()
   const lang = useLang()
   const { user } = usePanel()
   const api = useApi()

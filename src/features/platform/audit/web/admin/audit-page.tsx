@@ -7,7 +7,7 @@ import { FilterBar } from '#ui/data/filter-bar.tsx'
 import { formatMomentShort } from '#ui/text/moment-format.ts'
 import { useDictionary, useLang } from '#ui/text/messages.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
-import { useAddress } from '#ui/layout/panel.ts'
+import { type SectionPageProps, useAddress } from '#ui/layout/panel.ts'
 import type { PanelMessages } from '#ui/text/panel-messages.en.ts'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import type { AuditMessages } from '../../messages/admin.en.ts'
@@ -18,9 +18,8 @@ import { EntryText } from './entry-text.tsx'
 import { useAuditMessages } from './messages.ts'
 
 /** Changes by staff, the latest first. */
-export function AuditPage() {
+export function AuditPage({ title }: SectionPageProps) {
   const messages = useAuditMessages()
-  const { sections } = useDictionary<{ sections: { audit: string } }>('admin')
   const panel = useDictionary<PanelMessages>('panel')
   const lang = useLang()
   const { search } = useAddress()
@@ -29,11 +28,11 @@ export function AuditPage() {
   const isNarrowed = ['q', 'what', 'from', 'to'].some((name) => search.has(name))
   return (
     <>
-      <PageHead title={sections.audit} />
+      <PageHead title={title} />
       <p className={styles.note}>{messages.note}</p>
       <Filters />
       <DataTable
-        label={sections.audit}
+        label={title}
         list={list}
         keyOf={({ id }) => id}
         empty={isNarrowed ? panel.emptyFiltered : panel.empty}
