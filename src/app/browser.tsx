@@ -9,11 +9,10 @@ import { hydrateRoot } from 'react-dom/client'
 import type { ModelContext } from '#features/assistant/agents/web/browser-tools.ts'
 import { createQueryClient } from '#ui/data/query-client.ts'
 import { whenHydrated } from '#ui/data/hydration-part.tsx'
-import type { Dictionary } from '#ui/text/messages.tsx'
 import { App } from './shell/app.tsx'
 import { takeOverInteractions, untilQuietOrTouched } from './shell/early-interactions.ts'
 import { matchPath } from './shell/routes.ts'
-import type { Messages } from './messages/add-messages.ts'
+import { loadPageTexts } from './messages/page-texts.ts'
 import { hydrateAnswers, type PageState } from './pages/page-state.ts'
 
 await start()
@@ -27,8 +26,7 @@ async function start(): Promise<void> {
     // A matching path whose page does not exist is shown as the server showed it.
     state.route === 'not-found' ? import('./routes/not-found.tsx') : route.load(),
   ])
-  const messages: Dictionary = { ...everywhere }
-  await page.addMessages?.(state.lang, messages)
+  const messages = { ...everywhere, ...(await loadPageTexts(state.lang, page.texts)) }
   const { lang } = state
   const queryClient = createQueryClient()
   if (state.isMissing)
@@ -46,7 +44,7 @@ async function start(): Promise<void> {
       <App
         lang={state.lang}
         langIsChosen={state.langIsChosen}
-        messages={messages as Messages}
+        messages={messages}
         queryClient={queryClient}
         pages={pages}
       />,

@@ -29,7 +29,6 @@ import { isProgramCall, openToAnySite } from './cors.ts'
 import { openHostCheck, refuseHost } from './own-hosts.ts'
 import { createProbes } from './probes.ts'
 import { createReferencePage } from './reference/reference-page.ts'
-import type { SampleFacts } from './samples/sample-page.tsx'
 import type { DrawSample } from './samples/samples.ts'
 import { createSockets, type SocketLimits } from './sockets.ts'
 import type { RunningShop } from './wiring/wire-shop.ts'
@@ -60,7 +59,7 @@ export async function openHttp(
   const panel = development ? {} : loadManifest(STAFF)
   const drawSample: DrawSample =
     development?.drawSample ??
-    (async (facts) => ((await import(SSR)) as { sampleMarkup: (page: SampleFacts) => string }).sampleMarkup(facts))
+    (async (facts) => ((await import(SSR)) as { sampleMarkup: DrawSample }).sampleMarkup(facts))
   const siteFiles = createSiteFiles(running, { assets, manifest, panel, drawSample })
   const keptCalls = createCachedCalls(running.api, running.fileCache, () => running.shop.settings().languages)
   const outsidePolicy = development ? undefined : consentedPolicy(config)
@@ -251,7 +250,7 @@ async function openDevelopment(): Promise<Development> {
     drawSample: async (facts) => {
       const module = await vite.ssrLoadModule('/src/app/ssr.tsx')
       // The module's own export, as above.
-      return (module as { sampleMarkup: (page: SampleFacts) => string }).sampleMarkup(facts)
+      return (module as { sampleMarkup: DrawSample }).sampleMarkup(facts)
     },
     transform: async (path, html) => await vite.transformIndexHtml(path, html),
     serve: (request, response) =>

@@ -8,52 +8,18 @@ import { RequestError } from '#ui/data/request.ts'
 import { headTags } from './seo/head.ts'
 import { renderSample, type SampleFacts } from './samples/sample-page.tsx'
 import { App } from './shell/app.tsx'
-import type { PageContext, PageModule } from './shell/page-module.ts'
-import { fileOf, matchPath, type RouteName } from './shell/routes.ts'
+import type { AnyPage, PageContext } from './shell/page-module.ts'
+import { fileOf, type Match, matchPath, type RouteName } from './shell/routes.ts'
 import { messages as en } from './messages/public.en.ts'
 import { messages as ru } from './messages/public.ru.ts'
-import { messages as accountEn } from './messages/account.en.ts'
-import { messages as accountRu } from './messages/account.ru.ts'
-import { messages as buyingEn } from './messages/checkout.en.ts'
-import { messages as buyingRu } from './messages/checkout.ru.ts'
-import { messages as partnerEn } from './messages/partner.en.ts'
-import { messages as partnerRu } from './messages/partner.ru.ts'
-import { messages as proofsEn } from './messages/proofs.en.ts'
-import { messages as proofsRu } from './messages/proofs.ru.ts'
-import { en as giftsEn } from '#features/orders/gifts/messages/page.en.ts'
-import { ru as giftsRu } from '#features/orders/gifts/messages/page.ru.ts'
-import { en as groupsEn } from '#features/rites/group-rituals/messages/page.en.ts'
-import { ru as groupsRu } from '#features/rites/group-rituals/messages/page.ru.ts'
-import { en as reviewsEn } from '#features/rites/reviews/messages/page.en.ts'
-import { ru as reviewsRu } from '#features/rites/reviews/messages/page.ru.ts'
+import { loadPageTexts, type Messages, type TextName } from './messages/page-texts.ts'
 import { recordOf } from './seo/page-meta.ts'
 
-const MESSAGES = {
-  ru: {
-    ...ru,
-    ...buyingRu,
-    ...accountRu,
-    ...proofsRu,
-    ...partnerRu,
-    reviews: reviewsRu,
-    gifts: giftsRu,
-    groups: groupsRu,
-  },
-  en: {
-    ...en,
-    ...buyingEn,
-    ...accountEn,
-    ...proofsEn,
-    ...partnerEn,
-    reviews: reviewsEn,
-    gifts: giftsEn,
-    groups: groupsEn,
-  },
-}
+const EVERYWHERE = { ru, en }
 
 /** A document or page with sample names. */
-export function sampleMarkup(facts: SampleFacts): string {
-  return renderSample(facts, MESSAGES[facts.lang])
+export async function sampleMarkup(facts: SampleFacts): Promise<string> {
+  return renderSample(facts, { ...EVERYWHERE[facts.lang], ...(await loadPageTexts(facts.lang, ['proofs'])) })
 }
 
 export type RenderRequest = {
@@ -87,21 +53,22 @@ export type RenderedPage = {
   state: string
 }
 
-/** Loaded page modules: Node looks up the file of an `import()` each time. */
-const pages = new Map<RouteName, PageModule>()
+type LoadedPage = { page: AnyPage; messages: Messages }
+
+/** Loaded page modules with their texts, by route and language: Node looks up the file of an `import()` each time. */
+const pages = new Map<string, LoadedPage>()
 
 /** Reads a page's data through API calls and checks that it exists; rendered on demand. */
 export async function preparePage(request: RenderRequest): Promise<PreparedPage> {
   const { path, lang } = request
   const search = new URLSearchParams(request.search)
   const { route, params } = matchPath(path)
-  const page = pages.get(route.name) ?? (await route.load()).page
-  pages.set(route.name, page)
+  const { page, messages } = await loadPage(route, lang)
   const calls = [...everywhere(lang), ...page.queries({ params, search, lang })]
   const known = Object.fromEntries(await Promise.all(calls.map((call) => readCall(call, request))))
   if (request.isStranger) Object.assign(known, page.whenStranger)
   const queryClient = createQueryClient(undefined, known)
-  const context = { params, search, lang, messages: MESSAGES[lang], queryClient }
+  const context = { params, search, lang, messages, queryClient }
   const exists = page.exists(context)
   return {
     status: exists ? 200 : 404,
@@ -109,6 +76,17 @@ export async function preparePage(request: RenderRequest): Promise<PreparedPage>
     kind: [route.name, ...Object.keys(params).filter((name) => params[name] !== undefined)].join(' '),
     render: () => render({ name: route.name, page, context, exists }, request),
   }
+}
+
+async function loadPage({ name, load }: Match['route'], lang: Lang): Promise<LoadedPage> {
+  const key = `${name} ${lang}`
+  const known = pages.get(key)
+  if (known) return known
+  const { page } = await load()
+  // A page uses only the texts that it names.
+  const messages = { ...EVERYWHERE[lang], ...(await loadPageTexts(lang, page.texts)) }
+  pages.set(key, { page, messages })
+  return { page, messages }
 }
 
 /** What every page needs. */
@@ -124,8 +102,8 @@ async function readCall(call: string, { read }: RenderRequest): Promise<[call: s
 
 type Found = {
   name: RouteName
-  page: PageModule
-  context: PageContext
+  page: AnyPage
+  context: PageContext<TextName>
   exists: boolean
 }
 

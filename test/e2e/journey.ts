@@ -1,16 +1,16 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
-import { en as appEn } from '../../src/app/messages/shell.en.ts'
-import { ru as appRu } from '../../src/app/messages/shell.ru.ts'
 import { messages as en } from '../../src/app/messages/public.en.ts'
 import { messages as ru } from '../../src/app/messages/public.ru.ts'
-import { messages as buyingEn } from '../../src/app/messages/checkout.en.ts'
-import { messages as buyingRu } from '../../src/app/messages/checkout.ru.ts'
+import { BUYING, loadPageTexts } from '../../src/app/messages/page-texts.ts'
 import { origin } from './origin.ts'
 
 export type Lang = 'ru' | 'en'
 export const LANGS: Lang[] = ['ru', 'en']
-export const MESSAGES = { ru: { ...ru, ...buyingRu, app: appRu }, en: { ...en, ...buyingEn, app: appEn } }
+export const MESSAGES = {
+  ru: { ...ru, ...(await loadPageTexts('ru', BUYING)) },
+  en: { ...en, ...(await loadPageTexts('en', BUYING)) },
+}
 
 /** A separate network for each test: limits count a /64 as one visitor. */
 function newAddress(): string {

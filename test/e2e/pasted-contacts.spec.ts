@@ -1,14 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { en as accountEn } from '../../src/features/people/accounts/messages/page-account.en.ts'
 import { en as consultantEn } from '../../src/features/assistant/consultant/messages/page.en.ts'
-import { messages as order } from '../../src/app/messages/checkout.en.ts'
+import { en as cart } from '../../src/features/orders/cart/messages/page.en.ts'
 import { en as profileEn } from '../../src/features/people/profiles/messages/page.en.ts'
 import { addTier, expect, MESSAGES, ONCE, openCart, test } from './journey.ts'
 import { expectComplaints } from './paying.ts'
 import { sentCode, signInAsOwner, signInWithoutPages } from './staff-sign-in.ts'
 
 const { signIn } = accountEn
-const { cart } = order
 const unique = Math.random().toString(36).slice(2, 8)
 const PUNYCODE = 'xn--e1afmkfd.xn--p1ai'
 

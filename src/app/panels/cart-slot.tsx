@@ -1,6 +1,6 @@
 import { useCart } from '#features/orders/cart/web/cart-store.ts'
 import { useLang, useWholeDictionary } from '#ui/text/messages.tsx'
-import { addBuyingMessages } from '../messages/add-messages.ts'
+import { BUYING, loadPageTexts } from '../messages/page-texts.ts'
 import { LatePanel } from './late-panel.tsx'
 
 /** The place of the cart; its code and texts are loaded when it is first opened. */
@@ -11,10 +11,11 @@ export function CartSlot() {
   const messages = useWholeDictionary()
 
   async function load() {
-    const [{ CartPanel }] = await Promise.all([
+    const [{ CartPanel }, texts] = await Promise.all([
       import('#features/orders/cart/web/cart-panel.tsx'),
-      addBuyingMessages(lang, messages),
+      loadPageTexts(lang, BUYING),
     ])
+    Object.assign(messages, texts)
     return CartPanel
   }
 

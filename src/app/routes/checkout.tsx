@@ -9,15 +9,15 @@ import { CheckoutPage } from '#features/orders/orders/web/checkout-page.tsx'
 import { useApiQuery } from '#ui/data/api.ts'
 import { useNavigation } from '#ui/layout/link.tsx'
 import { useLang } from '#ui/text/messages.tsx'
-import type { PageContext, PageModule } from '../shell/page-module.ts'
-import { addBuyingMessages } from '../messages/add-messages.ts'
+import { BUYING } from '../messages/page-texts.ts'
+import { definePage, type PageContext } from '../shell/page-module.ts'
 import { findRitualText, ritualQueries } from './ritual-queries.ts'
 import { useAddressQuery } from '../shell/use-address-query.ts'
 
 /** The express checkout of one ritual; the id of an order redirects to its page (docs/contract.md, "Pages"). */
-export const page: PageModule = {
+export const page = definePage({
   Page: ({ params: { id = '' }, search }) => (isId(id) ? <ToOrder id={id} /> : <Checkout id={id} search={search} />),
-  addMessages: addBuyingMessages,
+  texts: BUYING,
   queries: ({ params: { id = '' }, lang }) => (isId(id) ? [] : ritualQueries(id, lang)),
   title: (context) =>
     findRitual(context) ? context.messages.orders.checkout.title : context.messages.catalogue.notFound.ritualTitle,
@@ -28,7 +28,7 @@ export const page: PageModule = {
     const ritual = findRitual(context)
     return ritual && ritual.id !== id ? `/checkout/${ritual.id}` : undefined
   },
-}
+})
 
 function findRitual({ params: { id = '' }, lang, queryClient }: PageContext): RitualText | undefined {
   return orderable(findRitualText(queryClient, id, lang))

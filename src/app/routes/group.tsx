@@ -1,11 +1,10 @@
 import { GroupPage } from '#features/rites/group-rituals/web/group-page.tsx'
-import { addGroupMessages } from '../messages/add-group-messages.ts'
 import { apiAddress, getApiData } from '#ui/data/api.ts'
-import type { PageContext, PageModule } from '../shell/page-module.ts'
+import { definePage, type PageContext } from '../shell/page-module.ts'
 
-export const page: PageModule = {
+export const page = definePage({
   Page: ({ params }) => <GroupPage key={params.id} id={params.id ?? ''} />,
-  addMessages: addGroupMessages,
+  texts: ['groups'],
   queries: ({ params: { id = '' }, lang }) => [
     apiAddress('/api/group-rituals/{id}', { path: { id }, query: { lang } }),
   ],
@@ -16,7 +15,7 @@ export const page: PageModule = {
   },
   description: (context) => (findGroup(context) ? context.messages.groups.about : ''),
   exists: (context) => Boolean(findGroup(context)),
-}
+})
 
 function findGroup({ params: { id = '' }, lang, queryClient }: PageContext) {
   return getApiData(queryClient, '/api/group-rituals/{id}', { path: { id }, query: { lang } })

@@ -1,5 +1,4 @@
 import type { ProofMessages } from '#features/rites/proofs/messages/page.en.ts'
-import { addProofMessages } from '../messages/add-proof-messages.ts'
 import { apiAddress, getApiData } from '#ui/data/api.ts'
 import type { PageContext, PageModule } from '../shell/page-module.ts'
 
@@ -7,12 +6,12 @@ import type { PageContext, PageModule } from '../shell/page-module.ts'
 export function proofPageModule(
   Page: PageModule['Page'],
   titleOf: (messages: ProofMessages, ritual: string) => string,
-): PageModule {
+): PageModule<'proofs'> {
   const findProof = ({ params: { token = '' }, lang, queryClient }: PageContext) =>
     getApiData(queryClient, '/api/proofs/{token}', { path: { token }, query: { lang } })
   return {
     Page,
-    addMessages: addProofMessages,
+    texts: ['proofs'],
     queries: ({ params: { token = '' }, lang }) => [
       apiAddress('/api/proofs/{token}', { path: { token }, query: { lang } }),
     ],

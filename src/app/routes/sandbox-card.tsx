@@ -1,13 +1,13 @@
 import { CardCheckout } from '#features/office/sandbox/web/card-checkout.tsx'
 import { apiAddress, getApiData } from '#ui/data/api.ts'
-import type { PageModule } from '../shell/page-module.ts'
-import { addBuyingMessages } from '../messages/add-messages.ts'
+import { BUYING } from '../messages/page-texts.ts'
+import { definePage } from '../shell/page-module.ts'
 
-export const page: PageModule = {
+export const page = definePage({
   Page: ({ params }) => <CardCheckout checkoutRef={params.ref ?? ''} />,
-  addMessages: addBuyingMessages,
+  texts: BUYING,
   queries: ({ params: { ref = '' } }) => [apiAddress('/api/sandbox/card/{ref}', { path: { ref } })],
   title: ({ messages }) => messages.sandbox.card.title,
   exists: ({ params: { ref = '' }, queryClient }) =>
     Boolean(getApiData(queryClient, '/api/sandbox/card/{ref}', { path: { ref } })),
-}
+})

@@ -1,18 +1,18 @@
 import { SandboxPage } from '#features/office/sandbox/web/sandbox-page.tsx'
 import { getApiData } from '#ui/data/api.ts'
-import type { PageContext, PageModule } from '../shell/page-module.ts'
+import { BUYING } from '../messages/page-texts.ts'
+import { definePage, type PageContext } from '../shell/page-module.ts'
 import { useShop } from '../shell/use-shop.ts'
 import { page as notFound } from './not-found.tsx'
-import { addBuyingMessages } from '../messages/add-messages.ts'
 
 /** The inbox and the simulated chains; the page does not exist in a real shop. */
-export const page: PageModule = {
+export const page = definePage({
   Page: (props) => (useShop().sandbox ? <SandboxPage /> : <notFound.Page {...props} />),
-  addMessages: addBuyingMessages,
+  texts: BUYING,
   queries: () => [],
   title: (context) => (isSandbox(context) ? context.messages.sandbox.title : notFound.title(context)),
   exists: isSandbox,
-}
+})
 
 function isSandbox({ queryClient }: PageContext): boolean {
   return getApiData(queryClient, '/api/shop')?.sandbox === true

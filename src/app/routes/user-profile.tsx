@@ -8,10 +8,9 @@ import { useNavigation } from '#ui/layout/link.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useVisitor } from '#features/people/accounts/web/visitor.ts'
 import { clearPersonalStorage } from '../clear-personal-storage.ts'
-import type { PageModule } from '../shell/page-module.ts'
+import { ACCOUNT, BUYING } from '../messages/page-texts.ts'
+import { definePage } from '../shell/page-module.ts'
 import { useShop } from '../shell/use-shop.ts'
-import { addAccountMessages } from '../messages/add-account-messages.ts'
-import { addBuyingMessages } from '../messages/add-messages.ts'
 
 const loadPlan = () =>
   import('#features/orders/plans/web/plan-card.tsx').then((module) => ({ default: module.PlanCard }))
@@ -24,15 +23,15 @@ const OrdersCard = lazy(loadOrders)
  * Signing in, and the user's own area. The server sends only the frame, and the browser loads the user. The server passes whether the
  * browser has a session at all; without one the call would only log an error in the browser.
  */
-export const page: PageModule = {
+export const page = definePage({
   Page: ({ search }) => <Account isOrders={search.get('tab') === 'orders'} />,
-  addMessages: (lang, messages) => Promise.all([addBuyingMessages(lang, messages), addAccountMessages(lang, messages)]),
+  texts: [...BUYING, ...ACCOUNT],
   queries: () => [],
   title: ({ messages }) => messages.account.title,
   exists: () => true,
   asksServer: () => !mayBeSignedIn(),
   whenStranger: { [ME_CALL]: null },
-}
+})
 
 function Account({ isOrders }: { isOrders: boolean }) {
   const shop = useShop()

@@ -1,12 +1,11 @@
 import { VerifyPage } from '#features/rites/proofs/web/verify-page.tsx'
-import { addProofMessages } from '../messages/add-proof-messages.ts'
-import type { PageModule } from '../shell/page-module.ts'
+import { definePage } from '../shell/page-module.ts'
 
 /** The browser checks the number: checks by the server would all count against the server's own address. */
-export const page: PageModule = {
+export const page = definePage({
   Page: ({ params }) => <VerifyPage key={params.number} number={params.number} />,
-  addMessages: addProofMessages,
+  texts: ['proofs'],
   queries: () => [],
   title: ({ messages }) => messages.proofs.verify.title,
   exists: () => true,
-}
+})

@@ -4,11 +4,11 @@ import type { Lang } from '#base/i18n.ts'
 import { MessagesProvider } from '#ui/text/messages.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import type { Messages } from '../messages/add-messages.ts'
+import type { Messages } from '../messages/page-texts.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { NavigationProvider, usePages } from './navigation.tsx'
 import { matchPath } from './routes.ts'
-import type { PageModule } from './page-module.ts'
+import type { AnyPage } from './page-module.ts'
 import { Shell } from './shell.tsx'
 import { useAddressQuery } from './use-address-query.ts'
 
@@ -19,7 +19,7 @@ export type AppProps = {
   messages: Messages
   queryClient: QueryClient
   /** Pages with loaded code, by route. */
-  pages: Map<string, PageModule>
+  pages: Map<string, AnyPage>
   /** On the server: the address of the request. */
   ssr?: { path: string; search: string }
 }

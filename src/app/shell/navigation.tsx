@@ -7,13 +7,13 @@ import { invariant } from '#base/refusal.ts'
 import { NavigationContext } from '#ui/layout/link.tsx'
 import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import { pageTitle } from '../seo/title.ts'
-import type { Messages } from '../messages/add-messages.ts'
+import { loadPageTexts, type Messages } from '../messages/page-texts.ts'
 import { matchPath } from './routes.ts'
-import type { PageModule } from './page-module.ts'
+import type { AnyPage } from './page-module.ts'
 
-const PagesContext = createContext<Map<string, PageModule> | null>(null)
+const PagesContext = createContext<Map<string, AnyPage> | null>(null)
 
-export function usePages(): Map<string, PageModule> {
+export function usePages(): Map<string, AnyPage> {
   const pages = useContext(PagesContext)
   invariant(pages, 'a page is inside a NavigationProvider')
   return pages
@@ -29,7 +29,7 @@ type Props = {
   lang: Lang
   langIsChosen: boolean
   messages: Messages
-  pages: Map<string, PageModule>
+  pages: Map<string, AnyPage>
   children: ReactNode
 }
 
@@ -52,7 +52,7 @@ export function NavigationProvider({ lang, langIsChosen, messages, pages, childr
     const page = pages.get(route.name) ?? (await route.load()).page
     pages.set(route.name, page)
     if (url.pathname !== location.pathname && page.asksServer?.()) throw new Error(to)
-    await page.addMessages?.(lang, messages)
+    Object.assign(messages, await loadPageTexts(lang, page.texts))
     const context = { params, search: url.searchParams, lang, messages, queryClient }
     await Promise.all(page.queries(context).map((key) => queryClient.query({ queryKey: [key], staleTime: 'static' })))
     const title = page.title(context)

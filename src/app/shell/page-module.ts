@@ -1,29 +1,28 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Lang } from '#base/i18n.ts'
-import type { Dictionary } from '#ui/text/messages.tsx'
-import type { Messages } from '../messages/add-messages.ts'
+import type { Messages, TextName } from '../messages/page-texts.ts'
 
 export type PageParams = Record<string, string | undefined>
-export type PageContext = {
+export type PageContext<Name extends TextName = never> = {
   params: PageParams
   search: URLSearchParams
   lang: Lang
-  messages: Messages
+  messages: Messages<Name>
   queryClient: QueryClient
 }
 
 /** What the shell, in the browser and on the server, needs to know about a page. */
-export type PageModule = {
+export type PageModule<Name extends TextName = never> = {
   Page: ComponentType<{ params: PageParams; search: URLSearchParams }>
-  /** Adds texts that not every page has. */
-  addMessages?: (lang: Lang, dictionary: Dictionary) => Promise<unknown>
+  /** The texts that not every page has. */
+  texts?: readonly Name[]
   /** The calls whose responses are needed before the page is shown. */
   queries: (context: Pick<PageContext, 'params' | 'search' | 'lang'>) => string[]
   /** The page's title without the shop's name. */
-  title: (context: PageContext) => string
+  title: (context: PageContext<Name>) => string
   /** A description for search engines, if neither a record nor the shop provides one. */
-  description?: (context: PageContext) => string
+  description?: (context: PageContext<Name>) => string
   /** False if the addressed record does not exist. */
   exists: (context: PageContext) => boolean
   /** True if only the server knows what the page will show: then its document is loaded, also on client-side navigation. */
@@ -33,3 +32,9 @@ export type PageModule = {
   /** The target path of an address that only redirects. */
   redirect?: (context: PageContext) => string | undefined
 }
+
+/** Any page: each gets at least the texts that it names. */
+export type AnyPage = PageModule<TextName>
+
+/** A page whose title and description use only the texts that it names. */
+export const definePage = <const Name extends TextName>(page: PageModule<Name>): PageModule<Name> => page

@@ -1,4 +1,4 @@
-import type { PageModule, PageParams } from './page-module.ts'
+import type { AnyPage, PageParams } from './page-module.ts'
 
 export type RouteName =
   | 'home'
@@ -28,7 +28,7 @@ type PageRoute = {
   name: RouteName
   /** The first pattern is the canonical address. */
   patterns: string[]
-  load: () => Promise<{ page: PageModule }>
+  load: () => Promise<{ page: AnyPage }>
   /** False: the same for every reader of a language, so its bytes are cached. Otherwise the page is private. */
   isPrivate?: false
 }

@@ -2,7 +2,7 @@ import { Suspense, use, useEffect, useState } from 'react'
 import type { Lang } from '#base/i18n.ts'
 import { today } from '#features/office/today/web/admin/section.ts'
 import { useMessages } from '#features/office/today/web/messages.ts'
-import { addTexts, type Dictionary, useLang, useWholeDictionary } from '#ui/text/messages.tsx'
+import { type Dictionary, loadTexts, useLang, useWholeDictionary } from '#ui/text/messages.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { type PanelSection, useAddress, usePanel } from '#ui/layout/panel.ts'
@@ -88,7 +88,10 @@ function LoadedPage({ loaded, title }: { loaded: Promise<Opened>; title: string 
 function loadSection(section: PanelSection, lang: Lang, dictionary: Dictionary): Promise<Opened> {
   const known = loading.get(section.id)
   if (known) return known
-  const promise = Promise.all([section.load(), addTexts(dictionary, lang, section.texts)]).then(([Page]) => ({ Page }))
+  const promise = Promise.all([section.load(), loadTexts(lang, section.texts)]).then(([Page, texts]) => {
+    Object.assign(dictionary, texts)
+    return { Page }
+  })
   // A failed load is retried when the section is opened again.
   promise.catch(() => loading.delete(section.id))
   loading.set(section.id, promise)

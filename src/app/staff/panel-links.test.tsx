@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Lang } from '#base/i18n.ts'
 import { TODAY_PARTS } from '#features/office/today/model.ts'
 import { NavigationContext } from '#ui/layout/link.tsx'
-import { addTexts, type Dictionary, MessagesProvider } from '#ui/text/messages.tsx'
+import { loadTexts, MessagesProvider } from '#ui/text/messages.tsx'
 import { type Panel, AddressContext, PanelContext } from '#ui/layout/panel.ts'
 import { createQueryClient } from '#ui/data/query-client.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -38,8 +38,7 @@ async function open(address: string, lang: Lang = 'en', given: Record<string, un
   const section = findSection(segments[0])
   if (!section) throw new Error(`${address} belongs to no section`)
   const Page = await section.load()
-  const dictionary: Dictionary = { ...(lang === 'en' ? en : ru) }
-  await addTexts(dictionary, lang, section.texts)
+  const dictionary = { ...(lang === 'en' ? en : ru), ...(await loadTexts(lang, section.texts)) }
   const known: Record<string, unknown> = { ...given }
   for (;;) {
     const asked = new Set<string>()

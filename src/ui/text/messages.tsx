@@ -8,12 +8,13 @@ export type Dictionary = Record<string, unknown>
 /** The texts of one feature in both languages, of which a page loads one. */
 export type LazyTexts<Texts = unknown> = { en: () => Promise<{ en: Texts }>; ru: () => Promise<{ ru: Texts }> }
 
-/** Loads texts in one language into a dictionary. */
-export async function addTexts(dictionary: Dictionary, lang: Lang, texts: Record<string, LazyTexts>): Promise<void> {
-  const load = async (name: string, { en, ru }: LazyTexts): Promise<void> => {
-    dictionary[name] = lang === 'ru' ? (await ru()).ru : (await en()).en
-  }
-  await Promise.all(Object.entries(texts).map(([name, lazy]) => load(name, lazy)))
+export type TextsOf<Lazy> = Lazy extends LazyTexts<infer Texts> ? Texts : never
+
+/** Loads texts in one language. */
+export async function loadTexts(lang: Lang, texts: Record<string, LazyTexts>): Promise<Dictionary> {
+  const load = async ({ en, ru }: LazyTexts): Promise<unknown> => (lang === 'ru' ? (await ru()).ru : (await en()).en)
+  const loaded = Object.entries(texts).map(async ([name, lazy]) => [name, await load(lazy)] as const)
+  return Object.fromEntries(await Promise.all(loaded))
 }
 
 const MessagesContext = createContext<{ lang: Lang; dictionary: Dictionary } | null>(null)

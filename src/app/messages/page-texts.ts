@@ -1,0 +1,84 @@
+import type { Lang } from '#base/i18n.ts'
+import { type LazyTexts, loadTexts, type TextsOf } from '#ui/text/messages.tsx'
+import type { messages as everywhere } from './public.en.ts'
+
+/** The texts that not every page has, by their name in the dictionary. */
+const PAGE_TEXTS = {
+  account: {
+    en: () => import('#features/people/accounts/messages/page-account.en.ts'),
+    ru: () => import('#features/people/accounts/messages/page-account.ru.ts'),
+  },
+  cart: {
+    en: () => import('#features/orders/cart/messages/page.en.ts'),
+    ru: () => import('#features/orders/cart/messages/page.ru.ts'),
+  },
+  errors: { en: () => import('./error-sentences.en.ts'), ru: () => import('./error-sentences.ru.ts') },
+  gifts: {
+    en: () => import('#features/orders/gifts/messages/page.en.ts'),
+    ru: () => import('#features/orders/gifts/messages/page.ru.ts'),
+  },
+  groups: {
+    en: () => import('#features/rites/group-rituals/messages/page.en.ts'),
+    ru: () => import('#features/rites/group-rituals/messages/page.ru.ts'),
+  },
+  orders: {
+    en: () => import('#features/orders/orders/messages/page.en.ts'),
+    ru: () => import('#features/orders/orders/messages/page.ru.ts'),
+  },
+  panel: {
+    en: () => import('#ui/text/panel-messages.en.ts'),
+    ru: () => import('#ui/text/panel-messages.ru.ts'),
+  },
+  partners: {
+    en: () => import('#features/clients/partners/messages/page.en.ts'),
+    ru: () => import('#features/clients/partners/messages/page.ru.ts'),
+  },
+  plans: {
+    en: () => import('#features/orders/plans/messages/page.en.ts'),
+    ru: () => import('#features/orders/plans/messages/page.ru.ts'),
+  },
+  profile: {
+    en: () => import('#features/people/profiles/messages/page.en.ts'),
+    ru: () => import('#features/people/profiles/messages/page.ru.ts'),
+  },
+  proofs: {
+    en: () => import('#features/rites/proofs/messages/page.en.ts'),
+    ru: () => import('#features/rites/proofs/messages/page.ru.ts'),
+  },
+  reviews: {
+    en: () => import('#features/rites/reviews/messages/page.en.ts'),
+    ru: () => import('#features/rites/reviews/messages/page.ru.ts'),
+  },
+  sandbox: {
+    en: () => import('#features/office/sandbox/messages/page.en.ts'),
+    ru: () => import('#features/office/sandbox/messages/page.ru.ts'),
+  },
+  widget: {
+    en: () => import('#features/money/payments/messages/page-widget.en.ts'),
+    ru: () => import('#features/money/payments/messages/page-widget.ru.ts'),
+  },
+} satisfies Record<string, LazyTexts>
+
+export type TextName = keyof typeof PAGE_TEXTS
+
+/** The texts of the cart, payment, order and sandbox. */
+export const BUYING = ['cart', 'orders', 'widget', 'sandbox'] as const
+/** The texts for signing in and the customer's own page. */
+export const ACCOUNT = ['account', 'profile', 'plans'] as const
+/** The texts of the partner area. */
+export const PARTNER = [...ACCOUNT, 'partners', 'panel', 'errors'] as const
+
+type PageTexts<Name extends TextName> = { [N in Name]: TextsOf<(typeof PAGE_TEXTS)[N]> }
+
+/** The texts of every page, and those that a page names. */
+export type Messages<Name extends TextName = TextName> = typeof everywhere & PageTexts<Name>
+
+/** Loads texts in one language. */
+export async function loadPageTexts<Name extends TextName>(
+  lang: Lang,
+  names: readonly Name[] = [],
+): Promise<PageTexts<Name>> {
+  const texts = await loadTexts(lang, Object.fromEntries(names.map((name) => [name, PAGE_TEXTS[name]])))
+  // The list gives each name the texts of its type.
+  return texts as PageTexts<Name>
+}
