@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMessages } from '#features/office/today/web/messages.ts'
+import { useMessages } from '#features/office/today/web/admin/messages.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { useKeys } from '#ui/layout/use-keys.ts'
 import styles from './keys-dialog.module.css'

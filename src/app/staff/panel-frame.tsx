@@ -1,7 +1,7 @@
 import { Suspense, use, useEffect, useState } from 'react'
 import type { Lang } from '#base/i18n.ts'
 import { today } from '#features/office/today/web/admin/section.ts'
-import { useMessages } from '#features/office/today/web/messages.ts'
+import { useMessages } from '#features/office/today/web/admin/messages.ts'
 import { type Dictionary, loadTexts, useLang, useWholeDictionary } from '#ui/text/messages.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { hasRight } from '#base/rights.ts'
 import { SignInAgain } from '#features/people/accounts/web/sign-in-again.tsx'
-import { useMessages } from '#features/office/today/web/messages.ts'
+import { useMessages } from '#features/office/today/web/admin/messages.ts'
 import { PassDialog } from '#features/people/staff/web/pass-dialog.tsx'
 import { ApiContext, createApi } from '#ui/data/api.ts'
 import { type Panel, PanelContext } from '#ui/layout/panel.ts'

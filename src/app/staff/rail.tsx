@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMessages } from '#features/office/today/web/messages.ts'
+import { useMessages } from '#features/office/today/web/admin/messages.ts'
 import { security } from '#features/people/staff/web/admin/section.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { Icon } from '#ui/layout/icon.tsx'

@@ -1,5 +1,5 @@
 import { SignInCard } from '#features/people/accounts/web/sign-in-card.tsx'
-import { useMessages } from '#features/office/today/web/messages.ts'
+import { useMessages } from '#features/office/today/web/admin/messages.ts'
 import styles from './sign-in-page.module.css'
 
 type SignInPageProps = { shopName: string; onSignedIn: () => Promise<boolean> }

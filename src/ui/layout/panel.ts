@@ -38,8 +38,8 @@ export type PanelSection = {
   /** Without the rail: for printing, or for use beside the fire. */
   isBare?: true
   load: () => Promise<ComponentType<SectionPageProps>>
-  /** The texts of the page by their name in the dictionary. */
-  texts: Record<string, LazyTexts>
+  /** The texts of the page, beside those of every page, by their name in the dictionary. */
+  texts?: Record<string, LazyTexts>
 }
 
 /** A section of the rail; others are reached by links only. */

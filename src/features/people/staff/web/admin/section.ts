@@ -14,5 +14,4 @@ export const security: PanelSection = {
   title: { en: 'Your sign-in', ru: 'Ваш вход' },
   right: 'today.read',
   load: async () => (await import('./security-page.tsx')).SecurityPage,
-  texts: {},
 }

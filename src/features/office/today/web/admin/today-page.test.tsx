@@ -6,8 +6,8 @@ import { type Panel, PanelContext } from '#ui/layout/panel.ts'
 import { en as panel } from '#ui/text/panel-messages.en.ts'
 import { createQueryClient } from '#ui/data/query-client.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { en } from '../messages/admin.en.ts'
-import { TODAY_PARTS } from '../model.ts'
+import { en } from '../../messages/admin.en.ts'
+import { TODAY_PARTS } from '../../model.ts'
 import { TodayPage } from './today-page.tsx'
 
 const staff = { can: () => true, now: () => new Date('2026-11-20T10:00:00Z') } as unknown as Panel
@@ -32,7 +32,7 @@ const draw = (today: object) =>
               '/api/admin/today?lang=en': { ...NOTHING, ...today },
             })}
           >
-            <TodayPage />
+            <TodayPage title="Today" />
           </QueryClientProvider>
         </PanelContext>
       </NavigationContext>
