@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { formatUsd } from '#base/money-format.ts'
 import { readNumber } from '#base/typed-number.ts'
+import { PicturePicker } from '#features/platform/media/web/admin/picture-picker.tsx'
+import { RecordingPicker } from '#features/platform/media/web/admin/recording-picker.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { usePanel } from '#ui/layout/panel.ts'
@@ -8,16 +10,15 @@ import { isFilled, valueAt } from '../../../rules-fields.ts'
 import { FieldLabel } from './field-label.tsx'
 import styles from '../records/fields-tab.module.css'
 import { useMessages } from '../messages.ts'
-import type { FileFields } from './file-fields.ts'
 import { RelatedField } from './related-field.tsx'
 import { TermsField } from './terms-field.tsx'
 import type { RecordForm } from '../records/use-record-form.ts'
 import { faultAt } from './word-field.tsx'
 
-type CommonFieldsProps = { form: RecordForm; disabled: boolean; files: FileFields }
+type CommonFieldsProps = { form: RecordForm; disabled: boolean }
 
 /** The fields of a record shared by both languages. */
-export function CommonFields({ form, disabled, files }: CommonFieldsProps) {
+export function CommonFields({ form, disabled }: CommonFieldsProps) {
   const { fields, hints, articleHints, editor } = useMessages()
   const { base, content, save, set } = form
   // The same right as the server checks (`editing`).
@@ -60,11 +61,11 @@ export function CommonFields({ form, disabled, files }: CommonFieldsProps) {
           />
         )}
         {hasPicture && (
-          <files.Picture
+          <PicturePicker
             label={fields.image_url}
             hint={isRitual ? hints.image_url : articleHints.image_url}
-            value={content.image_url}
-            onChange={(address) => set('image_url', address)}
+            value={content.image_url ?? ''}
+            onChange={(address) => set('image_url', address || null)}
             error={save.faults.image_url}
             disabled={disabled}
           />
@@ -83,11 +84,11 @@ export function CommonFields({ form, disabled, files }: CommonFieldsProps) {
           />
         )}
         {'recording_url' in content && (
-          <files.Recording
+          <RecordingPicker
             label={fields.recording_url}
             hint={hints.recording_url}
-            value={content.recording_url ?? null}
-            onChange={(address) => set('recording_url', address)}
+            value={content.recording_url ?? ''}
+            onChange={(address) => set('recording_url', address || null)}
             error={save.faults.recording_url}
             disabled={disabled}
           />

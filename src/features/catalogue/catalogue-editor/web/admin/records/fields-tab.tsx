@@ -7,19 +7,18 @@ import { WORD_FIELDS, type WordField as WordFieldName } from '../../../model.ts'
 import { CommonFields } from '../fields/common-fields.tsx'
 import styles from './fields-tab.module.css'
 import { useMessages } from '../messages.ts'
-import type { FileFields } from '../fields/file-fields.ts'
 import type { RecordForm } from './use-record-form.ts'
 import { WordField } from '../fields/word-field.tsx'
 
 // Contains the Markdown parser, so it is loaded only with the preview.
 const PagePreview = lazy(() => import('./page-preview.tsx').then((module) => ({ default: module.PagePreview })))
 
-type FieldsTabProps = { form: RecordForm; disabled: boolean; files: FileFields }
+type FieldsTabProps = { form: RecordForm; disabled: boolean }
 
 const FOR_SEARCH: readonly WordFieldName[] = ['seo_title', 'seo_description', 'keywords']
 
 /** Both languages side by side, field by field; or one language with a preview next to it. */
-export function FieldsTab({ form, disabled, files }: FieldsTabProps) {
+export function FieldsTab({ form, disabled }: FieldsTabProps) {
   const messages = useMessages()
   const { search, setSearch } = useAddress()
   const asked = search.get('view')
@@ -58,7 +57,7 @@ export function FieldsTab({ form, disabled, files }: FieldsTabProps) {
               ))}
             </section>
           ))}
-          <CommonFields form={form} disabled={disabled} files={files} />
+          <CommonFields form={form} disabled={disabled} />
         </div>
         {view !== 'both' && (
           <aside className={styles.beside} aria-labelledby="page-beside">

@@ -12,7 +12,6 @@ import { RecordDetail } from './record-detail.tsx'
 import type { EditorForm } from '../use-editor-form.ts'
 import { VersionsTab } from '../versions/versions-tab.tsx'
 
-const files = { Picture: () => null, Recording: () => null }
 const address = { segments: [], search: new URLSearchParams(), setSearch: () => undefined }
 const staff = { can: () => true, now: () => new Date('2026-11-20T10:00:00Z') } as unknown as Panel
 
@@ -33,7 +32,7 @@ function draw(page: ReactNode, known: Record<string, unknown> = {}): string {
 }
 
 it('an unknown address names the missing kind and links to the list', () => {
-  const html = draw(<RecordDetail kind="article" id="nothing" files={files} />, { '/api/admin/articles/nothing': null })
+  const html = draw(<RecordDetail kind="article" id="nothing" />, { '/api/admin/articles/nothing': null })
   expect(html).toContain(en.kinds.article.unknown)
   expect(html.match(/<a [^>]*href="\/articles"/g)).toHaveLength(2)
 })

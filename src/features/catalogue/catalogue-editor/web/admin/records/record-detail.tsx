@@ -19,7 +19,6 @@ import { EditorNotices, LeaveQuestion, useSaveKey } from '../editor-notices.tsx'
 import { FieldsTab } from './fields-tab.tsx'
 import { useMessages } from '../messages.ts'
 import { formatMomentShort } from '#ui/text/moment-format.ts'
-import type { FileFields } from '../fields/file-fields.ts'
 import { PublicationActions, RecordMenu, saveDraft } from '../versions/publication-actions.tsx'
 import { TONES } from './record-columns.tsx'
 import { CALLS, type EditedRecord, PAGES } from './record.ts'
@@ -30,10 +29,10 @@ import { VersionsTab } from '../versions/versions-tab.tsx'
 
 const PagePreview = lazy(() => import('./page-preview.tsx').then((module) => ({ default: module.PagePreview })))
 
-type RecordPageProps = { kind: RecordKind; id: string; files: FileFields }
+type RecordPageProps = { kind: RecordKind; id: string }
 
 /** One ritual or article: its texts, preview, search appearance, versions and aliases. */
-export function RecordDetail({ kind, id, files }: RecordPageProps) {
+export function RecordDetail({ kind, id }: RecordPageProps) {
   const { kinds, noSuch } = useMessages()
   const read = useApiQuery(`${CALLS[kind]}/{id}`, { path: { id } })
   const back = { href: PAGES[kind], text: kinds[kind].back }
@@ -54,15 +53,15 @@ export function RecordDetail({ kind, id, files }: RecordPageProps) {
       head={<PageHead title={kinds[kind].one} back={back} />}
       skeleton={<Skeleton lines={10} />}
     >
-      {(record) => <RecordEditor key={record.id} kind={kind} record={record} files={files} />}
+      {(record) => <RecordEditor key={record.id} kind={kind} record={record} />}
     </Loaded>
   )
 }
 
-type EditorProps = { kind: RecordKind; record: EditedRecord; files: FileFields }
+type EditorProps = { kind: RecordKind; record: EditedRecord }
 const TABS = ['text', 'page', 'search', 'versions', 'addresses'] as const
 
-function RecordEditor({ kind, record, files }: EditorProps) {
+function RecordEditor({ kind, record }: EditorProps) {
   const { editor, kinds } = useMessages()
   const lang = useLang()
   const { can } = usePanel()
@@ -93,7 +92,7 @@ function RecordEditor({ kind, record, files }: EditorProps) {
         }))}
       />
       <div className={styles.tab}>
-        {tab === 'text' && <FieldsTab form={form} disabled={!canChange} files={files} />}
+        {tab === 'text' && <FieldsTab form={form} disabled={!canChange} />}
         {tab === 'page' && <Pages form={form} />}
         {tab === 'search' && <SeoTab form={form} />}
         {tab === 'versions' && <VersionsTab form={form} canChange={canChange} />}
