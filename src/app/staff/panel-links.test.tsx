@@ -11,7 +11,7 @@ import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { type Browser, signIn } from '../../../test/sign-in.ts'
 import { messages as en } from './messages.en.ts'
 import { messages as ru } from './messages.ru.ts'
-import { findSection } from './sections.ts'
+import { findSection, sectionPath, sections } from './sections.ts'
 
 let shop: TestShop
 let owner: Browser
@@ -104,6 +104,14 @@ describe.each(DETAILS)('%s of a missing record', (address) => {
     expect(Object.values(known)).toContain(null)
     expect(html.replace(/<[^>]+>/g, ' ')).toMatch(SAYS_MISSING[lang])
   })
+})
+
+it('each section has its own address', () => {
+  expect(new Set(sections.map(sectionPath)).size).toBe(sections.length)
+})
+
+it.each(sections.map(sectionPath))('%s opens with the texts of its section', async (address) => {
+  expect((await open(address)).html).not.toBe('')
 })
 
 it.each(['/sheet/tomorrow', '/reports/nothing', '/settings/nothing', '/staff/nothing', '/calendar/nothing'])(
