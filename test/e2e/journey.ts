@@ -2,11 +2,12 @@ import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { messages as en } from '../../src/app/messages/public.en.ts'
 import { messages as ru } from '../../src/app/messages/public.ru.ts'
-import { BUYING, loadPageTexts } from '../../src/app/messages/page-texts.ts'
+import { loadPageTexts } from '../../src/app/messages/page-texts.ts'
 import { origin } from './origin.ts'
 
 export type Lang = 'ru' | 'en'
 export const LANGS: Lang[] = ['ru', 'en']
+const BUYING = ['cart', 'orders', 'widget', 'sandbox'] as const
 export const MESSAGES = {
   ru: { ...ru, ...(await loadPageTexts('ru', BUYING)) },
   en: { ...en, ...(await loadPageTexts('en', BUYING)) },

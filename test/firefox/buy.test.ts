@@ -1,13 +1,13 @@
 import type { Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BUYING, loadPageTexts } from '../../src/app/messages/page-texts.ts'
+import { loadPageTexts } from '../../src/app/messages/page-texts.ts'
 import { messages } from '../../src/app/messages/public.en.ts'
 import { firefox, press, type Visit, visitInFirefox } from './firefox.ts'
 
 const { app, catalogue } = messages
 /** Its name has a comma, at which other selectors would end. */
 const cartButton = `header button[aria-label="${app.cart(1)}"]`
-const { cart, widget } = await loadPageTexts('en', BUYING)
+const { cart, widget } = await loadPageTexts('en', ['cart', 'widget'])
 
 describe.runIf(firefox)('in Firefox', () => {
   let visit: Visit

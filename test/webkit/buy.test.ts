@@ -3,14 +3,14 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BUYING, loadPageTexts } from '../../src/app/messages/page-texts.ts'
+import { loadPageTexts } from '../../src/app/messages/page-texts.ts'
 import { messages } from '../../src/app/messages/public.en.ts'
 import { prepareFolder } from '../prepared-database.ts'
 import { type ShopProcess, startProcess } from '../process.ts'
 import { openWebKit, type WebKit, webkit } from './webkit.ts'
 
 const { app, catalogue } = messages
-const { cart, widget } = await loadPageTexts('en', BUYING)
+const { cart, widget } = await loadPageTexts('en', ['cart', 'widget'])
 const button = (name: string): string => `//button[normalize-space()="${name}" or @aria-label="${name}"]`
 /** Within visible text; the catalogue's words are not, but are in the document's data too. */
 const withText = (text: string): string =>

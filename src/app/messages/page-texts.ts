@@ -61,13 +61,6 @@ const PAGE_TEXTS = {
 
 export type TextName = keyof typeof PAGE_TEXTS
 
-/** The texts of the cart, payment, order and sandbox. */
-export const BUYING = ['cart', 'orders', 'widget', 'sandbox'] as const
-/** The texts for signing in and the customer's own page. */
-export const ACCOUNT = ['account', 'profile', 'plans'] as const
-/** The texts of the partner area. */
-export const PARTNER = [...ACCOUNT, 'partners', 'panel', 'errors'] as const
-
 type PageTexts<Name extends TextName> = { [N in Name]: TextsOf<(typeof PAGE_TEXTS)[N]> }
 
 /** The texts of every page, and those that a page names. */

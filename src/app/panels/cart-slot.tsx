@@ -1,6 +1,6 @@
 import { useCart } from '#features/orders/cart/web/cart-store.ts'
 import { useLang, useWholeDictionary } from '#ui/text/messages.tsx'
-import { BUYING, loadPageTexts } from '../messages/page-texts.ts'
+import { loadPageTexts } from '../messages/page-texts.ts'
 import { LatePanel } from './late-panel.tsx'
 
 /** The place of the cart; its code and texts are loaded when it is first opened. */
@@ -13,7 +13,7 @@ export function CartSlot() {
   async function load() {
     const [{ CartPanel }, texts] = await Promise.all([
       import('#features/orders/cart/web/cart-panel.tsx'),
-      loadPageTexts(lang, BUYING),
+      loadPageTexts(lang, ['cart', 'widget']),
     ])
     Object.assign(messages, texts)
     return CartPanel

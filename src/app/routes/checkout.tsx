@@ -9,7 +9,6 @@ import { CheckoutPage } from '#features/orders/orders/web/checkout-page.tsx'
 import { useApiQuery } from '#ui/data/api.ts'
 import { useNavigation } from '#ui/layout/link.tsx'
 import { useLang } from '#ui/text/messages.tsx'
-import { BUYING } from '../messages/page-texts.ts'
 import { definePage, type PageContext } from '../shell/page-module.ts'
 import { findRitualText, ritualQueries } from './ritual-queries.ts'
 import { useAddressQuery } from '../shell/use-address-query.ts'
@@ -17,7 +16,7 @@ import { useAddressQuery } from '../shell/use-address-query.ts'
 /** The express checkout of one ritual; the id of an order redirects to its page (docs/contract.md, "Pages"). */
 export const page = definePage({
   Page: ({ params: { id = '' }, search }) => (isId(id) ? <ToOrder id={id} /> : <Checkout id={id} search={search} />),
-  texts: BUYING,
+  texts: ['cart', 'orders', 'widget'],
   queries: ({ params: { id = '' }, lang }) => (isId(id) ? [] : ritualQueries(id, lang)),
   title: (context) =>
     findRitual(context) ? context.messages.orders.checkout.title : context.messages.catalogue.notFound.ritualTitle,

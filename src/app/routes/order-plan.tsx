@@ -1,12 +1,11 @@
 import { OrderPlanPage } from '#features/orders/order-plans/web/order-plan-page.tsx'
 import { apiAddress, getApiData } from '#ui/data/api.ts'
-import { ACCOUNT } from '../messages/page-texts.ts'
 import { definePage, type PageContext } from '../shell/page-module.ts'
 
 /** Names, wish and days of one order, by its own link. */
 export const page = definePage({
   Page: ({ params }) => <OrderPlanPage id={params.id ?? ''} />,
-  texts: ACCOUNT,
+  texts: ['plans', 'profile'],
   queries: ({ params: { id = '' }, lang }) => [apiAddress('/api/orders/{id}/plan', { path: { id }, query: { lang } })],
   title: (context) => {
     const { order: words } = context.messages.plans

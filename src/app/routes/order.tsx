@@ -3,12 +3,11 @@ import { OrderGift } from '#features/orders/gifts/web/order-gift.tsx'
 import { OrderProofs } from '#features/rites/proofs/web/order-proofs.tsx'
 import { OrderPage } from '#features/orders/orders/web/order-page.tsx'
 import { apiAddress, getApiData } from '#ui/data/api.ts'
-import { BUYING } from '../messages/page-texts.ts'
 import { definePage, type PageContext } from '../shell/page-module.ts'
 
 export const page = definePage({
   Page: ({ params }) => <OrderPage id={params.id ?? ''} Proofs={OrderProofs} Gift={OrderGift} />,
-  texts: [...BUYING, 'proofs', 'gifts'],
+  texts: ['cart', 'gifts', 'orders', 'proofs', 'widget'],
   queries: ({ params: { id = '' }, lang }) =>
     (['/api/orders/{id}', '/api/orders/{id}/proofs', '/api/orders/{id}/gift'] as const).map((path) =>
       apiAddress(path, { path: { id }, query: { lang } }),

@@ -1,13 +1,12 @@
 import '#ui/forms/zod-without-eval.ts'
 import { PartnerPage } from '#features/clients/partners/web/partner-page.tsx'
 import { ME_CALL } from '#features/people/profiles/web/current-user.ts'
-import { PARTNER } from '../messages/page-texts.ts'
 import { definePage } from '../shell/page-module.ts'
 
 /** The server sends only the frame; it answers 404 for others before that (pages/partner-pages.ts). */
 export const page = definePage({
   Page: ({ params, search }) => <PartnerPage id={params.id ?? ''} search={search} />,
-  texts: PARTNER,
+  texts: ['account', 'errors', 'panel', 'partners', 'plans', 'profile'],
   queries: () => [],
   title: ({ messages }) => messages.partners.title,
   exists: () => true,

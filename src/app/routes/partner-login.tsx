@@ -1,11 +1,10 @@
 import { PartnerLogin } from '#features/clients/partners/web/partner-login.tsx'
 import { ME_CALL } from '#features/people/profiles/web/current-user.ts'
-import { PARTNER } from '../messages/page-texts.ts'
 import { definePage } from '../shell/page-module.ts'
 
 export const page = definePage({
   Page: () => <PartnerLogin />,
-  texts: PARTNER,
+  texts: ['account', 'panel', 'partners'],
   queries: () => [],
   title: ({ messages }) => messages.partners.loginTitle,
   exists: () => true,

@@ -1,11 +1,10 @@
 import { CardCheckout } from '#features/office/sandbox/web/card-checkout.tsx'
 import { apiAddress, getApiData } from '#ui/data/api.ts'
-import { BUYING } from '../messages/page-texts.ts'
 import { definePage } from '../shell/page-module.ts'
 
 export const page = definePage({
   Page: ({ params }) => <CardCheckout checkoutRef={params.ref ?? ''} />,
-  texts: BUYING,
+  texts: ['sandbox'],
   queries: ({ params: { ref = '' } }) => [apiAddress('/api/sandbox/card/{ref}', { path: { ref } })],
   title: ({ messages }) => messages.sandbox.card.title,
   exists: ({ params: { ref = '' }, queryClient }) =>

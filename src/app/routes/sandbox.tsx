@@ -1,6 +1,5 @@
 import { SandboxPage } from '#features/office/sandbox/web/sandbox-page.tsx'
 import { getApiData } from '#ui/data/api.ts'
-import { BUYING } from '../messages/page-texts.ts'
 import { definePage, type PageContext } from '../shell/page-module.ts'
 import { useShop } from '../shell/use-shop.ts'
 import { page as notFound } from './not-found.tsx'
@@ -8,7 +7,7 @@ import { page as notFound } from './not-found.tsx'
 /** The inbox and the simulated chains; the page does not exist in a real shop. */
 export const page = definePage({
   Page: (props) => (useShop().sandbox ? <SandboxPage /> : <notFound.Page {...props} />),
-  texts: BUYING,
+  texts: ['sandbox'],
   queries: () => [],
   title: (context) => (isSandbox(context) ? context.messages.sandbox.title : notFound.title(context)),
   exists: isSandbox,

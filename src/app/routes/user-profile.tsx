@@ -8,7 +8,6 @@ import { useNavigation } from '#ui/layout/link.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useVisitor } from '#features/people/accounts/web/visitor.ts'
 import { clearPersonalStorage } from '../clear-personal-storage.ts'
-import { ACCOUNT, BUYING } from '../messages/page-texts.ts'
 import { definePage } from '../shell/page-module.ts'
 import { useShop } from '../shell/use-shop.ts'
 
@@ -25,7 +24,7 @@ const OrdersCard = lazy(loadOrders)
  */
 export const page = definePage({
   Page: ({ search }) => <Account isOrders={search.get('tab') === 'orders'} />,
-  texts: [...BUYING, ...ACCOUNT],
+  texts: ['account', 'cart', 'orders', 'plans', 'profile'],
   queries: () => [],
   title: ({ messages }) => messages.account.title,
   exists: () => true,

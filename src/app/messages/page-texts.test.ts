@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { fileOf, routes } from '../shell/routes.ts'
+import { messages as everywhere } from './public.en.ts'
+
+const IMPORT = /(?:^|\n)(?:import|export) (?!type )[^'"]*?['"]([#.][^'"]+\.tsx?)['"]|import\('([#.][^']+\.tsx?)'\)/g
+const USE = /useDictionary<([^(]*)>\('([\w-]+)'\)/g
+
+/** The texts that a file and everything that it imports use; `optional` ones may be missing. */
+function usedFrom(root: string): { needed: Set<string>; optional: Set<string> } {
+  const used = { needed: new Set<string>(), optional: new Set<string>() }
+  const files = new Set([root])
+  for (const file of files) {
+    const source = readFileSync(file, 'utf8')
+    for (const [, type = '', name = ''] of source.matchAll(USE))
+      used[type.includes('undefined') ? 'optional' : 'needed'].add(name)
+    for (const [, fixed, late = ''] of source.matchAll(IMPORT)) {
+      const imported = fixed ?? late
+      const found = imported.startsWith('#')
+        ? `src/${imported.slice(1)}`
+        : path.posix.join(path.posix.dirname(file), imported)
+      if (existsSync(found)) files.add(found)
+    }
+  }
+  return used
+}
+
+it.each(routes)('the page $name names the texts that its components use, and no others', async ({ name, load }) => {
+  const { needed, optional } = usedFrom(fileOf(name))
+  const { page } = await load()
+  const named = new Set([...Object.keys(everywhere), ...(page.texts ?? [])])
+  expect([...needed].filter((text) => !named.has(text))).toEqual([])
+  expect((page.texts ?? []).filter((text) => !needed.has(text) && !optional.has(text))).toEqual([])
+})
