@@ -10,7 +10,7 @@ import { readConfig } from '#server/config.ts'
 import { errorSentences } from './messages/error-messages.ts'
 import { openMetrics } from './metrics.ts'
 import { routes } from './shell/routes.ts'
-import { SECTION_RIGHTS } from './staff/section-rights.ts'
+import { sections } from './staff/sections.ts'
 
 const LIST = '../../test/stored-names.txt'
 const TOKEN = 'a-token-of-some-length'
@@ -60,10 +60,7 @@ async function readNames(): Promise<Record<string, string[]>> {
     operation: paths.flatMap(([path, calls]) =>
       Object.entries(calls).map(([method, { operationId }]) => `${method.toUpperCase()} ${path} ${operationId}`),
     ),
-    page: [
-      ...routes.flatMap(({ patterns }) => patterns),
-      ...Object.keys(SECTION_RIGHTS).map((id) => `/admin-panel/${id}`),
-    ],
+    page: [...routes.flatMap(({ patterns }) => patterns), ...sections.map(({ id }) => `/admin-panel/${id}`)],
     right: Object.keys(RIGHTS),
     refusal: Object.keys(errorSentences.en),
     'e-mail': await readEmailParts(),
