@@ -14,7 +14,7 @@ const OUTPUTS = 20_000
 /** Addresses that were ever given out. */
 const GIVEN = 100_000
 /** Milliseconds for which one look may block everybody else. */
-const LONGEST = 50
+const MAX_BLOCKING_MS = 50
 
 export const mempool: Part = {
   name: 'mempool',
@@ -88,7 +88,7 @@ async function readFullMempool(given: string[]): Promise<Figure[]> {
   return [
     absoluteAtMost(longest, 'ms', {
       what: `Longest hold-up of everybody else by a look at ${amount(WAITING, 'waiting transactions')}`,
-      limit: LONGEST,
+      limit: MAX_BLOCKING_MS,
       seen: `of ${held.length} looks; the median one ${amount(median(held), 'ms')}`,
     }),
     forInformation(

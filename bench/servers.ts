@@ -33,7 +33,7 @@ export type Program = {
 }
 
 /** A first start may have to build the pages. */
-const PATIENCE = 180 * SECOND
+const START_TIMEOUT = 180 * SECOND
 
 /** Starts a program that listens on a local port and waits until it serves. */
 export async function startServer(program: Program): Promise<Server> {
@@ -111,7 +111,7 @@ export async function freePort(): Promise<number> {
 }
 
 async function answers(url: string, hasEnded: () => boolean): Promise<boolean> {
-  const until = Date.now() + PATIENCE
+  const until = Date.now() + START_TIMEOUT
   while (!hasEnded() && Date.now() < until) {
     if (await isFine(url)) return true
     await pause(5)

@@ -14,7 +14,7 @@ type Guard = { table: string; trigger: string }
 /** Written data stays in an engine's log and heap: after this many leases it is replaced. */
 const LEASES = 30
 /** An open transaction must not block the test that closes its shop. */
-const PATIENCE_MS = 2_000
+const CLOSE_TIMEOUT_MS = 2_000
 /** A table larger than this is truncated, which is cheaper than deleting its rows. */
 const GROWN_BYTES = 1 << 16
 
@@ -93,7 +93,7 @@ async function giveBack(engine: Engine): Promise<void> {
   engine.leases += 1
   const isClean = await Promise.race([
     clean(engine).catch(() => false),
-    new Promise<false>((resolve) => setTimeout(resolve, PATIENCE_MS, false).unref()),
+    new Promise<false>((resolve) => setTimeout(resolve, CLOSE_TIMEOUT_MS, false).unref()),
   ])
   if (isClean && engine.leases < LEASES) idle.push(engine)
   else void engine.client.close().catch(() => {})

@@ -37,12 +37,12 @@ const STAFF_PATHS = [
   '/admin-panel/security',
 ]
 const LANGS = ['ru', 'en']
-const LEAST: Record<Category, number> = { accessibility: 100, 'best-practices': 100, seo: 100, performance: 98 }
+const MIN_SCORES: Record<Category, number> = { accessibility: 100, 'best-practices': 100, seo: 100, performance: 98 }
 const RUNS = 3
 
 /** Waiting processes (load of the last minute) above which a time says more about the machine than about the page. */
 const BUSY = 3
-const PATIENCE_MINUTES = 5
+const MAX_WAIT_MINUTES = 5
 
 const asked = process.argv.slice(2)
 process.exitCode = asked[0] === 'staff' ? await measureStaff(asked.slice(1)) : await measure(asked)
@@ -55,7 +55,8 @@ async function measure(words: string[]): Promise<number> {
       for (const lang of chosen(LANGS, words)) {
         await waitForQuiet()
         const reports: Report[] = []
-        for (let run = 0; run < RUNS; run += 1) reports.push(await visit(`${shop.origin}${path}?lang=${lang}`, LEAST))
+        for (let run = 0; run < RUNS; run += 1)
+          reports.push(await visit(`${shop.origin}${path}?lang=${lang}`, MIN_SCORES))
         faults.push(...rate(`${path} ${lang}`, reports))
       }
     }
@@ -65,7 +66,7 @@ async function measure(words: string[]): Promise<number> {
 
 /** Accessibility does not depend on how busy the machine is: each page is checked once. */
 async function measureStaff(words: string[]): Promise<number> {
-  const { accessibility } = LEAST
+  const { accessibility } = MIN_SCORES
   return await withShop({ SANDBOX_DEMO: '1' }, async (shop, visit) => {
     const headers = { cookie: await signInAsOwner(shop) }
     const faults: string[] = []
@@ -84,7 +85,7 @@ async function measureStaff(words: string[]): Promise<number> {
   })
 }
 
-type Visit = (url: string, least: Partial<typeof LEAST>, headers?: Record<string, string>) => Promise<Report>
+type Visit = (url: string, least: Partial<typeof MIN_SCORES>, headers?: Record<string, string>) => Promise<Report>
 
 type Inspection = (shop: ShopProcess, visit: Visit) => Promise<string[]>
 
@@ -145,9 +146,11 @@ function rate(page: string, reports: Report[]): string[] {
     (audits['largest-contentful-paint']?.displayValue ?? '').padStart(7),
   ]
   console.log(`${page.padEnd(34)} ${columns.join(' ')}${isBusy() ? '  (the machine was busy)' : ''}`)
-  const low = (Object.keys(LEAST) as Category[])
-    .filter((category) => scoreOf(middle, category) < LEAST[category])
-    .map((category) => `${page}: ${category} is below ${LEAST[category]}: ${imperfect(middle, category).join('; ')}`)
+  const low = (Object.keys(MIN_SCORES) as Category[])
+    .filter((category) => scoreOf(middle, category) < MIN_SCORES[category])
+    .map(
+      (category) => `${page}: ${category} is below ${MIN_SCORES[category]}: ${imperfect(middle, category).join('; ')}`,
+    )
   return shift > 0 ? [...low, `${page}: something moves while it loads`] : low
 }
 
@@ -158,8 +161,8 @@ function imperfect({ categories, audits }: Report, category: Category): string[]
 }
 
 async function waitForQuiet(): Promise<void> {
-  for (let minute = 0; isBusy() && minute < PATIENCE_MINUTES; minute += 1) {
-    if (minute === 0) console.log(`Waiting up to ${PATIENCE_MINUTES} minutes for the machine to be idle …`)
+  for (let minute = 0; isBusy() && minute < MAX_WAIT_MINUTES; minute += 1) {
+    if (minute === 0) console.log(`Waiting up to ${MAX_WAIT_MINUTES} minutes for the machine to be idle …`)
     await pause(60_000)
   }
 }

@@ -17,7 +17,7 @@ const CHANGES = 5
 /** Below what one address may order in an hour (`rules-rate-limits.ts`). */
 const ORDERS = 40
 /** Above what one visitor may have rendered (`visitor-limits.ts`), so the limit must apply before. */
-const TOO_MANY = 1000
+const OVER_LIMIT = 1000
 
 /** Guarantees that several processes must keep together, checked from two of them; a broken one fails the run. */
 export async function checkShared(shops: ShopProcess[], databaseUrl: string, mail: MailServer): Promise<Figure[]> {
@@ -88,7 +88,7 @@ async function checkReadingLimit(first: Caller, second: Caller): Promise<Figure>
   const read = async (caller: Caller) => (await openBrowser(caller, reader).call('GET', `/nothing-${newId()}`)).status
   let count = 0
   let last = 0
-  while (last !== 429 && count < TOO_MANY) {
+  while (last !== 429 && count < OVER_LIMIT) {
     last = await read(first)
     count += 1
   }

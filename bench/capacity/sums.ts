@@ -59,7 +59,7 @@ export type SumRow = {
   bytesADay: number
 }
 
-const SECONDS_A_DAY = 86_400
+const SECONDS_PER_DAY = 86_400
 const MS = 1000
 const NOTHING = { shopMs: 0, databaseMs: 0, bytesSent: 0, bytesTaken: 0 }
 
@@ -72,7 +72,7 @@ export function rowsOf(costs: Costs, assumed: Assumed): SumRow[] {
   const changed = assumed.changesOfStaff * assumed.pagesAfterChange * assumed.processes
   const files = { ...NOTHING, bytesSent: costs.filesBytes }
   const row = (what: string, aDay: number, cost: UnitCost): SumRow => {
-    const aSecond = aDay / SECONDS_A_DAY
+    const aSecond = aDay / SECONDS_PER_DAY
     const atPeak = aSecond * peak
     return {
       what,
@@ -124,7 +124,7 @@ export function totalsOf(costs: Costs, assumed: Assumed, rows = rowsOf(costs, as
   const databaseCores = sum((row) => row.databaseCores) + (costs.idle.databaseMs * assumed.processes) / MS
   const bytesADay = sum((row) => row.bytesADay)
   const keptInFront = [rows[0], rows.at(-1)].reduce((all, row) => all + (row?.bytesADay ?? 0), 0) * assumed.cdnShare
-  const peakMegabits = (bytes: number) => (bytes / SECONDS_A_DAY) * assumed.peak * (BITS / MEGABIT)
+  const peakMegabits = (bytes: number) => (bytes / SECONDS_PER_DAY) * assumed.peak * (BITS / MEGABIT)
   const paid = assumed.orders * assumed.paidShare
   const databaseBytesADay = assumed.orders * costs.databaseBytesOfOrder + paid * costs.databaseBytesOfPayment
   return {

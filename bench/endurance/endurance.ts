@@ -15,8 +15,8 @@ import { drawPlots, type Minute } from './plots.ts'
 import { startBalancer } from './balancer.ts'
 
 /** Limits of the 99th percentile, in milliseconds. */
-const ORDER_LIMIT = 500
-const PAGE_LIMIT = 50
+const MAX_ORDER_MS = 500
+const MAX_PAGE_MS = 50
 const LONG_ENOUGH = 10 * MINUTE
 
 export const endurance: Part = {
@@ -106,7 +106,7 @@ function figuresOf(seen: Minute[]): Figure[] {
       'ms',
       {
         what: 'Endurance: pages at 1,000/s, p99 of the middle minute',
-        limit: PAGE_LIMIT,
+        limit: MAX_PAGE_MS,
         seen: `${each}; the worst ${amount(Math.max(...seen.map(({ pageP99 }) => pageP99)), 'ms')}; ${sum(({ pages }) => pages)} pages, ${sum(({ cutPages }) => cutPages)} cut by a kill and asked for again`,
       },
     ),
@@ -115,7 +115,7 @@ function figuresOf(seen: Minute[]): Figure[] {
       'ms',
       {
         what: 'Endurance: orders in bursts of 100/s, p99 of the middle minute',
-        limit: ORDER_LIMIT,
+        limit: MAX_ORDER_MS,
         seen: `the worst ${amount(Math.max(...seen.map(({ orderP99 }) => orderP99)), 'ms')}; ${sum(({ orders }) => orders)} orders, ${sum(({ cutOrders }) => cutOrders)} sent again under their key, ${sum(({ refused }) => refused)} answers of 503`,
       },
     ),

@@ -120,9 +120,9 @@ function ipOf(context: Context, proxies: Proxies): string {
 }
 
 /** The number of changes per minute for one account. */
-const WRITES = 300
+const MAX_WRITES_PER_MINUTE = 300
 
 /** Signing in has its own limits; these keep one account from filling the database. */
 async function countWrite({ db, now }: Shop, { accountId }: Caller): Promise<void> {
-  await countWithin(db, now(), { key: `write:${accountId}`, most: WRITES, windowMs: MINUTE })
+  await countWithin(db, now(), { key: `write:${accountId}`, most: MAX_WRITES_PER_MINUTE, windowMs: MINUTE })
 }

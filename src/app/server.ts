@@ -13,7 +13,7 @@ import { seedPartnerDemo } from '#features/clients/partners/commands-seed.ts'
 import { wireShop } from './wiring/wire-shop.ts'
 
 /** The process ends after this time even if the orderly stop hangs. */
-const PATIENCE = 10 * SECOND
+const EXIT_TIMEOUT = 10 * SECOND
 
 // A write error, such as a full disk or a closed pipe, must not end the process.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
@@ -73,7 +73,7 @@ function stopOnUnknownErrors(log: Log, stop: () => Promise<void>): void {
   async function end(error: unknown): Promise<void> {
     log.fatal({ err: error }, 'unexpected error, stopping')
     process.exitCode = 1
-    setTimeout(() => process.exit(), PATIENCE).unref()
+    setTimeout(() => process.exit(), EXIT_TIMEOUT).unref()
     try {
       await stop()
     } catch {

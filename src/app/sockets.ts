@@ -30,9 +30,9 @@ const SWEEP_EVERY = 0.1 * SECOND
 /** How long running requests may take after the port is closed. */
 const GRACE = 7 * SECOND
 
-/** A turn of the event loop shorter than this did nothing else; requests are held for at most MOST_HELD to see one. */
+/** A turn of the event loop shorter than this did nothing else; requests are held for at most MAX_HOLD to see one. */
 const SHORT_TURN = 0.001 * SECOND
-const MOST_HELD = 1 * SECOND
+const MAX_HOLD = 1 * SECOND
 
 type Use = { requests: number; lastMs: number }
 type Handle = (request: IncomingMessage, response: ServerResponse) => void
@@ -145,7 +145,7 @@ export function createSockets(handle: Handle, log: Log, { limits = LIMITS, isPro
    */
   async function closePort(): Promise<void> {
     held = []
-    const impatientAt = performance.now() + MOST_HELD
+    const impatientAt = performance.now() + MAX_HOLD
     for (let isQuiet = false; !isQuiet && performance.now() < impatientAt; ) {
       const [began, before] = [performance.now(), taken]
       await afterPolling()

@@ -31,13 +31,13 @@ const webAddress = z.url({ protocol: /^https?$/, error: 'must begin with https:/
 
 /** Markets that quote a coin in dollars. Binance quotes in tether and cannot be the only one. */
 const RATE_SOURCES = ['kraken', 'coinbase', 'coingecko', 'binance'] as const
-const FEWEST_DOLLAR_MARKETS = 2
+const MIN_DOLLAR_MARKETS = 2
 const rateSources = text
   .transform((list) => list.split(',').map((name) => name.trim().toLowerCase()))
   .pipe(z.array(z.enum(RATE_SOURCES, `must be names out of ${RATE_SOURCES.join(', ')}, separated by commas`)))
   .transform((names) => [...new Set(names)])
   .refine(
-    (names) => names.filter((name) => name !== 'binance').length >= FEWEST_DOLLAR_MARKETS,
+    (names) => names.filter((name) => name !== 'binance').length >= MIN_DOLLAR_MARKETS,
     'must name at least two besides binance, so that no single market sets a price',
   )
 

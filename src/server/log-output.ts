@@ -2,7 +2,7 @@ import { constants, fstatSync, openSync, write, writeSync } from 'node:fs'
 import { SECOND } from '#base/time.ts'
 
 /** The size of the buffer in characters; further lines are dropped. */
-const MOST_WAITING = 1_000_000
+const MAX_WAITING = 1_000_000
 
 /** The delay before a failed write is retried. */
 const PAUSE = 0.1 * SECOND
@@ -57,7 +57,7 @@ export function openLogOutput(fd: number): { write: (line: string) => void } {
     write(line) {
       if (!endsWithProcess) process.once('exit', writeLast)
       endsWithProcess = true
-      if (length + line.length > MOST_WAITING) {
+      if (length + line.length > MAX_WAITING) {
         dropped += 1
         return
       }

@@ -1,7 +1,7 @@
 import { MINUTE } from '#base/time.ts'
 
 /** A run may be this late before it counts as overdue. */
-const PATIENCE = MINUTE
+const TOLERANCE = MINUTE
 
 type Turn = { name: string; everyMs: number }
 
@@ -17,6 +17,6 @@ export function openOverdueJobs(clock: () => number = () => performance.now()) {
     /** A run succeeded. */
     ended: expect,
     /** The names of jobs that failed or hung for so long that their next success is overdue. */
-    late: (): string[] => [...due].filter(([, at]) => clock() > at + PATIENCE).map(([name]) => name),
+    late: (): string[] => [...due].filter(([, at]) => clock() > at + TOLERANCE).map(([name]) => name),
   }
 }

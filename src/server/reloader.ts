@@ -2,7 +2,7 @@ import { SECOND } from '#base/time.ts'
 import type { Log } from './log.ts'
 
 const FIRST_RETRY = SECOND
-const LONGEST_RETRY = 60 * SECOND
+const MAX_RETRY_DELAY = 60 * SECOND
 
 /**
  * For data that a process keeps in memory and reloads on a notification. The returned function never throws: a failed reload is logged and
@@ -32,7 +32,7 @@ export function createReloader(read: () => Promise<void>, log: Log, what: string
     } catch (error) {
       log.warn({ err: error, what, retryMs }, 'reload failed, retrying')
       retry = setTimeout(start, retryMs).unref()
-      retryMs = Math.min(retryMs * 2, LONGEST_RETRY)
+      retryMs = Math.min(retryMs * 2, MAX_RETRY_DELAY)
     }
     isReading = false
     if (isToldAgain) start()

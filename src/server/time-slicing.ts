@@ -3,9 +3,9 @@ import { openKeyedQueue } from './keyed-queue.ts'
 
 /** Work this short needs no pause: most other requests take as long. */
 const UNNOTICED = 0.004 * SECOND
-/** A pause is REST times as long as the work before it, at most LONGEST_REST: longer work was mostly waiting. */
-const REST = 2
-const LONGEST_REST = 0.1 * SECOND
+/** A pause is PAUSE_FACTOR times as long as the work before it, at most MAX_PAUSE: longer work was mostly waiting. */
+const PAUSE_FACTOR = 2
+const MAX_PAUSE = 0.1 * SECOND
 
 /** One long reader at a time works on a slice in the whole process. */
 const lane = openKeyedQueue({ most: Number.POSITIVE_INFINITY, patienceMs: MINUTE })
@@ -32,7 +32,7 @@ export async function* inSlices<T>(slices: AsyncIterable<T> | Iterable<T>): Asyn
       return await next()
     } finally {
       if (worked < UNNOTICED) leave()
-      else setTimeout(leave, Math.min(worked * REST, LONGEST_REST))
+      else setTimeout(leave, Math.min(worked * PAUSE_FACTOR, MAX_PAUSE))
       if (worked >= UNNOTICED) worked = 0
     }
   }

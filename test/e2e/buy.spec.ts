@@ -21,8 +21,8 @@ import {
 const PLANS = { ru: plansRu, en: plansEn }
 /** Only on a phone; English in the long run only. */
 const ON_PHONE = { ru: ONCE_ON_PHONE, en: ON_PHONE_FOR_LONG }
-const MOST_TAPS = 10
-const MOST_FIELDS = 2
+const MAX_TAPS = 10
+const MAX_FIELDS = 2
 
 for (const lang of LANGS) {
   const { catalogue, cart, widget, orders, app } = MESSAGES[lang]
@@ -58,8 +58,8 @@ for (const lang of LANGS) {
       await sandbox(page, 'chain/mine', { ...coin, blocks: 19 })
       await expect(panel.getByText(widget.success.title)).toBeVisible()
       await way.look('paid')
-      expect(way.taps()).toBeLessThanOrEqual(MOST_TAPS)
-      expect(way.fields()).toBeLessThanOrEqual(MOST_FIELDS)
+      expect(way.taps()).toBeLessThanOrEqual(MAX_TAPS)
+      expect(way.fields()).toBeLessThanOrEqual(MAX_FIELDS)
       await panel.getByRole('link', { name: widget.success.plan }).click()
       await expect(page.getByRole('heading', { level: 1, name: PLANS[lang].order.title })).toBeVisible()
       await way.look('names')

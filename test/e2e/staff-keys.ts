@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
 /** More presses than the longest page of the panel has controls. */
-const MOST_PRESSES = 200
+const MAX_PRESSES = 200
 
 /** Presses Tab until a control of that name has the focus; an unreachable control fails the journey. */
 export async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const passed: string[] = []
-  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+  for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
     await page.keyboard.press(key)
     const focused = await focusedName(page)
     if (typeof name === 'string' ? focused === name : name.test(focused)) return

@@ -18,7 +18,7 @@ export type Met = {
 type Sent = { headers?: Record<string, string>; body?: string }
 
 /** The longest a customer may wait for a response, whatever the state of the database. */
-const LONGEST = 20_000
+const MAX_WAIT_MS = 20_000
 const BETWEEN = 15
 
 /** Customers behind a trusted proxy who order, retrying blindly under the same key until answered, and customers who read. */
@@ -69,7 +69,7 @@ export function startCustomers(shop: ShopProcess, count: { buyers: number; reade
     const began = performance.now()
     try {
       const headers = { ...init.headers, 'x-forwarded-for': anyAddress() }
-      const signal = AbortSignal.timeout(LONGEST)
+      const signal = AbortSignal.timeout(MAX_WAIT_MS)
       const response = await fetch(`${shop.origin}${path}`, { ...init, headers, method, signal })
       const { status } = response
       const name = `${method} ${status}`

@@ -12,7 +12,7 @@ import { engine } from '../shop.ts'
 import { freePort } from './proxy-server.ts'
 
 const NOBODY = 65_534
-const MOST_MODULES = 150e6
+const MAX_MODULES_BYTES = 150e6
 
 it.runIf(engine === 'pglite')(
   'the production folder is small, and serves as a user who can change nothing in it',
@@ -24,7 +24,7 @@ it.runIf(engine === 'pglite')(
     })
     const target = path.join(root, 'ahuti')
     const { moduleBytes } = makeProductionFolder(target, 'abcdef0123456789')
-    expect(moduleBytes).toBeLessThan(MOST_MODULES)
+    expect(moduleBytes).toBeLessThan(MAX_MODULES_BYTES)
     const unwanted = [
       'node_modules/vite',
       'node_modules/typescript',

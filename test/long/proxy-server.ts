@@ -169,7 +169,7 @@ export function openBrowser({ port, folder, from = '127.0.0.1' }: Visitor): Brow
     stream.on('response', (found) => {
       answered = found
     })
-    stream.setTimeout(PATIENCE, () => stream.close(http2.constants.NGHTTP2_CANCEL))
+    stream.setTimeout(START_TIMEOUT_MS, () => stream.close(http2.constants.NGHTTP2_CANCEL))
     stream.end(body)
     return new Promise((resolve) => {
       stream.on('error', () => {})
@@ -197,4 +197,4 @@ export function openBrowser({ port, folder, from = '127.0.0.1' }: Visitor): Brow
 }
 
 type Visitor = { port: number; folder: string; from?: string }
-const PATIENCE = 15_000
+const START_TIMEOUT_MS = 15_000

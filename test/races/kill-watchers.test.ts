@@ -16,10 +16,10 @@ import { createPostgres, engine, openShopOn, type TestShop } from '../shop.ts'
 const KILLS = howMany(6, 200)
 const WATCHER = fileURLToPath(new URL('watcher.ts', import.meta.url))
 /** The longest time from a watcher's start to its kill. */
-const LONGEST_LIFE_MS = 250
+const MAX_LIFE_MS = 250
 /** Before this many blocks nothing on the simulated TRON is final. */
 const ENOUGH_BLOCKS = 20
-const DEEPEST = 3
+const MAX_DEPTH = 3
 
 type Coin = 'BTC' | 'USDT_TRC20'
 
@@ -55,7 +55,7 @@ describe.runIf(engine === 'postgres')(
     async function killRepeatedly(): Promise<void> {
       while (died.times < KILLS) {
         const watcher = await startWatcher()
-        await pause(Math.random() * LONGEST_LIFE_MS)
+        await pause(Math.random() * MAX_LIFE_MS)
         const gone = once(watcher, 'exit')
         watcher.kill('SIGKILL')
         expect((await gone)[1]).toBe('SIGKILL')
@@ -90,13 +90,13 @@ describe.runIf(engine === 'postgres')(
 
     async function keepRunning(): Promise<void> {
       // As deep as the deepest re-org, which may come before any watcher was seen and anything was paid.
-      for (const currency of ['BTC', 'USDT_TRC20'] as const) await mineBlocks(shop.shop, currency, DEEPEST)
+      for (const currency of ['BTC', 'USDT_TRC20'] as const) await mineBlocks(shop.shop, currency, MAX_DEPTH)
       for (let turn = 0; died.times < KILLS; turn += 1) {
         const currency: Coin = turn % 2 === 0 ? 'USDT_TRC20' : 'BTC'
         await payThree(currency)
         await mineBlocks(shop.shop, currency, randomInt(1, 4))
         // Never deep enough to make money of this simulated TRON final.
-        if (turn % 3 === 0) await reorganise(shop.shop, { currency, depth: randomInt(1, DEEPEST + 1), drop: false })
+        if (turn % 3 === 0) await reorganise(shop.shop, { currency, depth: randomInt(1, MAX_DEPTH + 1), drop: false })
         await pause(50)
       }
     }

@@ -16,7 +16,7 @@ export const webkit = Object.values(PROGRAMS).every((program) => program !== und
 
 /** The protocol's key for an element (WebDriver, section 12). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 export type WebKit = Awaited<ReturnType<typeof openWebKit>>
 
@@ -73,7 +73,7 @@ function callerOf(server: string) {
 
 /** Repeats until it succeeds: the server starts, a page loads, a button becomes usable. */
 async function retried<T>(work: () => Promise<T>): Promise<T> {
-  const until = Date.now() + PATIENCE_MS
+  const until = Date.now() + TIMEOUT_MS
   for (;;) {
     try {
       return await work()

@@ -1,7 +1,7 @@
 export type SourceFile = { path: string; lines: number }
 
-const LIMIT = 300
-const TEST_LIMIT = 400
+const MAX_LINES = 300
+const MAX_TEST_LINES = 400
 
 /** The most files in one folder of src, tests not counted. */
 const MAX_FOLDER_FILES = 30
@@ -54,7 +54,7 @@ function faultsOfFolders(files: SourceFile[]): string[] {
 }
 
 function faultsOfLength({ path, lines }: SourceFile): string[] {
-  const limit = /\.test\.tsx?$|^test\//.test(path) ? TEST_LIMIT : LIMIT
+  const limit = /\.test\.tsx?$|^test\//.test(path) ? MAX_TEST_LINES : MAX_LINES
   return lines > limit ? [`${path} has ${lines} lines and ${limit} is the most: divide it by what it does.`] : []
 }
 

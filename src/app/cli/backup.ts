@@ -28,7 +28,7 @@ npm run backup -- list         the backups there are, the newest first
 npm run backup -- check NAME   restores one into a scratch database
 BACKUP_STORAGE says where they go (./backups without it), BACKUP_KEY seals them.
 `
-const PATIENCE = 10 * MINUTE
+const START_TIMEOUT = 10 * MINUTE
 
 /** A stopped trial removes its scratch database, which holds all customer data, and gives no result about the backup. */
 const STOPPED = new StartError('The trial was stopped.')
@@ -85,7 +85,7 @@ function pastPooler(config: Config): Config {
 async function askShop(config: Config): Promise<string> {
   const id = randomUUID()
   leaveRequest(config, { id, place: backupPlace(config) })
-  for (let waited = 0; waited < PATIENCE; waited += SECOND / 5) {
+  for (let waited = 0; waited < START_TIMEOUT; waited += SECOND / 5) {
     const answer = takeAnswer(config, id)
     if (answer?.name) return answer.name
     if (answer) throw new StartError(`The shop could not make a backup: ${answer.fault}`)

@@ -43,7 +43,7 @@ Commands that change something need --by <e-mail of an administrator>, and are r
 export class CliError extends Error {}
 
 /** Lists the oldest entries, as many as are readable in a terminal. */
-const LISTED_MAX = 1000
+const MAX_LISTED = 1000
 
 type Typed = { args: string[]; options: Record<string, string | undefined> }
 /** Prints to stderr, because the result may go into a file. */
@@ -51,10 +51,10 @@ type Remark = (text: string) => void
 type Command = (context: PaymentsContext, typed: Typed, remark: Remark) => Promise<string>
 
 const commands: Record<string, Command> = {
-  review: async ({ shop }) => table(await listReview(shop.db, LISTED_MAX), 'Nothing waits for a decision.'),
+  review: async ({ shop }) => table(await listReview(shop.db, MAX_LISTED), 'Nothing waits for a decision.'),
   surplus: async ({ shop }) => table(await listSurplus(shop.db), 'There is nothing to give back.'),
   awaiting: async ({ shop }) =>
-    table(await listAwaitingManual(shop.db, LISTED_MAX), 'Nothing waits for a second person.'),
+    table(await listAwaitingManual(shop.db, MAX_LISTED), 'Nothing waits for a second person.'),
   addresses: async ({ shop }, _, remark) => {
     for (const { chain, account, given, gap } of await listGaps(shop.db))
       remark(

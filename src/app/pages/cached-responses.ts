@@ -5,7 +5,7 @@ import type { PageBytes, PageCache } from './page-cache.ts'
 type Answer = { key: string; page: PageBytes; headers: string[]; body: Buffer }
 
 /** If there are more, all are dropped: the next request of each kind recreates its response. */
-const MOST = 1000
+const MAX_ENTRIES = 1000
 
 /**
  * Complete responses for cached pages, by the relevant parts of a request: address, languages, encodings. Further requests of the same kind
@@ -21,7 +21,7 @@ export function createCachedResponses(cache: Pick<PageCache, 'get'>) {
       const encoding = response.getHeader('content-encoding')
       const body = encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : page.plain
       if (!body) return
-      if (answers.size >= MOST) answers.clear()
+      if (answers.size >= MAX_ENTRIES) answers.clear()
       const headers = Object.entries(response.getHeaders()).flatMap(([name, value]) => [name, String(value)])
       answers.set(kind, { key, page, headers, body })
     },

@@ -2,12 +2,12 @@ import { escapeMarkup } from '#base/markup.ts'
 import type { Schema } from './openapi-document.ts'
 
 /** Deeper levels are not useful to readers. */
-const DEEPEST = 6
+const MAX_DEPTH = 6
 
 /** The fields of a schema as a list with types and descriptions; empty if there are none. */
 export function fieldsMarkup(schema: Schema | undefined, required: string, depth = 0): string {
   const parts = partsOf(schema)
-  if (depth > DEEPEST || parts.length === 0) return ''
+  if (depth > MAX_DEPTH || parts.length === 0) return ''
   const items = parts.flatMap(({ properties = {}, required: needed = [] }) =>
     Object.entries(properties).map(([name, field]) => {
       const mark = needed.includes(name) ? ` <em>${escapeMarkup(required)}</em>` : ''

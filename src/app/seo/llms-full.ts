@@ -8,7 +8,7 @@ import { aboutShop } from './llms.ts'
 import { originOf } from './site-content.ts'
 
 /** The maximum size; texts beyond it are still listed in `llms.txt`. */
-const MOST_BYTES = 2_000_000
+const MAX_BYTES = 2_000_000
 
 /** Every published ritual and article in full, in each offered language, for language models that read everything at once. */
 export async function llmsFull(shop: Shop): Promise<string> {
@@ -35,6 +35,6 @@ function bounded(texts: string[]): string[] {
   let size = 0
   return texts.filter((text) => {
     size += Buffer.byteLength(text)
-    return size <= MOST_BYTES
+    return size <= MAX_BYTES
   })
 }

@@ -9,7 +9,7 @@ declare global {
 const TOUCHES = ['pointerdown', 'keydown', 'focusin']
 
 /** A busy page hydrates at the latest after this many milliseconds. */
-const LONGEST_WAIT = 1_000
+const MAX_WAIT_MS = 1_000
 
 /**
  * Resolves when the browser is idle, so that the page is painted before hydration; at once if the visitor interacts or has clicked already.
@@ -21,14 +21,14 @@ export async function untilQuietOrTouched(): Promise<void> {
     const listening = { capture: true, passive: true, signal: done.signal }
     for (const touch of TOUCHES) addEventListener(touch, () => resolve(), listening)
     // Safari lacks this callback; there the next task runs after the pending paint.
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT })
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: MAX_WAIT_MS })
     else requestAnimationFrame(() => setTimeout(resolve))
   })
   done.abort()
 }
 
 /** In milliseconds; older clicks are not repeated, because the visitor has moved on. */
-const TOO_LATE = 10_000
+const MAX_CLICK_AGE_MS = 10_000
 
 /**
  * Call it just before hydration. After hydration of the whole page, call the returned function: it repeats the visitor's earlier
@@ -58,7 +58,7 @@ export function takeOverInteractions(root: HTMLElement): () => void {
     for (const [place, value] of chosen) tellChosen(root.querySelectorAll('select')[place], value)
     // At once: stored data in the browser may soon replace the button.
     const pressed = buttonOf(target)
-    if (pressed && performance.now() - at < TOO_LATE) presentOf(pressed, root)?.click()
+    if (pressed && performance.now() - at < MAX_CLICK_AGE_MS) presentOf(pressed, root)?.click()
   }
 }
 

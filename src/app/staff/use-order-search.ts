@@ -4,8 +4,8 @@ import { usePanel } from '#ui/layout/panel.ts'
 
 export type FoundOrder = { id: string; customer: { name: string } }
 
-const PAUSE = 200
-const SHORTEST = 2
+const DEBOUNCE_MS = 200
+const MIN_LETTERS = 2
 const MAX_FOUND = 6
 
 /** The orders that match the typed text, after a pause in typing; none for a role that may not see them. */
@@ -14,7 +14,7 @@ export function useOrderSearch(text: string): { orders: FoundOrder[]; isLooking:
   const api = useApi()
   const [found, setFound] = useState<{ q: string; orders: FoundOrder[] }>({ q: '', orders: [] })
   const q = text.trim()
-  const looks = q.length >= SHORTEST && can('orders.read')
+  const looks = q.length >= MIN_LETTERS && can('orders.read')
   useEffect(() => {
     if (!looks) return
     const ending = new AbortController()
@@ -23,7 +23,7 @@ export function useOrderSearch(text: string): { orders: FoundOrder[]; isLooking:
       const query = { limit: MAX_FOUND, q }
       const page = await api.get('/api/admin/orders', { query }, { signal: ending.signal }).catch(() => ({ items: [] }))
       if (!ending.signal.aborted) setFound({ q, orders: page.items })
-    }, PAUSE)
+    }, DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
       ending.abort()

@@ -12,7 +12,7 @@ import type { Shop } from '#server/shop.ts'
 import { VERSION } from '#server/version.ts'
 
 const CHECK = fileURLToPath(new URL('../cli/backup.ts', import.meta.url))
-const LONGEST_FAULT = 500
+const MAX_FAULT_LENGTH = 500
 
 /** Backups by the shop's own schedule, and what the staff sees of them and of the process. */
 export async function wireOperations(shop: Shop, media: Storage, overdueJobs: OverdueJobs) {
@@ -48,5 +48,5 @@ async function checkApart(name: string, stopping: AbortSignal | undefined): Prom
   })
   child.on('error', () => {})
   const [code] = (await once(child, 'close')) as [number | null]
-  return code === 0 ? null : said.trim().slice(-LONGEST_FAULT) || `the check ended with code ${String(code)}`
+  return code === 0 ? null : said.trim().slice(-MAX_FAULT_LENGTH) || `the check ended with code ${String(code)}`
 }

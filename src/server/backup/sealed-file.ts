@@ -13,12 +13,12 @@ const FRAME = 64 * 1024
 const LAST = 0x8000_0000
 const PROOF = 16
 const KEY_BYTES = 32
-const MOST_HEADER = 1024
+const MAX_HEADER_BYTES = 1024
 
 const UNSEALED =
   'This backup is not sealed, and BACKUP_KEY is given: whoever can write where backups lie could have made it. If you know where it comes from, take BACKUP_KEY away for this one command.'
 
-const ELSEWHERE = 'This is the copy of another file: somebody may have put it in the place of this one.'
+const WRONG_FILE = 'This is the copy of another file: somebody may have put it in the place of this one.'
 
 type Header = { cipher: 'aes-256-gcm' | 'none'; key?: string; salt: string; name?: string }
 
@@ -73,7 +73,7 @@ export async function* openPieces(
   const bytes = openBytes(source)
   const { line, header } = await readHeader(bytes)
   if (mustBeSealed && header.cipher === 'none' && keys.length > 0) throw new StartError(UNSEALED)
-  if (name !== undefined && header.name !== name) throw new StartError(ELSEWHERE)
+  if (name !== undefined && header.name !== name) throw new StartError(WRONG_FILE)
   const frames = openFrames(line, keyFor(header, keys))
   for (;;) {
     const head = await bytes.take(4)
@@ -124,7 +124,7 @@ function openFrames(line: Buffer, key: Buffer | undefined) {
 }
 
 async function readHeader(bytes: ReturnType<typeof openBytes>): Promise<{ line: Buffer; header: Header }> {
-  const line = await bytes.takeLine(MOST_HEADER)
+  const line = await bytes.takeLine(MAX_HEADER_BYTES)
   const [magic, ...rest] = line.toString().split(' ')
   if (magic !== MAGIC) throw new StartError('This is no backup of this shop, or of a later version of it.')
   try {

@@ -4,8 +4,8 @@ import { schemaFaults } from '#base/schema-faults.ts'
 import { isStorable } from '#base/text.ts'
 import { ZodObject, type ZodType } from 'zod'
 
-const BODY_LIMIT = 64 * 1024
-const DEPTH_LIMIT = 12
+const MAX_BODY_BYTES = 64 * 1024
+const MAX_DEPTH = 12
 
 /** Refuses a change that a page of another site could have sent (docs/security.md, "Requests"). `origins` are ours. */
 export function assertSameOrigin(headers: Headers, origins: string[]): void {
@@ -16,13 +16,13 @@ export function assertSameOrigin(headers: Headers, origins: string[]): void {
 }
 
 /** Reads a JSON body: 415 for another type, 413 over `limit` bytes, 400 for invalid JSON. */
-export async function readJson(request: Request, limit = BODY_LIMIT): Promise<unknown> {
+export async function readJson(request: Request, limit = MAX_BODY_BYTES): Promise<unknown> {
   assertJson(request.headers)
   return parseJson(await readText(request, limit))
 }
 
 /** As `readJson`, for a call without required fields: a missing body counts as an empty object. */
-export async function readJsonIfAny(request: Request, limit = BODY_LIMIT): Promise<unknown> {
+export async function readJsonIfAny(request: Request, limit = MAX_BODY_BYTES): Promise<unknown> {
   const text = await readText(request, limit)
   if (text === '') return {}
   assertJson(request.headers)
@@ -54,7 +54,7 @@ function parseJson(text: string): unknown {
 }
 
 /** The body as unchanged text: 413 over `limit` bytes, 400 if it is not UTF-8. */
-export async function readText(request: Request, limit = BODY_LIMIT): Promise<string> {
+export async function readText(request: Request, limit = MAX_BODY_BYTES): Promise<string> {
   const tooLarge = () => new Refusal('too-large', 'http.too-large')
   const told = request.headers.get('content-length')
   if (Number(told ?? 0) > limit) throw tooLarge()
@@ -93,7 +93,7 @@ function assertStorable(text: string): void {
 function assertPlain(value: unknown, depth: number): void {
   if (typeof value === 'string') assertStorable(value)
   if (typeof value !== 'object' || value === null) return
-  if (depth > DEPTH_LIMIT) throw new Refusal('malformed', 'http.too-deep')
+  if (depth > MAX_DEPTH) throw new Refusal('malformed', 'http.too-deep')
   for (const [key, inner] of Object.entries(value)) {
     assertStorable(key)
     if (key === '__proto__' || key === 'constructor' || key === 'prototype')

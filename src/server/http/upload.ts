@@ -25,8 +25,8 @@ export const UPLOAD_TYPES = { form: 'multipart/form-data', bytes: 'application/o
 
 /** The parts of a form besides the file: its text fields and boundaries. */
 const FORM_OVERHEAD = 64 * 1024
-const MOST_FIELDS = 20
-const MOST_TEXT = 4000
+const MAX_FIELDS = 20
+const MAX_TEXT_BYTES = 4000
 
 /**
  * Reads an upload into a temporary file, passes it to `work`, and removes it: 415 for another type, 413 over the limit, 422 without a file.
@@ -112,7 +112,14 @@ function nameOf(filename: string | undefined): string {
 }
 
 function openForm(type: string, most: number): BusboyInstance {
-  const limits = { files: 1, fileSize: most, fields: MOST_FIELDS, fieldSize: MOST_TEXT, fieldNameSize: 100, parts: 30 }
+  const limits = {
+    files: 1,
+    fileSize: most,
+    fields: MAX_FIELDS,
+    fieldSize: MAX_TEXT_BYTES,
+    fieldNameSize: 100,
+    parts: 30,
+  }
   try {
     return new Busboy({ headers: { 'content-type': type }, limits })
   } catch {

@@ -133,7 +133,7 @@ export function Combobox({ suggestions, countText, onChange, onKeyDown, onBlur, 
 }
 
 /** Minimum height of the list in pixels: three suggestions and the edge of a fourth. */
-const LEAST_ROOM = 150
+const MIN_HEIGHT = 150
 
 /**
  * The list opens upwards if it would extend below the window, a phone's keyboard or a bar at the foot of the page, and there is more room
@@ -149,7 +149,7 @@ function placeInWindow(list: HTMLElement | null): void {
   const above = top - lengthOf(scrollPaddingBlockStart)
   list.dataset.side ??= list.scrollHeight > below && above > below ? 'above' : 'below'
   const room = list.dataset.side === 'above' ? above : below
-  list.style.setProperty('--room', `${Math.max(LEAST_ROOM, room)}px`)
+  list.style.setProperty('--room', `${Math.max(MIN_HEIGHT, room)}px`)
 }
 
 /** In pixels; `auto` keeps nothing free. */

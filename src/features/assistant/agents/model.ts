@@ -11,7 +11,7 @@ export const AGENT_TOOLS = [
 export type AgentTool = (typeof AGENT_TOOLS)[number]
 
 /** Messages in one batch; later versions of the protocol have no batches. */
-export const MOST_MESSAGES = 20
+export const MAX_MESSAGES = 20
 
 /** Days of the lunar calendar in one answer: a day that is not cached takes some computation. */
-export const MOST_DAYS = 31
+export const MAX_DAYS = 31

@@ -9,7 +9,7 @@ import { VARANASI } from '#features/orders/plans/rules-panchang.ts'
 import type { AgentReads, AgentsContext } from './context.ts'
 import { en } from './messages/page.en.ts'
 import { ru } from './messages/page.ru.ts'
-import { MOST_DAYS } from './model.ts'
+import { MAX_DAYS } from './model.ts'
 import { presentArticle, presentArticleLine, presentFound, presentRitual } from './present.ts'
 
 type CatalogueReads = Pick<AgentReads, 'searchRituals' | 'ritual' | 'listArticles' | 'article' | 'panchang'>
@@ -74,8 +74,8 @@ function assertSpan(from: string, to: string): void {
   if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
   const span = spanFaults({ from, to })
   if (span.length > 0) throw new Refusal('invalid', 'http.invalid', { faults: span })
-  if (daysBetween(from, to) >= MOST_DAYS)
+  if (daysBetween(from, to) >= MAX_DAYS)
     throw new Refusal('invalid', 'http.invalid', {
-      faults: [{ path: 'to', code: 'agents.many-days', values: { most: MOST_DAYS } }],
+      faults: [{ path: 'to', code: 'agents.many-days', values: { most: MAX_DAYS } }],
     })
 }

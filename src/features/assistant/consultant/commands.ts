@@ -21,7 +21,7 @@ import {
   KEPT_DAYS,
   type Question,
   type Turn,
-  TURNS_MAX,
+  MAX_TURNS,
 } from './model.ts'
 import { findTurns, lockTurns } from './queries.ts'
 import { answerSafely } from './rules-guard.ts'
@@ -31,7 +31,7 @@ import { conversations } from './tables.ts'
 const ERRORS = { ru, en }
 const CONTACTS = { ru: answersRu.contacts, en: answersEn.contacts }
 /** The maximum number of stored turns, the latest ones. */
-const MOST_KEPT = 80
+const MAX_STORED_TURNS = 80
 
 type Asking = { caller: Caller | undefined; requestId: string; signal: AbortSignal }
 
@@ -53,7 +53,7 @@ export async function openQuestion(
       ? undefined
       : await findTurns(shop.db, shop.keys, { id: conversationId, accountId, now })
   if (conversationId !== undefined && !kept) throw new Refusal('not-found', 'consultant.unknown-conversation')
-  const turns = (kept?.length ? kept : input.turns).slice(-TURNS_MAX)
+  const turns = (kept?.length ? kept : input.turns).slice(-MAX_TURNS)
   const id = conversationId ?? (input.consent === true ? await beginConversation(shop, { lang, accountId }) : undefined)
   const question: Question = {
     text,
@@ -136,7 +136,7 @@ async function keepTurns({ db, keys, now }: Shop, { id, question, said, accountI
 }
 
 function sealedTurns(keys: Keyring, id: string, turns: Turn[]): string {
-  return keys.seal(JSON.stringify(turns.slice(-MOST_KEPT)), conversationContext(id))
+  return keys.seal(JSON.stringify(turns.slice(-MAX_STORED_TURNS)), conversationContext(id))
 }
 
 /** Deletes a stored conversation. An unknown one counts as deleted; a customer's can be deleted only by that customer. */

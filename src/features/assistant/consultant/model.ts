@@ -2,14 +2,14 @@ import type { Lang } from '#base/i18n.ts'
 import { MINUTE } from '#base/time.ts'
 import type { Tier } from '#features/catalogue/catalogue/model-terms.ts'
 
-export const TEXT_MAX = 2000
+export const MAX_TEXT = 2000
 /** How many of the last turns a browser sends, and the maximum length of each. */
-export const TURNS_MAX = 12
-export const TURN_MAX = 4000
-export const NOTE_MAX = 1000
-export const CARDS_MAX = 3
+export const MAX_TURNS = 12
+export const MAX_TURN = 4000
+export const MAX_NOTE = 1000
+export const MAX_CARDS = 3
 /** The time limit of an engine for a whole answer, in milliseconds; after that another engine answers. */
-export const ENGINE_PATIENCE = MINUTE
+export const ENGINE_TIMEOUT = MINUTE
 /** How long a conversation is stored at its visitor's request. */
 export const KEPT_DAYS = 30
 

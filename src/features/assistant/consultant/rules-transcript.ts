@@ -1,5 +1,5 @@
 import {
-  CARDS_MAX,
+  MAX_CARDS,
   type Card,
   type ConsultantEvent,
   type Contact,
@@ -7,13 +7,13 @@ import {
   type HandoffReason,
   type PageLink,
   type RefusalKind,
-  TURN_MAX,
+  MAX_TURN,
   type Turn,
-  TURNS_MAX,
+  MAX_TURNS,
 } from './model.ts'
 
 /** The maximum number of turns handed over. */
-const HANDOFF_TURNS_MAX = TURNS_MAX * 4
+const MAX_HANDOFF_TURNS = MAX_TURNS * 4
 
 /** Why an answer did not arrive, or not completely. `wait`: seconds until a retry makes sense. */
 export type Failure = {
@@ -136,7 +136,7 @@ function applied(answer: Answer, event: AnswerEvent): Answer {
     case 'replace':
       return { ...answer, state: 'streaming', text: event.text }
     case 'cards':
-      return { ...answer, state: 'streaming', cards: event.cards.slice(0, CARDS_MAX) }
+      return { ...answer, state: 'streaming', cards: event.cards.slice(0, MAX_CARDS) }
     case 'links':
       return { ...answer, state: 'streaming', links: event.links.filter(({ href }) => isOwnPath(href)) }
     case 'question':
@@ -181,20 +181,20 @@ function isReachable(href: string): boolean {
 /** The last turns to send with the next question, newest last: only answered questions. */
 export function turnsOf({ exchanges }: Transcript): Turn[] {
   const answered = exchanges.filter(({ answer }) => answerText(answer) !== '')
-  return turnsIn(answered).slice(-TURNS_MAX)
+  return turnsIn(answered).slice(-MAX_TURNS)
 }
 
 /** The turns for staff: an unanswered question is the one they should answer. */
 export function turnsForPerson({ exchanges }: Transcript): Turn[] {
   return turnsIn(exchanges)
     .filter(({ text }) => text !== '')
-    .slice(-HANDOFF_TURNS_MAX)
+    .slice(-MAX_HANDOFF_TURNS)
 }
 
 function turnsIn(exchanges: readonly Exchange[]): Turn[] {
   return exchanges.flatMap(({ question, answer }): Turn[] => [
-    { role: 'visitor', text: question.slice(0, TURN_MAX) },
-    { role: 'consultant', text: answerText(answer).slice(0, TURN_MAX) },
+    { role: 'visitor', text: question.slice(0, MAX_TURN) },
+    { role: 'consultant', text: answerText(answer).slice(0, MAX_TURN) },
   ])
 }
 

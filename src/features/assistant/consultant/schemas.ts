@@ -2,14 +2,14 @@ import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { cleanEmail, isEmail } from '#base/contact.ts'
 import { isStorable } from '#base/text.ts'
-import { type EngineName, ENGINES, NOTE_MAX, TEXT_MAX, TURN_MAX, TURNS_MAX } from './model.ts'
+import { type EngineName, ENGINES, MAX_NOTE, MAX_TEXT, MAX_TURN, MAX_TURNS } from './model.ts'
 
 const lang = z.enum(['ru', 'en'])
 /** As the shop returns them. */
 
 const turn = z.object({
   role: z.enum(['visitor', 'consultant']),
-  text: z.string().max(TURN_MAX).refine(isStorable),
+  text: z.string().max(MAX_TURN).refine(isStorable),
 })
 
 /**
@@ -26,10 +26,10 @@ export const messageInput = z.object({
     .string('consultant.text-required')
     .trim()
     .min(1, 'consultant.text-required')
-    .max(TEXT_MAX, 'consultant.text-long')
+    .max(MAX_TEXT, 'consultant.text-long')
     .refine(isStorable),
   lang,
-  turns: z.array(turn).max(TURNS_MAX).default([]),
+  turns: z.array(turn).max(MAX_TURNS).default([]),
   page: z.object({ serviceId: z.string().max(100).optional() }).optional(),
   consent: z.boolean().optional().describe('Store this conversation for thirty days'),
 })
@@ -44,10 +44,10 @@ export const handoffInput = z.object({
     .meta({ format: 'email' }),
   name: z.string().trim().max(100).refine(isStorable).optional(),
   lang,
-  note: z.string().trim().max(NOTE_MAX).refine(isStorable).optional(),
+  note: z.string().trim().max(MAX_NOTE).refine(isStorable).optional(),
   /** For a stored conversation, whose turns then replace those sent. */
   conversationId: z.string().regex(ID_PATTERN).optional(),
-  turns: z.array(turn).max(TURNS_MAX * 4),
+  turns: z.array(turn).max(MAX_TURNS * 4),
   consent: z.literal(true, 'consultant.consent'),
 })
 

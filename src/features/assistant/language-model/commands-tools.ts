@@ -20,14 +20,14 @@ export const TOOLS: Tool[] = Object.entries(TOOL_INPUTS).map(([name, schema]) =>
   return { name, description: TOOL_DESCRIPTIONS[name as ToolName], input }
 })
 
-const HITS_MAX = 5
-const ARTICLES_MAX = 3
-const SECTIONS_MAX = 3
-const DAYS_MAX = 6
-const LINKS_MAX = 4
+const MAX_HITS = 5
+const MAX_ARTICLES = 3
+const MAX_SECTIONS = 3
+const MAX_DAYS = 6
+const MAX_LINKS = 4
 /** Limits of a section's text, and of everything one call returns, in characters. */
-const SECTION_MAX = 1200
-const RESULT_MAX = 9000
+const MAX_SECTION = 1200
+const MAX_RESULT = 9000
 
 /** The data used by the tools. */
 export type ToolKnowledge = Pick<
@@ -86,7 +86,7 @@ export async function openTools(knowledge: ToolKnowledge, { lang, now, text: ask
 
   const work: { [N in ToolName]: (input: ToolInput<N>) => unknown } = {
     search_rituals: async ({ text }) => {
-      const hits = (await knowledge.searchRituals(text, lang)).slice(0, HITS_MAX)
+      const hits = (await knowledge.searchRituals(text, lang)).slice(0, MAX_HITS)
       learn(...hits.map(({ id, fromUsd }) => ({ ritual: id, usd: fromUsd })))
       return {
         rituals: hits.map(({ id, name, line, fromUsd, fromMonths }) => ({
@@ -145,7 +145,7 @@ export async function openTools(knowledge: ToolKnowledge, { lang, now, text: ask
       const ritual = await findRitual(id)
       const today = knowledge.today(now)
       const first = from === undefined || from < today ? today : from
-      const days = knowledge.suggestDates(ritual.id, first, lang).slice(0, DAYS_MAX)
+      const days = knowledge.suggestDates(ritual.id, first, lang).slice(0, MAX_DAYS)
       return {
         name: ritual.name,
         days,
@@ -154,7 +154,7 @@ export async function openTools(knowledge: ToolKnowledge, { lang, now, text: ask
     },
 
     search_articles: async ({ text }) => {
-      const hits = (await knowledge.searchArticles(text, lang)).slice(0, ARTICLES_MAX)
+      const hits = (await knowledge.searchArticles(text, lang)).slice(0, MAX_ARTICLES)
       const found = await Promise.all(hits.map(({ id }) => knowledge.article(id, lang)))
       return {
         articles: found.flatMap((article) => {
@@ -222,7 +222,7 @@ export async function openTools(knowledge: ToolKnowledge, { lang, now, text: ask
       return { id, text, isError: false }
     } catch (error) {
       if (!(error instanceof ToolFault)) throw error
-      return { id, text: error.message.slice(0, SECTION_MAX), isError: true }
+      return { id, text: error.message.slice(0, MAX_SECTION), isError: true }
     }
   }
 
@@ -230,7 +230,7 @@ export async function openTools(knowledge: ToolKnowledge, { lang, now, text: ask
     facts,
     run,
     cards: () => cards,
-    links: () => [...pages.values()].filter(({ href }) => !carded.includes(href)).slice(0, LINKS_MAX),
+    links: () => [...pages.values()].filter(({ href }) => !carded.includes(href)).slice(0, MAX_LINKS),
     handoff: () => handoff,
   }
 }
@@ -251,7 +251,7 @@ function readJson(text: string): unknown {
 
 /** Wrapped as data with an end mark that its content cannot contain: a ritual's text is data, never an instruction. */
 function wrapped(name: ToolName, answer: unknown): string {
-  const json = JSON.stringify(answer).slice(0, RESULT_MAX).replaceAll('<', '\\u003c')
+  const json = JSON.stringify(answer).slice(0, MAX_RESULT).replaceAll('<', '\\u003c')
   return `<shop-data tool="${name}">${json}</shop-data>`
 }
 
@@ -268,7 +268,7 @@ function closestSections(sections: Section[], about: string): Section[] {
   })
   return scored
     .toSorted((a, b) => b.score - a.score || a.place - b.place)
-    .slice(0, SECTIONS_MAX)
+    .slice(0, MAX_SECTIONS)
     .toSorted((a, b) => a.place - b.place)
-    .map(({ section: { title, text } }) => ({ title, text: text.slice(0, SECTION_MAX) }))
+    .map(({ section: { title, text } }) => ({ title, text: text.slice(0, MAX_SECTION) }))
 }

@@ -7,7 +7,7 @@ import {
   type ModelReply,
   openConsultantServer,
 } from '../../../../test/consultant-server.ts'
-import { modelConsultant, type Patience, type TokenBudget } from './commands.ts'
+import { modelConsultant, type Timeouts, type TokenBudget } from './commands.ts'
 import type { ConsultantEvent, Question } from '#features/assistant/consultant/model.ts'
 import { anthropicModel } from './providers/anthropic.ts'
 import { openaiModel } from './providers/openai.ts'
@@ -28,7 +28,7 @@ beforeEach(() => {
 const endless: TokenBudget = { take: async () => undefined, settle: async () => {} }
 const NOW = new Date('2026-11-22T10:00:00Z')
 
-function consultant({ text, patience }: { text?: string; patience?: Patience } = {}) {
+function consultant({ text, patience }: { text?: string; patience?: Timeouts } = {}) {
   const access = { url: server.url[protocol], key: MODEL_KEY, model: 'any' }
   return modelConsultant({
     model: protocol === 'anthropic' ? anthropicModel(access) : openaiModel(access),

@@ -5,7 +5,7 @@ import { INSTRUCTIONS } from './data/instructions.ts'
 import {
   type Consultant,
   type ConsultantEvent,
-  ENGINE_PATIENCE,
+  ENGINE_TIMEOUT,
   type Question,
 } from '#features/assistant/consultant/model.ts'
 import {
@@ -20,18 +20,18 @@ import { addWithin } from '#server/database/rate-limits.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** How often the model may be called for one answer, and how many tools it may call each time. In the last round it may call none. */
-const ROUNDS_MAX = 6
-const CALLS_MAX = 6
-const TOKENS_MAX = 1200
+const MAX_ROUNDS = 6
+const MAX_CALLS = 6
+const MAX_TOKENS = 1200
 /** Russian has about two and a half characters per token; overestimating is safe. */
 const CHARACTERS_PER_TOKEN = 2
 
-export type Patience = { firstMs: number; wholeMs: number }
-const PATIENCE: Patience = { firstMs: 12 * SECOND, wholeMs: ENGINE_PATIENCE }
+export type Timeouts = { firstMs: number; wholeMs: number }
+const TIMEOUTS: Timeouts = { firstMs: 12 * SECOND, wholeMs: ENGINE_TIMEOUT }
 
 /** After this many failures in a row the model is suspended for a while: a visitor should not wait for an unavailable model. */
-const FAILURES_MAX = 5
-const LEFT_ALONE = MINUTE / 2
+const MAX_FAILURES = 5
+const PAUSE_AFTER_FAILURES = MINUTE / 2
 
 type Parts = {
   model: LanguageModel
@@ -41,7 +41,7 @@ type Parts = {
   budget: TokenBudget
   shopName: (lang: Question['lang']) => string
   log: Log
-  patience?: Patience
+  patience?: Timeouts
 }
 
 /** The model's answer contains something the shop does not say. */
@@ -74,7 +74,7 @@ export function modelConsultant({ local, ...parts }: Parts): Consultant {
     // A model that declines one visitor's question is available to the others.
     const isDeclined = error instanceof ModelFailure && error.kind === 'refused' && error.status === undefined
     if (!isDeclined) failures += 1
-    if (!isDeclined && failures % FAILURES_MAX === 0) leftAloneUntil = performance.now() + LEFT_ALONE
+    if (!isDeclined && failures % MAX_FAILURES === 0) leftAloneUntil = performance.now() + PAUSE_AFTER_FAILURES
     log.warn({ err: error, host: model.host }, 'the language model failed, falling back to the local consultant')
   }
 
@@ -117,7 +117,7 @@ async function* inPlace(answer: AsyncIterable<ConsultantEvent>): AsyncGenerator<
 }
 
 async function* converse(
-  { model, knowledge, budget, shopName, patience = PATIENCE }: Omit<Parts, 'local'>,
+  { model, knowledge, budget, shopName, patience = TIMEOUTS }: Omit<Parts, 'local'>,
   question: Question,
   signal: AbortSignal,
 ): AsyncGenerator<ConsultantEvent> {
@@ -129,11 +129,11 @@ async function* converse(
     instructions: INSTRUCTIONS[question.lang].replaceAll('{shop}', shopName(question.lang)),
     situation: await situationOf(knowledge, question),
     tools: TOOLS,
-    tokensMax: TOKENS_MAX,
+    tokensMax: MAX_TOKENS,
   }
   let isSaid = false
   for (let round = 1; ; round += 1) {
-    const request = { ...fixed, turns, mayCall: round < ROUNDS_MAX }
+    const request = { ...fixed, turns, mayCall: round < MAX_ROUNDS }
     const calls: ToolCall[] = []
     let said = ''
     for await (const part of paidRound({ model, budget, patience }, question.visitor ?? '', request, whole)) {
@@ -159,7 +159,7 @@ type Heard = { sentence: string } | { call: ToolCall }
 
 /** One model call, in whole sentences. Tokens are reserved before and settled after, however it ended. */
 async function* paidRound(
-  { model, budget, patience }: { model: LanguageModel; budget: TokenBudget; patience: Patience },
+  { model, budget, patience }: { model: LanguageModel; budget: TokenBudget; patience: Timeouts },
   visitor: string,
   request: ModelRequest,
   signal: AbortSignal,
@@ -197,7 +197,7 @@ async function runAll(tools: Tools, calls: ToolCall[]) {
   // Sequentially: a card's price is checked against the results of the calls before it.
   for (const [place, call] of calls.entries()) {
     const tooMany = { id: call.id, text: 'Too many calls at once; call it again.', isError: true }
-    results.push(place < CALLS_MAX ? await tools.run(call) : tooMany)
+    results.push(place < MAX_CALLS ? await tools.run(call) : tooMany)
   }
   return results
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isInReach } from '#base/time.ts'
 import { TIERS } from '#features/catalogue/catalogue/model-terms.ts'
-import { CARDS_MAX } from '#features/assistant/consultant/model.ts'
+import { MAX_CARDS } from '#features/assistant/consultant/model.ts'
 
 const id = z.string().min(1).max(80).describe('Id of a ritual, as returned by search_rituals')
 const day = z.iso.date().refine(isInReach).describe('A calendar day such as 2026-11-20')
@@ -29,7 +29,7 @@ export const TOOL_INPUTS = {
         }),
       )
       .min(1)
-      .max(CARDS_MAX),
+      .max(MAX_CARDS),
   }),
   handoff: z.strictObject({
     reason: z

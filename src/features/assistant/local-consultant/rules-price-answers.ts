@@ -1,5 +1,5 @@
 import type { QuoteLine, RitualFacts } from '#features/assistant/consultant/model-knowledge.ts'
-import { CARDS_MAX } from '#features/assistant/consultant/model.ts'
+import { MAX_CARDS } from '#features/assistant/consultant/model.ts'
 import { cheapestOf, reasonOf } from './rules-recommend.ts'
 import {
   type Around,
@@ -88,7 +88,7 @@ export async function sayCheaper(around: Around): Promise<Events> {
   const shown = [...new Set([...spoken, ...rituals.filter(isAlike)])]
     .toSorted((a, b) => a.fromUsd - b.fromUsd)
     .filter(({ fromUsd }) => fromUsd <= first.fromUsd)
-    .slice(0, CARDS_MAX)
+    .slice(0, MAX_CARDS)
   return [
     says(say.price.cheaper(first.name, fromPrice(first, lang))),
     {
@@ -101,7 +101,7 @@ export async function sayCheaper(around: Around): Promise<Events> {
 
 export async function sayCheapest(around: Around): Promise<Events> {
   const { say, lang, rituals } = around
-  const sorted = rituals.toSorted((a, b) => a.fromUsd - b.fromUsd).slice(0, CARDS_MAX)
+  const sorted = rituals.toSorted((a, b) => a.fromUsd - b.fromUsd).slice(0, MAX_CARDS)
   const [least] = sorted
   if (!least) return []
   return [
@@ -119,7 +119,7 @@ export function sayDiscount({ say, lang, rituals }: Around): Events {
 /** Two rituals, each with the sentence from its own page. */
 export function compareRituals(around: Around, named: readonly RitualFacts[]): Events {
   const { say, lang } = around
-  const shown = named.slice(0, CARDS_MAX)
+  const shown = named.slice(0, MAX_CARDS)
   const lines = shown.map((ritual) =>
     say.compared(ritual.name, firstSentences(ritual.intro, 260), fromPrice(ritual, lang)),
   )

@@ -2,7 +2,7 @@ import { SPECIAL_INTENTION } from '#features/catalogue/catalogue/model-terms.ts'
 import { addDays } from '#features/orders/plans/rules.ts'
 import type { RitualFacts } from '#features/assistant/consultant/model-knowledge.ts'
 import type { Topic } from './model.ts'
-import { type Card, CARDS_MAX, type PageLink } from '#features/assistant/consultant/model.ts'
+import { type Card, MAX_CARDS, type PageLink } from '#features/assistant/consultant/model.ts'
 import {
   type Around,
   cardOf,
@@ -31,7 +31,7 @@ export async function propose(
   const ids = [...first, ...interleaved(topics.map(({ rituals }) => rituals))]
   const found = published(ids, around)
   if (found.length === 0) return await ask(around)
-  const shown = withinBudget(around, found).slice(0, CARDS_MAX)
+  const shown = withinBudget(around, found).slice(0, MAX_CARDS)
   const [topic] = topics
   const cards = shown.map((ritual) => cardWithin(around, ritual, reasonOf(ritual, topics, around)))
   const least = cheapestOf(shown)
@@ -72,7 +72,7 @@ export function describe(around: Around, named: readonly RitualFacts[]): Events 
   const { say, lang, heard } = around
   const [first] = named
   if (!first) return []
-  const shown = named.slice(0, CARDS_MAX)
+  const shown = named.slice(0, MAX_CARDS)
   return [
     says(
       say.about(first.name, firstSentences(first.intro, 400)),

@@ -44,12 +44,12 @@ export type FieldValue = string | string[] | number | ServiceTerms | null
 export const NEEDED: readonly WordField[] = ['name', 'intro', 'description', 'content']
 
 /** Maximum lengths of the texts and lists of a record. */
-export const LINE_MAX = 300
-export const TEXT_MAX = 2_000
-export const CONTENT_MAX = 120_000
-export const LIST_MAX = 60
-export const PRICE_MIN = 1
-export const PRICE_MAX = 100_000
+export const MAX_LINE = 300
+export const MAX_TEXT = 2_000
+export const MAX_CONTENT = 120_000
+export const MAX_LIST = 60
+export const MIN_PRICE = 1
+export const MAX_PRICE = 100_000
 
 /** Maximum size of a record: the texts in both languages plus some space. */
-export const BODY_BYTES = 1024 * 1024
+export const MAX_BODY_BYTES = 1024 * 1024

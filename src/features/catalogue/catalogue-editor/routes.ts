@@ -6,7 +6,7 @@ import { editing } from './rules.ts'
 import { createRecord, saveRecord, settleProposal } from './commands.ts'
 import { addAlias, orderRecords, removeAlias } from './commands-display.ts'
 import { cancelSchedule, setPublication } from './commands-publication.ts'
-import { BODY_BYTES, STATES } from './model.ts'
+import { MAX_BODY_BYTES, STATES } from './model.ts'
 import { presentLine } from './present.ts'
 import { readRecordView, listProposals, listRecords } from './queries.ts'
 import { type Kind, KINDS } from './schemas-kinds.ts'
@@ -57,7 +57,7 @@ function listRoutes(shop: Shop, { kind, path, one, noun, record, creation }: Kin
         ...change,
         summary: `Create ${one} as a draft; without an id it gets one from its name`,
         body: creation,
-        bodyBytes: BODY_BYTES,
+        bodyBytes: MAX_BODY_BYTES,
         answers: { 201: record },
       },
       async ({ body: { id: wanted, ...changes }, caller }) => {
@@ -109,7 +109,7 @@ function textRoutes(shop: Shop, { kind, path, one, noun, record, saving, settlem
         summary: `Save texts of ${one} as a draft; omitted fields keep their values, and readers see no change before publication`,
         params: byId,
         body: saving,
-        bodyBytes: BODY_BYTES,
+        bodyBytes: MAX_BODY_BYTES,
         answers,
       },
       async ({ params: { id }, body: { version, ...changes }, caller }) => {

@@ -2,7 +2,7 @@ import { type Lang, LANGS } from '#base/i18n.ts'
 import type { Fault } from '#base/refusal.ts'
 import type { RecordContent, RecordKind } from '#features/catalogue/catalogue/model-record.ts'
 import { SPECIAL_INTENTION, TIERS } from '#features/catalogue/catalogue/model-terms.ts'
-import { type FieldPath, NEEDED, PRICE_MIN, type RecordState, type WordField } from './model.ts'
+import { type FieldPath, NEEDED, MIN_PRICE, type RecordState, type WordField } from './model.ts'
 import { countedWords, isFilled, valueAt } from './rules-fields.ts'
 import { assertMayMoveMoney } from '#features/people/accounts/rules-second-factor.ts'
 
@@ -31,7 +31,7 @@ export function untranslatedFields(kind: RecordKind, content: RecordContent): Fi
 
 /** What prevents publication: both languages need name, introduction, description and text. */
 export function publicationFaults(content: RecordContent): Fault[] {
-  const isTooCheap = 'price' in content && content.price < PRICE_MIN
+  const isTooCheap = 'price' in content && content.price < MIN_PRICE
   const price = isTooCheap ? [{ path: 'price', code: 'catalogue-editor.price-least' }] : []
   const texts = LANGS.flatMap((lang) =>
     NEEDED.map((field) => `${lang}.${field}` as const)
@@ -83,7 +83,7 @@ const LATIN: Record<string, string> = {
   ю: 'yu',
   я: 'ya',
 }
-const SLUG_MAX = 60
+const MAX_SLUG = 60
 
 /** The id that a name suggests: Latin letters, digits and single hyphens; empty if the name gives none of them. */
 export function slugOf(name: string): string {
@@ -91,7 +91,7 @@ export function slugOf(name: string): string {
   const plain = latin.normalize('NFD').replace(/\p{M}/gu, '')
   return plain
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, SLUG_MAX)
+    .slice(0, MAX_SLUG)
     .replace(/^-+|-+$/g, '')
 }
 
@@ -121,12 +121,12 @@ export function reordered(present: readonly string[], named: readonly string[]):
   return [...named, ...present.filter((id) => !first.has(id))]
 }
 
-const SHOWN_MAX = 200
+const MAX_SHOWN = 200
 
 /** A value shortened for the audit; the version has the full text. */
 export function clipped(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(clipped)
-  return typeof value === 'string' && value.length > SHOWN_MAX ? `${value.slice(0, SHOWN_MAX)}…` : value
+  return typeof value === 'string' && value.length > MAX_SHOWN ? `${value.slice(0, MAX_SHOWN)}…` : value
 }
 
 /** `assertMayPrice` refuses callers who may not set prices; it is called only when a price changes. */

@@ -7,13 +7,13 @@ import {
 } from '#features/catalogue/catalogue-lists/model.ts'
 import { person, proposal, versionLine } from './schemas.ts'
 
-const NAME_MAX = 120
-const DESCRIPTION_MAX = 300
-const INTENTIONS_MAX = 120
+const MAX_NAME = 120
+const MAX_DESCRIPTION = 300
+const MAX_INTENTIONS = 120
 
-const name = z.string().trim().max(NAME_MAX)
+const name = z.string().trim().max(MAX_NAME)
 const named = z.object({ name })
-const described = named.extend({ description: z.string().trim().max(DESCRIPTION_MAX) })
+const described = named.extend({ description: z.string().trim().max(MAX_DESCRIPTION) })
 
 /** Checks that each of `ids` occurs once, in any order. */
 const each = (ids: readonly string[]) => (entries: { id: string }[]) =>
@@ -41,7 +41,7 @@ const version = z.number().int().min(1)
 
 const intentions = {
   groups: z.array(group).refine(each(INTENTION_GROUP_IDS), 'catalogue-editor.list-entries'),
-  intentions: z.array(intention).max(INTENTIONS_MAX).refine(isOnce, 'catalogue-editor.list-entries'),
+  intentions: z.array(intention).max(MAX_INTENTIONS).refine(isOnce, 'catalogue-editor.list-entries'),
 }
 const categories = { categories: z.array(category).refine(each(CATEGORY_IDS), 'catalogue-editor.list-entries') }
 

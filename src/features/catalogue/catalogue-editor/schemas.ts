@@ -4,19 +4,19 @@ import { isInReach } from '#base/time.ts'
 import { dollarsToCents } from '#base/money.ts'
 import { serviceTerms } from '#features/catalogue/catalogue/schemas.ts'
 import { termTable } from '#features/platform/settings/schemas.ts'
-import { CONTENT_MAX, LINE_MAX, LIST_MAX, ORIGINS, PRICE_MAX, PRICE_MIN, STATES, TEXT_MAX } from './model.ts'
+import { MAX_CONTENT, MAX_LINE, MAX_LIST, ORIGINS, MAX_PRICE, MIN_PRICE, STATES, MAX_TEXT } from './model.ts'
 import { fieldPaths } from './rules-fields.ts'
 
-const line = z.string().trim().max(LINE_MAX)
-const text = z.string().trim().max(TEXT_MAX)
-const lines = z.array(line.min(1)).max(LIST_MAX)
+const line = z.string().trim().max(MAX_LINE)
+const text = z.string().trim().max(MAX_TEXT)
+const lines = z.array(line.min(1)).max(MAX_LIST)
 const optionalText = text.nullable()
 
 const words = z.object({
   name: line,
   intro: text,
   description: text,
-  content: z.string().max(CONTENT_MAX),
+  content: z.string().max(MAX_CONTENT),
   seo_title: line,
   seo_description: text,
   keywords: lines,
@@ -29,7 +29,7 @@ const ritualWords = words.extend({
 const articleWords = words.extend({ tags: lines })
 
 /** An address on this site or an HTTPS address elsewhere; pages can show nothing else. */
-const imageUrl = z.string().max(TEXT_MAX).refine(isShownAddress).nullable()
+const imageUrl = z.string().max(MAX_TEXT).refine(isShownAddress).nullable()
 /** A recording of the library, in a format that every browser plays. */
 const recordingUrl = z
   .string()
@@ -37,13 +37,13 @@ const recordingUrl = z
   .nullable()
 const price = z
   .number()
-  .min(PRICE_MIN, 'catalogue-editor.price-least')
-  .max(PRICE_MAX)
+  .min(MIN_PRICE, 'catalogue-editor.price-least')
+  .max(MAX_PRICE)
   .refine((dollars) => dollarsToCents(dollars) !== undefined)
 /** An id or alias in an address: Latin letters, digits and inner hyphens. */
 export const recordId = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/i)
 const newId = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/)
-const related = z.array(recordId).max(LIST_MAX)
+const related = z.array(recordId).max(MAX_LIST)
 
 const version = z.number().int().min(1)
 /** The number of a version in an address, limited by its database column. */

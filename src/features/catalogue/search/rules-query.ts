@@ -14,7 +14,7 @@ const STOP = new Set(
 )
 
 /** Maximum number of words searched for: limits the cost of a query. */
-const MOST_WORDS = 12
+const MAX_WORDS = 12
 
 /** The words of a text, normalised for comparison. */
 export function wordsOf(text: string): string[] {
@@ -23,7 +23,7 @@ export function wordsOf(text: string): string[] {
 
 /** The words of a query to search for; stop words only if it has no others. */
 export function queryWords(query: string): string[] {
-  const words = [...new Set(wordsOf(query))].slice(0, MOST_WORDS)
+  const words = [...new Set(wordsOf(query))].slice(0, MAX_WORDS)
   const distinctive = words.filter((word) => !STOP.has(word))
   return distinctive.length > 0 ? distinctive : words.filter((word) => word.length > 2)
 }
@@ -33,13 +33,13 @@ export function stemOf(word: string): string {
   const known = stems.get(word)
   if (known !== undefined) return known
   const stem = findStem(word)
-  if (stems.size < MOST_STEMS) stems.set(word, stem)
+  if (stems.size < MAX_STEMS) stems.set(word, stem)
   return stem
 }
 
 /** Cache: texts repeat the same words, and stemming is slow. */
 const stems = new Map<string, string>()
-const MOST_STEMS = 50_000
+const MAX_STEMS = 50_000
 
 function findStem(word: string): string {
   if (/^[a-z]+$/.test(word)) return stemEnglish(word)

@@ -30,7 +30,7 @@ export type Wanted = { kind: SearchResult['kind']; most: number }
 
 export type SearchIndex = (query: string, lang: Lang, wanted?: Wanted) => SearchAnswer
 
-const MOST_RESULTS = 12
+const MAX_RESULTS = 12
 
 /** Weight of a word by field. */
 const WEIGHT = { name: 10, keywords: 7, intro: 3, description: 3, headings: 2, text: 0.6 }
@@ -70,7 +70,7 @@ export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex 
       .toSorted((a, b) => b.score - a.score)
     return scored
       .filter(({ score }) => score >= WORTH * (scored[0]?.score ?? 0))
-      .slice(0, wanted?.most ?? MOST_RESULTS)
+      .slice(0, wanted?.most ?? MAX_RESULTS)
       .flatMap(({ key }) => present(byKey.get(key), lang))
   }
 

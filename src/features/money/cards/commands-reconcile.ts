@@ -9,7 +9,7 @@ import { findReported } from './commands-webhook.ts'
 import type { CardContext } from './context.ts'
 import type { CardListed, CardProvider } from './model.ts'
 import type { CardAttemptRow } from './queries.ts'
-import { cardProvider, CHECK_WAITS, CHECKS_OF_A_DAY, holdsMoney, nextCheck, openForDays } from './rules.ts'
+import { cardProvider, CHECK_WAITS, CHECKS_PER_DAY, holdsMoney, nextCheck, openForDays } from './rules.ts'
 import { cardAttempts } from './tables.ts'
 
 /** Maximum attempts checked in one run of the job. */
@@ -45,7 +45,7 @@ async function checkDue(context: CardContext, { id, ref, expiresAt, ...attempt }
   if (await provider.expire(ref)) await applyReport(context, id, ref, await provider.fetch(ref))
 }
 
-const longestCheckWait = sql`(case when ${cardAttempts.checks} < ${CHECKS_OF_A_DAY}::int then ${CHECK_WAITS.ofADay}::float8 else ${CHECK_WAITS.later}::float8 end)`
+const longestCheckWait = sql`(case when ${cardAttempts.checks} < ${CHECKS_PER_DAY}::int then ${CHECK_WAITS.ofADay}::float8 else ${CHECK_WAITS.later}::float8 end)`
 
 /** Takes due attempts and schedules their next check before asking, so a process that stops in between loses nothing. */
 async function takeShare({ shop, cards }: CardContext): Promise<CardAttemptRow[]> {

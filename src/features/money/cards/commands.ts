@@ -21,7 +21,7 @@ import { cardAttempts } from './tables.ts'
 const CARD_BACK_AFTER = 15
 
 /** More than any card pays, and the most that the column holds. */
-const MOST_HUNDREDTHS = 2 ** 31 - 1
+const MAX_HUNDREDTHS = 2 ** 31 - 1
 
 const messages = { ru, en }
 
@@ -100,7 +100,7 @@ async function insertAttempt(
   const { name, currency } = provider
   if (currency === 'RUB' && rate === undefined) throw cardUnavailable()
   const amountCents = rate === undefined ? dueCents : kopecksFor(dueCents, rate)
-  if (amountCents > MOST_HUNDREDTHS) throw cardUnavailable()
+  if (amountCents > MAX_HUNDREDTHS) throw cardUnavailable()
   const times = { createdAt: now, expiresAt: after(now, CARD_LIFETIME), nextCheckAt: nextCheck(0, now) }
   const [attempt] = await tx
     .insert(cardAttempts)

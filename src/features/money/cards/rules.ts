@@ -76,7 +76,7 @@ export function cardProvider(providers: CardProvider[], name?: CardProviderName)
 }
 
 /** This many checks take about a day. A checkout still open then was forgotten by its provider, or the shop's key no longer works. */
-export const CHECKS_OF_A_DAY = 100
+export const CHECKS_PER_DAY = 100
 /** The longest pause between two of the first checks, and between later ones. */
 export const CHECK_WAITS = { ofADay: 15 * MINUTE, later: 6 * HOUR }
 
@@ -87,7 +87,7 @@ export function nextCheck(checks: number, now: Date): Date {
 }
 
 export function openForDays(checks: number): boolean {
-  return checks >= CHECKS_OF_A_DAY
+  return checks >= CHECKS_PER_DAY
 }
 
 /**

@@ -14,10 +14,10 @@ import { chainWatch, payments, transfers } from './tables.ts'
 /** Payments up to this age are compared, each once a day. */
 const LOOKED_BACK = 90 * DAY
 /** Minimum share of an hour; more if needed to finish a round within the day. */
-const AT_LEAST = 300
+const MIN_SHARE = 300
 const SHARES = 20
 /** 5 TRX in sun (1 TRX = 10⁶ sun). TRX has no rate in the shop; less than this is dust that strangers send. */
-const LEAST_TRX = 5_000_000n
+const MIN_TRX_SUN = 5_000_000n
 
 /** Payments whose addresses hold more than is known, by chain. They are compared again before a person is called. */
 export type Candidates = Map<Chain, string[]>
@@ -79,7 +79,7 @@ async function nextShare({ shop }: CryptoContext, chain: Chain): Promise<Share |
   const isHeld = isNotNull(payments.addressKey)
   const young = and(eq(payments.chain, chain), gt(payments.createdAt, after(now(), -LOOKED_BACK)), isHeld)
   const [all] = await db.select({ n: count() }).from(payments).where(young)
-  const size = Math.max(AT_LEAST, Math.ceil((all?.n ?? 0) / SHARES))
+  const size = Math.max(MIN_SHARE, Math.ceil((all?.n ?? 0) / SHARES))
   const rows = await db
     .select()
     .from(payments)
@@ -140,7 +140,7 @@ function placesOf({ currency, addressKey: address, status }: Row): AddressAsset[
 
 /** The least amount of a chain's own coin that is worth a person's time; undefined while its price is unknown. */
 async function leastNative({ rates, policy }: CryptoContext, chain: Chain): Promise<bigint | undefined> {
-  if (chain === 'tron') return LEAST_TRX
+  if (chain === 'tron') return MIN_TRX_SUN
   const rate = await rates.usdFor('ETH').catch(() => undefined)
   return rate === undefined ? undefined : worthOf(policy().dustCents, 'ETH', rate).units
 }

@@ -22,7 +22,7 @@ import type { Shop } from '#server/shop.ts'
 import { dueOf, knownTimeZone, statusFor } from './rules-customer.ts'
 
 /** E-mails with a link to the payment that one order may request in a day. */
-const EMAILS_A_DAY = 5
+const MAX_EMAILS_PER_DAY = 5
 
 /** The longest wait of a visitor for a chain update; the jobs continue. */
 const VISITOR_WAITS = 3 * SECOND
@@ -170,7 +170,7 @@ export async function sendPageEmail(
     const payment = await findPayment(tx, id)
     if (!payment) throw new Refusal('not-found', 'payments.not-found')
     const { orderId, currency, address, expiresAt } = payment
-    await countWithin(tx, shop.now(), { key: `payment-page:${orderId}`, most: EMAILS_A_DAY, windowMs: DAY })
+    await countWithin(tx, shop.now(), { key: `payment-page:${orderId}`, most: MAX_EMAILS_PER_DAY, windowMs: DAY })
     const state = await orders.findState(tx, orderId)
     const due = dueOf({ ...payment, status: statusFor(payment.status, state) })
     const quote = due.units > 0n ? { amount: formatDecimal(due), address, expiresAt } : undefined

@@ -56,7 +56,7 @@ export async function matchAddresses(db: Db, chain: Chain, keys: string[]): Prom
 }
 
 /** If there are more, the newest are watched. */
-const WATCHED_MAX = 1000
+const MAX_WATCHED = 1000
 
 /** Addresses whose watch has not ended, in the same order for every process. */
 export async function listWatched(db: Db, chain: Chain, now: Date): Promise<string[]> {
@@ -66,7 +66,7 @@ export async function listWatched(db: Db, chain: Chain, now: Date): Promise<stri
     .where(and(eq(payments.chain, chain), gt(payments.watchUntil, now), isNotNull(payments.addressKey)))
     // Only ether can come without an event and needs the balance; the other addresses are watched as far as the limit allows.
     .orderBy(sql`${payments.currency} <> 'ETH'`, desc(payments.createdAt))
-    .limit(WATCHED_MAX)
+    .limit(MAX_WATCHED)
   return rows.map((row) => row.key).toSorted()
 }
 

@@ -7,9 +7,9 @@ export type MarketPrice = { usdRate: UsdRate; at: Date }
 
 const FRESH_FOR = 120 * SECOND
 /** Twelve digits before the point. */
-const HIGHEST = 10n ** 20n
-const FEWEST_MARKETS = 2
-const FARTHEST_PER_MILLE = 15n
+const MAX_RATE = 10n ** 20n
+const MIN_MARKETS = 2
+const MAX_DIFFERENCE_PER_MILLE = 15n
 
 /**
  * The price the markets agree on: the median of the fresh prices, after dropping outliers. Undefined when fewer than two are left, or when
@@ -17,12 +17,12 @@ const FARTHEST_PER_MILLE = 15n
  */
 export function agreedPrice(prices: MarketPrice[], now: Date): UsdRate | undefined {
   const fresh = prices.filter(({ at }) => isFresh(at, now)).map(({ usdRate }) => usdRate)
-  if (fresh.length < FEWEST_MARKETS) return undefined
+  if (fresh.length < MIN_MARKETS) return undefined
   const middle = median(fresh)
   const near = fresh.filter((price) => isNear(price, middle))
   const [one, other] = near
   if (one === undefined || other === undefined) return undefined
-  if (near.length === FEWEST_MARKETS && !isNear(one, other)) return undefined
+  if (near.length === MIN_MARKETS && !isNear(one, other)) return undefined
   return median(near)
 }
 
@@ -33,7 +33,7 @@ function isFresh(at: Date, now: Date): boolean {
 
 function isNear(price: UsdRate, middle: UsdRate): boolean {
   const distance = price > middle ? price - middle : middle - price
-  return distance * 1000n <= middle * FARTHEST_PER_MILLE
+  return distance * 1000n <= middle * MAX_DIFFERENCE_PER_MILLE
 }
 
 /** The mean of the two middle prices, rounded down: a lower price asks for more of the coin, the shop gains. */
@@ -47,7 +47,7 @@ function median(prices: bigint[]): bigint {
 /** Parses a market's decimal price to 8 places, rounded down; undefined if it is not positive. */
 export function parsePrice(text: string): UsdRate | undefined {
   const rate = parseUnits(text, 8, 'cut')
-  return rate !== undefined && rate > 0n && rate < HIGHEST ? rate : undefined
+  return rate !== undefined && rate > 0n && rate < MAX_RATE ? rate : undefined
 }
 
 /** The mean of bid and ask; undefined for an impossible order book. */

@@ -5,7 +5,7 @@ import type { BackupRecord, MediaCopy } from './model.ts'
  * Number of newest backups kept whatever their age, and of newest restorable ones: a shop whose backups fail must not delete the last good
  * ones.
  */
-const FEWEST = 3
+const MIN_KEPT = 3
 
 /** A backup is recorded after its copies; a copy still unrecorded after this time belongs to a failed backup. */
 const UNRECORDED = 7 * DAY
@@ -78,8 +78,8 @@ export function outdated(backups: Tried[], now: Date, days: number): string[] {
   const newestFirst = backups.toSorted((a, b) => (a.name < b.name ? 1 : -1))
   const there = newestFirst.filter(({ name }) => !liesAhead(new Date(momentOf(name)), now))
   const kept = new Set([
-    ...there.slice(0, FEWEST),
-    ...there.filter(({ isRestorable }) => isRestorable).slice(0, FEWEST),
+    ...there.slice(0, MIN_KEPT),
+    ...there.filter(({ isRestorable }) => isRestorable).slice(0, MIN_KEPT),
   ])
   return there
     .filter((each) => !kept.has(each) && now.getTime() - momentOf(each.name) > days * DAY)

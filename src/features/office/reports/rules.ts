@@ -2,7 +2,7 @@ import { after, calendarDay, DAY } from '#base/time.ts'
 import type { Line, Period, Step, Values } from './model.ts'
 
 /** The longest period of a report, in days. */
-export const MOST_DAYS = 800
+export const MAX_DAYS = 800
 
 const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
 

@@ -23,8 +23,8 @@ export type RightLine = { id: string; price: number; quantity: number; duration:
 
 export type Contact = { customerName: string; customerEmail: string }
 
-export const MOST_GIFT_NAME = 100
-export const MOST_GIFT_NOTE = 500
+export const MAX_GIFT_NAME = 100
+export const MAX_GIFT_NOTE = 500
 
 /** The recipient of a gift and the text on its card. */
 export type Gift = { name: string; note: string }

@@ -3,7 +3,7 @@ import type { NamedPerson, Names } from './model.ts'
 export const NOBODY: NamedPerson = { first: '', whose: '' }
 export const NO_NAMES: Names = { people: [NOBODY], wish: '', day: '' }
 /** Longer lists are pasted after the payment. */
-export const MOST_NAMED = 12
+export const MAX_NAMED = 12
 
 /** True if there are neither names nor a wish; then no consent is needed. */
 export function isUnnamed({ people, wish }: Names): boolean {
@@ -27,7 +27,7 @@ export function participantLines({ people }: Names): string {
 export function readNames(value: unknown): Names {
   if (typeof value !== 'object' || value === null) return NO_NAMES
   const { people, wish, day } = value as Record<string, unknown>
-  const read = (Array.isArray(people) ? people : []).slice(0, MOST_NAMED).flatMap((one: unknown): NamedPerson[] => {
+  const read = (Array.isArray(people) ? people : []).slice(0, MAX_NAMED).flatMap((one: unknown): NamedPerson[] => {
     const { first, whose } = (one ?? {}) as Record<string, unknown>
     return typeof first === 'string' && typeof whose === 'string' ? [{ first, whose }] : []
   })

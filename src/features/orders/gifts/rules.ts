@@ -6,7 +6,7 @@ import type { GiftCard } from './schemas.ts'
 const LINE = { name: 30, note: 55, ritual: 48 }
 
 /** How many of these lines fit beside the fixed words of a card. */
-const MOST_LINES = 13
+const MAX_LINES = 13
 
 /** A card states that a ritual was given, so it exists only while the order is paid. */
 const GIVEN: readonly OrderStatus[] = ['completed', 'processing', 'ready']
@@ -38,7 +38,7 @@ type Words = Pick<GiftCard, 'name' | 'note'> & { rituals: readonly { name: strin
 /** True if the text does not fit on the printed sheet at the ordinary size. */
 export function isLongCard({ name, note, rituals }: Words): boolean {
   const ofRituals = rituals.reduce((lines, ritual) => lines + linesOf(ritual.name, LINE.ritual), 0)
-  return linesOf(name, LINE.name) + linesOf(note, LINE.note) + ofRituals > MOST_LINES
+  return linesOf(name, LINE.name) + linesOf(note, LINE.note) + ofRituals > MAX_LINES
 }
 
 function linesOf(text: string, signs: number): number {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cleanEmail, isEmail } from '#base/contact.ts'
 import { isNameShort, nameLength } from '#base/name-length.ts'
 import { withoutUnseen } from '#base/text.ts'
-import { MOST_GIFT_NAME, MOST_GIFT_NOTE } from '#features/orders/cart/model.ts'
+import { MAX_GIFT_NAME, MAX_GIFT_NOTE } from '#features/orders/cart/model.ts'
 import { MAX_LINES, MAX_QUANTITY, ORDER_STATUSES } from './model.ts'
 
 const customerEmail = z
@@ -87,13 +87,13 @@ export const orderInput = z.object({
         .overwrite(withoutUnseen)
         .trim()
         .refine((name) => nameLength(name) > 0, 'orders.gift-name')
-        .max(MOST_GIFT_NAME)
+        .max(MAX_GIFT_NAME)
         .regex(/^[^\p{Cc}]*$/u, 'orders.gift-name'),
       note: z
         .string()
         .overwrite(withoutUnseen)
         .trim()
-        .max(MOST_GIFT_NOTE, 'orders.gift-note')
+        .max(MAX_GIFT_NOTE, 'orders.gift-note')
         .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'orders.gift-note')
         .default(''),
     })

@@ -35,7 +35,7 @@ export async function lockOwner(tx: Db, id: string): Promise<Owner | undefined> 
 }
 
 /** The maximum number of rituals in a plan, from the newest orders: every save sends an e-mail that lists them all. */
-const MOST_RITUALS = 200
+const MAX_RITUALS = 200
 
 /** A customer's paid rituals, newest order first: placed when signed in, or as a guest with the same address. */
 export async function listPaidLines(db: Db, owner: Owner): Promise<PaidLine[]> {
@@ -45,14 +45,14 @@ export async function listPaidLines(db: Db, owner: Owner): Promise<PaidLine[]> {
     .where(and(inArray(orders.status, PLANNABLE), ownedBy(owner)))
     .orderBy(desc(orders.createdAt), asc(orders.id))
     // Every order has at least one line.
-    .limit(MOST_RITUALS)
+    .limit(MAX_RITUALS)
     .as('paid')
   return await db
     .select({ names: orderLines.names, weeks: orderLines.weeks })
     .from(paid)
     .innerJoin(orderLines, and(eq(orderLines.orderId, paid.id), isNull(orderLines.performsAt)))
     .orderBy(desc(paid.createdAt), asc(paid.id), asc(orderLines.position))
-    .limit(MOST_RITUALS)
+    .limit(MAX_RITUALS)
 }
 
 export async function findPlan(db: Db, keys: Keyring, accountId: string): Promise<Plan | undefined> {

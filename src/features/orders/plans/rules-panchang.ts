@@ -32,7 +32,7 @@ const AYANAMSA_AT_J2000 = 23.857
 const AYANAMSA_A_YEAR = 50.288 / 3600
 const J2000 = Date.UTC(2000, 0, 1, 12)
 const JULIAN_YEAR = 365.25 * DAY
-const LONGEST_TITHI = 27 * HOUR
+const MAX_TITHI = 27 * HOUR
 
 /** The lunar day (tithi) and lunar mansion (nakshatra) at sunrise, and the events of the day. `date` is a calendar day at the place. */
 export type LunarDay = {
@@ -80,8 +80,8 @@ export function tithiAt(time: number): number {
 export function tithiSpan(time: number): Span {
   const tithi = tithiAt(time)
   return {
-    from: moonPhase((tithi - 1) * DEGREES_PER_TITHI, time - LONGEST_TITHI, LONGEST_TITHI + HOUR),
-    to: moonPhase((tithi * DEGREES_PER_TITHI) % 360, time, LONGEST_TITHI + HOUR),
+    from: moonPhase((tithi - 1) * DEGREES_PER_TITHI, time - MAX_TITHI, MAX_TITHI + HOUR),
+    to: moonPhase((tithi * DEGREES_PER_TITHI) % 360, time, MAX_TITHI + HOUR),
   }
 }
 

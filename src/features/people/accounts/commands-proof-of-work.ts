@@ -5,7 +5,7 @@ import { HOUR, isDue, SECOND } from '#base/time.ts'
 import { countWithin, readCount } from '#server/database/rate-limits.ts'
 import type { Shop } from '#server/shop.ts'
 import { type Contact, type Proof, PROOF_PARTS, PROOF_REQUIRED } from './model.ts'
-import { STRANGERS, STRANGERS_AN_HOUR } from './rules.ts'
+import { STRANGERS, MAX_STRANGERS_PER_HOUR } from './rules.ts'
 import { difficultyAt, isSolved, PROOF_LIFE } from './rules-proof-of-work.ts'
 
 /**
@@ -16,7 +16,7 @@ import { difficultyAt, isSolved, PROOF_LIFE } from './rules-proof-of-work.ts'
 export async function assertWorked(shop: Shop, contact: Contact, proof: Proof | undefined): Promise<void> {
   const now = shop.now()
   const sent = await readCount(shop.db, now, STRANGERS)
-  if (!sent || isDue(sent.endsAt, now, HOUR) || sent.count < STRANGERS_AN_HOUR) return
+  if (!sent || isDue(sent.endsAt, now, HOUR) || sent.count < MAX_STRANGERS_PER_HOUR) return
   if (proof && (await isAccepted(shop, contact, proof))) return
   throw new Refusal('too-many', PROOF_REQUIRED, {
     retryAfter: Math.max(1, Math.ceil((sent.endsAt.getTime() - now.getTime()) / SECOND)),

@@ -17,7 +17,7 @@ import type { SignInContext } from './context.ts'
 import { signInMessage } from './emails.ts'
 import { CODE_LENGTH, type Contact, phoneContext, type Proof } from './model.ts'
 import { findAccountBy, hashToken, isKnownDevice } from './queries.ts'
-import { CODE_LIFE, deviceName, GUESSES, guessLimit, sendLimits, verifyLimit } from './rules.ts'
+import { CODE_LIFE, deviceName, MAX_GUESSES, guessLimit, sendLimits, verifyLimit } from './rules.ts'
 import { accounts, challenges, knownDevices } from './tables.ts'
 
 /** What a browser sends; the tokens come from its cookies. */
@@ -57,7 +57,7 @@ export async function requestLogin(
   const isSent = await shop.db.transaction(async (tx) => {
     const attempts = await endChallenge(tx, now, contactHash, before)
     // The last guess may just have been used: sending a code that cannot be used would only mislead.
-    if (attempts >= GUESSES) return false
+    if (attempts >= MAX_GUESSES) return false
     const browserHash = hashToken(browser)
     const id = newId()
     const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
@@ -163,7 +163,7 @@ async function countGuess(db: Db, now: Date, contactHash: string, browserHash: s
     .where(
       and(
         eq(challenges.id, newest),
-        lt(challenges.attempts, GUESSES),
+        lt(challenges.attempts, MAX_GUESSES),
         isNull(challenges.usedAt),
         gt(challenges.expiresAt, now),
       ),
@@ -191,7 +191,7 @@ async function endChallenge(tx: Db, now: Date, contactHash: string, browserHash:
   await tx
     .update(challenges)
     .set({ usedAt: now })
-    .where(and(living, lt(challenges.attempts, GUESSES)))
+    .where(and(living, lt(challenges.attempts, MAX_GUESSES)))
   return Math.max(0, ...found.map(({ attempts }) => attempts))
 }
 
@@ -202,7 +202,7 @@ async function assertGuessesLeft(db: Db, now: Date, contactHash: string, browser
   const [spent] = await db
     .select({ expiresAt: challenges.expiresAt })
     .from(challenges)
-    .where(and(isLiving(now, contactHash, browserHash), gte(challenges.attempts, GUESSES)))
+    .where(and(isLiving(now, contactHash, browserHash), gte(challenges.attempts, MAX_GUESSES)))
     .orderBy(desc(challenges.expiresAt))
     .limit(1)
   if (!spent) return

@@ -2,18 +2,18 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { MINUTE } from '#base/time.ts'
 import type { ProofChallenge } from './model.ts'
-import { STRANGERS_AN_HOUR } from './rules.ts'
+import { MAX_STRANGERS_PER_HOUR } from './rules.ts'
 
 /** How long a challenge can be answered. */
 export const PROOF_LIFE = 5 * MINUTE
 
 /** 8 parts of 13 bits are about 65,000 hashes: a quarter of a second on a computer, under a second on a phone. */
-const LEAST_BITS = 13
-const MOST_BITS = 17
+const MIN_BITS = 13
+const MAX_BITS = 17
 
 /** Bits required for each part after `sent` codes to strangers within the hour: double the codes, double the work. */
 export function difficultyAt(sent: number): number {
-  return Math.min(MOST_BITS, LEAST_BITS + Math.floor(Math.log2(Math.max(1, sent / STRANGERS_AN_HOUR))))
+  return Math.min(MAX_BITS, MIN_BITS + Math.floor(Math.log2(Math.max(1, sent / MAX_STRANGERS_PER_HOUR))))
 }
 
 type Search = { token: string; bits: number; part: number; from: number; tries: number }

@@ -6,7 +6,7 @@ import type { Contact } from './model.ts'
 
 /** Signing in by code (docs/security.md, "Signing in"; docs/contract.md, "Signing in"). */
 export const CODE_LIFE = 10 * MINUTE
-export const GUESSES = 5
+export const MAX_GUESSES = 5
 export const RESEND_AFTER = MINUTE
 export const DEVICE_LIFE = 365 * DAY
 /** How long a browser assumes that it may be signed in (docs/contract.md, "Signing in"). */
@@ -37,7 +37,7 @@ export function isToken(text: string | undefined): text is string {
 }
 
 /** Codes sent to strangers in an hour after which a browser needs a proof of work for each. */
-export const STRANGERS_AN_HOUR = 1000
+export const MAX_STRANGERS_PER_HOUR = 1000
 export const STRANGERS = 'send:strangers'
 
 type Sending = { whose: string; mailbox: string; contact: Contact; ip: string; isKnown: boolean }

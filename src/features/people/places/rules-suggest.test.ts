@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { LARGEST_CITIES } from './data/cities-profile-card.ts'
 import { PROFESSIONS } from '#features/people/profiles/data/professions.ts'
-import { CITY_LETTERS, MOST_CITIES, MOST_PROFESSIONS, PROFESSION_LETTERS } from './model.ts'
+import { MIN_CITY_LETTERS, MAX_CITIES, MAX_PROFESSIONS, MIN_PROFESSION_LETTERS } from './model.ts'
 import { suggestNames } from './rules-suggest.ts'
 
 const professions = (text: string, lang: 'ru' | 'en' = 'ru') =>
-  suggestNames(PROFESSIONS, text, lang, PROFESSION_LETTERS, MOST_PROFESSIONS)
+  suggestNames(PROFESSIONS, text, lang, MIN_PROFESSION_LETTERS, MAX_PROFESSIONS)
 const cities = (text: string, lang: 'ru' | 'en' = 'ru') =>
-  suggestNames(LARGEST_CITIES, text, lang, CITY_LETTERS, MOST_CITIES)
+  suggestNames(LARGEST_CITIES, text, lang, MIN_CITY_LETTERS, MAX_CITIES)
 
 describe('professions', () => {
   it('are 26, each once in both languages', () => {

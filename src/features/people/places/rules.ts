@@ -4,7 +4,7 @@ import { INDIA } from './data/cities-india.ts'
 import { NEIGHBOURS } from './data/cities-neighbours.ts'
 import { RUSSIA } from './data/cities-russia.ts'
 import { WORLD } from './data/cities-europe-americas.ts'
-import { MOST_CITIES, type TwoNames } from './model.ts'
+import { MAX_CITIES, type TwoNames } from './model.ts'
 import { comparable, fitOf, namesToFind } from './rules-suggest.ts'
 
 type City = {
@@ -52,7 +52,7 @@ export function findCities(cities: readonly City[], text: string, lang: Lang): C
     .map((city) => ({ city, rank: rankOf(city, typed) }))
     .filter(({ rank }) => rank < NO_FIT)
     .toSorted((a, b) => a.rank - b.rank)
-    .slice(0, MOST_CITIES)
+    .slice(0, MAX_CITIES)
     .map(({ city }) => ({ name: city.name[lang], region: city.region[lang] }))
 }
 

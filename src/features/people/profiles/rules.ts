@@ -115,7 +115,7 @@ function cleanField(field: ProfileField, text: string): string {
 }
 
 /** Maximum length of each field, as in the call's schema. */
-export const LONGEST: Record<ProfileField, number> = {
+export const MAX_LENGTHS: Record<ProfileField, number> = {
   firstName: 100,
   lastName: 100,
   email: 254,

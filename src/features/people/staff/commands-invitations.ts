@@ -19,7 +19,7 @@ import type { InvitationInput } from './schemas-members.ts'
 import { invitations } from './tables.ts'
 
 /** Invitation e-mails to one address in a day. */
-const INVITATIONS_A_DAY = 5
+const MAX_INVITATIONS_PER_DAY = 5
 
 /** Invites an address to a role by e-mail. Another invitation replaces the role and is valid for seven more days. */
 export async function inviteMember(shop: Shop, by: Actor, input: InvitationInput & { lang: Lang }): Promise<MemberRow> {
@@ -27,7 +27,7 @@ export async function inviteMember(shop: Shop, by: Actor, input: InvitationInput
   const now = shop.now()
   await countWithin(shop.db, now, {
     key: `invite:${shop.keys.hash('invite', email)}`,
-    most: INVITATIONS_A_DAY,
+    most: MAX_INVITATIONS_PER_DAY,
     windowMs: DAY,
   })
   return await shop.db.transaction(async (tx) => {

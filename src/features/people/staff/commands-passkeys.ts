@@ -14,7 +14,7 @@ import {
   tellOwner,
   writeFactorAudit,
 } from './commands-factors.ts'
-import { PASSKEYS_MAX } from './model.ts'
+import { MAX_PASSKEYS } from './model.ts'
 import {
   makeAuthenticationOptions,
   makeRegistrationOptions,
@@ -33,7 +33,7 @@ export async function beginPasskey(shop: Shop, caller: Caller, party: RelyingPar
   await assertMayChange(shop.db, now, caller)
   const account = await findAccount(shop.db, shop.keys, accountId)
   const known = await listPasskeys(shop.db, accountId)
-  if (known.length >= PASSKEYS_MAX) throw new Refusal('conflict', 'second-factor.too-many-passkeys')
+  if (known.length >= MAX_PASSKEYS) throw new Refusal('conflict', 'second-factor.too-many-passkeys')
   const email = account?.email ?? account?.phone ?? accountId
   const options = await makeRegistrationOptions(party, { id: accountId, email, known })
   await openChallenge(shop.db, now, { sessionId, kind: 'passkey-registration', challenge: options.challenge })

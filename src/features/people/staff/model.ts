@@ -9,8 +9,8 @@ export const RECOVERY_CODES = 10
 export const TOTP_DIGITS = 6
 export const TOTP_PERIOD_SECONDS = 30
 /** Maximum number of passkeys per person. */
-export const PASSKEYS_MAX = 20
-export const PASSKEY_NAME_MAX = 60
+export const MAX_PASSKEYS = 20
+export const MAX_PASSKEY_NAME = 60
 export const INVITATION_LIFE = 7 * DAY
 
 export const CHALLENGE_KINDS = ['passkey-registration', 'passkey', 'totp-registration'] as const

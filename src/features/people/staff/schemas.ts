@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { findCode } from '#base/one-time-code.ts'
-import { PASSKEY_NAME_MAX } from './model.ts'
+import { MAX_PASSKEY_NAME } from './model.ts'
 
 const base64url = z
   .string()
@@ -46,7 +46,7 @@ export type AuthenticationResponse = z.output<typeof authenticationResponse>
 
 export const passkeyRegistrationInput = z.object({
   /** The owner's name for it; by default the browser's name. */
-  name: z.string().trim().max(PASSKEY_NAME_MAX, 'second-factor.name-long').default(''),
+  name: z.string().trim().max(MAX_PASSKEY_NAME, 'second-factor.name-long').default(''),
   response: registrationResponse,
 })
 

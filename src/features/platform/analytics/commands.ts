@@ -9,7 +9,7 @@ import { type Count, countsOf, type Known, mergeCounts } from './rules.ts'
 import { counters, purchases } from './tables.ts'
 
 /** A full counter stays at its maximum: an error would lose the rest of its batch. */
-const MOST_COUNTED = Number.MAX_SAFE_INTEGER
+const MAX_COUNT = Number.MAX_SAFE_INTEGER
 
 /** Adds events to the counters; resolves when they are stored. */
 export type CountEvents = (events: readonly TrackedEvent[], lang: Lang) => Promise<void>
@@ -51,7 +51,7 @@ async function addCounts(db: Db, day: string, counts: readonly Count[]): Promise
     .values(counts.map((count) => ({ day, ...count })))
     .onConflictDoUpdate({
       target: [counters.day, counters.name, counters.path, counters.lang, counters.item, counters.variant],
-      set: { count: sql`least(${counters.count} + excluded.count, ${MOST_COUNTED}::bigint)` },
+      set: { count: sql`least(${counters.count} + excluded.count, ${MAX_COUNT}::bigint)` },
     })
 }
 

@@ -15,6 +15,6 @@ export const PAYMENT_TYPES = ['card', 'BTC', 'ETH', 'USDT_ERC20', 'USDT_TRC20'] 
 
 export type PaymentType = (typeof PAYMENT_TYPES)[number]
 
-export const MOST_EVENTS = 20
+export const MAX_EVENTS = 20
 
-export const MOST_ITEMS = 50
+export const MAX_ITEMS = 50

@@ -7,10 +7,10 @@ import { analyticsSettings, trackedEvents } from './schemas.ts'
 import { createLimit } from './rules.ts'
 
 /** Maximum reports a process accepts per second. */
-const REPORTS_PER_SECOND = 200
+const MAX_REPORTS_PER_SECOND = 200
 
 export function analyticsRoutes({ config }: Shop, countEvents: CountEvents): Route[] {
-  const allows = createLimit(REPORTS_PER_SECOND)
+  const allows = createLimit(MAX_REPORTS_PER_SECOND)
   return [
     route(
       {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST_EVENTS, MOST_ITEMS, PAYMENT_TYPES, VARIANTS } from './model.ts'
+import { MAX_EVENTS, MAX_ITEMS, PAYMENT_TYPES, VARIANTS } from './model.ts'
 import { valueOf } from './rules-value.ts'
 
 const dollars = z.number().min(0).max(100_000_000)
@@ -22,7 +22,7 @@ export type TrackedItem = z.infer<typeof trackedItem>
 const bag = {
   currency: z.literal('USD'),
   value: dollars,
-  items: z.array(trackedItem).min(1).max(MOST_ITEMS),
+  items: z.array(trackedItem).min(1).max(MAX_ITEMS),
 }
 
 /** A path of this site: no query, no other host. */
@@ -68,7 +68,7 @@ export type TrackedEvent = z.infer<typeof trackedEvent>
 
 export type BagEvent = Exclude<TrackedEvent, { name: 'page_view' }>
 
-export const trackedEvents = z.strictObject({ events: z.array(trackedEvent).min(1).max(MOST_EVENTS) })
+export const trackedEvents = z.strictObject({ events: z.array(trackedEvent).min(1).max(MAX_EVENTS) })
 
 /** A settled order, counted once. */
 export type Purchase = { transaction_id: string; currency: 'USD'; value: number; items: TrackedItem[] }

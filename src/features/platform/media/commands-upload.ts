@@ -20,7 +20,7 @@ type Begun = { size: number; name: string; visibility: Visibility; accountId: st
 export type UploadState = { upload: UploadRow; media: MediaRow | undefined }
 
 /** Maximum files a person uploads in a day; pieces are kept for a day. */
-const UPLOADS_A_DAY = 500
+const MAX_UPLOADS_PER_DAY = 500
 export const KEPT = DAY
 /** After this time the process making the file counts as stopped: storing in a bucket can take ten minutes. */
 const FINISHING = 15 * MINUTE
@@ -29,7 +29,7 @@ const pieceKey = (id: string, offset: number) => `${id}/piece-${String(offset).p
 
 export async function beginUpload({ shop }: MediaContext, begun: Begun): Promise<UploadState> {
   const now = shop.now()
-  await countWithin(shop.db, now, { key: `uploads:${begun.accountId}`, most: UPLOADS_A_DAY, windowMs: DAY })
+  await countWithin(shop.db, now, { key: `uploads:${begun.accountId}`, most: MAX_UPLOADS_PER_DAY, windowMs: DAY })
   const upload = { id: newId(), ...begun, received: 0, createdAt: now, finishingAt: null, mediaId: null, fault: null }
   await shop.db.insert(mediaUploads).values(upload)
   return { upload, media: undefined }

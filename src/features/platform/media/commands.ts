@@ -7,7 +7,7 @@ import type { AuditAction } from '#features/platform/audit/model.ts'
 import { scratchPrefix } from '#server/leftovers.ts'
 import type { Db } from '#server/database/database.ts'
 import type { MediaContext } from './context.ts'
-import { type Focus, MEDIA_TYPES, type MediaFormat, MOST_BYTES, type Visibility } from './model.ts'
+import { type Focus, MEDIA_TYPES, type MediaFormat, MAX_BYTES, type Visibility } from './model.ts'
 import { WHOLE } from './paths.ts'
 import { presentMedia } from './present.ts'
 import { type MadeFile, makePictures } from './providers/pictures.ts'
@@ -99,7 +99,7 @@ async function makeFiles(file: string, folder: string): Promise<Made> {
   if (!format) throw new Refusal('wrong-type', 'media.type')
   const { kind, type, ext } = MEDIA_TYPES[format]
   const { size } = await stat(file)
-  if (size > MOST_BYTES[kind]) throw new Refusal('too-large', 'media.too-large')
+  if (size > MAX_BYTES[kind]) throw new Refusal('too-large', 'media.too-large')
   if (kind === 'image') return { format, ...(await makePictures(file, format, folder)) }
   const made = await scrub(file, format, size)
   return {

@@ -29,15 +29,15 @@ export type PictureExt = keyof typeof PICTURE_TYPES
 
 const MB = 1024 * 1024
 /** Maximum size of each kind, in bytes. */
-export const MOST_BYTES: Record<MediaKind, number> = {
+export const MAX_BYTES: Record<MediaKind, number> = {
   image: 25 * MB,
   video: 300 * MB,
   audio: 60 * MB,
   document: 20 * MB,
 }
-export const MOST_UPLOAD = Math.max(...Object.values(MOST_BYTES))
+export const MAX_UPLOAD_BYTES = Math.max(...Object.values(MAX_BYTES))
 /** Maximum size of one piece of a resumable upload, in bytes. */
-export const MOST_PIECE = MB
+export const MAX_PIECE_BYTES = MB
 
 /** The point of a picture that stays visible when it is cropped: fractions of its width and height from the upper left corner. */
 export type Focus = { x: number; y: number }

@@ -1,4 +1,4 @@
-import { MEDIA_TYPES, MOST_PIECE } from './model.ts'
+import { MEDIA_TYPES, MAX_PIECE_BYTES } from './model.ts'
 import { mediaPath } from './paths.ts'
 import type { MediaView, UploadView } from './schemas.ts'
 import type { MediaRow, UploadRow } from './tables.ts'
@@ -27,7 +27,7 @@ export function presentUpload(row: UploadRow, made: MediaRow | undefined): Uploa
     id: row.id,
     size: row.size,
     offset: row.received,
-    pieceMost: MOST_PIECE,
+    pieceMost: MAX_PIECE_BYTES,
     media: made ? presentMedia(made) : null,
   }
 }

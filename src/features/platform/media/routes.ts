@@ -7,7 +7,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { beginUpload, readUpload, takePiece, type UploadState } from './commands-upload.ts'
 import { deleteMedia, editMedia, requireMedia, storeMedia } from './commands.ts'
 import type { MediaContext } from './context.ts'
-import { MEDIA_KINDS, MOST_PIECE, MOST_UPLOAD } from './model.ts'
+import { MEDIA_KINDS, MAX_PIECE_BYTES, MAX_UPLOAD_BYTES } from './model.ts'
 import { presentMedia, presentUpload } from './present.ts'
 import { listMedia } from './queries.ts'
 import { mediaDetail, mediaEdit, mediaForm, mediaView, uploadInput, uploadView } from './schemas.ts'
@@ -39,7 +39,7 @@ function libraryRoutes(context: MediaContext): Route[] {
         path: '/api/admin/media',
         operationId: 'uploadMedia',
         summary: 'Uploads a picture, recording or PDF as a form: `file`, `alt.ru`, `alt.en`, `focus` as `0.5,0.5`',
-        upload: { as: 'form', most: MOST_UPLOAD },
+        upload: { as: 'form', most: MAX_UPLOAD_BYTES },
         body: mediaForm,
         answers: { 201: mediaView },
       },
@@ -157,7 +157,7 @@ function uploadRoutes(context: MediaContext): Route[] {
         summary: 'The next piece, which begins at `offset`; the last piece makes the file',
         params: byId,
         query: z.object({ offset: z.coerce.number().int().min(0) }),
-        upload: { as: 'bytes', most: MOST_PIECE },
+        upload: { as: 'bytes', most: MAX_PIECE_BYTES },
         answers: { 200: uploadView },
       },
       async ({ params: { id }, query: { offset }, upload: { file, size }, caller }) =>

@@ -20,16 +20,16 @@ const PRIVATE: ReadonlySet<string> = new Set(['udta', 'meta', 'uuid'])
 /** Tracks that are seen or heard. Other tracks contain locations, subtitles or timecodes. */
 const SHOWN: ReadonlySet<string> = new Set(['vide', 'soun'])
 
-const MOST_BOXES = 50_000
-const MOST_DEPTH = 8
+const MAX_BOXES = 50_000
+const MAX_DEPTH = 8
 /** Maximum for all hidden tracks: some days with one chunk a second. */
-const MOST_CHUNKS = 200_000
+const MAX_CHUNKS = 200_000
 
 /** Reads the consecutive boxes between `from` and `to`; undefined when they are inconsistent. */
 export function readBoxes(bytes: DataView, from: number, to: number): Box[] | undefined {
   const boxes: Box[] = []
   for (let at = from; at < to; ) {
-    if (at + 8 > to || boxes.length > MOST_BOXES) return undefined
+    if (at + 8 > to || boxes.length > MAX_BOXES) return undefined
     const short = bytes.getUint32(at)
     const type = String.fromCharCode(...new Uint8Array(bytes.buffer, bytes.byteOffset + at + 4, 4))
     const isLong = short === 1
@@ -51,13 +51,13 @@ export function privateParts(bytes: DataView): { boxes: ByteRange[]; samples: By
   const boxes: ByteRange[] = []
   const samples: ByteRange[] = []
   function walk(from: number, to: number, depth: number): boolean {
-    const inner = depth > MOST_DEPTH ? undefined : readBoxes(bytes, from, to)
+    const inner = depth > MAX_DEPTH ? undefined : readBoxes(bytes, from, to)
     if (!inner) return false
     for (const box of inner) {
       if (PRIVATE.has(box.type)) boxes.push(box)
       else if (box.type === 'trak' && !isShown(bytes, box)) {
         const held = samplesOf(bytes, box)
-        if (!held || samples.length + held.length > MOST_CHUNKS) return false
+        if (!held || samples.length + held.length > MAX_CHUNKS) return false
         for (const range of held) samples.push(range)
         boxes.push(box)
       } else if (CONTAINERS.has(box.type) && !walk(box.body, box.to, depth + 1)) return false
@@ -109,7 +109,7 @@ function samplesOf(bytes: DataView, track: Box): ByteRange[] | undefined {
   const runCount = rows(runs, 8, 12)
   // For samples of one size only their number is stored, and no table limits it.
   const count = rows(sizes, 12, size > 0 ? 0 : 4)
-  if (chunks < 0 || chunks > MOST_CHUNKS || runCount < 0 || count < 0) return undefined
+  if (chunks < 0 || chunks > MAX_CHUNKS || runCount < 0 || count < 0) return undefined
   const ranges: ByteRange[] = []
   for (let chunk = 0, run = 0, sample = 0; chunk < chunks; chunk += 1) {
     while (run + 1 < runCount && bytes.getUint32(runs.body + 8 + (run + 1) * 12) <= chunk + 1) run += 1

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { withoutUnseen } from '#base/text.ts'
-import { MEDIA_KINDS, MOST_UPLOAD, VISIBILITIES } from './model.ts'
+import { MEDIA_KINDS, MAX_UPLOAD_BYTES, VISIBILITIES } from './model.ts'
 
 const alt = z
   .string()
@@ -64,7 +64,7 @@ export const mediaDetail = mediaView.extend({ uses: z.array(mediaUse) })
 export type MediaDetail = z.infer<typeof mediaDetail>
 
 export const uploadInput = z.object({
-  size: z.number().int().min(1).max(MOST_UPLOAD, 'media.too-large'),
+  size: z.number().int().min(1).max(MAX_UPLOAD_BYTES, 'media.too-large'),
   name: z
     .string()
     .max(300)

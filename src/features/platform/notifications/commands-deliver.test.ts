@@ -9,7 +9,7 @@ import { queueMessage } from './commands.ts'
 import { deliverDue, pruneMessages } from './commands-deliver.ts'
 import { type Message, type Transport, DeliveryFault } from './model.ts'
 import { smtpTransport } from './providers/smtp.ts'
-import { MOST_TRIES } from './rules.ts'
+import { MAX_TRIES } from './rules.ts'
 import { messages } from './tables.ts'
 
 const names = { ru: 'Ахути', en: 'Ahuti' }
@@ -191,18 +191,18 @@ describe('a rejected message', () => {
     const { ids, transport } = fakeTransport(async () => {
       throw new DeliveryFault('busy')
     })
-    for (let n = 0; n < MOST_TRIES + 3; n += 1) {
+    for (let n = 0; n < MAX_TRIES + 3; n += 1) {
       await deliver(shop, transport)
       now = after(now, 2 * DAY)
     }
-    expect(ids).toHaveLength(MOST_TRIES)
-    expect(await onlyRow()).toMatchObject({ tries: MOST_TRIES, nextTryAt: null, lastFault: 'busy' })
+    expect(ids).toHaveLength(MAX_TRIES)
+    expect(await onlyRow()).toMatchObject({ tries: MAX_TRIES, nextTryAt: null, lastFault: 'busy' })
     expect((await onlyRow())?.failedAt).not.toBeNull()
   })
 
   it('is marked as failed too when the process dies at each attempt', async () => {
     await queue(EMAIL)
-    await shop.db.update(messages).set({ tries: MOST_TRIES })
+    await shop.db.update(messages).set({ tries: MAX_TRIES })
     await deliver()
     expect(server.received).toHaveLength(0)
     expect(await onlyRow()).toMatchObject({ failedAt: start, lastFault: 'tried too often' })

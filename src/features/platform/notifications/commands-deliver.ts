@@ -4,7 +4,7 @@ import { takeDue } from '#server/database/lease.ts'
 import type { Shop } from '#server/shop.ts'
 import { type Channel, type Message, type Transport, DeliveryFault, type OutgoingMessage } from './model.ts'
 import { dueMessages } from './queries.ts'
-import { isOutOfDate, isSealed, MOST_TRIES, nextTry, placeOf, isDelivered } from './rules.ts'
+import { isOutOfDate, isSealed, MAX_TRIES, nextTry, placeOf, isDelivered } from './rules.ts'
 import { messages } from './tables.ts'
 import { Refusal } from '#base/refusal.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
@@ -60,7 +60,7 @@ async function deliverSome(shop: Shop, channel: Channel, { transport, pace, clos
 async function deliver(shop: Shop, row: Row, transport: Transport, end: AbortSignal): Promise<void> {
   if (isOutOfDate(row, shop.now())) return await markFailed(shop, row, 'out of date')
   // Taken this often without a result, the message may be what kills the process: it is not retried.
-  if (row.tries > MOST_TRIES) return await markFailed(shop, row, 'tried too often')
+  if (row.tries > MAX_TRIES) return await markFailed(shop, row, 'tried too often')
   try {
     await Promise.race([transport.send(parcelOf(shop, row), end), timeIsUp(end)])
   } catch (error) {

@@ -8,8 +8,8 @@ import type { Sender, Wording } from './model.ts'
 /** Placeholders allowed in any part of any e-mail. */
 const ALWAYS = ['shop', 'email'] as const
 /** Maximum length of a text, and of a one-line text: a subject, a button. */
-const LONGEST = 1000
-const LONGEST_LINE = 120
+const MAX_TEXT = 1000
+const MAX_LINE = 120
 
 const PLACEHOLDER = /\{([^{}]*)\}/g
 
@@ -65,7 +65,7 @@ export function isOneLine(part: string): boolean {
 
 /** Why a text is invalid for a part; undefined when it is valid. */
 export function textFault(wording: Wording, lang: Lang, part: string, text: string): Omit<Fault, 'path'> | undefined {
-  const most = isOneLine(part) ? LONGEST_LINE : LONGEST
+  const most = isOneLine(part) ? MAX_LINE : MAX_TEXT
   if (oneLine(text) === '') return { code: 'notifications.text-empty' }
   if (text.length > most) return { code: 'notifications.text-long', values: { most } }
   if (!isStorable(text)) return { code: 'notifications.text-signs' }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { after, MINUTE } from '#base/time.ts'
-import { isDelivered, isOutOfDate, MOST_TRIES, nextTry } from './rules.ts'
+import { isDelivered, isOutOfDate, MAX_TRIES, nextTry } from './rules.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const seconds = (tries: number, chance = 0.5) => {
@@ -18,8 +18,8 @@ describe('the next delivery attempt', () => {
   })
 
   it('does not come after the last attempt', () => {
-    expect(seconds(MOST_TRIES - 1)).toBeGreaterThan(0)
-    expect(seconds(MOST_TRIES)).toBeUndefined()
+    expect(seconds(MAX_TRIES - 1)).toBeGreaterThan(0)
+    expect(seconds(MAX_TRIES)).toBeUndefined()
   })
 
   it('does not come when the message would have expired by then', () => {

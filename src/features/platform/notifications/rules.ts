@@ -47,7 +47,7 @@ export function unprovedEmailLimit(mailbox: string) {
 }
 
 /** Maximum attempts of a message, over about three days. */
-export const MOST_TRIES = 12
+export const MAX_TRIES = 12
 
 const PAUSES = [
   10 * SECOND,

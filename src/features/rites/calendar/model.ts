@@ -7,11 +7,11 @@ export const ON_DAYS = ['completed', 'processing', 'ready'] as const satisfies O
 
 /** Performances per day of a priest without a capacity of his own. */
 export const STANDARD_CAPACITY = 3
-export const CAPACITY_MAX = 50
+export const MAX_CAPACITY = 50
 /** Most days of a line: the longest term is twelve weeks, with some reserve. */
-export const DAYS_MAX = 100
-export const NOTE_MAX = 500
-export const PLACE_MAX = 200
+export const MAX_DAYS = 100
+export const MAX_NOTE = 500
+export const MAX_PLACE = 200
 
 /** Warnings of a calendar day. */
 export const CONFLICTS = ['over-capacity', 'no-priest', 'priest-left', 'before-start'] as const

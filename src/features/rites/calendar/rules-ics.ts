@@ -3,7 +3,7 @@ export type FeedEvent = { uid: string; day: string; nextDay: string; summary: st
 
 const CRLF = '\r\n'
 /** Octets of a line without its line end (RFC 5545, 3.1). */
-const MOST_OCTETS = 75
+const MAX_LINE_OCTETS = 75
 
 /** A calendar in the format of RFC 5545: whole days, folded lines. */
 export function writeFeed(name: string, events: readonly FeedEvent[]): string {
@@ -50,7 +50,7 @@ function fold(line: string): string {
   let octets = 0
   for (const letter of line) {
     const size = encoder.encode(letter).length
-    if (octets + size > MOST_OCTETS) {
+    if (octets + size > MAX_LINE_OCTETS) {
       folded += `${CRLF} `
       octets = 1
     }

@@ -3,17 +3,17 @@ import { withoutUnseen } from '#base/text.ts'
 import { TIERS } from '#features/catalogue/catalogue/model-terms.ts'
 import { ALMANAC_PARTS } from './model.ts'
 
-const SPELLING_MAX = 100
+const MAX_SPELLING = 100
 const spelling = z
   .string()
   .overwrite(withoutUnseen)
   .trim()
-  .max(SPELLING_MAX)
+  .max(MAX_SPELLING)
   .regex(/^(?:[\p{L}\p{M}'’ -]|\u200c|\u200d)*$/u, 'calendar.spelling-letters')
 
 /** One word of a name; two empty spellings restore the rule. */
 export const spellingInput = z.object({
-  name: z.string().overwrite(withoutUnseen).trim().min(1).max(SPELLING_MAX),
+  name: z.string().overwrite(withoutUnseen).trim().min(1).max(MAX_SPELLING),
   latin: spelling,
   devanagari: spelling,
   version: z.number().int().min(0).max(1_000_000_000).optional(),

@@ -5,7 +5,7 @@ import { ORDER_STATUSES } from '#features/orders/orders/model.ts'
 import { TIERS } from '#features/catalogue/catalogue/model-terms.ts'
 import { isCalendarDay } from '#features/orders/plans/rules.ts'
 import { panchangDay } from '#features/orders/plans/schemas.ts'
-import { CAPACITY_MAX, CONFLICTS, DAYS_MAX, NOTE_MAX, PLACE_MAX } from './model.ts'
+import { MAX_CAPACITY, CONFLICTS, MAX_DAYS, MAX_NOTE, MAX_PLACE } from './model.ts'
 
 const id = z.string().regex(ID_PATTERN)
 const position = z.string().regex(/^(?:0|[1-9]\d?)$/)
@@ -28,17 +28,17 @@ export const feedParams = z.object({ priestToken: z.string().regex(/^[\w-]{43}$/
 
 /** `PUT /api/admin/calendar/{orderId}/{lineId}`: all days of a line. Without `priestId` the priest stays; null removes the priest. */
 export const scheduleInput = z.object({
-  days: z.array(calendarDay).max(DAYS_MAX, 'calendar.days-many'),
+  days: z.array(calendarDay).max(MAX_DAYS, 'calendar.days-many'),
   priestId: id.nullish(),
   version: version.optional(),
 })
 export type ScheduleInput = z.infer<typeof scheduleInput>
 
-export const dayInput = z.object({ place: text(PLACE_MAX), note: text(NOTE_MAX), version: version.optional() })
+export const dayInput = z.object({ place: text(MAX_PLACE), note: text(MAX_NOTE), version: version.optional() })
 export type DayInput = z.infer<typeof dayInput>
 
 export const priestInput = z.object({
-  capacity: z.number().int().min(0).max(CAPACITY_MAX),
+  capacity: z.number().int().min(0).max(MAX_CAPACITY),
   version: version.optional(),
 })
 export type PriestInput = z.infer<typeof priestInput>

@@ -1,8 +1,8 @@
 import type { OrderStatus } from '#features/orders/orders/model.ts'
 
-export const MOST_PLACES = 500
-export const MOST_FAMILY = 1000
-export const MOST_NAMES = 10
+export const MAX_PLACES = 500
+export const MAX_FAMILY = 1000
+export const MAX_NAMES = 10
 
 /** An order holds its place until it is cancelled or refunded. */
 export const HOLDING: readonly OrderStatus[] = ['pending', 'completed', 'processing', 'ready']

@@ -23,7 +23,7 @@ const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 const inLang = z.object({ lang: z.string().optional() })
 
 /** Most open groups in one list. */
-const MOST_LISTED = 10
+const MAX_LISTED = 10
 
 /** Rituals for many families: what everybody sees, and how a place is taken. */
 export function groupRoutes(shop: Shop): Route[] {
@@ -68,7 +68,7 @@ export function groupRoutes(shop: Shop): Route[] {
       async ({ lang }) => {
         const listed: GroupView[] = []
         for (const group of await listOpen(readDb, shop.now())) {
-          if (listed.length === MOST_LISTED) break
+          if (listed.length === MAX_LISTED) break
           const shown = await present(readDb, [group], lang)
           listed.push(...shown.filter(({ closed }) => closed === null))
         }

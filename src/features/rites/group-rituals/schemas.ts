@@ -5,7 +5,7 @@ import { orderInput } from '#features/orders/orders/schemas.ts'
 import { RETURN_STATES } from '#features/money/payment-review/model.ts'
 import { CARD_CURRENCIES, CURRENCIES } from '#features/money/settlements/model-currencies.ts'
 import { withoutUnseen } from '#base/text.ts'
-import { MOST_FAMILY, MOST_NAMES, MOST_PLACES } from './model.ts'
+import { MAX_FAMILY, MAX_NAMES, MAX_PLACES } from './model.ts'
 import { namesOf } from './rules.ts'
 
 /** Public data. */
@@ -28,10 +28,10 @@ export const placeInput = orderInput.pick({ customerName: true, customerEmail: t
     .string('groups.family')
     .overwrite(withoutUnseen)
     .trim()
-    .max(MOST_FAMILY, 'groups.family-long')
+    .max(MAX_FAMILY, 'groups.family-long')
     .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'groups.family')
     .refine((text) => namesOf(text).length > 0, 'groups.family')
-    .refine((text) => namesOf(text).length <= MOST_NAMES, 'groups.family-many')
+    .refine((text) => namesOf(text).length <= MAX_NAMES, 'groups.family-many')
     .describe('The names to be read, separated by lines or commas'),
   consent: z.literal(true, 'groups.consent').describe('Consent to storing and reading these names'),
 })
@@ -47,7 +47,7 @@ export const groupInput = z.object({
   serviceId: z.string('groups.ritual').min(1, 'groups.ritual').max(80),
   performsAt: moment('groups.day'),
   closesAt: moment('groups.day'),
-  places: z.number('groups.places').int('groups.places').min(1, 'groups.places').max(MOST_PLACES, 'groups.places'),
+  places: z.number('groups.places').int('groups.places').min(1, 'groups.places').max(MAX_PLACES, 'groups.places'),
   price: z.number('groups.price').int('groups.price').min(1, 'groups.price').max(100_000, 'groups.price'),
 })
 export type GroupInput = z.infer<typeof groupInput>

@@ -7,5 +7,5 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number]
 /** Everything a timeline shows. */
 export const TIMELINE_KINDS = ['created', ...ORDER_EVENT_KINDS, 'paid', 'payment', 'refund', 'message'] as const
 
-export const NOTE_MAX = 4000
-export const REASON_MAX = 1000
+export const MAX_NOTE = 4000
+export const MAX_REASON = 1000

@@ -15,7 +15,7 @@ type OrderSearch = {
   transactions: string[]
 }
 
-const SHORTEST_HASH = 16
+const MIN_HASH_LENGTH = 16
 
 /** One step of an order by staff; `backward` steps undo another and need a reason. */
 type Step = { to: OrderStatus; backward?: true; needsProof?: true }
@@ -86,6 +86,6 @@ export function readOrderSearch(typed: string): OrderSearch {
 
 function transactionsOf(text: string): string[] {
   const digits = /^(?:0x)?([0-9a-f]+)$/i.exec(text)?.[1]?.toLowerCase()
-  if (digits === undefined || digits.length < SHORTEST_HASH) return []
+  if (digits === undefined || digits.length < MIN_HASH_LENGTH) return []
   return [digits, `0x${digits}`]
 }

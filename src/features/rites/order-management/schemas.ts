@@ -6,7 +6,7 @@ import { isStorable, withoutUnseen } from '#base/text.ts'
 import { MAX_LINES, MAX_QUANTITY, ORDER_SOURCES, ORDER_STATUSES } from '#features/orders/orders/model.ts'
 import { orderInput, placedOrder } from '#features/orders/orders/schemas.ts'
 import { METHODS, REFUND_STATUSES } from '#features/money/settlements/model.ts'
-import { MESSAGE_KINDS, NOTE_MAX, REASON_MAX, TIMELINE_KINDS } from './model.ts'
+import { MESSAGE_KINDS, MAX_NOTE, MAX_REASON, TIMELINE_KINDS } from './model.ts'
 
 const text = (max: number) => z.string().overwrite(withoutUnseen).trim().max(max).refine(isStorable)
 
@@ -211,7 +211,7 @@ export const handOrderInput = z.object({
     lang: z.enum(['ru', 'en']).default('ru'),
   }),
   items: pricedLines,
-  note: z.preprocess(blankIsNone, text(NOTE_MAX).nullish()),
+  note: z.preprocess(blankIsNone, text(MAX_NOTE).nullish()),
 })
 
 export type HandOrderInput = z.infer<typeof handOrderInput>
@@ -230,7 +230,7 @@ export type Quote = z.infer<typeof quote>
 
 export const statusInput = z.object({
   status: z.enum(ORDER_STATUSES),
-  reason: z.preprocess(blankIsNone, text(REASON_MAX).nullish()),
+  reason: z.preprocess(blankIsNone, text(MAX_REASON).nullish()),
   version: z.number().int(),
 })
 
@@ -244,6 +244,6 @@ export const noteInput = z.object({
     .overwrite(withoutUnseen)
     .trim()
     .min(1, 'order.note-required')
-    .max(NOTE_MAX, 'order.note-long')
+    .max(MAX_NOTE, 'order.note-long')
     .refine(isStorable),
 })

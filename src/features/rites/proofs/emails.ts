@@ -24,7 +24,7 @@ type Performed = {
 const messages = { ru, en }
 export const PERFORMED = { kind: 'performed', words: { ru: ru.email, en: en.email } }
 /** An e-mail names few people; a list of fifty belongs on the page. */
-const MOST_NAMES = 10
+const MAX_NAMES = 10
 
 /**
  * Sent once, when the proof of a ritual is first published. Customers forward it, so it links to the page of the ritual and to the
@@ -36,7 +36,7 @@ export function proofPublishedEmail(order: EmailOrder, performed: Performed, sen
   const say = wordsOf(PERFORMED, lang, sender, { number: orderTag(order.id) })
   const day = dayAtPlace(performed.performedAt)
   const { names } = performed
-  const listed = names.length > MOST_NAMES ? [...names.slice(0, MOST_NAMES), '…'] : names
+  const listed = names.length > MAX_NAMES ? [...names.slice(0, MAX_NAMES), '…'] : names
   const email = composeEmail(
     {
       to,

@@ -5,9 +5,9 @@ export type ProofState = (typeof PROOF_STATES)[number]
 export const PROOF_VISIBILITIES = ['initials', 'names', 'withdrawn'] as const
 export type ProofVisibility = (typeof PROOF_VISIBILITIES)[number]
 
-export const MOST_MEDIA = 30
-export const MOST_TEXT = 4000
-export const MOST_PLACE = 200
+export const MAX_MEDIA = 30
+export const MAX_TEXT = 4000
+export const MAX_PLACE = 200
 
 /** The names as read and the sankalpa: sealed like the texts of plans. */
 export const SEALED_PROOF = { table: 'proof', columns: ['names', 'sankalpa'] } as const

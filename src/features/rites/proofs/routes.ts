@@ -22,9 +22,9 @@ const byToken = z.object({ token: z.string().regex(ID_PATTERN) })
 const byOrder = z.object({ id: z.string().regex(ID_PATTERN) })
 
 /** Most verifications per minute from one IP range, so that numbers cannot be guessed. */
-const CHECKS_A_MINUTE = 30
+const MAX_CHECKS_PER_MINUTE = 30
 /** Most certificates per minute drawn for one IP range; a cached one costs nothing and is not counted. */
-const DRAWINGS_A_MINUTE = 30
+const MAX_DRAWINGS_PER_MINUTE = 30
 
 /**
  * Who requested a certificate: `signal` aborts when the client disconnects, `count` is called once it is drawn for them, `asOf` is the
@@ -75,7 +75,7 @@ export function proofRoutes({ shop, draw, certificateMoment }: ProofRoutesContex
         const asOf = certificateMoment()
         const view = await findView(token, lang, caller)
         const key = `certificate:${ipRange(ip)}`
-        const count = () => countWithin(db, shop.now(), { key, most: DRAWINGS_A_MINUTE, windowMs: MINUTE })
+        const count = () => countWithin(db, shop.now(), { key, most: MAX_DRAWINGS_PER_MINUTE, windowMs: MINUTE })
         const headers = {
           'content-disposition': `${kind === 'pdf' ? 'attachment' : 'inline'}; filename="${view.number}.${kind}"`,
           'cache-control': 'private, no-store',
@@ -158,7 +158,11 @@ export function proofRoutes({ shop, draw, certificateMoment }: ProofRoutesContex
         answers: { 200: verification },
       },
       async ({ params, lang, ip }) => {
-        await countWithin(db, shop.now(), { key: `verify:${ipRange(ip)}`, most: CHECKS_A_MINUTE, windowMs: MINUTE })
+        await countWithin(db, shop.now(), {
+          key: `verify:${ipRange(ip)}`,
+          most: MAX_CHECKS_PER_MINUTE,
+          windowMs: MINUTE,
+        })
         const number = readCertificateNumber(params.number)
         const found = number === undefined ? undefined : await findByNumber(db, number)
         return answer(200, found ? presentVerification(found, lang, keys) : { valid: false })

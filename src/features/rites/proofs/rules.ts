@@ -15,7 +15,7 @@ const RANDOM_DIGITS = 11
 const LENGTH = RANDOM_DIGITS + 1
 
 /** Characters that fit on the printed sheet with a long title and facts, at the larger sizes of the names. */
-const MOST_SIGNS = { large: 240, medium: 800 }
+const MAX_CHARACTERS = { large: 240, medium: 800 }
 
 /** A ritual is performed for orders that were paid and not cancelled or refunded. */
 const PERFORMED: readonly OrderStatus[] = ['completed', 'processing', 'ready']
@@ -61,7 +61,7 @@ export function ritualName(name: string, tier: string | null): string {
 /** The size of names on the certificate at which everything below them still fits on the sheet. */
 export function sizeOfNames(names: readonly string[]): 'large' | 'medium' | 'small' {
   const signs = names.join(', ').length
-  return signs <= MOST_SIGNS.large ? 'large' : signs <= MOST_SIGNS.medium ? 'medium' : 'small'
+  return signs <= MAX_CHARACTERS.large ? 'large' : signs <= MAX_CHARACTERS.medium ? 'medium' : 'small'
 }
 
 /**

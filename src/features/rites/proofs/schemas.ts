@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { isInReach } from '#base/time.ts'
 import { withoutUnseen } from '#base/text.ts'
 import { mediaView } from '#features/platform/media/schemas.ts'
-import { MOST_MEDIA, MOST_PLACE, MOST_TEXT, PROOF_STATES, PROOF_VISIBILITIES } from './model.ts'
+import { MAX_MEDIA, MAX_PLACE, MAX_TEXT, PROOF_STATES, PROOF_VISIBILITIES } from './model.ts'
 
 const id = z.string().regex(ID_PATTERN)
 const note = z
   .string()
   .overwrite(withoutUnseen)
   .trim()
-  .max(MOST_TEXT, 'proofs.text-long')
+  .max(MAX_TEXT, 'proofs.text-long')
   .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u)
 
 /** The contents of a proof; all can be changed while it is a draft. */
@@ -24,13 +24,13 @@ const facts = z.object({
     .overwrite(withoutUnseen)
     .trim()
     .min(1, 'proofs.place')
-    .max(MOST_PLACE)
+    .max(MAX_PLACE)
     .regex(/^[^\p{Cc}]*$/u),
   priestId: id.optional().describe('A member of the staff; by default the caller'),
   media: z
     .array(id, 'proofs.media')
     .min(1, 'proofs.media')
-    .max(MOST_MEDIA)
+    .max(MAX_MEDIA)
     .refine((ids) => new Set(ids).size === ids.length),
   text: z.object({ ru: note.default(''), en: note.default('') }).default({ ru: '', en: '' }),
 })

@@ -8,11 +8,11 @@ export type ReviewState = (typeof REVIEW_STATES)[number]
 export const LISTED_STATES = ['waiting', 'published', 'declined'] as const
 export type ListedState = (typeof LISTED_STATES)[number]
 
-export const LEAST_TEXT = 20
-export const MOST_TEXT = 2000
-export const MOST_NAME = 60
-export const MOST_REPLY = 1000
-export const MOST_REASON = 500
+export const MIN_TEXT = 20
+export const MAX_TEXT = 2000
+export const MAX_NAME = 60
+export const MAX_REPLY = 1000
+export const MAX_REASON = 500
 
 /** A ritual of the order that a review can be about. */
 export type ReviewedRitual = { id: string; names: Record<Lang, string> }

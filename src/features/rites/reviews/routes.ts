@@ -15,7 +15,7 @@ import { ownReview, type OwnReview, publishedReview, reviewInput } from './schem
 const byToken = z.object({ token: z.string().regex(ID_PATTERN) })
 
 /** Most times per minute that one IP range may send or withdraw a review. */
-const CHANGES_A_MINUTE = 20
+const MAX_CHANGES_PER_MINUTE = 20
 
 /** What authors may do with the link in their e-mail, and what everybody reads. */
 export function reviewRoutes(shop: Shop): Route[] {
@@ -28,7 +28,7 @@ export function reviewRoutes(shop: Shop): Route[] {
     return presentOwn(found, { lang, keys, rituals })
   }
   const countChange = async (ip: string) =>
-    await countWithin(db, shop.now(), { key: `review:${ipRange(ip)}`, most: CHANGES_A_MINUTE, windowMs: MINUTE })
+    await countWithin(db, shop.now(), { key: `review:${ipRange(ip)}`, most: MAX_CHANGES_PER_MINUTE, windowMs: MINUTE })
 
   return [
     route(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { nameLength } from '#base/name-length.ts'
 import { withoutUnseen } from '#base/text.ts'
-import { LEAST_TEXT, LISTED_STATES, MOST_NAME, MOST_REASON, MOST_REPLY, MOST_TEXT, REVIEW_STATES } from './model.ts'
+import { MIN_TEXT, LISTED_STATES, MAX_NAME, MAX_REASON, MAX_REPLY, MAX_TEXT, REVIEW_STATES } from './model.ts'
 
 /** Line ends and tabs are the only control characters allowed in a text. */
 const PARAGRAPHS = /^(?:[^\p{Cc}]|[\n\r\t])*$/u
@@ -10,12 +10,12 @@ const paragraphs = (required: string) => z.string(required).overwrite(withoutUns
 /** What an author sends; the same call changes an earlier review. */
 export const reviewInput = z.object({
   text: paragraphs('reviews.text-short')
-    .min(LEAST_TEXT, 'reviews.text-short')
-    .max(MOST_TEXT, 'reviews.text-long')
+    .min(MIN_TEXT, 'reviews.text-short')
+    .max(MAX_TEXT, 'reviews.text-long')
     .regex(PARAGRAPHS, 'reviews.text-signs'),
   name: paragraphs('reviews.name-required')
     .refine((name) => nameLength(name) > 0, 'reviews.name-required')
-    .max(MOST_NAME, 'reviews.name-long')
+    .max(MAX_NAME, 'reviews.name-long')
     .regex(/^[^\p{Cc}]*$/u, 'reviews.text-signs'),
   ritualId: z.string().max(80).optional().describe('A ritual of the order; by default the first'),
   consent: z.literal(true, 'reviews.consent').describe('Consent to publishing the text on the page of the ritual'),
@@ -68,7 +68,7 @@ const version = z.number().int()
 export const decisionInput = z
   .object({
     decision: z.enum(['publish', 'decline']),
-    reason: paragraphs('reviews.reason').max(MOST_REASON).regex(PARAGRAPHS).optional(),
+    reason: paragraphs('reviews.reason').max(MAX_REASON).regex(PARAGRAPHS).optional(),
     version,
   })
   .refine(({ decision, reason }) => decision === 'publish' || Boolean(reason), {
@@ -79,7 +79,7 @@ export type DecisionInput = z.infer<typeof decisionInput>
 
 export const replyInput = z.object({
   reply: paragraphs('reviews.reply-long')
-    .max(MOST_REPLY, 'reviews.reply-long')
+    .max(MAX_REPLY, 'reviews.reply-long')
     .regex(PARAGRAPHS, 'reviews.text-signs')
     .describe('An empty text removes the reply'),
   version,

@@ -4,7 +4,7 @@ import { SECOND } from '#base/time.ts'
 import type { Db } from '../database.ts'
 
 /** A transaction that takes longer is waiting for a lock of another process. */
-const PATIENCE = SECOND
+const LOCK_TIMEOUT = SECOND
 const RETRY_AFTER = 2
 
 type Turn = { since: number; over: Promise<void> }
@@ -29,7 +29,7 @@ export async function queuedTransaction<T>(db: Db, key: string, work: (tx: Db) =
 }
 
 async function waitFor({ since, over }: Turn): Promise<void> {
-  const left = since + PATIENCE - performance.now()
+  const left = since + LOCK_TIMEOUT - performance.now()
   const isOver = left > 0 && (await Promise.race([over.then(() => true), pause(left, false, { ref: false })]))
   if (!isOver) throw new Refusal('unavailable', 'http.unavailable', { retryAfter: RETRY_AFTER })
 }

@@ -8,9 +8,9 @@ type Rows = pg.QueryResultRow[]
 
 const CONNECT_TIMEOUT = 5 * SECOND
 /** The first reconnect comes after a tenth of a second; the delay doubles each time, up to this. */
-const LATEST_RETRY = SECOND
+const MAX_RETRY_DELAY = SECOND
 /** The longest wait for a check whether the server responds. */
-const PATIENCE = SECOND
+const CHECK_TIMEOUT = SECOND
 /** A connection without an answer for this long is dropped: its other end may be gone without notice. */
 const SILENCE = 5 * SECOND
 /** A server counts as silent after this many unanswered checks in a row. */
@@ -60,7 +60,7 @@ export function openListener(url: string, log: Log) {
   /** One attempt at a time, so that two connections never listen. Rejects only if the shop closes. */
   async function reconnect(): Promise<pg.Client> {
     for (let tries = 0; ; tries += 1) {
-      const latest = Math.min(LATEST_RETRY, (SECOND / 10) * 2 ** tries)
+      const latest = Math.min(MAX_RETRY_DELAY, (SECOND / 10) * 2 ** tries)
       // Spreads out processes that lost their connections together.
       await pause(latest * (0.5 + Math.random() / 2), undefined, { ref: false, signal: closing.signal })
       try {
@@ -78,7 +78,7 @@ export function openListener(url: string, log: Log) {
     question ??= queryOn(current, 'select 1').finally(() => {
       question = undefined
     })
-    return (await Promise.race([question, pause(PATIENCE, undefined, { ref: false })])) !== undefined
+    return (await Promise.race([question, pause(CHECK_TIMEOUT, undefined, { ref: false })])) !== undefined
   }
 
   /** Whether a server that responded before has been silent for too long. Without a connection this is unknown. */
@@ -96,7 +96,7 @@ export function openListener(url: string, log: Log) {
   /** A query on this connection, which sees every change announced on it; undefined if there is no answer in time. */
   async function ask(text: string): Promise<Rows | undefined> {
     if (!current) return undefined
-    return await Promise.race([queryOn(current, text), pause(PATIENCE, undefined, { ref: false })])
+    return await Promise.race([queryOn(current, text), pause(CHECK_TIMEOUT, undefined, { ref: false })])
   }
 
   return {
@@ -114,7 +114,7 @@ export function openListener(url: string, log: Log) {
       const client = current
       current = undefined
       // A suspended server does not close the connection.
-      if (client) await Promise.race([client.end(), pause(PATIENCE, undefined, { ref: false })])
+      if (client) await Promise.race([client.end(), pause(CHECK_TIMEOUT, undefined, { ref: false })])
     },
   }
 }

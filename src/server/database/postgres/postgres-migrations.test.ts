@@ -11,7 +11,7 @@ import { MIGRATION_LOCK, migrateUnderLock } from './postgres-migrations.ts'
 /** Longer than one attempt of the migration waits for the table. */
 const READS_FOR = 2500
 /** On a busy machine orders are slow, and few are placed between two attempts. */
-const READS_AT_MOST = 15_000
+const MAX_READS_FOR = 15_000
 
 describe.runIf(engine === 'postgres')('a migration beside a running shop', () => {
   let shop: TestShop
@@ -48,7 +48,7 @@ describe.runIf(engine === 'postgres')('a migration beside a running shop', () =>
     const placed: { status: number; ms: number }[] = []
     const began = performance.now()
     const readsFor = () => performance.now() - began
-    while (readsFor() < READS_FOR || (placed.length <= 5 && readsFor() < READS_AT_MOST)) {
+    while (readsFor() < READS_FOR || (placed.length <= 5 && readsFor() < MAX_READS_FOR)) {
       placed.push(await order())
       await pause(20)
     }

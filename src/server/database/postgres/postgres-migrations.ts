@@ -20,7 +20,7 @@ const LOCK_TIMEOUT = 2 * SECOND
 const BETWEEN_TRIES = SECOND
 const GIVE_UP_AFTER = 10 * MINUTE
 /** The wait for another process is longer than that process may try. */
-const PATIENCE = 2 * GIVE_UP_AFTER
+const WAIT_TIMEOUT = 2 * GIVE_UP_AFTER
 
 /** The oldest PostgreSQL version in our tests. */
 const OLDEST_SERVER = 15
@@ -33,7 +33,7 @@ export async function migrateUnderLock(
   url: string,
   log: Log,
   folder = MIGRATIONS,
-  patienceMs = PATIENCE,
+  patienceMs = WAIT_TIMEOUT,
 ): Promise<void> {
   const client = new pg.Client({
     connectionString: url,

@@ -31,7 +31,7 @@ type Connected = (
 ) => void
 
 /** The least time for a first statement, however long the wait for its connection was. */
-const LEAST = SECOND
+const MIN_TIMEOUT = SECOND
 
 /** Connections on demand. `name` appears in `pg_stat_activity`. */
 export function openPool({ url, size, name, timeouts, mayName, log }: Options): Pool {
@@ -52,7 +52,7 @@ export function openPool({ url, size, name, timeouts, mayName, log }: Options): 
     const limit = Math.min(timeouts.query_timeout, statementLimit())
     const waited = waits.get(client) ?? 0
     waits.delete(client)
-    return Math.max(Math.min(LEAST, limit), limit - waited)
+    return Math.max(Math.min(MIN_TIMEOUT, limit), limit - waited)
   }
 
   // A lost connection is reported to its client, and to the pool if it was idle. An unhandled error event ends the process.

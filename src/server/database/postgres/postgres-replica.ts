@@ -15,7 +15,7 @@ const TIMEOUTS = {
   query_timeout: 2 * SECOND,
   idle_in_transaction_session_timeout: 2 * SECOND,
 }
-const PATIENCE = SECOND
+const QUERY_TIMEOUT = SECOND
 const EVERY = SECOND
 /** The first check whether the replica has a change comes after this; the delay doubles each time. */
 const SOONEST = SECOND / 20
@@ -44,7 +44,8 @@ export function openReplica({ url, size, primary, queryPrimary, log }: Options) 
   const watch = watchReplica(
     {
       primary: async () => positionIn(await queryPrimary(POSITION)),
-      replica: async () => positionIn(await Promise.race([queryReplica(), pause(PATIENCE, undefined, { ref: false })])),
+      replica: async () =>
+        positionIn(await Promise.race([queryReplica(), pause(QUERY_TIMEOUT, undefined, { ref: false })])),
     },
     log,
   )
@@ -109,7 +110,7 @@ export function openReplica({ url, size, primary, queryPrimary, log }: Options) 
       state.isClosed = true
       clearTimeout(timer)
       // A suspended server does not close the connection.
-      await Promise.race([pool.end(), pause(PATIENCE, undefined, { ref: false })])
+      await Promise.race([pool.end(), pause(QUERY_TIMEOUT, undefined, { ref: false })])
     },
   }
 }

@@ -7,11 +7,11 @@ import { migrateUnderLock } from './postgres-migrations.ts'
 import { openPool, type Pool } from './postgres-pool.ts'
 import { openReplica } from './postgres-replica.ts'
 import { createTransactions } from './postgres-transactions.ts'
-import { WORK_LIMIT } from './statement-limits.ts'
+import { WORK_TIMEOUT } from './statement-limits.ts'
 import pg from 'pg'
 import { codeOf } from '../../start-error.ts'
 
-const PATIENCE = SECOND
+const CHECK_TIMEOUT = SECOND
 
 /** An error of the server, such as too many connections, is an answer too. */
 const SQLSTATE = /^[0-9A-Z]{5}$/
@@ -25,7 +25,7 @@ const TIMEOUTS = {
   connectionTimeoutMillis: 4 * SECOND,
   lock_timeout: 4 * SECOND,
   statement_timeout: 10 * SECOND,
-  query_timeout: WORK_LIMIT,
+  query_timeout: WORK_TIMEOUT,
   idle_in_transaction_session_timeout: 15 * SECOND,
 }
 
@@ -117,8 +117,8 @@ function lookForSilence(pool: Pool, listener: ReturnType<typeof openListener>, u
 async function serverAnswers(url: string): Promise<boolean> {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: PATIENCE,
-    query_timeout: PATIENCE,
+    connectionTimeoutMillis: CHECK_TIMEOUT,
+    query_timeout: CHECK_TIMEOUT,
     fallback_application_name: 'ahuti look',
   })
   // An unhandled error event would end the process.

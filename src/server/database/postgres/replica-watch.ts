@@ -14,7 +14,7 @@ export type Position = {
 type AskPosition = () => Promise<Position>
 
 /** A replica with more lag is not read. */
-const MOST_BEHIND = 10 * SECOND
+const MAX_LAG = 10 * SECOND
 /** For the lag metric; a larger lag is reported as infinite. */
 const REMEMBERED = 600 * SECOND
 
@@ -61,10 +61,10 @@ export function watchReplica(
     if (!isReplica || found !== identity) return 'not a replica'
     // Recomputed each time: after a crash a replica may be further back than before.
     upTo = Math.max(...samples.filter((sample) => sample.bytes <= bytes).map(({ at }) => at), Number.NEGATIVE_INFINITY)
-    if (wanted !== undefined && bytes >= wanted && behindMs() <= MOST_BEHIND) return 'current'
+    if (wanted !== undefined && bytes >= wanted && behindMs() <= MAX_LAG) return 'current'
     const [oldest] = samples
     const asFarAs = Number.isFinite(upTo) ? upTo : (oldest?.at ?? knownUntil())
-    return knownUntil() - asFarAs > MOST_BEHIND ? 'behind' : 'catching up'
+    return knownUntil() - asFarAs > MAX_LAG ? 'behind' : 'catching up'
   }
 
   function become(next: ReplicaState, error?: unknown): void {
@@ -99,7 +99,7 @@ export function watchReplica(
     },
     /** The replica failed, and is not used before the next check. */
     lose,
-    isReadable: (): boolean => state === 'current' && behindMs() <= MOST_BEHIND,
+    isReadable: (): boolean => state === 'current' && behindMs() <= MAX_LAG,
     isCatchingUp: (): boolean => state === 'catching up',
     behindSeconds: (): number => behindMs() / SECOND,
   }

@@ -13,14 +13,14 @@ export type StatementNames = {
 }
 
 /** A plan takes tens of kilobytes. */
-const MOST = 200
+const MAX_NAMES = 200
 /** Longer statements are bulk inserts whose row count rarely repeats. */
-const LONGEST = 8_000
+const MAX_LENGTH = 8_000
 /** Other commands may change a setting or end a transaction, and are never named. */
 const QUERY = /^\s*(?:select|insert|update|delete|with)\b/i
 
 /** Names for repeated statements of one connection; the least recently used ones are dropped. */
-export function createStatementNames(most = MOST): StatementNames {
+export function createStatementNames(most = MAX_NAMES): StatementNames {
   /** By text, the most recently used at the end; `''` means seen once. */
   const names = new Map<string, string>()
   let closing: string[] = []
@@ -29,7 +29,7 @@ export function createStatementNames(most = MOST): StatementNames {
     use(text) {
       const use: Use = { name: '', isKnown: false, closing }
       closing = []
-      if (text.length > LONGEST || !QUERY.test(text)) return use
+      if (text.length > MAX_LENGTH || !QUERY.test(text)) return use
       const known = names.get(text)
       names.delete(text)
       if (known) use.isKnown = true

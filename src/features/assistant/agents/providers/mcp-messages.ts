@@ -8,7 +8,7 @@ import {
 import type { Lang } from '#base/i18n.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { AgentReads } from '../context.ts'
-import { MOST_MESSAGES } from '../model.ts'
+import { MAX_MESSAGES } from '../model.ts'
 import { createMcpServer } from './mcp-server.ts'
 
 /**
@@ -75,7 +75,7 @@ function takesAnswer(accept: string | undefined): boolean {
 
 /** Refused by the shop before the protocol is involved: too many messages, and streams that would stay open. */
 function refusalOf(messages: unknown[]): string | undefined {
-  if (messages.length > MOST_MESSAGES) return 'agents.many-messages'
+  if (messages.length > MAX_MESSAGES) return 'agents.many-messages'
   const isSubscription = (one: unknown) => (one as { method?: unknown } | null)?.method === 'subscriptions/listen'
   return messages.some(isSubscription) ? 'agents.no-subscriptions' : undefined
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { ENGINE_PATIENCE } from '../model.ts'
+import { ENGINE_TIMEOUT } from '../model.ts'
 import { askConsultant } from './ask-consultant.ts'
 
 afterEach(() => {
@@ -20,7 +20,7 @@ it('the timeout of an answer is longer than an engine’s, but finite', async ()
   vi.stubGlobal('fetch', silent)
   const ended = vi.fn<(failure: unknown) => void>()
   void askConsultant({ text: 'Когда?', lang: 'ru' }, () => {}, new AbortController().signal).then(ended)
-  await vi.advanceTimersByTimeAsync(ENGINE_PATIENCE + 5000)
+  await vi.advanceTimersByTimeAsync(ENGINE_TIMEOUT + 5000)
   expect(ended).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(ended).toHaveBeenCalledWith({ kind: 'broken' })

@@ -2,7 +2,7 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import type { Lang } from '#base/i18n.ts'
 import { SECOND } from '#base/time.ts'
 import { readAnswer, RequestError } from '#ui/data/request.ts'
-import { type ConsultantEvent, ENGINE_PATIENCE, type Turn } from '../model.ts'
+import { type ConsultantEvent, ENGINE_TIMEOUT, type Turn } from '../model.ts'
 import type { Failure } from '../rules-transcript.ts'
 
 /** The body of a question (docs/contract.md, "The consultant"). */
@@ -16,7 +16,7 @@ export type QuestionBody = {
 }
 
 /** The timeout without any event, in milliseconds: after the first engine's timeout another one may answer. */
-const SILENCE = ENGINE_PATIENCE + 15 * SECOND
+const SILENCE = ENGINE_TIMEOUT + 15 * SECOND
 
 /** Sends a question and passes on its events; resolves with the failure, if any. Its `signal` stops it silently. */
 export async function askConsultant(

@@ -4,7 +4,7 @@ import { Button } from '#ui/layout/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Icon } from '#ui/layout/icon.tsx'
 import { useLang } from '#ui/text/messages.tsx'
-import { TEXT_MAX } from '../model.ts'
+import { MAX_TEXT } from '../model.ts'
 import { isAnswering } from '../rules-transcript.ts'
 import { sendQuestion, stopAnswer, useConversation, writeDraft } from './conversation.ts'
 import { useConsultantMessages } from './messages.ts'
@@ -21,7 +21,7 @@ export function QuestionForm({ serviceId }: { serviceId: string | undefined }) {
   const answering = useConversation(({ transcript }) => isAnswering(transcript))
   const field = useRef<HTMLTextAreaElement>(null)
   const { length } = draft.trim()
-  const left = TEXT_MAX - length
+  const left = MAX_TEXT - length
 
   function send(event: SyntheticEvent): void {
     event.preventDefault()
@@ -59,7 +59,7 @@ export function QuestionForm({ serviceId }: { serviceId: string | undefined }) {
         value={draft}
         onChange={writeDraft}
         onKeyDown={press}
-        error={left < 0 && messages.tooLong(length, TEXT_MAX)}
+        error={left < 0 && messages.tooLong(length, MAX_TEXT)}
         after={
           // With keys: otherwise React would reuse the pressed "stop" as "send", and the same press would submit it.
           answering ? (

@@ -4,7 +4,7 @@ import { useAccountContact } from '#features/orders/cart/web/use-account-contact
 import { useRuleForm } from '#ui/forms/use-rule-form.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import { api } from '#ui/data/api.ts'
-import { NOTE_MAX } from '../model.ts'
+import { MAX_NOTE } from '../model.ts'
 import { turnsForPerson } from '../rules-transcript.ts'
 import { useConversation } from './conversation.ts'
 import { useConsultantMessages } from './messages.ts'
@@ -30,7 +30,7 @@ export function useHandoff() {
     const { length } = note.trim()
     return {
       email: address === '' ? words.emailRequired : isEmail(address) ? undefined : words.emailInvalid,
-      note: length > NOTE_MAX ? words.noteLong(length, NOTE_MAX) : undefined,
+      note: length > MAX_NOTE ? words.noteLong(length, MAX_NOTE) : undefined,
       consent: consent ? undefined : words.consentRequired,
     }
   }

@@ -2,8 +2,8 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { ModelFailure } from './language-model.ts'
 
 /** Limits of one event, and of a whole answer; an answer of a thousand tokens is some hundred kilobytes of events. */
-const EVENT_MAX = 200_000
-const ANSWER_MAX_BYTES = 4_000_000
+const MAX_EVENT = 200_000
+const MAX_ANSWER_BYTES = 4_000_000
 const BUSY: readonly number[] = [429, 503, 529]
 
 /** Posts JSON and reads the resulting events. Ends the request when its reader stops reading or `signal` is aborted. */
@@ -50,7 +50,7 @@ async function* eventsOf(
   let events: EventSourceMessage[] = []
   const fault = { found: false }
   const parser = createParser({
-    maxBufferSize: EVENT_MAX,
+    maxBufferSize: MAX_EVENT,
     onEvent: (event) => events.push(event),
     onError: () => {
       fault.found = true
@@ -62,7 +62,7 @@ async function* eventsOf(
     for await (const chunk of body ?? []) {
       size += chunk.byteLength
       parser.feed(decoder.decode(chunk, { stream: true }))
-      if (fault.found || size > ANSWER_MAX_BYTES) throw new ModelFailure('broken')
+      if (fault.found || size > MAX_ANSWER_BYTES) throw new ModelFailure('broken')
       yield events
       events = []
     }

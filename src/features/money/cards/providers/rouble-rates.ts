@@ -10,15 +10,15 @@ const OLDEST = 12 * DAY
 const ASKED_EVERY = HOUR
 /** Pause after a failure, so that not every customer's click sends a new request. */
 const TRIED_EVERY = MINUTE
-const ANSWER_WITHIN = 8 * SECOND
-const ANSWER_LIMIT = 200_000
+const ANSWER_TIMEOUT = 8 * SECOND
+const MAX_ANSWER_BYTES = 200_000
 
 /** While the second source is used, the bank is tried again sooner. */
 const STOOD_IN_FOR = 10 * MINUTE
 
 const RATE_DIGITS = 8
 /** Two central banks agree within a percent or two. A difference of a tenth is an error. */
-const FARTHEST_PERCENT = 10n
+const MAX_DIFFERENCE_PERCENT = 10n
 /** A rate outside these limits is an error in the format. */
 const BELIEVABLE = { least: 10n * 10n ** 8n, most: 1000n * 10n ** 8n }
 
@@ -60,7 +60,7 @@ export function bankOfRussia({ url, secondUrl, memory, spreadBasisPoints, now }:
   }
 
   async function fetchEither(): Promise<KeptRate> {
-    const limits = { withinMs: ANSWER_WITHIN, limitBytes: ANSWER_LIMIT }
+    const limits = { withinMs: ANSWER_TIMEOUT, limitBytes: MAX_ANSWER_BYTES }
     try {
       return { ...readBankRate(await fetchBytes(url, limits)), source: 'cbr' }
     } catch (error) {
@@ -131,7 +131,7 @@ function readAcross(dollar: BelarusRate, rouble: BelarusRate): Rate {
 
 function isFar(rate: bigint, known: bigint): boolean {
   const between = rate > known ? rate - known : known - rate
-  return between * 100n > known * FARTHEST_PERCENT
+  return between * 100n > known * MAX_DIFFERENCE_PERCENT
 }
 
 function readDecimal(text: string): bigint {

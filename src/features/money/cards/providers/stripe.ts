@@ -9,8 +9,8 @@ import type { CardDispute, CardEvent, CheckoutOffer, CardProvider, CardRefundRep
 const TOLERANCE_SECONDS = 300
 
 /** Timeout for a whole answer, including its body. */
-const ANSWER_WITHIN = 5 * SECOND
-const ANSWER_LIMIT = 1_000_000
+const ANSWER_TIMEOUT = 5 * SECOND
+const MAX_ANSWER_BYTES = 1_000_000
 
 type StripeAccess = { secretKey: string; webhookSecret: string; apiUrl: string }
 
@@ -72,7 +72,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAcces
     protocol: isHttp ? 'http' : 'https',
     host: hostname,
     port: port || (isHttp ? 80 : 443),
-    timeout: ANSWER_WITHIN,
+    timeout: ANSWER_TIMEOUT,
     maxNetworkRetries: 1,
     telemetry: false,
     httpClient: Stripe.createFetchHttpClient(fetchLimited),
@@ -246,7 +246,7 @@ function subjectOf(type: string): 'checkout' | CardEvent['about'] {
 async function fetchLimited(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, { ...init, redirect: 'error' })
   const tooLong = () => new Error('the answer from Stripe is too long')
-  return new Response(await readBounded(response.body, ANSWER_LIMIT, tooLong), {
+  return new Response(await readBounded(response.body, MAX_ANSWER_BYTES, tooLong), {
     status: response.status,
     headers: response.headers,
   })

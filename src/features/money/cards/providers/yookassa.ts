@@ -14,11 +14,11 @@ import type { ReceiptContact } from '#features/money/settlements/model.ts'
 import { fetchJson, NotFoundError, WrongStatus } from '#server/fetch-json.ts'
 
 /** YooKassa takes up to half a minute for its own answer; a customer waits for ours. */
-const ANSWER_WITHIN = 10 * SECOND
-const ANSWER_LIMIT = 1_000_000
+const ANSWER_TIMEOUT = 10 * SECOND
+const MAX_ANSWER_BYTES = 1_000_000
 const LISTED_AT_ONCE = 100
 /** A longer list cannot be that of one shop in a few days. */
-const MOST_PAGES = 100
+const MAX_PAGES = 100
 
 export type YookassaAccess = {
   shopId: string
@@ -68,7 +68,7 @@ const fault = z.object({ code: z.string().max(100), parameter: z.string().max(20
 /** Payments by Russian cards: https://yookassa.ru/developers/api */
 export function yookassaProvider(access: YookassaAccess): CardProvider {
   const authorization = `Basic ${Buffer.from(`${access.shopId}:${access.secretKey}`).toString('base64')}`
-  const limits = { withinMs: ANSWER_WITHIN, limitBytes: ANSWER_LIMIT }
+  const limits = { withinMs: ANSWER_TIMEOUT, limitBytes: MAX_ANSWER_BYTES }
   const get = async <T>(path: string, schema: z.ZodType<T>): Promise<T> =>
     await fetchJson(`${access.apiUrl}/${path}`, schema, { headers: { authorization }, ...limits }).catch(explain)
   const post = async <T>(path: string, schema: z.ZodType<T>, key: string, asked: unknown): Promise<T> => {
@@ -128,7 +128,7 @@ async function* pagesOf<T>(
   filter: Record<string, string>,
 ): AsyncIterable<T> {
   let cursor: string | undefined
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const query = new URLSearchParams({ ...filter, limit: String(LISTED_AT_ONCE), ...(cursor && { cursor }) })
     const { items, next_cursor: next } = await get(`${path}?${query.toString()}`, schema)
     yield* items

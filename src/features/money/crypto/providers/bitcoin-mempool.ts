@@ -10,7 +10,7 @@ const rawTransaction = z.string().regex(/^(?:[0-9a-f]{2})+$/)
 
 const LIST = { withinMs: 15 * SECOND, limitBytes: 80_000_000 }
 const TRANSACTIONS = { withinMs: 15 * SECOND, limitBytes: 50_000_000 }
-const MOST_WAITING = 1_000_000
+const MAX_WAITING = 1_000_000
 /** After this many ids, a millisecond or two of work, the event loop gets a turn. */
 export const IDS_AT_ONCE = 2000
 const TRANSACTIONS_AT_ONCE = 100
@@ -104,7 +104,7 @@ async function* waitingIds(url: string): AsyncGenerator<string[]> {
     if (byte === COMMA || byte <= BLANK) continue
     const id = bytes.toString('latin1', at + 1, at + 1 + ID_LENGTH)
     count += 1
-    if (byte !== QUOTE || bytes[at + 1 + ID_LENGTH] !== QUOTE || !ID.test(id) || count > MOST_WAITING) throw nonsense()
+    if (byte !== QUOTE || bytes[at + 1 + ID_LENGTH] !== QUOTE || !ID.test(id) || count > MAX_WAITING) throw nonsense()
     at += 1 + ID_LENGTH
     ids.push(id)
     if (ids.length < IDS_AT_ONCE) continue

@@ -7,7 +7,7 @@ export type Obstacle = 'offline' | 'away' | 'busy'
 /** The answer, an unknown payment, or the failure and its minimum pause. */
 export type Poller<T> = { view: T } | { isUnknown: true } | { obstacle: Obstacle; waitMs: number }
 
-const LONGEST_WAIT = 2 * MINUTE
+const MAX_WAIT = 2 * MINUTE
 
 /** Polls once. A failure is logged and returned, never thrown: it means "not paid yet". */
 export async function pollStatus<T>(ask: () => Promise<T>): Promise<Poller<T>> {
@@ -20,7 +20,7 @@ export async function pollStatus<T>(ask: () => Promise<T>): Promise<Poller<T>> {
     // oxlint-disable-next-line no-console -- Logged and taken for "not paid yet" (docs/contract.md, "Payments").
     console.warn('The payment could not be checked; it counts as not paid yet.', error)
     const seconds = error instanceof RequestError ? (error.retryAfter ?? 0) : 0
-    return { obstacle: obstacleOf(error), waitMs: Math.min(seconds * SECOND, LONGEST_WAIT) }
+    return { obstacle: obstacleOf(error), waitMs: Math.min(seconds * SECOND, MAX_WAIT) }
   }
 }
 

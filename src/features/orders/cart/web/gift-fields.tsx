@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { CheckField } from '#ui/forms/choice-fields.tsx'
 import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
-import { MOST_GIFT_NAME, MOST_GIFT_NOTE } from '../model.ts'
+import { MAX_GIFT_NAME, MAX_GIFT_NOTE } from '../model.ts'
 import styles from './gift-fields.module.css'
 import { useMessages } from './messages.ts'
 
@@ -24,14 +24,14 @@ export function GiftFields({ isGift, onChange }: GiftFieldsProps) {
           label={messages.name}
           hint={messages.nameHint}
           autoComplete="off"
-          maxLength={MOST_GIFT_NAME}
+          maxLength={MAX_GIFT_NAME}
         />
         <TextAreaField
           name="gift.note"
           rows={3}
           label={messages.note}
           hint={messages.noteHint}
-          maxLength={MOST_GIFT_NOTE}
+          maxLength={MAX_GIFT_NOTE}
         />
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { isId, newId } from '#base/ids.ts'
 import type { BegunPayment } from '#features/money/payments/web/payment-state.ts'
-import { type Contact, MOST_GIFT_NOTE, type OrderBody, type TypedGift } from '../model.ts'
+import { type Contact, MAX_GIFT_NOTE, type OrderBody, type TypedGift } from '../model.ts'
 
 /**
  * The last checkout in this browser (docs/contract.md, "Items of an order") and the unpaid orders, newest first: `content` is what the
@@ -12,7 +12,7 @@ type LastOrder = { key: string; content: string; id?: string; paymentId?: string
 
 const STORAGE = 'last-checkout'
 /** How many unpaid orders are remembered. */
-const MOST = 4
+const MAX_REMEMBERED = 4
 const NOTHING: LastCheckout = { customerName: '', customerEmail: '', customerPhone: '', orders: [] }
 
 export const NO_GIFT: TypedGift = { isGift: false, name: '', note: '' }
@@ -55,7 +55,7 @@ export function keyFor(body: OrderBody): string {
   const known = last.orders.find((order) => order.content === content)
   if (known) return known.key
   const key = newId()
-  write({ ...last, orders: [{ key, content }, ...last.orders].slice(0, MOST) })
+  write({ ...last, orders: [{ key, content }, ...last.orders].slice(0, MAX_REMEMBERED) })
   return key
 }
 
@@ -121,7 +121,7 @@ function read(): LastCheckout {
     customerEmail: textOf(customerEmail),
     customerPhone: textOf(customerPhone),
     orders: Array.isArray(orders) ? orders.filter(isOrder) : [],
-    ...(isGift(gift) && { gift: { isGift: true, name: textOf(gift.name), note: gift.note.slice(0, MOST_GIFT_NOTE) } }),
+    ...(isGift(gift) && { gift: { isGift: true, name: textOf(gift.name), note: gift.note.slice(0, MAX_GIFT_NOTE) } }),
   }
 }
 

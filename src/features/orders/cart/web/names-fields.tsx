@@ -4,7 +4,7 @@ import { Button } from '#ui/layout/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Icon } from '#ui/layout/icon.tsx'
 import type { NamedPerson } from '../model.ts'
-import { isNothing, MOST_NAMED, NOBODY } from '../rules-names.ts'
+import { isNothing, MAX_NAMED, NOBODY } from '../rules-names.ts'
 import styles from './names-fields.module.css'
 import type { NamesForm } from './use-names.ts'
 import { useMessages } from './messages.ts'
@@ -132,7 +132,7 @@ function People({ people, onChange }: { people: NamedPerson[]; onChange: (people
           </div>
         ))}
       </div>
-      {people.length < MOST_NAMED && (
+      {people.length < MAX_NAMED && (
         <Button kind="quiet" className={styles.add} onClick={add}>
           <Icon name="plus" size={20} /> {messages.add}
         </Button>

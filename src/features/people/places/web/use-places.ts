@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react'
 import type { Lang } from '#base/i18n.ts'
 import { api, type ApiData } from '#ui/data/api.ts'
 import { type Suggestion } from '#ui/forms/combobox.tsx'
-import { CITY_LETTERS } from '../model.ts'
+import { MIN_CITY_LETTERS } from '../model.ts'
 
 /** Delay after the last keystroke before the server is called, in milliseconds. */
-const REST = 150
+const DEBOUNCE_MS = 150
 
 /** The call's maximum length. */
-const MOST_LETTERS = 60
+const MAX_LETTERS = 60
 
 /** Suggested places for the typed text; empty when the server cannot be reached. Answers to outdated text are dropped. */
 export function usePlaces(text: string, lang: Lang, enabled: boolean): Suggestion[] {
   const query = text.trim()
-  const asks = enabled && query.length >= CITY_LETTERS && query.length <= MOST_LETTERS
+  const asks = enabled && query.length >= MIN_CITY_LETTERS && query.length <= MAX_LETTERS
   const asked = asks ? query : ''
   const [found, setFound] = useState<{ of: string; places: ApiData<'/api/places'> }>()
 
@@ -27,7 +27,7 @@ export function usePlaces(text: string, lang: Lang, enabled: boolean): Suggestio
           // Without a connection the field works without suggestions.
         },
       )
-    }, REST)
+    }, DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
       stopping.abort()

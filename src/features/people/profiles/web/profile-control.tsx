@@ -8,8 +8,8 @@ import type { ProfileField } from '../schemas.ts'
 import { LARGEST_CITIES } from '#features/people/places/data/cities-profile-card.ts'
 import { isForeign, phoneFits } from '../rules-masks.ts'
 import { PROFESSIONS } from '../data/professions.ts'
-import { CITY_LETTERS, MOST_CITIES, MOST_PROFESSIONS, PROFESSION_LETTERS } from '#features/people/places/model.ts'
-import { LONGEST } from '../rules.ts'
+import { MIN_CITY_LETTERS, MAX_CITIES, MAX_PROFESSIONS, MIN_PROFESSION_LETTERS } from '#features/people/places/model.ts'
+import { MAX_LENGTHS } from '../rules.ts'
 import { suggestNames } from '#features/people/places/rules-suggest.ts'
 import { MASKS } from './profile-form/masks.ts'
 import { useProfileMessages } from './messages.ts'
@@ -87,12 +87,12 @@ function Choice({ field, ...rest }: LineProps & { field: 'gender' | 'maritalStat
 }
 
 function Occupation(props: LineProps) {
-  const names = suggestNames(PROFESSIONS, props.value, useLang(), PROFESSION_LETTERS, MOST_PROFESSIONS)
+  const names = suggestNames(PROFESSIONS, props.value, useLang(), MIN_PROFESSION_LETTERS, MAX_PROFESSIONS)
   return <Suggesting {...props} suggestions={asSuggestions(names)} />
 }
 
 function ShortCityInput(props: LineProps) {
-  const names = suggestNames(LARGEST_CITIES, props.value, useLang(), CITY_LETTERS, MOST_CITIES)
+  const names = suggestNames(LARGEST_CITIES, props.value, useLang(), MIN_CITY_LETTERS, MAX_CITIES)
   return <Suggesting {...props} suggestions={asSuggestions(names)} />
 }
 
@@ -117,7 +117,7 @@ function Suggesting({ field, ...rest }: LineProps & { suggestions: Suggestion[] 
 function useShared(field: LineProps['field'], own: string | undefined) {
   const { fields, hints } = useProfileMessages()
   const hint = own ?? (field in hints ? hints[field as keyof typeof hints] : undefined)
-  return { label: fields[field], hint, name: field, maxLength: MASKS[field] ? undefined : LONGEST[field] }
+  return { label: fields[field], hint, name: field, maxLength: MASKS[field] ? undefined : MAX_LENGTHS[field] }
 }
 
 function asSuggestions(names: string[]): Suggestion[] {

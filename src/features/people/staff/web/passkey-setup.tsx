@@ -2,7 +2,7 @@ import { Form } from '#ui/forms/form.tsx'
 import { FormFailure, SubmitButton } from '#ui/forms/form-parts.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { useRuleForm } from '#ui/forms/use-rule-form.ts'
-import { PASSKEY_NAME_MAX } from '../model.ts'
+import { MAX_PASSKEY_NAME } from '../model.ts'
 import type { RegisteredView } from '../schemas.ts'
 import { useMessages } from './messages.ts'
 import { createPasskey, knowsPasskeys, PasskeyFailure } from './passkeys.ts'
@@ -28,7 +28,7 @@ export function PasskeySetup({ call, onRegistered }: PasskeySetupProps) {
 
   return (
     <Form form={form} onSubmit={create} className={styles.way}>
-      <TextField name="name" label={messages.name} hint={messages.nameHint} maxLength={PASSKEY_NAME_MAX} />
+      <TextField name="name" label={messages.name} hint={messages.nameHint} maxLength={MAX_PASSKEY_NAME} />
       <SubmitButton wide disabled={!knowsPasskeys()}>
         {messages.create}
       </SubmitButton>

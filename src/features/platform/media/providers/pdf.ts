@@ -2,12 +2,12 @@ import { stat } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '#base/refusal.ts'
 import { SECOND } from '#base/time.ts'
-import { MOST_BYTES } from '../model.ts'
+import { MAX_BYTES } from '../model.ts'
 
 /** Limits far above what a PDF of the largest size needs: a small compressed file may expand without bound. */
-const LONGEST = 30 * SECOND
-const MOST_HEAP_MB = 512
-const MOST_BESIDE = 256 * 1024 * 1024
+const TIMEOUT = 30 * SECOND
+const MAX_HEAP_MB = 512
+const MAX_NATIVE_BYTES = 256 * 1024 * 1024
 const LOOK_EVERY = 200
 const WORKER = new URL('./pdf-worker.ts', import.meta.url)
 
@@ -30,7 +30,7 @@ export async function scrubPdf(file: string): Promise<{ size: number }> {
 async function remake(file: string): Promise<{ size: number }> {
   const fault = FAULTS[await runThread(file)]
   const { size } = await stat(file)
-  const code = fault ?? (size > MOST_BYTES.document ? 'media.too-complex' : undefined)
+  const code = fault ?? (size > MAX_BYTES.document ? 'media.too-complex' : undefined)
   if (code) throw new Refusal('invalid', 'http.invalid', { faults: [{ path: 'file', code }] })
   return { size }
 }
@@ -46,11 +46,11 @@ const FAULTS = {
 async function runThread(file: string): Promise<Outcome> {
   // The worker gets no shop settings. The library's warnings about a file are not needed.
   const options = { workerData: file, env: {}, stdout: true, stderr: true, execArgv: [] }
-  const worker = new Worker(WORKER, { ...options, resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB } })
+  const worker = new Worker(WORKER, { ...options, resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } })
   worker.stdout.resume()
   worker.stderr.resume()
   const looking = setInterval(() => void stopIfLarge(worker), LOOK_EVERY)
-  const ending = setTimeout(() => void worker.terminate(), LONGEST)
+  const ending = setTimeout(() => void worker.terminate(), TIMEOUT)
   try {
     return await new Promise<Outcome>((resolve, reject) => {
       worker.once('message', resolve)
@@ -68,7 +68,7 @@ async function runThread(file: string): Promise<Outcome> {
 async function stopIfLarge(worker: Worker): Promise<void> {
   // The worker may have ended meanwhile.
   const held = await worker.getHeapStatistics().catch(() => undefined)
-  if (held && held.external_memory > MOST_BESIDE) await worker.terminate()
+  if (held && held.external_memory > MAX_NATIVE_BYTES) await worker.terminate()
 }
 
 function isOutOfMemory(error: unknown): boolean {

@@ -9,11 +9,11 @@ export type MadeFile = { name: string; file: string; size: number; type: string 
 export type MadePicture = { width: number; height: number; files: MadeFile[] }
 
 /** Twice the pixels of the best phone cameras. A larger picture may be an attempt to exhaust the memory. */
-const MOST_PIXELS = 100_000_000
-const MOST_SECONDS = 20
-const WIDEST = WIDTHS.at(-1) ?? 0
+const MAX_PIXELS = 100_000_000
+const MAX_SECONDS = 20
+const MAX_WIDTH = WIDTHS.at(-1) ?? 0
 /** Maximum height, for the widest size. */
-const TALLEST = 4 * WIDEST
+const MAX_HEIGHT = 4 * MAX_WIDTH
 /** The background behind transparent parts. */
 const PAPER = '#fbf7ef'
 
@@ -36,12 +36,12 @@ export async function makePictures(file: string, format: MediaFormat, folder: st
 async function make(file: string, format: MediaFormat, folder: string): Promise<MadePicture> {
   // The codec library is loaded with the first picture.
   const { default: sharp } = await import('sharp')
-  const options: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 }
+  const options: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 }
   const { data, info } = await decode(sharp(file, options), format).catch((error: unknown) => {
     throw new Refusal('invalid', 'http.invalid', { faults: [{ path: 'file', code: codeOf(error) }] })
   })
   const widths = WIDTHS.filter((width) => width < info.width)
-  const sizes = [...widths, WIDTHS.find((width) => width >= info.width) ?? WIDEST]
+  const sizes = [...widths, WIDTHS.find((width) => width >= info.width) ?? MAX_WIDTH]
   const raw = { raw: { width: info.width, height: info.height, channels: info.channels } }
   const files: MadeFile[] = []
   for (const width of new Set(sizes)) {
@@ -49,7 +49,7 @@ async function make(file: string, format: MediaFormat, folder: string): Promise<
     for (const [ext, picture] of Object.entries(formats(resized)) as [PictureExt, Sharp][]) {
       const name = `${width}.${ext}`
       const target = path.join(folder, name)
-      await picture.timeout({ seconds: MOST_SECONDS }).toFile(target)
+      await picture.timeout({ seconds: MAX_SECONDS }).toFile(target)
       files.push({ name, file: target, size: (await stat(target)).size, type: PICTURE_TYPES[ext] })
     }
   }
@@ -62,9 +62,9 @@ async function decode(picture: Sharp, format: MediaFormat) {
   if (decoded !== format) throw new Refusal('invalid', 'media.broken')
   return await picture
     .autoOrient()
-    .resize({ width: WIDEST, height: TALLEST, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
-    .timeout({ seconds: MOST_SECONDS })
+    .timeout({ seconds: MAX_SECONDS })
     .raw()
     .toBuffer({ resolveWithObject: true })
 }

@@ -4,8 +4,8 @@ import { soundOfMp3 } from '../rules-mp3.ts'
 import { type ByteRange, isPlayable, privateParts, readBoxes, secondsOf } from '../rules-mp4.ts'
 
 /** Maximum size of an index, enough for a recording of some hours. */
-const MOST_INDEX = 64 * 1024 * 1024
-const MOST_TOP_BOXES = 20_000
+const MAX_INDEX_BYTES = 64 * 1024 * 1024
+const MAX_TOP_BOXES = 20_000
 const ZEROS = new Uint8Array(64 * 1024)
 
 const broken = () => new Refusal('invalid', 'http.invalid', { faults: [{ path: 'file', code: 'media.broken' }] })
@@ -40,7 +40,7 @@ async function topBoxes(handle: FileHandle, size: number): Promise<TopBox[]> {
   for (let at = 0; at < size; ) {
     const head = new Uint8Array(16)
     const { bytesRead } = await handle.read(head, 0, 16, at)
-    if (bytesRead < 8 || boxes.length > MOST_TOP_BOXES) throw broken()
+    if (bytesRead < 8 || boxes.length > MAX_TOP_BOXES) throw broken()
     const view = new DataView(head.buffer)
     const short = view.getUint32(0)
     const length = short === 1 && bytesRead === 16 ? Number(view.getBigUint64(8)) : short === 0 ? size - at : short
@@ -53,7 +53,7 @@ async function topBoxes(handle: FileHandle, size: number): Promise<TopBox[]> {
 
 /** The duration of the whole file, if this box contains it. */
 async function scrubIndex(handle: FileHandle, { from, to, type }: TopBox): Promise<number | undefined> {
-  if (to - from > MOST_INDEX) throw broken()
+  if (to - from > MAX_INDEX_BYTES) throw broken()
   const bytes = new Uint8Array(to - from)
   await handle.read(bytes, 0, bytes.length, from)
   const view = new DataView(bytes.buffer)

@@ -1,7 +1,7 @@
 import { readBounded } from '#base/bytes.ts'
 import { DeliveryFault } from '../model.ts'
 
-const ANSWER_LIMIT = 64_000
+const MAX_ANSWER_BYTES = 64_000
 
 type Asked = { headers: Record<string, string>; body: string; withinMs: number; signal: AbortSignal }
 
@@ -13,7 +13,7 @@ export async function fetchGateway(url: string, { headers, body, withinMs, signa
   try {
     const response = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal: end })
     const tooLong = () => new DeliveryFault('sms answer too long')
-    const bytes = await readBounded(response.body, ANSWER_LIMIT, tooLong)
+    const bytes = await readBounded(response.body, MAX_ANSWER_BYTES, tooLong)
     return { status: response.status, json: parsed(new TextDecoder().decode(bytes)) }
   } catch (error) {
     if (error instanceof DeliveryFault) throw error

@@ -16,7 +16,7 @@ import { useLang } from '#ui/text/messages.tsx'
 import { isNameShort } from '#base/name-length.ts'
 import { formatUsd } from '#base/money-format.ts'
 import { RequestError } from '#ui/data/request.ts'
-import { MOST_FAMILY } from '../model.ts'
+import { MAX_FAMILY } from '../model.ts'
 import type { GroupView } from '../schemas.ts'
 import styles from './group-page.module.css'
 import { useMessages } from './messages.ts'
@@ -56,7 +56,7 @@ export function JoinForm({ group, onRefused }: JoinFormProps) {
         onRefused={(error) => error instanceof RequestError && error.status === 409 && onRefused()}
         outageText={messages.notSent}
       >
-        <TextAreaField name="family" label={messages.family} hint={messages.familyHint} maxLength={MOST_FAMILY} />
+        <TextAreaField name="family" label={messages.family} hint={messages.familyHint} maxLength={MAX_FAMILY} />
         {isKnown ? (
           <p>
             <strong>

@@ -1,4 +1,4 @@
-import { LEAST_TEXT, MOST_TEXT } from '../model.ts'
+import { MIN_TEXT, MAX_TEXT } from '../model.ts'
 
 /** The page where an author writes a review. */
 export const en = {
@@ -10,7 +10,7 @@ export const en = {
     'Tell others how it went: how it was arranged, what you received, what could be better. Once we have read it, it appears on the page of the ritual.',
   ritual: 'Ritual',
   text: 'Review',
-  textHint: `From ${LEAST_TEXT} to ${MOST_TEXT.toLocaleString('en')} characters`,
+  textHint: `From ${MIN_TEXT} to ${MAX_TEXT.toLocaleString('en')} characters`,
   name: 'Signed as',
   nameHint: 'Initials or a name, as you like',
   consent: 'I agree to have the review and this signature shown on the page of the ritual',

@@ -1,5 +1,5 @@
 import type { ReviewMessages } from './page.en.ts'
-import { LEAST_TEXT, MOST_TEXT } from '../model.ts'
+import { MIN_TEXT, MAX_TEXT } from '../model.ts'
 
 /** See `page.en.ts`. */
 export const ru: ReviewMessages = {
@@ -11,7 +11,7 @@ export const ru: ReviewMessages = {
     'Расскажите, как всё прошло: как договаривались, что вы получили, что можно сделать лучше. Мы прочитаем отзыв и покажем его на странице ритуала.',
   ritual: 'Ритуал',
   text: 'Отзыв',
-  textHint: `От ${LEAST_TEXT} до ${MOST_TEXT} знаков`,
+  textHint: `От ${MIN_TEXT} до ${MAX_TEXT} знаков`,
   name: 'Подпись',
   nameHint: 'Инициалы или имя, как вам удобнее',
   consent: 'Разрешаю показать отзыв и эту подпись на странице ритуала',

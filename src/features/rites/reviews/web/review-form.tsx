@@ -10,7 +10,7 @@ import { useField } from '#ui/forms/use-field.ts'
 import { useRuleForm } from '#ui/forms/use-rule-form.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import { warnBeforeLeaving } from '#ui/data/warn-before-leaving.ts'
-import { MOST_NAME, MOST_TEXT } from '../model.ts'
+import { MAX_NAME, MAX_TEXT } from '../model.ts'
 import { isWritten } from '../rules.ts'
 import type { OwnReview } from '../schemas.ts'
 import { useMessages } from './messages.ts'
@@ -67,14 +67,14 @@ export function ReviewForm({ review, token, onChanged, onCancel }: ReviewFormPro
         lang={lang}
         label={messages.text}
         hint={messages.textHint}
-        maxLength={MOST_TEXT}
+        maxLength={MAX_TEXT}
         ref={onCancel && focusOnMount}
       />
       <TextField
         name="name"
         label={messages.name}
         hint={messages.nameHint}
-        maxLength={MOST_NAME}
+        maxLength={MAX_NAME}
         autoComplete="nickname"
       />
       <Consent />

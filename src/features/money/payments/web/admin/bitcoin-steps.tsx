@@ -12,7 +12,7 @@ import { useMessages } from './messages.ts'
 type Values = { policy: Pick<TypedPolicy, 'bitcoinSteps'> }
 
 const NAME = 'policy.bitcoinSteps'
-const MOST = 10
+const MAX_STEPS = 10
 
 /** Fields for confirmations by price, part of the surrounding form. */
 export function BitcoinSteps({ isClosed }: { isClosed: boolean }) {
@@ -46,7 +46,7 @@ export function BitcoinSteps({ isClosed }: { isClosed: boolean }) {
       <div className={styles.buttons}>
         <Button
           size="compact"
-          disabled={fields.length >= MOST}
+          disabled={fields.length >= MAX_STEPS}
           onClick={() => append({ underCents: '', count: '' }, { shouldFocus: false })}
         >
           {say.addStep}

@@ -6,7 +6,7 @@ import { type Obstacle, pollStatus } from '../poll-backoff.ts'
 
 /** Only reads the shop's own records: the card service reports to the shop separately. */
 const POLL_EVERY = 3 * SECOND
-const ANSWER_WITHIN = 15 * SECOND
+const ANSWER_TIMEOUT = 15 * SECOND
 
 export type CardListener = {
   checked: (view: CardPaymentView) => void
@@ -35,7 +35,7 @@ export function pollCardPayment(id: string, lang: Lang, listener: CardListener):
     clearTimeout(timer)
     const current = new AbortController()
     pending = current
-    const limit = AbortSignal.any([signal, current.signal, AbortSignal.timeout(ANSWER_WITHIN)])
+    const limit = AbortSignal.any([signal, current.signal, AbortSignal.timeout(ANSWER_TIMEOUT)])
     const found = await pollStatus(() => ask(limit))
     if (signal.aborted || current.signal.aborted) return
     pending = undefined

@@ -14,11 +14,11 @@ type UploadOptions = {
 }
 
 /** Pieces grow on success and shrink on failure: a bad connection gets only small ones. */
-const FIRST_PIECE = 256 * 1024
-const LEAST_PIECE = 64 * 1024
-const LONGEST_PAUSE = 30_000
+const FIRST_PIECE_BYTES = 256 * 1024
+const MIN_PIECE_BYTES = 64 * 1024
+const MAX_PAUSE_MS = 30_000
 /** Some minutes without a connection; then a person decides. */
-const MOST_TRIES = 14
+const MAX_TRIES = 14
 
 /**
  * Uploads a file in pieces and resumes automatically after an interruption; after a reload, when the same file is chosen again. Rejects
@@ -30,7 +30,7 @@ export async function uploadFile(
 ): Promise<MediaView> {
   const name = `upload ${visibility} ${file.name} ${file.size} ${file.lastModified}`
   let upload: UploadView | undefined
-  let size = FIRST_PIECE
+  let size = FIRST_PIECE_BYTES
   for (let tries = 0; ; ) {
     try {
       upload ??= await beginOrFind(file, { name, api, visibility, signal })
@@ -54,13 +54,13 @@ export async function uploadFile(
       signal.throwIfAborted()
       const moved = offsetOf(error)
       if (upload && moved !== undefined && moved !== upload.offset) upload = { ...upload, offset: moved }
-      else if (!isPassing(error) || (tries += 1) > MOST_TRIES) {
+      else if (!isPassing(error) || (tries += 1) > MAX_TRIES) {
         if (!isPassing(error)) deleteUpload(name)
         throw error
       } else {
-        size = Math.max(LEAST_PIECE, size / 2)
+        size = Math.max(MIN_PIECE_BYTES, size / 2)
         if (upload) onStep({ done: upload.offset / upload.size, isWaiting: true })
-        await pause(Math.min(1000 * 2 ** (tries - 1), LONGEST_PAUSE), signal)
+        await pause(Math.min(1000 * 2 ** (tries - 1), MAX_PAUSE_MS), signal)
       }
     }
   }

@@ -13,7 +13,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { usePanel } from '#ui/layout/panel.ts'
 import { problemOf } from '#ui/data/request.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
-import { NOTE_MAX, PLACE_MAX } from '../../model.ts'
+import { MAX_NOTE, MAX_PLACE } from '../../model.ts'
 import { sheetPath } from '../../paths.ts'
 import { type CalendarDayView, dayInput, type DayNote, type PerformanceView } from '../../schemas.ts'
 import type { CalendarLine } from './calendar-line.ts'
@@ -102,8 +102,8 @@ export function DayForm({ day, onClose, onSaved, onChoose }: DayFormProps) {
       )}
       {mayChange && (
         <>
-          <TextField name="place" label={messages.day.place} hint={messages.day.placeHint} maxLength={PLACE_MAX} />
-          <TextAreaField name="note" label={messages.day.note} maxLength={NOTE_MAX} />
+          <TextField name="place" label={messages.day.place} hint={messages.day.placeHint} maxLength={MAX_PLACE} />
+          <TextAreaField name="note" label={messages.day.note} maxLength={MAX_NOTE} />
         </>
       )}
       {failure && (

@@ -15,7 +15,7 @@ import { useLang } from '#ui/text/messages.tsx'
 import { usePanel } from '#ui/layout/panel.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import { useAction } from '#ui/data/use-action.ts'
-import { CAPACITY_MAX } from '../../model.ts'
+import { MAX_CAPACITY } from '../../model.ts'
 import { priestInput, type PriestView } from '../../schemas.ts'
 import type { CalendarAdminMessages } from '../../messages/admin.en.ts'
 import { useMessages } from './messages.ts'
@@ -106,7 +106,7 @@ function Capacity({ priest, onSaved }: { priest: PriestView; onSaved: () => void
         label={`${messages.capacity}: ${priest.name}`}
         labelHidden
         min={0}
-        max={CAPACITY_MAX}
+        max={MAX_CAPACITY}
         inputMode="numeric"
       />
       <SubmitButton kind="secondary" size="compact" aria-disabled={form.watch('capacity') === String(priest.capacity)}>

@@ -9,7 +9,7 @@ import { TextField } from '#ui/forms/text-field.tsx'
 import { useRuleForm } from '#ui/forms/use-rule-form.ts'
 import { Icon } from '#ui/layout/icon.tsx'
 import { useLang } from '#ui/text/messages.tsx'
-import { DAYS_MAX } from '../../model.ts'
+import { MAX_DAYS } from '../../model.ts'
 import type { CalendarDayView } from '../../schemas.ts'
 import type { CalendarLine } from './calendar-line.ts'
 import { useMessages } from './messages.ts'
@@ -63,14 +63,14 @@ export function AddDays({ today, onAdd }: { today: string; onAdd: (days: string[
 
   async function add({ date, count }: { date: string; count: string }): Promise<void> {
     if (today === '') return
-    const length = Math.min(DAYS_MAX, Math.max(1, Math.floor(Number(count)) || 1))
+    const length = Math.min(MAX_DAYS, Math.max(1, Math.floor(Number(count)) || 1))
     onAdd(Array.from({ length }, (_, place) => addDays(date, place)))
   }
 
   return (
     <Form form={form} onSubmit={add} className={styles.add}>
       <TextField name="date" type="date" label={messages.date} min={today} />
-      <TextField name="count" type="number" label={messages.count} min={1} max={DAYS_MAX} inputMode="numeric" />
+      <TextField name="count" type="number" label={messages.count} min={1} max={MAX_DAYS} inputMode="numeric" />
       {/* Today's date is loaded with the calendar, and this dialog may open earlier. */}
       <SubmitButton kind="secondary" busy={today === ''}>
         {messages.add}

@@ -17,7 +17,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { usePanel } from '#ui/layout/panel.ts'
 import { type ProblemBody, problemOf } from '#ui/data/request.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
-import { DAYS_MAX } from '../../model.ts'
+import { MAX_DAYS } from '../../model.ts'
 import { type CalendarDayView, scheduleInput, type ScheduleView } from '../../schemas.ts'
 import { type CalendarLine, lengthOf } from './calendar-line.ts'
 import { useMessages } from './messages.ts'
@@ -163,7 +163,7 @@ function without(days: string[], day: string): string[] {
 }
 
 function joined(days: string[], added: string[]): string[] {
-  return [...new Set([...days, ...added])].toSorted().slice(0, DAYS_MAX)
+  return [...new Set([...days, ...added])].toSorted().slice(0, MAX_DAYS)
 }
 
 /** The days of a refusal in words. */

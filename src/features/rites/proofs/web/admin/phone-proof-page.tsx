@@ -19,7 +19,7 @@ import { useLang } from '#ui/text/messages.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useAddress, usePanel } from '#ui/layout/panel.ts'
 import { Segmented } from '#ui/forms/segmented.tsx'
-import { MOST_TEXT } from '../../model.ts'
+import { MAX_TEXT } from '../../model.ts'
 import { mayBeProved } from '../../rules.ts'
 import { proofInput, type ProofLine } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
@@ -177,7 +177,7 @@ function ProofForm({ line, onSent }: { line: ProofLine; onSent: (proofId: string
           onSelect={(value) => setNoteLang(value === 'ru' ? 'ru' : 'en')}
         />
       </div>
-      <TextAreaField name="note" label={phone.note} hint={phone.noteHint} lang={noteLang} maxLength={MOST_TEXT} />
+      <TextAreaField name="note" label={phone.note} hint={phone.noteHint} lang={noteLang} maxLength={MAX_TEXT} />
       <FormFailure besideFaults />
       <div className={styles.send}>
         <SubmitButton wide disabled={!isReady} aria-describedby="send-why">

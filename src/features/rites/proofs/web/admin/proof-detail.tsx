@@ -20,7 +20,7 @@ import { Icon } from '#ui/layout/icon.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { usePanel } from '#ui/layout/panel.ts'
-import { MOST_TEXT } from '../../model.ts'
+import { MAX_TEXT } from '../../model.ts'
 import { type AdminProof, proofEdit } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
 import { FilesFault, type ProofFacts as TypedFacts, ProofFields, toLocal, toMoment } from './proof-fields.tsx'
@@ -151,7 +151,7 @@ function Review({ proof, onChanged }: { proof: ProofDetail; onChanged: () => voi
                 lang={each}
                 label={each === 'ru' ? messages.noteRu : messages.noteEn}
                 hint={messages.noteHint}
-                maxLength={MOST_TEXT}
+                maxLength={MAX_TEXT}
               />
             ))}
             <FormFailure besideFaults />

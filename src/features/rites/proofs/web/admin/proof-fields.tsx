@@ -5,7 +5,7 @@ import { TextField } from '#ui/forms/text-field.tsx'
 import { useGroupError } from '#ui/forms/use-field.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { MOST_PLACE } from '../../model.ts'
+import { MAX_PLACE } from '../../model.ts'
 import { printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
 import { useMessages } from './messages.ts'
 
@@ -33,7 +33,7 @@ export function ProofFields({ priests, afterTime }: ProofFieldsProps) {
         required
       />
       {afterTime}
-      <TextField name="place" label={messages.place} hint={messages.placeHint} maxLength={MOST_PLACE} required />
+      <TextField name="place" label={messages.place} hint={messages.placeHint} maxLength={MAX_PLACE} required />
       <SelectField
         name="priestId"
         label={messages.priest}

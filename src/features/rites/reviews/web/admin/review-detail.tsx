@@ -13,7 +13,7 @@ import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { usePanel } from '#ui/layout/panel.ts'
-import { MOST_REASON, MOST_REPLY } from '../../model.ts'
+import { MAX_REASON, MAX_REPLY } from '../../model.ts'
 import { reviewCan } from '../../rules.ts'
 import { type AdminReview, replyInput } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
@@ -92,7 +92,7 @@ function Decision({ review, onChanged }: PartProps) {
             text={review.state === 'published' ? messages.takeDown : messages.decline}
             button={{ kind: 'quiet', ...closed }}
             title={messages.declineSure}
-            reason={{ label: messages.reason, maxLength: MOST_REASON }}
+            reason={{ label: messages.reason, maxLength: MAX_REASON }}
             yes={messages.decline}
             isDangerous
             call={(reason) => decide('decline', reason)}
@@ -131,7 +131,7 @@ function Reply({ review, onChanged }: PartProps) {
   if (!reviewCan('reply', review) || !can('reviews.change')) return null
   return (
     <Form form={form} onSubmit={save} onConflict={onChanged} className={styles.part}>
-      <TextAreaField name="reply" label={messages.reply} hint={messages.replyHint} maxLength={MOST_REPLY} />
+      <TextAreaField name="reply" label={messages.reply} hint={messages.replyHint} maxLength={MAX_REPLY} />
       {root?.server && !fault && (
         <Notice tone="danger" title={root.server.message}>
           {root.server.type === 'conflict.version' && review.reply}

@@ -8,9 +8,9 @@ import type { RecordForm } from './use-record-form.ts'
 import { usePreviewShop } from './use-preview-shop.ts'
 
 /** Length at which search engines cut a title and a description. */
-const TITLE_MOST = 60
-const DESCRIPTION_MOST = 160
-const DESCRIPTION_LEAST = 70
+const MAX_TITLE = 60
+const MAX_DESCRIPTION = 160
+const MIN_DESCRIPTION = 70
 
 /** How the page appears in search results and as a shared link. */
 export function SeoTab({ form }: { form: RecordForm }) {
@@ -40,8 +40,8 @@ function Meeting({ form, lang }: { form: RecordForm; lang: Lang }) {
           <span className={styles.place}>
             {host} › {PUBLIC_PAGES[form.kind].slice(1)} › {form.base.id}
           </span>
-          <span className={styles.title}>{clip(title, TITLE_MOST)}</span>
-          <span className={styles.text}>{clip(description, DESCRIPTION_MOST)}</span>
+          <span className={styles.title}>{clip(title, MAX_TITLE)}</span>
+          <span className={styles.text}>{clip(description, MAX_DESCRIPTION)}</span>
         </div>
       </figure>
       <figure className={styles.figure}>
@@ -50,20 +50,20 @@ function Meeting({ form, lang }: { form: RecordForm; lang: Lang }) {
           <SharePicture form={form} lang={lang} />
           <span className={styles.cardText}>
             <span className={styles.place}>{host}</span>
-            <strong>{clip(title, TITLE_MOST + 10)}</strong>
-            <span className={styles.text}>{clip(description, DESCRIPTION_MOST)}</span>
+            <strong>{clip(title, MAX_TITLE + 10)}</strong>
+            <span className={styles.text}>{clip(description, MAX_DESCRIPTION)}</span>
           </span>
         </div>
       </figure>
       <ul className={styles.lengths} aria-label={messages.search.lengths}>
         <Length
-          text={messages.search.title(title.length, TITLE_MOST)}
-          verdict={title.length > TITLE_MOST ? 'cut' : 'fits'}
+          text={messages.search.title(title.length, MAX_TITLE)}
+          verdict={title.length > MAX_TITLE ? 'cut' : 'fits'}
         />
         <Length
-          text={messages.search.description(description.length, DESCRIPTION_MOST)}
+          text={messages.search.description(description.length, MAX_DESCRIPTION)}
           verdict={
-            description.length > DESCRIPTION_MOST ? 'cut' : description.length < DESCRIPTION_LEAST ? 'short' : 'fits'
+            description.length > MAX_DESCRIPTION ? 'cut' : description.length < MIN_DESCRIPTION ? 'short' : 'fits'
           }
         />
       </ul>

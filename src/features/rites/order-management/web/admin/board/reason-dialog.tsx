@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import type { OrderAdminMessages } from '../../../messages/admin.en.ts'
-import { REASON_MAX } from '../../../model.ts'
+import { MAX_REASON } from '../../../model.ts'
 import { tagOf } from '../order-format.ts'
 import type { Asked } from './status-change.ts'
 import { useMessages } from '../messages.ts'
@@ -36,7 +36,7 @@ function AskedDialog({ asked, question }: { asked: Asked; question: Question }) 
               hint: reason.text,
               value: text,
               onChange: setText,
-              maxLength: REASON_MAX,
+              maxLength: MAX_REASON,
               rows: 3,
               required: true,
             }

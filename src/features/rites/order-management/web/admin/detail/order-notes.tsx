@@ -6,7 +6,7 @@ import { TextAreaField } from '#ui/forms/text-field.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import { usePanel } from '#ui/layout/panel.ts'
-import { NOTE_MAX } from '../../../model.ts'
+import { MAX_NOTE } from '../../../model.ts'
 import { noteInput, type OrderDetail } from '../../../schemas.ts'
 import { momentText } from '../order-format.ts'
 import { useMessages } from '../messages.ts'
@@ -53,7 +53,7 @@ function NoteForm({ id, reload }: { id: string; reload: () => void }) {
 
   return (
     <Form form={form} onSubmit={add} className={styles.form}>
-      <TextAreaField name="text" label={order.noteLabel} hint={order.noteHint} rows={3} maxLength={NOTE_MAX} />
+      <TextAreaField name="text" label={order.noteLabel} hint={order.noteHint} rows={3} maxLength={MAX_NOTE} />
       <FormFailure />
       <SubmitButton kind="secondary" size="compact" disabled={form.watch('text').trim() === ''}>
         {order.addNote}

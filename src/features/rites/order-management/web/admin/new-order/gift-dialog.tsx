@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { z } from 'zod'
-import { type Gift, MOST_GIFT_NAME, MOST_GIFT_NOTE } from '#features/orders/cart/model.ts'
+import { type Gift, MAX_GIFT_NAME, MAX_GIFT_NOTE } from '#features/orders/cart/model.ts'
 import { useApi } from '#ui/data/api.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -68,8 +68,8 @@ function GiftForm({ order, gift, onSaved, onClose }: GiftFormProps) {
 
   return (
     <Form form={form} onSubmit={save} onRefused={readStanding} className={styles.form}>
-      <TextField name="name" label={messages.gift} hint={messages.giftHint} maxLength={MOST_GIFT_NAME} data-autofocus />
-      <TextAreaField name="note" rows={3} label={messages.giftNote} maxLength={MOST_GIFT_NOTE} />
+      <TextField name="name" label={messages.gift} hint={messages.giftHint} maxLength={MAX_GIFT_NAME} data-autofocus />
+      <TextAreaField name="note" rows={3} label={messages.giftNote} maxLength={MAX_GIFT_NOTE} />
       {isConflict && standing ? (
         <Notice tone="warn">
           <p>{messages.giftStands}</p>

@@ -11,7 +11,7 @@ import { useNavigation } from '#ui/layout/link.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { showToast } from '#ui/feedback/toast-store.ts'
-import { NOTE_MAX } from '../../../model.ts'
+import { MAX_NOTE } from '../../../model.ts'
 import { handOrderInput } from '../../../schemas.ts'
 import { type DraftLine, EMPTY_LINE, sentLine } from './draft-line.ts'
 import { dollarsText, tagOf } from '../order-format.ts'
@@ -93,7 +93,7 @@ export function NewOrderPage() {
             labelHidden
             hint={messages.noteHint}
             rows={3}
-            maxLength={NOTE_MAX}
+            maxLength={MAX_NOTE}
           />
         </OrderSection>
         <footer className={styles.foot}>
