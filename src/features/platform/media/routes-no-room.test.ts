@@ -84,7 +84,8 @@ describe('a shop with small disks', { timeout: 120_000 }, () => {
     ])
     expect(filesIn(media.folder).filter((file) => !file.endsWith('.unfinished'))).toEqual(found)
     expect(filesIn(temporary?.folder ?? '')).toEqual([])
-    expect(await alerts()).toEqual(['disk-full-media'])
+    // The server saves the alert after the answer.
+    await expect.poll(alerts, { timeout: 10_000 }).toEqual(['disk-full-media'])
     release()
     expect((await send(formOf(picture), 'en')).status).toBe(201)
     expect(await alerts()).toEqual([])
@@ -100,7 +101,8 @@ describe('a shop with small disks', { timeout: 120_000 }, () => {
     expect([status, code]).toEqual([507, 'http.no-room'])
     expect(ms).toBeLessThan(5000)
     expect(filesIn(temporary.folder)).toEqual([])
-    expect(await alerts()).toEqual(['disk-full-temporary'])
+    // The server saves the alert after the answer.
+    await expect.poll(alerts, { timeout: 10_000 }).toEqual(['disk-full-temporary'])
     const release = fill(temporary)
     expect(await send(formOf(await makePicture({ width: 1600, height: 1200 })), 'en')).toMatchObject({ status: 507 })
     release()
