@@ -134,7 +134,9 @@ async function bench(args: string[]): Promise<number> {
 async function screenshots(args: string[]): Promise<number> {
   await install()
   await build()
-  return await runOurs('test/screenshots.ts', args)
+  return args[0] === 'readme'
+    ? await runOurs('test/readme-pictures.ts', [])
+    : await runOurs('test/screenshots.ts', args)
 }
 
 async function lighthouse(args: string[]): Promise<number> {

@@ -1,0 +1,102 @@
+// Photographs what the README shows, in both themes, into docs/pictures/: `npm run screenshots -- readme`.
+import { mkdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium } from '@playwright/test'
+import sharp, { type Sharp } from 'sharp'
+import { CHROMIUM_FLAGS, prepareChromium } from '../tools/test/browsers.ts'
+import type { Screen } from './screen.ts'
+import { openStaffShop } from './screenshots-staff.ts'
+import { SCREENS } from './screens.ts'
+
+const FOLDER = fileURLToPath(new URL('../docs/pictures', import.meta.url))
+const THEMES = ['light', 'dark'] as const
+
+/** CSS pixels. */
+type Size = { width: number; height: number }
+
+const DESKTOP: Size = { width: 1280, height: 800 }
+const PHONE: Size = { width: 390, height: 844 }
+/** Between the screens of one picture. */
+const GAP = 40
+/** A reader loads every picture of their theme. */
+const MAX_BYTES = 60_000
+
+/** The pictures, and the screens that each shows side by side. */
+const PICTURES = [
+  { name: 'home', screens: ['home'], size: DESKTOP },
+  { name: 'phone', screens: ['ritual', 'checkout', 'pay-waiting'], size: PHONE },
+  { name: 'today', screens: ['staff-today'], size: DESKTOP },
+  { name: 'order', screens: ['staff-order'], size: DESKTOP },
+]
+
+process.exitCode = await photographAll()
+
+async function photographAll(): Promise<number> {
+  const found = await prepareChromium()
+  if ('missing' in found) throw new Error(found.missing)
+  const shop = await openStaffShop()
+  // Where the journeys' own steps find the sandbox.
+  process.env.AHUTI_E2E_ORIGINS = shop.origin
+  const browser = await chromium.launch({ executablePath: found.path, args: CHROMIUM_FLAGS })
+  mkdirSync(FOLDER, { recursive: true })
+  let tooLarge = 0
+  try {
+    for (const { name, screens, size } of PICTURES) {
+      const shown = screens.map((each) => screenNamed([...SCREENS, ...shop.screens], each))
+      for (const theme of THEMES) {
+        const images = []
+        for (const screen of shown) images.push(await photograph(browser, shop.origin, { screen, size, theme }))
+        const path = join(FOLDER, `${name}-${theme}.webp`)
+        await sideBySide(images, size).webp({ quality: 76, effort: 6, smartSubsample: true }).toFile(path)
+        const { size: bytes } = statSync(path)
+        if (bytes > MAX_BYTES) tooLarge += 1
+        console.log(`${bytes > MAX_BYTES ? '✗' : '✓'} ${name}-${theme}.webp: ${Math.ceil(bytes / 1000)} kB`)
+      }
+    }
+  } finally {
+    await browser.close()
+    await shop.close()
+  }
+  return tooLarge > 0 ? 1 : 0
+}
+
+function screenNamed(screens: Screen[], name: string): Screen {
+  const screen = screens.find((each) => each.name === name)
+  if (!screen) throw new Error(`no screen is called ${name}`)
+  return screen
+}
+
+type Look = { screen: Screen; size: Size; theme: (typeof THEMES)[number] }
+
+async function photograph(browser: Browser, origin: string, { screen, size, theme }: Look): Promise<Buffer> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: size,
+    colorScheme: theme,
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  await screen.show(page, 'en')
+  // A screen that waits for a response is never idle.
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})
+  // An element under the pointer looks pressed.
+  await page.mouse.move(0, 0)
+  await page.waitForTimeout(500)
+  const image = await page.screenshot()
+  await context.close()
+  return image
+}
+
+/** Transparent between the screens, so that it fits the reader's theme. */
+function sideBySide(images: Buffer[], { width, height }: Size): Sharp {
+  return sharp({
+    create: {
+      width: images.length * (width + GAP) - GAP,
+      height,
+      channels: 4,
+      background: { r: 0, g: 0, b: 0, alpha: 0 },
+    },
+  }).composite(images.map((input, place) => ({ input, left: place * (width + GAP), top: 0 })))
+}
