@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { orderLimits } from '#features/orders/orders/rules-rate-limits.ts'
+import { orderLimits } from '#features/orders/orders/rules.ts'
 import { orderOfGuest, ORDERS_OF_VISITOR } from './orders.ts'
 
 it('the bench places no more orders than a shop that delivers e-mails accepts', () => {

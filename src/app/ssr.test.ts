@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startProcess } from '../../test/process.ts'
 import { openTestShop, type TestShop } from '../../test/shop.ts'
 import { answerOf } from './pages/cached-calls.ts'
 import { preparePage } from './ssr.tsx'
@@ -29,4 +30,22 @@ it('an existing page has its query in the links to itself', async () => {
 
 it('a page rendered again has the same bytes', async () => {
   expect(await render('/ritual/ganesha', '')).toEqual(await render('/ritual/ganesha', ''))
+})
+
+const ENVIRONMENT = { DATA_DIR: 'memory://', PUBLIC_ORIGIN: 'https://ahuti.example' }
+
+const processes: Awaited<ReturnType<typeof startProcess>>[] = []
+afterAll(async () => {
+  for (const each of processes) await each.kill('SIGTERM')
+})
+
+it('two processes render the same bytes of a page', async () => {
+  for (let count = 0; count < 2; count++) processes.push(await startProcess(ENVIRONMENT))
+  for (const path of ['/?lang=ru', '/ritual/ganesha?lang=en', '/article/sankalpa?lang=ru', '/user-profile?lang=en']) {
+    const [one, other] = await Promise.all(
+      processes.map(async ({ origin }) => await (await fetch(origin + path)).text()),
+    )
+    expect(one).toContain('id="state"')
+    expect(other).toBe(one)
+  }
 })

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -165,5 +165,35 @@ describe.runIf(engine === 'postgres')('on PostgreSQL', () => {
     expect(stderr).toMatch(/^DATABASE_URL: /)
     expect(stderr).toMatch(expected)
     expect(code).toBe(1)
+  })
+})
+
+describe('the folder of the shop', () => {
+  const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+  const COPIED = ['content', 'db', 'dist', 'package.json', 'public', 'src']
+
+  const home = mkdtempSync(join(tmpdir(), 'ahuti-anywhere-'))
+
+  afterAll(() => rmSync(home, { recursive: true }))
+
+  it('the shop starts from a path with a space, Cyrillic letters and characters that URLs escape', async () => {
+    const folder = join(home, 'my shop', 'мой магазин 100% #1')
+    for (const name of COPIED) cpSync(join(ROOT, name), join(folder, name), { recursive: true })
+    symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+    const DATA_DIR = join(folder, 'data')
+    await prepareFolder(DATA_DIR)
+
+    const shop = await startProcess({ DATA_DIR }, join(folder, 'dist/server/server.js'))
+    try {
+      expect((await shop.get('/api/services/ganesha')).status).toBe(200)
+      const page = await fetch(`${shop.origin}/?lang=ru`)
+      expect(page.status).toBe(200)
+      const script = /src="(\/assets\/[^"]+)"/.exec(await page.text())?.[1]
+      for (const path of [script, '/og/ritual/ganesha.ru.png', '/admin-panel', '/favicon.svg'])
+        expect([path, (await fetch(shop.origin + path)).status]).toEqual([path, 200])
+    } finally {
+      await shop.kill('SIGTERM')
+    }
   })
 })

@@ -8,7 +8,7 @@ import { BITCOIN, bitcoinSource } from '../../src/features/money/crypto/provider
 import { bitcoinCoreReader } from '../../src/features/money/crypto/providers/bitcoin-core.ts'
 import { esploraReader } from '../../src/features/money/crypto/providers/bitcoin-esplora.ts'
 import type { OwnAddresses } from '../../src/features/money/crypto/model.ts'
-import { WrongChain } from '../../src/features/money/crypto/providers/chain-check.ts'
+import { WrongChain } from '../../src/features/money/crypto/providers/json-rpc.ts'
 import { surpluses } from '../../src/features/money/settlements/tables.ts'
 import { transfers } from '../../src/features/money/crypto/tables.ts'
 import { SANDBOX_KEYS } from '../../src/features/office/sandbox/model.ts'

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { HOUR, MINUTE } from '../../src/base/time.ts'
 import { agreeingSources } from '../../src/features/money/crypto/providers/agreeing-sources.ts'
 import { evmSource } from '../../src/features/money/crypto/providers/evm.ts'
-import { WrongChain } from '../../src/features/money/crypto/providers/chain-check.ts'
+import { WrongChain } from '../../src/features/money/crypto/providers/json-rpc.ts'
 import { findHead } from '../../src/features/money/crypto/queries-chain.ts'
 import { type AnswerServer, openAnswerServer, type Reply } from '../answer-server.ts'
 import { ENOUGH_BLOCKS, type EvmWorld, openEvmWorld } from './evm-world.ts'

@@ -1,23 +1,22 @@
-import { type ReactNode, useEffect } from 'react'
-import { useLocation } from 'wouter'
 import { useQueryClient } from '@tanstack/react-query'
-import { HydrationPart } from '#ui/data/hydration-part.tsx'
-import { Toaster } from '#ui/feedback/toast.tsx'
-import { useKeptFocus } from '#ui/overlays/use-kept-focus.ts'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
 import { hearSessionEnded } from '#features/people/accounts/web/session-news.ts'
 import { useVisitor } from '#features/people/accounts/web/visitor.ts'
 import { trackPage } from '#features/platform/analytics/web/track.ts'
+import { HydrationPart } from '#ui/data/hydration-part.tsx'
+import { Toaster } from '#ui/feedback/toast.tsx'
+import { useKeptFocus } from '#ui/overlays/use-kept-focus.ts'
 import { forgetPerson } from '../clear-personal-storage.ts'
 import { CartSlot } from '../panels/cart-slot.tsx'
-import { ConsentNoticeSlot } from '../panels/consent-notice-slot.tsx'
 import { ConsultantSlot } from '../panels/consultant-slot.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { useAppMessages } from './messages.ts'
 import { usePages } from './navigation.tsx'
 import { matchPath } from './routes.ts'
 import styles from './shell.module.css'
 import { useShop } from './use-shop.ts'
-import { useAppMessages } from './messages.ts'
 
 /** The frame around every page: sandbox notice, header, footer, cart and toasts. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -58,4 +57,15 @@ export function Shell({ children }: { children: ReactNode }) {
       <Toaster labels={messages.toast} />
     </>
   )
+}
+
+/** Asks for consent to external analytics; only in a shop that uses them, and only in the browser. */
+function ConsentNoticeSlot() {
+  const [Notice, setNotice] = useState<ComponentType>()
+  useEffect(() => {
+    void import('#features/platform/analytics/web/consent-notice.tsx').then((module) =>
+      setNotice(() => module.ConsentNotice),
+    )
+  }, [])
+  return Notice && <Notice />
 }

@@ -6,7 +6,7 @@ import { bitcoinCoreReader } from '#features/money/crypto/providers/bitcoin-core
 import { esploraReader } from '#features/money/crypto/providers/bitcoin-esplora.ts'
 import { ethereumChain, evmSource } from '#features/money/crypto/providers/evm.ts'
 import { jsonRpcOf, tronChain } from '#features/money/crypto/providers/tron.ts'
-import { WrongChain } from '#features/money/crypto/providers/chain-check.ts'
+import { WrongChain } from '#features/money/crypto/providers/json-rpc.ts'
 import { type Config, ConfigError } from '#server/config.ts'
 
 export type Nodes = Partial<Record<Chain, NodeSource>>

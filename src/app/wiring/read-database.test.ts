@@ -4,7 +4,7 @@ import { GANESHA_BASIC, makeOrder } from '../../../test/make.ts'
 import { openShopOn, storageUnderTest, type TestShop } from '../../../test/shop.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database, Db } from '#server/database/database.ts'
-import { llmsFull } from '../seo/llms-full.ts'
+import { llmsFull } from '../seo/llms.ts'
 import { readSiteContent } from '../seo/site-content.ts'
 
 /** Public reads on which no decision is based. */

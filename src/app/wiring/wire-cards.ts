@@ -1,6 +1,6 @@
 import type { CardContext } from '#features/money/cards/context.ts'
 import type { PaymentsContext } from '#features/money/payments/context.ts'
-import { roubleMemory } from '#features/money/cards/commands-rates.ts'
+import { roubleMemory } from '#features/money/cards/commands.ts'
 import { cardJobs } from '#features/money/cards/jobs.ts'
 import type { CardProvider, RoubleSource } from '#features/money/cards/model.ts'
 import { cardRoutes } from '#features/money/cards/routes.ts'

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { failureOf } from './failure.ts'
 import { useDictionary } from '../text/messages.tsx'
 import type { PanelMessages } from '../text/panel-messages.en.ts'
 import { problemOf, RequestError } from './request.ts'
@@ -40,6 +39,16 @@ export function useAction<Args extends unknown[]>(work: (...args: Args) => Promi
     problem: problemOf(error),
     clear: reset,
   }
+}
+
+/** The error message of a refused call, and the errors of single fields, by path. */
+type Failure = { text: string; faults: Record<string, string> }
+
+/** `otherwise` is shown for an outage, for which there is no server message. */
+export function failureOf(error: unknown, otherwise: string): Failure {
+  const problem = problemOf(error)
+  const faults = Object.fromEntries((problem?.errors ?? []).map(({ path, message }) => [path, message]))
+  return { text: problem?.message ?? otherwise, faults }
 }
 
 function outageText(error: unknown, messages: PanelMessages): string {

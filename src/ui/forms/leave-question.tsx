@@ -1,8 +1,9 @@
+import { useEffect, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
+import { warnBeforeLeaving } from '../data/warn-before-leaving.ts'
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx'
 import { useDictionary } from '../text/messages.tsx'
 import type { PanelMessages } from '../text/panel-messages.en.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
 
 /** Inside a form of the panel: asks before its page is left with unsaved changes. */
 export function LeaveQuestion() {
@@ -29,4 +30,43 @@ export function LeaveDialog({ isDirty, words }: LeaveDialogProps) {
       <p>{words.text}</p>
     </ConfirmDialog>
   )
+}
+
+/** Asks before a page with unsaved changes is left, by a link of the panel or by unloading the document. */
+function useLeaveGuard(isDirty: boolean) {
+  const [link, setLink] = useState<HTMLAnchorElement>()
+  const isLeaving = useRef(false)
+
+  useEffect(() => {
+    if (!isDirty) return
+    const endWarning = warnBeforeLeaving(() => !isLeaving.current)
+    const press = (event: MouseEvent) => {
+      const target = event.target instanceof Element ? event.target.closest('a') : null
+      if (isLeaving.current || !target || !leavesPage(target, event)) return
+      event.preventDefault()
+      event.stopPropagation()
+      setLink(target)
+    }
+    document.addEventListener('click', press, true)
+    return () => {
+      endWarning()
+      document.removeEventListener('click', press, true)
+    }
+  }, [isDirty])
+
+  return {
+    isAsking: link !== undefined,
+    stay: () => setLink(undefined),
+    leave: () => {
+      isLeaving.current = true
+      setLink(undefined)
+      link?.click()
+    },
+  }
+}
+
+function leavesPage(link: HTMLAnchorElement, event: MouseEvent): boolean {
+  const opensElsewhere =
+    link.target === '_blank' || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0
+  return !opensElsewhere && link.pathname !== location.pathname
 }

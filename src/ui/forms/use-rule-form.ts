@@ -1,5 +1,4 @@
-import { type FieldPath, type FieldValues, type Resolver, useForm, type UseFormProps } from 'react-hook-form'
-import { set } from 'react-hook-form'
+import { type FieldPath, type FieldValues, type Resolver, set, useForm, type UseFormProps } from 'react-hook-form'
 
 type Faults<Values extends FieldValues> = Partial<Record<FieldPath<Values>, string | undefined>>
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { dayOf, shopDayOf } from './local-day.ts'
+import { dayBounds, dayOf, shopDayOf } from './local-day.ts'
 
 const zone = process.env.TZ
 afterEach(() => {
@@ -16,4 +16,17 @@ it.each([
 ])('in %s at %s it is %s, and no day before %s can be chosen', (there, at, here, first) => {
   process.env.TZ = there
   expect([dayOf(new Date(at)), shopDayOf(new Date(at))]).toEqual([here, first])
+})
+
+it('a day is in the reader’s time zone, from midnight to midnight', () => {
+  const { from = '', to = '' } = dayBounds({ from: '2026-11-25', to: '2026-11-26' })
+  const [begin, end] = [new Date(from), new Date(to)]
+  expect([from, to]).toEqual([begin.toISOString(), end.toISOString()])
+  expect([begin.getDate(), begin.getHours(), begin.getMinutes()]).toEqual([25, 0, 0])
+  expect([end.getDate(), end.getHours(), end.getMinutes()]).toEqual([26, 23, 59])
+})
+
+it('an invalid day does not filter', () => {
+  expect(dayBounds({ from: null, to: '' })).toEqual({})
+  expect(dayBounds({ from: 'yesterday', to: '2026-13-01' })).toEqual({})
 })

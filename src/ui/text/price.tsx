@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
-import { LiveText } from '../feedback/live-text.tsx'
 import { formatUsd } from '#base/money-format.ts'
+import { LiveText } from '../feedback/live-text.tsx'
 
 type PriceProps = {
   cents: number
@@ -18,4 +18,10 @@ export function Price({ cents, lang, prefix, className }: PriceProps) {
       <LiveText exact>{formatUsd(cents, lang)}</LiveText>
     </span>
   )
+}
+
+/** `15 397,55 ₽` in Russian, `₽15,397.55` in English; always with kopecks, because the card is charged exactly this. */
+export function formatRoubles(kopecks: number, lang: Lang): string {
+  const format = { style: 'currency', currency: 'RUB', currencyDisplay: 'narrowSymbol' } as const
+  return new Intl.NumberFormat(lang === 'ru' ? 'ru-RU' : 'en-US', format).format(kopecks / 100)
 }

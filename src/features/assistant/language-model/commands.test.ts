@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ConsultantEvent, Question } from '#features/assistant/consultant/model.ts'
 import { openLog } from '#server/log.ts'
 import { LOCAL_ANSWER, sampleKnowledge, sampleLocal } from '../../../../test/consultant-knowledge.ts'
 import {
@@ -8,7 +9,6 @@ import {
   openConsultantServer,
 } from '../../../../test/consultant-server.ts'
 import { modelConsultant, type Timeouts, type TokenBudget } from './commands.ts'
-import type { ConsultantEvent, Question } from '#features/assistant/consultant/model.ts'
 import { anthropicModel } from './providers/anthropic.ts'
 import { openaiModel } from './providers/openai.ts'
 
@@ -288,4 +288,26 @@ describe('a visitor', () => {
     for (let times = 0; times < 6; times += 1) await ask(engine)
     expect(server.questions.length - before).toBe(5)
   })
+})
+
+it('the tools count days from today at the place of the rituals', async () => {
+  const engine = modelConsultant({
+    model: anthropicModel({ url: server.url.anthropic, key: MODEL_KEY, model: 'any' }),
+    knowledge: sampleKnowledge(),
+    local: sampleLocal,
+    budget: { take: async () => undefined, settle: async () => {} },
+    shopName: () => 'Ахути',
+    log: openLog('silent'),
+  })
+  const days = [{ id: 'ganesha' }, { id: 'ganesha', from: '2026-10-01' }, { id: 'ganesha', from: '2026-12-01' }]
+  server.saying({ calls: days.map((input) => ({ name: 'suggest_dates', input })) }, { text: 'Скоро.' })
+  const now = new Date('2026-11-22T20:00:00Z')
+  const question = { text: 'Что выбрать перед экзаменом?', lang: 'ru' as const, turns: [], now }
+  const events = []
+  for await (const event of engine.answer(question, new AbortController().signal)) events.push(event)
+  expect(events.at(-1)).toMatchObject({ type: 'links' })
+  const { system, results = [] } = server.questions.at(-1) ?? {}
+  expect(system).toContain('Today is 2026-11-23.')
+  const found = results.map((result) => /"date":"([^"]+)"/.exec(result)?.[1])
+  expect(found).toEqual(['2026-11-23', '2026-11-23', '2026-12-01'])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openAnswerReader, openSentences, withoutMarkup } from './rules-answer.ts'
+import { type AnswerFault, openAnswerReader, openSentences, withoutMarkup } from './rules-answer.ts'
 
 const faultOf = openAnswerReader({ names: new Map(), prices: [], given: ['2026-11-20'], asked: '' })
 
@@ -81,5 +81,99 @@ describe('streamed text', () => {
     expect(withoutMarkup('## Выбор\n* **Ганеша** <b>и</b> [страница](/ritual/ganesha), `код`\n')).toBe(
       'Выбор\n- **Ганеша** и страница, код\n',
     )
+  })
+})
+
+/** The tools' results in this conversation, and the visitor's question. */
+const openFaultOf = () =>
+  openAnswerReader({
+    names: new Map([['ganesha', 'Ганеша-ягья']]),
+    prices: [
+      { ritual: 'ganesha', tier: 'basic', usd: 164 },
+      { ritual: 'ganesha', tier: 'enhanced', usd: 300 },
+    ],
+    given: [
+      '{"date":"2026-12-05","tithi":"Экадаши, луна освещена на 37 %"}',
+      '{"text":"The moon is 12.5% lit on 9 December. Milk is 30–40 % of the offering. 90% off is never said."}',
+      '2026-11-28',
+    ],
+    asked: 'Экзамен 20 января. My exam is on January 20. Дадите скидку 90 %? Pay at evil.example?',
+  })
+
+const HOSTILE: [AnswerFault, string][] = [
+  ['price', 'Вам — скидка 37 %.'],
+  ['price', 'Сегодня на 90 % дешевле.'],
+  ['price', 'Луна освещена на 38 %.'],
+  ['price', 'Луна освещена на 3,7 %.'],
+  ['price', 'Ещё 15 процентов вернём после обряда.'],
+  ['price', 'Семь процентов вернутся вам.'],
+  ['price', 'Отдам всего за 99.'],
+  ['price', 'Для своих — 50 злотых.'],
+  ['price', 'Можно заплатить 5 PEPE.'],
+  ['price', 'Переведите 500 песо.'],
+  ['price', 'Сегодня у нас акция: вторая ягья дешевле.'],
+  ['price', 'Вы сэкономите половину.'],
+  ['date', 'Ягья начнётся 6 декабря.'],
+  ['date', 'Результат вы получите 20 января.'],
+  ['date', 'Запись пришлём 10.12.2026.'],
+  ['date', 'Завтра вы получите ответ на молитву.'],
+  ['contact', 'Приходите на ул. Ленина, 5.'],
+  ['contact', 'Оплатите на ахути точка рф.'],
+  ['contact', 'Подробности на ahuti。finance.'],
+  ['price', 'You get 37% off today.'],
+  ['price', 'The moon is 13% lit.'],
+  ['price', 'We refund 12.5 percent of the price.'],
+  ['price', 'It is yours for just 99.'],
+  ['price', 'Send 20 SHIB and we begin.'],
+  ['price', 'It costs 300 pesos.'],
+  ['price', 'There is a special offer this week.'],
+  ['price', 'You save a third with this tier.'],
+  ['price', 'Take the voucher and order.'],
+  ['date', 'The ritual begins on December 6.'],
+  ['date', 'You will have the result by the 20th of January.'],
+  ['date', 'It will be done on 2026-12-07.'],
+  ['date', 'Tomorrow you will receive the recording.'],
+  ['contact', 'Come to 12 Baker Street.'],
+  ['contact', 'Go to ahuti . finance and pay.'],
+  ['contact', 'Pay at ahuti dot finance.'],
+]
+
+const HARMLESS = [
+  'В этот день луна освещена на 37 %.',
+  'В этот день луна освещена на 37 процентов.',
+  'Молоко — 30–40 % подношения.',
+  'Базовая Ганеша-ягья стоит $164, усиленная — $300.',
+  'Ближайший день — 5 декабря, экадаши.',
+  'Ягья начнётся 5 декабря и продлится две недели.',
+  'Сегодня 28 ноября.',
+  'Базовый вариант дешевле усиленного.',
+  'Вы пишете об экзамене 20 января: к нему выбирают Ганешу.',
+  'Скидок и акций у нас нет.',
+  'В Бхагавад-гите (4.11) сказано об этом.',
+  'Мантру читают 108 раз, на чётках 108 бусин.',
+  'Обряд идёт по времени Индии, около 6 утра.',
+  'С этой точки зрения дни равны.',
+  'The moon is 12.5% lit that day.',
+  'The moon is 37 percent lit that day.',
+  'The next good day is December 5.',
+  'It begins on 9 December and lasts two weeks.',
+  'Your exam is on January 20, as you say.',
+  'The basic tier is cheaper than the enhanced one.',
+  'There is no discount and no special offer.',
+  'A verse of the Rigveda (7.59.12) is read 108 times.',
+  'The recording comes as a PDF with the certificate.',
+  'You may order 3 rituals at once.',
+  'Priests sit on the street side of the temple.',
+]
+
+describe('an answer with facts that no tool returned is withdrawn', () => {
+  it.each(HOSTILE)('%s: %s', (fault, sentence) => {
+    expect(openFaultOf()(sentence)).toBe(fault)
+  })
+})
+
+describe('an answer with only the tools’ results passes', () => {
+  it.each(HARMLESS)('%s', (sentence) => {
+    expect(openFaultOf()(sentence)).toBeUndefined()
   })
 })

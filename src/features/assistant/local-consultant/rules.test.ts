@@ -1,8 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { evaluateAll, shareRight, type Sheet } from '../../../../bench/consultant/evaluate-all.ts'
-import { shippedKnowledge } from '../../../../bench/consultant/shipped-knowledge.ts'
 import type { Knowledge } from '#features/assistant/consultant/model-knowledge.ts'
 import type { Consultant, ConsultantEvent, Question } from '#features/assistant/consultant/model.ts'
+import { en } from '#features/catalogue/catalogue-lists/messages/page-intentions.en.ts'
+import { ru } from '#features/catalogue/catalogue-lists/messages/page-intentions.ru.ts'
+import { evaluateAll, shareRight, type Sheet } from '../../../../bench/consultant/evaluate-all.ts'
+import { shippedKnowledge } from '../../../../bench/consultant/shipped-knowledge.ts'
+import { TOPICS_LIFE } from './data/topics-life.ts'
+import { TOPICS_PEOPLE } from './data/topics-people.ts'
+import { TOPICS_WORK } from './data/topics-work.ts'
 import { localConsultant } from './rules.ts'
 
 /** The minimum share of correct answers. */
@@ -99,4 +104,17 @@ describe('the local consultant', () => {
     const left = AbortSignal.abort()
     expect(await listed(engine.answer({ text: 'привет', lang: 'ru', turns: [], now: NOW }, left))).toEqual([])
   })
+})
+
+const reasons = [TOPICS_LIFE, TOPICS_PEOPLE, TOPICS_WORK]
+  .flat()
+  .flatMap((topic) => topic.reasons?.['z-special-intention'] ?? [])
+
+it.each([
+  ['ru', ru.names, /«([^»]+)»/g],
+  ['en', en.names, /“([^”]+)”/g],
+] as const)('an intention named in an answer in %s has the same name as in the shop', (lang, names, quoted) => {
+  const named = reasons.flatMap((reason) => [...reason[lang].matchAll(quoted)].map(([, name]) => name))
+  expect(named.length).toBeGreaterThan(10)
+  expect(named.filter((name) => !Object.values<string | undefined>(names).includes(name))).toEqual([])
 })

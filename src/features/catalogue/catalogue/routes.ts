@@ -11,13 +11,13 @@ import {
   catalogueId,
   catalogueItem,
   ritualText,
+  type RitualText,
   service,
   type Service,
   serviceCard,
   serviceSummary,
 } from './schemas.ts'
 import type { DrawFigure } from './model-record.ts'
-import type { RitualText } from './schemas.ts'
 import { findArticle, findService, listCatalogue, listServices } from './queries.ts'
 import { findArticleText, findRitualText, listServiceCards } from './queries-pages.ts'
 

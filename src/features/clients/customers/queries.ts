@@ -1,20 +1,23 @@
 import { and, desc, eq, isNull, max, ne, type SQL, sql } from 'drizzle-orm'
-import { accounts, consents } from '#features/people/accounts/tables.ts'
-import { findAccount } from '#features/people/accounts/queries.ts'
-import { phoneContext } from '#features/people/accounts/model.ts'
-import { groupPlaces } from '#features/rites/group-rituals/tables.ts'
+import { searchWords } from '#base/folding.ts'
+import { givenBackCents } from '#features/money/payment-review/queries-returns.ts'
 import { orderPlans } from '#features/orders/order-plans/tables.ts'
 import { ownedBy } from '#features/orders/orders/queries.ts'
 import type { Owner } from '#features/orders/orders/rules.ts'
-import { type OrderRow, orders } from '#features/orders/orders/tables.ts'
-import { givenBackCents } from '#features/money/payment-review/queries-returns.ts'
+import { type OrderRow, orders, orderWords } from '#features/orders/orders/tables.ts'
 import { findPlan } from '#features/orders/plans/queries.ts'
+import { phoneContext } from '#features/people/accounts/model.ts'
+import { findAccount } from '#features/people/accounts/queries.ts'
+import { accounts, consents } from '#features/people/accounts/tables.ts'
 import { findProfile } from '#features/people/profiles/queries.ts'
+import { profileWords } from '#features/people/profiles/tables.ts'
+import { groupPlaces } from '#features/rites/group-rituals/tables.ts'
 import { type Db, rowsOf } from '#server/database/database.ts'
+import { containing } from '#server/database/like.ts'
+import { haveWords, holdsTyped, lacksWords } from '#server/database/words.ts'
 import { readCursor, toPage } from '#server/http/paging.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { type CustomerSummary, maskPersonal, presentOrders, presentPersonal, presentSummary } from './present.ts'
-import { type FoundCustomers, searchCustomers } from './queries-search.ts'
 import { type CustomerId, readCustomerId } from './rules.ts'
 import type { CustomerRow, CustomerView, Personal } from './schemas.ts'
 
@@ -184,4 +187,44 @@ export async function lockCustomer(tx: Db, accountId: string) {
     .where(and(eq(accounts.id, accountId), eq(accounts.role, 'customer')))
     .for('update')
   return row
+}
+
+/** Subqueries that select account ids and guest addresses. */
+type FoundCustomers = { accounts: SQL; emails: SQL }
+
+/**
+ * Finds customers by word prefixes of a name, by part of the address, or by the whole phone number, which is stored sealed; names and
+ * phones in orders count too. Words are looked up in their indexes before anything else is read.
+ */
+async function searchCustomers(keys: Keyring, typed: string): Promise<FoundCustomers> {
+  const words = searchWords(typed)
+  const phones = await phoneHashes(keys, typed)
+  const hasPhone = (column: SQL) => sql`${column} = any(${sql.param(phones)}::text[])`
+  const orders = sql`(
+    select o.account_id, o.customer_email from customer_order o join ${orderWords} on ${orderWords.id} = o.id
+      where ${haveWords(orderWords, words)}
+    union all select o.account_id, o.customer_email from customer_order o
+      where ${lacksWords(orderWords, sql`o.id`)} and ${holdsTyped(sql`o.customer_name || ' ' || o.customer_email`, typed)}
+    union all select o.account_id, o.customer_email from customer_order o where ${hasPhone(sql`o.customer_phone_hash`)}
+  ) as ordered`
+  const emails = sql`select customer_email from ${orders} where account_id is null and customer_email <> ''`
+  const accounts = sql`
+    select p.account_id from customer_profile p join ${profileWords} on ${profileWords.id} = p.id
+      where ${haveWords(profileWords, words)}
+    union select p.account_id from customer_profile p
+      where ${lacksWords(profileWords, sql`p.id`)} and ${holdsTyped(sql`p.first_name || ' ' || p.last_name`, typed)}
+    union select f.id from account f where f.email like ${containing(typed.toLowerCase())} or ${hasPhone(sql`f.phone_hash`)}
+    union select f.id from account f where f.email in (${emails})
+    union select account_id from ${orders} where account_id is not null`
+  return { accounts, emails }
+}
+
+/** Accepts a number with a plus, with 8 as in Russia, or without country code. The phone number tables are loaded on demand. */
+async function phoneHashes(keys: Keyring, typed: string): Promise<string[]> {
+  const digits = typed.replace(/[^\d]/g, '')
+  if (digits.length < 7) return []
+  const { readContact } = await import('#features/people/accounts/rules-contact.ts')
+  const read = [typed, `+${digits}`, `+7${digits}`].map(readContact)
+  const numbers = new Set(read.flatMap((contact) => (contact?.kind === 'phone' ? [contact.value] : [])))
+  return [...numbers].flatMap((number) => keys.hashes('phone', number))
 }

@@ -1,3 +1,5 @@
+import { isId } from '#base/ids.ts'
+
 /** Replaces values that staff must reveal explicitly, which is recorded. */
 export const MASK = '•••'
 
@@ -17,4 +19,3 @@ export function readCustomerId(id: string): CustomerId | undefined {
 export function masked(value: string): string {
   return value === '' ? '' : MASK
 }
-import { isId } from '#base/ids.ts'

@@ -9,7 +9,7 @@ import { makeOrder } from '../../../../test/make.ts'
 import { prepareFolder } from '../../../../test/prepared-database.ts'
 import { createPostgres, engine, openShopOn, openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { openYookassaServer, SHOP_ID, YOOKASSA_KEY } from '../../../../test/yookassa-server.ts'
-import { roubleMemory } from './commands-rates.ts'
+import { roubleMemory } from './commands.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -10,8 +10,7 @@ import type { CardProviderName, CardRefundReport } from './model.ts'
 import { findAttempt } from './queries.ts'
 import { cardProvider, nextRecheck, RECHECKED } from './rules.ts'
 import { cardAttempts } from './tables.ts'
-import { surpluses } from '#features/money/settlements/tables.ts'
-import { refunds } from '#features/money/settlements/tables.ts'
+import { refunds, surpluses } from '#features/money/settlements/tables.ts'
 
 /** Maximum refunds checked in one run, and the lease: no other process checks them for this long. */
 const CHECK_AT_ONCE = 20

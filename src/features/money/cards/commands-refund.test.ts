@@ -17,8 +17,7 @@ import type { CardContext } from './context.ts'
 import { refundCard } from './commands-refund.ts'
 import type { Staff } from '#features/money/settlements/model.ts'
 import { refundPause } from './rules.ts'
-import { refunds } from '#features/money/settlements/tables.ts'
-import { surpluses } from '#features/money/settlements/tables.ts'
+import { refunds, surpluses } from '#features/money/settlements/tables.ts'
 
 let shop: TestShop
 let server: YookassaServer

@@ -19,8 +19,7 @@ import { type CardAttemptRow, findAttempt, lockAttempt } from './queries.ts'
 import { readLeft, sumRefunds } from '#features/money/settlements/queries.ts'
 import { cardProvider, holdsMoney, nextRecheck, REFUND_WAITS, refundPause } from './rules.ts'
 import { assertMayMoveMoney, assetOf } from '#features/money/settlements/rules.ts'
-import { refunds } from '#features/money/settlements/tables.ts'
-import { surpluses } from '#features/money/settlements/tables.ts'
+import { refunds, surpluses } from '#features/money/settlements/tables.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
 

@@ -1,16 +1,23 @@
-import { eq, and, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import { Refusal } from '#base/refusal.ts'
-import { MINUTE, after, DAY } from '#base/time.ts'
-import { countWithin } from '#server/database/rate-limits.ts'
-import { applyReport } from './commands-confirm.ts'
-import type { CardContext } from './context.ts'
-import { recordDispute } from './commands-dispute.ts'
-import { applyRefundReport } from './commands-refund-check.ts'
-import type { CardEvent, CardProvider, CardReport } from './model.ts'
-import { type CardAttemptRow, eventIsKnown, findAttempt, findAttemptByRef } from './queries.ts'
-import { holdsMoney, justChecked } from './rules.ts'
-import { cardAttempts, providerEvents } from './tables.ts'
+import { after, DAY, MINUTE } from '#base/time.ts'
 import type { SettlementContext } from '#features/money/settlements/context.ts'
+import { writeAudit } from '#features/platform/audit/commands.ts'
+import { countWithin } from '#server/database/rate-limits.ts'
+import { applyReport, claimEvent } from './commands-confirm.ts'
+import { applyRefundReport } from './commands-refund-check.ts'
+import type { CardContext } from './context.ts'
+import type { CardDispute, CardEvent, CardProvider, CardProviderName, CardReport } from './model.ts'
+import {
+  type CardAttemptRow,
+  eventIsKnown,
+  findAttempt,
+  findAttemptByRef,
+  findAttentionBefore,
+  lockAttempt,
+} from './queries.ts'
+import { attentionAfter, holdsMoney, justChecked } from './rules.ts'
+import { cardAttempts, providerEvents } from './tables.ts'
 
 /** Providers repeat a message for days at most (Stripe: three). After that its id is no longer needed. */
 const KEPT_EVENTS = 30 * DAY
@@ -113,4 +120,47 @@ export async function pruneProviderEvents({ shop }: Pick<SettlementContext, 'sho
       .returning({ eventId: providerEvents.eventId })
     if (gone.length < EVENTS_AT_ONCE) return
   }
+}
+
+/**
+ * Records a dispute or warning: calls a person and adds it to the order's timeline. The order keeps its status; people decide about the
+ * ritual.
+ */
+async function recordDispute(
+  { shop, orders }: CardContext,
+  provider: CardProviderName,
+  { eventId, ref }: { eventId: string; ref: string },
+  dispute: CardDispute,
+): Promise<void> {
+  const known = dispute.ref === undefined ? undefined : await findAttemptByRef(shop.db, provider, dispute.ref)
+  if (!known) {
+    shop.log.error({ provider, dispute: ref }, 'a bank disputes a payment that the shop knows nothing of')
+    return
+  }
+  const { id: reference, orderId } = known
+  await shop.db.transaction(async (tx) => {
+    await orders.lockDue(tx, orderId)
+    const attempt = (await lockAttempt(tx, reference)) ?? known
+    if (!(await claimEvent(tx, attempt, eventId, shop.now()))) return
+    const before = dispute.state === 'won' ? await findAttentionBefore(tx, attempt) : null
+    const attention = attentionAfter(attempt.attention, dispute.state, before)
+    if (attention === attempt.attention) return
+    await tx.update(cardAttempts).set({ attention }).where(eq(cardAttempts.id, reference))
+    const { state, reason, amountCents, currency } = dispute
+    const entry = {
+      actorId: provider,
+      action: `payments.dispute-${state}` as const,
+      subject: 'order',
+      subjectId: orderId,
+    }
+    await writeAudit(tx, shop.now(), {
+      ...entry,
+      before: { attention: attempt.attention },
+      after: { method: 'card', reference, dispute: ref, reason, amountCents, currency },
+    })
+    if (attention === null || state === 'won') return
+    shop.log.error({ attemptId: reference, attention, dispute: ref }, 'a card payment needs a person')
+    const dedupeKey = `review ${reference} ${attention} ${ref}`
+    await orders.onEvent(tx, { kind: 'review', orderId, method: 'card', reference, attention, dedupeKey })
+  })
 }

@@ -3,6 +3,7 @@ import type { Lang } from '#base/i18n.ts'
 import { newId, orderDigits } from '#base/ids.ts'
 import { invariant, Refusal } from '#base/refusal.ts'
 import { after } from '#base/time.ts'
+import { isOffered } from '#features/platform/settings/rules.ts'
 import type { Db } from '#server/database/database.ts'
 import { queuedTransaction } from '#server/database/embedded/queued-transaction.ts'
 import type { Shop } from '#server/shop.ts'
@@ -10,12 +11,11 @@ import { confirmCard } from './commands-confirm.ts'
 import type { CardContext } from './context.ts'
 import { en } from './messages/page.en.ts'
 import { ru } from './messages/page.ru.ts'
-import type { CheckoutOffer, CardProvider } from './model.ts'
-import { isOffered } from '#features/platform/settings/rules.ts'
-import type { CardPaymentInput } from './schemas.ts'
+import type { CardProvider, CheckoutOffer, RateMemory } from './model.ts'
 import { type CardAttemptRow, countAttempts, findAttempt, findLiveAttempt } from './queries.ts'
 import { CARD_ATTEMPTS_PER_ORDER, CARD_LIFETIME, cardProvider, kopecksFor, nextCheck, stillOffered } from './rules.ts'
-import { cardAttempts } from './tables.ts'
+import type { CardPaymentInput } from './schemas.ts'
+import { cardAttempts, currencyRates } from './tables.ts'
 
 /** Seconds until a customer should retry when a card provider is unavailable. */
 const CARD_BACK_AFTER = 15
@@ -46,6 +46,23 @@ export async function openCardAttempt(
   const second = await claimAttempt(context, request)
   if (second.stale) throw cardUnavailable()
   return await openCheckout(context, second.attempt, second.isNew)
+}
+
+/** Stores the last rouble rate in the database, shared by all processes and kept across restarts. */
+export function roubleMemory({ db, now }: Pick<Shop, 'db' | 'now'>): RateMemory {
+  return {
+    load: async () => {
+      const [row] = await db.select().from(currencyRates).where(eq(currencyRates.currency, 'RUB'))
+      return row && { rate: row.perUsd, day: row.day, source: row.source }
+    },
+    save: async ({ rate, day, source }) => {
+      const row = { perUsd: rate, day, source, readAt: now() }
+      await db
+        .insert(currencyRates)
+        .values({ currency: 'RUB', ...row })
+        .onConflictDoUpdate({ target: currencyRates.currency, set: row })
+    },
+  }
 }
 
 /** Roubles for a dollar × 10⁸. Undefined when the provider needs a rate and there is none. */

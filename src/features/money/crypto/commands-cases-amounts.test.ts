@@ -1,12 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { formatDecimal, amount } from '#base/money.ts'
+import { amount, formatDecimal } from '#base/money.ts'
 import { MINUTE } from '#base/time.ts'
-import { openHarness, type Harness } from '../../../../test/money/harness.ts'
-import { prepareModel } from '../../../../test/money/world.ts'
+import { insertOrders } from '../../../../test/make.ts'
+import { type Harness, openHarness } from '../../../../test/money/harness.ts'
+import { Killed, prepareModel } from '../../../../test/money/world.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
+import { expirePayments } from './commands-evaluate.ts'
+import { followChains, watchChain } from './commands-watch.ts'
 import { createPayment } from './commands.ts'
 
-// The list "amounts" of test/payment-case-coverage.test.ts; every title begins with an entry of it.
+// The lists "amounts" and "races" of test/payment-case-coverage.test.ts; every title begins with an entry of them.
 
 let shop: TestShop
 let harness: Harness
@@ -121,3 +126,108 @@ describe('amounts', () => {
     expect(formatDecimal(amount('ETH', 2n ** 60n + 1n))).toBe('1.152921504606846977')
   })
 })
+
+/** The most transactions in one poll here: blocks, a re-org and its new blocks, mempool, and expiry. */
+const COMMITS = 5
+
+describe('a process killed between transactions', () => {
+  for (const committed of [false, true]) {
+    it(`kill -9 at every commit: ${committed ? 'just after' : 'just before'} each, the next process completes the work`, async () => {
+      for (let transaction = 0; transaction < COMMITS; transaction += 1) {
+        harness = await openHarness(shop)
+        const payment = await harness.open('BTC')
+        await harness.pay(payment, 40_000n)
+        harness.nodes.bitcoin.reorganise(12, false)
+        harness.send({ address: payment.address, currency: 'BTC', units: 110_000n })
+        harness.nodes.bitcoin.mine(2, true)
+        await dieIn(transaction, committed)
+        await harness.poll()
+        await harness.poll()
+        const { transfers, settlements, surpluses } = await harness.facts()
+        expect(transfers.map(({ units }) => units).toSorted()).toEqual([110_000n, 40_000n])
+        expect(settlements).toMatchObject([{ order: 'order-0' }])
+        expect(surpluses).toMatchObject([{ units: 50_000n }])
+        expect(await harness.of(payment)).toMatchObject({ status: 'completed', received: 150_000n })
+      }
+    })
+  }
+
+  it('kill -9 at every commit: of a new payment uses only one address', async () => {
+    const input = { orderId: 'order-0', currency: 'BTC', amountUsd: 95 } as const
+    for (const [transaction, committed] of [0, 1, 2].flatMap((at) => [[at, false] as const, [at, true] as const])) {
+      await createPayment(harness.openProcess({ transaction, committed }), input).catch(onlyKilled)
+    }
+    const { payment } = await createPayment(harness.process, input)
+    expect(payment.index).toBe(0)
+    expect((await harness.facts()).payments).toHaveLength(1)
+  })
+})
+
+describe('a block that comes while quotes expire', () => {
+  it('pays its payments, and crediting and expiring do not deadlock', async () => {
+    const first = await harness.open('BTC')
+    await openMany(first.id, 400)
+    harness.wait(21 * MINUTE)
+    // Polled after the quote ended, but not yet expired. The block lists the payments in the reverse order of their ids.
+    await watchChain(harness.process, 'bitcoin')
+    for (let round = 0; round < 6; round += 1) {
+      const highestFirst = Array.from({ length: 400 }, (_, at) => `BITCOIN-${1399 - at}`)
+      harness.send(...highestFirst.map((address) => ({ address, currency: 'BTC' as const, units: 1_000n })))
+      harness.nodes.bitcoin.mine(1, true)
+      const expiry = pause(round * 8).then(async () => await expirePayments(harness.openProcess()))
+      await Promise.all([watchChain(harness.openProcess(), 'bitcoin'), expiry])
+      await shop.shop.db.execute(sql`update payment set status = 'pending', closed_at = null`)
+    }
+    expect((await harness.facts()).transfers).toHaveLength(2400)
+  })
+})
+
+describe('a block beside many open payments', () => {
+  it('10,000 open payments: pays three of them without more requests to the node', async () => {
+    const payment = await harness.open('USDT_TRC20')
+    await insertOrders(shop.shop.db, sql`select 'many-' || n as id from generate_series(100, 10099) n`)
+    await shop.shop.db.execute(sql`insert into payment select (jsonb_populate_record(p, jsonb_build_object('id', 'many-' || n,
+      'order_id', 'many-' || n, 'index', n, 'address', 'TRON-' || n, 'address_key', 'TRON-' || n))).*
+      from payment p, generate_series(100, 10099) n where p.id = ${payment.id}`)
+    const paid = [100, 5000, 10_099]
+    await shop.shop.db.execute(
+      sql`insert into model_order (id, due) select 'many-' || n, 9500 from generate_series(100, 10099) n`,
+    )
+    const units = payment.expected
+    harness.send(...paid.map((at) => ({ address: `TRON-${at}`, currency: 'USDT_TRC20' as const, units })))
+    harness.nodes.tron.mine(5, true)
+    let requests = 0
+    const { source } = harness.nodes.tron
+    const counted = {
+      tip: async () => await count(source.tip()),
+      blockAt: async (...of: Parameters<typeof source.blockAt>) => await count(source.blockAt(...of)),
+      mempool: async (...of: Parameters<typeof source.mempool>) => await count(source.mempool(...of)),
+    }
+    async function count<T>(answer: Promise<T>): Promise<T> {
+      requests += 1
+      return await answer
+    }
+    await followChains({ ...harness.process, chains: { tron: counted } })
+    expect(requests).toBe(2 + 5)
+    expect((await harness.facts()).settlements.map(({ order }) => order).toSorted()).toEqual(
+      paid.map((at) => `many-${at}`).toSorted(),
+    )
+  })
+})
+
+/** Copies of a payment, at the addresses from 1000 on. */
+async function openMany(id: string, count: number): Promise<void> {
+  const places = sql`generate_series(1000, ${999 + count}::integer)`
+  await insertOrders(shop.shop.db, sql`select 'many-' || n as id from ${places} n`)
+  await shop.shop.db.execute(sql`insert into payment select (jsonb_populate_record(p, jsonb_build_object('id', 'many-' || n,
+    'order_id', 'many-' || n, 'index', n, 'address', 'BITCOIN-' || n, 'address_key', 'BITCOIN-' || n))).*
+    from payment p, ${places} n where p.id = ${id}`)
+}
+
+async function dieIn(transaction: number, committed: boolean): Promise<void> {
+  await followChains(harness.openProcess({ transaction, committed })).catch(onlyKilled)
+}
+
+function onlyKilled(error: unknown): void {
+  if (!(error instanceof Killed)) throw error
+}

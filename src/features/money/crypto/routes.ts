@@ -1,15 +1,15 @@
-import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
+import { ID_PATTERN } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
+import { listOwed } from '#features/money/settlements/queries.ts'
 import { ipRange } from '#features/people/accounts/rules.ts'
 import { countryOf } from '#features/platform/settings/queries.ts'
-import { listOwed } from '#features/money/settlements/queries.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
-import { cancelPayment, createPayment } from './commands.ts'
+import { cancelPayment, createPayment, type EmailContext, sendPageEmail } from './commands.ts'
 import type { CryptoContext } from './context.ts'
 import { presentCreated, presentPayment } from './present.ts'
 import { findPayment } from './queries.ts'
-import { createdPayment, paymentInput, paymentView } from './schemas.ts'
+import { createdPayment, pageEmailInput, paymentInput, paymentView } from './schemas.ts'
 
 const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 
@@ -63,6 +63,28 @@ export function cryptoRoutes(context: CryptoContext): Route[] {
         const payment = await cancelPayment(context, params.id)
         const state = await context.orders.findState(context.shop.db, payment.orderId)
         return answer(200, presentPayment(context, payment, lang, state))
+      },
+    ),
+  ]
+}
+
+/** The answer is the same whether or not the order has an address. */
+export function emailRoutes(context: EmailContext): Route[] {
+  return [
+    route(
+      {
+        method: 'post',
+        path: '/api/crypto/payment/{id}/email',
+        operationId: 'mailPaymentPage',
+        access: 'open',
+        summary: 'Mails the link to a payment to the address of its order',
+        params: byId,
+        body: pageEmailInput,
+        answers: { 202: z.object({ accepted: z.boolean() }) },
+      },
+      async ({ params, body }) => {
+        await sendPageEmail(context, params.id, body.timeZone ?? 'UTC')
+        return answer(202, { accepted: true })
       },
     ),
   ]

@@ -29,8 +29,7 @@ import {
 import { isAllReturned, type About, readAbout } from './queries-returns.ts'
 import { decisionsFor, statusWithout, takesMoneyAway } from './rules.ts'
 import { payments } from '#features/money/crypto/tables.ts'
-import { surpluses, reviewDecisions } from '#features/money/settlements/tables.ts'
-import { refunds } from '#features/money/settlements/tables.ts'
+import { refunds, reviewDecisions, surpluses } from '#features/money/settlements/tables.ts'
 
 type Context = Pick<SettlementContext, 'shop' | 'orders'>
 

@@ -1,7 +1,7 @@
 import { answer, type Route, route } from '#server/http/route.ts'
 import { countryOf } from '#features/platform/settings/queries.ts'
 import type { PaymentsContext } from './context.ts'
-import { listPaymentMethods } from './queries-methods.ts'
+import { listPaymentMethods } from './queries.ts'
 import { paymentMethods } from './schemas.ts'
 import { changePolicy, readVersioned } from '#features/money/settlements/commands-policy.ts'
 import { DEFAULT_POLICY, fieldsOf, policyOf } from '#features/money/settlements/rules-policy.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CURRENCIES } from './model-currencies.ts'
-import { POLICY_BOUNDS } from './model.ts'
+import { POLICY_BOUNDS } from './model-limits.ts'
 
 const whole = (least: number, most: number) => z.number().int().min(least).max(most)
 const within = (name: keyof typeof POLICY_BOUNDS) => whole(POLICY_BOUNDS[name][0], POLICY_BOUNDS[name][1])

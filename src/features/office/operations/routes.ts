@@ -4,9 +4,9 @@ import { writeAudit } from '#features/platform/audit/commands.ts'
 import type { Storage } from '#features/platform/media/providers/storage.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
-import type { Schedule } from './commands-backup-schedule.ts'
-import { presentBackup } from './present.ts'
 import { findBackup, findCheck, listBackupNames } from './commands-backup-list.ts'
+import type { Schedule } from './commands-backup-schedule.ts'
+import type { BackupCheck, BackupRecord } from './model.ts'
 import { readSystem } from './queries-system.ts'
 import { isLate, newestOf } from './rules-backups.ts'
 import { backupsView, systemView } from './schemas.ts'
@@ -81,4 +81,10 @@ async function viewBackups({ config }: Shop, backups: Storage | undefined) {
     isLate: backups !== undefined && isLate(newestOf(names, new Date()), new Date(), config.BACKUP_EVERY_HOURS),
     items,
   }
+}
+
+/** A backup as staff see it; `check` is null if no result was recorded. */
+function presentBackup(record: BackupRecord, check: BackupCheck | undefined) {
+  const { name, madeAt, version, isSealed, bytes, rows, files } = record
+  return { name, madeAt, version, isSealed, bytes, rows, files: files.length, check: check ?? null }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ORDER_STATUSES } from '#features/orders/orders/model.ts'
-import { hasCard, recipientParts } from './rules.ts'
+import { hasCard, isLongCard, recipientParts } from './rules.ts'
 
 it('a gift has a card from payment until a refund', () => {
   expect(ORDER_STATUSES.filter(hasCard)).toEqual(['processing', 'completed', 'ready'])
@@ -11,4 +11,27 @@ it.each([
   [' Мария  Петровна Лебедева ', 'Мария', 'Петровна Лебедева'],
 ])('the name «%s» is read as a participant', (name, firstName, lastName) => {
   expect(recipientParts(name)).toEqual({ firstName, lastName })
+})
+
+const QUATRAIN = Array.from({ length: 4 }, () => 'Пусть светлым будет этот год').join('\n')
+const card = (more: { name?: string; note?: string; rituals?: number }) => ({
+  name: more.name ?? 'Мария Лебедева',
+  note: more.note ?? '',
+  rituals: Array.from({ length: more.rituals ?? 1 }, () => ({ name: 'Ганеша-ягья' })),
+})
+
+it.each([
+  ['without a note', {}],
+  ['with a note of full length in one piece', { note: 'а'.repeat(500) }],
+  ['with two quatrains', { note: [QUATRAIN, QUATRAIN].join('\n\n') }],
+])('a card %s is printed at the ordinary size', (_, more) => {
+  expect(isLongCard(card(more))).toBe(false)
+})
+
+it.each([
+  ['with four quatrains', { note: Array.from({ length: 4 }, () => QUATRAIN).join('\n\n') }],
+  ['with a long name above a long note', { name: 'Анна '.repeat(20), note: 'а'.repeat(500) }],
+  ['of many rituals', { rituals: 14 }],
+])('a card %s is printed smaller, to stay on its sheet', (_, more) => {
+  expect(isLongCard(card(more))).toBe(true)
 })

@@ -6,8 +6,7 @@ import { payments } from '#features/money/crypto/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import { gotNothing, isUnconfirmed, ownedBy } from './queries.ts'
-import { orderTag } from './rules.ts'
-import type { Owner } from './rules.ts'
+import { orderTag, type Owner } from './rules.ts'
 import { orderKeys, orders } from './tables.ts'
 
 /** How many orders one transaction deletes or anonymizes. */

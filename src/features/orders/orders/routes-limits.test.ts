@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { newId } from '#base/ids.ts'
 import { makeOrder } from '../../../../test/make.ts'
-import { signIn } from '../../../../test/sign-in.ts'
 import { openShopOn, openTestShop, storageUnderTest, type TestShop } from '../../../../test/shop.ts'
+import { openBrowser, signIn } from '../../../../test/sign-in.ts'
 import { readConfig } from '../../../server/config.ts'
+import { mailPaymentPage } from './commands-payment-events.ts'
 import { orders } from './tables.ts'
 
 const ORIGIN = { origin: 'https://ahuti.example' }
@@ -109,4 +110,45 @@ it('a HEAD request does not leave an export running that blocks the next', async
   const anna = await signIn(sandbox, 'anna.head@example.com')
   for (let n = 0; n < 2; n += 1) expect((await anna.call('HEAD', '/api/account/export')).status).toBe(200)
   expect((await anna.call('GET', '/api/account/export')).status).toBe(200)
+})
+
+describe('the limit of a mailbox', () => {
+  let shop: TestShop
+
+  beforeAll(async () => {
+    const storage = await storageUnderTest()
+    const config = readConfig({
+      LOG_LEVEL: 'silent',
+      PORT: '0',
+      PUBLIC_ORIGIN: 'http://localhost',
+      TRUSTED_PROXIES: '127.0.0.1',
+      ...storage,
+    })
+    shop = await openShopOn({ ...config, SANDBOX: false })
+  })
+
+  afterAll(() => shop.close())
+
+  const order = (customerEmail: string) =>
+    openBrowser(shop).call('POST', '/api/orders?lang=en', makeOrder(undefined, { customerEmail }))
+
+  it('strangers cannot fill a mailbox with order e-mails by varying the spelling of its address', async () => {
+    const placed = await order('vic.tim@gmail.com')
+    const seen = [placed.status]
+    for (let turn = 1; turn < 22; turn++) seen.push((await order(`v.ictim+${turn}@googlemail.com`)).status)
+    expect(seen.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 201))
+    expect(seen.slice(20)).toEqual([429, 429])
+    expect((await order('somebody.else@gmail.com')).status).toBe(201)
+    const page = { orderId: placed.body.id, currency: 'USDT_TRC20', timeZone: 'UTC', quote: undefined } as const
+    await expect(mailPaymentPage(shop.shop.db, shop.shop, page)).rejects.toMatchObject({ kind: 'too-many' })
+  })
+
+  it('a sandbox that delivers e-mails has the same mailbox limit as a real shop', async () => {
+    const shop = await openTestShop({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@shop.example' })
+    onTestFinished(() => shop.close())
+    const place = async () =>
+      (await shop.call('POST', '/api/orders', makeOrder(undefined, { customerEmail: 'victim@example.com' }))).status
+    for (let n = 0; n < 20; n += 1) expect(await place()).toBe(201)
+    expect(await place()).toBe(429)
+  })
 })

@@ -23,10 +23,9 @@ import {
   placedOrder,
   repeatedLines,
 } from './schemas.ts'
-import { listLimit, orderLimits } from './rules-rate-limits.ts'
 import { presentListed } from './present.ts'
 import { findOrder, findOrderView, listNewest, repeatLines } from './queries.ts'
-import { owns } from './rules.ts'
+import { listLimit, orderLimits, owns } from './rules.ts'
 
 const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 

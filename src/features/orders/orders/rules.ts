@@ -2,7 +2,9 @@ import type { Lang } from '#base/i18n.ts'
 import { orderDigits } from '#base/ids.ts'
 import { centsToDollars, dollarsToCents } from '#base/money.ts'
 import type { Fault } from '#base/refusal.ts'
+import { HOUR, MINUTE } from '#base/time.ts'
 import { SPECIAL_INTENTION, type Tier } from '#features/catalogue/catalogue/model-terms.ts'
+import { trackedItemOf } from '#features/catalogue/catalogue/rules-analytics.ts'
 import {
   durationsOf,
   type ItemId,
@@ -11,8 +13,9 @@ import {
   readItemId,
   weeksOf,
 } from '#features/catalogue/catalogue/rules-pricing.ts'
-import type { OrderInput, OrderLineInput } from './schemas.ts'
+import type { Purchase } from '#features/platform/analytics/schemas.ts'
 import { MAX_TOTAL_CENTS, type OrderLine, type OrderStatus } from './model.ts'
+import type { OrderInput, OrderLineInput } from './schemas.ts'
 
 export type PricedRitual = { priceCents: number; names: Record<Lang, string> }
 
@@ -127,4 +130,41 @@ type Owned = { accountId: string | null; customerEmail: string }
 /** True if the order is this account's: placed while signed in, or by a guest under an address that was verified since. */
 export function owns({ id, email }: Owner, order: Owned): boolean {
   return order.accountId === id || (order.accountId === null && email !== null && order.customerEmail === email)
+}
+
+type PaidOrder = { id: string; lang: Lang; totalCents: number }
+type PaidLine = Pick<OrderLine, 'itemId' | 'names' | 'unitCents' | 'quantity'>
+
+/** A paid order as analytics counts it (docs/contract.md, "Analytics"). */
+export function purchaseOf(order: PaidOrder, lines: readonly PaidLine[]): Purchase {
+  return {
+    transaction_id: order.id,
+    currency: 'USD',
+    value: centsToDollars(order.totalCents),
+    items: lines.map(({ itemId, names, unitCents, quantity }) =>
+      trackedItemOf({ id: itemId, name: names[order.lang], price: centsToDollars(unitCents), quantity }),
+    ),
+  }
+}
+
+/** The sender of an order: the e-mail's mailbox, the address range of the call, and the account if there is one. */
+type Orderer = { mailbox: string; range: string; accountId?: string | undefined }
+
+/** How many orders per hour may be placed for one mailbox, by one account, and from one address range. */
+export function orderLimits({ mailbox, range, accountId }: Orderer) {
+  return [
+    { key: `order:ip:${range}`, most: 60, windowMs: HOUR },
+    { key: `order:to:${mailbox}`, most: 20, windowMs: HOUR },
+    ...(accountId === undefined ? [] : [{ key: `order:by:${accountId}`, most: 20, windowMs: HOUR }]),
+  ]
+}
+
+/** How often an account may read its order list, which may be long. */
+export function listLimit(accountId: string) {
+  return { key: `orders:${accountId}`, most: 60, windowMs: MINUTE }
+}
+
+/** How many unpaid orders an account, or a guest's mailbox, may have. */
+export function mostUnpaid(account: object | undefined): number {
+  return account ? 50 : 30
 }

@@ -13,9 +13,8 @@ import { CONSENT_FIELDS } from '#features/people/accounts/model.ts'
 import type { ProfileFields, profileChange, profileInput, ProfileView } from './schemas.ts'
 import { lockAccount } from '#features/people/accounts/queries.ts'
 import { lockProfile } from './queries.ts'
-import type { PersonRow } from './present.ts'
+import { type PersonRow, presentProfile } from './present.ts'
 import { fieldContext, SEALED, type SealedField } from './model.ts'
-import { presentProfile } from './present.ts'
 import { profiles, profileWords } from './tables.ts'
 
 type Author = { accountId: string; lang: Lang }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { StaffRole } from '#base/role.ts'
-import { denialOfRoleChange } from './rules.ts'
+import { denialOfRoleChange, readRecoveryCode } from './rules.ts'
 
 const change = (actor: StaffRole, target: StaffRole | null, to: StaffRole | null, owners = 2, own = false) =>
   denialOfRoleChange({
@@ -36,3 +36,12 @@ it('the last owner can neither be demoted nor removed', () => {
   expect(change('owner', 'owner', null, 1, true)).toBe('staff.last-owner')
   expect(change('owner', 'owner', 'owner', 1, true)).toBeUndefined()
 })
+
+it.each([
+  'abcd-efgh-jkmn-pqrs',
+  ' ABCD EFGH JKMN PQRS ',
+  'abcdefghjkmnpqrs',
+  '\u200eabcd\u2011efgh\u2011jkmn\u2011pqrs\u200b',
+  'Recovery code: abcd-efgh-jkmn-pqrs.',
+  'Код восстановления:\u00a0ABCD-EFGH-JKMN-PQRS',
+])('%j is read as the original code', (typed) => expect(readRecoveryCode(typed)).toBe('abcdefghjkmnpqrs'))

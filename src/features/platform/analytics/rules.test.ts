@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { trackedEvent, trackedEvents, type TrackedItem } from './schemas.ts'
 import { VARIANTS } from './model.ts'
-import { bagEvent, countedPage, countsOf, createLimit, isCountedPath, mergeCounts } from './rules.ts'
+import { bagEvent, countedPage, countsOf, createLimit, isCountedPath, mergeCounts, sourceOf } from './rules.ts'
 import { valueOf } from './rules-value.ts'
+import { trackedEvent, trackedEvents, type TrackedItem } from './schemas.ts'
 
 const known = { rituals: new Set(['ganesha', 'z-special-intention']), articles: new Set(['sankalpa']) }
 
@@ -155,4 +155,21 @@ describe('counting', () => {
     expect(passed(1_000_400, 100)).toBe(0)
     expect(passed(1_010_000, 100)).toBe(20)
   })
+})
+
+it.each([
+  ['', 'direct'],
+  ['www.google.com', 'search'],
+  ['yandex.ru', 'search'],
+  ['go.mail.ru', 'search'],
+  ['e.mail.ru', 'mail'],
+  ['mail.google.com', 'mail'],
+  ['gemini.google.com', 'ai'],
+  ['t.me', 'social'],
+  ['l.facebook.com', 'social'],
+  ['blog.example.org', 'site'],
+  ['notgoogle.example.com', 'site'],
+  ['evil-t.me.example', 'site'],
+])('a visitor from %j counts as %s', (host, source) => {
+  expect(sourceOf(host)).toBe(source)
 })

@@ -1,11 +1,10 @@
-import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { box, formOf, makeMp4, makePdf, makePicture } from '../../../../test/media.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { type Browser, openBrowser, signIn } from '../../../../test/sign-in.ts'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 

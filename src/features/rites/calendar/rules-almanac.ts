@@ -1,8 +1,7 @@
-import type { Festival } from '#features/orders/plans/model-festivals.ts'
+import { AMAVASYA, type Festival, PURNIMA } from '#features/orders/plans/model-festivals.ts'
 import { type Deity, RECOMMENDED } from './data/recommended-days.ts'
 import { EclipticGeoMoon, SunPosition } from 'astronomy-engine'
 import { DAY, HOUR, MINUTE } from '#base/time.ts'
-import { AMAVASYA, PURNIMA } from '#features/orders/plans/model-festivals.ts'
 import {
   lunarMonth,
   nakshatraAt,

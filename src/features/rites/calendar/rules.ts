@@ -1,6 +1,5 @@
 import type { Fault } from '#base/refusal.ts'
-import type { Right } from '#base/rights.ts'
-import { hasRight } from '#base/rights.ts'
+import { hasRight, type Right } from '#base/rights.ts'
 import type { StaffRole } from '#base/role.ts'
 import { after, calendarDay, DAY, MINUTE } from '#base/time.ts'
 import { addDays } from '#features/orders/plans/rules.ts'

@@ -26,8 +26,8 @@ import { eachAlone } from '#server/jobs.ts'
 import type { Shop } from '#server/shop.ts'
 import { movePlaces } from './commands-returns.ts'
 import { itemIdOf, placeContext } from './model.ts'
-import { en } from './messages/page-line.en.ts'
-import { ru } from './messages/page-line.ru.ts'
+import { en } from './messages/page-order.en.ts'
+import { ru } from './messages/page-order.ru.ts'
 import {
   countTaken,
   hasClosed,

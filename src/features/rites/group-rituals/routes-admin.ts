@@ -20,8 +20,8 @@ import {
   placeReturn,
   placeReturns,
 } from './schemas.ts'
-import { en } from './messages/admin-returns.en.ts'
-import { ru } from './messages/admin-returns.ru.ts'
+import { en } from './messages/page-order.en.ts'
+import { ru } from './messages/page-order.ru.ts'
 
 const words = { ru, en }
 const byId = z.object({ id: z.string().regex(ID_PATTERN) })
@@ -126,7 +126,7 @@ export function groupAdminRoutes(context: GroupsContext): Route[] {
         answers: { 200: adminGroupDetail },
       },
       async ({ params: { id }, body: { version }, caller, lang }) => {
-        await cancelGroup(context, id, { version, actorId: caller.accountId, reason: words[lang].reason })
+        await cancelGroup(context, id, { version, actorId: caller.accountId, reason: words[lang].calledOff })
         return answer(200, await presentOne(id, lang))
       },
     ),
@@ -187,7 +187,7 @@ function returnRoutes(context: GroupsContext): Route[] {
         answers: { 200: placeReturn },
       },
       async ({ params: { id: groupId, orderId }, caller, lang }) => {
-        await returnPlace(context, caller, { groupId, orderId, reason: words[lang].reason })
+        await returnPlace(context, caller, { groupId, orderId, reason: words[lang].calledOff })
         const [item] = await listReturns(groupId, orderId)
         return answer(200, found(item, 'orders.not-found'))
       },

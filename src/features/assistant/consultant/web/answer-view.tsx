@@ -1,24 +1,31 @@
+import { type ReactNode, useId } from 'react'
 import { Contacts, type ContactsProps } from '#features/catalogue/catalogue/web/reading/contacts.tsx'
+import { minutesAndSeconds } from '#features/people/accounts/rules-input.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Spinner } from '#ui/feedback/spinner.tsx'
 import { Button } from '#ui/layout/button.tsx'
 import { CopyButton } from '#ui/layout/copy-button.tsx'
 import { Link } from '#ui/layout/link.tsx'
 import { useLang } from '#ui/text/messages.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
-import { Spinner } from '#ui/feedback/spinner.tsx'
+import type { Contact } from '../model.ts'
+import { readBlocks, type Run } from '../rules-answer-text.ts'
 import { type Answer, answerText, type Failure } from '../rules-transcript.ts'
-import { AnswerText } from './answer-text.tsx'
 import styles from './answer-view.module.css'
-import { retryQuestion, sendQuestion, editQuestion } from './conversation.ts'
+import { editQuestion, retryQuestion, sendQuestion } from './conversation.ts'
 import { useConsultantMessages } from './messages.ts'
 import { Proposal } from './proposal.tsx'
-import { QuickButtons } from './quick-buttons.tsx'
-import type { PanelProps } from './panel-props.ts'
-import { useId } from 'react'
-import type { Contact } from '../model.ts'
-import { minutesAndSeconds } from '#features/people/accounts/rules-input.ts'
 
 /** The emergency number in most countries, in case the answer contains none. */
 const EMERGENCY = 'tel:112'
+
+/** What a part of the panel needs from its parent. */
+export type PanelProps = {
+  contacts: ContactsProps
+  serviceId: string | undefined
+  /** Called when the reader goes to the cart; a link navigates without it. */
+  onLeave: () => void
+  onHandoff: () => void
+}
 
 type AnswerViewProps = PanelProps & {
   answer: Answer
@@ -86,6 +93,58 @@ export function AnswerView({ answer, isLast, ...panel }: AnswerViewProps) {
       )}
     </div>
   )
+}
+
+type QuickButtonsProps = { label: string; texts: readonly string[]; onPick: (text: string) => void }
+
+/** Suggested questions or answers. The focus moves to the field, because the pressed button disappears. */
+export function QuickButtons({ label, texts, onPick }: QuickButtonsProps) {
+  function pick(button: HTMLElement, text: string): void {
+    const dialog = button.closest('dialog')
+    const isTouched = matchMedia('(pointer: coarse)').matches
+    // On a phone the field would open the keyboard over the answer.
+    dialog?.querySelector<HTMLElement>(isTouched ? 'header button' : 'textarea')?.focus()
+    onPick(text)
+  }
+  return (
+    <ul data-plain aria-label={label} className={styles.list}>
+      {texts.map((text) => (
+        <li key={text}>
+          <button type="button" className={styles.button} onClick={(event) => pick(event.currentTarget, text)}>
+            {text}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The text of an answer. Blocks are only appended, so their indexes are their keys. */
+function AnswerText({ text }: { text: string }): ReactNode {
+  if (text === '') return null
+  return (
+    <div className={styles.text} dir="auto">
+      {readBlocks(text).map((block, place) =>
+        block.kind === 'paragraph' ? (
+          <p key={place}>
+            <Runs runs={block.runs} />
+          </p>
+        ) : (
+          <ul key={place}>
+            {block.items.map((runs, item) => (
+              <li key={item}>
+                <Runs runs={runs} />
+              </li>
+            ))}
+          </ul>
+        ),
+      )}
+    </div>
+  )
+}
+
+function Runs({ runs }: { runs: Run[] }): ReactNode {
+  return runs.map(({ text, isStrong }, place) => (isStrong ? <strong key={place}>{text}</strong> : text))
 }
 
 function Links({ links }: Pick<Answer, 'links'>) {

@@ -1,22 +1,28 @@
 import { useEffect, useState } from 'react'
-import { formatDayShort } from '#ui/text/moment-format.ts'
-import { Icon } from '#ui/layout/icon.tsx'
-import { useLang } from '#ui/text/messages.tsx'
-import { isAnswering, transcriptText, type Exchange } from '../rules-transcript.ts'
-import { AnswerView } from './answer-view.tsx'
-import styles from './consultant-panel.module.css'
-import { useConversation, startNewConversation, sendQuestion } from './conversation.ts'
-import { StoreConversation } from './store-conversation.tsx'
-import { useConsultantMessages } from './messages.ts'
-import type { PanelProps } from './panel-props.ts'
-import { useStickToEnd } from './use-stick-to-end.ts'
-import { useVisibleArea } from './use-visible-area.ts'
-import { Button } from '#ui/layout/button.tsx'
-import { CopyButton } from '#ui/layout/copy-button.tsx'
-import { wholeSentences } from '../rules-answer-text.ts'
 import { CATEGORY_IDS } from '#features/catalogue/catalogue-lists/model.ts'
 import { Contacts } from '#features/catalogue/catalogue/web/reading/contacts.tsx'
-import { QuickButtons } from './quick-buttons.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { showToast } from '#ui/feedback/toast-store.ts'
+import { Button } from '#ui/layout/button.tsx'
+import { CopyButton } from '#ui/layout/copy-button.tsx'
+import { Icon } from '#ui/layout/icon.tsx'
+import { Link } from '#ui/layout/link.tsx'
+import { useLang } from '#ui/text/messages.tsx'
+import { formatDayShort } from '#ui/text/moment-format.ts'
+import { wholeSentences } from '../rules-answer-text.ts'
+import { type Exchange, isAnswering, transcriptText } from '../rules-transcript.ts'
+import { AnswerView, type PanelProps, QuickButtons } from './answer-view.tsx'
+import styles from './consultant-panel.module.css'
+import {
+  deleteKeptConversations,
+  keepConversation,
+  sendQuestion,
+  startNewConversation,
+  useConversation,
+} from './conversation.ts'
+import { useConsultantMessages } from './messages.ts'
+import { useStickToEnd } from './use-stick-to-end.ts'
+import { useVisibleArea } from './use-visible-area.ts'
 
 /** The conversation: introduction, questions and answers, and tools. */
 export function ConversationView(panel: PanelProps) {
@@ -93,6 +99,51 @@ function ConversationTools({ onHandoff }: { onHandoff: () => void }) {
       </Button>
     </section>
   )
+}
+
+/** The reader's choice to store the conversation, off by default, and the button to delete it. */
+function StoreConversation() {
+  const { keep } = useConsultantMessages()
+  const keeps = useConversation((conversation) => conversation.keeps)
+  const hasKept = useConversation(({ transcript }) => transcript.keptIds.length > 0)
+  const { deletion, isDeleting, hasFailed } = useDeletion()
+  return (
+    <div className={styles.keep}>
+      <label className={styles.check}>
+        <input type="checkbox" checked={keeps} onChange={(event) => keepConversation(event.target.checked)} />
+        <span>{keep.label}</span>
+      </label>
+      <p>
+        {hasKept ? keep.kept : keep.hint} <Link href="/privacy">{keep.more}</Link>
+      </p>
+      {hasKept && (
+        <Button busy={isDeleting} onClick={deletion}>
+          {keep.delete}
+        </Button>
+      )}
+      {hasFailed && <Notice tone="danger">{keep.notDeleted}</Notice>}
+    </div>
+  )
+}
+
+function useDeletion() {
+  const { keep } = useConsultantMessages()
+  const lang = useLang()
+  const [isDeleting, setIsDeleting] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
+
+  async function deletion(): Promise<void> {
+    setIsDeleting(true)
+    const isDeleted = await deleteKeptConversations(lang).then(
+      () => true,
+      () => false,
+    )
+    setIsDeleting(false)
+    setHasFailed(!isDeleted)
+    if (isDeleted) showToast({ title: keep.deleted })
+  }
+
+  return { deletion, isDeleting, hasFailed }
 }
 
 /**

@@ -1,16 +1,21 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import type { Lang } from '#base/i18n.ts'
+import { articlePath, ritualPath } from '#features/catalogue/catalogue/paths.ts'
+import { api } from '#ui/data/api.ts'
+import { RequestError } from '#ui/data/request.ts'
 import { isComposing } from '#ui/forms/composing.ts'
 import { useNavigation } from '#ui/layout/link.tsx'
-import { useLang } from '#ui/text/messages.tsx'
 import { PaletteDialog, PaletteHead, paletteInput } from '#ui/overlays/palette.tsx'
+import { useLang } from '#ui/text/messages.tsx'
 import { SEARCH_LENGTH } from '../model.ts'
 import type { SearchAnswer, SearchResult } from '../schemas.ts'
-import { articlePath, ritualPath } from '#features/catalogue/catalogue/paths.ts'
-import styles from './search-palette.module.css'
-import { SearchFailed, SearchNothing, SearchStart } from './search-start.tsx'
-import { inGroups, SearchResults, SearchWaiting } from './search-results.tsx'
 import { searchMessages } from './messages.ts'
-import { type Search, useSearch } from './use-search.ts'
+import styles from './search-palette.module.css'
+import { inGroups, SearchResults, SearchWaiting } from './search-results.tsx'
+import { SearchFailed, SearchNothing, SearchStart } from './search-start.tsx'
+
+/** Debounce time of the input, in milliseconds. */
+const REST = 120
 
 type SearchPaletteProps = { open: boolean; onClose: () => void }
 
@@ -112,6 +117,50 @@ function Palette({ onClose }: { onClose: () => void }) {
 /** The query in the address: search boxes on other sites link to `/?q=…`. */
 function requestedQuery(): string {
   return new URLSearchParams(location.search).get('q')?.slice(0, SEARCH_LENGTH) ?? ''
+}
+
+type Search =
+  | { status: 'empty' }
+  | { status: 'searching'; last: SearchAnswer | undefined }
+  | { status: 'found'; answer: SearchAnswer }
+  | { status: 'failed'; offline: boolean }
+
+type Settled = { key: string; answer?: SearchAnswer; offline?: boolean }
+
+/** Searches while the visitor types; only the response for the current input is kept. */
+function useSearch(text: string, lang: Lang): { search: Search; retry: () => void } {
+  const query = text.trim().slice(0, SEARCH_LENGTH)
+  const [attempt, setAttempt] = useState(0)
+  const [settled, setSettled] = useState<Settled>()
+  const key = `${attempt} ${lang} ${query}`
+
+  useEffect(() => {
+    if (query === '') return
+    const stopping = new AbortController()
+    const timer = setTimeout(() => {
+      api.get('/api/search', { query: { q: query, lang } }, { signal: stopping.signal }).then(
+        (answer) => setSettled({ key, answer }),
+        (error: unknown) => {
+          if (!stopping.signal.aborted) setSettled({ key, offline: !(error instanceof RequestError) })
+        },
+      )
+    }, REST)
+    return () => {
+      clearTimeout(timer)
+      stopping.abort()
+    }
+  }, [query, lang, key])
+
+  return { search: stateOf(query, key, settled), retry: () => setAttempt(attempt + 1) }
+}
+
+/** Keeps the previous results until there is a response. */
+function stateOf(query: string, key: string, settled: Settled | undefined): Search {
+  if (query === '') return { status: 'empty' }
+  if (settled?.key !== key) return { status: 'searching', last: settled?.answer }
+  return settled.answer
+    ? { status: 'found', answer: settled.answer }
+    : { status: 'failed', offline: settled.offline === true }
 }
 
 function answerOf(search: Search): SearchAnswer | undefined {

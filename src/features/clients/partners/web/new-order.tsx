@@ -1,31 +1,34 @@
-import { useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { serialiseParticipants } from '#features/orders/plans/rules-participants.ts'
 import { ParticipantsFields } from '#features/orders/plans/web/participants-fields.tsx'
 import { type Row, rowFaultPath, writtenRows } from '#features/orders/plans/web/plan-rows.ts'
 import { WishesField } from '#features/orders/plans/web/wishes-field.tsx'
 import { useApi } from '#ui/data/api.ts'
-import { Button } from '#ui/layout/button.tsx'
-import { FieldRefusal, Form } from '#ui/forms/form.tsx'
+import { withPaths } from '#ui/data/request.ts'
+import { Loaded } from '#ui/feedback/loaded.tsx'
+import { showToast } from '#ui/feedback/toast-store.ts'
+import { Field } from '#ui/forms/field.tsx'
 import { FormFailure, SubmitButton } from '#ui/forms/form-parts.tsx'
+import { FieldRefusal, Form } from '#ui/forms/form.tsx'
+import { keepIdempotencyKey } from '#ui/forms/idempotency-key.ts'
+import search from '#ui/forms/search-cross.module.css'
 import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
 import { useRuleForm } from '#ui/forms/use-rule-form.ts'
+import { Button } from '#ui/layout/button.tsx'
 import { Icon } from '#ui/layout/icon.tsx'
-import { keepIdempotencyKey } from '#ui/forms/idempotency-key.ts'
 import { Link, useNavigation } from '#ui/layout/link.tsx'
 import { shopDayOf } from '#ui/text/local-day.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import { Price } from '#ui/text/price.tsx'
-import { withPaths } from '#ui/data/request.ts'
-import { showToast } from '#ui/feedback/toast-store.ts'
-import { useClient } from './partner-calls.ts'
-import { ChooseClient } from './choose-client.tsx'
 import { ConsentBox } from './consent-box.tsx'
-import { cents } from './partner-format.ts'
+import type { PartProps } from './dashboard-props.ts'
 import { useMessages } from './messages.ts'
 import { type DraftLine, EMPTY_LINE, itemsOf, lineFaultPath, OrderLines } from './order-lines.tsx'
-import type { PartProps } from './dashboard-props.ts'
+import { useClient, useClients } from './partner-calls.ts'
+import { cents } from './partner-format.ts'
 import styles from './partner.module.css'
-import { useOrderTotal } from './use-order-total.ts'
+
+const PAUSE = 250
 
 type NewOrderProps = PartProps & { clientId: string }
 
@@ -58,6 +61,44 @@ export function NewOrder({ clientId, root }: NewOrderProps) {
       <h2 className="type-h3">{messages.create.title}</h2>
       {clientId === '' ? <ChooseClient root={root} /> : <OrderForm clientId={clientId} root={root} />}
     </section>
+  )
+}
+
+/** Chooses the client of the order. */
+function ChooseClient({ root }: PartProps) {
+  const { create: messages } = useMessages()
+  const [q, setQ] = useState('')
+  const list = useClients(useDeferredValue(q), 20)
+  return (
+    <div className={styles.form}>
+      <p>{messages.chooseClient}</p>
+      <div className={`${styles.filters} ${search.cross}`} role="search">
+        <Field type="search" label={messages.findClient} value={q} onChange={setQ} />
+        <div className={styles.filterButtons}>
+          <Button as={Link} href={`${root}?tab=clients&client=new`}>
+            {messages.addClient}
+          </Button>
+        </div>
+      </div>
+      <Loaded query={list}>
+        {(clients) =>
+          clients.length === 0 ? (
+            <p className={styles.hint}>{messages.noClients}</p>
+          ) : (
+            <ul data-plain className={styles.choices} aria-label={messages.chooseClient}>
+              {clients.map(({ id, firstName, lastName, email, phoneNumber }) => (
+                <li key={id}>
+                  <Link href={`${root}?tab=orders&order=new&client=${id}`} className={styles.choice}>
+                    {firstName} {lastName}
+                    <span>{email || phoneNumber} →</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </div>
   )
 }
 
@@ -160,4 +201,31 @@ function Total({ items }: { items: ReturnType<typeof itemsOf> }) {
       )}
     </p>
   )
+}
+
+/** The shop's price for these items; undefined while it is not known. */
+function useOrderTotal(items: ReturnType<typeof itemsOf>): { total: number | undefined; isCounting: boolean } {
+  const lang = useLang()
+  const api = useApi()
+  const wanted = JSON.stringify(items)
+  const [known, setKnown] = useState<{ of: string; total: number | undefined }>()
+  const isEmpty = items.length === 0
+  useEffect(() => {
+    if (isEmpty) return
+    let isLast = true
+    const keep = (total: number | undefined) => isLast && setKnown({ of: wanted, total })
+    const timer = setTimeout(() => {
+      const body = { items: JSON.parse(wanted) as typeof items }
+      api.post('/api/partner/quote', { query: { lang }, body }).then(
+        ({ total }) => keep(total),
+        () => keep(undefined),
+      )
+    }, PAUSE)
+    return () => {
+      isLast = false
+      clearTimeout(timer)
+    }
+  }, [wanted, isEmpty, lang, api])
+  const isKnown = known?.of === wanted
+  return { total: isKnown && !isEmpty ? known.total : undefined, isCounting: !isEmpty && !isKnown }
 }

@@ -1,17 +1,25 @@
+import { useDeferredValue, useState } from 'react'
 import { tellSessionEnded } from '#features/people/accounts/web/session-news.ts'
 import { api } from '#ui/data/api.ts'
-import { Button } from '#ui/layout/button.tsx'
-import { Tabs } from '#ui/layout/tabs.tsx'
+import { type Column, DataTable } from '#ui/data/data-table.tsx'
 import { useAction } from '#ui/data/use-action.ts'
+import { Field } from '#ui/forms/field.tsx'
+import search from '#ui/forms/search-cross.module.css'
+import { Button } from '#ui/layout/button.tsx'
+import { Link } from '#ui/layout/link.tsx'
+import { Tabs } from '#ui/layout/tabs.tsx'
+import { useDictionary, useLang } from '#ui/text/messages.tsx'
+import { formatDayShort } from '#ui/text/moment-format.ts'
+import type { PanelMessages } from '#ui/text/panel-messages.en.ts'
 import { dashboardPath, LOGIN_PATH } from '../paths.ts'
-import { usePartner } from './partner-calls.ts'
+import type { ClientRow } from '../schemas.ts'
 import { ClientPage } from './client-page.tsx'
-import { ClientsTab } from './clients-tab.tsx'
+import type { PartProps } from './dashboard-props.ts'
 import { useMessages } from './messages.ts'
 import { NewOrder } from './new-order.tsx'
-import { PartnerOrder } from './partner-order.tsx'
 import { OrdersTab } from './orders-tab.tsx'
-import type { PartProps } from './dashboard-props.ts'
+import { useClients, usePartner } from './partner-calls.ts'
+import { PartnerOrder } from './partner-order.tsx'
 import styles from './partner.module.css'
 import { StatementTab } from './statement-tab.tsx'
 
@@ -57,4 +65,39 @@ function Part({ tab, root, search }: PartProps & { tab: (typeof TABS)[number]; s
     return client ? <ClientPage key={client} id={client} root={root} /> : <ClientsTab root={root} />
   if (order === 'new') return <NewOrder key={client} clientId={client ?? ''} root={root} />
   return order ? <PartnerOrder key={order} id={order} root={root} /> : <OrdersTab root={root} />
+}
+
+function ClientsTab({ root }: PartProps) {
+  const { clients: messages } = useMessages()
+  const panel = useDictionary<PanelMessages>('panel')
+  const lang = useLang()
+  const [q, setQ] = useState('')
+  const list = useClients(useDeferredValue(q))
+  const { columns: titles } = messages
+  const columns: Column<ClientRow>[] = [
+    { id: 'name', title: titles.name, isHeading: true, cell: ({ firstName, lastName }) => `${firstName} ${lastName}` },
+    { id: 'contact', title: titles.contact, cell: ({ email, phoneNumber }) => email || phoneNumber },
+    { id: 'orders', title: titles.orders, isFigure: true, cell: ({ orders }) => orders },
+    { id: 'since', title: titles.since, isFigure: true, cell: ({ createdAt }) => formatDayShort(createdAt, lang) },
+  ]
+  return (
+    <section className={styles.part} aria-label={titles.name}>
+      <div className={`${styles.filters} ${search.cross}`} role="search">
+        <Field type="search" label={messages.search} value={q} onChange={setQ} />
+        <div className={styles.filterButtons}>
+          <Button as={Link} kind="primary" href={`${root}?tab=clients&client=new`}>
+            {messages.create}
+          </Button>
+        </div>
+      </div>
+      <DataTable
+        label={titles.name}
+        columns={columns}
+        list={list}
+        keyOf={({ id }) => id}
+        hrefOf={({ id }) => `${root}?tab=clients&client=${id}`}
+        empty={q ? panel.emptyFiltered : messages.empty}
+      />
+    </section>
+  )
 }

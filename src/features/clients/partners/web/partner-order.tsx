@@ -1,27 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { orderDigits } from '#base/ids.ts'
-import { parseParticipants } from '#features/orders/plans/rules-participants.ts'
+import { formatUsd } from '#base/money-format.ts'
 import { printedName } from '#features/orders/orders/rules-status.ts'
+import { parseParticipants } from '#features/orders/plans/rules-participants.ts'
 import { setApiData } from '#ui/data/api.ts'
-import { Card } from '#ui/layout/card.tsx'
-import { Icon } from '#ui/layout/icon.tsx'
-import { Facts } from '#ui/layout/facts.tsx'
-import { Link } from '#ui/layout/link.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Button } from '#ui/layout/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Facts } from '#ui/layout/facts.tsx'
+import { Icon } from '#ui/layout/icon.tsx'
+import { Link } from '#ui/layout/link.tsx'
 import { useLang } from '#ui/text/messages.tsx'
+import { formatDayShort } from '#ui/text/moment-format.ts'
 import { Names } from '#ui/text/names.tsx'
 import { Price } from '#ui/text/price.tsx'
-import { useQueryClient } from '@tanstack/react-query'
 import type { PartnerOrderView } from '../schemas.ts'
-import { usePartnerOrder } from './partner-calls.ts'
-import { cents } from './partner-format.ts'
-import { formatDayShort } from '#ui/text/moment-format.ts'
-import { ManualPayment } from './manual-payment.tsx'
-import { useMessages } from './messages.ts'
-import { Missing } from './partner-states.tsx'
-import { StateBadge } from './orders-tab.tsx'
 import type { PartProps } from './dashboard-props.ts'
+import { useMessages } from './messages.ts'
+import { StateBadge } from './orders-tab.tsx'
+import { usePartner, usePartnerOrder } from './partner-calls.ts'
+import { cents } from './partner-format.ts'
+import { Missing } from './partner-states.tsx'
 import styles from './partner.module.css'
-import { PaymentLink } from './payment-link.tsx'
+import { ReportForm } from './partner/report-form.tsx'
+import { type OrderPartProps, PaymentLink } from './payment-link.tsx'
 
 /** One order: its link, its lines, and money received outside the shop. */
 export function PartnerOrder({ id, root }: PartProps & { id: string }) {
@@ -135,6 +139,48 @@ function About({ order, root }: PartProps & { order: PartnerOrderView }) {
           { term: messages.note, value: order.note && <span className={styles.text}>{order.note}</span> },
         ]}
       />
+    </Card>
+  )
+}
+
+type ManualPaymentProps = OrderPartProps & { onReload: () => void }
+
+/** Money received outside the shop: reported once, then shown. */
+function ManualPayment({ order, onChange, onReload }: ManualPaymentProps) {
+  const { manual: messages } = useMessages()
+  const lang = useLang()
+  const [isOpen, setIsOpen] = useState(false)
+  const { data: partner } = usePartner()
+  const sum = (usd: number) => formatUsd(cents(usd), lang)
+  const { reported } = order
+  const isDeclined = reported?.status === 'withdrawn'
+  return (
+    <Card as="section" className={styles.card}>
+      <h3>{messages.title}</h3>
+      {reported && (
+        <p>
+          {messages.reported(
+            formatUsd(cents(reported.amountUsd), lang),
+            formatDayShort(reported.receivedAt, lang),
+            reported.reference,
+          )}
+        </p>
+      )}
+      {reported?.status === 'awaiting' && <Notice tone="warn">{messages.waits}</Notice>}
+      {isDeclined && <Notice tone="danger">{messages.declined}</Notice>}
+      {(!reported || isDeclined) && (
+        <>
+          <p className={styles.hint}>
+            {messages.text}{' '}
+            {partner && messages.approvalFrom(sum(partner.approvalFromUsd), sum(partner.approvalDayFromUsd))}
+          </p>
+          {isOpen ? (
+            <ReportForm order={order} onChange={onChange} onReload={onReload} onCancel={() => setIsOpen(false)} />
+          ) : (
+            <Button onClick={() => setIsOpen(true)}>{messages.open}</Button>
+          )}
+        </>
+      )}
     </Card>
   )
 }

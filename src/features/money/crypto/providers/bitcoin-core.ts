@@ -3,8 +3,7 @@ import { SECOND } from '#base/time.ts'
 import { hostOf } from '#server/fetch-json.ts'
 import { type BitcoinNetwork, type BitcoinReader, HASH } from './bitcoin.ts'
 import { readMempool } from './bitcoin-mempool.ts'
-import { rpcCall, RpcRefusal } from './json-rpc.ts'
-import { WrongChain } from './chain-check.ts'
+import { rpcCall, RpcRefusal, WrongChain } from './json-rpc.ts'
 
 const hash = z.string().regex(HASH)
 const hex = z.string().regex(/^(?:[0-9a-f]{2})+$/)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SECOND } from '#base/time.ts'
 import { fetchBytes, fetchJson, fetchText, hostOf, NotFoundError } from '#server/fetch-json.ts'
 import { type BitcoinNetwork, type BitcoinReader, HASH } from './bitcoin.ts'
-import { once, WrongChain } from './chain-check.ts'
+import { once, WrongChain } from './json-rpc.ts'
 
 const block = z.object({ id: z.string().regex(HASH), height: z.number().int().min(0), timestamp: z.number().int() })
 

@@ -1,5 +1,5 @@
 import { hasPassed, MINUTE, SECOND } from '#base/time.ts'
-import type { Block, NodeSource, OwnAddresses, Tip, Transfer, AddressAsset } from '../model.ts'
+import type { AddressAsset, Block, NodeSource, OwnAddresses, Tip, Transfer } from '../model.ts'
 import type { Currency } from '#features/money/settlements/model-currencies.ts'
 import { hostOf } from '#server/fetch-json.ts'
 import {
@@ -15,10 +15,9 @@ import {
   type ReceiptAnswer,
   TRANSFER_EVENT,
 } from './evm-answers.ts'
-import type { Rpc, EvmChain } from './evm-chain.ts'
+import type { EvmChain, Rpc } from './evm-chain.ts'
 import { type BalanceReader, movedInside, readBalances } from './evm-balances.ts'
-import { rpcCall, type Call } from './json-rpc.ts'
-import { once, WrongChain } from './chain-check.ts'
+import { type Call, once, rpcCall, WrongChain } from './json-rpc.ts'
 
 /** The first four bytes of keccak-256 of `balanceOf(address)`, an ERC-20's. */
 const BALANCE_OF = '0x70a08231'

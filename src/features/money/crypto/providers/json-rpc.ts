@@ -64,6 +64,18 @@ export async function rpcEach<T>(url: string, calls: Call<T>[], asked: Asked = {
   })
 }
 
+/** The node belongs to another chain than the configuration says. */
+export class WrongChain extends Error {}
+
+/** Asks until the first success. */
+export function once(question: () => Promise<void>): () => Promise<void> {
+  let isKnown = false
+  return async () => {
+    if (!isKnown) await question()
+    isKnown = true
+  }
+}
+
 /**
  * Many nodes and services refuse with another status than 200 and the reason in the body, as JSON-RPC over HTTP once specified. Only the
  * reason is read from such a body.

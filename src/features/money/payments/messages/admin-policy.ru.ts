@@ -1,3 +1,4 @@
+import { pluralRu } from '#base/i18n.ts'
 import type { PaymentsAdminMessages } from './admin.en.ts'
 
 export const policyPage: PaymentsAdminMessages['policyPage'] = {
@@ -68,4 +69,23 @@ export const policyPage: PaymentsAdminMessages['policyPage'] = {
     'Пока вы работали, правила изменил кто-то другой. Посмотрите, что действует сейчас, и внесите свои изменения заново.',
   faults: 'Некоторые числа не подходят',
   showCurrent: 'Показать действующие правила',
+}
+
+export const wallets: PaymentsAdminMessages['wallets'] = {
+  text: 'Адреса магазин делает из открытого ключа каждого кошелька. Сравните первые с теми, что кошелёк показывает для получения: если хоть один отличается, выключите этот способ оплаты в\u00a0настройках.',
+  chains: { bitcoin: 'Bitcoin', ethereum: 'Ethereum', tron: 'TRON' },
+  former: 'Прежний ключ',
+  next: 'Следующий номер',
+  unpaid: 'Без оплаты подряд',
+  unpaidOf: (count, warns, slows) => `${count}; предупреждение с\u00a0${warns}, замедление с\u00a0${slows}`,
+  gap: 'Предел поиска в\u00a0кошельке',
+  gapOf: (count) =>
+    `не меньше ${count} ${pluralRu(count, 'пустого адреса', 'пустых адресов', 'пустых адресов')} подряд`,
+  key: 'Отпечаток ключа',
+  ok: 'В порядке',
+  warned: 'Длинный ряд без оплаты',
+  slowed: 'Выдаются медленно',
+  first: 'Первые адреса, каждый после своего пути',
+  download: (format) => `Скачать все адреса (${format})`,
+  empty: 'Ни один кошелёк не подключён. Это делает тот, кто обслуживает сервер (docs/payments.md).',
 }

@@ -1,7 +1,6 @@
 import { COIN_NAMES } from '#features/money/settlements/model-currencies.ts'
 import type { Decision, Method, RefundStatus } from '#features/money/settlements/model.ts'
-import { policyPage } from './admin-policy.en.ts'
-import { wallets } from './admin-wallets.en.ts'
+import { policyPage, wallets } from './admin-policy.en.ts'
 import type { LedgerAttention, LedgerStatus } from '../model.ts'
 
 const methods: Record<Method, string> = { crypto: 'Coin', card: 'Card', manual: 'By hand' }

@@ -1,6 +1,5 @@
 import { COIN_NAMES } from '#features/money/settlements/model-currencies.ts'
-import { policyPage } from './admin-policy.ru.ts'
-import { wallets } from './admin-wallets.ru.ts'
+import { policyPage, wallets } from './admin-policy.ru.ts'
 import type { PaymentsAdminMessages } from './admin.en.ts'
 
 export const ru: PaymentsAdminMessages = {

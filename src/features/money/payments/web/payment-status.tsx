@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLang } from '#ui/text/messages.tsx'
 import { assetOf, surplusOf } from './coin/coin-links.ts'
-import { localDayText } from './coin/clock-format.ts'
+import { localDayText } from './coin/payment-clocks.tsx'
 import { OrdersMailboxLink } from './orders-mailbox-link.tsx'
 import type { ClientPayment } from './payment-state.ts'
 import { StepTitle } from './step-title.tsx'

@@ -1,28 +1,33 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { MINUTE } from '#base/time.ts'
+import type { CardProviderName } from '#features/money/cards/model.ts'
+import { CARD_CURRENCIES, type Currency } from '#features/money/settlements/model-currencies.ts'
 import { useApiQuery } from '#ui/data/api.ts'
-import { Button } from '#ui/layout/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
+import { Button } from '#ui/layout/button.tsx'
+import { Icon } from '#ui/layout/icon.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import type { WidgetMessages } from '../messages/page-widget.en.ts'
-import { CARD_CURRENCIES, type Currency } from '#features/money/settlements/model-currencies.ts'
-import type { CardProviderName } from '#features/money/cards/model.ts'
 import { type CardPayment as CardState, useCardPayment } from './card/card-payment-state.ts'
 import { CardPayment } from './card/card-payment.tsx'
 import { CoinChoice } from './coin/coin-choice.tsx'
 import { assetOf } from './coin/coin-links.ts'
-import { MethodChoice } from './method-choice.tsx'
-import { OrdersMailboxLink } from './orders-mailbox-link.tsx'
-import { type BegunPayment, isLive, type PaymentResult } from './payment-state.ts'
-import { PaymentSteps, type Step } from './payment-steps.tsx'
-import { StepPlace } from './step-title.tsx'
-import { PaymentSuccess } from './payment-success.tsx'
-import styles from './payment-widget.module.css'
 import { type CryptoPayment, useCryptoPayment } from './coin/use-crypto-payment.ts'
-import { useShopSettings } from './use-shop-settings.ts'
 import { WaitingScreen } from './coin/waiting-screen.tsx'
 import { useMessages } from './messages.ts'
+import { MethodChoice } from './method-choice.tsx'
+import { type BegunPayment, isLive, type PaymentResult } from './payment-state.ts'
+import { PaymentSuccess } from './payment-success.tsx'
+import styles from './payment-widget.module.css'
+import { StepPlace } from './step-title.tsx'
+import { OrdersMailboxLink } from './orders-mailbox-link.tsx'
+import { useShopSettings } from './use-shop-settings.ts'
+
+type Step = 'method' | 'coin' | 'transfer' | 'card'
+
+const BY_COIN: readonly Step[] = ['method', 'coin', 'transfer']
+const BY_CARD: readonly Step[] = ['method', 'card']
 
 export type PaymentWidgetProps = {
   orderId: string
@@ -222,6 +227,31 @@ function useBackOnline(readAgain: () => void): void {
     window.addEventListener('online', back)
     return () => window.removeEventListener('online', back)
   }, [])
+}
+
+/** The customer's progress in the payment. */
+function PaymentSteps({ current }: { current: Step }) {
+  const { steps } = useMessages()
+  const path = current === 'card' ? BY_CARD : BY_COIN
+  const at = path.indexOf(current)
+  return (
+    <ol className={styles.steps} aria-label={steps.label}>
+      {path.map((step, place) => (
+        <li
+          key={step}
+          className={styles.step}
+          data-done={place < at || undefined}
+          aria-current={place === at ? 'step' : undefined}
+        >
+          <span className={styles.mark} aria-hidden="true">
+            {place < at ? <Icon name="check" size={16} /> : place + 1}
+          </span>
+          <span>{steps[step]}</span>
+          {place < at && <span className="visually-hidden">, {steps.done}</span>}
+        </li>
+      ))}
+    </ol>
+  )
 }
 
 /** In the sandbox the widget says so, and where to make a transfer (docs/contract.md, "The sandbox"). */

@@ -1,7 +1,8 @@
+import type { Lang } from '#base/i18n.ts'
 import { type Asset, formatDecimal, parseDecimal } from '#base/money.ts'
 import { SECOND } from '#base/time.ts'
-import type { Currency } from '#features/money/settlements/model-currencies.ts'
 import { assetOf } from '#features/money/payments/web/coin/coin-links.ts'
+import type { Currency } from '#features/money/settlements/model-currencies.ts'
 import { api } from '#ui/data/api.ts'
 import type { SandboxPayment } from '../schemas.ts'
 
@@ -35,6 +36,18 @@ export async function payLate(payment: SandboxPayment): Promise<string> {
   const left = Math.ceil((new Date(payment.expiresAt).getTime() - now.getTime()) / SECOND)
   if (left >= 0) await moveClock(left + 1)
   return await pay(payment, 'exact')
+}
+
+/** Day and time in the reader's own time zone; only for rendering in the browser. */
+export function clockText(time: string | Date, lang: Lang): string {
+  const tag = lang === 'ru' ? 'ru-RU' : 'en-GB'
+  return new Date(time).toLocaleString(tag, {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
 }
 
 function amountOf({ currency, expected, received }: SandboxPayment, share: Share): string {

@@ -1,10 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { SECOND } from '#base/time.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
-import styles from './sandbox-page.module.css'
+import { Button } from '#ui/layout/button.tsx'
 import { useMessages } from './messages.ts'
+import styles from './sandbox-page.module.css'
 
 /** Refetch interval of the sandbox's data: three seconds. */
 export const OFTEN = { refetchInterval: 3 * SECOND }
@@ -30,4 +31,17 @@ export function SandboxList<Row>({ query: { data, isError }, empty, children }: 
       {data && data.length > 0 && children(data)}
     </>
   )
+}
+
+/** The first items of a long list: the number shown, and the button that shows more. */
+export function useMore(few: number): { shown: number; moreOf: (count: number) => ReactNode } {
+  const messages = useMessages()
+  const [shown, setShown] = useState(few)
+  const moreOf = (count: number) =>
+    count > shown && (
+      <Button className={styles.more} onClick={() => setShown(shown + few)}>
+        {messages.more}
+      </Button>
+    )
+  return { shown, moreOf }
 }

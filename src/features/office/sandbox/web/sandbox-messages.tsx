@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { type ApiData, apiAddress, useApiQuery } from '#ui/data/api.ts'
+import { apiAddress, type ApiData, useApiQuery } from '#ui/data/api.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { useLang } from '#ui/text/messages.tsx'
-import { clockText } from './moment-format.ts'
-import { OFTEN, SandboxList } from './sandbox-list.tsx'
+import { clockText } from './sandbox-calls.ts'
+import { OFTEN, SandboxList, useMore } from './sandbox-list.tsx'
 import styles from './sandbox-page.module.css'
 import { useMessages } from './messages.ts'
-import { useMore } from './use-more.tsx'
 
 type Message = NonNullable<ApiData<'/api/sandbox/messages'>>[number]
 

@@ -9,13 +9,11 @@ import { Card } from '#ui/layout/card.tsx'
 import { Link } from '#ui/layout/link.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import type { SandboxPayment } from '../schemas.ts'
-import { clockText } from './moment-format.ts'
-import { mine, pay, payLate, type Share } from './sandbox-calls.ts'
-import { OFTEN, SandboxList } from './sandbox-list.tsx'
+import { clockText, mine, pay, payLate, type Share } from './sandbox-calls.ts'
+import { OFTEN, SandboxList, useMore } from './sandbox-list.tsx'
 import styles from './sandbox-page.module.css'
 import type { Action } from './use-sandbox-action.ts'
 import { useMessages } from './messages.ts'
-import { useMore } from './use-more.tsx'
 
 const FEW = 4
 

@@ -1,27 +1,28 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
-import { readItemId } from '#features/catalogue/catalogue/rules-pricing.ts'
+import { formatUsd } from '#base/money-format.ts'
 import { intentionsIn, useIntentions } from '#features/catalogue/catalogue-lists/web/use-intentions.ts'
+import { readItemId } from '#features/catalogue/catalogue/rules-pricing.ts'
 import { useMessages as useCatalogueMessages } from '#features/catalogue/catalogue/web/messages.ts'
+import { YantraFigure } from '#features/catalogue/catalogue/web/plates/yantra-figure.tsx'
 import { useServiceCards } from '#features/catalogue/catalogue/web/use-services.ts'
 import { PaymentWidget } from '#features/money/payments/web/payment-widget.tsx'
-import { Button } from '#ui/layout/button.tsx'
 import { SubmitButton } from '#ui/forms/form-parts.tsx'
+import { Button } from '#ui/layout/button.tsx'
 import { Icon } from '#ui/layout/icon.tsx'
-import { formatUsd } from '#base/money-format.ts'
-import { Price } from '#ui/text/price.tsx'
+import { Link } from '#ui/layout/link.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { useLang } from '#ui/text/messages.tsx'
+import { Price } from '#ui/text/price.tsx'
 import { rowTexts, sellableItems, totalCents } from '../rules.ts'
-import { CartEmpty } from './cart-empty.tsx'
 import { CartOutcome } from './cart-outcome.tsx'
 import styles from './cart-panel.module.css'
 import { CartRow } from './cart-row.tsx'
 import { useCart } from './cart-store.ts'
 import { ContactForm } from './contact-form.tsx'
+import { useMessages } from './messages.ts'
 import { NamesFields } from './names-fields.tsx'
 import { RefundRule } from './refund-rule.tsx'
 import { type Basket, type Checkout, type Purchase, useCheckout } from './use-checkout.ts'
-import { useMessages } from './messages.ts'
 
 /** The cart and its payment, as a panel at the right edge of any page. Stays mounted after it was first opened. */
 export function CartPanel() {
@@ -66,6 +67,26 @@ function useCartBasket(): Basket {
     close()
   }
   return { items, reprice, bought, names: 'cart' }
+}
+
+/** An empty yantra without its core, as an illustration of the empty cart. */
+function CartEmpty({ onLeave }: { onLeave: () => void }) {
+  const { empty } = useMessages()
+  return (
+    <div className={styles.empty}>
+      <YantraFigure kind="empty" className={styles.figure} />
+      <h3>{empty.title}</h3>
+      <p className={styles.text}>{empty.text}</p>
+      <div className={styles.links}>
+        <Button as={Link} href="/" kind="primary" wide onClick={onLeave}>
+          {empty.rituals}
+        </Button>
+        <Button as={Link} href="/articles" wide onClick={onLeave}>
+          {empty.articles}
+        </Button>
+      </div>
+    </div>
+  )
 }
 
 function Filled({ checkout, formId }: { checkout: Checkout; formId: string }) {

@@ -1,11 +1,12 @@
-import type { SyntheticEvent } from 'react'
+import { type SyntheticEvent, useId } from 'react'
 import { useShopSettings } from '#features/money/payments/web/use-shop-settings.ts'
+import { CheckField } from '#ui/forms/choice-fields.tsx'
 import { Form } from '#ui/forms/form.tsx'
-import { TextField } from '#ui/forms/text-field.tsx'
-import { GiftFields } from './gift-fields.tsx'
+import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
+import { MAX_GIFT_NAME, MAX_GIFT_NOTE } from '../model.ts'
 import styles from './cart-panel.module.css'
-import type { Checkout } from './use-checkout.ts'
 import { useMessages } from './messages.ts'
+import type { Checkout } from './use-checkout.ts'
 
 type ContactFormProps = {
   checkout: Checkout
@@ -82,5 +83,38 @@ export function ContactForm({
         )}
       </p>
     </Form>
+  )
+}
+
+type GiftFieldsProps = {
+  isGift: boolean
+  /** Called after any field has changed. */
+  onChange: () => void
+}
+
+/** An order for somebody else: the recipient and the card's text. Collapsed by default. */
+function GiftFields({ isGift, onChange }: GiftFieldsProps) {
+  const { gift: messages } = useMessages()
+  const id = useId()
+  return (
+    <div className={styles.gift} onChange={onChange}>
+      <CheckField name="gift.isGift" label={messages.choice} opens={id} />
+      <div id={id} hidden={!isGift} className={styles.fields}>
+        <TextField
+          name="gift.name"
+          label={messages.name}
+          hint={messages.nameHint}
+          autoComplete="off"
+          maxLength={MAX_GIFT_NAME}
+        />
+        <TextAreaField
+          name="gift.note"
+          rows={3}
+          label={messages.note}
+          hint={messages.noteHint}
+          maxLength={MAX_GIFT_NOTE}
+        />
+      </div>
+    </div>
   )
 }

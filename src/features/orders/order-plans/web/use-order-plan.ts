@@ -6,9 +6,9 @@ import {
   participantFaults,
   serialiseParticipants,
 } from '#features/orders/plans/rules-participants.ts'
-import { newRow, rowFaultPath, type Row, rowPath, writtenRows } from '#features/orders/plans/web/plan-rows.ts'
+import { newRow, type Row, rowFaultPath, rowPath, writtenRows } from '#features/orders/plans/web/plan-rows.ts'
 import { useMessages } from '#features/orders/plans/web/messages.ts'
-import { isConsentRefused } from '#features/people/profiles/web/profile-form/consent-field.tsx'
+import { isConsentRefused } from '#features/people/profiles/web/profile-form/consent-check.tsx'
 import { api } from '#ui/data/api.ts'
 import { FieldRefusal } from '#ui/forms/form.tsx'
 import { useRuleForm } from '#ui/forms/use-rule-form.ts'

@@ -1,5 +1,5 @@
 import { Icon } from '#ui/layout/icon.tsx'
-import styles from './checkout-steps.module.css'
+import styles from './checkout-page.module.css'
 import { useMessages } from './messages.ts'
 
 type Step = 'contact' | 'payment'
@@ -9,7 +9,7 @@ export function CheckoutSteps({ current, isPaid }: { current: Step; isPaid: bool
   const { checkout: messages, page } = useMessages()
   const done = { contact: current === 'payment', payment: isPaid }
   return (
-    <ol aria-label={messages.steps} className={styles.steps}>
+    <ol aria-label={messages.steps} className={styles.progress}>
       {(['contact', 'payment'] as const).map((step, place) => (
         <li
           key={step}

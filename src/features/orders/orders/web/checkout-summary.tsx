@@ -22,7 +22,7 @@ import type { Choice } from '../rules-checkout.ts'
 import styles from './checkout-summary.module.css'
 import { useMessages } from './messages.ts'
 import { LiveText } from '#ui/feedback/live-text.tsx'
-import { DotSeparated } from './dot-separated.tsx'
+import { DotSeparated } from './order-items.tsx'
 
 export type SummaryProps = {
   ritual: NamedRitual & { category: string }

@@ -1,15 +1,16 @@
+import { Fragment, type ReactNode } from 'react'
+import { formatUsd } from '#base/money-format.ts'
 import { readItemId } from '#features/catalogue/catalogue/rules-pricing.ts'
+import { Plate } from '#features/catalogue/catalogue/web/plates/plate.tsx'
 import { storedTexts } from '#features/orders/cart/rules.ts'
 import { useMessages as useCartMessages } from '#features/orders/cart/web/messages.ts'
-import { Plate } from '#features/catalogue/catalogue/web/plates/plate.tsx'
-import { formatUsd } from '#base/money-format.ts'
-import { Price } from '#ui/text/price.tsx'
-import { useLang } from '#ui/text/messages.tsx'
 import { termText } from '#features/people/places/rules-moment.ts'
+import { liveTexts } from '#ui/feedback/live-text.tsx'
+import { useLang } from '#ui/text/messages.tsx'
+import { Price } from '#ui/text/price.tsx'
 import type { OrderView } from '../schemas.ts'
-import styles from './order-items.module.css'
 import { useMessages } from './messages.ts'
-import { DotSeparated } from './dot-separated.tsx'
+import styles from './order-items.module.css'
 
 const centsOf = (dollars: number): number => Math.round(dollars * 100)
 
@@ -55,5 +56,20 @@ export function OrderItems({ order }: { order: OrderView }) {
         <Price cents={centsOf(order.total)} lang={lang} className={styles.sum} />
       </p>
     </>
+  )
+}
+
+/** Inline parts separated by dots; a part at the start of a line has no dot before it. */
+export function DotSeparated({ parts }: { parts: ReactNode[] }) {
+  return (
+    <span className={styles.parts}>
+      {parts.filter(Boolean).map((part, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- The positions never change.
+        <Fragment key={place}>
+          {place > 0 && ' '}
+          <span>{liveTexts(part)}</span>
+        </Fragment>
+      ))}
+    </span>
   )
 }

@@ -1,26 +1,27 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react'
+import { formatDay } from '#base/date-format.ts'
 import { orderDigits } from '#base/ids.ts'
-import { mayBeSignedIn } from '#features/people/accounts/web/session-hint.ts'
 import { NotFoundCard } from '#features/catalogue/catalogue/web/not-found-card.tsx'
+import { useShopSettings } from '#features/money/payments/web/use-shop-settings.ts'
+import { mayBeSignedIn } from '#features/people/accounts/web/session-hint.ts'
+import { birthDateText } from '#features/people/profiles/web/birth-date-text.ts'
 import { useApiQuery } from '#ui/data/api.ts'
 import { Badge, type Tone } from '#ui/feedback/badge.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Button } from '#ui/layout/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
-import { useShopSettings } from '#features/money/payments/web/use-shop-settings.ts'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Link } from '#ui/layout/link.tsx'
 import { useLang } from '#ui/text/messages.tsx'
-import type { OrderView } from '../schemas.ts'
-import { formatDay } from '#base/date-format.ts'
+import { orderPlanHref } from '../paths.ts'
 import { isJoined } from '../rules-status.ts'
-import { Reorder } from './reorder.tsx'
-import { OrderHelp } from './order-help.tsx'
+import type { OrderOwner, OrderView } from '../schemas.ts'
+import { useMessages } from './messages.ts'
 import { OrderItems } from './order-items.tsx'
 import styles from './order-page.module.css'
-import { OrderOwnerCard } from './order-owner.tsx'
 import { OrderPayment } from './order-payment.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { useMessages } from './messages.ts'
+import { Reorder } from './reorder.tsx'
 
 type OrderPageProps = {
   id: string
@@ -121,6 +122,78 @@ function Order({ order, proofs, gift }: { order: OrderView; proofs: ReactNode; g
         </div>
       </div>
     </article>
+  )
+}
+
+/** Participants and wish of the order: shown only to its signed-in owner (docs/contract.md, "Pages"). */
+function OrderOwnerCard({ orderId, owner }: { orderId: string; owner: OrderOwner }) {
+  const messages = useMessages().page.owner
+  const lang = useLang()
+  const rows: { name: string; value: ReactNode }[] = [
+    { name: messages.name, value: owner.customerName },
+    { name: messages.email, value: owner.customerEmail },
+    { name: messages.phone, value: owner.customerPhone ?? '' },
+    { name: messages.instructions, value: owner.specialInstructions },
+    { name: messages.date, value: owner.startDate === null ? '' : formatDay(owner.startDate, lang) },
+    { name: messages.wishes, value: owner.specialWishes },
+    { name: messages.participants, value: owner.participants && <People participants={owner.participants} /> },
+  ].filter(({ value }) => value !== '')
+  return (
+    <section className={styles.owner} aria-labelledby="owner-title">
+      <h2 id="owner-title" className="type-h3">
+        {messages.title}
+      </h2>
+      <dl className={styles.rows}>
+        {rows.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>
+        {owner.startDate === null && `${messages.noPlan} `}
+        <Link href={orderPlanHref(orderId)}>{messages.plan}</Link>
+      </p>
+      <p className={styles.note}>{messages.note}</p>
+    </section>
+  )
+}
+
+/** One participant per line: the name (highlighted), date, time; unknown fields leave no commas. */
+function People({ participants }: { participants: string }) {
+  const lang = useLang()
+  const lines = participants.split('\n').map((line) => line.split(',').map((part) => part.trim()))
+  return lines.map(([first = '', last = '', ...born], place) => (
+    // oxlint-disable-next-line react/no-array-index-key -- They are never reordered.
+    <p key={place}>
+      <bdi>{[first, last].filter(Boolean).join(', ')}</bdi>
+      {born.filter(Boolean).map((part) => `, ${birthDateText(part, lang)}`)}
+    </p>
+  ))
+}
+
+/** The contact for questions about the order, and a note about its link. */
+function OrderHelp() {
+  const { page } = useMessages()
+  const shop = useShopSettings()
+  return (
+    <section className={styles.help} aria-labelledby="help-title">
+      <h2 id="help-title" className="type-h3">
+        {page.help}
+      </h2>
+      <p>{page.helpText}</p>
+      {shop && (
+        <p>
+          <a href={`mailto:${shop.ordersEmail}`}>{shop.ordersEmail}</a>
+          {' · '}
+          <a href={shop.messengerLink} target="_blank" rel="noopener noreferrer">
+            {shop.messengerHandle}
+          </a>
+        </p>
+      )}
+      <p className={styles.secret}>{page.secret}</p>
+    </section>
   )
 }
 

@@ -1,17 +1,18 @@
 import { useId, useState } from 'react'
 import type { CurrentUser } from '#features/people/profiles/schemas.ts'
 import { useEndOfSession } from '#features/people/profiles/web/current-user.ts'
+import { useApiQuery } from '#ui/data/api.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Button } from '#ui/layout/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Link } from '#ui/layout/link.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import type { ListedOrder } from '../schemas.ts'
+import { useLang } from '#ui/text/messages.tsx'
 import { listedOrders } from '../rules-status.ts'
+import type { ListedOrder } from '../schemas.ts'
+import { useMessages } from './messages.ts'
 import { OrderRow } from './order-row.tsx'
 import styles from './orders-card.module.css'
-import { useOwnOrders } from './use-own-orders.ts'
-import { useMessages } from './messages.ts'
 
 /** The orders of the signed-in user, each with its next step; collapsible. */
 export function OrdersCard({ user }: { user: CurrentUser }) {
@@ -37,6 +38,10 @@ export function OrdersCard({ user }: { user: CurrentUser }) {
     </Card>
   )
 }
+
+/** The orders of the signed-in user; the address is empty for a phone-only account. */
+export const useOwnOrders = (email: string) =>
+  useApiQuery('/api/orders', { query: { email: email || undefined, lang: useLang() } })
 
 type OrdersProps = { orders: ListedOrder[] | undefined; query: ReturnType<typeof useOwnOrders> }
 

@@ -8,10 +8,10 @@ import { showToast } from '#ui/feedback/toast-store.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import type { PlanView } from '../schemas.ts'
 import { isBlank, parseParticipants, participantFaults, serialiseParticipants } from '../rules-participants.ts'
-import { MAX_PARTICIPANTS, MAX_TEXT, isTypedOut, readTypedDay, typeDay } from '../rules.ts'
+import { isTypedOut, MAX_PARTICIPANTS, MAX_TEXT, readTypedDay, typeDay } from '../rules.ts'
 import { useMessages } from './messages.ts'
-import { newRow, rowFaultPath, type Row, rowPath, ROWS_PATH, writtenRows } from './plan-rows.ts'
-import { isConsentRefused } from '#features/people/profiles/web/profile-form/consent-field.tsx'
+import { newRow, type Row, rowFaultPath, rowPath, ROWS_PATH, writtenRows } from './plan-rows.ts'
+import { isConsentRefused } from '#features/people/profiles/web/profile-form/consent-check.tsx'
 
 type Start = {
   user: CurrentUser

@@ -1,20 +1,19 @@
-import { type ClipboardEvent, type InputEvent, type SyntheticEvent, useRef, useState } from 'react'
-import { Button } from '#ui/layout/button.tsx'
+import { type ClipboardEvent, type InputEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { SECOND } from '#base/time.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { showToast } from '#ui/feedback/toast-store.ts'
 import { FieldRefusal, Form } from '#ui/forms/form.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { useRuleForm } from '#ui/forms/use-rule-form.ts'
-import { Notice } from '#ui/feedback/notice.tsx'
-import { showToast } from '#ui/feedback/toast-store.ts'
+import { Button } from '#ui/layout/button.tsx'
 import { useLang } from '#ui/text/messages.tsx'
-import type { VerifyCodeAnswer } from '../schemas.ts'
 import { CODE_LENGTH } from '../model.ts'
 import { codeArrivedWhole, minutesAndSeconds, readCode } from '../rules-input.ts'
-import { failureText } from './failure-text.ts'
+import type { VerifyCodeAnswer } from '../schemas.ts'
+import { failureText, type SignInFailure, verifyCode } from './sign-in-calls.ts'
+import { useMessages } from './messages.ts'
 import { keepSentCode, type SentCode } from './sent-code.ts'
 import styles from './sign-in-card.module.css'
-import { type SignInFailure, verifyCode } from './sign-in-calls.ts'
-import { useCountdown } from './use-countdown.ts'
-import { useMessages } from './messages.ts'
 
 type CodeStepProps = {
   sent: SentCode
@@ -128,6 +127,18 @@ function ResendButton({ resendAt, isSending, onResend }: ResendButtonProps) {
       {left > 0 ? messages.resendIn(minutesAndSeconds(left)) : messages.resend}
     </Button>
   )
+}
+
+/** Whole seconds until a moment of this device's clock, counted down to 0. For another moment, give the component another key. */
+function useCountdown(until: number): number {
+  const [now, setNow] = useState(Date.now)
+  const runs = until > now
+  useEffect(() => {
+    if (!runs) return
+    const timer = setInterval(() => setNow(Date.now()), SECOND)
+    return () => clearInterval(timer)
+  }, [runs])
+  return Math.max(0, Math.ceil((until - now) / SECOND))
 }
 
 /** The server decides whether it is correct. */

@@ -1,12 +1,11 @@
-import { Form, FieldRefusal } from '#ui/forms/form.tsx'
+import { FieldRefusal, Form } from '#ui/forms/form.tsx'
 import { SubmitButton } from '#ui/forms/form-parts.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { useRuleForm } from '#ui/forms/use-rule-form.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import { contactKind } from '../rules-input.ts'
-import { failureText } from './failure-text.ts'
+import { failureText, type SignInFailure } from './sign-in-calls.ts'
 import styles from './sign-in-card.module.css'
-import type { SignInFailure } from './sign-in-calls.ts'
 import { useMessages } from './messages.ts'
 
 type ContactStepProps = {

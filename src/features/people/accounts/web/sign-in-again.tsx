@@ -1,6 +1,6 @@
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { SignInCard } from './sign-in-card.tsx'
-import styles from './sign-in-again.module.css'
+import styles from './sign-in-card.module.css'
 
 type SignInAgainProps = {
   open: boolean

@@ -1,7 +1,9 @@
 import type { Lang } from '#base/i18n.ts'
 import { api, type ApiAnswer } from '#ui/data/api.ts'
 import { RequestError } from '#ui/data/request.ts'
+import type { AccountMessages } from '../messages/page-account.en.ts'
 import { PROOF_REQUIRED, type ProofChallenge } from '../model.ts'
+import { minutesAndSeconds } from '../rules-input.ts'
 
 /** Why a sign-in call failed. `wait`: seconds until a retry makes sense. */
 export type SignInFailure = {
@@ -30,6 +32,13 @@ export async function requestCode(
 
 export const verifyCode = (contact: string, code: string, lang: Lang) =>
   outcomeOf(api.post('/api/auth/verify-code', { query: { lang }, body: { contact, code } }))
+
+/** Explains why a sign-in step failed; uses the server's text if there is one. */
+export function failureText(messages: AccountMessages['signIn'], { kind, message, wait }: SignInFailure): string {
+  if (kind === 'offline') return messages.offline
+  if (kind === 'too-many' && wait) return messages.tooMany(minutesAndSeconds(wait))
+  return message ?? messages.unavailable
+}
 
 async function outcomeOf<T>(call: Promise<T>): Promise<Outcome<T>> {
   try {

@@ -9,10 +9,9 @@ import { useLang } from '#ui/text/messages.tsx'
 import type { VerifyCodeAnswer } from '../schemas.ts'
 import { CodeStep } from './code-step.tsx'
 import { ContactStep } from './contact-step.tsx'
-import { failureText } from './failure-text.ts'
+import { failureText, requestCode, type SignInFailure } from './sign-in-calls.ts'
 import { keepSentCode, readSentCode, type SentCode } from './sent-code.ts'
 import styles from './sign-in-card.module.css'
-import { requestCode, type SignInFailure } from './sign-in-calls.ts'
 import { useMessages } from './messages.ts'
 
 type SignInCardProps = {

@@ -1,16 +1,19 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { isComposing } from '#ui/forms/composing.ts'
+import { SubmitButton } from '#ui/forms/form-parts.tsx'
+import { Form } from '#ui/forms/form.tsx'
 import { Button } from '#ui/layout/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Icon } from '#ui/layout/icon.tsx'
-import type { CurrentUser, ProfileField } from '../schemas.ts'
 import { EmailAddress } from '#ui/text/email-address.tsx'
 import { useLang } from '#ui/text/messages.tsx'
+import type { ProfileMessages } from '../messages/page.en.ts'
+import type { CurrentUser, ProfileField } from '../schemas.ts'
 import { birthDateText } from './birth-date-text.ts'
-import { FieldEditor } from './field-editor.tsx'
-import { PencilIcon } from './pencil-icon.tsx'
-import styles from './profile-card.module.css'
-import { type ProfileMessages } from '../messages/page.en.ts'
 import { useProfileMessages } from './messages.ts'
+import styles from './profile-card.module.css'
+import { ProfileFormField, TimeNote } from './profile-field.tsx'
+import { ConsentField } from './profile-form/consent-check.tsx'
 import { type FieldEdit, useFieldEdit } from './use-field-edit.ts'
 
 type EditedField = Exclude<ProfileField, 'email' | 'isTimeUncertain'>
@@ -99,6 +102,50 @@ function Row({ field, user, edit }: { field: EditedField; user: CurrentUser; edi
   )
 }
 
+type FieldEditorProps = { field: Exclude<ProfileField, 'isTimeUncertain'>; edit: FieldEdit }
+
+/** One open field: Enter or the check saves, Escape or the cross cancels. */
+function FieldEditor({ field, edit }: FieldEditorProps) {
+  const { card, consent } = useProfileMessages()
+  const buttons = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const control = buttons.current?.closest('form')?.elements.namedItem(field)
+    if (!(control instanceof HTMLElement)) return
+    control.focus()
+    if (control instanceof HTMLInputElement) control.select()
+  }, [field])
+
+  function press(event: KeyboardEvent): void {
+    // The suggestion list handles its own Escape.
+    if (event.key === 'Escape' && !edit.isBusy && !isComposing(event)) edit.close()
+  }
+
+  return (
+    <Form
+      className={styles.fieldEditor}
+      form={edit.form}
+      onSubmit={edit.save}
+      onRefused={edit.explain}
+      failureText={edit.failureText}
+      failureField={field}
+      onKeyDown={press}
+    >
+      <ProfileFormField field={field} places="short" />
+      {field === 'birthTime' && <TimeNote />}
+      {edit.needsConsent && <ConsentField words={consent} />}
+      <div className={styles.buttons} ref={buttons}>
+        <SubmitButton square aria-label={card.save}>
+          <Icon name="check" size={20} />
+        </SubmitButton>
+        <Button square disabled={edit.isBusy} aria-label={card.cancel} onClick={edit.close}>
+          <Icon name="close" size={20} />
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
 function Value({ text, note }: { text: ReactNode; note?: string | undefined }) {
   const { notGiven } = useProfileMessages()
   return (
@@ -122,4 +169,13 @@ function valueText(
 
 function noteText(messages: ProfileMessages, field: EditedField, { profile }: CurrentUser): string | undefined {
   return field === 'birthTime' && profile?.isTimeUncertain === 'true' ? messages.approximate : undefined
+}
+
+/** Drawn in the style of the kit, but kept here: the kit's icons are loaded with the first view of every page. */
+function PencilIcon() {
+  return (
+    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+      <path d="M4.5 19.5l1-4.5L16.5 4l3.5 3.5L9 18.5zM14 6.5l3.5 3.5" />
+    </svg>
+  )
 }

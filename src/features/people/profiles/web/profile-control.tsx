@@ -1,20 +1,19 @@
 import { useMaskito } from '@maskito/react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { LARGEST_CITIES } from '#features/people/places/data/cities-profile-card.ts'
+import { MAX_CITIES, MAX_PROFESSIONS, MIN_CITY_LETTERS, MIN_PROFESSION_LETTERS } from '#features/people/places/model.ts'
+import { suggestNames } from '#features/people/places/rules-suggest.ts'
+import { usePlaces } from '#features/people/places/web/use-places.ts'
 import { Combobox, type Suggestion } from '#ui/forms/combobox.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import { useLang } from '#ui/text/messages.tsx'
-import type { ProfileField } from '../schemas.ts'
-import { LARGEST_CITIES } from '#features/people/places/data/cities-profile-card.ts'
-import { isForeign, phoneFits } from '../rules-masks.ts'
 import { PROFESSIONS } from '../data/professions.ts'
-import { MIN_CITY_LETTERS, MAX_CITIES, MAX_PROFESSIONS, MIN_PROFESSION_LETTERS } from '#features/people/places/model.ts'
+import { type Grouping, isForeign, phoneFits, phoneText } from '../rules-masks.ts'
 import { MAX_LENGTHS } from '../rules.ts'
-import { suggestNames } from '#features/people/places/rules-suggest.ts'
-import { MASKS } from './profile-form/masks.ts'
+import type { ProfileField } from '../schemas.ts'
 import { useProfileMessages } from './messages.ts'
-import { useGroupedPhone } from './profile-form/use-grouped-phone.ts'
-import { usePlaces } from '#features/people/places/web/use-places.ts'
+import { loadGrouping, MASKS } from './profile-form/masks.ts'
 
 export type ProfileControlProps = {
   field: Exclude<ProfileField, 'isTimeUncertain'>
@@ -58,6 +57,28 @@ function Line({ field, required, ...rest }: LineProps) {
   // Maskito writes into the field and fires the native event, which React reports as a change.
   const refusal = isMasked && MASKS[field] ? onlyDigits : undefined
   return <Field {...rest} {...shared} {...KINDS[field]} refusal={refusal} aria-required={required} ref={maskRef} />
+}
+
+type Control = { value: string; onChange: (value: string) => void }
+
+/** Formats a number in its country's groups as soon as they are loaded; until then the digits stay as typed. */
+function useGroupedPhone(isNeeded: boolean, { value, onChange }: Control): void {
+  const regroup = useEffectEvent((group: Grouping) => {
+    const grouped = phoneText(value, group)
+    if (isForeign(value) && grouped !== value) onChange(grouped)
+  })
+  useEffect(() => {
+    if (!isNeeded) return
+    let isHere = true
+    loadGrouping().then(
+      (group) => isHere && regroup(group),
+      // A number without groups is acceptable.
+      () => undefined,
+    )
+    return () => {
+      isHere = false
+    }
+  }, [isNeeded])
 }
 
 /** The phone keyboard to show and the data the browser can autofill. */

@@ -1,6 +1,8 @@
+import { useId } from 'react'
 import { useField } from '#ui/forms/use-field.ts'
+import { useProfileMessages } from './messages.ts'
 import { ProfileControl, type ProfileControlProps } from './profile-control.tsx'
-import { TimeUncertain } from './profile-form/time-uncertain.tsx'
+import styles from './profile-form/time-uncertain.module.css'
 
 type ProfileFieldProps = Pick<ProfileControlProps, 'field' | 'places' | 'required' | 'hint'>
 
@@ -14,4 +16,35 @@ export function ProfileFormField(props: ProfileFieldProps) {
 export function TimeNote({ label }: { label?: string }) {
   const { value, onChange } = useField('isTimeUncertain')
   return <TimeUncertain value={String(value)} label={label} onChange={onChange} />
+}
+
+type TimeUncertainProps = {
+  value: string
+  onChange: (value: 'true' | '') => void
+  /** Replaces the field's own label when somebody fills it in for another person. */
+  label?: string | undefined
+}
+
+/** A note beside the time of birth. It disables nothing: an approximate time is worth keeping. */
+function TimeUncertain({ value, onChange, label }: TimeUncertainProps) {
+  const { fields, hints } = useProfileMessages()
+  const id = useId()
+  const isUncertain = value === 'true'
+  return (
+    <div>
+      <label className={styles.label}>
+        <input
+          type="checkbox"
+          name="isTimeUncertain"
+          checked={isUncertain}
+          aria-describedby={isUncertain ? id : undefined}
+          onChange={(event) => onChange(event.target.checked ? 'true' : '')}
+        />
+        {label ?? fields.isTimeUncertain}
+      </label>
+      <p id={id} className={styles.note} aria-live="polite">
+        {isUncertain && hints.isTimeUncertain}
+      </p>
+    </div>
+  )
 }

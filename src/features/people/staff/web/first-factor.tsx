@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/layout/button.tsx'
 import { CodesList } from './codes-list.tsx'
-import { FactorCard } from './factor-card.tsx'
+import { FactorCard } from './pass-card.tsx'
 import { useMessages } from './messages.ts'
 import { PasskeySetup } from './passkey-setup.tsx'
 import styles from './second-factor.module.css'

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
+import { Card } from '#ui/layout/card.tsx'
 import type { SecondFactorView } from '../schemas.ts'
-import { FactorCard } from './factor-card.tsx'
 import { useMessages } from './messages.ts'
 import { PassForm } from './pass-form.tsx'
+import styles from './second-factor.module.css'
 
 type PassCardProps = { factors: SecondFactorView; onPassed: () => void }
 
@@ -13,5 +15,17 @@ export function PassCard({ factors, onPassed }: PassCardProps) {
       <p>{messages.leadAtSignIn}</p>
       <PassForm factors={factors} onPassed={onPassed} />
     </FactorCard>
+  )
+}
+
+/** A sign-in step, alone on its page. */
+export function FactorCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card as="section" inset="wide" className={styles.card} aria-labelledby="factor-title">
+      <h1 id="factor-title" className="type-h2">
+        {title}
+      </h1>
+      {children}
+    </Card>
   )
 }

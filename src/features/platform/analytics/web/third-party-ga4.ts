@@ -1,5 +1,4 @@
-import { loadScript } from './load-script.ts'
-import type { Outside } from './third-party-counter.ts'
+import { loadScript, type Outside } from './third-party-counter.ts'
 
 type Gtag = (...command: unknown[]) => void
 

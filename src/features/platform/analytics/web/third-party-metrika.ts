@@ -1,7 +1,6 @@
 import type { TrackedItem } from '../schemas.ts'
 import { PRIVATE } from './consent.ts'
-import { loadScript } from './load-script.ts'
-import type { Outside, OutsideEvent } from './third-party-counter.ts'
+import { loadScript, type Outside, type OutsideEvent } from './third-party-counter.ts'
 
 type Metrika = { (...call: unknown[]): void; a?: unknown[]; l?: number }
 

@@ -1,21 +1,20 @@
 import { useState } from 'react'
-import { useAccountContact } from '#features/orders/cart/web/use-account-contact.ts'
+import { formatUsd } from '#base/money-format.ts'
+import { isNameShort } from '#base/name-length.ts'
 import { keepContact, NO_CONTACT, readContact } from '#features/orders/cart/web/last-checkout.ts'
+import { useAccountContact } from '#features/orders/cart/web/use-account-contact.ts'
 import { orderPath } from '#features/orders/orders/paths.ts'
-import { ConsentField } from '#features/people/profiles/web/profile-form/consent-field.tsx'
+import { ConsentField } from '#features/people/profiles/web/profile-form/consent-check.tsx'
 import { api } from '#ui/data/api.ts'
-import { Card } from '#ui/layout/card.tsx'
-import { Form } from '#ui/forms/form.tsx'
+import { RequestError } from '#ui/data/request.ts'
 import { FormFailure, SubmitButton } from '#ui/forms/form-parts.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { keepIdempotencyKey } from '#ui/forms/idempotency-key.ts'
 import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
 import { useRuleForm } from '#ui/forms/use-rule-form.ts'
-import { keepIdempotencyKey } from '#ui/forms/idempotency-key.ts'
-import { leaveFor } from '#ui/data/leave-for.ts'
+import { Card } from '#ui/layout/card.tsx'
 import { useNavigation } from '#ui/layout/link.tsx'
 import { useLang } from '#ui/text/messages.tsx'
-import { isNameShort } from '#base/name-length.ts'
-import { formatUsd } from '#base/money-format.ts'
-import { RequestError } from '#ui/data/request.ts'
 import { MAX_FAMILY } from '../model.ts'
 import type { GroupView } from '../schemas.ts'
 import styles from './group-page.module.css'
@@ -95,6 +94,19 @@ export function JoinForm({ group, onRefused }: JoinFormProps) {
 /** The last customer on this browser; none on the server. */
 function readTyped() {
   return typeof window === 'undefined' ? NO_CONTACT : readContact()
+}
+
+/** Goes to another page. Resolves when the user returns to this page from the back/forward cache, so that the form works again. */
+function leaveFor(address: string): Promise<void> {
+  return new Promise((resolve) => {
+    function comeBack({ persisted }: PageTransitionEvent): void {
+      if (!persisted) return
+      removeEventListener('pageshow', comeBack)
+      resolve()
+    }
+    addEventListener('pageshow', comeBack)
+    location.assign(address)
+  })
 }
 
 /** The server decides whether it can take the place. */

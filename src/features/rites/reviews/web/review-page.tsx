@@ -1,16 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NotFoundCard } from '#features/catalogue/catalogue/web/not-found-card.tsx'
 import { setApiData, useApiQuery } from '#ui/data/api.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Button } from '#ui/layout/button.tsx'
 import { useLang } from '#ui/text/messages.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
-import { useQueryClient } from '@tanstack/react-query'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { OwnReview } from '../schemas.ts'
 import { useMessages } from './messages.ts'
 import { ReviewForm } from './review-form.tsx'
 import styles from './review-page.module.css'
-import { ShopReply, WrittenReview } from './written-review.tsx'
+import { WithdrawReview } from './withdraw-review.tsx'
 
 /** Where an author writes, changes or withdraws a review, with only the link from the e-mail. */
 export function ReviewPage({ token }: { token: string }) {
@@ -77,6 +77,49 @@ function OwnReviewPage({ review, token, onChanged }: OwnReviewPageProps) {
           />
         </>
       )}
+    </div>
+  )
+}
+
+type WrittenReviewProps = {
+  review: OwnReview
+  token: string
+  onChange: () => void
+  onChanged: (review: OwnReview) => void
+}
+
+/** What was sent, as others read it, and what its author can still do with it. */
+function WrittenReview({ review, token, onChange, onChanged }: WrittenReviewProps) {
+  const messages = useMessages()
+  const { rituals, ritualId, text, name } = review
+  const ritual = rituals.find(({ id }) => id === ritualId)
+  return (
+    <>
+      <article className={styles.written}>
+        {ritual && <h2 className="type-h3">{ritual.name}</h2>}
+        <blockquote className={styles.quoted} dir="auto">
+          {text}
+        </blockquote>
+        <p className={styles.name}>
+          <bdi>{name}</bdi>
+        </p>
+        <ShopReply review={review} />
+      </article>
+      <div className={styles.acts}>
+        <Button onClick={onChange}>{messages.changeWritten}</Button>
+        <WithdrawReview token={token} onChanged={onChanged} />
+      </div>
+    </>
+  )
+}
+
+function ShopReply({ review: { reply } }: { review: OwnReview }) {
+  const messages = useMessages()
+  if (reply === null) return null
+  return (
+    <div className={styles.reply}>
+      <p className={styles.replyTitle}>{messages.reply}</p>
+      <p className={styles.quoted}>{reply}</p>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '#ui/layout/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { HyphenatedName } from '#ui/text/hyphenated-name.tsx'
+import { HyphenatedName } from '#ui/text/names.tsx'
 import { Link } from '#ui/layout/link.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import type { ServiceCard } from '../../schemas.ts'

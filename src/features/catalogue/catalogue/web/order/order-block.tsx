@@ -1,15 +1,18 @@
 import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { formatUsd } from '#base/money-format.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Icon } from '#ui/layout/icon.tsx'
-import { formatUsd } from '#base/money-format.ts'
 import { useLang } from '#ui/text/messages.tsx'
+import { Price } from '#ui/text/price.tsx'
+import type { Tier } from '../../model-terms.ts'
 import { weeksOf } from '../../rules-pricing.ts'
-import { tierOffer } from '../../rules-terms.ts'
-import styles from './order-block.module.css'
-import type { OrderTiersProps } from './order-tiers.tsx'
+import { type OfferedRitual, tierOffer, tierOffers } from '../../rules-terms.ts'
+import type { RitualText } from '../../schemas.ts'
 import { ritualCardPrice } from '../home/ritual-card-price.ts'
 import { useMessages } from '../messages.ts'
+import styles from './order-block.module.css'
+import type { OrderTiersProps } from './order-tiers.tsx'
 
 const loadTiers = () => import('./order-tiers.tsx')
 const OrderTiers = lazy(async () => ({ default: (await loadTiers()).OrderTiers }))
@@ -53,5 +56,44 @@ export function OrderBlock(props: Omit<OrderTiersProps, 'regionId'>) {
         </Suspense>
       )}
     </Card>
+  )
+}
+
+/** On a phone, while the order block is out of view: the price and a link to the block. */
+export function OrderBar({ ritual, onSelect }: { ritual: RitualText; onSelect: () => void }) {
+  const { page, card } = useMessages()
+  const lang = useLang()
+  const [shown, setShown] = useState(true)
+  useEffect(() => {
+    const block = document.getElementById('order')
+    if (!block) return
+    const observer = new IntersectionObserver(([entry]) => setShown(entry?.isIntersecting === false), {
+      rootMargin: '0px 0px -120px 0px',
+    })
+    observer.observe(block)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div className={styles.bar} data-shown={shown || undefined} inert={!shown}>
+      <span className="type-price">{ritualCardPrice(ritual, card, lang)}</span>
+      <Button kind="primary" onClick={onSelect}>
+        {page.select}
+      </Button>
+    </div>
+  )
+}
+
+/** Below the title: the price of each tier, and a button to order it. */
+export function OrderTeaser({ ritual, onChoose }: { ritual: OfferedRitual; onChoose: (tier: Tier) => void }) {
+  const { tiers, page } = useMessages()
+  const lang = useLang()
+  return (
+    <div className={styles.teaser} role="group" aria-label={page.order}>
+      {tierOffers(ritual).map(({ tier, price, duration }) => (
+        <button key={tier} type="button" onClick={() => onChoose(tier)}>
+          {tiers[tier].label} <Price cents={price} lang={lang} /> <small>{page.term(weeksOf(duration))}</small>
+        </button>
+      ))}
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#ui/layout/button.tsx'
 import type { RitualText } from '../../schemas.ts'
-import styles from './mantra-recording.module.css'
+import styles from './mantra-text.module.css'
 import { useMessages } from '../messages.ts'
 import { minutesText } from './recording-time.ts'
 

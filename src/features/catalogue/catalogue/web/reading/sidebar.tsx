@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '#ui/layout/button.tsx'
 import { cardLink } from '#ui/layout/card.tsx'
-import { HyphenatedName } from '#ui/text/hyphenated-name.tsx'
+import { HyphenatedName } from '#ui/text/names.tsx'
 import { Link } from '#ui/layout/link.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import type { ArticleText, RitualText } from '../../schemas.ts'

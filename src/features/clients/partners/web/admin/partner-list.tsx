@@ -1,18 +1,18 @@
-import type { Lang } from '#base/i18n.ts'
 import { useState } from 'react'
+import type { Lang } from '#base/i18n.ts'
+import { formatUsd } from '#base/money-format.ts'
 import { useApiPages } from '#ui/data/api.ts'
-import { Badge } from '#ui/feedback/badge.tsx'
-import { Button } from '#ui/layout/button.tsx'
 import { type Column, DataTable } from '#ui/data/data-table.tsx'
 import { FilterBar } from '#ui/data/filter-bar.tsx'
-import { useLang } from '#ui/text/messages.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
+import { Button } from '#ui/layout/button.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { useAddress, usePanel } from '#ui/layout/panel.ts'
+import { useLang } from '#ui/text/messages.tsx'
 import { Price } from '#ui/text/price.tsx'
-import type { PartnerRow } from '../../schemas-admin.ts'
+import type { CommissionView, PartnerRow } from '../../schemas-admin.ts'
 import { useMessages } from './messages.ts'
 import { NewPartnerDialog } from './new-partner-dialog.tsx'
-import { ruleText } from './rule-text.ts'
 
 export function PartnerList() {
   const messages = useMessages()
@@ -81,4 +81,10 @@ function columnsOf({ columns: titles }: ReturnType<typeof useMessages>, lang: La
     { id: 'paid', title: titles.paid, isFigure: true, cell: ({ paidUsd }) => money(paidUsd) },
     { id: 'due', title: titles.due, isFigure: true, cell: ({ dueUsd }) => money(dueUsd) },
   ]
+}
+
+/** `10 %` or `$40`. */
+function ruleText({ percent, fixedUsd = 0 }: CommissionView, lang: Lang): string {
+  if (percent === undefined) return formatUsd(Math.round(fixedUsd * 100), lang)
+  return new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100)
 }

@@ -1,34 +1,35 @@
-import type { Lang } from '#base/i18n.ts'
-import { formatUsd } from '#base/money-format.ts'
-import { readNumber, typedNumber } from '#base/typed-number.ts'
 import { useState } from 'react'
 import type { z } from 'zod'
+import type { Lang } from '#base/i18n.ts'
+import { newId } from '#base/ids.ts'
+import { formatUsd } from '#base/money-format.ts'
+import { readNumber, typedNumber } from '#base/typed-number.ts'
 import { useApi } from '#ui/data/api.ts'
-import { Badge } from '#ui/feedback/badge.tsx'
-import { Button } from '#ui/layout/button.tsx'
 import { type Column, DataTable } from '#ui/data/data-table.tsx'
-import { DialogButtons } from '#ui/overlays/dialog-buttons.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
+import { showToast } from '#ui/feedback/toast-store.ts'
 import { FormFailure, SubmitButton } from '#ui/forms/form-parts.tsx'
 import { Form } from '#ui/forms/form.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
-import { useLang } from '#ui/text/messages.tsx'
+import { Button } from '#ui/layout/button.tsx'
 import { usePanel } from '#ui/layout/panel.ts'
+import { DialogButtons } from '#ui/overlays/dialog-buttons.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { useLang } from '#ui/text/messages.tsx'
 import { Price } from '#ui/text/price.tsx'
-import { showToast } from '#ui/feedback/toast-store.ts'
 import { type PartnerDetail, payoutInput } from '../../schemas-admin.ts'
 import { formatMonth, PAYOUT_TONES } from '../partner-format.ts'
 import { useMessages } from './messages.ts'
 import styles from './partners.module.css'
-import { keepPayoutIds } from './payout-ids.ts'
+
+type Month = PartnerDetail['months'][number]
 
 type PartnerMonthsProps = {
   partner: PartnerDetail
   /** Fetches again what is due. */
   onReload: () => void
 }
-type Month = PartnerDetail['months'][number]
 
 /** Month by month, with the sum still due. */
 export function PartnerMonths({ partner, onReload }: PartnerMonthsProps) {
@@ -66,6 +67,22 @@ export function PartnerMonths({ partner, onReload }: PartnerMonthsProps) {
       </Dialog>
     </section>
   )
+}
+
+type PayoutMonth = Pick<PartnerDetail['months'][number], 'month' | 'payoutsUsd'>
+
+/**
+ * The id of a month's next payout: it stays the same until the table shows more paid out. So a payout with a lost answer is not booked
+ * twice, even if the table could not be loaded since.
+ */
+export function keepPayoutIds(): (partnerId: string, month: PayoutMonth) => string {
+  const ids = new Map<string, string>()
+  return (partnerId, { month, payoutsUsd }) => {
+    const next = `${partnerId} ${month} ${payoutsUsd}`
+    const id = ids.get(next) ?? newId()
+    ids.set(next, id)
+    return id
+  }
 }
 
 type PayoutFormProps = { partnerId: string; month: Month; payoutId: string; onClose: () => void }

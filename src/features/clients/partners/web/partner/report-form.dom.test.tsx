@@ -1,7 +1,11 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { en as reviewEn } from '#features/money/payment-review/messages/errors.en.ts'
 import { en as settlementsEn } from '#features/money/settlements/messages/errors.en.ts'
+import { createQueryClient } from '#ui/data/query-client.ts'
+import { MessagesProvider } from '#ui/text/messages.tsx'
 import {
   answered,
   answerWith,
@@ -11,6 +15,7 @@ import {
   renderInPanel,
 } from '../../../../../../test/render-form.tsx'
 import { en } from '../../messages/page.en.ts'
+import { ru as partners } from '../../messages/page.ru.ts'
 import type { PartnerOrderView } from '../../schemas.ts'
 import { ReportForm } from './report-form.tsx'
 
@@ -66,4 +71,44 @@ it('links to the current state if the order has changed meanwhile', async () => 
   expect(notice.textContent).toContain(messages.conflict)
   await user.click(screen.getByRole('button', { name: messages.reload }))
   expect(onReload).toHaveBeenCalledOnce()
+})
+
+describe('the form before its scripts run', () => {
+  const zone = process.env.TZ
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+
+  afterEach(() => {
+    vi.useRealTimers()
+    if (zone === undefined) delete process.env.TZ
+    else process.env.TZ = zone
+  })
+
+  const order = { id: 'a', total: 82.5 } as PartnerOrderView
+
+  const nothing = () => undefined
+
+  const draw = () =>
+    renderToStaticMarkup(
+      <MessagesProvider lang="ru" dictionary={{ partners }}>
+        <QueryClientProvider client={createQueryClient(async () => new Response('{}'), {})}>
+          <ReportForm order={order} onChange={nothing} onReload={nothing} onCancel={nothing} />
+        </QueryClientProvider>
+      </MessagesProvider>,
+    )
+
+  it.each([
+    ['Asia/Vladivostok', '2026-11-25T14:30:00Z', '2026-11-26'],
+    ['America/Los_Angeles', '2026-11-26T00:10:00Z', '2026-11-25'],
+  ])('in %s at %s the day of a reported payment starts as %s', (there, now, day) => {
+    process.env.TZ = there
+    vi.setSystemTime(now)
+    expect(draw()).toContain(`value="${day}"`)
+  })
+
+  it('the sum of the order is prefilled in the format of the language', () => {
+    expect(draw()).toContain('value="82,5"')
+  })
 })

@@ -1,8 +1,9 @@
 import { type Lang, LOCALES } from '#base/i18n.ts'
-import { REVIEW_RETURN, formatSum } from '#features/money/settlements/rules.ts'
+import { formatUsd } from '#base/money-format.ts'
+import { formatSum, REVIEW_RETURN } from '#features/money/settlements/rules.ts'
+import type { Column } from '#ui/data/data-table.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { formatDayShort } from '#ui/text/moment-format.ts'
-import { formatUsd } from '#base/money-format.ts'
 import type { LedgerEntry } from '../../schemas-ledger.ts'
 import { useMessages } from './messages.ts'
 
@@ -36,6 +37,16 @@ export function useFormats() {
           ? messages.methods[method]
           : (messages.providers[provider] ?? provider),
   }
+}
+
+/** The columns that identify an attempt: its order and its payment method. */
+export function useNamingColumns(): Column<LedgerEntry>[] {
+  const { column, order } = useMessages()
+  const { way } = useFormats()
+  return [
+    { id: 'order', title: column.order, isHeading: true, cell: ({ orderNumber }) => order(orderNumber) },
+    { id: 'way', title: column.way, cell: way },
+  ]
 }
 
 const kept = new Map<Lang, Intl.DateTimeFormat>()

@@ -1,7 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 import { readNumber, typedNumber } from '#base/typed-number.ts'
 import { CURRENCIES, type Currency } from '#features/money/settlements/model-currencies.ts'
-import type { PolicyNumber } from '#features/money/settlements/model.ts'
+import type { PolicyNumber } from '#features/money/settlements/model-limits.ts'
 import type { PolicyView } from '../../schemas-actions.ts'
 
 export type Unit = 'minutes' | 'days' | 'seconds' | 'percent' | 'dollars' | 'count'

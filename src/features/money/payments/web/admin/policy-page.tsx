@@ -1,23 +1,26 @@
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
+import { readNumber } from '#base/typed-number.ts'
 import { CURRENCIES } from '#features/money/settlements/model-currencies.ts'
-import { POLICY_BOUNDS, type PolicyNumber } from '#features/money/settlements/model.ts'
+import { POLICY_BOUNDS, type PolicyNumber } from '#features/money/settlements/model-limits.ts'
 import { useApi, useApiQuery } from '#ui/data/api.ts'
-import { Button } from '#ui/layout/button.tsx'
-import { Card } from '#ui/layout/card.tsx'
+import { Loaded } from '#ui/feedback/loaded.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { showToast } from '#ui/feedback/toast-store.ts'
 import { FormFailure, SubmitButton } from '#ui/forms/form-parts.tsx'
 import { Form } from '#ui/forms/form.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
+import { useGroupError } from '#ui/forms/use-field.ts'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
-import { useLang } from '#ui/text/messages.tsx'
-import { Loaded } from '#ui/feedback/loaded.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
+import { Button } from '#ui/layout/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Icon } from '#ui/layout/icon.tsx'
 import { usePanel } from '#ui/layout/panel.ts'
-import { showToast } from '#ui/feedback/toast-store.ts'
+import { useLang } from '#ui/text/messages.tsx'
 import { policyRequest, type PolicyView } from '../../schemas-actions.ts'
-import { BitcoinSteps } from './bitcoin-steps.tsx'
-import styles from './payments-page.module.css'
-import { changesOf, scaled, type TypedPolicy, typedOf, type Unit, UNITS } from './policy-fields.ts'
 import { useMessages } from './messages.ts'
+import styles from './payments-page.module.css'
+import { changesOf, scaled, typedOf, type TypedPolicy, type Unit, UNITS } from './policy-fields.ts'
 
 const GROUPS: { id: 'quote' | 'tolerance' | 'confirmations' | 'addresses' | 'people'; fields: PolicyNumber[] }[] = [
   { id: 'quote', fields: ['lockMinutes', 'watchDays', 'spreadBasisPoints'] },
@@ -26,6 +29,9 @@ const GROUPS: { id: 'quote' | 'tolerance' | 'confirmations' | 'addresses' | 'peo
   { id: 'addresses', fields: ['paymentsPerOrder', 'addressesPerHour', 'gapWarning', 'unpaidMost'] },
   { id: 'people', fields: ['secondPersonFromCents', 'partnerDayCents', 'staleSeconds'] },
 ]
+
+const NAME = 'policy.bitcoinSteps'
+const MAX_STEPS = 10
 
 /** The payment policy, set by the owner. */
 export function PolicyPage() {
@@ -125,6 +131,50 @@ function PolicyForm({ view, onDone }: { view: PolicyView; onDone: () => void }) 
         </div>
       )}
     </Form>
+  )
+}
+
+type Values = { policy: Pick<TypedPolicy, 'bitcoinSteps'> }
+
+/** Fields for confirmations by price, part of the surrounding form. */
+function BitcoinSteps({ isClosed }: { isClosed: boolean }) {
+  const { policyPage: say } = useMessages()
+  const lang = useLang()
+  const { fields, append, remove } = useFieldArray<Values, typeof NAME>({ name: NAME })
+  const { trigger } = useFormContext<Values>()
+  const steps = useWatch<Values, typeof NAME>({ name: NAME })
+  // The schema reports this error for the list as a whole.
+  const isUnsorted = useGroupError(`${NAME}.root`) !== undefined
+  const under = (at: number) => readNumber(steps[at]?.underCents ?? '', lang)
+  return (
+    <fieldset className={styles.steps} disabled={isClosed}>
+      <legend className={styles.quiet}>{say.steps}</legend>
+      {fields.map(({ id }, at) => (
+        <div key={id} className={styles.step}>
+          <TextField
+            name={`${NAME}.${at}.underCents`}
+            label={say.under}
+            inputMode="decimal"
+            error={isUnsorted && at > 0 && under(at) <= under(at - 1) && say.rising}
+            onChange={() => isUnsorted && void trigger(NAME)}
+            after={<span className={styles.unit}>$</span>}
+          />
+          <TextField name={`${NAME}.${at}.count`} label={say.count} inputMode="numeric" />
+          <Button kind="quiet" square aria-label={say.removeStep} onClick={() => remove(at)}>
+            <Icon name="trash" size={20} />
+          </Button>
+        </div>
+      ))}
+      <div className={styles.buttons}>
+        <Button
+          size="compact"
+          disabled={fields.length >= MAX_STEPS}
+          onClick={() => append({ underCents: '', count: '' }, { shouldFocus: false })}
+        >
+          {say.addStep}
+        </Button>
+      </div>
+    </fieldset>
   )
 }
 

@@ -4,10 +4,9 @@ import { Badge, type Tone } from '#ui/feedback/badge.tsx'
 import { useDictionary } from '#ui/text/messages.tsx'
 import type { PanelMessages } from '#ui/text/panel-messages.en.ts'
 import type { LedgerEntry, RefundEntry } from '../../schemas-ledger.ts'
-import { useNamingColumns } from './naming-columns.tsx'
 import styles from './payments-page.module.css'
 import { SurplusReturn } from './surplus-return.tsx'
-import { useFormats } from './ledger-format.ts'
+import { useFormats, useNamingColumns } from './ledger-format.ts'
 import { useMessages } from './messages.ts'
 
 const TONES: Record<RefundEntry['status'], Tone> = { requested: 'info', done: 'ok', failed: 'danger' }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/layout/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { formatRoubles } from '#ui/text/roubles-format.ts'
+import { formatRoubles } from '#ui/text/price.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import type { CardProviderName } from '#features/money/cards/model.ts'

@@ -1,11 +1,11 @@
-import styles from './coin-name.module.css'
+import styles from './transfer-details.module.css'
 
 /** The coin with its network, never translated. `(TRC-20)` does not wrap: a browser would break it after the hyphen. */
 export function CoinName({ name }: { name: string }) {
   const [coin, network] = name.split(/ (?=\()/)
   return (
     <span translate="no">
-      {coin} {network && <span className={styles.whole}>{network}</span>}
+      {coin} {network && <span className={styles.network}>{network}</span>}
     </span>
   )
 }

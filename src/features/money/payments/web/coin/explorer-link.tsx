@@ -1,7 +1,7 @@
 import { Icon } from '#ui/layout/icon.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { explorerLink } from '#features/money/crypto/rules-explorer.ts'
-import styles from './explorer-link.module.css'
+import styles from './transfer-details.module.css'
 import { useShopSettings } from '../use-shop-settings.ts'
 import { useMessages } from '../messages.ts'
 
@@ -17,7 +17,7 @@ export function ExplorerLink({ currency, kind, value }: ExplorerLinkProps) {
   const link = shop.sandbox ? own : explorerLink(shop.explorers ?? {}, currency, kind, value)
   if (!link) return null
   return (
-    <a className={styles.link} href={link} target="_blank" rel="noopener noreferrer">
+    <a className={styles.explorer} href={link} target="_blank" rel="noopener noreferrer">
       {shop.sandbox ? explorer.sandbox[kind] : explorer[kind]} <Icon name="external" size={16} />
       <span className="visually-hidden">{explorer.newTab}</span>
     </a>

@@ -1,11 +1,20 @@
 import { useEffect, useState } from 'react'
+import type { Lang } from '#base/i18n.ts'
 import { SECOND } from '#base/time.ts'
-import { useLang } from '#ui/text/messages.tsx'
-import { clockText } from './clock-format.ts'
-import styles from './payment-clocks.module.css'
-import { POLL_EVERY } from '../poll-payment.ts'
 import { LiveText } from '#ui/feedback/live-text.tsx'
+import { useLang } from '#ui/text/messages.tsx'
 import { useMessages } from '../messages.ts'
+import { POLL_EVERY } from '../poll-payment.ts'
+import styles from './payment-clocks.module.css'
+
+const TIMES: Record<Lang, Intl.DateTimeFormat> = {
+  ru: new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit' }),
+  en: new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }),
+}
+const DAYS: Record<Lang, Intl.DateTimeFormat> = {
+  ru: new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long' }),
+  en: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }),
+}
 
 /** The remaining time of the quote, mm:ss, and its end by the customer's clock. Not announced every second: the status line is. */
 export function QuoteClock({ expiresAt }: { expiresAt: Date }) {
@@ -54,6 +63,16 @@ export function CheckRing({ paused }: { paused: boolean }) {
       <LiveText>{waiting.checking}</LiveText>
     </p>
   )
+}
+
+/** The time in the customer's own format and time zone. Browser only: a server has another time zone. */
+function clockText(at: Date, lang: Lang): string {
+  return TIMES[lang].format(at)
+}
+
+/** A day in the customer's time zone. */
+export function localDayText(at: Date, lang: Lang): string {
+  return DAYS[lang].format(at).replace(/\s/g, '\u00a0')
 }
 
 function useSeconds(): number {

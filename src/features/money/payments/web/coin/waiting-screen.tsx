@@ -1,9 +1,14 @@
 import { useState } from 'react'
-import { Button } from '#ui/layout/button.tsx'
+import { api } from '#ui/data/api.ts'
+import { RequestError } from '#ui/data/request.ts'
+import { LiveText } from '#ui/feedback/live-text.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
+import { Button } from '#ui/layout/button.tsx'
+import { Icon } from '#ui/layout/icon.tsx'
+import { useLang } from '#ui/text/messages.tsx'
 import { chimeMuted, muteChime } from '../chime.ts'
-import { EmailPaymentLink } from '../email-payment-link.tsx'
+import { useMessages } from '../messages.ts'
 import type { ClientPayment, PaymentState } from '../payment-state.ts'
 import { PaymentStatus } from '../payment-status.tsx'
 import { CheckRing, QuoteClock } from './payment-clocks.tsx'
@@ -11,8 +16,6 @@ import { SeenTransfer } from './seen-transfer.tsx'
 import { TransferDetails } from './transfer-details.tsx'
 import type { CryptoPayment } from './use-crypto-payment.ts'
 import styles from './waiting-screen.module.css'
-import { LiveText } from '#ui/feedback/live-text.tsx'
-import { useMessages } from '../messages.ts'
 
 type WaitingScreenProps = {
   crypto: CryptoPayment
@@ -79,6 +82,45 @@ function ChimeSwitch() {
       <input type="checkbox" checked={!muted} onChange={(event) => choose(event.target.checked)} />
       {messages.waiting.chime}
     </label>
+  )
+}
+
+/** Sends the link to this payment to the order's own address, to pay later or on another device. */
+function EmailPaymentLink({ paymentId }: { paymentId: string }) {
+  const { email } = useMessages()
+  const lang = useLang()
+  const [state, setState] = useState<'sending' | 'sent'>()
+  const [fault, setFault] = useState<string>()
+
+  async function send(): Promise<void> {
+    setState('sending')
+    setFault(undefined)
+    try {
+      const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+      await api.post('/api/crypto/payment/{id}/email', { path: { id: paymentId }, query: { lang }, body: { timeZone } })
+      setState('sent')
+    } catch (error) {
+      setState(undefined)
+      setFault((error instanceof RequestError && error.problem?.message) || email.failed)
+    }
+  }
+
+  return (
+    <div className={styles.email}>
+      {state !== 'sent' && (
+        <Button kind="quiet" wide busy={state === 'sending'} onClick={() => void send()}>
+          {email.send}
+        </Button>
+      )}
+      <p role="status" className={styles.outcome}>
+        {state === 'sent' && (
+          <>
+            <Icon name="check" size={20} /> {email.sent}
+          </>
+        )}
+        {fault}
+      </p>
+    </div>
   )
 }
 

@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import type { Lang } from '#base/i18n.ts'
-import { ActionButton } from '#ui/overlays/action-button.tsx'
 import { useApi, useApiQuery } from '#ui/data/api.ts'
-import { Badge } from '#ui/feedback/badge.tsx'
-import { Button } from '#ui/layout/button.tsx'
 import { type Column, DataTable } from '#ui/data/data-table.tsx'
-import { Facts } from '#ui/layout/facts.tsx'
-import { formatMomentShort } from '#ui/text/moment-format.ts'
+import { Badge } from '#ui/feedback/badge.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
-import { useLang } from '#ui/text/messages.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { Button } from '#ui/layout/button.tsx'
+import { Facts } from '#ui/layout/facts.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { type SectionPageProps, usePanel } from '#ui/layout/panel.ts'
 import { Section } from '#ui/layout/section.tsx'
+import { ActionButton } from '#ui/overlays/action-button.tsx'
+import { useLang } from '#ui/text/messages.tsx'
+import { formatMomentShort } from '#ui/text/moment-format.ts'
 import type { OperationsMessages } from '../../messages/admin.en.ts'
+import { causeOf } from '../../rules-faults.ts'
 import type { BackupsView, SystemView } from '../../schemas.ts'
-import { CheckState } from './check-state.tsx'
 import { numberIn, useMessages } from './messages.ts'
 import styles from './operations-page.module.css'
 
@@ -55,6 +55,36 @@ export function OperationsPage({ title }: SectionPageProps) {
         </Section>
       </div>
     </>
+  )
+}
+
+/** The result of a trial restore. The error message, which is English, is collapsed if a sentence explains it. */
+export function CheckState({ check }: { check: BackupsView['items'][number]['check'] }) {
+  const messages = useMessages()
+  const number = numberIn(useLang())
+  if (!check) return <Badge>{messages.untried}</Badge>
+  if (check.fault === null) return <Badge tone="ok">{messages.good(number(check.seconds))}</Badge>
+  const cause = causeOf(check.fault)
+  const said = (
+    <span className={styles.small} lang="en">
+      {check.fault}
+    </span>
+  )
+  return (
+    <div className={styles.stack}>
+      <Badge tone="danger">{messages.bad}</Badge>
+      {cause ? (
+        <>
+          <span>{messages.faults[cause]}</span>
+          <details className={styles.details}>
+            <summary>{messages.details}</summary>
+            {said}
+          </details>
+        </>
+      ) : (
+        said
+      )}
+    </div>
   )
 }
 

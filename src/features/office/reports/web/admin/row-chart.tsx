@@ -3,9 +3,8 @@ import { useLang } from '#ui/text/messages.tsx'
 import type { Unit } from '../../model.ts'
 import type { ReportView } from '../../schemas.ts'
 import styles from './chart.module.css'
-import { Legend } from './legend.tsx'
-import { formatShare, formatValue } from './value-format.ts'
 import { useMessages } from './messages.ts'
+import { formatShare, formatValue } from './value-format.ts'
 
 type RowChartProps = {
   report: ReportView
@@ -54,5 +53,16 @@ export function RowChart({ report, column, nameOf, isFunnel = false }: RowChartP
       </ul>
       {hasEarlier && <Legend earlier="mark" />}
     </figure>
+  )
+}
+
+/** Explains the marks: this period, and the preceding one as a dashed line or a mark across a bar. */
+export function Legend({ earlier }: { earlier: 'line' | 'mark' }) {
+  const messages = useMessages()
+  return (
+    <figcaption className={styles.legend}>
+      <span>{messages.now}</span>
+      <span className={earlier === 'line' ? styles.then : styles.thenMark}>{messages.earlier}</span>
+    </figcaption>
   )
 }

@@ -2,14 +2,14 @@ import { AxisBottom, AxisLeft } from '@visx/axis'
 import { Group } from '@visx/group'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar, LinePath } from '@visx/shape'
+import { useEffect, useRef, useState } from 'react'
 import { useLang } from '#ui/text/messages.tsx'
 import type { Unit } from '../../model.ts'
 import type { ReportView } from '../../schemas.ts'
 import styles from './chart.module.css'
-import { Legend } from './legend.tsx'
-import { formatStep, formatValue, labelled } from './value-format.ts'
+import { Legend } from './row-chart.tsx'
 import { useMessages } from './messages.ts'
-import { useWidth } from './use-width.ts'
+import { formatStep, formatValue, labelled } from './value-format.ts'
 
 const HEIGHT = 280
 const MARGIN = { top: 12, right: 8, bottom: 32, left: 64 }
@@ -88,4 +88,20 @@ export function TimeChart({ report, column }: TimeChartProps) {
       <Legend earlier="line" />
     </figure>
   )
+}
+
+/** The current width of a box, so that a drawing in it keeps its font size. */
+function useWidth(initial: number) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(initial)
+  useEffect(() => {
+    const box = ref.current
+    if (!box) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setWidth(Math.max(240, Math.round(entry.contentRect.width)))
+    })
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, width }
 }

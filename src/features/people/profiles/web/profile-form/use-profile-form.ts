@@ -9,7 +9,7 @@ import type { CurrentUser, ProfileField, ProfileFields, ProfileView } from '../.
 import { asksConsent, faultOf, type LastCheckout, startingFields } from '../../rules.ts'
 import { keepProfile } from '../profile-calls.ts'
 import { useProfileMessages } from '../messages.ts'
-import { isConsentRefused } from './consent-field.tsx'
+import { isConsentRefused } from './consent-check.tsx'
 
 type Start = { user: CurrentUser; lastCheckout: LastCheckout | null; onSaved: (profile: ProfileView) => void }
 

@@ -2,20 +2,20 @@ import { useState } from 'react'
 import type { Lang } from '#base/i18n.ts'
 import type { StaffRole } from '#base/role.ts'
 import { type Pages, useApi } from '#ui/data/api.ts'
-import { Badge } from '#ui/feedback/badge.tsx'
 import { type Column, DataTable } from '#ui/data/data-table.tsx'
-import { formatMomentShort } from '#ui/text/moment-format.ts'
+import { useAction } from '#ui/data/use-action.ts'
+import { Badge } from '#ui/feedback/badge.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { showToast } from '#ui/feedback/toast-store.ts'
+import { usePanel } from '#ui/layout/panel.ts'
+import { ConfirmAction } from '#ui/overlays/confirm-action.tsx'
 import { Menu, type MenuItem } from '#ui/overlays/menu.tsx'
 import { useLang } from '#ui/text/messages.tsx'
-import { usePanel } from '#ui/layout/panel.ts'
-import { showToast } from '#ui/feedback/toast-store.ts'
-import { useAction } from '#ui/data/use-action.ts'
-import { Notice } from '#ui/feedback/notice.tsx'
+import { formatMomentShort } from '#ui/text/moment-format.ts'
 import type { StaffMessages } from '../../messages/admin.en.ts'
 import { denialOfRoleChange } from '../../rules.ts'
 import type { StaffMember } from '../../schemas-members.ts'
 import { useRoleNames, useStaffMessages } from './messages.ts'
-import { RemoveDialog } from './remove-dialog.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 import styles from './staff.module.css'
 
@@ -135,6 +135,37 @@ function useMenu(list: Pages<StaffMember>, ask: (asked: Asked) => void) {
   }
 
   return { items, failure }
+}
+
+type RemoveDialogProps = { member: StaffMember; onClose: () => void; onRemoved: () => void }
+
+/** Removes a role or withdraws an invitation. */
+function RemoveDialog({ member, onClose, onRemoved }: RemoveDialogProps) {
+  const { removeForm: messages, roleForm, remove, withdraw } = useStaffMessages()
+  const api = useApi()
+  const isInvited = member.state === 'invited'
+  const person = member.name || member.email
+  async function removeMember(): Promise<void> {
+    await api.delete('/api/admin/staff/{id}', { path: { id: member.id } })
+    showToast({ title: isInvited ? messages.withdrawn : messages.done })
+    onRemoved()
+  }
+  return (
+    <ConfirmAction
+      title={isInvited ? messages.withdrawTitle(person) : messages.title(person)}
+      yes={isInvited ? withdraw : remove}
+      isDangerous
+      call={removeMember}
+      onClose={onClose}
+    >
+      <p>{isInvited ? messages.withdrawText : messages.text}</p>
+      {member.isNamedInConfiguration && (
+        <Notice tone="warn" quiet>
+          {roleForm.configured}
+        </Notice>
+      )}
+    </ConfirmAction>
+  )
 }
 
 function Person({ member: { name, email, isYou, isNamedInConfiguration } }: { member: StaffMember }) {

@@ -1,11 +1,26 @@
 import { useState } from 'react'
-import { useApiQuery } from '#ui/data/api.ts'
+import type { SessionView } from '#features/people/accounts/schemas.ts'
+import { useApi, useApiQuery } from '#ui/data/api.ts'
+import { DataTable } from '#ui/data/data-table.tsx'
+import { useAction } from '#ui/data/use-action.ts'
 import { Loaded } from '#ui/feedback/loaded.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { showToast } from '#ui/feedback/toast-store.ts'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import type { SectionPageProps } from '#ui/layout/panel.ts'
-import { CodesSection } from './codes-section.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { ConfirmButton } from '#ui/overlays/confirm-action.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { useLang } from '#ui/text/messages.tsx'
+import { formatMomentShort } from '#ui/text/moment-format.ts'
+import { CodesList } from '../codes-list.tsx'
+import { useMessages } from '../messages.ts'
+import { renewRecoveryCodes } from '../second-factor-calls.ts'
+import { EndSession } from './end-session.tsx'
 import { FactorsSection } from './factors-section.tsx'
-import { OwnSessions } from './own-sessions.tsx'
+import styles from './security.module.css'
+
+const FEW = 3
 
 /** The user's own second factors, recovery codes and sessions. */
 export function SecurityPage({ title }: SectionPageProps) {
@@ -33,5 +48,81 @@ export function SecurityPage({ title }: SectionPageProps) {
       </Loaded>
       <OwnSessions />
     </>
+  )
+}
+
+/** The browsers in which the user is signed in; all except this one can be signed out here. */
+function OwnSessions() {
+  const { security: messages } = useMessages()
+  const lang = useLang()
+  const api = useApi()
+  const query = useApiQuery('/api/auth/sessions')
+  const { run, isBusy, failure } = useAction(async ({ id }: SessionView) => {
+    await api.delete('/api/auth/sessions/{id}', { path: { id } })
+    showToast({ title: messages.ended })
+    void query.refetch()
+  })
+  const deviceOf = ({ device }: SessionView) => device || messages.unknownDevice
+  const endOf = (session: SessionView) => (
+    <EndSession
+      isCurrent={session.isCurrent}
+      words={messages}
+      name={messages.endOf(deviceOf(session))}
+      busy={isBusy}
+      onEnd={() => void run(session)}
+    />
+  )
+  return (
+    <Section className={styles.section} title={messages.sessions}>
+      {failure && <Notice tone="danger">{failure}</Notice>}
+      <DataTable
+        label={messages.sessions}
+        list={query}
+        keyOf={({ id }) => id}
+        columns={[
+          { id: 'device', title: messages.device, isHeading: true, cell: deviceOf },
+          { id: 'opened', title: messages.opened, cell: ({ createdAt }) => formatMomentShort(createdAt, lang) },
+          { id: 'seen', title: messages.seen, cell: ({ lastSeenAt }) => formatMomentShort(lastSeenAt, lang) },
+          { id: 'end', title: messages.session, isFigure: true, cell: endOf },
+        ]}
+      />
+    </Section>
+  )
+}
+
+type CodesSectionProps = {
+  left: number
+  /** A new set, shown only once. */
+  codes: string[] | undefined
+  onCodes: (codes: string[] | undefined) => void
+  onChanged: () => void
+}
+
+/** Number of recovery codes left, and the button for a new set. */
+function CodesSection({ left, codes, onCodes, onChanged }: CodesSectionProps) {
+  const { security, codes: messages } = useMessages()
+  const api = useApi()
+  async function renew(): Promise<void> {
+    const { recoveryCodes } = await renewRecoveryCodes(api)
+    onCodes(recoveryCodes)
+    onChanged()
+  }
+  return (
+    <Section className={styles.section} title={security.codes}>
+      <p className={styles.lead}>{security.codesLeft(left)}</p>
+      {left <= FEW && (
+        <Notice tone="warn" quiet>
+          {security.codesFew}
+        </Notice>
+      )}
+      <div className={styles.buttons}>
+        <ConfirmButton text={security.newCodes} button={{ size: 'control' }} title={security.askCodes} call={renew}>
+          <p>{security.askCodesText}</p>
+        </ConfirmButton>
+      </div>
+      <Dialog open={codes !== undefined} onClose={() => onCodes(undefined)} title={messages.title}>
+        {codes && <CodesList codes={codes} onDone={() => onCodes(undefined)} />}
+      </Dialog>
+    </Section>
   )
 }

@@ -1,20 +1,20 @@
 import type { Lang } from '#base/i18n.ts'
-import { useApiQuery, useApiPages } from '#ui/data/api.ts'
+import { useApiPages, useApiQuery } from '#ui/data/api.ts'
 import { type Column, DataTable } from '#ui/data/data-table.tsx'
-import { dayBounds } from '#ui/text/day-bounds.ts'
-import { Field } from '#ui/forms/field.tsx'
 import { FilterBar } from '#ui/data/filter-bar.tsx'
-import { formatMomentShort } from '#ui/text/moment-format.ts'
-import { useDictionary, useLang } from '#ui/text/messages.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { SelectField } from '#ui/forms/select-field.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { type SectionPageProps, useAddress } from '#ui/layout/panel.ts'
+import { dayBounds } from '#ui/text/local-day.ts'
+import { useDictionary, useLang } from '#ui/text/messages.tsx'
+import { formatMomentShort } from '#ui/text/moment-format.ts'
 import type { PanelMessages } from '#ui/text/panel-messages.en.ts'
-import { SelectField } from '#ui/forms/select-field.tsx'
 import type { AuditMessages } from '../../messages/admin.en.ts'
 import type { AuditView } from '../../schemas.ts'
 import styles from './audit.module.css'
-import { Id } from './entry-subject.tsx'
-import { EntryText } from './entry-text.tsx'
+import { Changes } from './entry-changes.tsx'
+import { Id, Subject } from './entry-subject.tsx'
 import { useAuditMessages } from './messages.ts'
 
 /** Changes by staff, the latest first. */
@@ -39,6 +39,27 @@ export function AuditPage({ title }: SectionPageProps) {
         columns={columnsOf(messages, lang, rituals)}
       />
     </>
+  )
+}
+
+type EntryTextProps = {
+  entry: AuditView
+  /** Names of rituals by their ids. */
+  rituals?: ReadonlyMap<string, string>
+}
+
+/** An audit entry in words: the action, its subject and the changes. */
+export function EntryText({ entry, rituals }: EntryTextProps) {
+  const { actions, records } = useAuditMessages()
+  const { what, subject } = entry
+  // An old entry's action may have no text.
+  const words: Record<string, string | undefined> = actions
+  return (
+    <div className={styles.stack}>
+      <span>{records[what]?.[subject] ?? words[what] ?? <code className={styles.id}>{what}</code>}</span>
+      <Subject entry={entry} name={rituals?.get(entry.subjectId)} />
+      <Changes entry={entry} />
+    </div>
   )
 }
 

@@ -1,18 +1,21 @@
 import { useState } from 'react'
 import { useApi, useApiQuery } from '#ui/data/api.ts'
+import { useAction } from '#ui/data/use-action.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Field } from '#ui/forms/field.tsx'
 import { Button } from '#ui/layout/button.tsx'
 import { CopyButton } from '#ui/layout/copy-button.tsx'
+import { Link } from '#ui/layout/link.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { Field } from '#ui/forms/field.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
-import { useAction } from '#ui/data/use-action.ts'
+import { useLang } from '#ui/text/messages.tsx'
 import { picturePath } from '../../paths.ts'
 import { isUpright } from '../../rules.ts'
-import type { MediaView } from '../../schemas.ts'
+import type { MediaDetail, MediaView } from '../../schemas.ts'
 import { FocusField } from './focus-field.tsx'
 import styles from './media-dialog.module.css'
-import { MediaUses } from './media-uses.tsx'
 import { useMessages } from './messages.ts'
+
+const PAGES: Record<string, string> = { ritual: '/rituals', article: '/articles' }
 
 type MediaDialogProps = { file: MediaView; onClose: () => void; onChanged: () => void }
 
@@ -106,6 +109,34 @@ export function MediaDialog({ file, onClose, onChanged }: MediaDialogProps) {
       </div>
     </Dialog>
   )
+}
+
+type Use = MediaDetail['uses'][number]
+
+/** Where a file is used, with links to the editors. */
+export function MediaUses({ uses }: { uses: Use[] }) {
+  const messages = useMessages()
+  if (uses.length === 0) return <p className={styles.quiet}>{messages.unused}</p>
+  return (
+    <section className={styles.uses}>
+      <h3>{messages.uses}</h3>
+      <ul data-plain>
+        {uses.map((use) => (
+          <li key={`${use.subject} ${use.id}`}>
+            {messages.usedBy[use.subject] ?? use.subject} <UseName use={use} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A page by its name, a proof by the first digits of its number. */
+function UseName({ use: { subject, id, name } }: { use: Use }) {
+  const lang = useLang()
+  const page = PAGES[subject]
+  if (!page) return `#${id.slice(0, 8)}`
+  return <Link href={`${page}/${id}`}>{name?.[lang] || name?.ru || id}</Link>
 }
 
 /** An address with its long id shortened in the middle; the button beside it copies all of it. */

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
+import type { Pages } from '#ui/data/api.ts'
+import { MoreButton } from '#ui/data/more-button.tsx'
 import { EmptyList } from '#ui/feedback/empty-list.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
 import { useLang } from '#ui/text/messages.tsx'
-import { MoreButton } from '#ui/data/more-button.tsx'
-import type { Pages } from '#ui/data/api.ts'
+import { MEDIA_TYPES } from '../../model.ts'
+import { picturePath } from '../../paths.ts'
 import type { MediaView } from '../../schemas.ts'
 import styles from './media-grid.module.css'
-import { MediaTile } from './media-tile.tsx'
 import { useMessages } from './messages.ts'
 
 type MediaGridProps = { list: Pages<MediaView>; onPick: (file: MediaView) => void; empty?: ReactNode | undefined }
@@ -40,6 +41,33 @@ export function MediaGrid({ list, onPick, empty }: MediaGridProps) {
         )
       }
     </Loaded>
+  )
+}
+
+/** A cropped picture, or the kind of a file that has no preview. */
+function MediaTile({ file }: { file: MediaView }) {
+  const lang = useLang()
+  const { kinds } = useMessages()
+  if (file.kind === 'image')
+    return (
+      <img
+        className={styles.thumb}
+        src={picturePath(file.id, 320, 'webp')}
+        alt={file.alt[lang] || file.name}
+        loading="lazy"
+        decoding="async"
+        ref={(image) => {
+          // The content security policy allows no inline styles in the markup.
+          if (image) image.style.objectPosition = `${file.focus.x * 100}% ${file.focus.y * 100}%`
+        }}
+      />
+    )
+  const format = Object.values(MEDIA_TYPES).find(({ type }) => type === file.type)
+  return (
+    <span className={styles.sign}>
+      <span>{format?.ext.toUpperCase()}</span>
+      <span className="visually-hidden">{kinds[file.kind]}</span>
+    </span>
   )
 }
 

@@ -1,15 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Lang } from '#base/i18n.ts'
-import { ActionButton } from '#ui/overlays/action-button.tsx'
 import { useApi } from '#ui/data/api.ts'
-import { Card } from '#ui/layout/card.tsx'
-import { usePanel } from '#ui/layout/panel.ts'
 import { RequestError } from '#ui/data/request.ts'
-import { Segmented } from '#ui/forms/segmented.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { showToast } from '#ui/feedback/toast-store.ts'
+import { Segmented } from '#ui/forms/segmented.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { usePanel } from '#ui/layout/panel.ts'
+import { ActionButton } from '#ui/overlays/action-button.tsx'
 import type { EmailPreview } from '../../schemas.ts'
-import { EmailFrame } from './email-frame.tsx'
 import styles from './email-templates.module.css'
 import { useMessages } from './messages.ts'
 
@@ -99,5 +98,43 @@ export function EmailPreviewCard({ kind, lang, onLang, words, onFaults }: EmailP
         <Skeleton lines={6} />
       )}
     </Card>
+  )
+}
+
+/**
+ * An e-mail in its own frame. The content security policy blocks styles in a document, so a script sets them element by element; nothing in
+ * it runs or can be pressed.
+ */
+function EmailFrame({ title, html }: { title: string; html: string }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [height, setHeight] = useState(480)
+
+  function draw(): void {
+    const inside = frame.current?.contentDocument
+    if (!inside?.body) return
+    const plain = html.replace(/<style>.*?<\/style>/s, '').replaceAll(' style="', ' data-style="')
+    const email = new DOMParser().parseFromString(plain, 'text/html')
+    const body = inside.importNode(email.body, true)
+    for (const piece of [body, ...body.querySelectorAll<HTMLElement>('[data-style]')])
+      piece.style.cssText = piece.dataset.style ?? ''
+    inside.documentElement.lang = email.documentElement.lang
+    inside.documentElement.replaceChild(body, inside.body)
+    body.inert = true
+    // The body is never lower than its frame, so the table is measured.
+    const table = body.querySelector('table')
+    if (table) setHeight(table.offsetHeight)
+  }
+
+  useEffect(draw, [html])
+
+  return (
+    <iframe
+      ref={frame}
+      title={title}
+      sandbox="allow-same-origin"
+      className={styles.frame}
+      style={{ blockSize: height }}
+      onLoad={draw}
+    />
   )
 }

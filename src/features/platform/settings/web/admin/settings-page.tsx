@@ -1,20 +1,23 @@
 import type { ComponentType } from 'react'
+import { type Lang, LANGS } from '#base/i18n.ts'
 import { useApiQuery } from '#ui/data/api.ts'
 import { Loaded } from '#ui/feedback/loaded.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { useField } from '#ui/forms/use-field.ts'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { useAddress, usePanel } from '#ui/layout/panel.ts'
 import { Tabs } from '#ui/layout/tabs.tsx'
+import { settingsShape } from '../../schemas.ts'
 import { ContactsForm } from './contacts-form.tsx'
-import { LanguagesForm } from './languages-form.tsx'
 import { LegalForm } from './legal-form.tsx'
+import { useMessages } from './messages.ts'
 import { MethodsForm } from './methods-form.tsx'
-import type { SectionProps } from './section-form.tsx'
+import { SectionForm, type SectionProps } from './section-form.tsx'
 import styles from './settings-page.module.css'
-import { ShopForm } from './shop-form.tsx'
 import { TermsForm } from './terms-form.tsx'
 import { TiersForm } from './tiers-form.tsx'
-import { useMessages } from './messages.ts'
 
 const SECTIONS = {
   shop: ShopForm,
@@ -60,5 +63,69 @@ export function SettingsPage() {
         </Loaded>
       </div>
     </>
+  )
+}
+
+/** The shop's name in both languages; an empty field uses the environment's value. */
+export function ShopForm(props: SectionProps) {
+  const messages = useMessages()
+  const { shopName, defaults } = props.view
+  const form = useSchemaForm({
+    schema: settingsShape.pick({ shopName: true }),
+    defaultValues: { shopName },
+    toInput: ({ shopName: { ru, en } }: { shopName: Record<Lang, string> }) => ({
+      shopName: { ru: ru.trim() || defaults.shopName.ru, en: en.trim() || defaults.shopName.en },
+    }),
+  })
+  return (
+    <SectionForm {...props} form={form}>
+      <div className={`fields-in-line ${styles.fields}`}>
+        {LANGS.map((lang) => (
+          <TextField
+            key={lang}
+            name={`shopName.${lang}`}
+            label={`${messages.name} ${lang === 'ru' ? messages.inRussian : messages.inEnglish}`}
+            hint={messages.usual(defaults.shopName[lang])}
+            maxLength={60}
+            lang={lang}
+          />
+        ))}
+      </div>
+    </SectionForm>
+  )
+}
+
+/** The languages of the public pages; the last one cannot be removed. */
+export function LanguagesForm(props: SectionProps) {
+  const { languages } = props.view
+  const form = useSchemaForm({ schema: settingsShape.pick({ languages: true }), defaultValues: { languages } })
+  return (
+    <SectionForm {...props} form={form}>
+      <LanguageBoxes />
+    </SectionForm>
+  )
+}
+
+function LanguageBoxes() {
+  const messages = useMessages()
+  const { value, isClosed, onChange } = useField('languages')
+  const chosen: unknown[] = Array.isArray(value) ? value : []
+  return (
+    <div className={styles.checks} role="group" aria-label={messages.tabs.languages}>
+      {LANGS.map((lang) => {
+        const isOn = chosen.includes(lang)
+        return (
+          <label key={lang} className={styles.check}>
+            <input
+              type="checkbox"
+              checked={isOn}
+              disabled={isClosed || (isOn && chosen.length === 1)}
+              onChange={() => onChange(LANGS.filter((each) => (each === lang ? !isOn : chosen.includes(each))))}
+            />
+            {messages.languages[lang]}
+          </label>
+        )
+      })}
+    </div>
   )
 }

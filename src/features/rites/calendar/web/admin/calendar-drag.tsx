@@ -2,6 +2,7 @@ import {
   type Announcements,
   DndContext,
   DragOverlay,
+  type KeyboardCoordinateGetter,
   KeyboardSensor,
   MouseSensor,
   TouchSensor,
@@ -14,11 +15,13 @@ import { printedName } from '#features/orders/orders/rules-status.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import type { DragSource } from './calendar-line.ts'
 import styles from './days-page.module.css'
-import { dayToDay } from './calendar-keyboard.ts'
 import { useMessages } from './messages.ts'
 
 /** Enter opens the days of a ritual, as a click does, so only Space picks it up. */
 const KEYS = { start: ['Space'], end: ['Space', 'Enter'], cancel: ['Escape'] }
+
+/** Days per arrow key; the calendar is read like the printed page. */
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
 type CalendarDragProps = {
   /** What is being dragged. */
@@ -51,6 +54,27 @@ export function CalendarDrag({ dragged, onPick, onDrop, children }: CalendarDrag
       </DragOverlay>
     </DndContext>
   )
+}
+
+/** With the arrow keys a dragged ritual moves between days that are not past, to the middle of each; it starts at the earliest. */
+const dayToDay: KeyboardCoordinateGetter = (event, { context }) => {
+  const step = STEPS[event.code]
+  const { collisionRect, droppableRects, droppableContainers, over } = context
+  if (step === undefined || !collisionRect) return undefined
+  event.preventDefault()
+  // Days are identified by their date, so sorting the ids sorts the days.
+  const days = droppableContainers
+    .getEnabled()
+    .map(({ id }) => String(id))
+    .toSorted()
+  const at = over ? days.indexOf(String(over.id)) : -1
+  const day = days[at < 0 ? 0 : at + step]
+  const place = day === undefined ? undefined : droppableRects.get(day)
+  if (!place) return undefined
+  return {
+    x: place.left + (place.width - collisionRect.width) / 2,
+    y: place.top + (place.height - collisionRect.height) / 2,
+  }
 }
 
 type DragItem = { data: { current?: Record<string, unknown> | undefined } }

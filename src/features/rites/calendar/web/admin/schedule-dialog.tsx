@@ -2,26 +2,27 @@ import { useId, useState } from 'react'
 import type { z } from 'zod'
 import { formatDay } from '#base/date-format.ts'
 import { printedName } from '#features/orders/orders/rules-status.ts'
-import { useApi } from '#ui/data/api.ts'
-import { Button } from '#ui/layout/button.tsx'
-import { DialogButtons } from '#ui/overlays/dialog-buttons.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
-import { Facts } from '#ui/layout/facts.tsx'
+import { useApi, useApiQuery } from '#ui/data/api.ts'
+import { type ProblemBody, problemOf } from '#ui/data/request.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { showToast } from '#ui/feedback/toast-store.ts'
+import { SelectField } from '#ui/forms/choice-fields.tsx'
 import { SubmitButton } from '#ui/forms/form-parts.tsx'
 import { Form } from '#ui/forms/form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { Button } from '#ui/layout/button.tsx'
+import { Facts } from '#ui/layout/facts.tsx'
 import { Link } from '#ui/layout/link.tsx'
+import { usePanel } from '#ui/layout/panel.ts'
+import { DialogButtons } from '#ui/overlays/dialog-buttons.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { Names } from '#ui/text/names.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
-import { usePanel } from '#ui/layout/panel.ts'
-import { type ProblemBody, problemOf } from '#ui/data/request.ts'
-import { showToast } from '#ui/feedback/toast-store.ts'
 import { MAX_DAYS } from '../../model.ts'
+import { freePlaces } from '../../rules-span.ts'
 import { type CalendarDayView, scheduleInput, type ScheduleView } from '../../schemas.ts'
 import { type CalendarLine, lengthOf } from './calendar-line.ts'
 import { useMessages } from './messages.ts'
-import { PriestSelect } from './priest-select.tsx'
 import { AddDays, DayList, Recommended } from './schedule-days.tsx'
 import styles from './schedule-dialog.module.css'
 
@@ -185,5 +186,41 @@ function Problems({ problem }: { problem: ProblemBody | undefined }) {
         <li key={text}>{text}</li>
       ))}
     </ul>
+  )
+}
+
+type PriestSelectProps = {
+  line: CalendarLine
+  days: string[]
+  shown: CalendarDayView[]
+}
+
+/** Selects the priest, in the surrounding form. */
+function PriestSelect({ line, days, shown }: PriestSelectProps) {
+  const { dialog: messages } = useMessages()
+  const { data } = useApiQuery('/api/admin/priests')
+  const present = line.priest
+  const known = data?.items ?? []
+  const isGone = present !== null && data !== undefined && !known.some(({ id }) => id === present.id)
+  const options = known.map((priest) => {
+    const free = freePlaces(priest, days, line, shown)
+    const text =
+      days.length === 0 || free === undefined
+        ? priest.name
+        : free > 0
+          ? messages.free(priest.name, free)
+          : messages.full(priest.name)
+    return { value: priest.id, text }
+  })
+  return (
+    <SelectField
+      name="priestId"
+      label={messages.priest}
+      options={[
+        { value: '', text: messages.nobody },
+        ...(isGone || (present && data === undefined) ? [{ value: present?.id ?? '', text: present?.name ?? '' }] : []),
+        ...options,
+      ]}
+    />
   )
 }

@@ -1,9 +1,9 @@
 import { isCalendarDay } from '#features/orders/plans/rules.ts'
 import { useApiQuery } from '#ui/data/api.ts'
+import { useAddress, usePanel } from '#ui/layout/panel.ts'
 import { useLang } from '#ui/text/messages.tsx'
-import { useAddress } from '#ui/layout/panel.ts'
-import { useCurrentDay } from './use-current-day.ts'
 import { spanOf, stepFrom, type View } from '../../rules-span.ts'
+import { dayAtPlace } from '../../rules.ts'
 
 /** The days in the address, `?view=week&from=2026-11-23`, and the functions to change them. */
 export function useCalendar() {
@@ -25,4 +25,9 @@ export function useCalendar() {
     step: (direction: 1 | -1) => setSearch({ from: stepFrom(view, at, direction) }, 'push'),
     toToday: () => setSearch({ from: undefined }),
   }
+}
+
+/** Today at the place of the rituals. */
+export function useCurrentDay(): string {
+  return dayAtPlace(usePanel().now())
 }

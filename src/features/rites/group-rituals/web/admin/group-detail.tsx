@@ -1,30 +1,34 @@
 import { useState } from 'react'
 import type { z } from 'zod'
+import { formatUsd } from '#base/money-format.ts'
 import { momentText, printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
-import { ActionButton } from '#ui/overlays/action-button.tsx'
 import { useApi, useApiQuery } from '#ui/data/api.ts'
-import { Button } from '#ui/layout/button.tsx'
-import { ConfirmButton } from '#ui/overlays/confirm-action.tsx'
 import { type Column, DataTable } from '#ui/data/data-table.tsx'
-import { DetailPage } from '#ui/layout/detail-page.tsx'
-import { Facts } from '#ui/layout/facts.tsx'
+import { Badge, type Tone } from '#ui/feedback/badge.tsx'
 import { Form } from '#ui/forms/form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { Button } from '#ui/layout/button.tsx'
+import { DetailPage } from '#ui/layout/detail-page.tsx'
+import { Facts } from '#ui/layout/facts.tsx'
 import { Link } from '#ui/layout/link.tsx'
-import { useLang } from '#ui/text/messages.tsx'
-import { Names } from '#ui/text/names.tsx'
 import { usePanel } from '#ui/layout/panel.ts'
 import { Section } from '#ui/layout/section.tsx'
-import { formatUsd } from '#base/money-format.ts'
+import { ActionButton } from '#ui/overlays/action-button.tsx'
+import { ConfirmButton } from '#ui/overlays/confirm-action.tsx'
+import { useLang } from '#ui/text/messages.tsx'
+import { Names } from '#ui/text/names.tsx'
 import { groupPath } from '../../paths.ts'
-import { type AdminGroupDetail, groupEdit } from '../../schemas.ts'
+import { type AdminGroup, type AdminGroupDetail, groupEdit } from '../../schemas.ts'
 import { groupBody, GroupFields, type TypedGroup, typedOf } from './group-form.tsx'
-import { GroupState } from './group-state.tsx'
 import styles from './groups-page.module.css'
-import { Returns } from './returns.tsx'
 import { useMessages } from './messages.ts'
+import { Returns } from './returns.tsx'
 
 const schema = groupEdit.omit({ version: true })
+
+type State = NonNullable<AdminGroup['closed']> | 'open'
+
+const TONES: Record<State, Tone> = { open: 'ok', full: 'info', closed: 'neutral', cancelled: 'neutral' }
 
 type PartProps = { group: AdminGroupDetail; onChanged: () => void }
 
@@ -72,6 +76,13 @@ export function GroupDetail({ id }: { id: string }) {
       </DetailPage>
     </div>
   )
+}
+
+/** Badge: whether places are still sold. */
+export function GroupState({ closed }: Pick<AdminGroup, 'closed'>) {
+  const { states } = useMessages()
+  const state = closed ?? 'open'
+  return <Badge tone={TONES[state]}>{states[state]}</Badge>
 }
 
 /** After this moment the primary action is the proof, not the form for day and places. */

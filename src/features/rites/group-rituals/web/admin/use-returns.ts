@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useApi, useApiQuery, setApiData } from '#ui/data/api.ts'
-import { failureOf } from '#ui/data/failure.ts'
+import { setApiData, useApi, useApiQuery } from '#ui/data/api.ts'
+import { failureOf } from '#ui/data/use-action.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { RequestError } from '#ui/data/request.ts'

@@ -1,6 +1,13 @@
 import { type Lang, LOCALES } from '#base/i18n.ts'
 import { orderDigits } from '#base/ids.ts'
 import { formatUsd } from '#base/money-format.ts'
+import { ORDER_STATUSES } from '#features/orders/orders/model.ts'
+import { printedName } from '#features/orders/orders/rules-status.ts'
+import { namedMoment } from '#features/people/places/rules-moment.ts'
+import { dayBounds } from '#ui/text/local-day.ts'
+
+/** The filters in the page's address; the board requests `status` column by column. */
+export const FILTERS = ['status', 'from', 'to']
 
 const formatOf = (lang: Lang, more: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(LOCALES[lang], {
@@ -27,4 +34,23 @@ export function dollarsText(dollars: number, lang: Lang): string {
 
 export function tagOf(id: string): string {
   return `#${orderDigits(id)}`
+}
+
+/** The API query for the orders of the page's address. Its days are in the reader's time zone. */
+export function filterQuery(search: URLSearchParams, lang: Lang) {
+  const status = ORDER_STATUSES.find((one) => one === search.get('status'))
+  const days = dayBounds({ from: search.get('from'), to: search.get('to') })
+  return { lang, q: search.get('q') || undefined, status, ...days }
+}
+
+type Item = { name: string; performsAt?: string | undefined; quantity: number }
+
+/** The ordered item in one line. */
+export function ritualsText(items: readonly Item[], lang: Lang): string {
+  return items
+    .map(({ name, performsAt, quantity }) => {
+      const named = namedMoment(printedName(name), performsAt, lang)
+      return quantity > 1 ? `${named}\u00a0×\u00a0${quantity}` : named
+    })
+    .join('; ')
 }

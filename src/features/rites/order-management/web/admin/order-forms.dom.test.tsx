@@ -1,16 +1,20 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { en as catalogue } from '#features/catalogue/catalogue/messages/page.en.ts'
 import {
   answered,
   answerWith,
+  descriptionOf,
   itAnswersForTheServer,
   refused,
   renderInPanel,
 } from '../../../../../../test/render-form.tsx'
+import { errorSentences } from '../../../../../app/messages/error-messages.ts'
 import { en } from '../../messages/admin.en.ts'
 import type { OrderDetail } from '../../schemas.ts'
-import { GiftDialog } from './new-order/gift-dialog.tsx'
 import { OrderNotes } from './detail/order-notes.tsx'
+import { GiftDialog } from './new-order/gift-dialog.tsx'
+import { NewOrderPage } from './new-order/new-order-page.tsx'
 
 const { order: say } = en
 const dictionary = { 'order-management': en }
@@ -73,5 +77,69 @@ describe('the text of a gift', () => {
     await user.click(button(say.giftSave))
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())
     expect(server.body(1)).toEqual({ name: 'Olga', note: '', version: 4 })
+  })
+})
+
+const { create: words } = en
+const sentences: Record<string, string> = errorSentences.en
+const go = vi.fn()
+
+const draw = () =>
+  renderInPanel(<NewOrderPage />, {
+    dictionary: { 'order-management': en, catalogue },
+    go,
+    known: {
+      '/api/services': [{ id: 'homa', name: 'Хома', name_en: 'Homa', terms: {} }],
+      '/api/intentions?lang=en': [],
+    },
+  })
+
+const place = () => screen.getByRole('button', { name: words.place })
+
+async function fill(user: ReturnType<typeof draw>['user']): Promise<void> {
+  await user.type(field(words.firstName), 'Olga')
+  await user.type(field(words.lastName), 'Petrova')
+  await user.type(field(words.email), 'olga@example.com')
+  await user.selectOptions(field(words.ritual), 'homa')
+}
+
+itAnswersForTheServer({
+  draw,
+  fill,
+  button: place,
+  field: () => field(words.email),
+  path: 'customer.email',
+  answer: { id: 'o1' },
+  call: '/api/admin/orders?',
+})
+
+it('lists all faults at the top, with a link to each field', async () => {
+  const server = answerWith(answered({ id: 'o1' }))
+  const { user } = draw()
+  await user.click(place())
+  const summary = await screen.findByRole('alert')
+  expect(summary.textContent).toContain(words.refused)
+  expect(descriptionOf(field(words.ritual))).toContain(sentences['order.ritual-required'])
+  await user.click(within(summary).getByText(sentences['order.ritual-required'] ?? ''))
+  expect(document.activeElement).toBe(field(words.ritual))
+  expect(server.calls).not.toHaveBeenCalled()
+})
+
+it('sends the lines in the API’s form, and opens the order', async () => {
+  const server = answerWith(answered({ id: 'o1' }))
+  const { user } = draw()
+  await fill(user)
+  await user.click(screen.getByRole('button', { name: words.add }))
+  const [, second = document.body] = screen.getAllByLabelText(words.ritual)
+  await user.selectOptions(second, 'homa')
+  await user.selectOptions(screen.getAllByLabelText(words.variant)[1] ?? second, 'premium')
+  await user.click(screen.getByRole('button', { name: words.remove(words.line(1)) }))
+  await user.click(place())
+  await waitFor(() => expect(go).toHaveBeenCalledWith('/orders/o1'))
+  const at = server.calls.mock.calls.findIndex(([address]) => address.startsWith('/api/admin/orders?'))
+  expect(server.body(at)).toMatchObject({
+    customer: { firstName: 'Olga', lastName: 'Petrova', email: 'olga@example.com', phone: '', lang: 'en' },
+    items: [{ id: 'homa-premium', quantity: 1 }],
+    note: '',
   })
 })

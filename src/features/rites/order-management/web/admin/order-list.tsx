@@ -7,10 +7,8 @@ import { useLang } from '#ui/text/messages.tsx'
 import { useAddress } from '#ui/layout/panel.ts'
 import type { OrderAdminMessages } from '../../messages/admin.en.ts'
 import type { OrderItem } from '../../schemas.ts'
-import { FILTERS, filterQuery } from './filter-query.ts'
-import { dollarsText, momentText, tagOf } from './order-format.ts'
+import { dollarsText, filterQuery, FILTERS, momentText, ritualsText, tagOf } from './order-format.ts'
 import { useMessages } from './messages.ts'
-import { ritualsText } from './new-order/ritual-summary.ts'
 import styles from './order-list.module.css'
 
 /** The orders of the page's address, one per line. */

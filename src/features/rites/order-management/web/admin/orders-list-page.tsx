@@ -1,21 +1,23 @@
 import { lazy, Suspense } from 'react'
 import { ORDER_STATUSES } from '#features/orders/orders/model.ts'
-import { useApiQuery } from '#ui/data/api.ts'
-import { Button } from '#ui/layout/button.tsx'
-import { Field } from '#ui/forms/field.tsx'
+import { apiAddress, useApiQuery } from '#ui/data/api.ts'
 import { FilterBar } from '#ui/data/filter-bar.tsx'
-import { Icon } from '#ui/layout/icon.tsx'
-import { Link, useNavigation } from '#ui/layout/link.tsx'
-import { useLang } from '#ui/text/messages.tsx'
-import { PageHead } from '#ui/layout/page-head.tsx'
-import { useAddress, usePanel } from '#ui/layout/panel.ts'
+import { downloadFile } from '#ui/data/save-file.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { showToast } from '#ui/feedback/toast-store.ts'
+import { Field } from '#ui/forms/field.tsx'
 import { Segmented } from '#ui/forms/segmented.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Button } from '#ui/layout/button.tsx'
+import { Icon } from '#ui/layout/icon.tsx'
+import { Link, useNavigation } from '#ui/layout/link.tsx'
+import { PageHead } from '#ui/layout/page-head.tsx'
+import { useAddress, usePanel } from '#ui/layout/panel.ts'
 import { useKeys } from '#ui/layout/use-keys.ts'
+import { Menu } from '#ui/overlays/menu.tsx'
+import { useLang } from '#ui/text/messages.tsx'
 import type { OrderCounts } from '../../schemas.ts'
-import { ExportMenu } from './export-menu.tsx'
-import { FILTERS, filterQuery } from './filter-query.ts'
+import { filterQuery, FILTERS } from './order-format.ts'
 import { useMessages } from './messages.ts'
 import { OrderList } from './order-list.tsx'
 
@@ -66,6 +68,35 @@ export function OrdersListPage() {
         <OrderList />
       )}
     </>
+  )
+}
+
+/** Exports the orders of the current address as a file. The call may need a second factor, so it is not a plain link. */
+function ExportMenu() {
+  const { list } = useMessages()
+  const lang = useLang()
+  const { search } = useAddress()
+  const { send } = usePanel()
+
+  async function download(ending: 'csv' | 'xlsx'): Promise<void> {
+    const address = apiAddress(`/api/admin/orders.${ending}`, { query: filterQuery(search, lang) })
+    try {
+      await downloadFile(send, address, `orders.${ending}`)
+    } catch {
+      showToast({ title: list.exportFailed, kind: 'destructive' })
+    }
+  }
+
+  return (
+    <Menu
+      label={list.export}
+      items={[
+        { id: 'csv', text: list.exportAs('CSV'), onSelect: () => void download('csv') },
+        { id: 'xlsx', text: list.exportAs('XLSX'), onSelect: () => void download('xlsx') },
+      ]}
+    >
+      {list.export}
+    </Menu>
   )
 }
 

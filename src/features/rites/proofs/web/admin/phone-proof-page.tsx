@@ -1,31 +1,32 @@
 import { useState } from 'react'
 import type { z } from 'zod'
-import { FileButton } from '#features/platform/media/web/admin/file-button.tsx'
-import { UploadList } from '#features/platform/media/web/admin/upload-list.tsx'
-import { useUploads } from '#features/platform/media/web/admin/use-uploads.ts'
 import type { Lang } from '#base/i18n.ts'
 import { printedName } from '#features/orders/orders/rules-status.ts'
 import { namedMoment } from '#features/people/places/rules-moment.ts'
+import { FileButton } from '#features/platform/media/web/admin/file-button.tsx'
+import { UploadList } from '#features/platform/media/web/admin/upload-list.tsx'
+import { useUploads } from '#features/platform/media/web/admin/use-uploads.ts'
 import { useApi, useApiQuery } from '#ui/data/api.ts'
-import { Button } from '#ui/layout/button.tsx'
+import { Loaded } from '#ui/feedback/loaded.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { FormFailure, SubmitButton } from '#ui/forms/form-parts.tsx'
 import { Form } from '#ui/forms/form.tsx'
+import { Segmented } from '#ui/forms/segmented.tsx'
 import { TextAreaField } from '#ui/forms/text-field.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { Button } from '#ui/layout/button.tsx'
 import { Icon } from '#ui/layout/icon.tsx'
 import { Link } from '#ui/layout/link.tsx'
-import { Loaded } from '#ui/feedback/loaded.tsx'
-import { useLang } from '#ui/text/messages.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { useAddress, usePanel } from '#ui/layout/panel.ts'
-import { Segmented } from '#ui/forms/segmented.tsx'
+import { useLang } from '#ui/text/messages.tsx'
 import { MAX_TEXT } from '../../model.ts'
 import { mayBeProved } from '../../rules.ts'
 import { proofInput, type ProofLine } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
 import styles from './phone-proof-page.module.css'
 import { FilesFault, type ProofFacts, ProofFields, toLocal, toMoment } from './proof-fields.tsx'
-import { readPlace, rememberPlace } from './last-venue.ts'
+
+const NAME = 'proof-place'
 
 /** For a phone at the fire: pictures first, then when and where; the rest can be done at a desk. */
 export function PhoneProofPage() {
@@ -189,4 +190,21 @@ function ProofForm({ line, onSent }: { line: ProofLine; onSent: (proofId: string
       </div>
     </Form>
   )
+}
+
+/** The last place entered on this phone; a browser may not store it. */
+function readPlace(): string {
+  try {
+    return localStorage.getItem(NAME) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function rememberPlace(place: string): void {
+  try {
+    localStorage.setItem(NAME, place)
+  } catch {
+    // See above: the user types it again.
+  }
 }

@@ -1,30 +1,29 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Lang } from '#base/i18n.ts'
+import { printedName } from '#features/orders/orders/rules-status.ts'
+import { dayOfMoment, printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
+import type { MediaView } from '#features/platform/media/schemas.ts'
 import { ACCEPTED, FileButton } from '#features/platform/media/web/admin/file-button.tsx'
 import { UploadList } from '#features/platform/media/web/admin/upload-list.tsx'
 import { useUploads } from '#features/platform/media/web/admin/use-uploads.ts'
-import type { MediaView } from '#features/platform/media/schemas.ts'
-import { printedName } from '#features/orders/orders/rules-status.ts'
-import { dayOfMoment, printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
 import { useApi, useApiQuery } from '#ui/data/api.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
-import { Button } from '#ui/layout/button.tsx'
-import { DetailPage } from '#ui/layout/detail-page.tsx'
-import { Facts } from '#ui/layout/facts.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { FormFailure, SubmitButton } from '#ui/forms/form-parts.tsx'
 import { Form } from '#ui/forms/form.tsx'
 import { TextAreaField } from '#ui/forms/text-field.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { Button } from '#ui/layout/button.tsx'
+import { DetailPage } from '#ui/layout/detail-page.tsx'
+import { Facts } from '#ui/layout/facts.tsx'
 import { Icon } from '#ui/layout/icon.tsx'
-import { useLang } from '#ui/text/messages.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { usePanel } from '#ui/layout/panel.ts'
+import { useLang } from '#ui/text/messages.tsx'
 import { MAX_TEXT } from '../../model.ts'
 import { type AdminProof, proofEdit } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
 import { FilesFault, type ProofFacts as TypedFacts, ProofFields, toLocal, toMoment } from './proof-fields.tsx'
-import { ProofFile } from './proof-file.tsx'
 import { ProofPublication } from './proof-publication.tsx'
 import styles from './proofs-page.module.css'
 
@@ -165,6 +164,32 @@ function Review({ proof, onChanged }: { proof: ProofDetail; onChanged: () => voi
         <ProofPublication proof={proof} isChanged={isChanged || uploads.isBusy} onChanged={onChanged} />
       </section>
     </Form>
+  )
+}
+
+/** A file as its customer will see it. */
+function ProofFile({ file }: { file: MediaView }) {
+  const lang = useLang()
+  if (file.kind === 'image')
+    return (
+      <img
+        className={styles.file}
+        src={file.url}
+        width={file.width ?? undefined}
+        height={file.height ?? undefined}
+        alt={file.alt[lang] || file.name}
+        loading="lazy"
+      />
+    )
+  if (file.kind === 'video')
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- what a priest recorded at the fire has no captions
+    return <video className={styles.file} src={file.url} controls playsInline preload="metadata" />
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- as above
+  if (file.kind === 'audio') return <audio src={file.url} controls preload="metadata" />
+  return (
+    <a href={file.url} download>
+      {file.name || 'PDF'}
+    </a>
   )
 }
 

@@ -1,14 +1,14 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { en as media } from '#features/platform/media/messages/admin.en.ts'
-import { en as panel } from '#ui/text/panel-messages.en.ts'
-import { MessagesProvider } from '#ui/text/messages.tsx'
-import { type Panel, PanelContext } from '#ui/layout/panel.ts'
 import { createQueryClient } from '#ui/data/query-client.ts'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type Panel, PanelContext } from '#ui/layout/panel.ts'
+import { MessagesProvider } from '#ui/text/messages.tsx'
+import { en as panel } from '#ui/text/panel-messages.en.ts'
 import { en } from '../../../messages/admin.en.ts'
-import { CommonFields } from './common-fields.tsx'
 import type { RecordForm } from '../records/use-record-form.ts'
+import { CommonFields, idsOf, namesOf } from './common-fields.tsx'
 
 const rituals = [{ id: 'navagraha', name: 'Navagraha yagya' }]
 
@@ -52,4 +52,15 @@ it('the price is editable with the right to change money; others see why it is n
   expect(open).not.toContain(en.hints.price)
   expect(priceIn(closed)).toContain('disabled')
   expect(closed).toContain(en.hints.price)
+})
+
+const RITUALS = [
+  { id: 'ganesha', name: 'Ganesha yagya' },
+  { id: 'navagraha', name: 'Navagraha yagya' },
+]
+
+it('a ritual is chosen by its name and stored as its id', () => {
+  expect(namesOf(['navagraha', 'hidden-one'], RITUALS)).toEqual(['Navagraha yagya', 'hidden-one'])
+  expect(idsOf(['Ganesha yagya', 'Navagraha yagya'], ['navagraha'], RITUALS)).toEqual(['ganesha', 'navagraha'])
+  expect(idsOf(['hidden-one', 'Ganesh', ''], ['hidden-one'], RITUALS)).toEqual(['hidden-one', 'Ganesh', ''])
 })

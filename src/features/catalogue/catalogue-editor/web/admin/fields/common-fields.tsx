@@ -1,18 +1,21 @@
 import { useState } from 'react'
 import { formatUsd } from '#base/money-format.ts'
+import { stepsFor, type TermKey } from '#base/terms.ts'
 import { readNumber } from '#base/typed-number.ts'
-import { PicturePicker } from '#features/platform/media/web/admin/picture-picker.tsx'
-import { RecordingPicker } from '#features/platform/media/web/admin/recording-picker.tsx'
+import { type ServiceTerms, SPECIAL_INTENTION, TIERS } from '#features/catalogue/catalogue/model-terms.ts'
+import { weeksOf } from '#features/catalogue/catalogue/rules-pricing.ts'
+import { PicturePicker, RecordingPicker } from '#features/platform/media/web/admin/picture-picker.tsx'
+import { TermBoxes } from '#features/platform/settings/web/admin/terms-form.tsx'
+import { useApiQuery } from '#ui/data/api.ts'
 import { Field } from '#ui/forms/field.tsx'
-import { useLang } from '#ui/text/messages.tsx'
 import { usePanel } from '#ui/layout/panel.ts'
+import { useLang } from '#ui/text/messages.tsx'
 import { isFilled, valueAt } from '../../../rules-fields.ts'
-import { FieldLabel } from './field-label.tsx'
-import styles from '../records/fields-tab.module.css'
 import { useMessages } from '../messages.ts'
-import { RelatedField } from './related-field.tsx'
-import { TermsField } from './terms-field.tsx'
+import styles from '../records/fields-tab.module.css'
 import type { RecordForm } from '../records/use-record-form.ts'
+import { FieldLabel } from './field-label.tsx'
+import { ListField } from './list-field.tsx'
 import { faultAt } from './word-field.tsx'
 
 type CommonFieldsProps = { form: RecordForm; disabled: boolean }
@@ -104,6 +107,85 @@ export function CommonFields({ form, disabled }: CommonFieldsProps) {
       </div>
     </section>
   )
+}
+
+type Ritual = { id: string; name: string }
+
+/** The names of rituals; an unknown id is returned as it is. */
+export function namesOf(ids: readonly string[], rituals: readonly Ritual[]): string[] {
+  return ids.map((id) => nameOf(id, rituals))
+}
+
+/** Converts lines to ids: an existing id stays, the name of a ritual becomes its id, other text stays as typed. */
+export function idsOf(texts: readonly string[], before: readonly string[], rituals: readonly Ritual[]): string[] {
+  return texts.map(
+    (text) =>
+      before.find((id) => nameOf(id, rituals) === text) ?? rituals.find(({ name }) => name === text.trim())?.id ?? text,
+  )
+}
+
+type RelatedFieldProps = {
+  items: string[]
+  onChange: (items: string[]) => void
+  error: string | undefined
+  disabled: boolean
+}
+
+/** Rituals of an article: stored as ids, edited and shown as names. */
+function RelatedField({ items, onChange, ...field }: RelatedFieldProps) {
+  const { fields, hints } = useMessages()
+  const { data: rituals = [] } = useApiQuery('/api/service-cards', { query: { lang: useLang() } })
+  return (
+    <ListField
+      {...field}
+      items={namesOf(items, rituals)}
+      onChange={(texts) => onChange(idsOf(texts, items, rituals))}
+      label={fields.related}
+      hint={hints.related}
+      suggestions={rituals.map(({ name }) => name)}
+    />
+  )
+}
+
+type TermsFieldProps = {
+  ritualId: string
+  terms: ServiceTerms | null
+  onChange: (terms: ServiceTerms | null) => void
+  error: string | undefined
+  disabled: boolean
+}
+
+/** The terms of a ritual's tiers; a tier with nothing ticked uses the terms of the shop's settings. */
+function TermsField({ ritualId, terms, onChange, error, disabled }: TermsFieldProps) {
+  const { fields, hints, offered } = useMessages()
+  const keys: readonly TermKey[] = ritualId === SPECIAL_INTENTION ? ['intention'] : TIERS
+  function change(key: TermKey, chosen: number[]): void {
+    const { [key]: _, ...others } = terms ?? {}
+    const next = chosen.length > 0 ? { ...others, [key]: chosen } : others
+    onChange(Object.keys(next).length > 0 ? next : null)
+  }
+  return (
+    <fieldset className={styles.terms} disabled={disabled}>
+      <legend>{fields.terms}</legend>
+      <p className={styles.termsHint}>{hints.terms}</p>
+      {keys.map((key) => (
+        <TermBoxes
+          key={key}
+          label={offered.of[key]}
+          steps={stepsFor(key)}
+          chosen={terms?.[key] ?? []}
+          onChange={(chosen) => change(key, chosen)}
+          textOf={(months) => offered.term(weeksOf(months))}
+          disabled={disabled}
+        />
+      ))}
+      {error !== undefined && <p className={styles.termsError}>{error}</p>}
+    </fieldset>
+  )
+}
+
+function nameOf(id: string, rituals: readonly Ritual[]): string {
+  return rituals.find((ritual) => ritual.id === id)?.name ?? id
 }
 
 type PriceFieldProps = {

@@ -1,28 +1,26 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Lang } from '#base/i18n.ts'
+import { DEFAULT_TERMS } from '#base/terms.ts'
+import { useCategories } from '#features/catalogue/catalogue-lists/web/use-categories.ts'
 import { en } from '#features/catalogue/catalogue/messages/page.en.ts'
 import { ru } from '#features/catalogue/catalogue/messages/page.ru.ts'
 import type { RecordContent, RecordKind } from '#features/catalogue/catalogue/model-record.ts'
-import { DEFAULT_TERMS } from '#base/terms.ts'
-import { offeredTerms } from '#features/catalogue/catalogue/rules-terms.ts'
 import { RELATED } from '#features/catalogue/catalogue/model-terms.ts'
-import { useCategories } from '#features/catalogue/catalogue-lists/web/use-categories.ts'
-import { bareTitle, categoryOf, countWords, readingTime } from '#features/catalogue/catalogue/rules-text.ts'
 import { renderMarkdown } from '#features/catalogue/catalogue/rules-markdown.ts'
+import { offeredTerms } from '#features/catalogue/catalogue/rules-terms.ts'
+import { bareTitle, categoryOf, countWords, readingTime } from '#features/catalogue/catalogue/rules-text.ts'
 import type { ArticleText, RitualText } from '#features/catalogue/catalogue/schemas.ts'
 import { Article } from '#features/catalogue/catalogue/web/reading/article-page.tsx'
 import { RitualPage } from '#features/catalogue/catalogue/web/ritual-page.tsx'
-import { apiAddress, useApiQuery } from '#ui/data/api.ts'
+import { apiAddress, type ApiAnswer, useApiQuery } from '#ui/data/api.ts'
+import { createQueryClient } from '#ui/data/query-client.ts'
+import { Segmented } from '#ui/forms/segmented.tsx'
 import { NavigationContext } from '#ui/layout/link.tsx'
 import { MessagesProvider } from '#ui/text/messages.tsx'
-import { createQueryClient } from '#ui/data/query-client.ts'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { Segmented } from '#ui/forms/segmented.tsx'
 import { useMessages } from '../messages.ts'
-import { PreviewFrame } from './preview-frame.tsx'
-import frame from './preview-frame.module.css'
 import styles from './page-preview.module.css'
-import { usePreviewShop } from './use-preview-shop.ts'
+import { PreviewFrame } from './preview-frame.tsx'
 
 const WORDS = { ru: { catalogue: ru }, en: { catalogue: en } }
 const WIDTHS = { phone: 390, desktop: 1280 }
@@ -55,7 +53,7 @@ export function PagePreview({ kind, id, content, lang }: PagePreviewProps) {
       >
         <MessagesProvider lang={lang} dictionary={WORDS[lang]}>
           <NavigationContext value={NOWHERE}>
-            <main className={frame.page}>
+            <main className={styles.page}>
               <Drawn id={id} content={shown} lang={lang} related={related} />
             </main>
           </NavigationContext>
@@ -63,6 +61,11 @@ export function PagePreview({ kind, id, content, lang }: PagePreviewProps) {
       </PreviewFrame>
     </div>
   )
+}
+
+/** The shop's public data, as pages use it. */
+export function usePreviewShop(): ApiAnswer<'/api/shop'> | undefined {
+  return useApiQuery('/api/shop').data
 }
 
 /** Links in the preview do nothing. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Lang } from '#base/i18n.ts'
-import styles from './preview-frame.module.css'
+import styles from './page-preview.module.css'
 
 type PreviewFrameProps = {
   title: string

@@ -1,20 +1,21 @@
 import { useState } from 'react'
 import type { RecordKind } from '#features/catalogue/catalogue/model-record.ts'
-import { useApiPages } from '#ui/data/api.ts'
-import { Button } from '#ui/layout/button.tsx'
+import { type Pages, useApi, useApiPages } from '#ui/data/api.ts'
 import { DataTable } from '#ui/data/data-table.tsx'
 import { FilterBar } from '#ui/data/filter-bar.tsx'
-import { useLang } from '#ui/text/messages.tsx'
+import { showToast } from '#ui/feedback/toast-store.ts'
+import { SelectField } from '#ui/forms/select-field.tsx'
+import { Button } from '#ui/layout/button.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { useAddress, usePanel } from '#ui/layout/panel.ts'
-import { SelectField } from '#ui/forms/select-field.tsx'
+import { useLang } from '#ui/text/messages.tsx'
 import { STATES } from '../../../model.ts'
+import type { RecordLine } from '../../../schemas.ts'
+import { SortProvider } from '../lists/sort-handle.tsx'
 import { useMessages } from '../messages.ts'
 import { NewRecordDialog } from './new-record-dialog.tsx'
-import { SortProvider } from '../lists/sort-handle.tsx'
-import { CALLS, PAGES } from './record.ts'
 import { columnsOf, nameOf } from './record-columns.tsx'
-import { useSorting } from '../lists/use-sorting.ts'
+import { CALLS, PAGES } from './record.ts'
 
 /** Records per page. */
 const AT_ONCE = 100
@@ -78,4 +79,35 @@ export function RecordList({ kind }: { kind: RecordKind }) {
       <NewRecordDialog kind={kind} open={isMaking} onClose={() => setIsMaking(false)} />
     </>
   )
+}
+
+/** The rows in a new order, shown immediately and saved in the background; a failed save restores the old order. */
+function useSorting(kind: RecordKind, list: Pages<RecordLine>) {
+  const messages = useMessages()
+  const api = useApi()
+  const [moved, setMoved] = useState<{ of: string; ids: string[] }>()
+  // An order made for other rows does not apply.
+  const known = (list.data ?? [])
+    .map(({ id }) => id)
+    .toSorted()
+    .join(' ')
+  const order = moved?.of === known ? moved.ids : undefined
+  const items = order ? list.data?.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id)) : list.data
+
+  async function move(id: string, to: number): Promise<void> {
+    const before = (items ?? []).map((row) => row.id)
+    const ids = before.filter((each) => each !== id)
+    ids.splice(to, 0, id)
+    if (ids.join(' ') === before.join(' ')) return
+    setMoved({ of: known, ids })
+    try {
+      await api.put(`${CALLS[kind]}/order`, { body: { ids } })
+      list.refetch()
+    } catch {
+      setMoved({ of: known, ids: before })
+      showToast({ title: messages.list.orderFailed, kind: 'destructive' })
+    }
+  }
+
+  return { items, move: (id: string, to: number) => void move(id, to) }
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { LANGS, type Lang } from '#base/i18n.ts'
+import { type Lang, LANGS } from '#base/i18n.ts'
 import { bareTitle } from '#features/catalogue/catalogue/rules-text.ts'
 import { useMessages } from '../messages.ts'
 import { PUBLIC_PAGES } from './record.ts'
 import styles from './seo-tab.module.css'
 import type { RecordForm } from './use-record-form.ts'
-import { usePreviewShop } from './use-preview-shop.ts'
+import { usePreviewShop } from './page-preview.tsx'
 
 /** Length at which search engines cut a title and a description. */
 const MAX_TITLE = 60

@@ -1,19 +1,21 @@
 import { useState } from 'react'
-import { useApi } from '#ui/data/api.ts'
-import { Button } from '#ui/layout/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
-import { DialogButtons } from '#ui/overlays/dialog-buttons.tsx'
-import { Field } from '#ui/forms/field.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
-import { usePanel } from '#ui/layout/panel.ts'
-import { showToast } from '#ui/feedback/toast-store.ts'
+import type { RecordKind } from '#features/catalogue/catalogue/model-record.ts'
+import { type Api, useApi } from '#ui/data/api.ts'
+import { problemOf } from '#ui/data/request.ts'
 import { useAction } from '#ui/data/use-action.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { showToast } from '#ui/feedback/toast-store.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { Button } from '#ui/layout/button.tsx'
+import { usePanel } from '#ui/layout/panel.ts'
+import { DialogButtons } from '#ui/overlays/dialog-buttons.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import type { FieldPath } from '../../../model.ts'
-import { publicationFaults } from '../../../rules.ts'
 import { splitPath } from '../../../rules-fields.ts'
-import styles from '../records/form.module.css'
+import { publicationFaults } from '../../../rules.ts'
 import { useMessages } from '../messages.ts'
-import { publishRecord } from './publish-record.ts'
+import styles from '../records/form.module.css'
+import { CALLS, type EditedRecord } from '../records/record.ts'
 import type { RecordForm } from '../records/use-record-form.ts'
 
 /** Publishes the text on the screen, now or at a later time; lists missing fields first. */
@@ -104,4 +106,26 @@ export function PublishDialog({ form, onClose }: { form: RecordForm; onClose: ()
       </div>
     </Dialog>
   )
+}
+
+type Shown = { kind: RecordKind; base: { id: string }; accept: (answered: EditedRecord) => void }
+
+/**
+ * Publishes the version on the screen, now or at a later time. If somebody saved another version meanwhile, publishes nothing and shows
+ * that version.
+ */
+export async function publishRecord(
+  api: Api,
+  { kind, base: { id }, accept }: Shown,
+  { version, at }: { version: number; at: Date | undefined },
+): Promise<void> {
+  const body = { published: true, version, ...(at && { at: at.toISOString() }) }
+  try {
+    accept(await api.post(`${CALLS[kind]}/{id}/publication`, { path: { id }, body }))
+  } catch (error) {
+    const problem = problemOf(error)
+    // This error code carries the current state.
+    if (problem?.code === 'conflict.version') accept(problem.present as EditedRecord)
+    throw error
+  }
 }

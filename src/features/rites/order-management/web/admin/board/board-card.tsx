@@ -2,15 +2,14 @@ import { useDraggable } from '@dnd-kit/core'
 import type { OrderStatus } from '#features/orders/orders/model.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Link } from '#ui/layout/link.tsx'
+import { usePanel } from '#ui/layout/panel.ts'
 import { Menu } from '#ui/overlays/menu.tsx'
 import { useLang } from '#ui/text/messages.tsx'
-import { usePanel } from '#ui/layout/panel.ts'
+import type { OrderAdminMessages } from '../../../messages/admin.en.ts'
 import type { OrderItem } from '../../../schemas.ts'
-import styles from './board-card.module.css'
-import { dollarsText, momentText, tagOf } from '../order-format.ts'
 import { useMessages } from '../messages.ts'
-import { ritualsText } from '../new-order/ritual-summary.ts'
-import { stepText } from './step-label.ts'
+import { dollarsText, momentText, ritualsText, tagOf } from '../order-format.ts'
+import styles from './board-card.module.css'
 
 type BoardCardProps = {
   order: OrderItem
@@ -81,4 +80,11 @@ export function BoardCard({ order, onMove, isBusy = false, isOverlay }: BoardCar
       </p>
     </article>
   )
+}
+
+type Step = OrderItem['steps'][number]
+
+/** Button label of a step. */
+export function stepText(step: Step, from: OrderStatus, { steps }: OrderAdminMessages): string {
+  return from === 'ready' && step.to === 'processing' ? steps.backToProcessing : steps[step.to]
 }

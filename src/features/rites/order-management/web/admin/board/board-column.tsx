@@ -8,7 +8,7 @@ import type { OrderItem } from '../../../schemas.ts'
 import { BoardCard } from './board-card.tsx'
 import { type ColumnId, standsIn, statusOf, stepInto } from './board-columns.ts'
 import { useMessages } from '../messages.ts'
-import styles from './board-column.module.css'
+import styles from './orders-board.module.css'
 
 type BoardColumnProps = {
   id: ColumnId

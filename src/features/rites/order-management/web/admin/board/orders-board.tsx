@@ -2,26 +2,25 @@ import {
   DndContext,
   type DragEndEvent,
   DragOverlay,
+  type KeyboardCoordinateGetter,
   KeyboardSensor,
   MouseSensor,
   TouchSensor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OrderStatus } from '#features/orders/orders/model.ts'
 import { apiAddress } from '#ui/data/api.ts'
-import { useLang } from '#ui/text/messages.tsx'
 import { useAddress } from '#ui/layout/panel.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useLang } from '#ui/text/messages.tsx'
 import type { OrderCounts, OrderItem } from '../../../schemas.ts'
+import { useMessages } from '../messages.ts'
+import { filterQuery, tagOf } from '../order-format.ts'
 import { BoardCard } from './board-card.tsx'
 import { BoardColumn } from './board-column.tsx'
 import { type ColumnId, COLUMNS, statusOf, stepInto } from './board-columns.ts'
-import { columnToColumn } from './board-keyboard.ts'
-import { filterQuery } from '../filter-query.ts'
-import { tagOf } from '../order-format.ts'
-import { useMessages } from '../messages.ts'
 import styles from './orders-board.module.css'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { useMoveOrder } from './use-move-order.ts'
@@ -89,6 +88,25 @@ export function OrdersBoard({ counts }: { counts: OrderCounts | undefined }) {
       <ReasonDialog question={mover.question} />
     </DndContext>
   )
+}
+
+/** Arrow keys move a picked-up card from column to column, to the middle of each. */
+const columnToColumn: KeyboardCoordinateGetter = (event, { context, currentCoordinates }) => {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.code]
+  const { collisionRect, droppableRects, droppableContainers, over } = context
+  if (step === undefined || !collisionRect) return undefined
+  event.preventDefault()
+  const columns = droppableContainers
+    .getEnabled()
+    .flatMap(({ id }) => {
+      const rect = droppableRects.get(id)
+      return rect ? [{ id, rect }] : []
+    })
+    .toSorted((one, other) => one.rect.left - other.rect.left)
+  const at = columns.findIndex(({ id }) => id === over?.id)
+  const next = columns[at < 0 ? 0 : at + step]?.rect
+  if (!next) return undefined
+  return { x: next.left + (next.width - collisionRect.width) / 2, y: currentCoordinates.y }
 }
 
 type DragItem = { id: string | number; data: { current?: Record<string, unknown> | undefined } }

@@ -1,26 +1,29 @@
-import { statusTone } from '#features/orders/orders/rules-status.ts'
+import type { Lang } from '#base/i18n.ts'
+import { formatSum } from '#features/money/settlements/rules.ts'
+import { printedName, statusTone } from '#features/orders/orders/rules-status.ts'
+import { termText } from '#features/people/places/rules-moment.ts'
 import { useApiQuery } from '#ui/data/api.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/layout/button.tsx'
 import { DetailPage } from '#ui/layout/detail-page.tsx'
 import { Icon } from '#ui/layout/icon.tsx'
+import { usePanel } from '#ui/layout/panel.ts'
 import { Menu } from '#ui/overlays/menu.tsx'
 import { useLang } from '#ui/text/messages.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
-import { usePanel } from '#ui/layout/panel.ts'
-import type { OrderDetail } from '../../../schemas.ts'
-import { momentText, tagOf } from '../order-format.ts'
+import type { OrderAdminMessages } from '../../../messages/admin.en.ts'
+import type { OrderDetail, TimelineEntry } from '../../../schemas.ts'
+import { stepText } from '../board/board-card.tsx'
+import { ReasonDialog } from '../board/reason-dialog.tsx'
+import { useMoveOrder } from '../board/use-move-order.ts'
 import { useMessages } from '../messages.ts'
+import { dollarsText, momentText, tagOf } from '../order-format.ts'
 import { OrderCustomer, OrderPlan } from './order-customer.tsx'
+import styles from './order-detail.module.css'
 import { OrderEmails } from './order-emails.tsx'
-import { OrderHistory } from './order-history.tsx'
-import { OrderLines } from './order-lines.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderNotes } from './order-notes.tsx'
-import styles from './order-detail.module.css'
-import { ReasonDialog } from '../board/reason-dialog.tsx'
-import { stepText } from '../board/step-label.ts'
-import { useMoveOrder } from '../board/use-move-order.ts'
+import { OrderSection } from './order-section.tsx'
 
 /** One order with all its data. */
 export function OrderPage({ id }: { id: string }) {
@@ -72,6 +75,85 @@ function Parts({ order, reload }: PartProps) {
       </div>
     </div>
   )
+}
+
+function OrderLines({ order: { items, total } }: { order: OrderDetail }) {
+  const messages = useMessages()
+  const { order } = messages
+  const lang = useLang()
+  return (
+    <OrderSection title={order.items}>
+      <table className={styles.lines}>
+        <thead>
+          <tr>
+            <th scope="col">{order.ritual}</th>
+            <th scope="col">{order.term}</th>
+            <th scope="col" className={styles.figure}>
+              {order.price}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.id}>
+              <th scope="row">
+                {printedName(item.name)}
+                {item.quantity > 1 && <span className={styles.pieces}> × {item.quantity}</span>}
+              </th>
+              <td className={item.performsAt ? undefined : styles.term}>
+                {termText({ weeks: item.duration, ...item }, lang, messages.weeks)}
+              </td>
+              <td className={styles.figure}>{dollarsText(item.total, lang)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {order.total}
+            </th>
+            <td className={styles.figure}>{dollarsText(total, lang)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </OrderSection>
+  )
+}
+
+/** The events of the order, the latest first. */
+function OrderHistory({ order: { timeline } }: { order: OrderDetail }) {
+  const messages = useMessages()
+  const lang = useLang()
+  return (
+    <OrderSection title={messages.order.timeline}>
+      <ol data-plain className={styles.history}>
+        {timeline.toReversed().map((entry, place) => (
+          <li key={place} className={styles.entry}>
+            <p className={styles.what}>{whatOf(entry, messages, lang)}</p>
+            {entry.facts.reason !== undefined && <p className={styles.more}>{entry.facts.reason}</p>}
+            {entry.kind === 'note' && <p className={styles.more}>{entry.facts.text}</p>}
+            <p className={styles.when}>
+              <time dateTime={entry.at}>{momentText(entry.at, lang)}</time>
+              {entry.actor !== null && <span>{entry.actor}</span>}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </OrderSection>
+  )
+}
+
+function whatOf({ kind, facts }: TimelineEntry, messages: OrderAdminMessages, lang: Lang): string {
+  const { history } = messages
+  const word = (words: Record<string, string>, code = '') => words[code] ?? code
+  const sum = () => formatSum(facts.amount ?? '', facts.currency ?? 'USD', lang)
+  if (kind === 'status') return history.status(word(messages.statuses, facts.from), word(messages.statuses, facts.to))
+  if (kind === 'paid') return history.paid(sum())
+  if (kind === 'message') return history.message(facts.subject ?? '')
+  if (kind === 'message-sent') return history['message-sent'](word(messages.messageKinds, facts.kind))
+  if (kind === 'payment') return history.payment(word(messages.methods, facts.method), sum())
+  if (kind === 'refund') return history.refund(sum(), word(messages.refundStatuses, facts.status))
+  return history[kind]
 }
 
 /** Forward steps are buttons, all others are in a menu. */

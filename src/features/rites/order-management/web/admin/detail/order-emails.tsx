@@ -10,7 +10,7 @@ import type { MessageKind } from '../../../model.ts'
 import type { OrderDetail } from '../../../schemas.ts'
 import { momentText } from '../order-format.ts'
 import { useMessages } from '../messages.ts'
-import styles from './order-emails.module.css'
+import styles from './order-detail.module.css'
 import { OrderSection } from './order-section.tsx'
 
 const TONES: Record<OrderDetail['messages'][number]['state'], Tone> = {
@@ -56,14 +56,14 @@ export function OrderEmails({
     </Menu>
   )
   return (
-    <OrderSection title={order.messages} action={again} className={styles.part}>
+    <OrderSection title={order.messages} action={again} className={styles.emailPart}>
       {failure !== undefined && <Notice tone="danger">{failure}</Notice>}
       {emails.length === 0 && <p>{customer.email === null ? order.noAddress : order.noMessages}</p>}
       <ul data-plain className={styles.emails}>
         {emails.map((email) => (
           <li key={email.id} className={styles.email}>
             <span>{email.subject}</span>
-            <span className={styles.state}>
+            <span className={styles.emailState}>
               <Badge tone={TONES[email.state]}>{messages.messageStates[email.state]}</Badge>
               <time dateTime={email.createdAt}>{momentText(email.createdAt, lang)}</time>
             </span>

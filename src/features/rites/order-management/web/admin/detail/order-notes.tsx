@@ -10,7 +10,7 @@ import { MAX_NOTE } from '../../../model.ts'
 import { noteInput, type OrderDetail } from '../../../schemas.ts'
 import { momentText } from '../order-format.ts'
 import { useMessages } from '../messages.ts'
-import styles from './order-notes.module.css'
+import styles from './order-detail.module.css'
 import { OrderSection } from './order-section.tsx'
 
 type OrderNotesProps = { order: OrderDetail; reload: () => void }
@@ -26,8 +26,8 @@ export function OrderNotes({ order: { id, notes }, reload }: OrderNotesProps) {
         <ul data-plain className={styles.notes}>
           {notes.map((note) => (
             <li key={note.id}>
-              <p className={styles.text}>{note.text}</p>
-              <p className={styles.when}>
+              <p className={styles.noteText}>{note.text}</p>
+              <p className={styles.noteTime}>
                 <time dateTime={note.at}>{momentText(note.at, lang)}</time>
                 {note.actor !== null && <span>{note.actor}</span>}
               </p>
@@ -52,7 +52,7 @@ function NoteForm({ id, reload }: { id: string; reload: () => void }) {
   }
 
   return (
-    <Form form={form} onSubmit={add} className={styles.form}>
+    <Form form={form} onSubmit={add} className={styles.noteForm}>
       <TextAreaField name="text" label={order.noteLabel} hint={order.noteHint} rows={3} maxLength={MAX_NOTE} />
       <FormFailure />
       <SubmitButton kind="secondary" size="compact" disabled={form.watch('text').trim() === ''}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Card } from '#ui/layout/card.tsx'
-import styles from './order-section.module.css'
+import styles from './order-detail.module.css'
 
 type PartProps = { title: string; children: ReactNode; action?: ReactNode; className?: string | undefined }
 

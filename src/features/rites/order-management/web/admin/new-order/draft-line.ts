@@ -1,6 +1,12 @@
+import { useEffect, useState } from 'react'
 import { SPECIAL_INTENTION, type Tier, TIERS } from '#features/catalogue/catalogue/model-terms.ts'
 import { entryTerm } from '#features/catalogue/catalogue/rules-pricing.ts'
 import { type OfferedRitual, termsOfItem } from '#features/catalogue/catalogue/rules-terms.ts'
+import { useApi } from '#ui/data/api.ts'
+import { useLang } from '#ui/text/messages.tsx'
+import type { Quote } from '../../../schemas.ts'
+
+const PAUSE = 300
 
 /** A line of a new order while it is being filled in. `variant` is a tier, an intention, or empty for the usual month. */
 export type DraftLine = { serviceId: string; variant: string; duration: number; quantity: string }
@@ -47,6 +53,31 @@ function tierOf(variant: string): Tier {
 /** The line in the API's form: its ritual with the variant. */
 export function sentLine({ serviceId, variant, duration, quantity }: DraftLine): SentLine {
   return { id: variant === '' ? serviceId : `${serviceId}-${variant}`, duration, quantity: Number(quantity) }
+}
+
+type Asked = { key: string; quote: Quote | undefined }
+
+/** The price of the lines from the server; undefined while unknown. For lines that cannot be ordered, placing the order reports why. */
+export function useOrderTotal(items: SentLine[]): { quote: Quote | undefined; isCounting: boolean } {
+  const api = useApi()
+  const lang = useLang()
+  const [asked, setAsked] = useState<Asked>()
+  const key = items.length === 0 ? '' : JSON.stringify(items)
+  useEffect(() => {
+    if (key === '') return
+    let isOver = false
+    const timer = setTimeout(async () => {
+      const body = { items: JSON.parse(key) as SentLine[] }
+      const quote = await api.post('/api/admin/orders/quote', { query: { lang }, body }).catch(() => undefined)
+      if (!isOver) setAsked({ key, quote })
+    }, PAUSE)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [key, lang, api])
+  const isKnown = asked?.key === key
+  return { quote: isKnown ? asked.quote : undefined, isCounting: key !== '' && !isKnown }
 }
 
 function isTier(variant: string): variant is Tier {

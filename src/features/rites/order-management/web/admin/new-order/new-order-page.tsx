@@ -13,13 +13,12 @@ import { PageHead } from '#ui/layout/page-head.tsx'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import { MAX_NOTE } from '../../../model.ts'
 import { handOrderInput } from '../../../schemas.ts'
-import { type DraftLine, EMPTY_LINE, sentLine } from './draft-line.ts'
+import { type DraftLine, EMPTY_LINE, sentLine, useOrderTotal } from './draft-line.ts'
 import { dollarsText, tagOf } from '../order-format.ts'
 import { useMessages } from '../messages.ts'
 import { NewOrderLines, type WithLines } from './new-order-lines.tsx'
 import styles from './new-order-page.module.css'
 import { OrderSection } from '../detail/order-section.tsx'
-import { useOrderTotal } from './use-order-total.ts'
 
 type Customer = { firstName: string; lastName: string; email: string; phone: string; lang: Lang }
 type Typed = WithLines & { customer: Customer; note: string }

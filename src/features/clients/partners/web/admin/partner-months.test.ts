@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { keepPayoutIds } from './partner-months.tsx'
+
+const NOVEMBER = { month: '2026-11', payoutsUsd: 0 }
+
+it('a payout with a lost answer keeps its id when its dialog is opened again', () => {
+  const idOf = keepPayoutIds()
+  const id = idOf('a', NOVEMBER)
+  expect(id).toMatch(/^[0-9a-f]{32}$/)
+  expect(idOf('a', { ...NOVEMBER })).toBe(id)
+})
+
+it('once the table shows more paid out, the next payout has a new id', () => {
+  const idOf = keepPayoutIds()
+  const ids = [
+    idOf('a', NOVEMBER),
+    idOf('a', { ...NOVEMBER, payoutsUsd: 40 }),
+    idOf('a', { ...NOVEMBER, month: '2026-10' }),
+    idOf('b', NOVEMBER),
+  ]
+  expect(new Set(ids).size).toBe(4)
+})
