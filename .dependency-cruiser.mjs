@@ -25,7 +25,7 @@ const packages = (...names) => `node_modules/(${names.join('|')})/`
 const TEST = '\\.test\\.tsx?$'
 const BASE = '^src/base/'
 const PURE = `(${BASE}|${kinds('model', 'schemas', 'rules', 'paths', 'emails')}|${feature}data/|${feature}messages/)`
-const BACKEND = `(${kinds('context', 'tables', 'queries', 'present', 'commands', 'jobs', 'routes')}|${feature}providers/)`
+const BACKEND = `(${kinds('context', 'tables', 'queries', 'present', 'commands', 'jobs', 'routes', 'feature')}|${feature}providers/)`
 const PAGES = `(${feature}web/|^src/ui/|^src/app/(shell|panels|routes|staff)/)`
 const SQL_HOMES = `(${kinds('tables', 'queries', 'commands')}|^src/server/database/)`
 
@@ -114,9 +114,15 @@ export default {
     ),
     wall(
       'only-app-mounts-routes',
-      'A route is called over HTTP or mounted by app/.',
-      { path: '^src/', pathNot: `(^src/app/|${TEST})` },
+      'A route is called over HTTP, or registered by its feature.ts.',
+      { path: '^src/', pathNot: `(^src/app/|${kinds('feature')}|${TEST})` },
       kinds('routes'),
+    ),
+    wall(
+      'only-app-joins-features',
+      'A feature.ts is what its feature registers; app/features.ts lists all of them.',
+      { path: '^src/', pathNot: `(^src/app/|${TEST})` },
+      kinds('feature'),
     ),
     wall(
       'pure-uses-pure',

@@ -7,11 +7,11 @@ import { SEALED_CLIENT, SEALED_PARTNER_ORDER } from '#features/clients/partners/
 import { SEALED_ORDER_PLAN } from '#features/orders/order-plans/model.ts'
 import { SEALED_PLAN } from '#features/orders/plans/model.ts'
 import { SEALED_CHALLENGE, SEALED_TOTP } from '#features/people/staff/model.ts'
-import { SEALED_GIFT } from '#features/orders/gifts/model.ts'
 import { SEALED_PLACE } from '#features/rites/group-rituals/model.ts'
 import { SEALED_REVIEW } from '#features/rites/reviews/model.ts'
 import { SEALED_PROOF } from '#features/rites/proofs/model.ts'
 import type { SealedColumns } from '#server/database/reseal-columns.ts'
+import { FEATURES } from './features.ts'
 
 /** Every column with sealed texts, as declared by each feature: a key change must cover them all. */
 export const SEALED_COLUMNS: readonly SealedColumns[] = [
@@ -25,7 +25,7 @@ export const SEALED_COLUMNS: readonly SealedColumns[] = [
   SEALED_CHALLENGE,
   SEALED_PROOF,
   SEALED_REVIEW,
-  SEALED_GIFT,
+  ...FEATURES.flatMap(({ sealed = [] }) => sealed),
   SEALED_PLACE,
   SEALED_CLIENT,
   SEALED_PARTNER_ORDER,

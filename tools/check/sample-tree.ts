@@ -55,6 +55,7 @@ const CLEAN: Record<string, string[]> = {
   'src/features/orders/orders/commands.ts': ['./tables.ts', './queries.ts', '#features/money/crypto/commands.ts'],
   'src/features/orders/orders/jobs.ts': ['./commands.ts'],
   'src/features/orders/orders/routes.ts': ['./commands.ts', './queries.ts', '#server/http/route.ts'],
+  'src/features/orders/orders/feature.ts': ['./routes.ts', './jobs.ts', './commands.ts', '#server/http/route.ts'],
   'src/features/orders/orders/routes.test.ts': [
     '#features/office/sandbox/tables.ts',
     '../../../../test/shop.ts',
@@ -76,6 +77,7 @@ const CLEAN: Record<string, string[]> = {
   ],
   'src/features/office/sandbox/tables.ts': ['drizzle-orm'],
   'src/app/api.ts': ['hono', '#features/orders/orders/routes.ts', '#features/orders/orders/jobs.ts'],
+  'src/app/features.ts': ['#features/orders/orders/feature.ts'],
   'src/app/ssr.tsx': ['react', './api.ts', './shell/shell.tsx'],
   'src/app/browser.tsx': ['react', './shell/shell.tsx'],
   'src/app/shell/shell.tsx': ['react', '#features/orders/orders/web/order-page.tsx'],

@@ -38,6 +38,7 @@ const PLANTED: [wall: string, file: string, imported: string][] = [
   ['server-knows-no-shop', 'src/server/config.ts', '#features/catalogue/catalogue/model.ts'],
   ['server-knows-no-shop', 'src/server/config.ts', '#ui/layout/button.tsx'],
   ['app-is-known-by-none', 'src/features/orders/orders/commands.ts', '#app/api.ts'],
+  ['only-app-joins-features', 'src/features/office/sandbox/commands.ts', '#features/orders/orders/feature.ts'],
   ['only-app-mounts-routes', 'src/features/office/sandbox/commands.ts', '#features/orders/orders/routes.ts'],
   ['pure-uses-pure', 'src/features/orders/orders/model.ts', './tables.ts'],
   ['pure-uses-pure', 'src/features/orders/orders/rules.ts', './queries.ts'],
@@ -73,6 +74,7 @@ const PLANTED: [wall: string, file: string, imported: string][] = [
   ['pages-have-no-backend', 'src/features/orders/orders/web/order-page.tsx', '../commands.ts'],
   ['pages-have-no-backend', 'src/features/orders/orders/web/order-page.tsx', '../jobs.ts'],
   ['pages-have-no-backend', 'src/features/orders/orders/web/order-page.tsx', '../routes.ts'],
+  ['pages-have-no-backend', 'src/features/orders/orders/web/order-page.tsx', '../feature.ts'],
   [
     'pages-have-no-backend',
     'src/features/orders/orders/web/order-page.tsx',

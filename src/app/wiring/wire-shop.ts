@@ -21,7 +21,6 @@ import { openCatalogueSearch } from '#features/catalogue/search/queries.ts'
 import { cataloguePageRoutes, catalogueRoutes } from '#features/catalogue/catalogue/routes.ts'
 import { searchRoutes } from '#features/catalogue/search/routes.ts'
 import { customerRoutes } from '#features/clients/customers/routes.ts'
-import { reportRoutes } from '#features/office/reports/routes.ts'
 import { todayRoutes } from '#features/office/today/routes.ts'
 import { termFaultsOfAll } from '#features/catalogue/catalogue-editor/queries-lists.ts'
 import { settingsRoutes } from '#features/platform/settings/routes.ts'
@@ -50,6 +49,7 @@ import type { Job } from '#server/jobs.ts'
 import type { Log } from '#server/log.ts'
 import type { Shop } from '#server/shop.ts'
 import { createApi } from '../api.ts'
+import { listPersonalParts, registerFeatures } from '../features.ts'
 import { type LegalPages, legalRoutes, readLegalPages } from '../legal/legal-pages.ts'
 import { createPageCache, type PageCache } from '../pages/page-cache.ts'
 import { policyPortOf } from './ports/policy-port.ts'
@@ -74,10 +74,11 @@ import { wireOrderManagement } from './wire-order-management.ts'
 import { wirePartners } from './wire-partners.ts'
 import { wirePlans } from './wire-plans.ts'
 import { wireGroups } from './wire-groups.ts'
-import { wireGifts } from './wire-gifts.ts'
 import { wireReviews } from './wire-reviews.ts'
 import { wirePayments } from './wire-payments.ts'
 import { wireStaff } from './wire-staff.ts'
+import { auditPortOf } from './ports/audit-port.ts'
+import { keepGift } from '#features/orders/gifts/commands.ts'
 
 const CONTENT = fileURLToPath(new URL('../../../content', import.meta.url))
 
@@ -168,14 +169,14 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
   const operations = await wireOperations(shop, media.context.storage, overdueJobs)
   const proofs = await wireProofs(shop, orderManagement.context)
   const groups = wireGroups(shop, { ...proofs.context, payments })
-  const gifts = wireGifts(shop)
+  const registered = registerFeatures(shop, { audit: auditPortOf(shop) })
   const reviews = wireReviews(shop)
   const partners = await wirePartners(shop, payments)
   const people = [
     ...partners.personalParts,
     ...consultant.personalParts,
     ...reviews.personalParts,
-    ...gifts.personalParts,
+    ...listPersonalParts(shop),
     ...groups.personalParts,
     ...personalParts(shop, plans.personalParts),
     ...staff.personalParts,
@@ -199,7 +200,7 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
       'orders',
       orderRoutes({
         shop,
-        keepGift: gifts.keepGift,
+        keepGift: (tx, orderId, gift) => keepGift(tx, shop, orderId, gift),
         planOf: plans.planOf,
         plans: plans.port,
       }),
@@ -208,7 +209,6 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
     ...tagged('people (staff)', customerRoutes(shop, people)),
     ...partners.routes,
     ...tagged('consultant', consultant.routes),
-    ...tagged('shop (staff)', reportRoutes(shop)),
     ...tagged('shop (staff)', operations.routes),
     ...tagged('orders (staff)', todayRoutes(shop, todaySources)),
     ...tagged('shop (staff)', wireNotifications(shop, emailTexts)),
@@ -231,7 +231,7 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
     ...media.routes,
     ...proofs.routes,
     ...reviews.routes,
-    ...tagged('orders', gifts.routes),
+    ...registered.routes,
     ...groups.routes,
     ...(config.SANDBOX ? tagged('sandbox', sandboxRoutes({ payments, setClockOffset: clock.setOffset })) : []),
   ]
@@ -258,7 +258,7 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
       ...operations.jobs,
       ...partners.jobs,
       ...reviews.jobs,
-      ...gifts.jobs,
+      ...registered.jobs,
       ...groups.jobs,
       ...consultant.jobs,
       ...notificationJobs(shop, await openTransportsOf(shop)),

@@ -1,8 +1,5 @@
 import type { SignInContext } from '#features/people/accounts/context.ts'
-import { findActorsByPartOfEmail, listEmailsOf } from '#features/people/accounts/queries.ts'
-import type { AuditContext } from '#features/platform/audit/context.ts'
-import { auditRoutes } from '#features/platform/audit/routes.ts'
-import { findActorsNamed, listNames } from '#features/people/profiles/queries.ts'
+import { listNames } from '#features/people/profiles/queries.ts'
 import type { PersonalPart } from '#features/people/profiles/commands-personal-data.ts'
 import { leaveStaff } from '#features/people/staff/commands.ts'
 import { roleFor } from '#features/people/staff/commands-invitations.ts'
@@ -23,24 +20,12 @@ type StaffParts = {
   isInvited: (accountId: string) => Promise<boolean>
 }
 
-/** Second factors, the staff and the audit. The audit is below accounts and gets people through this port. */
+/** Second factors and the staff. */
 export function wireStaff(shop: Shop): StaffParts {
-  const audit: AuditContext = {
-    shop,
-    peopleOf: async (db, ids) => {
-      const [emails, names] = [await listEmailsOf(db, ids), await listNames(db, ids)]
-      return new Map(ids.map((id) => [id, { email: emails.get(id) ?? '', name: names.get(id) ?? '' }]))
-    },
-    findPeople: async (db, text) => [
-      ...(await findActorsByPartOfEmail(db, text)),
-      ...(await findActorsNamed(db, text)),
-    ],
-  }
   return {
     routes: [
       ...tagged('second factor (staff)', secondFactorRoutes(shop)),
       ...tagged('people (staff)', staffRoutes({ shop, namesOf: listNames })),
-      ...tagged('shop (staff)', auditRoutes(audit)),
     ],
     jobs: staffJobs(shop),
     isInvited: (accountId) => isInvited(shop.db, shop.now(), accountId),

@@ -1,0 +1,19 @@
+import { findActorsByPartOfEmail, listEmailsOf } from '#features/people/accounts/queries.ts'
+import { findActorsNamed, listNames } from '#features/people/profiles/queries.ts'
+import type { AuditContext } from '#features/platform/audit/context.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** The people of the audit, which is below accounts. */
+export function auditPortOf(shop: Shop): AuditContext {
+  return {
+    shop,
+    peopleOf: async (db, ids) => {
+      const [emails, names] = [await listEmailsOf(db, ids), await listNames(db, ids)]
+      return new Map(ids.map((id) => [id, { email: emails.get(id) ?? '', name: names.get(id) ?? '' }]))
+    },
+    findPeople: async (db, text) => [
+      ...(await findActorsByPartOfEmail(db, text)),
+      ...(await findActorsNamed(db, text)),
+    ],
+  }
+}

@@ -1,0 +1,20 @@
+import type { SealedColumns } from './database/reseal-columns.ts'
+import type { Route } from './http/route.ts'
+import type { Job } from './jobs.ts'
+import type { Shop } from './shop.ts'
+
+/**
+ * What a feature registers, in its `feature.ts`. `src/app/features.ts` lists all features. `Context` is the type in the feature's
+ * `context.ts`, for a feature that needs more than the shop. `Part` is `PersonalPart`, for a feature with personal data.
+ */
+export type Feature<Context = Shop, Part = never> = {
+  /** Columns with sealed texts: a change of the key must cover all of them. */
+  sealed?: readonly SealedColumns[]
+  /** Personal data for export and erasure. */
+  personalData?: (shop: Shop) => Part[]
+  /** Writes the rows that every shop has; runs at each start. */
+  seed?: (shop: Shop) => Promise<void>
+  /** Calls by their group in the API description. */
+  routes?: (context: Context) => Record<string, Route[]>
+  jobs?: (context: Context) => Job[]
+}
