@@ -4,7 +4,7 @@ import { rowsOf } from '#server/database/database.ts'
 import { columnsOf, PERSONAL_COLUMNS } from '../../test/personal-columns.ts'
 import { openTestShop, type TestShop } from '../../test/shop.ts'
 import { BEHIND_PROXY, type Browser, signIn } from '../../test/sign-in.ts'
-import { SEALED_COLUMNS } from './sealed-columns.ts'
+import { SEALED_COLUMNS } from './features.ts'
 
 const EMAIL = 'anna-of-all-columns@example.com'
 const PHONE = '+79165550177'

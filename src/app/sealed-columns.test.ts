@@ -7,7 +7,7 @@ import { GANESHA_BASIC, makeOrder } from '../../test/make.ts'
 import { formOf, makePicture } from '../../test/media.ts'
 import { BEHIND_PROXY, type Browser, signIn } from '../../test/sign-in.ts'
 import { openTestShop, type TestShop } from '../../test/shop.ts'
-import { SEALED_COLUMNS } from './sealed-columns.ts'
+import { SEALED_COLUMNS } from './features.ts'
 
 const EMAIL = 'anna@example.com'
 const IN_30_DAYS = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)

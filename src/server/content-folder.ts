@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { type Lang, LANGS } from '#base/i18n.ts'
+
+/** The shipped texts. */
+export const CONTENT = fileURLToPath(new URL('../../content', import.meta.url))
 
 type ContentText = { front: unknown; body: string }
 export type ContentItem = { id: string; meta: unknown } & Record<Lang, ContentText>

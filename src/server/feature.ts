@@ -15,6 +15,6 @@ export type Feature<Context = Shop, Part = never> = {
   /** Writes the rows that every shop has; runs at each start. */
   seed?: (shop: Shop) => Promise<void>
   /** Calls by their group in the API description. */
-  routes?: (context: Context) => Record<string, Route[]>
+  routes?: (context: Context) => Partial<Record<string, Route[]>>
   jobs?: (context: Context) => Job[]
 }

@@ -3,8 +3,8 @@
 import { followChains } from '../../src/features/money/crypto/commands-watch.ts'
 import { paymentJobs } from '../../src/features/money/crypto/jobs.ts'
 import { ordersPortOf } from '../../src/app/wiring/ports/orders-port.ts'
-import { wirePlans } from '../../src/app/wiring/wire-plans.ts'
-import { wirePayments } from '../../src/app/wiring/wire-payments.ts'
+import { openPlans } from '../../src/app/wiring/ports/plans-port.ts'
+import { openPayments } from '../../src/app/wiring/open-payments.ts'
 import { isProvedAddress } from '../../src/features/people/accounts/queries.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { openDatabase } from '../../src/server/database/open.ts'
@@ -30,7 +30,7 @@ const shop: Shop = {
   keys: openKeyring(config.SECRET_KEYS),
   now: () => new Date(),
 }
-const payments = await wirePayments(shop, ordersPortOf(shop, wirePlans(shop).port), {})
+const payments = await openPayments(shop, ordersPortOf(shop, openPlans(shop).port), {})
 // Besides the jobs, which run every two seconds, it polls without pause: a kill always hits it in the middle of work.
 const restless = { name: 'follow-chains', everyMs: 5, work: async () => await followChains(payments) }
 runJobs([...paymentJobs(payments), restless], log)

@@ -12,7 +12,7 @@ import { keyIdsOf, openKeyring } from '#server/keyring.ts'
 import { openLog } from '#server/log.ts'
 import { StartError } from '#server/start-error.ts'
 import { exitOnStartError } from '../exit-on-start-error.ts'
-import { SEALED_COLUMNS } from '../sealed-columns.ts'
+import { SEALED_COLUMNS } from '../features.ts'
 
 const HELP = `npm run db:reseal                     reseals personal data with the first of SECRET_KEYS
 npm run db:reseal -- --forget-lost    first deletes texts that none of SECRET_KEYS opens: only if a key is lost, cannot be undone

@@ -137,8 +137,8 @@ describe('a person', () => {
 
 describe('every public read call of the catalogue', () => {
   it('is cached as bytes with a tag', async () => {
-    const pages = { draw: () => undefined, reviewsOf: async () => undefined }
-    const routes = [...catalogueRoutes(shop.shop), ...cataloguePageRoutes(shop.shop, pages)]
+    const pages = { shop: shop.shop, draw: () => undefined, reviewsOf: async () => undefined }
+    const routes = [...catalogueRoutes(shop.shop), ...cataloguePageRoutes(pages)]
     const paths = routes.map(({ path }) =>
       path.replace('{id}', path.startsWith('/api/articles') ? 'what-is-yagya' : 'ganesha'),
     )

@@ -45,13 +45,20 @@ export type OpenApiDocument = {
 /** One call with its address. */
 export type Call = { method: string; path: string; operation: Operation }
 
-/** By tag, in the document's order, the staff's last. */
+/** The tags in the order of a reader's interest, the staff's last. */
+const TAGS = [
+  'shop, catalogue, agents, accounts, profile, orders, partners, consultant, payments, sandbox, proofs, reviews',
+  'group rituals, catalogue (staff), second factor (staff), people (staff), shop (staff), orders (staff)',
+  'calendar (staff), payments (staff), files (staff), proofs (staff), reviews (staff), group rituals (staff)',
+].flatMap((line) => line.split(', '))
+
+/** By tag; a tag that is not in `TAGS` comes last. */
 export function callsByTag({ tags, paths }: OpenApiDocument): Map<string, Call[]> {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
   )
-  const isStaffs = ({ name }: { name: string }) => Number(name.endsWith('(staff)'))
-  const inOrder = tags.toSorted((a, b) => isStaffs(a) - isStaffs(b))
+  const placeOf = ({ name }: { name: string }) => (TAGS.includes(name) ? TAGS.indexOf(name) : TAGS.length)
+  const inOrder = tags.toSorted((a, b) => placeOf(a) - placeOf(b))
   return new Map(inOrder.map(({ name }) => [name, calls.filter(({ operation }) => operation.tags[0] === name)]))
 }
 

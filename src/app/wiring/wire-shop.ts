@@ -1,86 +1,55 @@
-import { fileURLToPath } from 'node:url'
-import { catalogueEditorJobs } from '#features/catalogue/catalogue-editor/jobs.ts'
-import { listEditorRoutes } from '#features/catalogue/catalogue-editor/routes-lists.ts'
-import { catalogueVersionRoutes } from '#features/catalogue/catalogue-editor/routes-versions.ts'
-import { catalogueEditorRoutes } from '#features/catalogue/catalogue-editor/routes.ts'
-import { LISTS_CHANGED, seedLists } from '#features/catalogue/catalogue-lists/commands.ts'
-import { catalogueListRoutes } from '#features/catalogue/catalogue-lists/routes.ts'
-import { shippedLists } from '#features/catalogue/catalogue-lists/rules.ts'
-import { placeRoutes } from '#features/people/places/routes.ts'
-import { CATALOGUE_CHANGED, seedCatalogue } from '#features/catalogue/catalogue/commands.ts'
-import { recogniseCaller } from '#features/people/accounts/commands-session.ts'
-import { seedAccounts } from '#features/people/accounts/commands-seed.ts'
-import { accountJobs } from '#features/people/accounts/jobs.ts'
-import { accountRoutes } from '#features/people/accounts/routes.ts'
-import { profileRoutes } from '#features/people/profiles/routes.ts'
-import { cookieName, cookieOptionsOf } from '#features/people/accounts/rules-cookies.ts'
-import { openCounting } from '#features/platform/analytics/commands.ts'
-import { analyticsJobs } from '#features/platform/analytics/jobs.ts'
-import { analyticsRoutes } from '#features/platform/analytics/routes.ts'
-import { openCatalogueSearch } from '#features/catalogue/search/queries.ts'
-import { cataloguePageRoutes, catalogueRoutes } from '#features/catalogue/catalogue/routes.ts'
-import { searchRoutes } from '#features/catalogue/search/routes.ts'
-import { customerRoutes } from '#features/clients/customers/routes.ts'
-import { todayRoutes } from '#features/office/today/routes.ts'
-import { termFaultsOfAll } from '#features/catalogue/catalogue-editor/queries-lists.ts'
-import { settingsRoutes } from '#features/platform/settings/routes.ts'
-import { notificationJobs } from '#features/platform/notifications/jobs.ts'
-import { mailPaymentPage } from '#features/orders/orders/commands-payment-events.ts'
-import type { Health } from '#features/office/operations/model.ts'
-import { orderJobs } from '#features/orders/orders/jobs.ts'
-import { orderRoutes } from '#features/orders/orders/routes.ts'
-import type { PaymentsContext } from '#features/money/payments/context.ts'
-import { followChains } from '#features/money/crypto/commands-watch.ts'
-import { paymentJobs } from '#features/money/crypto/jobs.ts'
-import { cryptoRoutes, emailRoutes } from '#features/money/crypto/routes.ts'
-import { moneyRoutes } from '#features/money/payments/routes-actions.ts'
-import { ledgerRoutes } from '#features/money/payments/routes-ledger.ts'
-import { paymentRoutes, policyRoutes } from '#features/money/payments/routes.ts'
-import { CLOCK_CHANNEL } from '#features/office/sandbox/commands.ts'
-import { sandboxRoutes } from '#features/office/sandbox/routes.ts'
 import { readCookie } from '#base/cookies.ts'
+import { MINUTE } from '#base/time.ts'
+import { CATALOGUE_CHANGED } from '#features/catalogue/catalogue/commands.ts'
+import { termFaultsOfAll } from '#features/catalogue/catalogue-editor/queries-lists.ts'
+import { LISTS_CHANGED } from '#features/catalogue/catalogue-lists/commands.ts'
+import { openCatalogueSearch } from '#features/catalogue/search/queries.ts'
+import { followChains } from '#features/money/crypto/commands-watch.ts'
+import type { PaymentsContext } from '#features/money/payments/context.ts'
+import type { Health } from '#features/office/operations/model.ts'
+import { CLOCK_CHANNEL } from '#features/office/sandbox/commands.ts'
+import { keepGift } from '#features/orders/gifts/commands.ts'
+import { mailPaymentPage } from '#features/orders/orders/commands-payment-events.ts'
+import { recogniseCaller } from '#features/people/accounts/commands-session.ts'
+import { cookieName, cookieOptionsOf } from '#features/people/accounts/rules-cookies.ts'
+import { listNames } from '#features/people/profiles/queries.ts'
+import { roleFor } from '#features/people/staff/commands-invitations.ts'
+import { isInvited } from '#features/people/staff/queries.ts'
+import { dayAtPlace } from '#features/rites/calendar/rules.ts'
 import type { Config } from '#server/config.ts'
+import { CONTENT } from '#server/content-folder.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Api } from '#server/http/build-api.ts'
 import type { FindCaller } from '#server/http/caller.ts'
 import { type TaggedRoute, tagged } from '#server/http/route.ts'
-import { type OverdueJobs, openOverdueJobs } from '#server/overdue-jobs.ts'
 import type { Job } from '#server/jobs.ts'
 import type { Log } from '#server/log.ts'
+import { type OverdueJobs, openOverdueJobs } from '#server/overdue-jobs.ts'
 import type { Shop } from '#server/shop.ts'
 import { createApi } from '../api.ts'
-import { listPersonalParts, registerFeatures } from '../features.ts'
+import { FEATURES, listPersonalParts, registerFeatures } from '../features.ts'
 import { type LegalPages, legalRoutes, readLegalPages } from '../legal/legal-pages.ts'
 import { createPageCache, type PageCache } from '../pages/page-cache.ts'
-import { policyPortOf } from './ports/policy-port.ts'
 import { checkDatabaseKind } from './check-database-kind.ts'
-import { warnOfSettings } from './warn-of-settings.ts'
+import { openConsultant } from './open-consultant.ts'
+import { openPayments } from './open-payments.ts'
 import { type OpenedShop, openShop } from './open-shop.ts'
 import { openWallets } from './open-wallets.ts'
-import { wireAgents } from './wire-agents.ts'
-import { wireCalendar } from './wire-calendar.ts'
-import { wireCards } from './wire-cards.ts'
-import { openKnownIds } from './ports/known-ids.ts'
-import { wireConsultant } from './wire-consultant.ts'
-import { pagesOfTheDayJob, wireFigures } from './wire-figures.ts'
-import { wireMedia } from './wire-media.ts'
-import { wireNotifications } from './wire-notifications.ts'
-import { personalParts } from './ports/personal-data.ts'
-import { wireProofs } from './wire-proofs.ts'
-import { ordersPortOf } from './ports/orders-port.ts'
-import { todaySources } from './ports/today-sources.ts'
-import { wireOperations } from './wire-operations.ts'
-import { wireOrderManagement } from './wire-order-management.ts'
-import { wirePartners } from './wire-partners.ts'
-import { wirePlans } from './wire-plans.ts'
-import { wireGroups } from './wire-groups.ts'
-import { wireReviews } from './wire-reviews.ts'
-import { wirePayments } from './wire-payments.ts'
-import { wireStaff } from './wire-staff.ts'
+import { agentsPortOf } from './ports/agents-port.ts'
 import { auditPortOf } from './ports/audit-port.ts'
-import { keepGift } from '#features/orders/gifts/commands.ts'
-
-const CONTENT = fileURLToPath(new URL('../../../content', import.meta.url))
+import { figuresPortOf } from './ports/figures-port.ts'
+import { openKnownIds } from './ports/known-ids.ts'
+import { mediaPortOf } from './ports/media-port.ts'
+import { notificationsPortOf } from './ports/notifications-port.ts'
+import { openOperations } from './ports/operations-port.ts'
+import { orderManagementPortOf } from './ports/order-management-port.ts'
+import { ordersPortOf } from './ports/orders-port.ts'
+import { openPlans } from './ports/plans-port.ts'
+import { policyPortOf } from './ports/policy-port.ts'
+import { openProofs } from './ports/proofs-port.ts'
+import { reviewsPortOf } from './ports/reviews-port.ts'
+import { todaySources } from './ports/today-sources.ts'
+import { warnOfSettings } from './warn-of-settings.ts'
 
 export type RunningShop = {
   shop: Shop
@@ -103,7 +72,6 @@ export type RunningShop = {
   legal: LegalPages
   /** The name of the newest backup known to this process. */
   newestBackup: () => string | undefined
-  /** Whether the last tested backup could be restored, if this process knows. */
   isBackupRestorable: () => boolean | undefined
   /** The health of the process and its dependencies, for the staff. */
   readHealth: () => Promise<Health>
@@ -115,10 +83,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   openWallets(config)
   await checkDatabaseKind(database.db, log, config)
   const opened = await openShop(config, database, log)
-  const aliases: Record<string, string> = config.MAHALAKSHMI_ALIAS ? { [config.MAHALAKSHMI_ALIAS]: 'mahalakshmi' } : {}
-  await seedAccounts(opened.shop)
-  await seedCatalogue(database.db, CONTENT, aliases)
-  await seedLists(database.db, shippedLists())
+  for (const { seed } of FEATURES) await seed?.(opened.shop)
   const running = await joinFeatures(opened)
   if (config.SANDBOX) await followChains(running.payments)
   return running
@@ -137,9 +102,8 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
   const fileCache = createPageCache({ entries: 1000 })
   const search = openCatalogueSearch(shop)
   const known = openKnownIds(shop)
-  const plans = wirePlans(shop)
-  const { panchang, plansOf } = plans
-  const consultant = wireConsultant(shop, panchang)
+  const { panchang, plansOf, givenOf, planOf, port: plans } = openPlans(shop)
+  const consultant = openConsultant(shop, panchang)
   const clearCaches = (): void => {
     pageCache.clear()
     fileCache.clear()
@@ -159,110 +123,52 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
 
   const sid = cookieName('sid', cookieOptionsOf(config))
   const findCaller: FindCaller = async (cookies, asked) => await recogniseCaller(shop, readCookie(cookies, sid), asked)
-  const cards = await wireCards(await wirePayments(shop, ordersPortOf(shop, plans.port), wallets))
-  const { payments } = cards
-  const orderManagement = wireOrderManagement(shop, plansOf, plans.port)
-  const calendar = wireCalendar(shop, plansOf, panchang)
-  const staff = wireStaff(shop)
-  const media = await wireMedia(shop)
+  const payments = await openPayments(shop, ordersPortOf(shop, plans), wallets)
+  const media = await mediaPortOf(shop)
   const overdueJobs = openOverdueJobs()
-  const operations = await wireOperations(shop, media.context.storage, overdueJobs)
-  const proofs = await wireProofs(shop, orderManagement.context)
-  const groups = wireGroups(shop, { ...proofs.context, payments })
-  const registered = registerFeatures(shop, { audit: auditPortOf(shop) })
-  const reviews = wireReviews(shop)
-  const partners = await wirePartners(shop, payments)
-  const people = [
-    ...partners.personalParts,
-    ...consultant.personalParts,
-    ...reviews.personalParts,
-    ...listPersonalParts(shop),
-    ...groups.personalParts,
-    ...personalParts(shop, plans.personalParts),
-    ...staff.personalParts,
-  ]
-  const routes = [
-    ...tagged('catalogue', catalogueRoutes(shop)),
-    ...tagged('catalogue', cataloguePageRoutes(shop, { draw: wireFigures(shop), reviewsOf: reviews.reviewsOf })),
-    ...tagged('catalogue (staff)', catalogueEditorRoutes(shop)),
-    ...tagged('catalogue (staff)', catalogueVersionRoutes(shop)),
-    ...tagged('catalogue', catalogueListRoutes(shop)),
-    ...tagged('catalogue (staff)', listEditorRoutes(shop)),
-    ...tagged('catalogue', searchRoutes(search)),
-    ...tagged('agents', wireAgents(shop, search, panchang, fileCache)),
-    ...tagged('shop', legalRoutes(legal)),
-    ...tagged('shop', placeRoutes),
-    ...tagged('shop', analyticsRoutes(shop, openCounting(shop, known.ids))),
-    ...tagged('accounts', accountRoutes({ shop, roleFor: staff.roleFor })),
-    ...staff.routes,
-    ...tagged('accounts', profileRoutes(shop, people)),
-    ...tagged(
-      'orders',
-      orderRoutes({
-        shop,
-        keepGift: (tx, orderId, gift) => keepGift(tx, shop, orderId, gift),
-        planOf: plans.planOf,
-        plans: plans.port,
-      }),
-    ),
-    ...tagged('profile', plans.routes),
-    ...tagged('people (staff)', customerRoutes(shop, people)),
-    ...partners.routes,
-    ...tagged('consultant', consultant.routes),
-    ...tagged('shop (staff)', operations.routes),
-    ...tagged('orders (staff)', todayRoutes(shop, todaySources)),
-    ...tagged('shop (staff)', wireNotifications(shop, emailTexts)),
-    ...tagged('orders (staff)', orderManagement.routes),
-    ...tagged('calendar (staff)', calendar.routes),
-    ...tagged('payments', cryptoRoutes(payments)),
-    ...tagged('payments', paymentRoutes(payments)),
-    ...tagged('payments (staff)', ledgerRoutes(payments)),
-    ...tagged('payments (staff)', moneyRoutes(payments)),
-    ...tagged('payments (staff)', policyRoutes(payments)),
-    ...tagged(
-      'shop (staff)',
-      settingsRoutes({ shop, reread: settings.reread, policy: policyPortOf(payments), termFaults: termFaultsOfAll }),
-    ),
-    ...tagged(
-      'payments',
-      emailRoutes({ shop, orders: payments.orders, mailPage: (tx, page) => mailPaymentPage(tx, shop, page) }),
-    ),
-    ...cards.routes,
-    ...media.routes,
-    ...proofs.routes,
-    ...reviews.routes,
-    ...registered.routes,
-    ...groups.routes,
-    ...(config.SANDBOX ? tagged('sandbox', sandboxRoutes({ payments, setClockOffset: clock.setOffset })) : []),
-  ]
+  const operations = await openOperations(shop, media.storage, overdueJobs)
+  const orderManagement = orderManagementPortOf(shop, plansOf, plans)
+  const proofs = await openProofs(shop, orderManagement)
+  const parts = listPersonalParts(shop)
+
+  const { routes, jobs } = registerFeatures(shop, {
+    audit: auditPortOf(shop),
+    settings: { shop, reread: settings.reread, policy: policyPortOf(payments), termFaults: termFaultsOfAll },
+    media,
+    notifications: await notificationsPortOf(shop, emailTexts),
+    analytics: { shop, known: known.ids },
+    accounts: { shop, roleFor: (tx, account, contact) => roleFor(tx, shop, account, contact) },
+    staff: { shop, namesOf: listNames },
+    profiles: { shop, parts },
+    catalogue: { shop, draw: figuresPortOf(shop), reviewsOf: reviewsPortOf(shop) },
+    search,
+    crypto: { ...payments, mailPage: (tx, page) => mailPaymentPage(tx, shop, page) },
+    cards: payments,
+    payments,
+    orders: { shop, planOf, plans, keepGift: (tx, orderId, gift) => keepGift(tx, shop, orderId, gift) },
+    plans: { shop, panchang },
+    orderPlans: { shop, givenOf },
+    calendar: { shop, panchang, plansOf },
+    orderManagement,
+    proofs: proofs.context,
+    groupRituals: { ...proofs.context, payments },
+    customers: { shop, parts },
+    partners: { shop, payments },
+    consultant: consultant.context,
+    agents: agentsPortOf(shop, { search, panchang, kept: fileCache }),
+    operations: operations.context,
+    today: { shop, sources: todaySources },
+    sandbox: { payments, setClockOffset: clock.setOffset },
+  })
+  const allRoutes = [...tagged('shop', legalRoutes(legal)), ...routes]
   return {
     shop,
-    api: createApi(shop, routes, findCaller),
+    api: createApi(shop, allRoutes, findCaller),
     findCaller,
-    isInvited: staff.isInvited,
-    routes,
+    isInvited: (accountId) => isInvited(shop.db, shop.now(), accountId),
+    routes: allRoutes,
     payments,
-    jobs: [
-      ...paymentJobs(payments),
-      ...cards.jobs,
-      ...analyticsJobs(shop),
-      ...accountJobs(shop),
-      ...staff.jobs,
-      ...catalogueEditorJobs(shop),
-      pagesOfTheDayJob(shop, [pageCache, fileCache]),
-      ...orderJobs(shop),
-      ...plans.jobs,
-      ...orderManagement.jobs,
-      ...calendar.jobs,
-      ...media.jobs,
-      ...operations.jobs,
-      ...partners.jobs,
-      ...reviews.jobs,
-      ...registered.jobs,
-      ...groups.jobs,
-      ...consultant.jobs,
-      ...notificationJobs(shop, await openTransportsOf(shop)),
-    ],
+    jobs: [...jobs, pagesOfTheDayJob(shop, clearCaches)],
     overdueJobs,
     pageCache,
     fileCache,
@@ -274,10 +180,16 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
   }
 }
 
-/** The clients for mail servers and SMS gateways are loaded only if configured. */
-async function openTransportsOf(shop: Shop) {
-  const { config } = shop
-  if (!config.SMTP_URL && !config.SMS_PROVIDER) return new Map()
-  const { openTransports } = await import('#features/platform/notifications/providers/transports.ts')
-  return openTransports(shop)
+/** Clears the caches when the date at the place of the fire changes, because some pages show today. */
+function pagesOfTheDayJob({ now }: Shop, clearCaches: () => void): Job {
+  let day = dayAtPlace(now())
+  return {
+    name: 'pages of the day',
+    everyMs: MINUTE,
+    work: async () => {
+      const today = dayAtPlace(now())
+      if (today !== day) clearCaches()
+      day = today
+    },
+  }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sampleKnowledge, sampleLocal } from '../../../../test/consultant-knowledge.ts'
 import { type ConsultantServer, MODEL_KEY, openConsultantServer } from '../../../../test/consultant-server.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
-import { openModelConsultant } from '#app/wiring/wire-consultant.ts'
+import { openModelConsultant } from '#app/wiring/open-consultant.ts'
 import { openTokenBudget } from './commands.ts'
 import type { Consultant } from '#features/assistant/consultant/model.ts'
 

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Lang } from '#base/i18n.ts'
 import type { Settings } from '#base/settings.ts'
 import { tierNumbers } from '#features/platform/settings/rules.ts'
 import { found } from '#base/refusal.ts'
@@ -17,7 +16,7 @@ import {
   serviceCard,
   serviceSummary,
 } from './schemas.ts'
-import type { DrawFigure } from './model-record.ts'
+import type { CatalogueContext, Reviews } from './context.ts'
 import { findArticle, findService, listCatalogue, listServices } from './queries.ts'
 import { findArticleText, findRitualText, listServiceCards } from './queries-pages.ts'
 
@@ -87,9 +86,7 @@ export function catalogueRoutes(shop: Shop): Route[] {
 }
 
 /** Page content in one language, so that a page contains only the text it needs. */
-type PageParts = { draw: DrawFigure; reviewsOf: ReviewsOf }
-
-export function cataloguePageRoutes({ readDb, now, settings }: Shop, { draw, reviewsOf }: PageParts): Route[] {
+export function cataloguePageRoutes({ shop: { readDb, now, settings }, draw, reviewsOf }: CatalogueContext): Route[] {
   const reads = { readDb, settings, draw }
   return [
     route(
@@ -142,16 +139,6 @@ export function cataloguePageRoutes({ readDb, now, settings }: Shop, { draw, rev
     ),
   ]
 }
-
-type Reviews = {
-  /** Headings of the reviews, for the table of contents. */
-  heading: RitualText['headings'][number]
-  /** Safe: all text is escaped. */
-  html: string
-  reviews: NonNullable<RitualText['reviews']>
-}
-/** Customer reviews of a ritual, provided by a later feature. Undefined if there are none. */
-export type ReviewsOf = (ritualId: string, lang: Lang) => Promise<Reviews | undefined>
 
 function withReviews(ritual: RitualText, found: Reviews | undefined): RitualText {
   if (!found) return ritual

@@ -9,12 +9,8 @@ import { eraseOrders } from '#features/orders/orders/commands-delete.ts'
 import { ownedBy } from '#features/orders/orders/queries.ts'
 import { orders } from '#features/orders/orders/tables.ts'
 import { plans } from '#features/orders/plans/tables.ts'
-import {
-  endConsent,
-  eraseAccount,
-  logErased,
-  type PersonalPart,
-} from '#features/people/profiles/commands-personal-data.ts'
+import type { PersonalPart } from '#features/people/accounts/context.ts'
+import { endConsent, eraseAccount, logErased } from '#features/people/profiles/commands-personal-data.ts'
 import { profiles } from '#features/people/profiles/tables.ts'
 import { deleteEndedInvitation } from '#features/people/staff/commands.ts'
 import { isInvited } from '#features/people/staff/queries.ts'

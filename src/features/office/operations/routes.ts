@@ -11,13 +11,14 @@ import { readSystem } from './queries-system.ts'
 import { isLate, newestOf } from './rules-backups.ts'
 import { backupsView, systemView } from './schemas.ts'
 
-type Context = { shop: Shop; backups: Storage | undefined; schedule: Schedule; version: string }
+/** What operations show of a running shop. */
+export type OperationsContext = { shop: Shop; backups: Storage | undefined; schedule: Schedule; version: string }
 
 /** Number of backups shown; `npm run backup -- list` shows all. */
 const SHOWN = 10
 
 /** The state of the process and its backups, for staff. */
-export function operationsRoutes(context: Context): Route[] {
+export function operationsRoutes(context: OperationsContext): Route[] {
   const { shop, backups, schedule } = context
   return [
     route(

@@ -1,4 +1,4 @@
-import type { PersonalPart } from '#features/people/profiles/commands-personal-data.ts'
+import type { PersonalPart } from '#features/people/accounts/context.ts'
 import type { Feature } from '#server/feature.ts'
 import type { Shop } from '#server/shop.ts'
 import { eraseGifts } from './commands.ts'

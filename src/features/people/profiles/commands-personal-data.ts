@@ -7,26 +7,11 @@ import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { endConsents } from '#features/people/accounts/commands-consent.ts'
 import { eraseConsentedFields } from './commands.ts'
+import type { PersonalPart } from '#features/people/accounts/context.ts'
 import type { Account } from '#features/people/accounts/model.ts'
 import { contactHashes, findAccount, lockAccount } from '#features/people/accounts/queries.ts'
 import { collectAccount } from './queries.ts'
 import { accounts, challenges, knownDevices } from '#features/people/accounts/tables.ts'
-
-/** A feature's personal data. Accounts are below those features and do not know them: `app/wiring/` passes these in. */
-export type PersonalPart = {
-  /** Its name in the export. */
-  name: string
-  /** Large data comes in slices. */
-  collect: (db: Db, account: Account) => Promise<unknown> | AsyncIterable<unknown[]>
-  /** Erases what is kept only with consent. */
-  eraseConsented?: (tx: Db, account: Account) => Promise<void>
-  /** Erases everything that accounting does not need. */
-  erase: (tx: Db, account: Account) => Promise<void>
-  /** The same for a guest, who has an address and no account. */
-  eraseGuest?: (tx: Db, email: string) => Promise<void>
-  /** When two accounts of one person are joined: moves the data of the first to the second. */
-  move?: (tx: Db, ids: { from: string; into: string }) => Promise<void>
-}
 
 /**
  * Everything the shop keeps about the caller, as chunks of one JSON text: generated while it is read, so that large exports block nobody.

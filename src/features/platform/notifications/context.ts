@@ -2,7 +2,7 @@ import type { Lang } from '#base/i18n.ts'
 import type { EditedTexts } from '#base/settings.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
-import type { Message, Wording } from './model.ts'
+import type { Channel, Message, Transport, Wording } from './model.ts'
 
 /** Dependencies of the staff pages besides the outbox: the features above know the e-mails and the people. */
 export type StaffMessages = {
@@ -15,3 +15,6 @@ export type StaffMessages = {
   /** A staff member's e-mail address. */
   emailOf: (db: Db, accountId: string) => Promise<string | null>
 }
+
+/** Without a transport the messages of a channel wait in the outbox. */
+export type NotificationsContext = StaffMessages & { transports: ReadonlyMap<Channel, Transport> }

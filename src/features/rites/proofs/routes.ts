@@ -40,7 +40,7 @@ export type DrawCertificate = (
   reader?: CertificateReader,
 ) => Promise<Uint8Array>
 
-type ProofRoutesContext = { shop: Shop; draw: DrawCertificate; certificateMoment: () => number }
+export type ProofRoutesContext = { shop: Shop; draw: DrawCertificate; certificateMoment: () => number }
 
 /** API of customers, of people they send the link to, and of anybody who verifies a certificate. */
 export function proofRoutes({ shop, draw, certificateMoment }: ProofRoutesContext): Route[] {

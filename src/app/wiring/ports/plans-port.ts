@@ -2,25 +2,15 @@ import { recommendation, weekdayOf } from '#features/rites/calendar/rules-almana
 import { sayReason } from '#features/rites/calendar/present.ts'
 import { recipientLine } from '#features/orders/gifts/rules.ts'
 import type { PlanPort } from '#features/orders/orders/context.ts'
-import { eraseOrderPlans, eraseOrderPlanTexts, keepGivenWithOrder } from '#features/orders/order-plans/commands.ts'
-import { erasePlan, erasePlanTexts } from '#features/orders/plans/commands.ts'
+import { keepGivenWithOrder } from '#features/orders/order-plans/commands.ts'
 import type { GivenPlans, OrderPlans, Recommend } from '#features/orders/plans/context.ts'
 import { dayRows, plainTextRows } from '#features/orders/order-plans/emails.ts'
 import { textRows } from '#features/orders/plans/emails.ts'
-import { orderPlanJobs } from '#features/orders/order-plans/jobs.ts'
 import { openOrderPlans } from '#features/orders/plans/queries-orders.ts'
-import {
-  findOrderPlan,
-  listOrderPlans,
-  listOwnOrderPlans,
-  listPlannedLines,
-} from '#features/orders/order-plans/queries.ts'
-import { findPlan, openPanchang } from '#features/orders/plans/queries.ts'
-import { planRoutes } from '#features/orders/plans/routes.ts'
-import { orderPlanRoutes } from '#features/orders/order-plans/routes.ts'
+import { findOrderPlan, listOrderPlans, listPlannedLines } from '#features/orders/order-plans/queries.ts'
+import { openPanchang } from '#features/orders/plans/queries.ts'
 import { firstDay, mergeGiven, participantsRead } from '#features/orders/order-plans/rules.ts'
 import type { LineDays } from '#features/orders/plans/model.ts'
-import type { PersonalPart } from '#features/people/profiles/commands-personal-data.ts'
 import { isDatabaseAway } from '#server/database/postgres/connection-errors.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
@@ -29,7 +19,7 @@ import { listGroupPlans } from '#features/rites/group-rituals/queries.ts'
 import { listGivenPlans } from '#features/clients/partners/queries.ts'
 
 /** Plans of customers and of single orders, with texts from partners and recommendations of the calendar. */
-export function wirePlans(shop: Shop) {
+export function openPlans(shop: Shop) {
   const { keys } = shop
   const panchang = openPanchang(recommend)
   const givenOf = givenPlansOf(keys)
@@ -45,14 +35,12 @@ export function wirePlans(shop: Shop) {
   return {
     panchang,
     plansOf,
+    givenOf,
     planOf: async (db: Db, order: Omit<Parameters<OrderPlans>[1][number], 'orderId'> & { id: string }) => {
       const plan = (await plansOf(db, [{ ...order, orderId: order.id }])).get(order.id)
       return plan && { ...plan, startDate: firstDay(plan) }
     },
     port: planPortOf(shop, givenOf),
-    routes: [...planRoutes(shop, panchang), ...orderPlanRoutes(shop, givenOf)],
-    jobs: orderPlanJobs(shop),
-    personalParts: planParts(shop),
   }
 }
 
@@ -96,25 +84,6 @@ const recommend: Recommend = (serviceId, { lunar, festivals, tithi }, lang) => {
   const day = { tithi: lunar.tithi, weekday: weekdayOf(lunar.date), festivals }
   const reason = recommendation(serviceId, day)
   return reason && sayReason(reason, tithi, lang)
-}
-
-/** Before the orders, through which they are found. */
-function planParts(shop: Shop): PersonalPart[] {
-  return [
-    {
-      name: 'orderPlans',
-      collect: async (db, account) => await listOwnOrderPlans(db, shop.keys, account),
-      eraseConsented: eraseOrderPlanTexts,
-      erase: eraseOrderPlans,
-      eraseGuest: (tx, email) => eraseOrderPlans(tx, { id: '', email }),
-    },
-    {
-      name: 'plan',
-      collect: async (db, account) => (await findPlan(db, shop.keys, account.id)) ?? null,
-      eraseConsented: (tx, account) => erasePlanTexts(tx, account.id),
-      erase: (tx, account) => erasePlan(tx, account.id),
-    },
-  ]
 }
 
 /**

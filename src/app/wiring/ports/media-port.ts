@@ -4,22 +4,18 @@ import { newId } from '#base/ids.ts'
 import { notifyCatalogueChanged } from '#features/catalogue/catalogue/commands.ts'
 import { listPictureUses } from '#features/catalogue/catalogue-editor/queries-lists.ts'
 import type { MediaContext } from '#features/platform/media/context.ts'
-import { mediaJobs } from '#features/platform/media/jobs.ts'
 import type { Storage } from '#features/platform/media/providers/storage.ts'
 import { clearAlert } from '#server/database/alerts.ts'
 import { diskAlert, onDisk } from '#server/no-room.ts'
 import { openStorage } from '#features/platform/media/providers/open-storage.ts'
-import { mediaFileRoutes } from '#features/platform/media/routes-files.ts'
-import { mediaRoutes } from '#features/platform/media/routes.ts'
 import { listProofUses } from '#features/rites/proofs/queries.ts'
 import type { Config } from '#server/config.ts'
-import { tagged } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
-import { isLetIn } from '../api.ts'
+import { isLetIn } from '../../api.ts'
 
-/** Files of the staff: their storage, the route that serves them, and access to hidden ones. */
-export async function wireMedia(shop: Shop) {
-  const context: MediaContext = {
+/** Files of the staff: their storage, where they are used, and who may see hidden ones. */
+export async function mediaPortOf(shop: Shop): Promise<MediaContext> {
+  return {
     shop,
     storage: tellingOfFullDisk(shop, await openStorage(shop.config.MEDIA_STORAGE ?? folderOf(shop.config))),
     usesOf: async (db, id) => [...(await listPictureUses(db, id)), ...(await listProofUses(db, id))],
@@ -28,11 +24,6 @@ export async function wireMedia(shop: Shop) {
     maySeeHidden: (caller, { createdBy }) =>
       isLetIn({ access: 'staff', right: 'proofs.read' }, caller, shop) ||
       (caller?.accountId === createdBy && isLetIn({ access: 'staff', right: 'media.change' }, caller, shop)),
-  }
-  return {
-    context,
-    routes: [...tagged('files (staff)', mediaRoutes(context)), ...tagged('proofs', mediaFileRoutes(context))],
-    jobs: mediaJobs(context),
   }
 }
 

@@ -1,33 +1,12 @@
-import type { CardContext } from '#features/money/cards/context.ts'
-import type { PaymentsContext } from '#features/money/payments/context.ts'
 import { roubleMemory } from '#features/money/cards/commands.ts'
-import { cardJobs } from '#features/money/cards/jobs.ts'
-import type { CardProvider, RoubleSource } from '#features/money/cards/model.ts'
-import { cardRoutes } from '#features/money/cards/routes.ts'
+import type { CardConfig, CardProvider, RoubleSource } from '#features/money/cards/model.ts'
 import { sandboxCardProvider } from '#features/office/sandbox/commands-card.ts'
-import { sandboxCardRoutes } from '#features/office/sandbox/routes-card.ts'
-import { type TaggedRoute, tagged } from '#server/http/route.ts'
-import type { Job } from '#server/jobs.ts'
 import type { Shop } from '#server/shop.ts'
 
-type WiredCards = { payments: PaymentsContext; routes: TaggedRoute[]; jobs: Job[] }
-
-/** Adds card payments: with the configured services, else the simulated one in the sandbox, else none. */
-export async function wireCards(payments: PaymentsContext): Promise<WiredCards> {
-  const providers = await openProviders(payments.shop)
-  if (providers.length === 0) return { payments, routes: [], jobs: [] }
-  const context: PaymentsContext & CardContext = {
-    ...payments,
-    cards: { providers, roubles: await openRoubles(payments.shop) },
-  }
-  const simulated = providers.some(({ name }) => name === 'sandbox')
-    ? tagged('sandbox', sandboxCardRoutes(context))
-    : []
-  return {
-    payments: context,
-    routes: [...tagged('payments', cardRoutes(context)), ...simulated],
-    jobs: cardJobs(context),
-  }
+/** Card payments with the configured services, else with the simulated one in the sandbox, else undefined. */
+export async function openCards(shop: Shop): Promise<CardConfig | undefined> {
+  const providers = await openProviders(shop)
+  return providers.length === 0 ? undefined : { providers, roubles: await openRoubles(shop) }
 }
 
 /** Stripe comes first, as the default: it charges the dollars of the price. */

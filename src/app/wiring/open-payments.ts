@@ -9,15 +9,16 @@ import { quotedRate } from '#features/money/settlements/rules-policy.ts'
 import { SANDBOX_KEYS } from '#features/office/sandbox/model.ts'
 import { sandboxRateSource, simulatedChain } from '#features/office/sandbox/queries.ts'
 import type { Shop } from '#server/shop.ts'
+import { openCards } from './open-cards.ts'
 import { openNodes } from './nodes.ts'
 import type { Wallets } from './open-wallets.ts'
 
 /** Payments do not know orders: a port gives them the amount due and whom to notify. */
-export async function wirePayments(shop: Shop, orders: OrdersPort, wallets: Wallets): Promise<PaymentsContext> {
+export async function openPayments(shop: Shop, orders: OrdersPort, wallets: Wallets): Promise<PaymentsContext> {
   const policy = await openPolicy(shop)
   const { rates, ...parts } = shop.config.SANDBOX ? simulated(shop) : await real(shop, wallets)
   const quoted: RateSource = { usdFor: async (currency) => quotedRate(await rates.usdFor(currency), policy()) }
-  return { shop, orders, policy, rereadPolicy: policy.reread, ...parts, rates: quoted }
+  return { shop, orders, policy, rereadPolicy: policy.reread, ...parts, rates: quoted, cards: await openCards(shop) }
 }
 
 type CryptoParts = Pick<PaymentsContext, 'chains' | 'accounts' | 'rates'>

@@ -8,15 +8,12 @@ import type { Festival } from '#features/orders/plans/model-festivals.ts'
 import { festivalsOn } from '#features/orders/plans/rules-festivals.ts'
 import { addDays } from '#features/orders/plans/rules.ts'
 import { tierNumbers } from '#features/platform/settings/rules.ts'
-import { MINUTE } from '#base/time.ts'
-import type { Job } from '#server/jobs.ts'
 import type { Shop } from '#server/shop.ts'
-import type { PageCache } from '../pages/page-cache.ts'
 
 const FESTIVAL_NAMES = { ru: ru.festivals, en: en.festivals }
 
 /** Draws the figures in texts: with computed festival days, and with the staff's numbers for a ritual's tiers. */
-export function wireFigures({ now, settings }: Shop): DrawFigure {
+export function figuresPortOf({ now, settings }: Shop): DrawFigure {
   const years = new Map<string, { date: string; festival: Festival }[]>()
 
   /** Computed on first use and cached: the days of a year never change. */
@@ -49,18 +46,4 @@ function listYear(year: string): { date: string; festival: Festival }[] {
   const dates: string[] = []
   for (let date = `${year}-01-01`; date.startsWith(year); date = addDays(date, 1)) dates.push(date)
   return dates.flatMap((date) => festivalsOn(date).map((festival) => ({ date, festival })))
-}
-
-/** Clears the caches when the date at the place of the fire changes, because some pages show today. */
-export function pagesOfTheDayJob({ now }: Shop, caches: readonly PageCache[]): Job {
-  let day = dayAtPlace(now())
-  return {
-    name: 'pages of the day',
-    everyMs: MINUTE,
-    work: async () => {
-      const today = dayAtPlace(now())
-      if (today !== day) for (const cache of caches) cache.clear()
-      day = today
-    },
-  }
 }

@@ -4,18 +4,16 @@ import { fileURLToPath } from 'node:url'
 import { openStorage } from '#features/platform/media/providers/open-storage.ts'
 import type { Storage } from '#features/platform/media/providers/storage.ts'
 import { openSchedule } from '#features/office/operations/commands-backup-schedule.ts'
-import { operationsJobs } from '#features/office/operations/jobs.ts'
 import { readHealth } from '#features/office/operations/queries-system.ts'
-import { operationsRoutes } from '#features/office/operations/routes.ts'
 import type { OverdueJobs } from '#server/overdue-jobs.ts'
 import type { Shop } from '#server/shop.ts'
 import { VERSION } from '#server/version.ts'
 
-const CHECK = fileURLToPath(new URL('../cli/backup.ts', import.meta.url))
+const CHECK = fileURLToPath(new URL('../../cli/backup.ts', import.meta.url))
 const MAX_FAULT_LENGTH = 500
 
 /** Backups by the shop's own schedule, and what the staff sees of them and of the process. */
-export async function wireOperations(shop: Shop, media: Storage, overdueJobs: OverdueJobs) {
+export async function openOperations(shop: Shop, media: Storage, overdueJobs: OverdueJobs) {
   const place = shop.config.BACKUP_STORAGE
   const backups = place ? await openStorage(place) : undefined
   const schedule = openSchedule({
@@ -28,8 +26,7 @@ export async function wireOperations(shop: Shop, media: Storage, overdueJobs: Ov
     check: checkApart,
   })
   return {
-    routes: operationsRoutes({ shop, backups, schedule, version: VERSION }),
-    jobs: operationsJobs(shop, schedule),
+    context: { shop, backups, schedule, version: VERSION },
     newestBackup: schedule.newest,
     isBackupRestorable: schedule.isRestorable,
     readHealth: async () => await readHealth({ shop, schedule, overdueJobs, version: VERSION }),

@@ -1,0 +1,28 @@
+import type { AgentsContext, Keep } from '#features/assistant/agents/context.ts'
+import type { CatalogueSearch } from '#features/catalogue/search/queries.ts'
+import type { Panchang } from '#features/orders/plans/queries.ts'
+import type { Shop } from '#server/shop.ts'
+import { errorMessages } from '../../messages/error-messages.ts'
+import type { PageBytes, PageCache } from '../../pages/page-cache.ts'
+import { originOf } from '../../seo/site-content.ts'
+
+/** `kept` is cleared when the catalogue or the settings change. */
+export function agentsPortOf(
+  shop: Shop,
+  { search, panchang, kept }: { search: CatalogueSearch; panchang: Panchang; kept: PageCache },
+): AgentsContext {
+  return { shop, search, panchang, origin: originOf(shop.config), errorMessages, keep: keepIn(kept) }
+}
+
+function keepIn(kept: PageCache): Keep {
+  return async <Value>(key: string, make: () => Promise<Value>) => {
+    const bytes = async (): Promise<PageBytes> => ({
+      status: 200,
+      etag: '',
+      plain: Buffer.from(JSON.stringify(await make())),
+    })
+    const { plain } = await kept.getOrRender(`for programs: ${key}`, bytes)
+    // The value that was stored under this key.
+    return JSON.parse(plain.toString()) as Value
+  }
+}

@@ -1,0 +1,26 @@
+import { findAccount } from '#features/people/accounts/queries.ts'
+import { senderOf } from '#features/platform/notifications/commands.ts'
+import type { TextsSource } from '#features/platform/notifications/commands-templates.ts'
+import type { NotificationsContext } from '#features/platform/notifications/context.ts'
+import type { Shop } from '#server/shop.ts'
+import { emailExamples, WORDINGS } from './email-examples.ts'
+
+/** The e-mail texts of the features above notifications, and the clients that send messages. */
+export async function notificationsPortOf(shop: Shop, texts: TextsSource): Promise<NotificationsContext> {
+  return {
+    shop,
+    wordings: WORDINGS,
+    examples: (lang, to, words) => emailExamples(lang, to, { ...senderOf(shop), texts: words }, shop.now()),
+    rereadTexts: texts.reread,
+    emailOf: async (db, accountId) => (await findAccount(db, shop.keys, accountId))?.email ?? null,
+    transports: await openTransportsOf(shop),
+  }
+}
+
+/** The clients for mail servers and SMS gateways are loaded only if configured. */
+async function openTransportsOf(shop: Shop): Promise<NotificationsContext['transports']> {
+  const { config } = shop
+  if (!config.SMTP_URL && !config.SMS_PROVIDER) return new Map()
+  const { openTransports } = await import('#features/platform/notifications/providers/transports.ts')
+  return openTransports(shop)
+}

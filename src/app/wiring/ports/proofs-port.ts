@@ -1,0 +1,27 @@
+import { findColour } from '#features/catalogue/catalogue-lists/queries.ts'
+import { listPictureUses } from '#features/catalogue/catalogue-editor/queries-lists.ts'
+import { senderOf } from '#features/platform/notifications/commands.ts'
+import { NAMES_CLOSED } from '#features/rites/proofs/commands-visibility.ts'
+import type { OrderManagement } from '#features/rites/order-management/context.ts'
+import type { Shop } from '#server/shop.ts'
+import { createCertificates } from '../../pictures/certificate.ts'
+import { createDrawings } from '../../pictures/drawings.ts'
+
+/** Proofs with the drawings of their certificates. */
+export async function openProofs(shop: Shop, management: OrderManagement) {
+  const drawings = createDrawings()
+  // No number means that the connection was lost and restored: any names may have been closed meanwhile, so all drawings are dropped.
+  await shop.database.listen(NAMES_CLOSED, (number) => drawings.forget(number || undefined))
+  const draw = createCertificates(
+    () => senderOf(shop),
+    (category) => findColour(shop.db, category),
+    drawings,
+  )
+  const context = {
+    ...management,
+    isOnPages: async (db: Shop['db'], id: string) => (await listPictureUses(db, id)).length > 0,
+    draw,
+    certificateMoment: drawings.now,
+  }
+  return { context, drawings }
+}

@@ -1,0 +1,18 @@
+import type { Lang } from '#base/i18n.ts'
+import type { Shop } from '#server/shop.ts'
+import type { DrawFigure } from './model-record.ts'
+import type { RitualText } from './schemas.ts'
+
+/** Dependencies of the pages of rituals and articles. */
+export type CatalogueContext = { shop: Shop; draw: DrawFigure; reviewsOf: ReviewsOf }
+
+/** Customer reviews of a ritual, provided by a later feature. Undefined if there are none. */
+type ReviewsOf = (ritualId: string, lang: Lang) => Promise<Reviews | undefined>
+
+export type Reviews = {
+  /** Headings of the reviews, for the table of contents. */
+  heading: RitualText['headings'][number]
+  /** Safe: all text is escaped. */
+  html: string
+  reviews: NonNullable<RitualText['reviews']>
+}

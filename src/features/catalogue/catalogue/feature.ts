@@ -1,0 +1,11 @@
+import { CONTENT } from '#server/content-folder.ts'
+import type { Feature } from '#server/feature.ts'
+import { seedCatalogue } from './commands.ts'
+import type { CatalogueContext } from './context.ts'
+import { cataloguePageRoutes, catalogueRoutes } from './routes.ts'
+
+export const feature: Feature<CatalogueContext> = {
+  seed: ({ db, config: { MAHALAKSHMI_ALIAS: alias } }) =>
+    seedCatalogue(db, CONTENT, alias ? { [alias]: 'mahalakshmi' } : {}),
+  routes: (context) => ({ catalogue: [...catalogueRoutes(context.shop), ...cataloguePageRoutes(context)] }),
+}

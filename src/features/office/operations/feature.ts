@@ -1,0 +1,8 @@
+import type { Feature } from '#server/feature.ts'
+import { operationsJobs } from './jobs.ts'
+import { type OperationsContext, operationsRoutes } from './routes.ts'
+
+export const feature: Feature<OperationsContext> = {
+  routes: (context) => ({ 'shop (staff)': operationsRoutes(context) }),
+  jobs: ({ shop, schedule }) => operationsJobs(shop, schedule),
+}

@@ -1,0 +1,24 @@
+import type { GivenPlans } from '#features/orders/plans/context.ts'
+import type { PersonalPart } from '#features/people/accounts/context.ts'
+import type { Feature } from '#server/feature.ts'
+import type { Shop } from '#server/shop.ts'
+import { eraseOrderPlans, eraseOrderPlanTexts } from './commands.ts'
+import { orderPlanJobs } from './jobs.ts'
+import { SEALED_ORDER_PLAN } from './model.ts'
+import { listOwnOrderPlans } from './queries.ts'
+import { orderPlanRoutes } from './routes.ts'
+
+export const feature: Feature<{ shop: Shop; givenOf: GivenPlans }, PersonalPart> = {
+  sealed: [SEALED_ORDER_PLAN],
+  personalData: ({ keys }) => [
+    {
+      name: 'orderPlans',
+      collect: async (db, account) => await listOwnOrderPlans(db, keys, account),
+      eraseConsented: eraseOrderPlanTexts,
+      erase: eraseOrderPlans,
+      eraseGuest: (tx, email) => eraseOrderPlans(tx, { id: '', email }),
+    },
+  ],
+  routes: ({ shop, givenOf }) => ({ profile: orderPlanRoutes(shop, givenOf) }),
+  jobs: ({ shop }) => orderPlanJobs(shop),
+}

@@ -1,0 +1,37 @@
+import { listPaymentFacts } from '#features/money/payments/queries.ts'
+import type { Account } from '#features/people/accounts/model.ts'
+import type { PersonalPart } from '#features/people/accounts/context.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Feature } from '#server/feature.ts'
+import type { Shop } from '#server/shop.ts'
+import { eraseOrders } from './commands-delete.ts'
+import { orderJobs } from './jobs.ts'
+import { orderPhoneContext, SEALED_ORDER } from './model.ts'
+import { presentListed } from './present.ts'
+import { eachOrder } from './queries.ts'
+import { orderRoutes, type OrdersContext } from './routes.ts'
+
+export const feature: Feature<OrdersContext, PersonalPart> = {
+  sealed: [SEALED_ORDER],
+  personalData: (shop) => [
+    { name: 'orders', collect: (db, account) => collectOrders(db, shop, account), erase: eraseOrders },
+  ],
+  routes: (context) => ({ orders: orderRoutes(context) }),
+  jobs: ({ shop }) => orderJobs(shop),
+}
+
+/** In slices: a customer with many orders takes no more of the database at once than one with few. */
+async function* collectOrders(db: Db, { keys }: Shop, account: Account) {
+  for await (const orders of eachOrder(db, account)) {
+    const ids = orders.map(({ id }) => id)
+    const facts = await listPaymentFacts(db, ids)
+    yield orders.map((order) => ({
+      ...presentListed(order, account.lang),
+      customerName: order.customerName,
+      customerEmail: order.customerEmail,
+      customerPhone: order.customerPhone === null ? null : keys.open(order.customerPhone, orderPhoneContext(order.id)),
+      paidAt: order.paidAt?.toISOString() ?? null,
+      payment: facts.get(order.id) ?? null,
+    }))
+  }
+}

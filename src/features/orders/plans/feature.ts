@@ -1,0 +1,20 @@
+import type { PersonalPart } from '#features/people/accounts/context.ts'
+import type { Feature } from '#server/feature.ts'
+import type { Shop } from '#server/shop.ts'
+import { erasePlan, erasePlanTexts } from './commands.ts'
+import { SEALED_PLAN } from './model.ts'
+import { findPlan, type Panchang } from './queries.ts'
+import { planRoutes } from './routes.ts'
+
+export const feature: Feature<{ shop: Shop; panchang: Panchang }, PersonalPart> = {
+  sealed: [SEALED_PLAN],
+  personalData: ({ keys }) => [
+    {
+      name: 'plan',
+      collect: async (db, account) => (await findPlan(db, keys, account.id)) ?? null,
+      eraseConsented: (tx, account) => erasePlanTexts(tx, account.id),
+      erase: (tx, account) => erasePlan(tx, account.id),
+    },
+  ],
+  routes: ({ shop, panchang }) => ({ profile: planRoutes(shop, panchang) }),
+}

@@ -1,0 +1,10 @@
+import type { Feature } from '#server/feature.ts'
+import type { MediaContext } from './context.ts'
+import { mediaJobs } from './jobs.ts'
+import { mediaFileRoutes } from './routes-files.ts'
+import { mediaRoutes } from './routes.ts'
+
+export const feature: Feature<MediaContext> = {
+  routes: (context) => ({ 'files (staff)': mediaRoutes(context), proofs: mediaFileRoutes(context) }),
+  jobs: mediaJobs,
+}

@@ -1,0 +1,9 @@
+import type { Feature } from '#server/feature.ts'
+import type { CalendarContext } from './context.ts'
+import { calendarJobs } from './jobs.ts'
+import { calendarRoutes, sheetRoutes } from './routes.ts'
+
+export const feature: Feature<CalendarContext> = {
+  routes: (context) => ({ 'calendar (staff)': [...calendarRoutes(context), ...sheetRoutes(context)] }),
+  jobs: calendarJobs,
+}
