@@ -14,7 +14,7 @@ const ENDINGS = /((\.dom)?\.test|\.(spec|module|config|d|ru|en))?\.[a-z0-9]+$/
 
 /** Allowed files in a feature's folder. A divided kind adds its subject: rules-markdown.ts. */
 const IN_FEATURE = [
-  /^(model|schemas|rules|paths|emails|context|tables|queries|present|commands|jobs|routes)(-[a-z0-9]+)*(\.test)?\.ts$/,
+  /^(model|schemas|rules|paths|emails|context|tables|queries|present|commands|jobs|routes|feature)(-[a-z0-9]+)*(\.test)?\.ts$/,
   /^messages\/(page|admin|emails|errors)(-[a-z0-9]+)*\.(ru|en|test)\.ts$/,
   /^data\/[a-z0-9-]+(\.test)?\.ts$/,
   /^providers\/[a-z0-9-]+(\.test)?\.ts$/,
@@ -79,6 +79,6 @@ function faultsOfPlace(path: string, features: readonly string[]): string[] {
   }
   if (IN_FEATURE.some((allowed) => allowed.test(inside))) return []
   return [
-    `${path}: a feature holds model, schemas, rules, paths, emails, messages/, context, tables, queries, present, commands, jobs, routes, data/, providers/ and web/.`,
+    `${path}: a feature holds model, schemas, rules, paths, emails, messages/, context, tables, queries, present, commands, jobs, routes, feature, data/, providers/ and web/.`,
   ]
 }
