@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Chain } from '../src/features/money/settlements/model-currencies.ts'
 import { type AnswerServer, openAnswerServer } from '../test/answer-server.ts'
 
-type Asked = { id: number; method: string; params: unknown[] }
+type RpcRequest = { id: number; method: string; params: unknown[] }
 
 /** A local JSON-RPC node. Its chain grows with the clock, and it counts its requests. */
 export type CountingNode = { server: AnswerServer; questions: () => number; close: () => Promise<void> }
@@ -19,7 +19,7 @@ export async function openCountingNode(chain: Chain, now: () => Date): Promise<C
   const answer = chain === 'bitcoin' ? bitcoinAnswers(tip, timeOf) : evmAnswers(chain, tip, timeOf)
   let questions = 0
   const server = await openAnswerServer(({ body }) => {
-    const asked = [JSON.parse(body) as Asked | Asked[]].flat()
+    const asked = [JSON.parse(body) as RpcRequest | RpcRequest[]].flat()
     questions += asked.length
     const answers = asked.map((one) => ({ jsonrpc: '2.0', id: one.id, result: answer(one) }))
     return { body: JSON.stringify(body.startsWith('[') ? answers : answers[0]) }
@@ -31,7 +31,7 @@ const hex = (value: number) => `0x${value.toString(16)}`
 const hashOf = (height: number) => `0x${height.toString(16).padStart(64, '0')}`
 
 function evmAnswers(chain: Chain, tip: () => number, timeOf: (height: number) => number) {
-  return ({ method, params }: Asked): unknown => {
+  return ({ method, params }: RpcRequest): unknown => {
     if (method === 'eth_chainId') return hex(chain === 'tron' ? 728_126_428 : 1)
     if (method === 'eth_getLogs') return []
     if (method === 'eth_call') return noBalances(params[0] as { data: string })
@@ -57,7 +57,7 @@ function bitcoinAnswers(tip: () => number, timeOf: (height: number) => number) {
     }
     return blocks[height] ?? { hash: '', raw: '' }
   }
-  return ({ method, params }: Asked): unknown => {
+  return ({ method, params }: RpcRequest): unknown => {
     if (method === 'getrawmempool') return []
     if (method === 'getblockhash') return blockAt(Number(params[0])).hash
     if (method === 'getblock') return blocks.find(({ hash }) => hash === params[0])?.raw

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openAnswerServer } from '../test/answer-server.ts'
 
-type Asked = { id: number; method: string; params: string[] }
+type RpcRequest = { id: number; method: string; params: string[] }
 
 const hashTwice = (bytes: Uint8Array) =>
   createHash('sha256').update(createHash('sha256').update(bytes).digest()).digest()
@@ -23,7 +23,7 @@ const { waiting } = workerData as { waiting: number }
 const transactions = new Map(Array.from({ length: waiting }, makeTransaction))
 const list = JSON.stringify({ result: [...transactions.keys()], error: null, id: 1 })
 const server = await openAnswerServer(({ body }) => {
-  const asked = JSON.parse(body) as Asked | Asked[]
+  const asked = JSON.parse(body) as RpcRequest | RpcRequest[]
   if (!Array.isArray(asked)) return { body: list }
   return {
     body: JSON.stringify(

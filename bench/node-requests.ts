@@ -26,7 +26,7 @@ export const questions: Part = {
 const COINS_OF: Record<Chain, string> = { bitcoin: 'BTC', ethereum: 'ETH', tron: 'USDT_TRC20' }
 const TITLES: Record<Chain, string> = { bitcoin: 'Bitcoin', ethereum: 'Ethereum', tron: 'TRON' }
 
-type Asked = { requests: number; questions: number }
+type RequestCounts = { requests: number; questions: number }
 
 async function measure({ freshDatabase }: Bench): Promise<Figure[]> {
   const few = await openChainWorld(await freshDatabase(), ONE)
@@ -42,7 +42,7 @@ async function measure({ freshDatabase }: Bench): Promise<Figure[]> {
 }
 
 /** Ether that contracts move is found by balances: of 750 addresses in one question, several questions in one request. */
-function figuresOf(chain: Chain, few: Asked, many: Asked): Figure[] {
+function figuresOf(chain: Chain, few: RequestCounts, many: RequestCounts): Figure[] {
   const what = `Requests an hour to a node of ${TITLES[chain]}: ${amount(MANY, 'open payments')} against ${ONE}`
   const seen = `${amount(many.requests, 'requests')} with ${amount(many.questions, 'questions')} in them, against ${amount(few.requests, 'requests')} with ${amount(few.questions, 'questions')}`
   const ratio = many.requests / few.requests
@@ -53,7 +53,7 @@ function figuresOf(chain: Chain, few: Asked, many: Asked): Figure[] {
 const PART_OF_HOUR: Record<Chain, number> = { bitcoin: 1, ethereum: 6, tron: 6 }
 
 /** An hour of the job, on a simulated clock. */
-async function hourOf({ context }: ChainWorld, chain: Chain): Promise<Asked> {
+async function hourOf({ context }: ChainWorld, chain: Chain): Promise<RequestCounts> {
   await moveTo(context.shop.db, chain)
   let clock = new Date()
   const now = () => clock

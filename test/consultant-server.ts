@@ -6,7 +6,7 @@ export const MODEL_KEY = 'sk-consultant-of-a-test'
 type Call = { name: string; input: unknown }
 
 /** The model's output: text in pieces, and tool calls. */
-type Said = { text?: string | string[]; calls?: Call[]; cut?: boolean }
+type ScriptedAnswer = { text?: string | string[]; calls?: Call[]; cut?: boolean }
 /**
  * Its faults: no answer, a status, an end in the middle, broken JSON, an error among the events, truncated arguments, or a start
  * without continuation.
@@ -19,7 +19,7 @@ type Fault =
   | 'truncated-arguments'
   | 'stalls'
   | { status: number }
-export type ModelReply = Said | Fault
+export type ModelReply = ScriptedAnswer | Fault
 
 /** A request of either protocol, in one form. */
 export type ModelQuestion = {
@@ -156,8 +156,8 @@ function openaiEvents(reply: Exclude<ModelReply, { status: number }>, key: strin
   ]
 }
 
-function saidOf(reply: Said | 'truncated-arguments') {
-  const said: Said = reply === 'truncated-arguments' ? { calls: [{ name: 'get_ritual', input: {} }] } : reply
+function saidOf(reply: ScriptedAnswer | 'truncated-arguments') {
+  const said: ScriptedAnswer = reply === 'truncated-arguments' ? { calls: [{ name: 'get_ritual', input: {} }] } : reply
   const { text = [], calls = [], cut = false } = said
   return {
     text: typeof text === 'string' ? pieces(text) : text,

@@ -4,7 +4,7 @@ export type Log = { address: string; topics: string[]; data: string; transaction
 export type EvmDouble = Awaited<ReturnType<typeof openEvmDouble>>
 export type Call = { id: number; method: string; params: unknown[] }
 
-type Made = { height: number; time: Date; logs: Log[]; balances: Record<string, bigint> }
+type MinedBlock = { height: number; time: Date; logs: Log[]; balances: Record<string, bigint> }
 
 /** The number of states that a full node of go-ethereum keeps: https://github.com/ethereum/go-ethereum/issues/20874 */
 const STATES_KEPT = 128
@@ -14,7 +14,7 @@ const PROGRAM_LENGTH = 64
 
 /** A JSON-RPC node whose blocks a test makes, without transactions of coins. It counts its requests. */
 export async function openEvmDouble() {
-  const blocks: Made[] = []
+  const blocks: MinedBlock[] = []
   const node = {
     url: '',
     blocks,
@@ -32,7 +32,7 @@ export async function openEvmDouble() {
     hasBlooms: true,
     /** False answers that replace the true ones. */
     instead: undefined as ((call: Call) => Reply | undefined) | undefined,
-    add: (time: Date, made: Partial<Made> = {}) => {
+    add: (time: Date, made: Partial<MinedBlock> = {}) => {
       blocks.push({ height: blocks.length, time, logs: [], balances: {}, ...made })
     },
     count: (method: string, first?: unknown) =>
@@ -49,14 +49,14 @@ export async function openEvmDouble() {
 }
 
 type Node = {
-  blocks: Made[]
+  blocks: MinedBlock[]
   finalBelow: number
   isArchive: boolean
   hasBlooms: boolean
   coins: Record<string, bigint>
   tokens: Record<string, Record<string, bigint>>
 }
-type Asked = { to?: string; data: string }
+type EvmCall = { to?: string; data: string }
 
 function answerTo(node: Node, { id, method, params }: Call): Reply {
   const result = (value: unknown): Reply => ({ body: JSON.stringify({ jsonrpc: '2.0', id, result: value }) })
@@ -70,7 +70,7 @@ function answerTo(node: Node, { id, method, params }: Call): Reply {
     case 'eth_getBalance':
       return params[1] === 'latest' ? result(hex(node.coins[String(params[0])] ?? 0n)) : latestOnly(id)
     case 'eth_call': {
-      const { to, data } = params[0] as Asked
+      const { to, data } = params[0] as EvmCall
       if (to === undefined) return stateOf(node, id, params)
       return params[1] === 'latest' ? result(wordOf(tokensAt(node, to, data))) : latestOnly(id)
     }
@@ -117,7 +117,7 @@ function logsOf({ blocks, hasBlooms }: Node, { blockHash, address, topics }: Fil
 
 /** The balances of the addresses after the program, each in 32 bytes. */
 function stateOf({ blocks, isArchive }: Node, id: number, [call, at]: unknown[]): Reply {
-  const { data } = call as Asked
+  const { data } = call as EvmCall
   const { blockHash } = at as { blockHash: string }
   const block = blocks.find(({ height }) => hashOf(height) === blockHash)
   const isForgotten = !isArchive && (block?.height ?? 0) < blocks.length - STATES_KEPT

@@ -18,7 +18,7 @@ export function openCountedBrowser(cookie = 'consent=analytics'): void {
 }
 
 /** The window of that browser, now at `pathname`. */
-export function standAt(pathname: string): CountedWindow {
+export function openWindowAt(pathname: string): CountedWindow {
   const page = {}
   vi.stubGlobal('window', page)
   vi.stubGlobal('location', { origin: ORIGIN, pathname, href: ORIGIN + pathname })

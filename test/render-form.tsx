@@ -114,15 +114,7 @@ type FormUnderTest = {
 }
 
 /** How every form handles server responses, whatever its fields are. */
-export function itAnswersForTheServer({
-  draw,
-  fill,
-  button,
-  field,
-  path,
-  answer = {},
-  call = '',
-}: FormUnderTest): void {
+export function testServerResponses({ draw, fill, button, field, path, answer = {}, call = '' }: FormUnderTest): void {
   async function filled() {
     const { user } = draw()
     await fill(user)

@@ -158,7 +158,7 @@ const SESSIONS: SessionView[] = [
 }))
 
 type Answer = (route: Route) => Promise<void>
-type Told = {
+type SentMessage = {
   user?: CurrentUser
   me?: Answer
   orders?: ListedOrder[] | Answer
@@ -170,7 +170,7 @@ function failing(route: Route): Promise<void> {
   return route.fulfill({ status: 503, json: {} })
 }
 
-async function openProfile(page: Page, lang: Lang, told: Told): Promise<void> {
+async function openProfile(page: Page, lang: Lang, told: SentMessage): Promise<void> {
   const { user = USER, tab, me, orders = ordersIn(lang), plan = planIn(lang) } = told
   await page.addInitScript(hintOfSession)
   await page.route('**/api/auth/me*', me ?? ((route) => route.fulfill({ json: user })))

@@ -4,7 +4,7 @@ import type { GiftCard } from '../src/features/orders/gifts/schemas.ts'
 import { groupPath } from '../src/features/rites/group-rituals/paths.ts'
 import type { GroupView } from '../src/features/rites/group-rituals/schemas.ts'
 import { reviewPath } from '../src/features/rites/reviews/paths.ts'
-import { isWritten } from '../src/features/rites/reviews/rules.ts'
+import { hasReviewText } from '../src/features/rites/reviews/rules.ts'
 import type { OwnReview } from '../src/features/rites/reviews/schemas.ts'
 import { dehydrateAnswers, hydrateAnswers, type PageState } from '../src/app/pages/page-state.ts'
 import { createQueryClient } from '../src/ui/data/query-client.ts'
@@ -59,7 +59,7 @@ export const LINK_SCREENS: Screen[] = [
   review('review-published', { state: 'published', isAnswered: true }),
   review('review-changing', { state: 'published', isAnswered: true }, changeReview),
   review('review-declined', { state: 'declined' }),
-  { ...review('review-taking-back', { state: 'published' }, takeBack), whole: false },
+  { ...review('review-taking-back', { state: 'published' }, withdrawReview), whole: false },
   review('review-withdrawn', { state: 'withdrawn' }),
   page('review-unknown', reviewPath(NOBODY)),
   page('verify', '/verify'),
@@ -94,9 +94,9 @@ function group(name: string, more: Partial<GroupView>, act?: Act): Screen {
   return answeredScreen(name, groupPath(ID), (lang) => `/api/group-rituals/${ID}?lang=${lang}`, view, act)
 }
 
-type Standing = { state: OwnReview['state']; isAnswered?: boolean }
+type ReviewScreenState = { state: OwnReview['state']; isAnswered?: boolean }
 
-function review(name: string, { state, isAnswered = false }: Standing, act?: Act): Screen {
+function review(name: string, { state, isAnswered = false }: ReviewScreenState, act?: Act): Screen {
   const own = (lang: Lang): OwnReview => ({
     state,
     rituals: [
@@ -104,7 +104,7 @@ function review(name: string, { state, isAnswered = false }: Standing, act?: Act
       { id: 'maha-mrityunjaya', name: NAMES[lang].second },
     ],
     ritualId: 'ganesha',
-    text: isWritten(state) ? WORDS[lang].text : '',
+    text: hasReviewText(state) ? WORDS[lang].text : '',
     name: WORDS[lang].signed,
     declineReason: state === 'declined' ? WORDS[lang].reason : null,
     reply: isAnswered ? WORDS[lang].reply : null,
@@ -166,7 +166,7 @@ async function changeReview(page: Page): Promise<void> {
   await expect(page.locator('main form textarea')).toBeFocused()
 }
 
-async function takeBack(page: Page): Promise<void> {
+async function withdrawReview(page: Page): Promise<void> {
   await page.locator('main article + div button').last().click()
   await expect(page.getByRole('dialog')).toBeVisible()
 }

@@ -24,8 +24,8 @@ const STATES = {
 /** The payment at the checkout and the order after it, in every state. */
 export const PAYMENT_SCREENS: Screen[] = [
   { name: 'pay-method', show: async (page, lang) => void (await reachMethods(page, lang)) },
-  { name: 'pay-coin', show: (page, lang) => reachCoins(page, lang) },
-  { name: 'pay-coin-away', show: coinAway },
+  { name: 'pay-coin', show: (page, lang) => openCoinChoice(page, lang) },
+  { name: 'pay-coin-away', show: makeCoinUnavailable },
   { name: 'pay-no-coin', show: noCoin },
   { name: 'pay-closed', show: closed },
   { name: 'pay-refused', show: refused },
@@ -62,7 +62,7 @@ async function reachMethods(page: Page, lang: Lang): Promise<Locator> {
   return main
 }
 
-async function reachCoins(page: Page, lang: Lang): Promise<void> {
+async function openCoinChoice(page: Page, lang: Lang): Promise<void> {
   const main = await reachMethods(page, lang)
   await main.getByRole('radio', { name: new RegExp(MESSAGES[lang].widget.method.crypto) }).check()
   await main.getByRole('button', { name: MESSAGES[lang].widget.method.next }).click()
@@ -83,17 +83,17 @@ async function alterMethods(page: Page, change: (body: Methods) => Methods): Pro
 }
 type Methods = { methods: string[]; coins: { available: boolean }[] }
 
-async function coinAway(page: Page, lang: Lang): Promise<void> {
+async function makeCoinUnavailable(page: Page, lang: Lang): Promise<void> {
   await alterMethods(page, (body) => ({
     ...body,
     coins: body.coins.map((coin, index) => ({ ...coin, available: index > 1 })),
   }))
-  await reachCoins(page, lang)
+  await openCoinChoice(page, lang)
 }
 
 async function noCoin(page: Page, lang: Lang): Promise<void> {
   await alterMethods(page, (body) => ({ ...body, coins: body.coins.map((coin) => ({ ...coin, available: false })) }))
-  await reachCoins(page, lang)
+  await openCoinChoice(page, lang)
 }
 
 async function closed(page: Page, lang: Lang): Promise<void> {
@@ -105,7 +105,7 @@ async function closed(page: Page, lang: Lang): Promise<void> {
 
 async function refused(page: Page, lang: Lang): Promise<void> {
   await page.route('**/api/crypto/payment?*', (route) => route.fulfill({ status: 503, json: {} }))
-  await reachCoins(page, lang)
+  await openCoinChoice(page, lang)
   await page.getByRole('radio', { name: /TRON/ }).check()
   await page.getByRole('button', { name: MESSAGES[lang].widget.coin.create }).click()
   await expect(page.getByText(MESSAGES[lang].widget.createFailed)).toBeVisible()

@@ -4,18 +4,18 @@ import { postgresTime, processorTime } from './processor-time.ts'
 import type { UnitCost } from './sums.ts'
 
 /** Processor time, in milliseconds, of one operation or of an idle span. */
-export type Spent = { shopMs: number; databaseMs: number }
+export type Cost = { shopMs: number; databaseMs: number }
 
 export type Meter = {
   /** Cost of one second without requests. */
-  idle: Spent
+  idle: Cost
   /** Cost of the work above idle. */
-  spend: (work: () => Promise<void>) => Promise<Spent>
+  spend: (work: () => Promise<void>) => Promise<Cost>
 }
 
 /** Measures processor time of the shop's process and its PostgreSQL; first watches both idle for this many seconds. */
 export async function openMeter(shop: number, postmaster: number, seconds: number): Promise<Meter> {
-  const read = (): Spent => ({ shopMs: processorTime(shop), databaseMs: postgresTime(postmaster) })
+  const read = (): Cost => ({ shopMs: processorTime(shop), databaseMs: postgresTime(postmaster) })
   const rest = await between(read, async () => {
     await pause(seconds * SECOND)
   })
@@ -25,34 +25,34 @@ export async function openMeter(shop: number, postmaster: number, seconds: numbe
     spend: async (work) => {
       const began = performance.now()
       const all = await between(read, work)
-      return minus(all, times(idle, (performance.now() - began) / SECOND))
+      return minus(all, multiplyCost(idle, (performance.now() - began) / SECOND))
     },
   }
 }
 
-async function between(read: () => Spent, work: () => Promise<void>): Promise<Spent> {
+async function between(read: () => Cost, work: () => Promise<void>): Promise<Cost> {
   const before = read()
   await work()
   return minus(read(), before)
 }
 
-export function perUnit({ shopMs, databaseMs }: Spent, count: number): Spent {
+export function perUnit({ shopMs, databaseMs }: Cost, count: number): Cost {
   return { shopMs: shopMs / count, databaseMs: databaseMs / count }
 }
 
-export function times({ shopMs, databaseMs }: Spent, count: number): Spent {
+export function multiplyCost({ shopMs, databaseMs }: Cost, count: number): Cost {
   return { shopMs: shopMs * count, databaseMs: databaseMs * count }
 }
 
 /** Never negative: times counted in hundredths of a second may arrive a moment late. */
-export function minus(one: Spent, other: Spent): Spent {
+export function minus(one: Cost, other: Cost): Cost {
   return {
     shopMs: Math.max(0, one.shopMs - other.shopMs),
     databaseMs: Math.max(0, one.databaseMs - other.databaseMs),
   }
 }
 
-export function unitCost(spent: Spent, load: { answers: number; bytesIn: number; bytesOut: number }): UnitCost {
+export function unitCost(spent: Cost, load: { answers: number; bytesIn: number; bytesOut: number }): UnitCost {
   const { answers, bytesIn, bytesOut } = load
   return { ...perUnit(spent, answers), bytesSent: bytesIn / answers, bytesTaken: bytesOut / answers }
 }

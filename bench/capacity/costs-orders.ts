@@ -5,7 +5,7 @@ import { MINUTE } from '#base/time.ts'
 import type { MailServer } from '../../test/mail-server.ts'
 import { ask } from '../http.ts'
 import { orderOfGuest, ORDERS_OF_VISITOR } from '../orders.ts'
-import { type Meter, minus, perUnit, type Spent, times, unitCost } from './cost-meter.ts'
+import { type Meter, minus, perUnit, type Cost, multiplyCost, unitCost } from './cost-meter.ts'
 import { sendAll, type Load, requestText } from './raw-load.ts'
 import { untilSent } from './shared-checks.ts'
 import type { UnitCost } from './sums.ts'
@@ -91,7 +91,7 @@ export async function costOfPayments(world: CostWorld, orders: string[], email: 
   })
   const [load] = seen
   if (!load) throw new Error('no payment was opened')
-  const spent: Spent = {
+  const spent: Cost = {
     shopMs: opening.shopMs + settling.shopMs,
     databaseMs: opening.databaseMs + settling.databaseMs,
   }
@@ -107,7 +107,7 @@ async function spendWithEmails({ meter, url }: CostWorld, email: UnitCost, work:
     after = await untilSent(url)
   })
   const emails = after - before
-  return { spent: minus(all, times(perUnit(email, 1), emails)), emails }
+  return { spent: minus(all, multiplyCost(perUnit(email, 1), emails)), emails }
 }
 
 async function untilPaid({ pool }: CostWorld, count: number): Promise<void> {

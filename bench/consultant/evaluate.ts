@@ -30,7 +30,7 @@ export async function evaluate(
     ...(question.page !== undefined && { serviceId: question.page }),
   }
   const { events, msToText } = await ask(engine, asked)
-  const faults = [...faultsOf(events, question.right), ...(await falseFacts(events, knowledge, lang))]
+  const faults = [...faultsOf(events, question.right), ...(await findFalseFacts(events, knowledge, lang))]
   return { question, events, faults, msToText }
 }
 
@@ -79,7 +79,7 @@ function faultsOf(events: readonly ConsultantEvent[], right: Right): string[] {
 }
 
 /** What no answer may contain, whatever the question: promises, wrong prices, rituals or pages that do not exist. */
-async function falseFacts(events: readonly ConsultantEvent[], knowledge: Knowledge, lang: Lang): Promise<string[]> {
+async function findFalseFacts(events: readonly ConsultantEvent[], knowledge: Knowledge, lang: Lang): Promise<string[]> {
   const faults: string[] = []
   const promise = promiseIn(textOf(events))
   if (promise !== undefined) faults.push(`promises: ${promise}`)

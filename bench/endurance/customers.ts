@@ -24,7 +24,7 @@ export class Customers {
   readonly paid = new Set<string>()
   readonly #origin: string
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 128 })
-  #seen: Seen = nothing()
+  #seen: Seen = noCounts()
   #asked = 0
   #ordered = 0
   #payments: Promise<void>[] = []
@@ -39,7 +39,7 @@ export class Customers {
   }
 
   async spend(milliseconds: number): Promise<Seen> {
-    this.#seen = nothing()
+    this.#seen = noCounts()
     const seconds = milliseconds / SECOND
     const [pages] = await Promise.all([
       pace(PAGES_PER_SECOND, seconds, async () => await this.#readPage()),
@@ -126,7 +126,7 @@ export class Customers {
   }
 }
 
-function nothing(): Seen {
+function noCounts(): Seen {
   return { pages: [], orders: [], cutPages: 0, cutOrders: 0, refused: 0 }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cellOf, cellsInTurn } from './comparison.ts'
+import { cellOf, measureInTurns } from './comparison.ts'
 
 it('a cell shows the reason of a failure', async () => {
   expect(await cellOf(async () => '5 kB')).toBe('5 kB')
@@ -15,7 +15,7 @@ it('contenders take turns, and one that fails does not stop the other', async ()
     if (name === 'theirs') throw new Error('429')
     return asked.length
   }
-  const cells = await cellsInTurn(['ours', 'theirs'], 3, look, (values) => values.join(' '))
+  const cells = await measureInTurns(['ours', 'theirs'], 3, look, (values) => values.join(' '))
   expect(cells).toEqual(['1 3 4', 'not measured: 429'])
   expect(asked).toEqual(['ours', 'theirs', 'ours', 'ours'])
 })

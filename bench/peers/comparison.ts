@@ -13,7 +13,7 @@ export async function cellOf(look: () => Promise<string>): Promise<string> {
 }
 
 /** Like `cellOf` for each contender. They take turns, this many times; one that failed is not measured again. */
-export async function cellsInTurn<Contender>(
+export async function measureInTurns<Contender>(
   contenders: Contender[],
   rounds: number,
   look: (contender: Contender) => Promise<number>,

@@ -155,7 +155,7 @@ function orderingAt(origin: string, shippingMethod: string): () => Promise<void>
       paymentMethod: 'cod',
     }
     const checkOut = async () => await post<Row>(`${origin}/api/carts/${cartId}/checkout`, details, visitor)
-    const { uuid } = await againWhenTaken(checkOut)
+    const { uuid } = await retryWhilePortTaken(checkOut)
     if (!uuid) throw new Error('EverShop returned no order')
   }
 }
@@ -164,7 +164,7 @@ function orderingAt(origin: string, shippingMethod: string): () => Promise<void>
  * An order's number is the last number plus one; customers who check out at the same moment get the same number, and all but one are
  * refused. They retry, as customers would.
  */
-async function againWhenTaken<T>(work: () => Promise<T>): Promise<T> {
+async function retryWhilePortTaken<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work()

@@ -13,7 +13,7 @@ import { visitorHeaders } from './visitors.ts'
 const ORDER = JSON.stringify(makeOrder([GANESHA_BASIC]))
 
 /** This shop, built, on an empty database that it fills with its catalogue. */
-export async function startOurs(databaseUrl: string, logs: string): Promise<PeerShop> {
+export async function startOwnShop(databaseUrl: string, logs: string): Promise<PeerShop> {
   const environment = { DATABASE_URL: databaseUrl, SANDBOX_DEMO: '0' }
   const startAgain = async () => await startShop(logs, environment, '/')
   const server = await startAgain()

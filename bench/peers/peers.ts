@@ -11,9 +11,9 @@ import { ask, BROWSER_HEADERS } from '../http.ts'
 import { markdownTable, writeTables } from '../measured-tables.ts'
 import { countPerSecond, median } from '../rounds.ts'
 import { whileRunning } from '../servers.ts'
-import { cellOf, cellsInTurn, type Row } from './comparison.ts'
+import { cellOf, measureInTurns, type Row } from './comparison.ts'
 import { startEverShop } from './evershop.ts'
-import { startOurs } from './ours.ts'
+import { startOwnShop } from './ours.ts'
 import type { PeerShop } from './peer-shop.ts'
 import { bytesOf, proxiedSize } from './sizes.ts'
 import { visitorHeaders } from './visitors.ts'
@@ -46,7 +46,7 @@ async function measure(bench: Bench): Promise<Figure[]> {
   const theirs = await startEverShop(await bench.freshDatabase(), bench.folder)
   const shops = [theirs]
   try {
-    shops.unshift(await startOurs(await bench.freshDatabase(), bench.folder))
+    shops.unshift(await startOwnShop(await bench.freshDatabase(), bench.folder))
     for (const { server } of shops) server.pause()
     const rows = [
       ...(await compareRates(shops, times)),
@@ -80,7 +80,7 @@ async function compareRates(shops: PeerShop[], { seconds, rounds }: Times): Prom
     // A failure here occurs again in the measured run and is reported there.
     for (const shop of shops) await alone(shop, WARM_UP_SECONDS).catch(() => undefined)
     const look = async (shop: PeerShop) => await alone(shop, seconds)
-    return { what, cells: await cellsInTurn(shops, rounds, look, (values) => amount(median(values), '/s')) }
+    return { what, cells: await measureInTurns(shops, rounds, look, (values) => amount(median(values), '/s')) }
   }
   return [
     await compare('home page, new visitors', async (shop, long) => await pages(shop, shop.home, long)),
@@ -185,7 +185,7 @@ async function compareStarts(shops: PeerShop[], rounds: number): Promise<Row[]> 
     return ms
   }
   const show = (values: number[]) => amount(median(values) / 1000, 's')
-  return [{ what: 'start to first page, with filled tables', cells: await cellsInTurn(shops, rounds, look, show) }]
+  return [{ what: 'start to first page, with filled tables', cells: await measureInTurns(shops, rounds, look, show) }]
 }
 
 async function compareSizes(shops: PeerShop[]): Promise<Row[]> {

@@ -84,7 +84,7 @@ function assertAccess({ access, right, fresh }: Guard, caller: Caller | undefine
 }
 
 /** Whether a call with this guard would accept this caller. */
-export function isLetIn(guard: Guard, caller: Caller | undefined, shop: Shop): boolean {
+export function isAllowed(guard: Guard, caller: Caller | undefined, shop: Shop): boolean {
   try {
     assertAccess(guard, caller, shop)
     return true

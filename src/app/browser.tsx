@@ -10,7 +10,7 @@ import type { ModelContext } from '#features/assistant/agents/web/browser-tools.
 import { createQueryClient } from '#ui/data/query-client.ts'
 import { whenHydrated } from '#ui/data/hydration-part.tsx'
 import { App } from './shell/app.tsx'
-import { takeOverInteractions, untilQuietOrTouched } from './shell/early-interactions.ts'
+import { takeOverInteractions, waitForIdleOrInput } from './shell/early-interactions.ts'
 import { matchPath } from './shell/routes.ts'
 import { loadPageTexts } from './messages/page-texts.ts'
 import { hydrateAnswers, type PageState } from './pages/page-state.ts'
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   const pages = new Map([[route.name as string, page]])
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no root')
-  await untilQuietOrTouched()
+  await waitForIdleOrInput()
   startTransition(() => {
     whenHydrated(takeOverInteractions(root))
     hydrateRoot(

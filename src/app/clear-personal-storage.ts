@@ -1,4 +1,4 @@
-import { tellSessionEnded } from '#features/people/accounts/web/session-news.ts'
+import { announceSessionEnd } from '#features/people/accounts/web/session-news.ts'
 import { beginNextVisitor } from '#features/people/accounts/web/visitor.ts'
 import { useCart } from '#features/orders/cart/web/cart-store.ts'
 import { clearLastCheckout } from '#features/orders/cart/web/last-checkout.ts'
@@ -21,7 +21,7 @@ export async function clearPersonalStorage(queryClient: QueryClient): Promise<vo
     // A browser without storage access has stored nothing.
   }
   // Last, so that a notified tab finds no stored data.
-  tellSessionEnded()
+  announceSessionEnd()
 }
 
 /** Calls whose responses depend on the signed-in user. */

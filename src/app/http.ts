@@ -88,7 +88,7 @@ export async function openHttp(
 
   const sockets = createSockets(
     (request, response) => {
-      if (requestAnswered.isHeard()) tellWhenAnswered(request, response, config.ADMIN_PATH)
+      if (requestAnswered.isHeard()) reportWhenAnswered(request, response, config.ADMIN_PATH)
       if (refusesHost(request)) return refuseHost(response)
       if (pages.serveAgain(request, response)) return
       withinCall(() => handle(request, response)).catch((error: unknown) => fail(error, response))
@@ -190,7 +190,7 @@ export async function openHttp(
 const isInMemory = ({ DATA_DIR }: { DATA_DIR: string }): boolean => DATA_DIR.startsWith('memory://')
 
 /** Reports each request when its response closes, also if the client disconnected early. */
-function tellWhenAnswered(
+function reportWhenAnswered(
   { url = '/', method = 'GET' }: IncomingMessage,
   response: ServerResponse,
   panelPath: string,

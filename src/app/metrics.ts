@@ -18,7 +18,7 @@ export async function openMetrics(running: RunningShop): Promise<{ port: number;
   const metrics = await collect(running)
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end()
-    if (METRICS_TOKEN && !bears(request, METRICS_TOKEN))
+    if (METRICS_TOKEN && !hasToken(request, METRICS_TOKEN))
       return void response.writeHead(401, { 'www-authenticate': 'Bearer' }).end()
     void metrics.read().then(
       ({ type, text }) => response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(text),
@@ -42,7 +42,7 @@ export async function openMetrics(running: RunningShop): Promise<{ port: number;
   }
 }
 
-function bears({ headers }: IncomingMessage, token: string): boolean {
+function hasToken({ headers }: IncomingMessage, token: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hash(headers.authorization ?? ''), hash(`Bearer ${token}`))
 }

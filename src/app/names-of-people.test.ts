@@ -26,13 +26,13 @@ const newEmail = () => `name${(count += 1)}@example.com`
 const ITEMS = [{ id: 'ganesha-basic', duration: 0.5, quantity: 1 }]
 const orderOf = async (id: string) => (await staff.call('GET', `/api/admin/orders/${id}`)).body
 
-type Taker = {
+type NameForm = {
   send: (name: string) => Promise<Answer>
   kept: (answer: Answer) => string | Promise<string>
 }
 
 /** Every place that accepts a person's name. */
-const TAKERS: Record<string, Taker> = {
+const TAKERS: Record<string, NameForm> = {
   'an order': {
     send: async (customerName) =>
       await openBrowser(shop).call(

@@ -61,7 +61,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => shop.close())
 
-type Taker = {
+type ContactForm = {
   send: (email: string) => Promise<Answer>
   /** The stored value, read back from the shop's own calls, or from the sandbox's inbox if no call returns it. */
   kept: (answer: Answer, email: string) => Promise<string>
@@ -75,7 +75,7 @@ const inbox = async (_: Answer, email: string): Promise<string> => {
 const answered = async ({ body }: Answer): Promise<string> => body.email
 const settings = async (browser: Browser) => (await browser.call('GET', '/api/admin/settings')).body
 
-const TAKERS: Record<string, Taker> = {
+const TAKERS: Record<string, ContactForm> = {
   'signing in': {
     send: async (contact) => await openBrowser(shop).call('POST', '/api/auth/request-login', { contact }),
     kept: inbox,

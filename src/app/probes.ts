@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Database } from '#server/database/database.ts'
-import { isLetIn } from './api.ts'
+import { isAllowed } from './api.ts'
 import type { RunningShop } from './wiring/wire-shop.ts'
 
 const PROBES: ReadonlySet<string> = new Set(['/livez', '/readyz', '/healthz'])
@@ -17,7 +17,7 @@ export function createProbes(running: RunningShop, isStopping: () => boolean) {
 
   async function readDetails({ headers }: IncomingMessage) {
     const caller = headers.cookie === undefined ? undefined : await findCaller(headers.cookie)
-    return isLetIn(DETAILS, caller, shop) ? await readHealth() : undefined
+    return isAllowed(DETAILS, caller, shop) ? await readHealth() : undefined
   }
 
   return {

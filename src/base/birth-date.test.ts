@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isBirthDate, liesInFuture } from './birth-date.ts'
+import { isBirthDate, isDayInFuture } from './birth-date.ts'
 
 it.each(['29.02.2000', '01.01.1900', '31.12.2999'])('%s is a valid day', (text) => {
   expect(isBirthDate(text)).toBe(true)
@@ -14,11 +14,11 @@ it.each(['', '29.02.2001', '31.04.1985', '00.01.1985', '01.13.1985', '31.12.1899
 
 it('a day is in the future if it is not yet today anywhere', () => {
   const now = new Date('2026-11-23T11:00:00Z')
-  expect(['23.11.2026', '24.11.2026', '25.11.2026', '01.01.2999'].map((text) => liesInFuture(text, now))).toEqual([
+  expect(['23.11.2026', '24.11.2026', '25.11.2026', '01.01.2999'].map((text) => isDayInFuture(text, now))).toEqual([
     false,
     false,
     true,
     true,
   ])
-  expect(liesInFuture('24.11.2026', new Date('2026-11-23T09:59:00Z'))).toBe(true)
+  expect(isDayInFuture('24.11.2026', new Date('2026-11-23T09:59:00Z'))).toBe(true)
 })

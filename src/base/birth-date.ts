@@ -8,7 +8,7 @@ export function isBirthDate(text: string): boolean {
 }
 
 /** Whether a day, `dd.mm.yyyy`, has not begun anywhere on Earth (UTC+14), so that nobody's current day is refused. */
-export function liesInFuture(text: string, now: Date): boolean {
+export function isDayInFuture(text: string, now: Date): boolean {
   const day = text.split('.').toReversed().join('-')
   return day > calendarDay(after(now, 14 * HOUR))
 }

@@ -1,4 +1,4 @@
-import { withoutUnseen } from './text.ts'
+import { removeInvisible } from './text.ts'
 
 const MIN_NAME_LENGTH = 2
 
@@ -11,7 +11,7 @@ const UNCOUNTED = /[\s\p{Cc}\p{Script=Inherited}]/u
  * The characters of a name as its writer counts them; a Han, Hangul or Kana character counts as two. 0 if there are only marks and blanks.
  */
 export function nameLength(name: string): number {
-  const counted = Array.from(withoutUnseen(name).normalize('NFC')).filter((character) => !UNCOUNTED.test(character))
+  const counted = Array.from(removeInvisible(name).normalize('NFC')).filter((character) => !UNCOUNTED.test(character))
   if (counted.every((character) => /\p{M}/u.test(character))) return 0
   return counted.reduce((length, character) => length + (WHOLE.test(character) ? 2 : 1), 0)
 }

@@ -53,7 +53,7 @@ export function invariant(condition: unknown, sentence: string): asserts conditi
 }
 
 /** Returns the value, or throws a Refusal with this code if there is none. */
-export function found<T>(value: T | undefined, code: string): T {
+export function requireFound<T>(value: T | undefined, code: string): T {
   if (value === undefined) throw new Refusal('not-found', code)
   return value
 }

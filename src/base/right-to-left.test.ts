@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { apart } from './right-to-left.ts'
+import { isolateBidi } from './right-to-left.ts'
 
 describe('text isolation', () => {
   it.each(['יעל כהן', 'محمد الفارس', 'Anna ben דוד', 'ܐܒܐ'])(
     'wraps "%s", which is written from right to left',
     (text) => {
-      expect(apart(text)).toBe(`\u2068${text}\u2069`)
+      expect(isolateBidi(text)).toBe(`\u2068${text}\u2069`)
     },
   )
 
   it.each(['Анна Смирнова', 'Müller-Lüdenscheidt', 'शिव', '李', '05.04.1986', '', '#a1b2c3d4'])(
     'leaves "%s" unchanged',
     (text) => {
-      expect(apart(text)).toBe(text)
+      expect(isolateBidi(text)).toBe(text)
     },
   )
 })

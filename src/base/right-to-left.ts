@@ -5,6 +5,6 @@ const RIGHT_TO_LEFT =
  * Isolates foreign text inside our sentence where no element can wrap it: right-to-left text is enclosed in U+2068 and U+2069, so that
  * neighbouring characters and numbers keep their places. Other text stays unchanged.
  */
-export function apart(text: string): string {
+export function isolateBidi(text: string): string {
   return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text
 }

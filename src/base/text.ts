@@ -4,7 +4,7 @@ const UNSEEN = /(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point}|
 const STRAY_JOINER = /(?<!(?=[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}])[\p{L}\p{M}])[\u200c\u200d]/gu
 
 /** The text without invisible characters. */
-export function withoutUnseen(text: string): string {
+export function removeInvisible(text: string): string {
   return text.replace(UNSEEN, '').replace(STRAY_JOINER, '')
 }
 

@@ -13,13 +13,13 @@ export function after(time: Date, ms: number): Date {
 export const CLOCK_SKEW = 10 * SECOND
 
 /** Whether a recorded time lies ahead: then the clock has been set back since. */
-export function liesAhead(time: Date, now: Date): boolean {
+export function isAfterNow(time: Date, now: Date): boolean {
   return time.getTime() - now.getTime() > CLOCK_SKEW
 }
 
 /** Whether `ms` have passed since a time. A time that lies ahead proves nothing, so the answer is yes. */
 export function hasPassed(since: Date | null | undefined, ms: number, now: Date): boolean {
-  return !since || now.getTime() - since.getTime() >= ms || liesAhead(since, now)
+  return !since || now.getTime() - since.getTime() >= ms || isAfterNow(since, now)
 }
 
 /**
@@ -39,6 +39,6 @@ export function calendarDay(time: Date): string {
  * Whether an ISO day or time is safe for arithmetic: a day or some hours before and after it still have a four-digit year, as PostgreSQL
  * requires.
  */
-export function isInReach(text: string): boolean {
+export function isSafeForArithmetic(text: string): boolean {
   return text >= '1970' && text < '9990'
 }

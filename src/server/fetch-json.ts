@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { readBounded } from '#base/bytes.ts'
 import { SECOND } from '#base/time.ts'
 
-export type Asked = {
+export type JsonRequest = {
   method?: 'GET' | 'POST'
   body?: string
   headers?: Record<string, string>
@@ -41,7 +41,7 @@ const REASON_BYTES = 4_000
  * Calls a foreign service and trusts nothing: limits time and size, follows no redirects, accepts only status 200 and only data that the
  * schema accepts. Addresses may contain a password or a key, so they never appear in errors.
  */
-export async function fetchJson<T>(url: string, schema: z.ZodType<T>, asked: Asked = {}): Promise<T> {
+export async function fetchJson<T>(url: string, schema: z.ZodType<T>, asked: JsonRequest = {}): Promise<T> {
   const text = await fetchText(url, asked)
   const parsed = schema.safeParse(parseExact(text, hostOf(url)))
   if (parsed.success) return parsed.data
@@ -49,13 +49,13 @@ export async function fetchJson<T>(url: string, schema: z.ZodType<T>, asked: Ask
   throw new Error(`${hostOf(url)} returned unexpected data: ${fault?.path.join('.') ?? ''} ${fault?.message ?? ''}`)
 }
 
-export async function fetchText(url: string, asked: Asked = {}): Promise<string> {
+export async function fetchText(url: string, asked: JsonRequest = {}): Promise<string> {
   return Buffer.from(await fetchBytes(url, asked)).toString('utf8')
 }
 
 export async function fetchBytes(
   url: string,
-  { method = 'GET', body, headers: more, ...limits }: Asked = {},
+  { method = 'GET', body, headers: more, ...limits }: JsonRequest = {},
 ): Promise<Uint8Array> {
   const { address, authorization } = withoutPassword(url)
   const end = AbortSignal.timeout(limits.withinMs ?? WITHIN)

@@ -8,7 +8,7 @@ import type { Log } from './log.ts'
 export type Job = { name: string; everyMs: number; work: (stopping?: AbortSignal) => Promise<unknown> }
 
 /** Processes the items one after another. One failure does not stop the rest; the first one is thrown at the end. */
-export async function eachAlone<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+export async function processEach<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const faults: unknown[] = []
   for (const item of items) await work(item).catch((error: unknown) => faults.push(error))
   if (faults.length > 0) throw faults[0]

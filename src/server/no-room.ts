@@ -35,7 +35,7 @@ export function fullDiskOf(error: unknown): Disk | undefined {
 }
 
 /** Does work on a disk, and names that disk in the error if it is full. */
-export async function onDisk<T>(disk: Disk, work: () => Promise<T>): Promise<T> {
+export async function namingDisk<T>(disk: Disk, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

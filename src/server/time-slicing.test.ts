@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inSlices } from './time-slicing.ts'
+import { yieldBetween } from './time-slicing.ts'
 
 /** Slices that block the process, as the embedded database does: the event loop does not turn within one. */
 async function* busySlices(count: number, ms: number, onEnd: () => void = () => {}): AsyncGenerator<number> {
@@ -22,20 +22,20 @@ async function collect<T>(slices: AsyncIterable<T>): Promise<T[]> {
 
 describe('time slices', () => {
   it('come in order and completely', async () => {
-    expect(await collect(inSlices(busySlices(4, 0)))).toEqual([0, 1, 2, 3])
+    expect(await collect(yieldBetween(busySlices(4, 0)))).toEqual([0, 1, 2, 3])
   })
 
   it('let other work run between them', async () => {
     let turns = 0
     const other = setInterval(() => (turns += 1), 1)
-    await Promise.all([collect(inSlices(busySlices(4, 5))), collect(inSlices(busySlices(4, 5)))])
+    await Promise.all([collect(yieldBetween(busySlices(4, 5))), collect(yieldBetween(busySlices(4, 5)))])
     clearInterval(other)
     expect(turns).toBeGreaterThan(5)
   })
 
   it('end their source when the reader stops', async () => {
     const ended: string[] = []
-    const slices = inSlices(busySlices(4, 0, () => ended.push('ended')))
+    const slices = yieldBetween(busySlices(4, 0, () => ended.push('ended')))
     await slices.next()
     await slices.return()
     expect(ended).toEqual(['ended'])
@@ -46,7 +46,7 @@ describe('time slices', () => {
       yield 1
       throw new Error('the database is away')
     }
-    await expect(collect(inSlices(failing()))).rejects.toThrow('the database is away')
-    expect(await collect(inSlices(busySlices(2, 0)))).toEqual([0, 1])
+    await expect(collect(yieldBetween(failing()))).rejects.toThrow('the database is away')
+    expect(await collect(yieldBetween(busySlices(2, 0)))).toEqual([0, 1])
   })
 })

@@ -15,7 +15,7 @@ const lane = openKeyedQueue({ most: Number.POSITIVE_INFINITY, patienceMs: MINUTE
  * further one queues with those of other long readers and then leaves the process free for twice the time it took. The embedded database
  * needs this most: its results come without a turn of the event loop.
  */
-export async function* inSlices<T>(slices: AsyncIterable<T> | Iterable<T>): AsyncGenerator<T, void> {
+export async function* yieldBetween<T>(slices: AsyncIterable<T> | Iterable<T>): AsyncGenerator<T, void> {
   const source = Symbol.asyncIterator in slices ? slices[Symbol.asyncIterator]() : slices[Symbol.iterator]()
   let worked = 0
   async function next(): Promise<IteratorResult<T, unknown>> {

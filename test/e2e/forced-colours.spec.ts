@@ -28,7 +28,7 @@ async function edgeOf(element: Locator): Promise<string> {
 }
 
 /** A chosen element has a different edge. */
-async function expectTold(chosen: Locator, other: Locator): Promise<void> {
+async function expectDistinguishable(chosen: Locator, other: Locator): Promise<void> {
   expect(await edgeOf(chosen)).not.toBe(await edgeOf(other))
 }
 
@@ -47,9 +47,9 @@ test('the chosen tier, the chosen method and the focus are visible by their edge
   await page.getByRole('radio', { name: new RegExp(catalogue.tiers.premium.label) }).check()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: catalogue.page.addToCart, exact: true })).toBeFocused()
-  await expectTold(tier('premium'), tier('basic'))
+  await expectDistinguishable(tier('premium'), tier('basic'))
   expect(await page.locator('#order input:checked').evaluate((each) => getComputedStyle(each).appearance)).toBe('auto')
-  await expectTold(page.locator(':focus'), page.locator('#order label').first())
+  await expectDistinguishable(page.locator(':focus'), page.locator('#order label').first())
 
   await addTier(page, 'en', 'ganesha', 'premium')
   const panel = await openCart(page, 'en')
@@ -57,7 +57,7 @@ test('the chosen tier, the chosen method and the focus are visible by their edge
   const method = (name: string) => panel.locator('label').filter({ hasText: name })
   await panel.getByRole('radio', { name: new RegExp(widget.method.crypto) }).check()
   await page.keyboard.press('Tab')
-  await expectTold(method(widget.method.crypto), method(widget.method.card))
+  await expectDistinguishable(method(widget.method.crypto), method(widget.method.card))
   await chooseCoin(panel, 'en', /TRON/)
   await expect(panel.getByRole('img', { name: /QR/ })).toBeVisible()
 })
@@ -75,7 +75,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
         expect(await pigmentOf(page)).not.toBe(paper)
         const chips = page.locator('#catalogue nav a')
-        await expectTold(chips.first(), chips.nth(1))
+        await expectDistinguishable(chips.first(), chips.nth(1))
         // Whatever theme was chosen before, drawings use colours that are visible on the system's background.
         await page.evaluate(
           (other) => (document.documentElement.dataset.theme = other),

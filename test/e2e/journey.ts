@@ -137,9 +137,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await violationsOn(page)).toEqual([])
   if (process.env.AHUTI_TEST_LONG !== '1') return
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
-  await wear(page, isDark ? 'light' : 'dark')
+  await emulateTheme(page, isDark ? 'light' : 'dark')
   expect(await violationsOn(page, COLOUR_RULES)).toEqual([])
-  await wear(page, isDark ? 'dark' : 'light')
+  await emulateTheme(page, isDark ? 'dark' : 'light')
 }
 
 async function violationsOn(page: Page, rules: string[] = []): Promise<string[]> {
@@ -155,7 +155,7 @@ async function violationsOn(page: Page, rules: string[] = []): Promise<string[]>
  * Changes the theme as the system would, and waits until all colour transitions end. Elements that `content-visibility` leaves undrawn
  * would keep the old colours while off screen, so everything is drawn.
  */
-async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+async function emulateTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.evaluate(() => {
     if (document.adoptedStyleSheets.length > 0) return
     const all = new CSSStyleSheet()

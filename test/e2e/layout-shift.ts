@@ -9,7 +9,7 @@ type Shifts = { sum: number; moved: string[] }
 type Counting = { shifts: Shifts }
 
 /** Loads like a phone on a slow network: 150 ms round trip, 1.6 Mbit/s. Only in Chromium. */
-export async function slowDown(page: Page): Promise<void> {
+export async function emulateSlowNetwork(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   const bytesASecond = (megabits: number) => (megabits * 1024 * 1024) / 8

@@ -3,7 +3,7 @@ import { en as account } from '../../src/features/people/accounts/messages/page-
 import { searchMessages } from '../../src/features/catalogue/search/web/messages.ts'
 import { expect, isAlive, LANGS, MESSAGES, ONCE, ONCE_FOR_LONG, inRussian, test } from './journey.ts'
 import { origin } from './origin.ts'
-import { countShifts, shiftsOf, slowDown } from './layout-shift.ts'
+import { countShifts, shiftsOf, emulateSlowNetwork } from './layout-shift.ts'
 import { callAs, signInWithoutPages } from './staff-sign-in.ts'
 
 const { app, catalogue } = MESSAGES.en
@@ -82,7 +82,7 @@ for (const lang of LANGS) {
 
   test(`on a slow network nothing shifts while a page loads (${lang})`, when, async ({ page }) => {
     await countShifts(page)
-    await slowDown(page)
+    await emulateSlowNetwork(page)
     for (const path of [
       '/',
       '/articles',

@@ -3,7 +3,7 @@ import { expect, type Lang, sandbox } from './journey.ts'
 import { origin } from './origin.ts'
 
 export type Coin = 'BTC' | 'ETH' | 'USDT_ERC20' | 'USDT_TRC20'
-export type Made = { id: string; orderId: string; address: string; expectedAmount: string }
+export type CreatedPayment = { id: string; orderId: string; address: string; expectedAmount: string }
 
 export const COINS: Coin[] = ['BTC', 'ETH', 'USDT_ERC20', 'USDT_TRC20']
 export const TRC20 = { currency: 'USDT_TRC20' }
@@ -24,9 +24,9 @@ export async function placeOrder(page: Page, lang: Lang): Promise<{ orderId: str
 }
 
 /** A payment for a new order, with its page open. */
-export async function openPayment(page: Page, lang: Lang, currency: Coin): Promise<Made & { email: string }> {
+export async function openPayment(page: Page, lang: Lang, currency: Coin): Promise<CreatedPayment & { email: string }> {
   const { orderId, email } = await placeOrder(page, lang)
-  const made: Made = await call(page, '/api/crypto/payment', { orderId, currency, amountUsd: 164 })
+  const made: CreatedPayment = await call(page, '/api/crypto/payment', { orderId, currency, amountUsd: 164 })
   await openOrder(page, lang, orderId)
   return { ...made, email }
 }
@@ -36,7 +36,7 @@ export async function openOrder(page: Page, lang: Lang, orderId: string): Promis
 }
 
 export const payment = (page: Page) => page.getByRole('region', { name: /^(?:Оплата|Payment)$/ })
-export async function send(page: Page, { address }: Made, currency: Coin, amount: string): Promise<void> {
+export async function send(page: Page, { address }: CreatedPayment, currency: Coin, amount: string): Promise<void> {
   await sandbox(page, 'chain/transfer', { currency, address, amount })
   await poll(page)
 }

@@ -77,7 +77,7 @@ async function schedule(page: Page): Promise<void> {
   await goTo(page, sectionTitle('calendar'))
   const card = new RegExp(`^${calendar.unscheduled.schedule}.*${RITUAL.en.name}`)
   const dialog = page.getByRole('dialog')
-  await carryToTomorrow(page, card)
+  await moveCardToTomorrow(page, card)
   await expect(dialog.getByRole('button', { name: calendar.dialog.remove('') })).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -106,7 +106,7 @@ async function schedule(page: Page): Promise<void> {
 }
 
 /** Picks it up with Space and moves it with arrows: first to today, then a day further. */
-async function carryToTomorrow(page: Page, card: RegExp): Promise<void> {
+async function moveCardToTomorrow(page: Page, card: RegExp): Promise<void> {
   await tabTo(page, card)
   await page.keyboard.press('Space')
   await expect(page.getByText(new RegExp(calendar.drag.picked(`${RITUAL.en.name}.*`)))).toBeAttached()

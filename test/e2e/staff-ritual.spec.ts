@@ -4,7 +4,7 @@ import { buyByCard, buyOnlyRitual } from './staff-customer.ts'
 import { testInEmptyShop } from './staff-shop.ts'
 import {
   MORNING_STAR,
-  prove,
+  proveRitual,
   publishRitual,
   refund,
   scheduleAndPrint,
@@ -30,7 +30,7 @@ for (const lang of LANGS) {
 
       await buyOnlyRitual(customer, lang, ritual.id, `${ritual.id}@example.com`, shop)
       await scheduleAndPrint(page, lang, ritual, 'Анна Смирнова')
-      await prove(page, lang, ritual)
+      await proveRitual(page, lang, ritual)
       const link = await findInMail(page.request, `${ritual.id}@example.com`, shop, /\/proof\/[\w-]+/)
       await verify(customer, lang, link, 'Анна Смирнова')
 

@@ -18,16 +18,16 @@ export async function openStaffScreen(
   await before?.(view)
   const address = typeof path === 'string' ? path : path(facts)
   await page.goto(`${address}${address.includes('?') ? '&' : '?'}lang=${lang}`)
-  await settle(page)
+  await waitForStable(page)
   await show?.(view)
-  await settle(page)
+  await waitForStable(page)
 }
 
 /**
  * A busy machine may be idle for long between loading the panel's code and a section's: each screen has a heading. A page with
  * another embedded is never idle.
  */
-async function settle(page: Page): Promise<void> {
+async function waitForStable(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})
 }

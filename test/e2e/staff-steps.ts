@@ -136,7 +136,7 @@ export const fireFile = async (side = 400) => ({
 })
 
 /** As a priest does with a phone at the fire, and then a manager. */
-export async function prove(page: Page, lang: Lang, ritual: Ritual): Promise<void> {
+export async function proveRitual(page: Page, lang: Lang, ritual: Ritual): Promise<void> {
   const { media, proofs } = STAFF_MESSAGES[lang]
   await page.goto(`/admin-panel/proofs?lang=${lang}`)
   await page.getByRole('link', { name: proofs.tabs.missing }).click()

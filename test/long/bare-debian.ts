@@ -17,7 +17,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { DAY } from '../../src/base/time.ts'
 import { findDebianProgram } from './proxy-server.ts'
-import { lendNetwork } from './lent-network.ts'
+import { shareNetwork } from './lent-network.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const RELEASE = 'bookworm'
@@ -108,7 +108,7 @@ export async function bootBareDebian(): Promise<BareDebian> {
   try {
     const pid = await untilBooted(child, said)
     const root = `/proc/${pid}/root`
-    close = await lendNetwork(pid, PROXY_PORT)
+    close = await shareNetwork(pid, PROXY_PORT)
     layNode(root)
     settle(root)
     const environment = makeEnvironment()

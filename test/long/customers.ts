@@ -5,7 +5,7 @@ import { GANESHA_BASIC, makeOrder } from '../make.ts'
 import type { ShopProcess } from '../process.ts'
 
 /** Results of customers during a failure. */
-export type Met = {
+export type CustomerOutcome = {
   /** The order returned for each key. */
   orders: Map<string, string>
   /** Number of each response: `POST 201`, `GET 503`. */
@@ -23,7 +23,7 @@ const BETWEEN = 15
 
 /** Customers behind a trusted proxy who order, retrying blindly under the same key until answered, and customers who read. */
 export function startCustomers(shop: ShopProcess, count: { buyers: number; readers: number }) {
-  const met: Met = { orders: new Map(), statuses: new Map(), faults: [], slowestMs: 0 }
+  const met: CustomerOutcome = { orders: new Map(), statuses: new Map(), faults: [], slowestMs: 0 }
   const state = { isOver: false }
   const loops = [
     ...Array.from({ length: count.buyers }, buy),
@@ -86,7 +86,7 @@ export function startCustomers(shop: ShopProcess, count: { buyers: number; reade
 
   return {
     met,
-    leave: async (): Promise<Met> => {
+    leave: async (): Promise<CustomerOutcome> => {
       state.isOver = true
       await Promise.all(loops)
       return met
@@ -116,7 +116,7 @@ export async function probe(shop: ShopProcess, path: string): Promise<number> {
 }
 
 /** Faults in the books: an acknowledged order that is missing, two orders of one key, one without its line or its e-mail. */
-export async function faultsOfBooks(database: pg.Client, met: Met): Promise<string[]> {
+export async function faultsOfBooks(database: pg.Client, met: CustomerOutcome): Promise<string[]> {
   const { rows } = await database.query<{ id: string; keys: string[]; lines: string; emails: string }>(
     `select o.id, array(select key from order_key k where k.order_id = o.id) as keys,
       (select count(*) from order_line l where l.order_id = o.id) as lines,

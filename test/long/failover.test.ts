@@ -22,7 +22,7 @@ const DECISION = 1500
 const READY_WITHIN = 5000
 
 /** The settings that docs/scaling.md requires before the primary has a standby. */
-async function letProxyAsk(url: string): Promise<void> {
+async function allowProxyQueries(url: string): Promise<void> {
   const client = await connectTo(url)
   await client.query('create role haproxy_check login connection limit 10')
   const { rows } = await client.query<{ file: string }>("select current_setting('hba_file') as file")
@@ -76,7 +76,7 @@ describe.runIf(engine === 'postgres')('a primary and its synchronous standby beh
     const program = await findDebianProgram('haproxy')
     if (!program) return
     ;({ server: primary, url } = await openServer())
-    await letProxyAsk(url)
+    await allowProxyQueries(url)
     ;({ server: standby, url: standbyUrl } = await openStandby(primary, { cluster_name: 'pg_2' }))
     await waitForStandby(url)
     const started = await startHaproxy(program, [primary, standby], folder)

@@ -11,7 +11,7 @@ const OPEN = `const port = require('node:net').createServer().listen(Number(proc
  * Lets a system with its own network download: a port on its loopback is a proxy whose other side is in this process, and so in the
  * network of this machine. Returns a function that closes it.
  */
-export async function lendNetwork(pid: number, port: number): Promise<() => void> {
+export async function shareNetwork(pid: number, port: number): Promise<() => void> {
   const proxy = http.createServer(forward)
   proxy.on('connect', (request, client, head) => {
     const { hostname, port: target } = new URL(`http://${request.url}`)

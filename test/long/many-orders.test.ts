@@ -76,7 +76,7 @@ async function timed(method: string, path: string, body?: unknown): Promise<numb
 }
 
 /** The limit in milliseconds for 95 of 100 calls of others. */
-async function timeOthers(orderId: string): Promise<number> {
+async function measureOthers(orderId: string): Promise<number> {
   const times: number[] = []
   for (let n = 0; n < ASKED; n += 1) {
     times.push(await timed('GET', `/api/orders/${orderId}`), await timed('POST', '/api/orders', makeOrder()))
@@ -87,12 +87,12 @@ async function timeOthers(orderId: string): Promise<number> {
 it(`others are answered within 100 ms while two accounts of ${ORDERS} orders are read continuously (${engine})`, async () => {
   const [first, second] = [await openRichAccount('anna@example.com'), await openRichAccount('boris@example.com')]
   const { id } = (await openBrowser(shop).call('POST', '/api/orders', makeOrder())).body
-  const alone = await timeOthers(id)
+  const alone = await measureOthers(id)
   let isOver = false
   const asking = ['/api/orders', '/api/account/export', '/api/ritual-plans'].flatMap((path) =>
     [first, second].map((cookie) => keepAsking(path, cookie, () => isOver)),
   )
-  const together = await timeOthers(id)
+  const together = await measureOthers(id)
   isOver = true
   expect(Math.min(...(await Promise.all(asking)))).toBeGreaterThan(0)
   // On a shared machine, the shop's time alone shows how slow the machine is.

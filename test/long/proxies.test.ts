@@ -41,14 +41,14 @@ async function open(kind: ProxyKind) {
   }
 }
 
-type Left = { kind: 'audio' | 'image'; format: 'mp3' | 'jpeg'; visibility: 'link' | 'public'; name: string }
+type StoredFile = { kind: 'audio' | 'image'; format: 'mp3' | 'jpeg'; visibility: 'link' | 'public'; name: string }
 /** As stored in the shop once its proof is published. */
-const RECORDING: Left = { kind: 'audio', format: 'mp3', visibility: 'link', name: 'file.mp3' }
+const RECORDING: StoredFile = { kind: 'audio', format: 'mp3', visibility: 'link', name: 'file.mp3' }
 /** As shown by pages. */
-const PICTURE: Left = { kind: 'image', format: 'jpeg', visibility: 'public', name: '640.jpg' }
+const PICTURE: StoredFile = { kind: 'image', format: 'jpeg', visibility: 'public', name: '640.jpg' }
 
 /** Adds a file to the media library, and returns its address. */
-async function leave(storage: { DATABASE_URL: string; DATA_DIR: string }, left: Left): Promise<string> {
+async function storeFile(storage: { DATABASE_URL: string; DATA_DIR: string }, left: StoredFile): Promise<string> {
   const { kind, format, visibility, name } = left
   const id = randomUUID().replaceAll('-', '')
   const folder = path.join(storage.DATA_DIR, 'media', id)
@@ -95,7 +95,7 @@ describe.runIf(engine === 'postgres').each(KINDS)('behind %s', (kind) => {
 
   it('a recording of a proof arrives in the ranges that a phone requests', async ({ skip }) => {
     if (!shop) return skip()
-    const [browser, recording] = [shop.browse(), await leave(shop.storage, RECORDING)]
+    const [browser, recording] = [shop.browse(), await storeFile(shop.storage, RECORDING)]
     const { status, headers, body } = await browser.get(recording, { range: 'bytes=2-4' })
     expect([status, headers['content-range'], body]).toEqual([206, 'bytes 2-4/10', '234'])
     expect((await browser.get(recording)).body).toBe('0123456789')
@@ -167,7 +167,7 @@ describe.runIf(engine === 'postgres').each(KINDS)('behind %s', (kind) => {
     expect((await visit()).headers['x-cache-status']).toBe('HIT')
     const signedIn = await browser.get(page, { cookie: 'session-hint=1' })
     expect(signedIn.headers['x-cache-status']).toBe('BYPASS')
-    const picture = await leave(shop.storage, PICTURE)
+    const picture = await storeFile(shop.storage, PICTURE)
     const pictures = [await browser.get(picture), await browser.get(picture)]
     expect(pictures.map(({ headers }) => headers['x-cache-status'])).toEqual(['MISS', 'HIT'])
     await Promise.all(shop.shops.map((each) => each.kill('SIGKILL')))

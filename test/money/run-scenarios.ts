@@ -4,7 +4,7 @@ import { howMany } from '../how-many.ts'
 import { engine, type TestShop } from '../shop.ts'
 import type { Facts } from './facts.ts'
 import { assertFinished, assertForward, assertMirrors, assertSound } from './check-books.ts'
-import { chainsOf, readNow, settleDown, takeStep } from './steps.ts'
+import { chainsOf, readNow, recover, takeStep } from './steps.ts'
 import { type Step, scenarios, type Topic } from './scenarios.ts'
 import { openWorld, type World } from './world.ts'
 
@@ -39,7 +39,7 @@ async function runScenario(world: World, steps: Step[], reads: boolean): Promise
     for (const chain of polled) if (world.nodes[chain].nodeState.is === 'well') assertMirrors(now, world, chain)
     facts = now
   }
-  await settleDown(world, facts)
+  await recover(world, facts)
   const end = await readNow(world)
   assertSound(end, world)
   assertForward(facts, end, world)
@@ -57,5 +57,5 @@ async function readAgain(world: World, facts: Facts): Promise<void> {
   await world.shop.shop.db.execute(sql`delete from chain_block b where height >
     (select min(height) from chain_block a where a.chain = b.chain)`)
   for (const chain of chainsOf(facts)) world.nodes[chain].mine(1, false)
-  await settleDown(world, facts)
+  await recover(world, facts)
 }

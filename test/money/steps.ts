@@ -223,7 +223,7 @@ function unitsOf({ expected, minimum }: Facts['payments'][number], share: Part):
 }
 
 /** Recovery: nodes and markets respond, the quote's time passes, every process polls. */
-export async function settleDown(world: World, facts: Facts): Promise<void> {
+export async function recover(world: World, facts: Facts): Promise<void> {
   for (const [asset, usual] of Object.entries(USUAL)) world.rates[asset as keyof typeof USUAL] ??= String(usual)
   world.card.nodeState = 'well'
   world.wait(20 * MINUTE)

@@ -83,7 +83,7 @@ export async function openWorld(shop: TestShop, orders: number[]): Promise<World
       clock = after(clock, ms)
     },
     openProcess: (death) => ({
-      shop: { ...shop.shop, db: mortal(db, death), now },
+      shop: { ...shop.shop, db: diesAt(db, death), now },
       chains: each((chain) => nodes[chain].source),
       accounts: each(accountOf),
       rates: { usdFor: async (currency) => rateOf(rates, currency) },
@@ -123,7 +123,7 @@ const ordersPort: CardContext['orders'] = {
 }
 
 /** The database as one process sees it. A dead process cannot reach the database any more. */
-function mortal(db: Db, death: Death | undefined): Db {
+function diesAt(db: Db, death: Death | undefined): Db {
   if (!death) return db
   let left = death.transaction
   let isDead = false

@@ -7,22 +7,25 @@ import { findHead } from '../../src/features/money/crypto/queries-chain.ts'
 import { type AnswerServer, openAnswerServer, type Reply } from '../answer-server.ts'
 import { ENOUGH_BLOCKS, type EvmWorld, openEvmWorld } from './evm-world.ts'
 
-type Asked = { id: number; method: string; params: unknown[] }
+type RpcRequest = { id: number; method: string; params: unknown[] }
 /** False answers of a node between the shop and the real one; undefined: the truth. */
-type Lie = (requests: Asked, truth: (more?: Partial<Asked>) => Promise<unknown>) => Promise<unknown> | Reply | undefined
+type FaultyAnswer = (
+  requests: RpcRequest,
+  truth: (more?: Partial<RpcRequest>) => Promise<unknown>,
+) => Promise<unknown> | Reply | undefined
 
 const FORGOTTEN = 'forgotten'
 
 let world: EvmWorld
 let between: AnswerServer
-let lie: Lie | undefined
+let lie: FaultyAnswer | undefined
 let reply: Reply | undefined
 
 beforeAll(async () => {
   world = await openEvmWorld()
   between = await openAnswerServer(async ({ body }) => {
     if (reply) return reply
-    const requests = JSON.parse(body) as Asked | Asked[]
+    const requests = JSON.parse(body) as RpcRequest | RpcRequest[]
     const answers = await Promise.all([requests].flat().map(answerFor))
     return { body: JSON.stringify(Array.isArray(requests) ? answers : answers[0]) }
   })
@@ -40,9 +43,9 @@ afterEach(() => {
   reply = undefined
 })
 
-async function answerFor(requests: Asked) {
+async function answerFor(requests: RpcRequest) {
   const { id, method, params } = requests
-  const truth = async (more: Partial<Asked> = {}) =>
+  const truth = async (more: Partial<RpcRequest> = {}) =>
     await world.node.client.request({ method, params, ...more } as never).catch((error: unknown) => String(error))
   const answered = await lie?.(requests, truth)
   if (answered === FORGOTTEN) return { jsonrpc: '2.0', id, error: { code: -32000, message: 'missing trie node' } }
@@ -50,7 +53,7 @@ async function answerFor(requests: Asked) {
 }
 
 /** The real node, and the one between. */
-function both() {
+function openNodes() {
   return agreeingSources([world.sourceAt(world.node.url), world.sourceAt(between.url)])
 }
 
@@ -59,7 +62,7 @@ const height = async () => Number(await world.node.client.getBlockNumber({ cache
 
 describe('two nodes', () => {
   it('that agree count as one', async () => {
-    world.use(both())
+    world.use(openNodes())
     const payment = await world.open('USDT_ERC20')
     const inside = await world.open('ETH')
     await world.token('transfer', [payment.address, payment.expected])
@@ -70,7 +73,7 @@ describe('two nodes', () => {
   })
 
   it('lying node: credit nothing if one invents money, and the coin is not offered', async () => {
-    world.use(both())
+    world.use(openNodes())
     const payment = await world.open('USDT_ERC20')
     const before = await head()
     await world.token('transfer', [payment.address, 1n])
@@ -89,7 +92,7 @@ describe('two nodes', () => {
   })
 
   it('empty logs: credit nothing if one hides the events of a block, until both report them', async () => {
-    world.use(both())
+    world.use(openNodes())
     const payment = await world.open('USDT_ERC20')
     await world.token('transfer', [payment.address, payment.expected])
     lie = async ({ method }) => await Promise.resolve(method === 'eth_getLogs' ? [] : undefined)
@@ -103,7 +106,7 @@ describe('two nodes', () => {
   })
 
   it('follow the slower one', async () => {
-    world.use(both())
+    world.use(openNodes())
     const payment = await world.open('USDT_ERC20')
     await world.token('transfer', [payment.address, payment.expected])
     const behind = (await height()) + 1
@@ -120,7 +123,7 @@ describe('two nodes', () => {
   })
 
   it('that differ about the newest blocks follow their common part', async () => {
-    world.use(both())
+    world.use(openNodes())
     await world.poll()
     await world.node.mine(4)
     const forked = `0x${(await height()).toString(16)}`

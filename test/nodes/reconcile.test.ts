@@ -25,7 +25,7 @@ beforeEach(async () => {
 const compare = async () => await reconcileHoldings(world.context, candidates)
 
 /** The real node, but it hides every transfer in its blocks. */
-function silent(source: NodeSource): NodeSource {
+function hideTransfers(source: NodeSource): NodeSource {
   return {
     ...source,
     blockAt: async (height, ownAddresses) => {
@@ -47,7 +47,7 @@ describe('the daily comparison of balances', () => {
   it.each(['ETH', 'USDT_ERC20'] as const)(
     'calls a person when a node hid %s, and credits nothing',
     async (currency) => {
-      world.use(silent(world.sourceAt(world.node.url)))
+      world.use(hideTransfers(world.sourceAt(world.node.url)))
       const { id, orderId } = await pay(currency)
       await compare()
       expect(events).toEqual([])
@@ -66,7 +66,7 @@ describe('the daily comparison of balances', () => {
   })
 
   it('reports nothing for money that a block brought meanwhile', async () => {
-    world.use(silent(world.sourceAt(world.node.url)))
+    world.use(hideTransfers(world.sourceAt(world.node.url)))
     const payment = await world.open('USDT_ERC20')
     await world.poll()
     await world.token('transfer', [payment.address, payment.expected])

@@ -28,9 +28,9 @@ async function start(): Promise<ShopProcess> {
   return shop
 }
 
-type Asked = { cookie: string; code: string }
+type SignInRequest = { cookie: string; code: string }
 
-async function request(shop: ShopProcess): Promise<Asked> {
+async function request(shop: ShopProcess): Promise<SignInRequest> {
   const response = await fetch(`${shop.origin}/api/auth/request-login`, {
     method: 'POST',
     headers: { origin: shop.origin, 'content-type': 'application/json' },
@@ -43,7 +43,7 @@ async function request(shop: ShopProcess): Promise<Asked> {
 }
 
 /** Guesses from as many addresses, alternating between the processes. */
-async function guess(shops: ShopProcess[], { cookie }: Asked, code: string, times: number): Promise<number[]> {
+async function guess(shops: ShopProcess[], { cookie }: SignInRequest, code: string, times: number): Promise<number[]> {
   const answers = await Promise.all(
     Array.from({ length: times }, async (_, turn) => {
       const shop = shops[turn % shops.length]

@@ -51,9 +51,9 @@ async function cutFonts(): Promise<void> {
 }
 
 async function cutLetters({ name, source, text, family, style, weight, features, axes }: Cut): Promise<FontFile> {
-  const { cutFont } = await import('./harfbuzz.ts')
+  const { shrinkFont } = await import('./harfbuzz.ts')
   const kept = { chars: text, features: ['mark', 'mkmk', 'ccmp', 'locl', ...features], axes }
-  const bytes = await repack(Buffer.from(await cutFont(await repack(readPackage(source), 'sfnt'), kept)), 'woff2')
+  const bytes = await repack(Buffer.from(await shrinkFont(await repack(readPackage(source), 'sfnt'), kept)), 'woff2')
   return {
     name,
     bytes,
@@ -68,8 +68,8 @@ async function cutLetters({ name, source, text, family, style, weight, features,
 
 /** The mantras of the catalogue, without other conjuncts of their letters. */
 async function cutMantras(): Promise<FontFile> {
-  const { cutToTexts } = await import('./harfbuzz.ts')
-  const cut = await cutToTexts(await repack(readPackage(tiro), 'sfnt'), sanskrit)
+  const { subsetToTexts } = await import('./harfbuzz.ts')
+  const cut = await subsetToTexts(await repack(readPackage(tiro), 'sfnt'), sanskrit)
   const bytes = await repack(Buffer.from(cut), 'woff2')
   return {
     name: 'tiro-mantra',

@@ -57,10 +57,10 @@ async function fontOf(source: string, axes: NameFont['axes']): Promise<Buffer> {
   if (!axes && source.endsWith('.woff2')) return bytes
   const { default: subsetFont } = await import('subset-font')
   if (!axes) return await subsetFont(bytes, '', { targetFormat: 'woff2', keepAllGlyphs: true, noHinting: true })
-  const { cutFont } = await import('./harfbuzz.ts')
+  const { shrinkFont } = await import('./harfbuzz.ts')
   const sfnt = await subsetFont(bytes, '', { targetFormat: 'sfnt', keepAllGlyphs: true, noHinting: true })
   const chars = (await unicodesOf(bytes)).map((point) => String.fromCodePoint(point))
-  const cut = Buffer.from(await cutFont(sfnt, { chars, axes }))
+  const cut = Buffer.from(await shrinkFont(sfnt, { chars, axes }))
   return await subsetFont(cut, '', { targetFormat: 'woff2', keepAllGlyphs: true, noHinting: true })
 }
 

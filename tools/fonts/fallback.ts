@@ -44,7 +44,7 @@ const system = {
   },
 } satisfies Record<string, { locals: string[]; metrics: Metrics }>
 
-type StandIn = {
+type FallbackFace = {
   family: string
   style: string
   cut: string
@@ -54,7 +54,7 @@ type StandIn = {
 }
 
 /** Which system fonts replace which of ours: the first on computers, the second on Android, the third on Linux without the others. */
-export const standIns: StandIn[] = [
+export const standIns: FallbackFace[] = [
   {
     family: 'Literata Display',
     style: 'normal',
@@ -103,7 +103,7 @@ export function measure(cyrillic: Uint8Array, latin: Uint8Array, axes: Record<st
 /** `@font-face` rules that stretch a system font to the metrics of ours: the layout does not shift when ours loads. */
 export function fallbackFaces(
   name: string,
-  { style, weights }: StandIn,
+  { style, weights }: FallbackFace,
   font: keyof typeof system,
   weight: number,
   ours: Metrics,

@@ -80,7 +80,7 @@ type Wanted = {
 }
 
 /** A smaller font without hinting and without tables that browsers do not need. */
-export async function cutFont(sfnt: Uint8Array, wanted: Wanted): Promise<Uint8Array> {
+export async function shrinkFont(sfnt: Uint8Array, wanted: Wanted): Promise<Uint8Array> {
   const { instance } = await WebAssembly.instantiate(
     await readFile(require.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')),
   )
@@ -128,10 +128,10 @@ function tagOf(name: string): number {
  * Keeps exactly the glyphs that the given texts are shaped into, with every rule among them. `subset-font` would keep every conjunct
  * that the letters could form: six times the size.
  */
-export async function cutToTexts(sfnt: Uint8Array, texts: readonly string[]): Promise<Uint8Array> {
+export async function subsetToTexts(sfnt: Uint8Array, texts: readonly string[]): Promise<Uint8Array> {
   const font = openFont(sfnt)
   const glyphs = new Set(texts.flatMap((text) => glyphsOnTheWay(font, text)))
-  const result = await cutFont(sfnt, { chars: new Set(texts.join('')), glyphs, flags: NO_LAYOUT_CLOSURE })
+  const result = await shrinkFont(sfnt, { chars: new Set(texts.join('')), glyphs, flags: NO_LAYOUT_CLOSURE })
   const cut = openFont(result)
   const changed = texts.find((text) => advanceOf(cut, text) !== advanceOf(font, text))
   if (changed !== undefined) throw new Error(`The cut font draws this differently: ${changed}`)

@@ -18,7 +18,7 @@ export function preferHeadlessShell(chromium: string): string {
   const system = process.platform === 'linux' ? debianVersion() : undefined
   if (!system || process.env.CHROMIUM_PATH) return chromium
   const shell = path.join(HOME, system.version, 'chromium-headless-shell')
-  if (!existsSync(shell)) unpackBeside(system, path.dirname(shell))
+  if (!existsSync(shell)) unpackTo(system, path.dirname(shell))
   return isRunnable(shell) && runs(shell) ? shell : chromium
 }
 
@@ -31,7 +31,7 @@ function debianVersion(): System | undefined {
   return status === 0 && stdout && data ? { version: stdout, folder: path.dirname(data) } : undefined
 }
 
-function unpackBeside({ version, folder }: System, place: string): void {
+function unpackTo({ version, folder }: System, place: string): void {
   console.log('Fetching Chromium’s headless shell from Debian (once, 64 MB) …')
   rmSync(HOME, { recursive: true, force: true })
   const unpacked = path.join(HOME, 'unpacked')

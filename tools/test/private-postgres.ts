@@ -58,9 +58,9 @@ export async function startPostgres(wanted: Wanted = {}): Promise<PrivatePostgre
   }
 }
 
-type Means = { bin: string; owner: Owner; removeFolder: () => void; wanted: Wanted }
+type PostgresTools = { bin: string; owner: Owner; removeFolder: () => void; wanted: Wanted }
 
-async function startIn(home: string, { bin, owner, removeFolder, wanted }: Means): Promise<PrivatePostgres> {
+async function startIn(home: string, { bin, owner, removeFolder, wanted }: PostgresTools): Promise<PrivatePostgres> {
   const { replicaOf } = wanted
   const password = replicaOf ? new URL(replicaOf).password : randomBytes(18).toString('hex')
   const [data, log] = [path.join(home, 'data'), path.join(home, 'log')]

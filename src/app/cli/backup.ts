@@ -15,7 +15,7 @@ import { MINUTE, SECOND } from '#base/time.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { scratchPrefix } from '#server/leftovers.ts'
 import { FolderInUse } from '#server/database/embedded/folder-lock.ts'
-import { connectPatiently } from '#server/database/restore-target.ts'
+import { connectForLongWork } from '#server/database/restore-target.ts'
 import { withScratchDatabase } from '#server/database/scratch-database.ts'
 import { openPglite } from '#server/database/embedded/pglite.ts'
 import { type Log, openLog } from '#server/log.ts'
@@ -50,7 +50,7 @@ async function work([command, name]: string[]): Promise<void> {
 async function make(config: Config, log: Log): Promise<string> {
   const { DATABASE_URL, DATA_DIR } = config
   if (DATABASE_URL) {
-    const { db, close } = await connectPatiently(DATABASE_URL)
+    const { db, close } = await connectForLongWork(DATABASE_URL)
     return await makeAndClose(config, { db, engine: 'postgres', close }, log)
   }
   try {

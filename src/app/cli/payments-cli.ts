@@ -47,8 +47,8 @@ const MAX_LISTED = 1000
 
 type Typed = { args: string[]; options: Record<string, string | undefined> }
 /** Prints to stderr, because the result may go into a file. */
-type Remark = (text: string) => void
-type Command = (context: PaymentsContext, typed: Typed, remark: Remark) => Promise<string>
+type WriteLine = (text: string) => void
+type Command = (context: PaymentsContext, typed: Typed, remark: WriteLine) => Promise<string>
 
 const commands: Record<string, Command> = {
   review: async ({ shop }) => table(await listReview(shop.db, MAX_LISTED), 'Nothing waits for a decision.'),
@@ -140,7 +140,7 @@ const options = {
 export async function runCommand(
   context: PaymentsContext,
   typed: string[],
-  remark: Remark = (text) => void process.stderr.write(text),
+  remark: WriteLine = (text) => void process.stderr.write(text),
 ): Promise<string> {
   try {
     const { positionals, values } = parseArgs({ args: typed, options, allowPositionals: true })

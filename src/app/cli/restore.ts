@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { letSweepRest } from '#features/platform/media/commands-prune.ts'
+import { pauseSweep } from '#features/platform/media/commands-prune.ts'
 import { openStorage } from '#features/platform/media/providers/open-storage.ts'
 import type { Storage } from '#features/platform/media/providers/storage.ts'
 import {
@@ -46,7 +46,7 @@ async function work([first, second]: string[], skipped: string | undefined): Pro
   // A transaction pooler (PgBouncer) cannot hold a session-level lock.
   const config = { ...given, DATABASE_URL: given.DATABASE_DIRECT_URL ?? given.DATABASE_URL }
   const log = openLog(config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL)
-  if (isOnlySkip) return await settle(config, log, Number(skipped))
+  if (isOnlySkip) return await finishRestore(config, log, Number(skipped))
   const backups = await openStorage(backupPlace(config))
   if (first === 'files' && second !== undefined)
     return await bringFiles(config, backups, await listBackupFiles(await find(backups, second), config))
@@ -62,7 +62,7 @@ async function restore(
 ): Promise<void> {
   const { head, proofs, files } = await restoreDatabase(await find(backups, wanted), config, log)
   // Before the files, which may take hours or fail: from here on a shop could start with this database.
-  await settle(config, log, skipped)
+  await finishRestore(config, log, skipped)
   for (const { table, rows, hash } of proofs)
     if (rows > 0) say(`${table.padEnd(28)} ${String(rows).padStart(8)}  ${hash}`)
   say(`The database is as it was on ${head.madeAt}: ${proofs.length} tables, every row proved.`)
@@ -111,10 +111,10 @@ async function bringFiles(config: Config, backups: Storage, files: MediaCopy[]):
  * Facts that a restored database needs before a shop opens it: which addresses may have been given out, and that unknown files may still be
  * needed.
  */
-async function settle(config: Config, log: Log, count: number): Promise<void> {
+async function finishRestore(config: Config, log: Log, count: number): Promise<void> {
   const database = await openDatabase(config, log)
   try {
-    await letSweepRest(database.db, new Date())
+    await pauseSweep(database.db, new Date())
     const accounts = await skipAddresses(database.db, new Date(), count)
     for (const { chain, nextIndex } of accounts) say(`The next address on ${chain} is number ${nextIndex}.`)
     if (count === 0 && accounts.length > 0)

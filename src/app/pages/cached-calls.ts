@@ -47,7 +47,7 @@ export function createCachedCalls(api: Api, cache: PageCache, languages: () => r
         // Not compressed: a page waits for it, and nobody else reads it.
         const kept: PageBytes = { status, etag: '', plain: Buffer.from(text) }
         if (status !== 200) kept.isKept = false
-        answers.set(kept, { status, text, value: frozen(value) })
+        answers.set(kept, { status, text, value: deepFreeze(value) })
         return kept
       })
       const known = answers.get(bytes)
@@ -86,8 +86,8 @@ function isKeptForPages(call: string): boolean {
 }
 
 /** Deeply frozen: a change by one page would show on another. */
-function frozen(value: unknown): unknown {
-  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(frozen)
+function deepFreeze(value: unknown): unknown {
+  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(deepFreeze)
   return value
 }
 

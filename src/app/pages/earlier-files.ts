@@ -26,7 +26,7 @@ export function openEarlierFiles(folder: string) {
       const kept = join(folder, kind)
       await mkdir(kept, { recursive: true })
       const there = new Set(await readdir(kept))
-      for (const build of builds) await leaveAll(join(build, kind), kept, { there, now })
+      for (const build of builds) await copyAll(join(build, kind), kept, { there, now })
       for (const name of await readdir(kept)) {
         const found = await stat(join(kept, name)).catch(() => undefined)
         if (found && now.getTime() - found.mtimeMs > KEPT_FOR) await rm(join(kept, name), { force: true })
@@ -58,7 +58,7 @@ export function openEarlierFiles(folder: string) {
   }
 }
 
-async function leaveAll(build: string, kept: string, { there, now }: { there: Set<string>; now: Date }): Promise<void> {
+async function copyAll(build: string, kept: string, { there, now }: { there: Set<string>; now: Date }): Promise<void> {
   for (const name of existsSync(build) ? await readdir(build) : []) {
     if (!there.has(name)) {
       // Another process may serve the file meanwhile, so it appears complete or not at all.

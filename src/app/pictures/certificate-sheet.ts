@@ -1,6 +1,6 @@
 import type { CategoryColour } from '#features/catalogue/catalogue-lists/model.ts'
 import type { Lang } from '#base/i18n.ts'
-import { apart } from '#base/right-to-left.ts'
+import { isolateBidi } from '#base/right-to-left.ts'
 import { plateOf } from '#features/catalogue/catalogue/web/plates/names.ts'
 import { en } from '#features/rites/proofs/messages/page.en.ts'
 import { ru } from '#features/rites/proofs/messages/page.ru.ts'
@@ -72,7 +72,8 @@ async function names({ view, lang }: Sheet, measure: Measure): Promise<Node> {
   const fit = { sizes: NAME_SIZES, height: 170, colour: GOLD, lang }
   return box({ flexDirection: 'column', gap: 14 }, [
     text(say.forWhom, { fontFamily: UI, fontSize: 24, color: INK_2 }),
-    (await wholeNames(view.names, fit, measure)) ?? (await fitting(view.names.map(apart).join(', '), fit, measure)),
+    (await wholeNames(view.names, fit, measure)) ??
+      (await fitting(view.names.map(isolateBidi).join(', '), fit, measure)),
   ])
 }
 
@@ -83,7 +84,7 @@ async function wholeNames(
   measure: Measure,
 ): Promise<Node | undefined> {
   // A space in our own font after every name aligns all names on one line, whatever the height of their scripts.
-  const words = names.map((name, at) => `${apart(name)}${at < names.length - 1 ? ',' : ''}\u00a0`)
+  const words = names.map((name, at) => `${isolateBidi(name)}${at < names.length - 1 ? ',' : ''}\u00a0`)
   const lineHeight = names.some((name) => TALL.test(name)) ? 1.5 : 1.12
   const at = (fontSize: number): Node =>
     box(

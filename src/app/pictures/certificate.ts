@@ -9,7 +9,7 @@ import type { Sender } from '#features/platform/notifications/model.ts'
 import { drawCertificate } from './certificate-sheet.ts'
 import { createDrawings, type Drawings } from './drawings.ts'
 import { createRenderer } from './painter.ts'
-import { layText, linesOf, type TextLine } from './pdf-text.ts'
+import { drawText, linesOf, type TextLine } from './pdf-text.ts'
 
 /** A4 landscape at 300 dpi, in pixels. */
 const SHEET = { width: 3508, height: 2480 }
@@ -87,7 +87,7 @@ async function toPdf(png: Buffer, { lines, view, lang, sender }: About): Promise
   const page = file.addPage(PAGE)
   const [width, height] = PAGE
   page.drawImage(await file.embedJpg(jpeg), { x: 0, y: 0, width, height })
-  await layText(page, lines, width / LAYOUT.width)
+  await drawText(page, lines, width / LAYOUT.width)
   file.setTitle(`${view.ritual.name} · ${view.number}`, { showInWindowTitleBar: true })
   file.setAuthor(sender.shopName[lang])
   file.setLanguage(lang)

@@ -13,7 +13,7 @@ type Reader = { admit: (() => Promise<void>) | undefined; result: PromiseWithRes
 type Job = { key: string; subject: string; asOf: number; draw: () => Promise<Uint8Array>; readers: Reader[] }
 
 /** Options of a drawing. `subject`: the name for `forget`. `asOf`: the result of `now` before the content was read. */
-type Asked = { signal?: AbortSignal; admit?: () => Promise<void>; subject?: string; asOf?: number }
+type DrawingOptions = { signal?: AbortSignal; admit?: () => Promise<void>; subject?: string; asOf?: number }
 
 export type Drawings = ReturnType<typeof createDrawings>
 
@@ -54,7 +54,7 @@ export function createDrawings({ maxBytes = MAX_KEPT_BYTES, maxWaiting = MAX_WAI
     return found.drawn
   }
 
-  function queue(key: string, draw: Job['draw'], { subject = '', asOf = forgotten }: Asked): Job {
+  function queue(key: string, draw: Job['draw'], { subject = '', asOf = forgotten }: DrawingOptions): Job {
     if (line.length >= maxWaiting) throw new Refusal('unavailable', 'http.unavailable', { retryAfter: RETRY_AFTER })
     const job: Job = { key, subject, asOf, draw, readers: [] }
     jobs.set(key, job)
@@ -100,7 +100,7 @@ export function createDrawings({ maxBytes = MAX_KEPT_BYTES, maxWaiting = MAX_WAI
       forgotten += 1
       for (const [key, each] of kept) if (subject === undefined || each.subject === subject) drop(key)
     },
-    async get(key: string, draw: () => Promise<Uint8Array>, asked: Asked = {}): Promise<Uint8Array> {
+    async get(key: string, draw: () => Promise<Uint8Array>, asked: DrawingOptions = {}): Promise<Uint8Array> {
       const drawn = find(key)
       if (drawn) return drawn
       const { signal, admit } = asked

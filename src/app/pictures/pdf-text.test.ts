@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { PDFArray, PDFDocument, PDFName, PDFRawStream, PDFRef } from '@cantoo/pdf-lib'
 import { expect, it } from 'vitest'
-import { layText, linesOf } from './pdf-text.ts'
+import { drawText, linesOf } from './pdf-text.ts'
 
 const run = (text: string, x: number, y: number, width: number) => ({ text, x, y, width, height: 30 })
 
@@ -40,7 +40,7 @@ it('puts invisible text in any script over a page at its drawn position', async 
   const page = file.addPage([400, 300])
   const texts = ['Анна Смирнова', 'Anna', 'अन्ना 𑀅']
   const line = (text: string, place: number) => ({ text, x: 100, y: 40 * place, width: 200, height: 30 })
-  await layText(page, texts.map(line), 0.5)
+  await drawText(page, texts.map(line), 0.5)
   const read = (await PDFDocument.load(await file.save())).getPage(0).node
   const said = contentOf(read.Contents(), read.context)
   const shown = [...said.matchAll(/<([0-9a-f]+)> Tj/gi)].map(([, hex = '']) =>

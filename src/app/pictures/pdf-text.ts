@@ -1,6 +1,6 @@
 import type { PDFPage } from '@cantoo/pdf-lib'
 import type { MeasuredNode } from 'takumi-js/node'
-import { apart } from '#base/right-to-left.ts'
+import { isolateBidi } from '#base/right-to-left.ts'
 
 /** A drawn line of text, in pixels of its layout. */
 export type TextLine = { text: string; x: number; y: number; width: number; height: number }
@@ -27,7 +27,7 @@ export function linesOf({ runs, children, transform }: MeasuredNode): TextLine[]
 /** PDF readers expect letters from left to right as on the page, and reverse those of Hebrew and Arabic. */
 function inVisualOrder(run: string): string {
   const signs = Array.from(run.replace(/[\u2066-\u2069]/g, ''))
-  const isRightToLeft = apart(run) !== run
+  const isRightToLeft = isolateBidi(run) !== run
   return (isRightToLeft ? signs.toReversed() : signs).join('')
 }
 
@@ -42,7 +42,7 @@ const ABOVE = 0.78
  * Puts invisible text over a picture for selection, search and screen readers. The font has no shapes, because nothing is drawn, and names
  * its letters by their Unicode, which covers every script.
  */
-export async function layText(page: PDFPage, lines: TextLine[], pointsPerPixel: number): Promise<void> {
+export async function drawText(page: PDFPage, lines: TextLine[], pointsPerPixel: number): Promise<void> {
   const pdf = await import('@cantoo/pdf-lib')
   const { PDFHexString, PDFName } = pdf
   page.node.setFontDictionary(PDFName.of(FONT), await fontOf(page))

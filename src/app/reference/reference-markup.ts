@@ -15,7 +15,7 @@ const PATH = '/api/reference'
 /** Deeper levels are not useful to readers. */
 const MAX_DEPTH = 6
 
-type Around = { lang: Lang; styles: string[]; shopName: string }
+type PageContext = { lang: Lang; styles: string[]; shopName: string }
 
 /** The part in an address: `orders (staff)` becomes `orders-staff`. */
 export function partOf(tag: string): string {
@@ -23,7 +23,7 @@ export function partOf(tag: string): string {
 }
 
 /** The reference of all calls, or of one part, as a complete document without its own script. */
-export function referenceMarkup(document: OpenApiDocument, part: string | undefined, around: Around): string {
+export function referenceMarkup(document: OpenApiDocument, part: string | undefined, around: PageContext): string {
   const { lang, styles, shopName } = around
   const messages = seoMessages[lang].reference
   const parts = callsByTag(document)
@@ -44,7 +44,7 @@ export function referenceMarkup(document: OpenApiDocument, part: string | undefi
   ].join('')
 }
 
-function headMarkup({ lang, shopName }: Around, part: string | undefined): string {
+function headMarkup({ lang, shopName }: PageContext, part: string | undefined): string {
   const messages = seoMessages[lang].reference
   const other: Lang = lang === 'ru' ? 'en' : 'ru'
   const place = part === undefined ? '' : `&amp;part=${partOf(part)}`

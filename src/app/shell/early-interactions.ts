@@ -14,7 +14,7 @@ const MAX_WAIT_MS = 1_000
 /**
  * Resolves when the browser is idle, so that the page is painted before hydration; at once if the visitor interacts or has clicked already.
  */
-export async function untilQuietOrTouched(): Promise<void> {
+export async function waitForIdleOrInput(): Promise<void> {
   if (window.keepPress?.target) return
   const done = new AbortController()
   await new Promise<void>((resolve) => {
@@ -53,9 +53,9 @@ export function takeOverInteractions(root: HTMLElement): () => void {
     // The tests detect a hydrated page by this.
     window.keepPress = undefined
     for (const field of root.querySelectorAll<HTMLInputElement>('input:not([type=radio],[type=checkbox]),textarea'))
-      if (field.value !== field.defaultValue) tellTyped(field)
-    for (const [place, checked] of ticked) tellTicked(tickable(root)[place], checked)
-    for (const [place, value] of chosen) tellChosen(root.querySelectorAll('select')[place], value)
+      if (field.value !== field.defaultValue) replayInput(field)
+    for (const [place, checked] of ticked) replayCheck(tickable(root)[place], checked)
+    for (const [place, value] of chosen) replaySelect(root.querySelectorAll('select')[place], value)
     // At once: stored data in the browser may soon replace the button.
     const pressed = buttonOf(target)
     if (pressed && performance.now() - at < MAX_CLICK_AGE_MS) presentOf(pressed, root)?.click()
@@ -95,14 +95,14 @@ function chosenIn(root: HTMLElement): (readonly [place: number, value: string])[
   )
 }
 
-function tellChosen(list: HTMLSelectElement | undefined, value: string): void {
+function replaySelect(list: HTMLSelectElement | undefined, value: string): void {
   if (!list) return
   list.value = value
   list.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 /** Clicks the field, because setting `checked` fires no event. Found by position, because hydration may have replaced it. */
-function tellTicked(field: HTMLInputElement | undefined, checked: boolean): void {
+function replayCheck(field: HTMLInputElement | undefined, checked: boolean): void {
   if (!field) return
   field.checked = !checked
   field.click()
@@ -112,7 +112,7 @@ function tellTicked(field: HTMLInputElement | undefined, checked: boolean): void
  * React has stored the typed text as the known value and ignores an event without a change. So the text is set again with the prototype's
  * setter, which React does not track.
  */
-function tellTyped(field: HTMLInputElement): void {
+function replayInput(field: HTMLInputElement): void {
   const typed = field.value
   field.value = field.defaultValue
   Reflect.set(Object.getPrototypeOf(field), 'value', typed, field)

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { hearSessionEnded } from '#features/people/accounts/web/session-news.ts'
+import { onSessionEnd } from '#features/people/accounts/web/session-news.ts'
 import { useVisitor } from '#features/people/accounts/web/visitor.ts'
 import { trackPage } from '#features/platform/analytics/web/track.ts'
 import { HydrationPart } from '#ui/data/hydration-part.tsx'
@@ -25,7 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   const { number: visitor } = useVisitor()
   const queryClient = useQueryClient()
-  useEffect(() => hearSessionEnded(() => forgetPerson(queryClient)), [queryClient])
+  useEffect(() => onSessionEnd(() => forgetPerson(queryClient)), [queryClient])
   useKeptFocus()
   // A page whose code is not loaded is counted after the browser has loaded it.
   const isHere = usePages().has(matchPath(path).route.name)

@@ -96,7 +96,7 @@ function AccountMenu({ state }: { state: StaffState }) {
           onSelect: () => chooseTheme(theme),
         })),
         { id: 'security', text: security.title[state.lang], onSelect: () => go(sectionPath(security)) },
-        { id: 'leave', text: messages.close, onSelect: leave },
+        { id: 'leave', text: messages.close, onSelect: leavePanel },
         { id: 'out', text: messages.signOut, onSelect: () => void signOut(state.root) },
       ]}
     >
@@ -118,7 +118,7 @@ function chooseLanguage(lang: string): void {
 }
 
 /** Back to the page from which the panel was opened, or to the shop. */
-function leave(): void {
+function leavePanel(): void {
   if (history.length > 1) history.back()
   else location.assign('/')
 }

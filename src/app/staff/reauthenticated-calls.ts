@@ -1,7 +1,7 @@
 /** What a call may wait for the user to do. */
 export type Need = 'session' | 'second-factor'
 
-type Around = {
+type CallContext = {
   /** The user who makes these calls. */
   userId: string
   ask: (need: Need) => void
@@ -10,7 +10,7 @@ type Around = {
 }
 
 /** The calls of one user. A call that needs this user waits until `end`, and is then repeated or stays refused. */
-export function waitingCalls({ userId, ask, onOther }: Around) {
+export function waitingCalls({ userId, ask, onOther }: CallContext) {
   const waiting: ((done: boolean) => void)[] = []
 
   async function send(path: string, init: RequestInit): Promise<Response> {

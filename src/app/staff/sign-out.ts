@@ -1,9 +1,9 @@
 import { api } from '#ui/data/api.ts'
-import { tellSessionEnded } from '#features/people/accounts/web/session-news.ts'
+import { announceSessionEnd } from '#features/people/accounts/web/session-news.ts'
 
 /** Ends the session and reloads the panel, which then shows the sign-in card. */
 export async function signOut(root: string): Promise<void> {
   await api.post('/api/auth/logout').catch(() => {})
-  tellSessionEnded()
+  announceSessionEnd()
   location.assign(root)
 }

@@ -1,6 +1,6 @@
 import { SandboxLine } from './sandbox-line.tsx'
 import { useEffect, useState } from 'react'
-import { hearSessionEnded } from '#features/people/accounts/web/session-news.ts'
+import { onSessionEnd } from '#features/people/accounts/web/session-news.ts'
 import { beginNextVisitor, useVisitor } from '#features/people/accounts/web/visitor.ts'
 import { ME_CALL, readCurrentUser } from '#features/people/profiles/web/current-user.ts'
 import { useKnownUser } from '#features/people/profiles/web/known-user.ts'
@@ -26,7 +26,7 @@ export function StaffApp({ state, messages }: StaffAppProps) {
   const [clock] = useState(() => clockFrom(state.now))
   const { number: visitor } = useVisitor()
   // Another tab signed out: data and pages are removed, and the sign-in card is shown.
-  useEffect(() => hearSessionEnded(beginNextVisitor), [])
+  useEffect(() => onSessionEnd(beginNextVisitor), [])
   return (
     <Visit
       key={visitor}

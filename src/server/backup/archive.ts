@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { Db } from '../database/database.ts'
 import {
-  atOneMoment,
+  withSnapshot,
   type DumpSink,
   dumpTables,
   listMigrations,
@@ -56,7 +56,7 @@ export async function writeArchive(
     if (!text.write(`${value}\n`)) await Promise.race([once(text, 'drain'), written])
   }
   try {
-    const end = await atOneMoment(db, async (tx) => {
+    const end = await withSnapshot(db, async (tx) => {
       const full: ArchiveHead = { ...head, migrations: await listMigrations(tx) }
       await line(JSON.stringify({ archive: full }))
       const proofs = await dumpTables(tx, sinkOf(line))

@@ -74,7 +74,7 @@ export async function* openPieces(
   const { line, header } = await readHeader(bytes)
   if (mustBeSealed && header.cipher === 'none' && keys.length > 0) throw new StartError(UNSEALED)
   if (name !== undefined && header.name !== name) throw new StartError(WRONG_FILE)
-  const frames = openFrames(line, keyFor(header, keys))
+  const frames = openFrames(line, findKey(header, keys))
   for (;;) {
     const head = await bytes.take(4)
     const word = head.readUInt32BE()
@@ -135,7 +135,7 @@ async function readHeader(bytes: ReturnType<typeof openBytes>): Promise<{ line: 
   }
 }
 
-function keyFor({ cipher, key: wanted, salt }: Header, keys: Buffer[]): Buffer | undefined {
+function findKey({ cipher, key: wanted, salt }: Header, keys: Buffer[]): Buffer | undefined {
   if (cipher === 'none') return undefined
   const key = keys.find((known) => fingerprintOf(known) === wanted)
   if (key) return keyOfFile(key, Buffer.from(salt, 'base64'))

@@ -16,10 +16,10 @@ export type DumpSink = {
 const BATCH = 500
 
 /** A transaction with one snapshot and without a time limit. */
-export async function atOneMoment<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+export async function withSnapshot<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   return await db.transaction(
     async (tx) => {
-      await settle(tx)
+      await prepareDumpSession(tx)
       return await work(tx)
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -27,7 +27,7 @@ export async function atOneMoment<T>(db: Db, work: (tx: Db) => Promise<T>): Prom
 }
 
 /** Makes every engine write values the same way, and lifts the time limits. */
-export async function settle(tx: Db): Promise<void> {
+export async function prepareDumpSession(tx: Db): Promise<void> {
   const settings = {
     timezone: 'UTC',
     datestyle: 'ISO, MDY',
@@ -41,7 +41,7 @@ export async function settle(tx: Db): Promise<void> {
     await tx.execute(sql`select set_config(${name}, ${value}, true)`)
 }
 
-/** Reads every table of the shop and returns proofs of them. Call it within `atOneMoment`. */
+/** Reads every table of the shop and returns proofs of them. Call it within `withSnapshot`. */
 export async function dumpTables(tx: Db, sink: DumpSink = NOWHERE): Promise<TableProof[]> {
   const proofs: TableProof[] = []
   for (const table of await listTables(tx)) {

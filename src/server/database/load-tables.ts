@@ -5,7 +5,7 @@ import {
   dumpTables,
   listTables,
   type SequenceState,
-  settle,
+  prepareDumpSession,
   type TableColumns,
   type TableProof,
 } from './dump-tables.ts'
@@ -29,7 +29,7 @@ const ENABLE: Record<string, string> = { O: 'enable', A: 'enable always', R: 'en
  */
 export async function loadTables(db: Db, parts: AsyncIterable<DumpPart>): Promise<TableProof[]> {
   return await db.transaction(async (tx) => {
-    await settle(tx)
+    await prepareDumpSession(tx)
     const tables = await listTables(tx)
     const watch = await freeTables(tx, tables)
     const end = await insertAll(tx, tables, parts)

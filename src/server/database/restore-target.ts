@@ -40,7 +40,7 @@ export async function openRestoreTarget(
 }
 
 /** A connection to a server for long work. */
-export async function connectPatiently(url: string): Promise<{ db: Db; close: () => Promise<void> }> {
+export async function connectForLongWork(url: string): Promise<{ db: Db; close: () => Promise<void> }> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 5 * SECOND,
@@ -54,7 +54,7 @@ export async function connectPatiently(url: string): Promise<{ db: Db; close: ()
 }
 
 async function openServer(url: string, migrations: string, log: Log): Promise<RestoreTarget> {
-  const { db, close } = await connectPatiently(url)
+  const { db, close } = await connectForLongWork(url)
   const abandon = async (): Promise<void> => {
     await db.execute(sql`drop schema public cascade`)
     await db.execute(sql`create schema public`)

@@ -4,12 +4,12 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { createPostgres, engine } from '../../../test/shop.ts'
 import { rowsOf } from './database.ts'
-import { connectPatiently } from './restore-target.ts'
+import { connectForLongWork } from './restore-target.ts'
 import { withScratchDatabase } from './scratch-database.ts'
 
 it.runIf(engine === 'postgres')('scratch databases left by killed trials are removed by the next trial', async () => {
   const { DATABASE_URL } = await createPostgres()
-  const { db, close } = await connectPatiently(DATABASE_URL)
+  const { db, close } = await connectForLongWork(DATABASE_URL)
   const today = new Date().toISOString().slice(0, 10).replaceAll('-', '')
   const [old, fresh] = ['20200101', today].map((day) => `ahuti_scratch_${day}_${randomBytes(6).toString('hex')}`)
   const listThere = async () => {

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { after, calendarDay, DAY } from '#base/time.ts'
 import { codeOf } from '../start-error.ts'
 import { type Db, rowsOf } from './database.ts'
-import { connectPatiently } from './restore-target.ts'
+import { connectForLongWork } from './restore-target.ts'
 
 /** Followed by the day, because PostgreSQL does not record when a database was created. */
 const PREFIX = 'ahuti_scratch_'
@@ -23,7 +23,7 @@ export async function withScratchDatabase<T>(
   const embedded: DatabaseLocation = { DATABASE_URL: undefined, DATA_DIR: path.join(folder, 'scratch') }
   if (!url) return await work(embedded)
   const name = `${PREFIX}${calendarDay(new Date()).replaceAll('-', '')}_${randomBytes(6).toString('hex')}`
-  const { db, close } = await connectPatiently(url)
+  const { db, close } = await connectForLongWork(url)
   try {
     await dropOld(db)
     const isMade = await create()

@@ -22,13 +22,13 @@ export function haveWords({ words }: WordsTable, typed: string[]): SQL {
 }
 
 /** Each typed word occurs somewhere in a column of words: for lists that another index narrows down. */
-export function holdWords(words: SQLWrapper, typed: string[]): SQL | undefined {
+export function containWords(words: SQLWrapper, typed: string[]): SQL | undefined {
   if (typed.length === 0) return sql`false`
   return and(...typed.map((word) => like(sql`${words}`, containing(word))))
 }
 
 /** The same for a text without words, with the folding that the database can do: case, and ё as е. */
-export function holdsTyped(text: SQLWrapper, typed: string): SQL | undefined {
+export function containsTyped(text: SQLWrapper, typed: string): SQL | undefined {
   const words = searchWords(typed)
   if (words.length === 0) return sql`false`
   const lower = sql`normalize(lower(${text}), NFC)`

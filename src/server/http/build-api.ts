@@ -20,7 +20,7 @@ import {
 } from './requests.ts'
 import type { Caller, FindCaller } from './caller.ts'
 import { responseOf } from './responses.ts'
-import { inCall } from './current-call.ts'
+import { runInCall } from './current-call.ts'
 import { describeApi, type Description } from './openapi.ts'
 import { type Answer, needsNoBody, type Route, type TaggedRoute, type Pieces, type Call } from './route.ts'
 import { nested, type Upload, withUpload } from './upload.ts'
@@ -144,7 +144,7 @@ function mount(api: Api, route: Route, options: ApiOptions & { inTurn: ReturnTyp
         },
       }
       const answered = isOfStaff ? () => answerWithAliases(route, call, options.aliases) : () => route.handle(call)
-      const answerCall = () => inCall(call, answered)
+      const answerCall = () => runInCall(call, answered)
       const handle = () => (route.takesLong ? withinLongCall(answerCall) : answerCall())
       const isBounded = route.oneAtATime && caller
       return isBounded ? await options.inTurn(`${caller.accountId} ${route.path}`, handle) : await handle()

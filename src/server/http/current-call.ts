@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 const calls = new AsyncLocalStorage<{ ip: string; requestId?: string }>()
 
 /** Runs `work` for a call. Everything within knows the caller's address and request id without parameters. */
-export async function inCall<T>(call: { ip: string; requestId?: string }, work: () => Promise<T>): Promise<T> {
+export async function runInCall<T>(call: { ip: string; requestId?: string }, work: () => Promise<T>): Promise<T> {
   return await calls.run(call, work)
 }
 

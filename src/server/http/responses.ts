@@ -1,4 +1,4 @@
-import { inSlices } from '../time-slicing.ts'
+import { yieldBetween } from '../time-slicing.ts'
 import type { Answer, Pieces, PiecesAnswer } from './route.ts'
 import { serialize } from 'hono/utils/cookie'
 import type { Cookie } from '#base/cookies.ts'
@@ -18,7 +18,7 @@ export function stream(
 /** A file for download; its name is ASCII. A long file does not block other requests. */
 export function file(name: string, type: string, pieces: Pieces): PiecesAnswer {
   const headers = { 'content-disposition': `attachment; filename="${name}"` }
-  return { status: 200, headers, content: { kind: 'pieces', type, pieces: inSlices(pieces) } }
+  return { status: 200, headers, content: { kind: 'pieces', type, pieces: yieldBetween(pieces) } }
 }
 
 /** The response to send; `HEAD` reads no piece of it. Fails if the first piece fails, while the status can still say so. */

@@ -7,7 +7,7 @@ import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { Refusal } from '#base/refusal.ts'
 import { scratchPrefix } from '../leftovers.ts'
 import { fullDiskOf } from '../no-room.ts'
-import { isStorable, withoutUnseen } from '#base/text.ts'
+import { isStorable, removeInvisible } from '#base/text.ts'
 
 /** What a call takes instead of JSON: a form with one `file` and text fields, or only the bytes. `most` is the maximum in bytes. */
 export type UploadRule = { as: 'form' | 'bytes'; most: number }
@@ -108,7 +108,7 @@ function nameOf(filename: string | undefined): string {
       .split(/[/\\]/)
       .at(-1)
       ?.replace(/\p{Cc}/gu, '') ?? ''
-  return isStorable(plain) ? withoutUnseen(plain).slice(0, 300) : ''
+  return isStorable(plain) ? removeInvisible(plain).slice(0, 300) : ''
 }
 
 function openForm(type: string, most: number): BusboyInstance {

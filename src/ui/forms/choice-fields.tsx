@@ -3,14 +3,14 @@ import { CheckField as CheckBox } from './check-field.tsx'
 import { SelectField as SelectBox } from './select-field.tsx'
 import { useField } from './use-field.ts'
 
-type Connected = 'value' | 'checked' | 'onChange' | 'error' | 'name'
+type FormManagedProp = 'value' | 'checked' | 'onChange' | 'error' | 'name'
 
 /** A choice among a few options in the surrounding form. */
 export function SelectField({
   name,
   onChange,
   ...rest
-}: { name: string; onChange?: (value: string) => void } & Omit<ComponentProps<typeof SelectBox>, Connected>) {
+}: { name: string; onChange?: (value: string) => void } & Omit<ComponentProps<typeof SelectBox>, FormManagedProp>) {
   const field = useField(name)
   return (
     <SelectBox
@@ -29,7 +29,10 @@ export function SelectField({
 }
 
 /** A checkbox in the surrounding form. */
-export function CheckField({ name, ...rest }: { name: string } & Omit<ComponentProps<typeof CheckBox>, Connected>) {
+export function CheckField({
+  name,
+  ...rest
+}: { name: string } & Omit<ComponentProps<typeof CheckBox>, FormManagedProp>) {
   const { value, error, isClosed, onChange } = useField(name)
   return (
     <CheckBox

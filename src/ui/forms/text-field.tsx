@@ -3,7 +3,7 @@ import { useFormKit } from './form-context.ts'
 import { useField } from './use-field.ts'
 
 /** The props that the form provides. A caller's `error` is shown while the form has none for the field. */
-type Connected = 'value' | 'onChange' | 'multiline'
+type FormManagedProp = 'value' | 'onChange' | 'multiline'
 
 type Typed = {
   name: string
@@ -16,12 +16,24 @@ type Typed = {
 }
 
 /** A line of text in the surrounding form. */
-export function TextField({ name, usual, format, onChange, ...rest }: Typed & Omit<InputProps, Connected | 'name'>) {
+export function TextField({
+  name,
+  usual,
+  format,
+  onChange,
+  ...rest
+}: Typed & Omit<InputProps, FormManagedProp | 'name'>) {
   return <Field {...rest} {...useText({ name, usual, format, onChange }, rest)} name={name} />
 }
 
 /** Several lines of text in the surrounding form. */
-export function TextAreaField({ name, usual, format, onChange, ...rest }: Typed & Omit<TextProps, Connected | 'name'>) {
+export function TextAreaField({
+  name,
+  usual,
+  format,
+  onChange,
+  ...rest
+}: Typed & Omit<TextProps, FormManagedProp | 'name'>) {
   return <Field {...rest} {...useText({ name, usual, format, onChange }, rest)} name={name} multiline />
 }
 
@@ -30,7 +42,7 @@ export function NumberField({
   name,
   maxDigits,
   ...rest
-}: { name: string; maxDigits: number } & Omit<InputProps, Connected | 'name'>) {
+}: { name: string; maxDigits: number } & Omit<InputProps, FormManagedProp | 'name'>) {
   const { value, error, isClosed, onChange, onBlur } = useField(name)
   return (
     <Field

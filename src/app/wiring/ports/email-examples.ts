@@ -139,7 +139,7 @@ function moneyExamples(order: ExampleOrder, sender: Sender, now: Date): Record<s
   return Object.fromEntries(
     Object.entries(events).flatMap(([kind, event]) => {
       const email = paymentEventEmail(order, event, sender)
-      return email ? [[kind, anew(email)]] : []
+      return email ? [[kind, withoutDedupeKey(email)]] : []
     }),
   )
 }
@@ -201,9 +201,9 @@ function ritualExamples(order: ExampleOrder, sender: Sender, now: Date): Record<
     withdrawn: scheduledEmail(line, 'withdrawn', sender),
     tomorrow: tomorrowEmail(line, day(7), sender),
     'group-moved': groupMovedEmail(order, { names: RITUAL, performsAt: after(now, 7 * DAY) }, sender),
-    performed: anew(proofPublishedEmail(order, performed, sender)),
-    'gift-card': anew(giftCardEmail(order, ID, sender)),
-    'review-asked': anew(askForReviewEmail(order, { token: ID, ritual: RITUAL[lang] }, sender)),
+    performed: withoutDedupeKey(proofPublishedEmail(order, performed, sender)),
+    'gift-card': withoutDedupeKey(giftCardEmail(order, ID, sender)),
+    'review-asked': withoutDedupeKey(askForReviewEmail(order, { token: ID, ritual: RITUAL[lang] }, sender)),
   }
 }
 
@@ -238,11 +238,11 @@ function mailboxExamples(order: ExampleOrder, sender: Sender): Record<string, Me
     'shop-handoff': handoffEmail(visitor, to, sender),
   }
   return Object.fromEntries(
-    Object.entries(emails).flatMap(([kind, email]) => (email ? [[kind, anew({ ...email, to })]] : [])),
+    Object.entries(emails).flatMap(([kind, email]) => (email ? [[kind, withoutDedupeKey({ ...email, to })]] : [])),
   )
 }
 
 /** Without the dedupe key, because an example may be sent repeatedly. */
-function anew({ dedupeKey: _, ...message }: Message): Message {
+function withoutDedupeKey({ dedupeKey: _, ...message }: Message): Message {
   return message
 }

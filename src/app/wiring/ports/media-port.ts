@@ -6,12 +6,12 @@ import { listPictureUses } from '#features/catalogue/catalogue-editor/queries-li
 import type { MediaContext } from '#features/platform/media/context.ts'
 import type { Storage } from '#features/platform/media/providers/storage.ts'
 import { clearAlert } from '#server/database/alerts.ts'
-import { diskAlert, onDisk } from '#server/no-room.ts'
+import { diskAlert, namingDisk } from '#server/no-room.ts'
 import { openStorage } from '#features/platform/media/providers/open-storage.ts'
 import { listProofUses } from '#features/rites/proofs/queries.ts'
 import type { Config } from '#server/config.ts'
 import type { Shop } from '#server/shop.ts'
-import { isLetIn } from '../../api.ts'
+import { isAllowed } from '../../api.ts'
 
 /** Files of the staff: their storage, where they are used, and who may see hidden ones. */
 export async function mediaPortOf(shop: Shop): Promise<MediaContext> {
@@ -22,8 +22,8 @@ export async function mediaPortOf(shop: Shop): Promise<MediaContext> {
     onChanged: notifyCatalogueChanged,
     // The route is open, because most files are public; hidden ones need the same right as a panel call.
     maySeeHidden: (caller, { createdBy }) =>
-      isLetIn({ access: 'staff', right: 'proofs.read' }, caller, shop) ||
-      (caller?.accountId === createdBy && isLetIn({ access: 'staff', right: 'media.change' }, caller, shop)),
+      isAllowed({ access: 'staff', right: 'proofs.read' }, caller, shop) ||
+      (caller?.accountId === createdBy && isAllowed({ access: 'staff', right: 'media.change' }, caller, shop)),
   }
 }
 
@@ -32,7 +32,7 @@ function tellingOfFullDisk({ db }: Shop, storage: Storage): Storage {
   return {
     ...storage,
     put: async (key, file, type) => {
-      await onDisk('media', async () => await storage.put(key, file, type))
+      await namingDisk('media', async () => await storage.put(key, file, type))
       for (const disk of ['media', 'temporary'] as const) await clearAlert(db, diskAlert(disk))
     },
   }

@@ -6,8 +6,8 @@ import { paymentMethodOf } from '#features/orders/orders/rules-status.ts'
 import { dropOrderDayEmails } from '#features/rites/calendar/commands.ts'
 import { mailGiftCard } from '#features/orders/gifts/commands.ts'
 import { offerPlaceAgain } from '#features/rites/group-rituals/commands.ts'
-import { isHoldOver } from '#features/rites/group-rituals/queries.ts'
-import { tellStep } from '#features/rites/order-management/commands-status.ts'
+import { hasHoldEnded } from '#features/rites/group-rituals/queries.ts'
+import { queueStepEmail } from '#features/rites/order-management/commands-status.ts'
 import { fixCommission, notifyPaid } from '#features/clients/partners/commands-money.ts'
 import { findPartnerOf } from '#features/clients/partners/queries.ts'
 import type { OrdersPort } from '#features/money/settlements/context.ts'
@@ -22,7 +22,7 @@ export function ordersPortOf(shop: Shop, plans: PlanPort): OrdersPort {
         due && {
           ...due,
           partnerId: await findPartnerOf(tx, id),
-          offersEnded: await isHoldOver(tx, id, shop.now()),
+          offersEnded: await hasHoldEnded(tx, id, shop.now()),
         }
       )
     },
@@ -39,7 +39,7 @@ export function ordersPortOf(shop: Shop, plans: PlanPort): OrdersPort {
       if (!order) return
       await dropOrderDayEmails(tx, orderId)
       await offerPlaceAgain(tx, orderId)
-      if (by === 'hand') await tellStep(tx, shop, order, 'refunded')
+      if (by === 'hand') await queueStepEmail(tx, shop, order, 'refunded')
     },
     onEvent: (tx, found) => notifyPaymentEvent(tx, shop, found),
   }

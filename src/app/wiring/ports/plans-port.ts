@@ -2,7 +2,7 @@ import { recommendation, weekdayOf } from '#features/rites/calendar/rules-almana
 import { sayReason } from '#features/rites/calendar/present.ts'
 import { recipientLine } from '#features/orders/gifts/rules.ts'
 import type { PlanPort } from '#features/orders/orders/context.ts'
-import { keepGivenWithOrder } from '#features/orders/order-plans/commands.ts'
+import { storeOrderTexts } from '#features/orders/order-plans/commands.ts'
 import type { GivenPlans, OrderPlans, Recommend } from '#features/orders/plans/context.ts'
 import { dayRows, plainTextRows } from '#features/orders/order-plans/emails.ts'
 import { textRows } from '#features/orders/plans/emails.ts'
@@ -52,7 +52,7 @@ function planPortOf(shop: Shop, givenOf: GivenPlans): PlanPort {
     return { ...plan, participants: participantsRead(given, plan.participants) }
   }
   return {
-    keep: (tx, id, given, asking) => keepGivenWithOrder(tx, shop, id, given, asking),
+    keep: (tx, id, given, asking) => storeOrderTexts(tx, shop, id, given, asking),
     rowsGiven: ({ plan = NOTHING, gift }, lang) =>
       plainTextRows(gift ? { ...plan, participants: recipientLine(gift.name) } : plan, lang),
     rowsOf: async (tx, id, lang) => {

@@ -33,7 +33,7 @@ const CONTACTS = { ru: answersRu.contacts, en: answersEn.contacts }
 /** The maximum number of stored turns, the latest ones. */
 const MAX_STORED_TURNS = 80
 
-type Asking = { caller: Caller | undefined; requestId: string; signal: AbortSignal }
+type QuestionContext = { caller: Caller | undefined; requestId: string; signal: AbortSignal }
 
 /**
  * A visitor's question with the preceding turns: from the shop's stored conversation if there is one, otherwise from the browser. A
@@ -70,7 +70,7 @@ export async function openQuestion(
 export async function* answerQuestion(
   { shop, engine }: Pick<ConsultantContext, 'shop' | 'engine'>,
   { question, id }: Awaited<ReturnType<typeof openQuestion>>,
-  { caller, requestId, signal }: Asking,
+  { caller, requestId, signal }: QuestionContext,
 ): AsyncGenerator<ConsultantEvent> {
   yield { type: 'engine', engine: engine.name, ...(id !== undefined && { conversationId: id }) }
   let said = ''
@@ -99,9 +99,9 @@ function contactsOf({ settings }: Shop, lang: Question['lang']): Contact[] {
   ]
 }
 
-type Begun = { lang: Question['lang']; accountId: string | undefined }
+type ConversationStart = { lang: Question['lang']; accountId: string | undefined }
 
-async function beginConversation({ db, keys, now }: Shop, { lang, accountId }: Begun): Promise<string> {
+async function beginConversation({ db, keys, now }: Shop, { lang, accountId }: ConversationStart): Promise<string> {
   const id = newId()
   const consentedAt = now()
   const kept = { turns: sealedTurns(keys, id, []), expiresAt: after(consentedAt, KEPT_DAYS * DAY) }
@@ -109,13 +109,13 @@ async function beginConversation({ db, keys, now }: Shop, { lang, accountId }: B
   return id
 }
 
-type Said = { id: string; question: Question; said: string; accountId: string | undefined }
+type VisitorText = { id: string; question: Question; said: string; accountId: string | undefined }
 
 /**
  * A conversation deleted while it was being answered stays deleted; turns added in another tab meanwhile are kept too. A guest's
  * conversation becomes that of the customer who continues it. The first complete answer also stores the preceding turns.
  */
-async function keepTurns({ db, keys, now }: Shop, { id, question, said, accountId }: Said): Promise<void> {
+async function keepTurns({ db, keys, now }: Shop, { id, question, said, accountId }: VisitorText): Promise<void> {
   await db.transaction(async (tx) => {
     const before = await lockTurns(tx, keys, id)
     if (!before) return

@@ -1,4 +1,4 @@
-import { composeEmail, says } from '#features/platform/notifications/emails.ts'
+import { composeEmail, paragraphBlock } from '#features/platform/notifications/emails.ts'
 import type { Block, Message, Sender } from '#features/platform/notifications/model.ts'
 import { wordsOf } from '#features/platform/notifications/rules-templates.ts'
 import { en } from './messages/emails.en.ts'
@@ -19,7 +19,11 @@ export function handoffEmail(input: HandoffInput, to: string, sender: Sender): M
   const { email, name = '', note = '', lang, turns } = input
   const say = MESSAGES[lang].toShop
   const words = wordsOf(HANDED_OVER, lang, sender, { visitor: name === '' ? say.somebody : name, contact: email })
-  const blocks = [says(words.first), ...(note === '' ? [] : [says(say.note(note))]), says(say.language)]
+  const blocks = [
+    paragraphBlock(words.first),
+    ...(note === '' ? [] : [paragraphBlock(say.note(note))]),
+    paragraphBlock(say.language),
+  ]
   const message = composeEmail(
     { to, lang, subject: words.subject, blocks: [...blocks, ...saidBy(turns, input)] },
     sender,
@@ -31,18 +35,18 @@ export function handoffEmail(input: HandoffInput, to: string, sender: Sender): M
 export function handoffCopyEmail(input: HandoffInput, sender: Sender): Message {
   const { email: to, lang, note = '', turns } = input
   const { subject, first } = wordsOf(COPY, lang, sender, {})
-  const noted = note === '' ? [] : [says(MESSAGES[lang].toShop.note(note))]
-  const blocks = [says(first), ...noted, ...saidBy(turns, input)]
+  const noted = note === '' ? [] : [paragraphBlock(MESSAGES[lang].toShop.note(note))]
+  const blocks = [paragraphBlock(first), ...noted, ...saidBy(turns, input)]
   return { ...composeEmail({ to, lang, subject, blocks }, sender), isPrivate: true }
 }
 
 /** An unverified address receives no text written by a stranger: the shop must not carry other people's messages. */
 export function handoffReceiptEmail({ email: to, lang }: HandoffInput, sender: Sender): Message {
   const { subject, first } = wordsOf(RECEIPT, lang, sender, {})
-  return composeEmail({ to, lang, subject, blocks: [says(first)] }, sender)
+  return composeEmail({ to, lang, subject, blocks: [paragraphBlock(first)] }, sender)
 }
 
 function saidBy(turns: readonly Turn[], { lang }: Pick<HandoffInput, 'lang'>): Block[] {
   const say = MESSAGES[lang]
-  return turns.map(({ role, text }) => says(`${role === 'visitor' ? say.visitor : say.consultant}: ${text}`))
+  return turns.map(({ role, text }) => paragraphBlock(`${role === 'visitor' ? say.visitor : say.consultant}: ${text}`))
 }

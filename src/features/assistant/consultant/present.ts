@@ -15,11 +15,11 @@ export type RitualText = Pick<
   'id' | 'ru' | 'en' | 'contentRu' | 'contentEn' | 'priceCents' | 'terms' | 'mantra'
 >
 /** Additional data: its other ids, and the shop's terms. */
-type Around = { aliases: string[]; shopTerms: TermTable }
+type PresentContext = { aliases: string[]; shopTerms: TermTable }
 export type ArticleText = Pick<ArticleRow, 'id' | 'ru' | 'en' | 'contentRu' | 'contentEn'>
 
 /** A ritual's facts for an engine, in one language; an empty text falls back to Russian. */
-export function presentRitualFacts(row: RitualText, { aliases, shopTerms }: Around, lang: Lang): RitualFacts {
+export function presentRitualFacts(row: RitualText, { aliases, shopTerms }: PresentContext, lang: Lang): RitualFacts {
   const words = row[lang]
   const text = { ...row.ru, ...withoutEmpty(words) }
   const isIntention = row.id === SPECIAL_INTENTION

@@ -5,7 +5,7 @@ import type { CatalogueReads } from '#features/catalogue/catalogue/queries.ts'
 import { aliases, articles, rituals } from '#features/catalogue/catalogue/tables.ts'
 import type { ArticleFacts, CallNames, RitualFacts } from './model-knowledge.ts'
 import { type ArticleText, presentArticleFacts, presentRitualFacts, type RitualText } from './present.ts'
-import { type Both, callNamesOf, type FoundSection, indexRituals, indexSections } from './rules-knowledge.ts'
+import { type PerLang, callNamesOf, type FoundSection, indexRituals, indexSections } from './rules-knowledge.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { conversationContext, type Turn } from './model.ts'
@@ -13,8 +13,8 @@ import { conversations } from './tables.ts'
 
 /** Everything published now, read once and indexed. */
 export type Library = {
-  rituals: Both<RitualFacts>[]
-  articles: Both<ArticleFacts>[]
+  rituals: PerLang<RitualFacts>[]
+  articles: PerLang<ArticleFacts>[]
   callNames: CallNames[]
   findRituals: (query: string) => string[]
   findSections: (query: string) => FoundSection[]
@@ -74,14 +74,18 @@ export function libraryOf(
   }
 }
 
-function inBoth<T>(make: (lang: Lang) => T): Both<T> {
+function inBoth<T>(make: (lang: Lang) => T): PerLang<T> {
   return { ru: make('ru'), en: make('en') }
 }
 
-type Whose = { id: string; accountId: string | undefined; now: Date }
+type ConversationKey = { id: string; accountId: string | undefined; now: Date }
 
 /** The turns of a stored conversation, oldest first; undefined if it has expired, belongs to another person, or was never stored. */
-export async function findTurns(db: Db, keys: Keyring, { id, accountId, now }: Whose): Promise<Turn[] | undefined> {
+export async function findTurns(
+  db: Db,
+  keys: Keyring,
+  { id, accountId, now }: ConversationKey,
+): Promise<Turn[] | undefined> {
   const [row] = await db
     .select()
     .from(conversations)

@@ -23,12 +23,12 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 type Sent = { event: string; data: ReturnType<typeof JSON.parse> }
-type Asked = { status: number; type: string; events: Sent[]; body: string }
+type StreamedAnswer = { status: number; type: string; events: Sent[]; body: string }
 
 let addresses = 0
 
 /** Uses a separate address for each question, unless one is given. */
-async function ask(body: object, { cookie = '', ip = `198.51.100.${(addresses += 1)}` } = {}): Promise<Asked> {
+async function ask(body: object, { cookie = '', ip = `198.51.100.${(addresses += 1)}` } = {}): Promise<StreamedAnswer> {
   const response = await shop.api.request('http://localhost/api/consultant/messages', {
     method: 'POST',
     headers: {
@@ -48,7 +48,7 @@ async function ask(body: object, { cookie = '', ip = `198.51.100.${(addresses +=
   return { status: response.status, type: response.headers.get('content-type') ?? '', events, body: text }
 }
 
-const named = (asked: Asked, name: string) => asked.events.find(({ event }) => event === name)?.data
+const named = (asked: StreamedAnswer, name: string) => asked.events.find(({ event }) => event === name)?.data
 async function* quiet(): AsyncGenerator<ConsultantEvent> {
   yield await Promise.resolve({ type: 'text', text: 'Да.' })
 }

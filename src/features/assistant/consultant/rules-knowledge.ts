@@ -4,7 +4,7 @@ import { wordsOf, queryWords, stemOf, stemsOf } from '#features/catalogue/search
 import type { ArticleFacts, RitualFacts, Section } from './model-knowledge.ts'
 
 /** A text of the shop in both languages, found by words of either. */
-export type Both<T> = Record<Lang, T>
+export type PerLang<T> = Record<Lang, T>
 
 /** The weight of a word by its position. */
 const WEIGHT = { name: 10, keywords: 7, intro: 3, headings: 2 }
@@ -18,7 +18,7 @@ const asStems = { tokenize: stemsOf, processTerm: (term: string) => term }
 const searchStems = { tokenize: (text: string) => text.split(' '), processTerm: (term: string) => term }
 
 /** Finds rituals by query words in the texts that describe them. */
-export function indexRituals(rituals: readonly Both<RitualFacts>[]): (query: string) => string[] {
+export function indexRituals(rituals: readonly PerLang<RitualFacts>[]): (query: string) => string[] {
   const index = new MiniSearch({ fields: Object.keys(WEIGHT), ...asStems })
   index.addAll(
     rituals.map(({ ru, en }) => ({
@@ -43,7 +43,7 @@ export function indexRituals(rituals: readonly Both<RitualFacts>[]): (query: str
 export type FoundSection = { articleId: string; place: number }
 
 /** Finds the article section that matches most of the query's words. */
-export function indexSections(articles: readonly Both<ArticleFacts>[]): (query: string) => FoundSection[] {
+export function indexSections(articles: readonly PerLang<ArticleFacts>[]): (query: string) => FoundSection[] {
   const index = new MiniSearch({ fields: ['title', 'text'], storeFields: ['articleId', 'place'], ...asStems })
   index.addAll(
     articles.flatMap(({ ru, en }) =>
@@ -96,7 +96,7 @@ const GENERIC = new Set(
 )
 
 /** The stems of the words that name a ritual: from its names, id and aliases. */
-export function callNamesOf({ ru, en }: Both<Pick<RitualFacts, 'id' | 'name' | 'aliases'>>): string[] {
+export function callNamesOf({ ru, en }: PerLang<Pick<RitualFacts, 'id' | 'name' | 'aliases'>>): string[] {
   const words = wordsOf(
     [ru.name, en.name, ru.id.replaceAll('-', ' '), ...ru.aliases.map((alias) => alias.replaceAll('-', ' '))].join(' '),
   )

@@ -63,7 +63,7 @@ function wordOf(part: string): string {
 }
 
 /** A phonetic form in which a word and its spelling by ear are equal; for texts and patterns alike. */
-export function asHeard(text: string): string {
+export function toPhonetic(text: string): string {
   return text
     .replace(/(\p{L})\1{2,}/gu, '$1')
     .replace(/ться(?!\p{L})/gu, 'тся')

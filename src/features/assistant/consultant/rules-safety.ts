@@ -1,10 +1,10 @@
 import { CRISIS_SPELLINGS, CRISIS_WORDS, GLUED, HARMLESS_WORDS } from './data/crisis-words.ts'
 import { DENIALS, HARM_AVERTED, PROMISE_WORDS, REFUSED_WORDS } from './data/safety-words.ts'
 import type { RefusalKind } from './model.ts'
-import { asHeard, corrected, matcherOf, plainText, removerOf } from './rules-patterns.ts'
+import { toPhonetic, corrected, matcherOf, plainText, removerOf } from './rules-patterns.ts'
 
-const crisis = matcherOf(asHeard(CRISIS_WORDS))
-const withoutHarmless = removerOf(asHeard(HARMLESS_WORDS))
+const crisis = matcherOf(toPhonetic(CRISIS_WORDS))
+const withoutHarmless = removerOf(toPhonetic(HARMLESS_WORDS))
 const withoutAverted = removerOf(HARM_AVERTED)
 const refused = REFUSED_WORDS.map(({ kind, words }) => ({ kind, matches: matcherOf(words) }))
 
@@ -15,7 +15,7 @@ export function isCrisis(text: string): boolean {
 
 /** People in distress do not check their spelling. */
 function spelt(text: string): string {
-  const parted = GLUED.reduce((plain, [glued, apart]) => plain.replaceAll(glued, apart), asHeard(plainText(text)))
+  const parted = GLUED.reduce((plain, [glued, apart]) => plain.replaceAll(glued, apart), toPhonetic(plainText(text)))
   return corrected(parted, CRISIS_SPELLINGS)
 }
 

@@ -7,13 +7,13 @@ import {
   deleteKept,
   EMPTY,
   fail,
-  interrupted,
+  interruptAnswer,
   isAnswering,
   lastExchange,
   receive,
-  startAnew,
+  clearConversation,
   stop,
-  takeBack,
+  withdrawQuestion,
   type Transcript,
   transcriptText,
   turnsForPerson,
@@ -133,13 +133,13 @@ describe('a conversation', () => {
 
   it('repeats a failed question unchanged, or returns it for editing', () => {
     expect(askAgain(failed)).toEqual(asked)
-    expect(takeBack(failed).exchanges).toEqual([])
+    expect(withdrawQuestion(failed).exchanges).toEqual([])
   })
 
   it('starts again without the earlier turns, and remembers what can still be deleted', () => {
     const kept = after([{ type: 'engine', engine: 'local', conversationId: 'a' }, { type: 'done' }])
     expect(kept).toMatchObject({ conversationId: 'a', keptIds: ['a'] })
-    const anew = startAnew(kept)
+    const anew = clearConversation(kept)
     expect(anew).toEqual({ exchanges: [], engine: 'local', keptIds: ['a'] })
     const again = after([{ type: 'engine', engine: 'local', conversationId: 'b' }], ask(anew, 'Again'))
     expect(again).toMatchObject({ conversationId: 'b', keptIds: ['a', 'b'] })
@@ -149,9 +149,13 @@ describe('a conversation', () => {
 
   it('continues in another document: a pending answer has broken off, a complete one is unchanged', () => {
     const growing = after([{ type: 'text', text: 'One' }])
-    expect(answerOf(interrupted(growing))).toMatchObject({ state: 'failed', text: 'One', failure: { kind: 'broken' } })
+    expect(answerOf(interruptAnswer(growing))).toMatchObject({
+      state: 'failed',
+      text: 'One',
+      failure: { kind: 'broken' },
+    })
     const done = receive(growing, { type: 'done' })
-    expect(interrupted(done)).toBe(done)
+    expect(interruptAnswer(done)).toBe(done)
   })
 
   it('continues from its own memory if the server refused to', () => {

@@ -80,12 +80,12 @@ export function askAgain(transcript: Transcript): Transcript {
 }
 
 /** Removes the last question for editing. */
-export function takeBack(transcript: Transcript): Transcript {
+export function withdrawQuestion(transcript: Transcript): Transcript {
   return { ...transcript, exchanges: transcript.exchanges.slice(0, -1) }
 }
 
 /** Clears the conversation; those stored by the server can still be deleted. */
-export function startAnew({ engine, keptIds }: Transcript): Transcript {
+export function clearConversation({ engine, keptIds }: Transcript): Transcript {
   return { exchanges: [], engine, keptIds }
 }
 
@@ -99,7 +99,7 @@ export function stop(transcript: Transcript): Transcript {
 }
 
 /** The state for another document, which no longer receives a pending answer. */
-export function interrupted(transcript: Transcript): Transcript {
+export function interruptAnswer(transcript: Transcript): Transcript {
   return fail(transcript, { kind: 'broken' })
 }
 

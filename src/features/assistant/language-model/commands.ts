@@ -54,8 +54,8 @@ class Withdrawn extends Error {
 }
 
 class BudgetSpent extends Error {
-  readonly spent: Spent
-  constructor(spent: Spent) {
+  readonly spent: ExceededBudget
+  constructor(spent: ExceededBudget) {
     super(`the budget of tokens is spent: ${spent}`)
     this.spent = spent
   }
@@ -155,7 +155,7 @@ async function* converse(
   yield* shownUnder(tools)
 }
 
-type Heard = { sentence: string } | { call: ToolCall }
+type ModelOutput = { sentence: string } | { call: ToolCall }
 
 /** One model call, in whole sentences. Tokens are reserved before and settled after, however it ended. */
 async function* paidRound(
@@ -163,7 +163,7 @@ async function* paidRound(
   visitor: string,
   request: ModelRequest,
   signal: AbortSignal,
-): AsyncGenerator<Heard> {
+): AsyncGenerator<ModelOutput> {
   const read = Math.ceil(JSON.stringify(request).length / CHARACTERS_PER_TOKEN)
   const taken = read + request.tokensMax
   const spent = await budget.take(visitor, taken)
@@ -238,12 +238,12 @@ function timeLimit(ms: number): AbortSignal {
 }
 
 /** `all`: the whole shop's budget; `visitor`: that of the visitor. */
-type Spent = 'all' | 'visitor'
+type ExceededBudget = 'all' | 'visitor'
 
 /** Tokens per day, counted in the database, so that several processes share one budget and a restart does not reset it. */
 export type TokenBudget = {
   /** Reserves tokens before use; returns whose budget is too small, and then reserves none. */
-  take: (visitor: string, tokens: number) => Promise<Spent | undefined>
+  take: (visitor: string, tokens: number) => Promise<ExceededBudget | undefined>
   /** Takes more, or returns tokens if `tokens` is negative, once the actual usage is known. */
   settle: (visitor: string, tokens: number) => Promise<void>
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { isInReach } from '#base/time.ts'
+import { isSafeForArithmetic } from '#base/time.ts'
 import { TIERS } from '#features/catalogue/catalogue/model-terms.ts'
 import { MAX_CARDS } from '#features/assistant/consultant/model.ts'
 
 const id = z.string().min(1).max(80).describe('Id of a ritual, as returned by search_rituals')
-const day = z.iso.date().refine(isInReach).describe('A calendar day such as 2026-11-20')
+const day = z.iso.date().refine(isSafeForArithmetic).describe('A calendar day such as 2026-11-20')
 const words = z.string().trim().min(1).max(200)
 
 /** The model's tools. All are read-only; a card is a proposal until the visitor presses its button. */

@@ -13,7 +13,17 @@ import {
   sayTerm,
 } from './rules-price-answers.ts'
 import { ask, describe, propose } from './rules-recommend.ts'
-import { type Around, cardOf, type Events, linksTo, published, says, sayNames, spokenOf, usd } from './rules-phrases.ts'
+import {
+  type PhraseContext,
+  cardOf,
+  type Events,
+  linksTo,
+  published,
+  textEvent,
+  sayNames,
+  findDiscussedRituals,
+  usd,
+} from './rules-phrases.ts'
 import { firstSentences } from '#features/assistant/consultant/rules-patterns.ts'
 
 const EXTRACT = 420
@@ -21,12 +31,12 @@ const EXTRACT = 420
 const SHORT = 6
 
 /** The local consultant's answer. Requests to be refused never reach it. */
-export async function answerOf(around: Around): Promise<Events> {
+export async function answerOf(around: PhraseContext): Promise<Events> {
   return (await particular(around)) ?? (await general(around)) ?? (await anyText(around))
 }
 
 /** Explicit requests. */
-async function particular(around: Around): Promise<Events | undefined> {
+async function particular(around: PhraseContext): Promise<Events | undefined> {
   const { heard, say } = around
   const { intents, words } = heard
   const has = (intent: string) => intents.has(intent)
@@ -34,16 +44,16 @@ async function particular(around: Around): Promise<Events | undefined> {
   const hasMatter = heard.topics.length > 0 || heard.named.length > 0
   if (words === 0) return unknown(around)
   if (has('greeting') && intents.size === 1 && !hasMatter && !faq) return greet(around)
-  if (has('human')) return [says(say.human), { type: 'handoff', reason: 'asked' }]
+  if (has('human')) return [textEvent(say.human), { type: 'handoff', reason: 'asked' }]
   if (faq && ['refund', 'underpaid'].includes(faq.faq.id)) return await answerFaq(around, faq.faq)
   if (has('order-state'))
-    return [says(say.order), { type: 'links', links: [{ title: say.pages.profile, href: '/user-profile' }] }]
-  if (has('thanks') && words <= SHORT && !hasMatter && !faq) return [says(say.thanks)]
+    return [textEvent(say.order), { type: 'links', links: [{ title: say.pages.profile, href: '/user-profile' }] }]
+  if (has('thanks') && words <= SHORT && !hasMatter && !faq) return [textEvent(say.thanks)]
   if (has('own-intention')) return ownIntention(around)
   return (await aboutPrices(around)) ?? (await aboutDays(around))
 }
 
-async function aboutPrices(around: Around): Promise<Events | undefined> {
+async function aboutPrices(around: PhraseContext): Promise<Events | undefined> {
   const { heard } = around
   const has = (intent: string) => heard.intents.has(intent)
   const named = published(heard.named, around)
@@ -58,7 +68,7 @@ async function aboutPrices(around: Around): Promise<Events | undefined> {
   return undefined
 }
 
-async function aboutDays(around: Around): Promise<Events | undefined> {
+async function aboutDays(around: PhraseContext): Promise<Events | undefined> {
   const { heard } = around
   const has = (intent: string) => heard.intents.has(intent)
   const faq = heard.faqs[0]
@@ -73,7 +83,7 @@ async function aboutDays(around: Around): Promise<Events | undefined> {
 }
 
 /** The visitor's concern, or the shop's articles: whichever matches better. */
-async function general(around: Around): Promise<Events | undefined> {
+async function general(around: PhraseContext): Promise<Events | undefined> {
   const { heard, thread } = around
   const has = (intent: string) => heard.intents.has(intent)
   const [faq] = heard.faqs
@@ -89,11 +99,14 @@ async function general(around: Around): Promise<Events | undefined> {
       ? await propose(around, topics, heard.named)
       : describe(around, named)
   if (topics.length > 0) return await propose(around, topics.slice(0, 2))
-  if (has('bot')) return [says(around.say.bot)]
+  if (has('bot')) return [textEvent(around.say.bot)]
   if (has('privacy'))
-    return [says(around.say.privacy), { type: 'links', links: [{ title: around.say.pages.privacy, href: '/privacy' }] }]
+    return [
+      textEvent(around.say.privacy),
+      { type: 'links', links: [{ title: around.say.pages.privacy, href: '/privacy' }] },
+    ]
   if (has('list')) return list(around)
-  if (has('cart')) return [says(around.say.cart), ...cardsOf(around)]
+  if (has('cart')) return [textEvent(around.say.cart), ...cardsOf(around)]
   const goesOn =
     heard.words <= SHORT &&
     (heard.person !== undefined ||
@@ -107,12 +120,12 @@ async function general(around: Around): Promise<Events | undefined> {
   return undefined
 }
 
-function isAskedAbout({ heard }: Around): boolean {
+function isAskedAbout({ heard }: PhraseContext): boolean {
   return heard.isQuestion && heard.words <= SHORT
 }
 
 /** Not understood by the rules: searches the shop's texts for the words themselves. */
-async function anyText(around: Around): Promise<Events> {
+async function anyText(around: PhraseContext): Promise<Events> {
   const { knowledge, question, lang, say, heard } = around
   const sections = await knowledge.searchSections(question.text, lang)
   const hits = await knowledge.searchRituals(question.text, lang)
@@ -123,7 +136,7 @@ async function anyText(around: Around): Promise<Events> {
   // A question is not a wish: a ritual that shares a word with it does not answer it.
   if (found.length > 0 && !heard.isQuestion) {
     return [
-      says(
+      textEvent(
         say.found(
           sayNames(
             found.map(({ name }) => name),
@@ -138,43 +151,43 @@ async function anyText(around: Around): Promise<Events> {
   const [best] = sections
   if (!best) return unknown(around)
   return [
-    says(extractOf(best.section), say.faq.more(best.article.name)),
+    textEvent(extractOf(best.section), say.faq.more(best.article.name)),
     { type: 'links', links: [{ title: best.article.name, href: best.article.href }] },
   ]
 }
 
-function greet({ say }: Around): Events {
-  return [says(say.greeting), { type: 'question', text: say.occasion, answers: say.occasions }]
+function greet({ say }: PhraseContext): Events {
+  return [textEvent(say.greeting), { type: 'question', text: say.occasion, answers: say.occasions }]
 }
 
-function unknown({ say }: Around): Events {
+function unknown({ say }: PhraseContext): Events {
   return [
-    says(say.unknown),
+    textEvent(say.unknown),
     { type: 'question', text: say.occasion, answers: say.occasions },
     { type: 'handoff', reason: 'unknown' },
   ]
 }
 
-function list({ say, rituals }: Around): Events {
+function list({ say, rituals }: PhraseContext): Events {
   return [
-    says(say.list(rituals.length), rituals.map(({ name }) => `- ${name}`).join('\n')),
+    textEvent(say.list(rituals.length), rituals.map(({ name }) => `- ${name}`).join('\n')),
     { type: 'links', links: [{ title: say.pages.options, href: '/options' }] },
     { type: 'question', text: say.occasion, answers: say.occasions },
   ]
 }
 
-function ownIntention(around: Around): Events {
+function ownIntention(around: PhraseContext): Events {
   const { say, lang } = around
   const found = published([SPECIAL_INTENTION], around)
   return [
-    says(say.intention, ...found.map(({ name, fromUsd }) => say.price.intention(name, usd(fromUsd, lang)))),
+    textEvent(say.intention, ...found.map(({ name, fromUsd }) => say.price.intention(name, usd(fromUsd, lang)))),
     { type: 'cards', cards: found.map((ritual) => cardOf(ritual, firstSentences(ritual.description, 160))) },
     linksTo(found),
   ]
 }
 
-function cardsOf(around: Around): Events {
-  const found = spokenOf(around).slice(0, 3)
+function cardsOf(around: PhraseContext): Events {
+  const found = findDiscussedRituals(around).slice(0, 3)
   if (found.length === 0) return [{ type: 'question', text: around.say.occasion, answers: around.say.occasions }]
   const cards = found.map((ritual) =>
     cardOf(ritual, firstSentences(ritual.description, 160), around.heard.tier ?? around.thread.tier),
@@ -182,28 +195,28 @@ function cardsOf(around: Around): Events {
   return [{ type: 'cards', cards }, linksTo(found)]
 }
 
-async function sayMantra(around: Around): Promise<Events | undefined> {
+async function sayMantra(around: PhraseContext): Promise<Events | undefined> {
   const { say } = around
-  const [ritual] = spokenOf(around)
+  const [ritual] = findDiscussedRituals(around)
   if (!ritual?.mantra) return await articleOnly(around, 'mantra-and-sound')
   const { text, transliteration, translation } = ritual.mantra
   const how = transliteration ? `\n\n${transliteration}` : ''
   const meaning = translation ? `\n\n${translation}` : ''
-  return [says(say.mantra(ritual.name, text, how, meaning)), linksTo([ritual])]
+  return [textEvent(say.mantra(ritual.name, text, how, meaning)), linksTo([ritual])]
 }
 
-async function articleOnly({ knowledge, lang, say }: Around, id: string): Promise<Events | undefined> {
+async function articleOnly({ knowledge, lang, say }: PhraseContext, id: string): Promise<Events | undefined> {
   const article = await knowledge.article(id, lang)
   return (
     article && [
-      says(article.intro, say.faq.more(article.name)),
+      textEvent(article.intro, say.faq.more(article.name)),
       { type: 'links', links: [{ title: article.name, href: article.href }] },
     ]
   )
 }
 
 /** The matching section, in the words of the article as published now. */
-async function answerFaq({ knowledge, lang, say, question }: Around, faq: Faq): Promise<Events | undefined> {
+async function answerFaq({ knowledge, lang, say, question }: PhraseContext, faq: Faq): Promise<Events | undefined> {
   const article = await knowledge.article(faq.article, lang)
   if (!article) return undefined
   const found = sectionUnder(article.sections, faq.heading[lang])
@@ -215,7 +228,7 @@ async function answerFaq({ knowledge, lang, say, question }: Around, faq: Faq): 
       : article.intro
   const pages = (faq.pages ?? []).map((page) => ({ title: say.pages[page], href: `/${page}` }))
   return [
-    says(faq.first?.[lang], extract, say.faq.more(article.name)),
+    textEvent(faq.first?.[lang], extract, say.faq.more(article.name)),
     { type: 'links', links: [...pages, { title: article.name, href: article.href }] },
   ]
 }

@@ -1,21 +1,21 @@
 import type { Festival } from '#features/orders/plans/model-festivals.ts'
 import { addDays } from '#features/orders/plans/rules.ts'
 import { eventSentence } from './rules-recommend.ts'
-import { type Around, type Events, sayDate, says, spokenOf } from './rules-phrases.ts'
+import { type PhraseContext, type Events, sayDate, textEvent, findDiscussedRituals } from './rules-phrases.ts'
 import { matcherOf } from '#features/assistant/consultant/rules-patterns.ts'
 
 const DATES_ARTICLE = 'choosing-a-date'
 const FESTIVALS_ARTICLE = 'festivals-of-the-year'
 
 /** The next days that tradition prefers for the current topic, each with its reason. */
-export async function sayDays(around: Around): Promise<Events> {
+export async function sayDays(around: PhraseContext): Promise<Events> {
   const { say, lang, today, knowledge } = around
-  const [ritual] = spokenOf(around)
+  const [ritual] = findDiscussedRituals(around)
   const from = addDays(today, 1)
   const article = await articleLink(around, DATES_ARTICLE)
   if (!ritual) {
     return [
-      says(say.date.general, eventSentence(around), moonsOf(around, from)),
+      textEvent(say.date.general, eventSentence(around), moonsOf(around, from)),
       { type: 'links', links: article },
       { type: 'question', text: say.forWhich, answers: around.rituals.slice(0, 3).map(({ name }) => name) },
     ]
@@ -23,7 +23,7 @@ export async function sayDays(around: Around): Promise<Events> {
   const days = knowledge.suggestDates(ritual.id, from, lang)
   const lines = days.map(({ date, reason }) => say.date.day(sayDate(date, around), reason))
   return [
-    says(
+    textEvent(
       lines.length > 0
         ? `${say.date.next(ritual.name)}\n${lines.join('\n')}`
         : `${say.date.none(ritual.name)} ${moonsOf(around, from)}`,
@@ -33,7 +33,7 @@ export async function sayDays(around: Around): Promise<Events> {
   ]
 }
 
-function moonsOf(around: Around, from: string): string {
+function moonsOf(around: PhraseContext, from: string): string {
   const { say, lang, knowledge } = around
   const dayOf = (moon: 'purnima' | 'ekadashi') => sayDate(knowledge.nextDay(moon, from, lang)?.date ?? from, around)
   return say.date.moons(dayOf('purnima'), dayOf('ekadashi'))
@@ -46,7 +46,7 @@ const MOONS = [
 ] as const
 
 /** The moon: today's phase, or the next full moon, new moon or eleventh day. */
-export async function sayMoon(around: Around): Promise<Events> {
+export async function sayMoon(around: PhraseContext): Promise<Events> {
   const { say, lang, today, knowledge, heard } = around
   const asked = MOONS.find(({ matches }) => matches(heard.plain) > 0)
   const article = await articleLink(around, DATES_ARTICLE)
@@ -54,13 +54,13 @@ export async function sayMoon(around: Around): Promise<Events> {
     const day = knowledge.nextDay(asked.of, today, lang)
     if (day)
       return [
-        says(say.date.comes(say.date.moonNames[asked.of], sayDate(day.date, around))),
+        textEvent(say.date.comes(say.date.moonNames[asked.of], sayDate(day.date, around))),
         { type: 'links', links: article },
       ]
   }
   const day = knowledge.panchangFor(heard.event ?? today, lang)
   return [
-    says(
+    textEvent(
       say.date.today(sayDate(day.date, around), day.weekday, day.tithi, day.nakshatra),
       day.festival !== null && say.date.festivalToday(day.festival),
     ),
@@ -84,17 +84,17 @@ const FESTIVAL_WORDS: readonly { festival: Festival; matches: ReturnType<typeof 
   { festival: 'vijayaDashami', matches: matcherOf('виджая* | дашахр* | dussehra | vijaya dashami') },
 ]
 
-export async function sayFestival(around: Around): Promise<Events> {
+export async function sayFestival(around: PhraseContext): Promise<Events> {
   const { say, lang, today, knowledge, heard } = around
   const links = await articleLink(around, FESTIVALS_ARTICLE)
   const asked = FESTIVAL_WORDS.find(({ matches }) => matches(heard.plain) > 0)
   const day = asked && knowledge.nextDay(asked.festival, today, lang)
   const article = await knowledge.article(FESTIVALS_ARTICLE, lang)
-  if (day) return [says(say.date.comes(day.festival ?? '', sayDate(day.date, around))), { type: 'links', links }]
-  return [says(article?.intro), { type: 'links', links }]
+  if (day) return [textEvent(say.date.comes(day.festival ?? '', sayDate(day.date, around))), { type: 'links', links }]
+  return [textEvent(article?.intro), { type: 'links', links }]
 }
 
-async function articleLink({ knowledge, lang }: Around, id: string) {
+async function articleLink({ knowledge, lang }: PhraseContext, id: string) {
   const article = await knowledge.article(id, lang)
   return article ? [{ title: article.name, href: article.href }] : []
 }

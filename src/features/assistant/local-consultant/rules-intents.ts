@@ -45,7 +45,7 @@ const QUESTION = matcherOf(
   'что | чем | как | какой | какая | какие | какое | сколько | когда | где | кто | можно | можно ли | нужно | нужно ли | надо | надо ли | обязательно | почему | зачем | ли | what | how | when | where | who | which | why | can | may | do | does | is | are | will | must | should',
 )
 
-export function understand(text: string, callNames: readonly CallNames[], today: string): Understanding {
+export function parseQuestion(text: string, callNames: readonly CallNames[], today: string): Understanding {
   const plain = plainText(text)
   const tiers = TIER_MATCHERS.filter(({ matches }) => matches(plain) > 0).map(({ entry }) => entry.id)
   const months = monthsOf(plain)
@@ -143,7 +143,7 @@ export type Thread = { topics: Topic[]; named: string[]; tier?: Tier; person?: s
 export function threadOf(turns: readonly Turn[], callNames: readonly CallNames[], today: string): Thread {
   const newest = turns.toReversed()
   for (const { text } of newest.filter(({ role }) => role === 'visitor')) {
-    const { topics, named, tier, person } = understand(text, callNames, today)
+    const { topics, named, tier, person } = parseQuestion(text, callNames, today)
     if (topics.length === 0 && named.length === 0) continue
     return {
       topics: topics.map(({ topic }) => topic).slice(0, 2),

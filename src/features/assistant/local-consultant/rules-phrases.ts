@@ -13,7 +13,7 @@ export const MESSAGES = { ru, en }
 const CARD = { ru: catalogueRu.card, en: catalogueEn.card }
 
 /** Everything needed for an answer. `rituals` are the published ones, in display order. */
-export type Around = {
+export type PhraseContext = {
   question: Question
   heard: Understanding
   thread: Thread
@@ -26,7 +26,7 @@ export type Around = {
 
 export type Events = ConsultantEvent[]
 
-export function says(...paragraphs: (string | undefined | false)[]): ConsultantEvent {
+export function textEvent(...paragraphs: (string | undefined | false)[]): ConsultantEvent {
   return {
     type: 'text',
     text: paragraphs.filter((each) => each !== undefined && each !== false && each !== '').join('\n\n'),
@@ -50,7 +50,7 @@ export function fromPrice({ fromUsd, fromMonths }: RitualFacts, lang: Lang): str
 }
 
 /** `12 September`, with the year if it is not the current one. */
-export function sayDate(date: string, { lang, today }: Pick<Around, 'lang' | 'today'>): string {
+export function sayDate(date: string, { lang, today }: Pick<PhraseContext, 'lang' | 'today'>): string {
   const isThisYear = date.slice(0, 4) === today.slice(0, 4)
   return new Intl.DateTimeFormat(LOCALES[lang], {
     day: 'numeric',
@@ -61,7 +61,7 @@ export function sayDate(date: string, { lang, today }: Pick<Around, 'lang' | 'to
 }
 
 /** In bold: a later turn finds the proposals by these names. */
-export function sayNames(names: string[], { say }: Pick<Around, 'say'>): string {
+export function sayNames(names: string[], { say }: Pick<PhraseContext, 'say'>): string {
   const bold = names.map((name) => `**${name}**`)
   const last = bold.pop() ?? ''
   return bold.length === 0 ? last : `${bold.join(', ')}${say.and}${last}`
@@ -89,12 +89,12 @@ export function lowestCardOf({ id, name, fromUsd, fromMonths, fromTier }: Ritual
 }
 
 /** The published rituals with these ids, in this order. */
-export function published(ids: readonly string[], { rituals }: Pick<Around, 'rituals'>): RitualFacts[] {
+export function published(ids: readonly string[], { rituals }: Pick<PhraseContext, 'rituals'>): RitualFacts[] {
   return [...new Set(ids)].flatMap((id) => rituals.find((each) => each.id === id) ?? [])
 }
 
 /** The rituals under discussion: named now or before, those of the occasion, or that of the page. */
-export function spokenOf({ heard, thread, question, rituals }: Around): RitualFacts[] {
+export function findDiscussedRituals({ heard, thread, question, rituals }: PhraseContext): RitualFacts[] {
   const now = published(heard.named, { rituals })
   if (now.length > 0) return now
   const occasion = published(

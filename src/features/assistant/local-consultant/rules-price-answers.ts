@@ -2,24 +2,24 @@ import type { QuoteLine, RitualFacts } from '#features/assistant/consultant/mode
 import { MAX_CARDS } from '#features/assistant/consultant/model.ts'
 import { cheapestOf, reasonOf } from './rules-recommend.ts'
 import {
-  type Around,
+  type PhraseContext,
   cardOf,
   type Events,
   fromPrice,
   linksTo,
   lowestCardOf,
   priceFor,
-  says,
+  textEvent,
   sayNames,
-  spokenOf,
+  findDiscussedRituals,
   usd,
 } from './rules-phrases.ts'
 import { firstSentences } from '#features/assistant/consultant/rules-patterns.ts'
 
 /** The price of a ritual; without one, the range of all prices. */
-export async function sayPrice(around: Around): Promise<Events> {
+export async function sayPrice(around: PhraseContext): Promise<Events> {
   const { say, lang, heard, rituals } = around
-  const [ritual] = spokenOf(around)
+  const [ritual] = findDiscussedRituals(around)
   const note = heard.inRoubles && say.price.dollars
   if (!ritual) {
     const least = cheapestOf(rituals)
@@ -27,7 +27,7 @@ export async function sayPrice(around: Around): Promise<Events> {
       .flatMap(({ tiers }) => tiers.flatMap(({ terms }) => terms))
       .toSorted((a, b) => b.priceUsd - a.priceUsd)
     return [
-      says(
+      textEvent(
         least && most && say.price.range(fromPrice(least, lang), priceFor(most.priceUsd, most.termMonths, lang)),
         note,
       ),
@@ -43,7 +43,7 @@ export async function sayPrice(around: Around): Promise<Events> {
     priceUsd: quoted.priceUsd,
   }
   return [
-    says(
+    textEvent(
       quoted ? sayQuote(around, quoted) : pricesOf(around, ritual),
       !quoted && ritual.tiers.length > 0 && say.price.same,
       note,
@@ -54,19 +54,19 @@ export async function sayPrice(around: Around): Promise<Events> {
 }
 
 /** The tiers of a ritual side by side; without a ritual, an explanation of tiers. */
-export async function compareTiers(around: Around): Promise<Events> {
+export async function compareTiers(around: PhraseContext): Promise<Events> {
   const { say } = around
-  const [ritual] = spokenOf(around)
+  const [ritual] = findDiscussedRituals(around)
   if (ritual) {
     return [
-      says(pricesOf(around, ritual), ritual.tiers.length > 0 && say.price.same),
+      textEvent(pricesOf(around, ritual), ritual.tiers.length > 0 && say.price.same),
       { type: 'cards', cards: [cardOf(ritual, reasonOf(ritual, [], around), around.heard.tier)] },
       linksTo([ritual]),
     ]
   }
   const article = await around.knowledge.article('questions', around.lang)
   return [
-    says(say.term.general, say.price.same),
+    textEvent(say.term.general, say.price.same),
     {
       type: 'links',
       links: [
@@ -79,9 +79,9 @@ export async function compareTiers(around: Around): Promise<Events> {
 }
 
 /** Cheaper options: the basic tier of the current ritual, and cheaper rituals of the same kind. */
-export async function sayCheaper(around: Around): Promise<Events> {
+export async function sayCheaper(around: PhraseContext): Promise<Events> {
   const { say, lang, rituals } = around
-  const spoken = spokenOf(around)
+  const spoken = findDiscussedRituals(around)
   const [first] = spoken
   if (!first) return await sayCheapest(around)
   const isAlike = (each: RitualFacts) => each.category === first.category && each.fromUsd < first.fromUsd
@@ -90,7 +90,7 @@ export async function sayCheaper(around: Around): Promise<Events> {
     .filter(({ fromUsd }) => fromUsd <= first.fromUsd)
     .slice(0, MAX_CARDS)
   return [
-    says(say.price.cheaper(first.name, fromPrice(first, lang))),
+    textEvent(say.price.cheaper(first.name, fromPrice(first, lang))),
     {
       type: 'cards',
       cards: shown.map((ritual) => lowestCardOf(ritual, reasonOf(ritual, around.thread.topics, around))),
@@ -99,32 +99,32 @@ export async function sayCheaper(around: Around): Promise<Events> {
   ]
 }
 
-export async function sayCheapest(around: Around): Promise<Events> {
+export async function sayCheapest(around: PhraseContext): Promise<Events> {
   const { say, lang, rituals } = around
   const sorted = rituals.toSorted((a, b) => a.fromUsd - b.fromUsd).slice(0, MAX_CARDS)
   const [least] = sorted
   if (!least) return []
   return [
-    says(say.price.cheapest(least.name, fromPrice(least, lang))),
+    textEvent(say.price.cheapest(least.name, fromPrice(least, lang))),
     { type: 'cards', cards: sorted.map((ritual) => lowestCardOf(ritual, reasonOf(ritual, [], around))) },
     linksTo(sorted),
   ]
 }
 
-export function sayDiscount({ say, lang, rituals }: Around): Events {
+export function sayDiscount({ say, lang, rituals }: PhraseContext): Events {
   const least = cheapestOf(rituals)
-  return least ? [says(say.price.discount(fromPrice(least, lang)))] : []
+  return least ? [textEvent(say.price.discount(fromPrice(least, lang)))] : []
 }
 
 /** Two rituals, each with the sentence from its own page. */
-export function compareRituals(around: Around, named: readonly RitualFacts[]): Events {
+export function compareRituals(around: PhraseContext, named: readonly RitualFacts[]): Events {
   const { say, lang } = around
   const shown = named.slice(0, MAX_CARDS)
   const lines = shown.map((ritual) =>
     say.compared(ritual.name, firstSentences(ritual.intro, 260), fromPrice(ritual, lang)),
   )
   return [
-    says(
+    textEvent(
       say.compare(
         sayNames(
           shown.map(({ name }) => name),
@@ -138,16 +138,16 @@ export function compareRituals(around: Around, named: readonly RitualFacts[]): E
   ]
 }
 
-export function sayTerm(around: Around): Events {
+export function sayTerm(around: PhraseContext): Events {
   const { say } = around
-  const [ritual] = spokenOf(around)
-  if (!ritual) return [says(say.term.general)]
-  if (ritual.tiers.length === 0) return [says(say.term.intention(ritual.name)), linksTo([ritual])]
+  const [ritual] = findDiscussedRituals(around)
+  if (!ritual) return [textEvent(say.term.general)]
+  if (ritual.tiers.length === 0) return [textEvent(say.term.intention(ritual.name)), linksTo([ritual])]
   const lines = ritual.tiers.map(({ tier, weeks }) => say.term.line(say.tiers[tier], say.weeks(weeks)))
-  return [says(`${say.term.of(ritual.name)}\n${lines.join('\n')}`), linksTo([ritual])]
+  return [textEvent(`${say.term.of(ritual.name)}\n${lines.join('\n')}`), linksTo([ritual])]
 }
 
-function pricesOf({ say, lang }: Around, { name, tiers, fromUsd }: RitualFacts): string {
+function pricesOf({ say, lang }: PhraseContext, { name, tiers, fromUsd }: RitualFacts): string {
   if (tiers.length === 0) return say.price.intention(name, usd(fromUsd, lang))
   const lines = tiers.map(({ tier, weeks, priceUsd }) =>
     say.price.tier(say.tiers[tier], say.weeks(weeks), usd(priceUsd, lang)),
@@ -156,7 +156,7 @@ function pricesOf({ say, lang }: Around, { name, tiers, fromUsd }: RitualFacts):
 }
 
 /** A named tier or term, priced as in the cart; for a term alone the first tier that offers it. */
-async function quoteOf({ knowledge, heard, lang }: Around, ritual: RitualFacts): Promise<QuoteLine | undefined> {
+async function quoteOf({ knowledge, heard, lang }: PhraseContext, ritual: RitualFacts): Promise<QuoteLine | undefined> {
   const { months } = heard
   const offering = ritual.tiers.find(({ terms }) => terms.some(({ termMonths }) => termMonths === months))
   const tier = heard.tier ?? offering?.tier ?? 'basic'
@@ -164,6 +164,6 @@ async function quoteOf({ knowledge, heard, lang }: Around, ritual: RitualFacts):
   return (await knowledge.quote([item], lang)).lines[0]
 }
 
-function sayQuote({ say, lang }: Around, { name, tier, termMonths, priceUsd }: QuoteLine): string {
+function sayQuote({ say, lang }: PhraseContext, { name, tier, termMonths, priceUsd }: QuoteLine): string {
   return say.price.quote(name, tier === null ? '' : say.tiers[tier], say.weeks(termMonths * 4), usd(priceUsd, lang))
 }

@@ -4,7 +4,7 @@ import type { RitualFacts } from '#features/assistant/consultant/model-knowledge
 import type { Topic } from './model.ts'
 import { type Card, MAX_CARDS, type PageLink } from '#features/assistant/consultant/model.ts'
 import {
-  type Around,
+  type PhraseContext,
   cardOf,
   type Events,
   fromPrice,
@@ -13,7 +13,7 @@ import {
   published,
   sayDate,
   sayNames,
-  says,
+  textEvent,
   usd,
 } from './rules-phrases.ts'
 import { firstSentences } from '#features/assistant/consultant/rules-patterns.ts'
@@ -23,7 +23,7 @@ const BASIC_DAYS = 14
 
 /** Rituals for occasions, most important occasion first, each with its reason. */
 export async function propose(
-  around: Around,
+  around: PhraseContext,
   topics: readonly Topic[],
   first: readonly string[] = [],
 ): Promise<Events> {
@@ -40,7 +40,7 @@ export async function propose(
   const person = heard.person === undefined ? undefined : say.people[heard.person]
   const limits = [...new Set(topics.flatMap(({ limit }) => limit ?? []))].map((limit) => say.limits[limit])
   return [
-    says(
+    textEvent(
       [
         isPerson && person !== undefined && say.forPerson(person),
         topic?.lead[lang],
@@ -68,13 +68,13 @@ export async function propose(
 }
 
 /** One ritual requested by name, as its page describes it. */
-export function describe(around: Around, named: readonly RitualFacts[]): Events {
+export function describe(around: PhraseContext, named: readonly RitualFacts[]): Events {
   const { say, lang, heard } = around
   const [first] = named
   if (!first) return []
   const shown = named.slice(0, MAX_CARDS)
   return [
-    says(
+    textEvent(
       say.about(first.name, firstSentences(first.intro, 400)),
       first.features.length > 0 && `${say.includes}\n${first.features.map((line) => `- ${line}`).join('\n')}`,
       [eventSentence(around), say.from(fromPrice(first, lang))].filter(Boolean).join(' '),
@@ -86,13 +86,13 @@ export function describe(around: Around, named: readonly RitualFacts[]): Events 
 }
 
 /** The most helpful question: the occasion. */
-export async function ask(around: Around): Promise<Events> {
+export async function ask(around: PhraseContext): Promise<Events> {
   const { say } = around
-  return [says(say.unsure), { type: 'question', text: say.occasion, answers: say.occasions }]
+  return [textEvent(say.unsure), { type: 'question', text: say.occasion, answers: say.occasions }]
 }
 
 /** When a ritual must begin for an event named by the visitor. */
-export function eventSentence(around: Around): string | undefined {
+export function eventSentence(around: PhraseContext): string | undefined {
   const { heard, say, today } = around
   if (heard.event === undefined) return undefined
   const start = addDays(heard.event, -BASIC_DAYS)
@@ -111,27 +111,27 @@ function interleaved(lists: readonly (readonly string[])[]): string[] {
   return Array.from({ length: longest }, (_, place) => lists.flatMap((list) => list[place] ?? [])).flat()
 }
 
-export function reasonOf(ritual: RitualFacts, topics: readonly Topic[], { lang, say }: Around): string {
+export function reasonOf(ritual: RitualFacts, topics: readonly Topic[], { lang, say }: PhraseContext): string {
   const own = topics.map(({ reasons }) => reasons?.[ritual.id]?.[lang]).find((each) => each !== undefined)
   if (own !== undefined) return own
   return ritual.id === SPECIAL_INTENTION ? say.intention : firstSentences(ritual.description, 160)
 }
 
 /** Does not push the most expensive option: the requested tier if it fits, otherwise basic, otherwise the lowest price. */
-function cardWithin({ heard: { budgetUsd, tier } }: Around, ritual: RitualFacts, reason: string): Card {
+function cardWithin({ heard: { budgetUsd, tier } }: PhraseContext, ritual: RitualFacts, reason: string): Card {
   const fits = (card: Card) => budgetUsd === undefined || card.priceUsd <= budgetUsd
   const cards = [cardOf(ritual, reason, tier), cardOf(ritual, reason)]
   return cards.find(fits) ?? lowestCardOf(ritual, reason)
 }
 
-function withinBudget({ heard }: Around, found: RitualFacts[]): RitualFacts[] {
+function withinBudget({ heard }: PhraseContext, found: RitualFacts[]): RitualFacts[] {
   const { budgetUsd } = heard
   if (budgetUsd === undefined) return found
   const fitting = found.filter(({ fromUsd }) => fromUsd <= budgetUsd)
   return fitting.length > 0 ? fitting : found
 }
 
-function budgetSentence({ heard, say, lang, rituals }: Around, found: RitualFacts[]): string | undefined {
+function budgetSentence({ heard, say, lang, rituals }: PhraseContext, found: RitualFacts[]): string | undefined {
   const { budgetUsd } = heard
   if (budgetUsd === undefined) return undefined
   const budget = usd(budgetUsd, lang)

@@ -2,7 +2,7 @@ import type { Knowledge } from '#features/assistant/consultant/model-knowledge.t
 import type { Consultant } from '#features/assistant/consultant/model.ts'
 import { answerOf } from './rules-answer.ts'
 import { MESSAGES } from './rules-phrases.ts'
-import { threadOf, understand } from './rules-intents.ts'
+import { threadOf, parseQuestion } from './rules-intents.ts'
 
 /** The consultant that needs neither key nor network: rules over the shop's own texts, prices and calendar. */
 export function localConsultant(knowledge: Knowledge): Consultant {
@@ -14,7 +14,7 @@ export function localConsultant(knowledge: Knowledge): Consultant {
       const callNames = await knowledge.callNames()
       const events = await answerOf({
         question,
-        heard: understand(text, callNames, today),
+        heard: parseQuestion(text, callNames, today),
         thread: threadOf(turns, callNames, today),
         knowledge,
         rituals: await knowledge.listRituals(lang),

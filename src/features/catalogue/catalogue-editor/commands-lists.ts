@@ -8,7 +8,7 @@ import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Origin } from './model.ts'
 import { findListVersion, listIntentionIds, lockList, readListView } from './queries-lists.ts'
-import { clipped } from './rules.ts'
+import { shortenForAudit } from './rules.ts'
 import { changedPaths, type ListPath, listFaults, listValueAt, takePaths, withIds } from './rules-lists.ts'
 import { catalogueListVersions, type StoredList } from './tables.ts'
 
@@ -97,7 +97,8 @@ async function writeVersion(tx: Db, list: StoredList, made: NewVersion): Promise
     .set({ content, version: n, editedAt: now, base: list.base ?? list.content })
     .where(eq(catalogueLists.kind, kind))
   await notifyListsChanged(tx)
-  const shown = (of: ListContent) => Object.fromEntries(changed.map((path) => [path, clipped(listValueAt(of, path))]))
+  const shown = (of: ListContent) =>
+    Object.fromEntries(changed.map((path) => [path, shortenForAudit(listValueAt(of, path))]))
   await writeAudit(tx, now, {
     actorId,
     action: `catalogue.${origin}`,

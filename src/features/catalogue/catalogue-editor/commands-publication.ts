@@ -5,7 +5,7 @@ import { notifyCatalogueChanged } from '#features/catalogue/catalogue/commands.t
 import type { RecordContent } from '#features/catalogue/catalogue/model-record.ts'
 import { readingTime } from '#features/catalogue/catalogue/rules-text.ts'
 import type { Db } from '#server/database/database.ts'
-import { eachAlone } from '#server/jobs.ts'
+import { processEach } from '#server/jobs.ts'
 import type { Shop } from '#server/shop.ts'
 import { assertTerms, type Change, lockFor, makeOwn, priceOf, writeLive } from './commands-record.ts'
 import { type Due, findVersion, listDue, lockRecord, tableOf } from './queries.ts'
@@ -55,7 +55,7 @@ export async function cancelSchedule({ db, now }: Shop, change: Change): Promise
 
 /** Publishes what is due. Each in its own transaction, so one failure does not stop the rest; safe to run in several processes at once. */
 export async function publishDue(shop: Shop): Promise<void> {
-  await eachAlone(await listDue(shop.db, shop.now()), async (due) => await publishOneDue(shop, due))
+  await processEach(await listDue(shop.db, shop.now()), async (due) => await publishOneDue(shop, due))
 }
 
 async function publishOneDue({ db, now }: Shop, { kind, id }: Due): Promise<void> {

@@ -14,7 +14,7 @@ import { articles, catalogueSeeds, rituals } from '#features/catalogue/catalogue
 import type { Db } from '#server/database/database.ts'
 import { contentTermFault } from './present.ts'
 import { findRecordView, lockRecord, tableOf } from './queries.ts'
-import { clipped, type Editing } from './rules.ts'
+import { shortenForAudit, type Editing } from './rules.ts'
 import { changedFields, valueAt } from './rules-fields.ts'
 import { catalogueVersions, type StoredRecord } from './tables.ts'
 import type { Origin } from './model.ts'
@@ -69,7 +69,8 @@ export async function addVersion(tx: Db, record: StoredRecord, made: NewVersion)
     .values({ kind, id, n, at: now, actorId, origin, restoredFrom: restoredFrom ?? null, content })
   const table = tableOf(kind)
   await tx.update(table).set({ version: n, editedAt: now }).where(eq(table.id, id))
-  const shown = (of: RecordContent) => Object.fromEntries(changed.map((path) => [path, clipped(valueAt(of, path))]))
+  const shown = (of: RecordContent) =>
+    Object.fromEntries(changed.map((path) => [path, shortenForAudit(valueAt(of, path))]))
   await writeAudit(tx, now, {
     actorId,
     action: `catalogue.${origin}`,

@@ -39,10 +39,13 @@ export function presentLine(record: StoredRecord, seed: Seed | undefined): Recor
   }
 }
 
-type Around = { aliases: string[]; seed: Seed | undefined; newest: SignedVersion | undefined }
+type RecordContext = { aliases: string[]; seed: Seed | undefined; newest: SignedVersion | undefined }
 
 /** A record as its editor sees it: the newest texts and their publication state. */
-export function presentRecord(record: StoredRecord, { aliases, seed, newest }: Around): RecordStanding & RecordContent {
+export function presentRecord(
+  record: StoredRecord,
+  { aliases, seed, newest }: RecordContext,
+): RecordStanding & RecordContent {
   const fields = openFields(record, seed)
   return {
     ...presentStanding(record),

@@ -1,5 +1,5 @@
 import { isFoundBy } from '#base/folding.ts'
-import { found } from '#base/refusal.ts'
+import { requireFound } from '#base/refusal.ts'
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#features/people/accounts/tables.ts'
 import type { RecordContent, RecordKind } from '#features/catalogue/catalogue/model-record.ts'
@@ -33,7 +33,7 @@ export async function findRecordView(
 
 /** A record as its editor sees it; throws if it does not exist. */
 export const readRecordView = async (db: Db, kind: RecordKind, id: string) =>
-  found(await findRecordView(db, kind, id), `catalogue.${kind}-not-found`)
+  requireFound(await findRecordView(db, kind, id), `catalogue.${kind}-not-found`)
 
 /** Returns the record, locked until this transaction ends. */
 export async function lockRecord(tx: Db, kind: RecordKind, id: string): Promise<StoredRecord | undefined> {

@@ -41,9 +41,9 @@ export function publicationFaults(content: RecordContent): Fault[] {
   return [...price, ...texts]
 }
 
-type Standing = { published: boolean; version: number; publishedVersion: number }
+type PublicationState = { published: boolean; version: number; publishedVersion: number }
 
-export function stateOf({ published, version, publishedVersion }: Standing): RecordState {
+export function stateOf({ published, version, publishedVersion }: PublicationState): RecordState {
   if (!published) return 'draft'
   return version === publishedVersion ? 'published' : 'changed'
 }
@@ -124,8 +124,8 @@ export function reordered(present: readonly string[], named: readonly string[]):
 const MAX_SHOWN = 200
 
 /** A value shortened for the audit; the version has the full text. */
-export function clipped(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(clipped)
+export function shortenForAudit(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(shortenForAudit)
   return typeof value === 'string' && value.length > MAX_SHOWN ? `${value.slice(0, MAX_SHOWN)}…` : value
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isShownAddress } from '#base/shown-address.ts'
-import { isInReach } from '#base/time.ts'
+import { isSafeForArithmetic } from '#base/time.ts'
 import { dollarsToCents } from '#base/money.ts'
 import { serviceTerms } from '#features/catalogue/catalogue/schemas.ts'
 import { termTable } from '#features/platform/settings/schemas.ts'
@@ -69,7 +69,7 @@ export const articleSaving = articleChanges.extend({ version })
 export const ritualCreation = ritualChanges.extend({ id: newId.optional() })
 export const articleCreation = articleChanges.extend({ id: newId.optional() })
 
-const moment = z.iso.datetime({ offset: true }).refine(isInReach)
+const moment = z.iso.datetime({ offset: true }).refine(isSafeForArithmetic)
 
 export const publication = z.object({
   published: z.boolean(),

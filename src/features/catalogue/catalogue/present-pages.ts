@@ -8,7 +8,7 @@ const BARE_READING_TIME = 2
 
 type Neighbours = Pick<ArticleText, 'previous' | 'next'>
 /** The data that a page shows besides its record: `content` is the stored text, `rendered` is its HTML with the headings. */
-type Around = {
+type PageParts = {
   content: string
   rendered: ReturnType<typeof renderMarkdown>
   related: ArticleText['related']
@@ -33,7 +33,7 @@ export function presentServiceCard(service: ServiceSummary, lang: Lang): Service
 export function presentRitualText(
   service: Service,
   lang: Lang,
-  { content, rendered, related }: Omit<Around, 'neighbours'>,
+  { content, rendered, related }: Omit<PageParts, 'neighbours'>,
 ): RitualText {
   return {
     id: service.id,
@@ -65,7 +65,7 @@ export function presentRitualText(
 export function presentArticleText(
   article: Article,
   lang: Lang,
-  { content, rendered, related, neighbours }: Around,
+  { content, rendered, related, neighbours }: PageParts,
 ): ArticleText {
   return {
     id: article.id,
@@ -94,7 +94,7 @@ export function presentServiceAsArticle(
   service: Service,
   lang: Lang,
   now: Date,
-  { rendered, related }: Pick<Around, 'rendered' | 'related'>,
+  { rendered, related }: Pick<PageParts, 'rendered' | 'related'>,
 ): ArticleText {
   const name = localized(service, 'name', lang)
   const description = localized(service, 'description', lang)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Settings } from '#base/settings.ts'
 import { tierNumbers } from '#features/platform/settings/rules.ts'
-import { found } from '#base/refusal.ts'
+import { requireFound } from '#base/refusal.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import {
@@ -54,7 +54,7 @@ export function catalogueRoutes(shop: Shop): Route[] {
         answers: { 200: service },
       },
       async ({ params }) => {
-        const service = found(await findService(shop, params.id), 'catalogue.ritual-not-found')
+        const service = requireFound(await findService(shop, params.id), 'catalogue.ritual-not-found')
         return answer(200, withTiers(service, settings()), PUBLIC)
       },
     ),
@@ -69,7 +69,7 @@ export function catalogueRoutes(shop: Shop): Route[] {
         answers: { 200: article },
       },
       async ({ params }) =>
-        answer(200, found(await findArticle(readDb, params.id), 'catalogue.article-not-found'), PUBLIC),
+        answer(200, requireFound(await findArticle(readDb, params.id), 'catalogue.article-not-found'), PUBLIC),
     ),
     route(
       {
@@ -114,7 +114,7 @@ export function cataloguePageRoutes({ shop: { readDb, now, settings }, draw, rev
         answers: { 200: z.union([ritualText, articleText]) },
       },
       async ({ params, lang }) => {
-        const text = found(await findRitualText(reads, params.id, lang), 'catalogue.ritual-not-found')
+        const text = requireFound(await findRitualText(reads, params.id, lang), 'catalogue.ritual-not-found')
         if (!('price' in text)) return answer(200, text, PUBLIC_BY_LANG)
         return answer(200, withReviews(withTiers(text, settings()), await reviewsOf(text.id, lang)), PUBLIC_BY_LANG)
       },
@@ -133,7 +133,7 @@ export function cataloguePageRoutes({ shop: { readDb, now, settings }, draw, rev
       async ({ params, lang }) =>
         answer(
           200,
-          found(await findArticleText(reads, params.id, lang, now()), 'catalogue.article-not-found'),
+          requireFound(await findArticleText(reads, params.id, lang, now()), 'catalogue.article-not-found'),
           PUBLIC_BY_LANG,
         ),
     ),

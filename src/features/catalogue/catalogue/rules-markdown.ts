@@ -51,7 +51,7 @@ export function renderMarkdown(
       // Footnotes already have a prefix in both the id and the link; a second prefix on the id alone would break the link.
       clobberPrefix: '',
     })
-    .use(() => (tree: Node) => dress(tree, lang, { headings, ids: new Map() }))
+    .use(() => (tree: Node) => decorateNode(tree, lang, { headings, ids: new Map() }))
     .use(rehypeStringify)
   const html = processor.stringify(processor.runSync(tree))
   return { html: putFigures(html, figures), headings: headings.filter(({ level }) => level <= 3) }
@@ -132,16 +132,16 @@ function promoteHeadings(markdown: string): string {
     .join('\n')
 }
 
-function dress(node: Node, lang: Lang, found: Found, inCell = false): void {
+function decorateNode(node: Node, lang: Lang, found: Found, inCell = false): void {
   const level = /^h([1-6])$/.exec(node.tagName ?? '')?.[1]
-  if (level) dressHeading(node, Number(level), found)
-  if (node.tagName === 'a') dressLink(node, lang)
+  if (level) decorateHeading(node, Number(level), found)
+  if (node.tagName === 'a') decorateLink(node, lang)
   if (node.tagName === 'code') return
   // Table columns on a phone are too narrow for non-breaking spaces.
   if (node.type === 'text' && lang === 'ru' && !inCell) node.value = setRussian(node.value ?? '')
   if (node.tagName === 'img') node.properties = { ...node.properties, loading: 'lazy', decoding: 'async' }
   const holdsCells = inCell || node.tagName === 'tr'
-  node.children?.forEach((child) => dress(child, lang, found, holdsCells))
+  node.children?.forEach((child) => decorateNode(child, lang, found, holdsCells))
   node.children = node.children?.map((child) => (child.tagName === 'table' ? scrollable(child, lang) : child))
 }
 
@@ -150,7 +150,7 @@ function setRussian(text: string): string {
   return text.replace(AFTER_SHORT_WORD, '\u00a0').replace(/\s(?=—)/g, '\u00a0')
 }
 
-function dressHeading(node: Node, level: number, { headings, ids }: Found): void {
+function decorateHeading(node: Node, level: number, { headings, ids }: Found): void {
   const title = textOf(node)
   const id = freeId(headingId(title) || 'section', ids)
   if (level === 1) node.tagName = 'h2'
@@ -171,7 +171,7 @@ function freeId(base: string, ids: Map<string, number>): string {
   return id
 }
 
-function dressLink(node: Node, lang: Lang): void {
+function decorateLink(node: Node, lang: Lang): void {
   const href = typeof node.properties?.href === 'string' ? node.properties.href : ''
   if (href.startsWith('#')) {
     const { id, ariaLabel } = node.properties ?? {}

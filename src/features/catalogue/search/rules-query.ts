@@ -59,7 +59,7 @@ const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
 const RUSSIAN_KEYS = 'йцукенгшщзхъфывапролджэячсмитьбюё'
 
 /** The same keys in the other keyboard layout: «ufytif» is «ганеша». */
-export function inOtherLayout(query: string): string {
+export function toOtherLayout(query: string): string {
   const lower = query.toLowerCase()
   const [from, to] = /[а-яё]/.test(lower) ? [RUSSIAN_KEYS, LATIN_KEYS] : [LATIN_KEYS, RUSSIAN_KEYS]
   return Array.from(lower, (key) => to[from.indexOf(key)] ?? key).join('')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_TERMS } from '#base/terms.ts'
 import { createSearchIndex, type SearchEntry } from './rules.ts'
-import { inOtherLayout, queryWords, stemOf, stemsOf, wordsOf } from './rules-query.ts'
+import { toOtherLayout, queryWords, stemOf, stemsOf, wordsOf } from './rules-query.ts'
 
 const text = (name: string, content = '') => ({ name, intro: '', description: `О ${name}`, keywords: [], content })
 const entry = (id: string, ru: string, en: string, content = ''): SearchEntry => ({
@@ -40,9 +40,9 @@ describe('words of a text', () => {
   })
 
   it('typed in the other layout are converted, both ways', () => {
-    expect(inOtherLayout('Ufytif')).toBe('ганеша')
-    expect(inOtherLayout('пфтуырф')).toBe('ganesha')
-    expect(inOtherLayout(inOtherLayout('лакшми 108'))).toBe('лакшми 108')
+    expect(toOtherLayout('Ufytif')).toBe('ганеша')
+    expect(toOtherLayout('пфтуырф')).toBe('ganesha')
+    expect(toOtherLayout(toOtherLayout('лакшми 108'))).toBe('лакшми 108')
   })
 })
 

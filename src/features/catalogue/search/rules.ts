@@ -2,7 +2,7 @@ import type { ServiceTerms } from '#features/catalogue/catalogue/model-terms.ts'
 import MiniSearch from 'minisearch'
 import type { Lang } from '#base/i18n.ts'
 import type { SearchAnswer, SearchResult } from './schemas.ts'
-import { inOtherLayout, queryWords, stemOf, stemsOf } from './rules-query.ts'
+import { toOtherLayout, queryWords, stemOf, stemsOf } from './rules-query.ts'
 
 type EntryText = {
   name: string
@@ -77,7 +77,7 @@ export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex 
   return (query, lang, wanted) => {
     const results = find(query, lang, wanted)
     if (results.length > 0) return { query, results }
-    const other = inOtherLayout(query)
+    const other = toOtherLayout(query)
     const meant = find(other, lang, wanted)
     return meant.length > 0 ? { query: other, results: meant } : { query, results: [] }
   }

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, max, ne, type SQL, sql } from 'drizzle-orm'
 import { searchWords } from '#base/folding.ts'
-import { givenBackCents } from '#features/money/payment-review/queries-returns.ts'
+import { returnedCents } from '#features/money/payment-review/queries-returns.ts'
 import { orderPlans } from '#features/orders/order-plans/tables.ts'
 import { ownedBy } from '#features/orders/orders/queries.ts'
 import type { Owner } from '#features/orders/orders/rules.ts'
@@ -14,7 +14,7 @@ import { profileWords } from '#features/people/profiles/tables.ts'
 import { groupPlaces } from '#features/rites/group-rituals/tables.ts'
 import { type Db, rowsOf } from '#server/database/database.ts'
 import { containing } from '#server/database/like.ts'
-import { haveWords, holdsTyped, lacksWords } from '#server/database/words.ts'
+import { haveWords, containsTyped, lacksWords } from '#server/database/words.ts'
 import { readCursor, toPage } from '#server/http/paging.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { type CustomerSummary, maskPersonal, presentOrders, presentPersonal, presentSummary } from './present.ts'
@@ -25,12 +25,12 @@ import type { CustomerRow, CustomerView, Personal } from './schemas.ts'
 const SHOWN = 100
 
 type Source = { db: Db; keys: Keyring }
-type Asked = { q?: string | undefined; limit: number; cursor?: string | undefined }
+type CustomerQuery = { q?: string | undefined; limit: number; cursor?: string | undefined }
 
 /** Everyone with a customer account, and everyone who ordered as a guest; most recently seen first. */
 export async function listCustomers(
   source: Source,
-  { q, limit, cursor }: Asked,
+  { q, limit, cursor }: CustomerQuery,
 ): Promise<{ items: CustomerRow[]; next: string | null }> {
   const rows = await selectCustomers(source, { q, after: readCursor(cursor, 'time', 'text'), limit: limit + 1 })
   return toPage(rows, {
@@ -67,7 +67,7 @@ async function selectCustomers({ db, keys }: Source, { q, after, limit, only }: 
       to_char(bought.last at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastOrderAt"
     from page left join lateral (
       select count(*) as orders,
-        sum(o.total_cents - ${givenBackCents(sql`o`)}) filter (where o.paid_at is not null) as paid,
+        sum(o.total_cents - ${returnedCents(sql`o`)}) filter (where o.paid_at is not null) as paid,
         max(o.created_at) as last, (array_agg(o.customer_name order by o.created_at desc))[1] as name
       from customer_order o
       where (page.kind = 'account' and o.account_id = page.id)
@@ -204,7 +204,7 @@ async function searchCustomers(keys: Keyring, typed: string): Promise<FoundCusto
     select o.account_id, o.customer_email from customer_order o join ${orderWords} on ${orderWords.id} = o.id
       where ${haveWords(orderWords, words)}
     union all select o.account_id, o.customer_email from customer_order o
-      where ${lacksWords(orderWords, sql`o.id`)} and ${holdsTyped(sql`o.customer_name || ' ' || o.customer_email`, typed)}
+      where ${lacksWords(orderWords, sql`o.id`)} and ${containsTyped(sql`o.customer_name || ' ' || o.customer_email`, typed)}
     union all select o.account_id, o.customer_email from customer_order o where ${hasPhone(sql`o.customer_phone_hash`)}
   ) as ordered`
   const emails = sql`select customer_email from ${orders} where account_id is null and customer_email <> ''`
@@ -212,7 +212,7 @@ async function searchCustomers(keys: Keyring, typed: string): Promise<FoundCusto
     select p.account_id from customer_profile p join ${profileWords} on ${profileWords.id} = p.id
       where ${haveWords(profileWords, words)}
     union select p.account_id from customer_profile p
-      where ${lacksWords(profileWords, sql`p.id`)} and ${holdsTyped(sql`p.first_name || ' ' || p.last_name`, typed)}
+      where ${lacksWords(profileWords, sql`p.id`)} and ${containsTyped(sql`p.first_name || ' ' || p.last_name`, typed)}
     union select f.id from account f where f.email like ${containing(typed.toLowerCase())} or ${hasPhone(sql`f.phone_hash`)}
     union select f.id from account f where f.email in (${emails})
     union select account_id from ${orders} where account_id is not null`

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { found, Refusal } from '#base/refusal.ts'
+import { requireFound, Refusal } from '#base/refusal.ts'
 import { calendarDay } from '#base/time.ts'
 import type { PersonalPart } from '#features/people/accounts/context.ts'
 import { exportPersonalData } from '#features/people/profiles/commands-personal-data.ts'
@@ -80,7 +80,7 @@ export function customerRoutes(shop: Shop, parts: PersonalPart[]): Route[] {
       },
       async ({ caller, params, body }) => {
         await mergeCustomers(shop, params.id, { into: body.into, actorId: caller.accountId, parts })
-        return answer(200, found(await findCustomer(shop, body.into), 'customers.not-found'))
+        return answer(200, requireFound(await findCustomer(shop, body.into), 'customers.not-found'))
       },
     ),
     route(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withoutUnseen } from '#base/text.ts'
+import { removeInvisible } from '#base/text.ts'
 import { ORDER_STATUSES } from '#features/orders/orders/model.ts'
 
 const customerBase = {
@@ -65,7 +65,7 @@ export type CustomerView = z.infer<typeof customerView>
 
 export const revealInput = z.object({
   /** The reason for looking, recorded with the viewer. */
-  reason: z.string().overwrite(withoutUnseen).trim().max(300).optional(),
+  reason: z.string().overwrite(removeInvisible).trim().max(300).optional(),
 })
 
 export const revealAnswer = z.object({ personal })

@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 import { formatUsd } from '#base/money-format.ts'
-import { composeEmail, emailDay, linkTo, says } from '#features/platform/notifications/emails.ts'
+import { composeEmail, emailDay, linkTo, paragraphBlock } from '#features/platform/notifications/emails.ts'
 import type { Block, Message, Row, Sender } from '#features/platform/notifications/model.ts'
 import { wordsOf } from '#features/platform/notifications/rules-templates.ts'
 import { type EmailLine, listed } from '#features/orders/orders/emails.ts'
@@ -36,13 +36,13 @@ export function orderForYouEmail(
     ? [{ kind: 'rows', rows: [{ label: messages[lang].starts, value: emailDay(startDate, lang) }] }]
     : []
   const blocks: Block[] = [
-    says(partnerName === '' ? say.firstUnnamed : say.first),
+    paragraphBlock(partnerName === '' ? say.firstUnnamed : say.first),
     listed(order, lines),
     ...starts,
-    says(say.pay),
+    paragraphBlock(say.pay),
     { kind: 'link', label: say.open, href: linkTo(orderPath(id), lang, sender) },
-    says(say.own),
-    says(say.last),
+    paragraphBlock(say.own),
+    paragraphBlock(say.last),
   ]
   return composeEmail({ to, name, lang, subject: say.subject, blocks }, sender)
 }
@@ -59,7 +59,7 @@ export function partnerPaidEmail(
     { label: messages[lang].total, value: formatUsd(order.totalCents, lang) },
     { label: messages[lang].commission, value: formatUsd(order.earnedCents, lang) },
   ]
-  return toPartner(order, partner, say, { rows, after: [says(say.next)] }, sender)
+  return toPartner(order, partner, say, { rows, after: [paragraphBlock(say.next)] }, sender)
 }
 
 /** Sent to the partner once, when all rituals of one of their orders have been performed. */
@@ -68,12 +68,12 @@ export function partnerPerformedEmail(order: EmailOrder, partner: EmailPartner, 
   return toPartner(order, partner, say, { rows: [], after: [] }, sender)
 }
 
-type Said = Record<'subject' | 'first' | 'firstSilent' | 'open' | 'questions', string>
+type EmailTexts = Record<'subject' | 'first' | 'firstSilent' | 'open' | 'questions', string>
 
 function toPartner(
   order: EmailOrder,
   partner: EmailPartner,
-  say: Said,
+  say: EmailTexts,
   more: { rows: Row[]; after: Block[] },
   sender: Sender,
 ): Message {
@@ -85,11 +85,11 @@ function toPartner(
       : [{ label: messages[lang].client, value: order.customerName, isTyped: true as const }]
   const rows: Row[] = [...client, ...more.rows]
   const blocks: Block[] = [
-    says(order.customerEmail === '' ? say.firstSilent : say.first),
+    paragraphBlock(order.customerEmail === '' ? say.firstSilent : say.first),
     ...(rows.length > 0 ? [{ kind: 'rows' as const, rows }] : []),
     ...more.after,
     { kind: 'link', label: say.open, href: linkTo(dashboardOrderPath(partner.id, order.id), lang, sender) },
-    says(say.questions),
+    paragraphBlock(say.questions),
   ]
   const email = composeEmail({ to, name, lang, subject: say.subject, blocks }, sender)
   return { ...email, isPrivate: true, overLimit: 'sent' }

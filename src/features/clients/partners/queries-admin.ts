@@ -11,7 +11,7 @@ import { payoutDue, payoutState } from './rules.ts'
 import type { PartnerDetail, PartnerRow } from './schemas-admin.ts'
 import { partners } from './tables.ts'
 
-type Asked = { q?: string | undefined; limit: number; cursor?: string | undefined }
+type PartnerQuery = { q?: string | undefined; limit: number; cursor?: string | undefined }
 
 type Sums = {
   id: string
@@ -24,7 +24,7 @@ type Sums = {
 }
 
 /** All partners by name, each with totals. */
-export async function listPartners(db: Db, { q, limit, cursor }: Asked): Promise<Page<PartnerRow>> {
+export async function listPartners(db: Db, { q, limit, cursor }: PartnerQuery): Promise<Page<PartnerRow>> {
   const after = readCursor(cursor, 'text', 'text')
   const further = after && sql`(${partners.name}, ${partners.id}) > (${after[0]}, ${after[1]})`
   const matching = q ? inArray(partners.id, await searchPartners(db, q)) : undefined

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { listLinesOf } from '#features/orders/orders/queries.ts'
 import { orders } from '#features/orders/orders/tables.ts'
-import { givenBackCents } from '#features/money/payment-review/queries-returns.ts'
+import { returnedCents } from '#features/money/payment-review/queries-returns.ts'
 import { type Db, rowsOf } from '#server/database/database.ts'
 import { presentStatement } from './present-statement.ts'
 import { monthSpan } from './rules.ts'
@@ -13,7 +13,7 @@ import { partnerOrders, partnerPayouts } from './tables.ts'
 export async function findStatement(db: Db, partnerId: string, month: string, lang: Lang): Promise<Statement> {
   const { from, to } = monthSpan(month)
   const rows = await db
-    .select({ order: orders, own: partnerOrders, givenBackCents: givenBackCents(sql`${orders}`) })
+    .select({ order: orders, own: partnerOrders, givenBackCents: returnedCents(sql`${orders}`) })
     .from(partnerOrders)
     .innerJoin(orders, eq(orders.id, partnerOrders.id))
     .where(and(eq(partnerOrders.partnerId, partnerId), gte(orders.paidAt, from), lt(orders.paidAt, to)))
@@ -69,7 +69,7 @@ export function keptOrders(condition: SQL): SQL {
       case when price.counts then line.earned else 0 end as earned
     from partner_order as m join customer_order as o on o.id = m.id
     cross join lateral (
-      select o.status not in ('refunded', 'cancelled') and o.paid_at is not null as counts, ${givenBackCents(sql`o`)} as back
+      select o.status not in ('refunded', 'cancelled') and o.paid_at is not null as counts, ${returnedCents(sql`o`)} as back
     ) as price
     cross join lateral (
       select sum(

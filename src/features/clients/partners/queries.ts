@@ -11,7 +11,7 @@ import type { GivenPlan } from '#features/orders/plans/model.ts'
 import { knownBirth } from '#features/orders/plans/rules.ts'
 import { searchWords } from '#base/folding.ts'
 import type { Db } from '#server/database/database.ts'
-import { holdsTyped, holdWords, lacksWords } from '#server/database/words.ts'
+import { containsTyped, containWords, lacksWords } from '#server/database/words.ts'
 import { readCursor, toPage } from '#server/http/paging.ts'
 import type { Keyring } from '#server/keyring.ts'
 import type { Shop } from '#server/shop.ts'
@@ -29,7 +29,7 @@ import type { ClientRow, ClientView, OrderFilter, PartnerOrder, PartnerOrderView
 import { partnerClients, partnerOrders, partners } from './tables.ts'
 
 export type Page<Item> = { items: Item[]; next: string | null }
-type Asked = { limit: number; cursor?: string | undefined }
+type PageQuery = { limit: number; cursor?: string | undefined }
 type Source = Pick<Shop, 'db' | 'keys' | 'config'>
 
 export type PartnerRow = typeof partners.$inferSelect
@@ -56,14 +56,15 @@ export async function listRuledNames(db: Db, commissions: Commission[]): Promise
 export async function listClients(
   { db, keys }: Source,
   partnerId: string,
-  { q, limit, cursor }: Asked & { q?: string | undefined },
+  { q, limit, cursor }: PageQuery & { q?: string | undefined },
 ): Promise<Page<ClientRow>> {
   const { createdAt, id, firstName, lastName, email } = partnerClients
   const after = readCursor(cursor, 'time', 'text')
   const further = after && sql`(${createdAt}, ${id}) < (${after[0]}::timestamptz, ${after[1]})`
   const name = sql`${firstName} || ' ' || ${lastName} || ' ' || ${email}`
   const matching =
-    q && or(holdWords(partnerClients.words, searchWords(q)), and(isNull(partnerClients.words), holdsTyped(name, q)))
+    q &&
+    or(containWords(partnerClients.words, searchWords(q)), and(isNull(partnerClients.words), containsTyped(name, q)))
   const rows = await db
     .select({ client: partnerClients, orders: ordersOf() })
     .from(partnerClients)
@@ -125,7 +126,7 @@ function selectOrders(db: Db) {
 export async function listPartnerOrders(
   source: Source,
   partnerId: string,
-  { limit, cursor, lang, ...filter }: OrderFilter & Asked & { lang: Lang },
+  { limit, cursor, lang, ...filter }: OrderFilter & PageQuery & { lang: Lang },
 ): Promise<Page<PartnerOrder>> {
   const { db } = source
   const after = readCursor(cursor, 'time', 'text')
@@ -161,8 +162,8 @@ function isSearched(q: string): SQL | undefined {
   const isNumbered = like(orders.id, startingWith(q.replace(/^#/, '').toLowerCase()))
   if (q.startsWith('#')) return isNumbered
   const named = sql`exists (select 1 from ${orderWords} where ${orderWords.id} = ${orders.id}
-    and ${holdWords(orderWords.words, searchWords(q))})`
-  return or(named, and(lacksWords(orderWords, orders.id), holdsTyped(orders.customerName, q)), isNumbered)
+    and ${containWords(orderWords.words, searchWords(q))})`
+  return or(named, and(lacksWords(orderWords, orders.id), containsTyped(orders.customerName, q)), isNumbered)
 }
 
 /** The SQL form of the rule `stateOf`. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { isInReach } from '#base/time.ts'
+import { isSafeForArithmetic } from '#base/time.ts'
 import { LANGS } from '#base/i18n.ts'
 import { isId } from '#base/ids.ts'
-import { isStorable, withoutUnseen } from '#base/text.ts'
+import { isStorable, removeInvisible } from '#base/text.ts'
 import { MAX_LINES, MAX_QUANTITY } from '#features/orders/orders/model.ts'
 import { placedOrder } from '#features/orders/orders/schemas.ts'
 import { MANUAL_STATUSES } from '#features/money/payment-review/model.ts'
@@ -10,7 +10,7 @@ import { planInput } from '#features/orders/plans/schemas.ts'
 import { profileChange, profileInput, profileView } from '#features/people/profiles/schemas.ts'
 import { ORDER_STATES, PAYOUT_STATES } from './model.ts'
 
-export const text = (most: number) => z.string().overwrite(withoutUnseen).trim().max(most).refine(isStorable)
+export const text = (most: number) => z.string().overwrite(removeInvisible).trim().max(most).refine(isStorable)
 
 /** A malformed id is answered as not found. */
 export const byId = z.object({ id: z.string().max(100).refine(isStorable) })
@@ -90,7 +90,7 @@ export type PartnerOrderInput = z.infer<typeof partnerOrderInput>
 
 const moment = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], 'payments.date-invalid')
-  .refine(isInReach, 'payments.date-invalid')
+  .refine(isSafeForArithmetic, 'payments.date-invalid')
 
 export const orderFilter = z.object({
   state: z.enum(ORDER_STATES).optional(),

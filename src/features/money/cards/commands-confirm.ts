@@ -13,8 +13,8 @@ import {
   type CheckoutEvaluation,
   holdsMoney,
   evaluateCheckout,
-  justChecked,
-  staysFirst,
+  wasJustChecked,
+  keepsAttention,
 } from './rules.ts'
 import { cardAttempts, providerEvents } from './tables.ts'
 
@@ -33,7 +33,7 @@ export async function checkCard(context: CardContext, id: string): Promise<CardA
   const { shop } = context
   const attempt = await findAttempt(shop.db, id)
   if (!attempt) throw new Refusal('not-found', 'payments.not-found')
-  if (attempt.status !== 'open' || justChecked(attempt.checkedAt, shop.now())) return attempt
+  if (attempt.status !== 'open' || wasJustChecked(attempt.checkedAt, shop.now())) return attempt
   return await confirmCard(context, id).catch((error: unknown) => {
     shop.log.warn({ err: error, attemptId: id }, 'the card provider did not answer, retrying later')
     return attempt
@@ -136,7 +136,7 @@ async function needsPerson(
   attention: CardMismatch,
 ): Promise<Change> {
   const { id: reference, orderId, status, provider } = attempt
-  const stays = staysFirst(attempt)
+  const stays = keepsAttention(attempt)
   // Found again by another message, or in the provider's list.
   if ((stays ? await findAttentionBefore(tx, attempt) : attempt.attention) === attention) return {}
   shop.log.warn({ attemptId: reference, attention }, 'a card payment needs a person')

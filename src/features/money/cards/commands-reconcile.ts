@@ -36,7 +36,7 @@ async function checkDue(context: CardContext, { id, ref, expiresAt, ...attempt }
   const provider = cardProvider(cards.providers, attempt.provider)
   if (!provider) return
   if (ref === null) {
-    if (expiresAt < shop.now()) await abandon(shop.db, id, shop.now())
+    if (expiresAt < shop.now()) await markAbandoned(shop.db, id, shop.now())
     return
   }
   const { attempt: answered, payable } = await applyReport(context, id, ref, await provider.fetch(ref))
@@ -71,7 +71,7 @@ async function takeShare({ shop, cards }: CardContext): Promise<CardAttemptRow[]
 }
 
 /** The provider never answered, so no customer got a payment address. */
-async function abandon(db: Db, id: string, now: Date): Promise<void> {
+async function markAbandoned(db: Db, id: string, now: Date): Promise<void> {
   await db.update(cardAttempts).set({ status: 'expired', closedAt: now }).where(eq(cardAttempts.id, id))
 }
 

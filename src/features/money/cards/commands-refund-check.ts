@@ -40,7 +40,7 @@ async function recheck(context: CardContext, { id, reference, providerRef, finis
   const attempt = await findAttempt(shop.db, reference)
   const provider = attempt && cardProvider(cards.providers, attempt.provider)
   const report = providerRef === null ? undefined : await provider?.fetchRefund?.(providerRef)
-  if (report?.status === 'failed') return await takeBack(context, id, report)
+  if (report?.status === 'failed') return await revertRefund(context, id, report)
   const next = report && finishedAt ? nextRecheck(finishedAt, shop.now()) : null
   await shop.db
     .update(refunds)
@@ -65,14 +65,14 @@ export async function applyRefundReport(
     return
   }
   if (row.status === 'requested') await writeReport(context, row.id, report)
-  if (row.status === 'done' && report.status === 'failed') await takeBack(context, row.id, report)
+  if (row.status === 'done' && report.status === 'failed') await revertRefund(context, row.id, report)
 }
 
 /**
  * A finished refund came back, so the customer does not have the money. It no longer counts, can be requested again, and a person is
  * called. The order stays refunded: a customer who asked for the money back wants no ritual.
  */
-async function takeBack({ shop, orders }: CardContext, id: string, { note }: CardRefundReport): Promise<void> {
+async function revertRefund({ shop, orders }: CardContext, id: string, { note }: CardRefundReport): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const [known] = await tx.select().from(refunds).where(eq(refunds.id, id))
     if (!known) return

@@ -60,10 +60,10 @@ export async function retryRefunds(context: CardContext): Promise<void> {
   for (const row of rows) await tryRefund(context, row)
 }
 
-type Taken = { units: bigint; currency: CardCurrency }
+type CardPayment = { units: bigint; currency: CardCurrency }
 
 /** What the provider says it has taken. A payment in review may have another amount than requested. */
-async function findTaken({ shop, cards }: CardContext, attempt: CardAttemptRow): Promise<Taken> {
+async function findTaken({ shop, cards }: CardContext, attempt: CardAttemptRow): Promise<CardPayment> {
   const provider = cardProvider(cards.providers, attempt.provider)
   if (!holdsMoney(attempt.status) || attempt.ref === null) throw new Refusal('conflict', 'payments.refund-nothing')
   if (!provider) throw new Refusal('conflict', 'payments.refund-impossible')
@@ -81,7 +81,7 @@ async function requestRefund(
   { shop, orders }: CardContext,
   by: Staff,
   { id = newId(), attemptId, amountCents, reason }: RefundInput,
-  taken: Taken,
+  taken: CardPayment,
 ): Promise<RefundRow> {
   return await shop.db.transaction(async (tx) => {
     const attempt = await lockWithOrder(tx, orders, attemptId)

@@ -16,7 +16,7 @@ import {
   findAttentionBefore,
   lockAttempt,
 } from './queries.ts'
-import { attentionAfter, holdsMoney, justChecked } from './rules.ts'
+import { attentionAfter, holdsMoney, wasJustChecked } from './rules.ts'
 import { cardAttempts, providerEvents } from './tables.ts'
 
 /** Providers repeat a message for days at most (Stripe: three). After that its id is no longer needed. */
@@ -38,7 +38,7 @@ export async function handleWebhook(
   const event = provider.parseWebhook(raw, header)
   if (!event) return
   const { eventId, ref, about } = event
-  if (about !== undefined) return await hearOfMoneyBack(context, provider, event)
+  if (about !== undefined) return await handleReturnedMoney(context, provider, event)
   const isOld =
     eventId === undefined
       ? await answersItself(context, provider, ref)
@@ -62,7 +62,7 @@ async function answered<T>({ shop }: CardContext, { eventId, ref }: CardEvent, a
 }
 
 /** A message about returned money: a refund by the shop or a dispute by the bank. */
-async function hearOfMoneyBack(context: CardContext, provider: CardProvider, event: CardEvent): Promise<void> {
+async function handleReturnedMoney(context: CardContext, provider: CardProvider, event: CardEvent): Promise<void> {
   const { eventId, ref, about } = event
   if (eventId === undefined || (await eventIsKnown(context.shop.db, provider.name, eventId))) return
   if (about === 'refund') {
@@ -85,7 +85,7 @@ async function answersItself({ shop }: CardContext, { name }: CardProvider, ref:
     await countWithin(shop.db, shop.now(), { key: `card-hint:${name}`, ...IDLE_HINTS })
     return false
   }
-  if (!justChecked(attempt.checkedAt, shop.now())) return false
+  if (!wasJustChecked(attempt.checkedAt, shop.now())) return false
   await shop.db.update(cardAttempts).set({ nextCheckAt: shop.now() }).where(eq(cardAttempts.id, attempt.id))
   return true
 }

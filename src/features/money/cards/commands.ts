@@ -81,10 +81,10 @@ type CheckoutRequest = {
   rate: bigint | undefined
   lang: Lang
 }
-type Taken = { attempt: CardAttemptRow; isNew: boolean; stale: boolean }
+type TakenAttempt = { attempt: CardAttemptRow; isNew: boolean; stale: boolean }
 
 /** The order's live attempt, or a new one. The order's lock serialises parallel calls. */
-async function claimAttempt(context: CardContext, request: CheckoutRequest): Promise<Taken> {
+async function claimAttempt(context: CardContext, request: CheckoutRequest): Promise<TakenAttempt> {
   const { shop, orders, cards } = context
   const { orderId, provider, isChosen } = request
   return await queuedTransaction(shop.db, orderId, async (tx) => {
@@ -166,19 +166,19 @@ async function closeCheckout(context: CardContext, attempt: CardAttemptRow): Pro
   const provider = cardProvider(cards.providers, attempt.provider)
   if (!provider || ref === null) {
     if (ref !== null) shop.log.warn({ attemptId: id }, 'a checkout of an unconfigured provider is abandoned')
-    return await abandon(shop, id, 'expired')
+    return await markAbandoned(shop, id, 'expired')
   }
   try {
     const isClosed = await provider.expire(ref)
     const { status } = await confirmCard(context, id)
-    if (!isClosed && status === 'open') await abandon(shop, id, 'open')
+    if (!isClosed && status === 'open') await markAbandoned(shop, id, 'open')
   } catch (error) {
     shop.log.error({ err: error, attemptId: id }, 'the card provider did not close a checkout')
     throw cardUnavailable()
   }
 }
 
-async function abandon({ db, now }: Shop, id: string, status: 'open' | 'expired'): Promise<void> {
+async function markAbandoned({ db, now }: Shop, id: string, status: 'open' | 'expired'): Promise<void> {
   const isLive = and(eq(cardAttempts.id, id), isNull(cardAttempts.closedAt))
   await db.update(cardAttempts).set({ status, closedAt: now() }).where(isLive)
 }

@@ -7,10 +7,10 @@ import {
   canBePaid,
   cardWireStatus,
   evaluateCheckout,
-  justChecked,
+  wasJustChecked,
   kopecksFor,
   nextCheck,
-  staysFirst,
+  keepsAttention,
   stillOffered,
 } from './rules.ts'
 
@@ -86,9 +86,9 @@ describe('polling the provider', () => {
   })
 
   it('is not done twice within two seconds', () => {
-    expect(justChecked(null, NOW)).toBe(false)
-    expect(justChecked(after(NOW, -1999), NOW)).toBe(true)
-    expect(justChecked(after(NOW, -2000), NOW)).toBe(false)
+    expect(wasJustChecked(null, NOW)).toBe(false)
+    expect(wasJustChecked(after(NOW, -1999), NOW)).toBe(true)
+    expect(wasJustChecked(after(NOW, -2000), NOW)).toBe(false)
   })
 })
 
@@ -153,8 +153,9 @@ describe('the attention of a payment after a bank message', () => {
 })
 
 it('the attention for mismatched money does not replace a bank’s attention for held money', () => {
-  const stays = (attention: Parameters<typeof staysFirst>[0]['attention']) => staysFirst({ status: 'paid', attention })
+  const stays = (attention: Parameters<typeof keepsAttention>[0]['attention']) =>
+    keepsAttention({ status: 'paid', attention })
   expect((['disputed', 'dispute-lost', 'fraud-warning', 'refund-failed'] as const).map(stays)).not.toContain(false)
   expect([stays(null), stays('wrong-amount')]).toEqual([false, false])
-  expect(staysFirst({ status: 'open', attention: 'disputed' })).toBe(false)
+  expect(keepsAttention({ status: 'open', attention: 'disputed' })).toBe(false)
 })

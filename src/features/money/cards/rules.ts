@@ -51,10 +51,10 @@ export function holdsMoney(status: CardStatus): boolean {
   return status === 'paid' || status === 'surplus' || status === 'review'
 }
 
-type Living = { priceCents: number; url: string | null; createdAt: Date; expiresAt: Date }
+type OpenAttempt = { priceCents: number; url: string | null; createdAt: Date; expiresAt: Date }
 
 /** Whether a repeated request may get the same checkout. Its charge stays valid, even if the rouble rate has changed. */
-export function stillOffered(attempt: Living, dueCents: number, now: Date): boolean {
+export function stillOffered(attempt: OpenAttempt, dueCents: number, now: Date): boolean {
   const inTime = after(attempt.expiresAt, -TIME_TO_TYPE) > now
   const answered = attempt.url !== null || after(attempt.createdAt, UNANSWERED) > now
   return attempt.priceCents === dueCents && inTime && answered
@@ -117,7 +117,13 @@ export function isOfBank(attention: CardAttention | null): boolean {
 }
 
 /** Whether this attention stays when mismatched money is found: a bank's attention about held money is more important. */
-export function staysFirst({ status, attention }: { status: CardStatus; attention: CardAttention | null }): boolean {
+export function keepsAttention({
+  status,
+  attention,
+}: {
+  status: CardStatus
+  attention: CardAttention | null
+}): boolean {
   return holdsMoney(status) && (isOfBank(attention) || attention === 'refund-failed')
 }
 
@@ -142,7 +148,7 @@ export function refundPause(tries: number, chance: number): number {
 export const REFUND_WAITS = Array.from({ length: 12 }, (_, tries) => refundPause(tries, 1))
 
 /** Minimum time between two requests to a provider about one attempt. */
-export function justChecked(checkedAt: Date | null, now: Date): boolean {
+export function wasJustChecked(checkedAt: Date | null, now: Date): boolean {
   return !hasPassed(checkedAt, 2 * SECOND, now)
 }
 

@@ -11,8 +11,8 @@ import type { Chain } from '#features/money/settlements/model-currencies.ts'
 import {
   type AddressHolder,
   chooseAddress,
-  slowsDown,
-  wantsOldAddress,
+  shouldSlowDown,
+  shouldReuseAddress,
   warnsFrom,
   watchEndedBefore,
 } from './rules-addresses.ts'
@@ -43,7 +43,7 @@ export async function allocateIndex(tx: Db, context: CryptoContext, account: Acc
   const restored = await findRestored(tx, shop.now(), id)
   const run = await findRun(tx, row, policy().unpaidMost, restored)
   const warned = { gapWarning: warnsFrom(policy()) }
-  const isOldWanted = restored === undefined && wantsOldAddress(run.unpaid, warned)
+  const isOldWanted = restored === undefined && shouldReuseAddress(run.unpaid, warned)
   const times = isOldWanted ? await lockTimes(tx, context, chain) : undefined
   const holders = times ? await listUnpaidHolders(tx, id, watchEndedBefore(times.now)) : []
   const known = times ?? { now: shop.now(), knownUntil: null }
@@ -104,7 +104,7 @@ async function release(tx: Db, account: string, index: number): Promise<void> {
 }
 
 async function slowDown(tx: Db, { shop, policy }: CryptoContext, { id }: Account, unpaid: number): Promise<void> {
-  if (shop.config.SANDBOX || !slowsDown(unpaid, policy())) return
+  if (shop.config.SANDBOX || !shouldSlowDown(unpaid, policy())) return
   await countWithin(tx, shop.now(), { key: `pay:slowly:${id}`, ...SLOWLY }).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error
     throw coinUnavailable(error.details.retryAfter)
@@ -119,7 +119,7 @@ async function warnOfRun(
   { unpaid: before, lastPaid }: Run,
 ): Promise<Partial<AccountRow>> {
   const unpaid = before + 1
-  const isSlow = slowsDown(unpaid, policy())
+  const isSlow = shouldSlowDown(unpaid, policy())
   const toldAt = isSlow ? slowedIndex : warnedIndex
   const wasNotified = toldAt !== null && (lastPaid === undefined || toldAt > lastPaid)
   if (unpaid < warnsFrom(policy()) || wasNotified) return {}

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
-import { liesAhead } from '#base/time.ts'
+import { isAfterNow } from '#base/time.ts'
 import type { Db } from '#server/database/database.ts'
 import type { CryptoContext } from './context.ts'
 import { evaluatePayments, type Rates } from './commands-evaluate.ts'
@@ -188,12 +188,12 @@ function earlier(time: Date | undefined, other: Date): Date | null {
 
 /** Whether a poll that began later has already ended. A poll in the future was made before the clock was set back. */
 function isNewer(before: WatchRow | undefined, startedAt: Date, now: Date): boolean {
-  return !!before?.polledAt && before.polledAt > startedAt && !liesAhead(before.polledAt, now)
+  return !!before?.polledAt && before.polledAt > startedAt && !isAfterNow(before.polledAt, now)
 }
 
 /** A failure that began after this poll remains. */
 function failedSince(failedAt: Date | null | undefined, startedAt: Date, now: Date): Date | null {
-  return failedAt && failedAt > startedAt && !liesAhead(failedAt, now) ? failedAt : null
+  return failedAt && failedAt > startedAt && !isAfterNow(failedAt, now) ? failedAt : null
 }
 
 /** Returns the payments with a new or vanished transaction. In an incomplete mempool nothing counts as vanished. */

@@ -155,7 +155,7 @@ describe('a process killed between transactions', () => {
   it('kill -9 at every commit: of a new payment uses only one address', async () => {
     const input = { orderId: 'order-0', currency: 'BTC', amountUsd: 95 } as const
     for (const [transaction, committed] of [0, 1, 2].flatMap((at) => [[at, false] as const, [at, true] as const])) {
-      await createPayment(harness.openProcess({ transaction, committed }), input).catch(onlyKilled)
+      await createPayment(harness.openProcess({ transaction, committed }), input).catch(ignoreKilled)
     }
     const { payment } = await createPayment(harness.process, input)
     expect(payment.index).toBe(0)
@@ -225,9 +225,9 @@ async function openMany(id: string, count: number): Promise<void> {
 }
 
 async function dieIn(transaction: number, committed: boolean): Promise<void> {
-  await followChains(harness.openProcess({ transaction, committed })).catch(onlyKilled)
+  await followChains(harness.openProcess({ transaction, committed })).catch(ignoreKilled)
 }
 
-function onlyKilled(error: unknown): void {
+function ignoreKilled(error: unknown): void {
   if (!(error instanceof Killed)) throw error
 }

@@ -132,7 +132,7 @@ async function settleCompleted(
       .transaction(async (step) => await settle(step, context.orders, settlement))
       .catch(async (error: unknown) => {
         if (isDatabaseAway(error)) throw error
-        await tellUnsettled(tx, context, row, error)
+        await notifyUnsettled(tx, context, row, error)
         return 'failed' as const
       })
     if (result === 'failed') evaluated.evaluation = unsettled(row, evaluation)
@@ -155,7 +155,7 @@ function unsettled(row: EvaluatedPayment['row'], evaluation: Evaluation): Evalua
 }
 
 /** Reported once: the orders mailbox ignores an event with a known key. */
-async function tellUnsettled(
+async function notifyUnsettled(
   tx: Db,
   { shop, orders }: CryptoContext,
   { id, orderId }: EvaluatedPayment['row'],

@@ -43,7 +43,7 @@ export async function createPayment(
   return await queuedTransaction(context.shop.db, input.orderId, async (tx) => {
     const { dueCents, offersEnded } = await lockDue(tx, context, input)
     const open = await findOpenPayment(tx, input.orderId, input.currency)
-    if (open && stillGood(open, context.shop.now())) return { payment: open, isNew: false }
+    if (open && canReusePayment(open, context.shop.now())) return { payment: open, isNew: false }
     if (offersEnded) throw new Refusal('conflict', 'payments.order-not-payable')
     if (!isOffered(context.shop.settings(), input.currency, country))
       throw new Refusal('conflict', 'payments.coin-not-offered')
@@ -98,7 +98,7 @@ async function lockDue(tx: Db, { orders }: CryptoContext, { orderId, amountUsd }
 }
 
 /** Money on its way keeps a payment open beyond its time. */
-function stillGood(open: PaymentRow, now: Date): boolean {
+function canReusePayment(open: PaymentRow, now: Date): boolean {
   return inTime(open, now) || open.status === 'confirming'
 }
 

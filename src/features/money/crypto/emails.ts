@@ -1,4 +1,4 @@
-import { composeEmail, says } from '#features/platform/notifications/emails.ts'
+import { composeEmail, paragraphBlock } from '#features/platform/notifications/emails.ts'
 import type { Message, Sender } from '#features/platform/notifications/model.ts'
 import { wordsOf } from '#features/platform/notifications/rules-templates.ts'
 import type { Chain } from '#features/money/settlements/model-currencies.ts'
@@ -16,6 +16,6 @@ export function unpaidRunEmail(
 ): Message {
   const { ordersEmail: to, staffLang: lang = 'ru' } = sender
   const say = wordsOf(UNPAID_RUN, lang, sender, { chain: CHAINS[chain], count: String(unpaid) })
-  const blocks = [say.first, isSlow ? say.slow : say.gap, say.how].map(says)
+  const blocks = [say.first, isSlow ? say.slow : say.gap, say.how].map(paragraphBlock)
   return composeEmail({ to, lang, subject: say.subject, blocks }, sender)
 }

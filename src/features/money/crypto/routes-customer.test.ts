@@ -10,21 +10,21 @@ beforeAll(async () => {
 })
 afterAll(async () => await shop.close())
 
-type Made = { id: string; orderId: string; address: string }
+type CreatedPayment = { id: string; orderId: string; address: string }
 
-async function create(orderId: string, currency = 'USDT_TRC20'): Promise<Made> {
+async function create(orderId: string, currency = 'USDT_TRC20'): Promise<CreatedPayment> {
   return (await shop.call('POST', '/api/crypto/payment', { orderId, currency, amountUsd: 164 })).body
 }
-async function pay(currency = 'USDT_TRC20'): Promise<Made> {
+async function pay(currency = 'USDT_TRC20'): Promise<CreatedPayment> {
   const { body: order } = await shop.call('POST', '/api/orders', makeOrder([GANESHA_BASIC]))
   return await create(order.id, currency)
 }
 const sandbox = async (path: string, body: object) => await shop.call('POST', `/api/sandbox/${path}`, body)
-const send = async ({ address }: Made, amount: string, currency = 'USDT_TRC20') =>
+const send = async ({ address }: CreatedPayment, amount: string, currency = 'USDT_TRC20') =>
   await sandbox('chain/transfer', { currency, address, amount })
 const confirm = async () => await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 19 })
-const viewOf = async ({ id }: Made) => (await shop.call('GET', `/api/crypto/payment/${id}/status`)).body
-const orderOf = async ({ orderId }: Made) => (await shop.call('GET', `/api/orders/${orderId}`)).body
+const viewOf = async ({ id }: CreatedPayment) => (await shop.call('GET', `/api/crypto/payment/${id}/status`)).body
+const orderOf = async ({ orderId }: CreatedPayment) => (await shop.call('GET', `/api/orders/${orderId}`)).body
 const passTheQuote = async () => await sandbox('clock/advance', { seconds: 21 * 60 })
 
 describe('the status of a payment shows a customer', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { after, DAY, HOUR, MINUTE } from '#base/time.ts'
-import { type AddressHolder, chooseAddress, gapNeeded, mayBeGivenAgain } from './rules-addresses.ts'
+import { type AddressHolder, chooseAddress, gapNeeded, canReuseAddress } from './rules-addresses.ts'
 
 const START = new Date('2026-11-20T10:00:00Z')
 const holder = (changes: Partial<AddressHolder> = {}): AddressHolder => ({
@@ -15,19 +15,19 @@ const at = (ms: number, knownMs = ms) => ({ now: after(START, ms), knownUntil: a
 
 describe('an address may be given again', () => {
   it('when it never received money and its watch ended a day ago', () => {
-    expect(mayBeGivenAgain(holder(), at(8 * DAY + HOUR))).toBe(true)
-    expect(mayBeGivenAgain(holder(), at(8 * DAY))).toBe(false)
-    expect(mayBeGivenAgain(holder(), at(7 * DAY + HOUR))).toBe(false)
+    expect(canReuseAddress(holder(), at(8 * DAY + HOUR))).toBe(true)
+    expect(canReuseAddress(holder(), at(8 * DAY))).toBe(false)
+    expect(canReuseAddress(holder(), at(7 * DAY + HOUR))).toBe(false)
   })
 
   it('never when anything was ever seen there', () => {
-    expect(mayBeGivenAgain(holder({ wasSeen: true }), at(900 * DAY))).toBe(false)
+    expect(canReuseAddress(holder({ wasSeen: true }), at(900 * DAY))).toBe(false)
   })
 
   it('not while its quote holds, or before the chain is known up to that time', () => {
-    expect(mayBeGivenAgain(holder({ closedAt: null }), at(9 * DAY))).toBe(false)
-    expect(mayBeGivenAgain(holder(), at(30 * DAY, 8 * DAY))).toBe(false)
-    expect(mayBeGivenAgain(holder(), { now: after(START, 30 * DAY), knownUntil: null })).toBe(false)
+    expect(canReuseAddress(holder({ closedAt: null }), at(9 * DAY))).toBe(false)
+    expect(canReuseAddress(holder(), at(30 * DAY, 8 * DAY))).toBe(false)
+    expect(canReuseAddress(holder(), { now: after(START, 30 * DAY), knownUntil: null })).toBe(false)
   })
 })
 

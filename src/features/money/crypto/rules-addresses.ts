@@ -18,7 +18,7 @@ export type AddressHolder = {
 export type AddressTimes = { now: Date; knownUntil: Date | null }
 
 /** Whether an address may be given to another payment: it was never paid, and no earlier customer may still pay it. */
-export function mayBeGivenAgain(holder: AddressHolder, { now, knownUntil }: AddressTimes): boolean {
+export function canReuseAddress(holder: AddressHolder, { now, knownUntil }: AddressTimes): boolean {
   if (holder.closedAt === null || holder.wasSeen || knownUntil === null) return false
   const restsUntil = after(holder.watchUntil, REST)
   return restsUntil < now && restsUntil < knownUntil
@@ -41,14 +41,14 @@ export function chooseAddress(
   times: AddressTimes,
   { gapWarning }: Pick<Policy, 'gapWarning'>,
 ): AddressChoice {
-  const free = wantsOldAddress(unpaid, { gapWarning })
-    ? holders.filter((holder) => mayBeGivenAgain(holder, times)).map(({ index }) => index)
+  const free = shouldReuseAddress(unpaid, { gapWarning })
+    ? holders.filter((holder) => canReuseAddress(holder, times)).map(({ index }) => index)
     : []
   return free.length > 0 ? { index: Math.min(...free), from: 'old' } : { index: nextIndex, from: 'fresh' }
 }
 
 /** With one more fresh address the run of unpaid ones reaches the policy's warning. */
-export function wantsOldAddress(unpaid: number, { gapWarning }: Pick<Policy, 'gapWarning'>): boolean {
+export function shouldReuseAddress(unpaid: number, { gapWarning }: Pick<Policy, 'gapWarning'>): boolean {
   return unpaid + 1 >= gapWarning
 }
 
@@ -58,7 +58,7 @@ export function warnsFrom({ gapWarning, unpaidMost }: Pick<Policy, 'gapWarning' 
 }
 
 /** New addresses are slowed down: so many in a row are unpaid that somebody may be using them up. */
-export function slowsDown(unpaid: number, { unpaidMost }: Pick<Policy, 'unpaidMost'>): boolean {
+export function shouldSlowDown(unpaid: number, { unpaidMost }: Pick<Policy, 'unpaidMost'>): boolean {
   return unpaid >= unpaidMost
 }
 

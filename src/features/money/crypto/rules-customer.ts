@@ -34,7 +34,13 @@ export function paymentToShow<T extends Chosen>(newestFirst: readonly T[]): T | 
   )
 }
 
-type Asked = { currency: Currency; status: PaymentStatus; expected: bigint; received: bigint; closedAt: Date | null }
+type CustomerPayment = {
+  currency: Currency
+  status: PaymentStatus
+  expected: bigint
+  received: bigint
+  closedAt: Date | null
+}
 
 /** A payment's state for its customer: one that asks for money is over once its order takes none. */
 export function statusFor(status: PaymentStatus, order: OrderState | undefined): PaymentStatus {
@@ -42,7 +48,7 @@ export function statusFor(status: PaymentStatus, order: OrderState | undefined):
 }
 
 /** The amount due: zero once enough came, or once the quote no longer holds. */
-export function dueOf(payment: Asked): Amount {
+export function dueOf(payment: CustomerPayment): Amount {
   const { asset } = COINS[payment.currency]
   const expected = amount(asset, payment.expected)
   const received = amount(asset, payment.received)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { amount } from '#base/money.ts'
 import { after, DAY, MINUTE } from '#base/time.ts'
 import { DEFAULT_POLICY } from '#features/money/settlements/rules-policy.ts'
-import { type Circumstances, evaluate, type Evidence, type PaymentSnapshot } from './rules-evaluate.ts'
+import { type EvaluationContext, evaluate, type Evidence, type PaymentSnapshot } from './rules-evaluate.ts'
 import { offer, parseUsdRate } from './rules.ts'
 
 const START = new Date('2026-11-20T10:00:00Z')
@@ -33,7 +33,7 @@ const own = (whole: number, changes: Partial<Evidence> = {}): Evidence => ({
 })
 const late = (whole: number, height: number | null = 120): Evidence =>
   own(whole, { height, firstSeenAt: after(START, 8 * DAY), transactionHash: `late ${whole}` })
-const facts: Circumstances = {
+const facts: EvaluationContext = {
   chain: { height: 140, finalized: null, knownUntil: after(START, 9 * DAY) },
   policy: DEFAULT_POLICY,
   rates: { USDT_ERC20: DOLLAR, ETH: parseUsdRate('3200') ?? 0n },
@@ -83,7 +83,7 @@ describe('a difference below the limit for dust', () => {
     decided: {},
   }
 
-  const circumstances: Circumstances = {
+  const circumstances: EvaluationContext = {
     chain: { height: 111, finalized: null, knownUntil: after(START, 9 * DAY) },
     policy: DEFAULT_POLICY,
     rates: { USDT_ERC20: DOLLAR, ETH: parseUsdRate('3200') ?? 0n },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { after, DAY, MINUTE } from '#base/time.ts'
 import { DEFAULT_POLICY } from '#features/money/settlements/rules-policy.ts'
 import { offer, parseUsdRate } from './rules.ts'
-import { type Circumstances, evaluate, type Evidence, type PaymentSnapshot } from './rules-evaluate.ts'
+import { type EvaluationContext, evaluate, type Evidence, type PaymentSnapshot } from './rules-evaluate.ts'
 
 const START = new Date('2026-11-20T10:00:00Z')
 const DOLLAR = parseUsdRate('1') ?? 0n
@@ -33,7 +33,7 @@ function money(whole: number, changes: Partial<Evidence> = {}): Evidence {
 }
 const later = (whole: number, changes: Partial<Evidence> = {}): Evidence =>
   money(whole, { height: 105, firstSeenAt: after(START, DAY), transactionHash: 'later', ...changes })
-const facts: Circumstances = {
+const facts: EvaluationContext = {
   chain: { height: 130, finalized: null, knownUntil: after(START, 2 * DAY) },
   policy: DEFAULT_POLICY,
   rates: { USDT_ERC20: DOLLAR, ETH: parseUsdRate('3200') ?? 0n },

@@ -4,7 +4,7 @@ import { after, DAY, MINUTE, SECOND } from '#base/time.ts'
 import { COINS, type Currency } from '#features/money/settlements/model-currencies.ts'
 import { DEFAULT_POLICY } from '#features/money/settlements/rules-policy.ts'
 import { offer, parseUsdRate } from './rules.ts'
-import { type Circumstances, evaluate, type Evidence, type PaymentSnapshot } from './rules-evaluate.ts'
+import { type EvaluationContext, evaluate, type Evidence, type PaymentSnapshot } from './rules-evaluate.ts'
 
 const START = new Date('2026-11-20T10:00:00Z')
 const usd = (dollars: string) => parseUsdRate(dollars) ?? 0n
@@ -46,14 +46,14 @@ const usdt = (text: number) => BigInt(Math.round(text * 1_000_000))
 function seen(
   minutes: number,
   changes: { height?: number; finalized?: number | null; rate?: string | null; ether?: string | null } = {},
-): Circumstances {
+): EvaluationContext {
   const { height = 111, finalized = null, rate = '1', ether = '3200' } = changes
   const chain = { height, finalized, knownUntil: after(START, minutes * MINUTE) }
   const own = rate === null ? {} : { BTC: usd(rate), USDT_ERC20: usd(rate) }
   return { chain, policy: DEFAULT_POLICY, rates: { ...own, ...(ether !== null && { ETH: usd(ether) }) } }
 }
 
-const evaluateWith = (p: PaymentSnapshot, evidence: Evidence[], circumstances: Circumstances) =>
+const evaluateWith = (p: PaymentSnapshot, evidence: Evidence[], circumstances: EvaluationContext) =>
   evaluate(p, evidence, circumstances)
 const left = (units: bigint): Amount => amount(COINS.USDT_ERC20.asset, units)
 
@@ -167,7 +167,7 @@ describe('when the time of the quote is over', () => {
   })
 
   it('nothing expires before the blocks of its time are known', () => {
-    const blind: Circumstances = { ...seen(0), chain: { height: 111, finalized: null, knownUntil: null } }
+    const blind: EvaluationContext = { ...seen(0), chain: { height: 111, finalized: null, knownUntil: null } }
     expect(evaluateWith(payment(), [], blind).status).toBe('pending')
   })
 

@@ -4,7 +4,7 @@ import { COINS, type Currency, type UsdRate } from '#features/money/settlements/
 import type { PaymentStatus } from './model.ts'
 import { type Confirmations, type Policy, requiredConfirmations } from '#features/money/settlements/rules-policy.ts'
 import { centsOf, toleranceCents, worthOf } from './rules.ts'
-import { isDecided, strangeTo } from '#features/money/settlements/rules-decisions.ts'
+import { isDecided, uncreditedReceipts } from '#features/money/settlements/rules-decisions.ts'
 
 /** The parts of a payment on which its state depends. */
 export type PaymentSnapshot = {
@@ -38,7 +38,7 @@ export type Evidence = {
 export type ChainView = { height: number; finalized: number | null; knownUntil: Date | null }
 
 /** `rates` are today's; without one, late money waits. */
-export type Circumstances = { chain: ChainView; policy: Policy; rates: Partial<Record<Currency, UsdRate>> }
+export type EvaluationContext = { chain: ChainView; policy: Policy; rates: Partial<Record<Currency, UsdRate>> }
 
 export type Evaluation = {
   status: PaymentStatus
@@ -66,7 +66,7 @@ type Outcome = { status: PaymentStatus; attention?: Attention; credited?: Amount
  * Decides the state of a payment from the facts alone. The same facts give the same evaluation, however often and in whatever order they
  * were learnt. Only `completed`, `cancelledAt`, `closedAt` and a call for strange money are stored.
  */
-export function evaluate(payment: PaymentSnapshot, evidence: Evidence[], circumstances: Circumstances): Evaluation {
+export function evaluate(payment: PaymentSnapshot, evidence: Evidence[], circumstances: EvaluationContext): Evaluation {
   const { chain } = circumstances
   const required = requiredConfirmations(COINS[payment.currency].chain, payment.priceCents, circumstances.policy)
   const own = evidence.filter((one) => one.currency === payment.currency && one.units > 0n)
@@ -108,14 +108,14 @@ function weigh(one: Evidence, required: Confirmations, chain: ChainView): Weighe
 /** The money left after a return, taken from confirmed transfers first, because unconfirmed ones may vanish. */
 function lessReturned(came: Weighed[], returned: bigint): Weighed[] {
   let gone = returned
-  return came.toSorted(surestFirst).flatMap((one) => {
+  return came.toSorted(byCertainty).flatMap((one) => {
     const taken = gone < one.units ? gone : one.units
     gone -= taken
     return one.units > taken ? [{ ...one, units: one.units - taken }] : []
   })
 }
 
-function surestFirst(a: Weighed, b: Weighed): number {
+function byCertainty(a: Weighed, b: Weighed): number {
   return b.confirmations - a.confirmations
 }
 
@@ -138,7 +138,7 @@ function quoteHolds(payment: PaymentSnapshot, { inTime }: Sums, { knownUntil }: 
   return knownUntil === null || knownUntil <= payment.expiresAt || compare(inTime, payment.minimum) >= 0
 }
 
-function decide(payment: PaymentSnapshot, sums: Sums, lockHolds: boolean, circumstances: Circumstances): Outcome {
+function decide(payment: PaymentSnapshot, sums: Sums, lockHolds: boolean, circumstances: EvaluationContext): Outcome {
   if (payment.status === 'completed') return afterCompletion(payment, sums)
   return lockHolds ? withinQuote(payment, sums) : afterQuote(payment, sums, circumstances)
 }
@@ -167,7 +167,7 @@ function withinQuote(payment: PaymentSnapshot, { received, confirmed, inTime }: 
 function afterQuote(
   payment: PaymentSnapshot,
   { received, confirmed }: Sums,
-  { policy, rates }: Circumstances,
+  { policy, rates }: EvaluationContext,
 ): Outcome {
   const over: Outcome = { status: payment.cancelledAt ? 'cancelled' : 'expired' }
   if (received.units === 0n) return over
@@ -201,10 +201,10 @@ function callPerson(
   { confirmed }: Sums,
   outcome: Outcome,
   evidence: Evidence[],
-  circumstances: Circumstances,
+  circumstances: EvaluationContext,
 ): Outcome {
   const { rates, policy } = circumstances
-  const strange = strangeTo(payment, evidence)
+  const strange = uncreditedReceipts(payment, evidence)
   const isOpen = outcome.attention !== undefined && !isDecided(payment, outcome.attention, confirmed.units)
   if (strange.length === 0 || isOpen || outcome.status === 'confirming') return outcome
   const foreign = worthCents(
@@ -227,7 +227,7 @@ function withAttention(outcome: Outcome, attention: Attention): Outcome {
 }
 
 /** The value of several transfers; undefined while a rate is missing. */
-function worthCents(some: Evidence[], rates: Circumstances['rates']): number | undefined {
+function worthCents(some: Evidence[], rates: EvaluationContext['rates']): number | undefined {
   const sums = new Map<Currency, bigint>()
   for (const { currency, units } of some) sums.set(currency, (sums.get(currency) ?? 0n) + units)
   let cents = 0
@@ -245,7 +245,7 @@ function surplusOf(confirmed: Amount, credited: Amount): Amount {
 
 /** The youngest of the oldest transfers that together reach the minimum; of all transfers if they do not. */
 function decidingTransfer(timely: Weighed[], minimum: Amount): Weighed | undefined {
-  const oldestFirst = timely.toSorted(surestFirst)
+  const oldestFirst = timely.toSorted(byCertainty)
   let sum = amount(minimum.asset, 0n)
   let deciding: Weighed | undefined
   for (const one of oldestFirst) {

@@ -8,7 +8,7 @@ import {
 } from '#features/money/settlements/model-attention.ts'
 import { COINS, type Currency } from '#features/money/settlements/model-currencies.ts'
 import type { Evaluation } from './rules-evaluate.ts'
-import { isDecided, strangeDecided } from '#features/money/settlements/rules-decisions.ts'
+import { isDecided, decidedUncreditedUnits } from '#features/money/settlements/rules-decisions.ts'
 
 type PaymentBefore = {
   id: string
@@ -20,13 +20,13 @@ type PaymentBefore = {
   returned: bigint
   decided: Decided
 }
-type Without<News> = News extends PaymentEvent ? Omit<News, 'orderId' | 'method' | 'reference'> : never
+type WithoutOrder<News> = News extends PaymentEvent ? Omit<News, 'orderId' | 'method' | 'reference'> : never
 
 /**
  * Which event a new evaluation announces. A partial payment is announced when it is confirmed, not when it is first seen: a customer who
  * sends two transfers in a row needs no e-mail in between.
  */
-export function paymentEventOf(row: PaymentBefore, evaluation: Evaluation): Without<PaymentEvent> | undefined {
+export function paymentEventOf(row: PaymentBefore, evaluation: Evaluation): WithoutOrder<PaymentEvent> | undefined {
   const { attention } = evaluation
   if (attention !== null && isNews(row, attention, evaluation.confirmed.units))
     return { kind: 'review', attention, dedupeKey: ['review', row.id, attention, ...since(row, attention)].join(' ') }
@@ -46,6 +46,6 @@ function isNews(row: PaymentBefore, attention: Attention, confirmed: bigint): bo
 
 /** What people have already decided: the same reason afterwards is about other money. */
 function since({ returned, decided }: PaymentBefore, attention: Attention): (string | bigint)[] {
-  const closed = isStrangeReason(attention) ? strangeDecided(decided) : (decided[attention] ?? {})
+  const closed = isStrangeReason(attention) ? decidedUncreditedUnits(decided) : (decided[attention] ?? {})
   return [...(returned > 0n && isOwnCoinReason(attention) ? [returned] : []), ...Object.entries(closed).flat()]
 }

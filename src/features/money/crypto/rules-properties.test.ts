@@ -5,7 +5,13 @@ import { after, DAY, MINUTE } from '#base/time.ts'
 import { COINS, CURRENCIES, type Currency } from '#features/money/settlements/model-currencies.ts'
 import { DEFAULT_POLICY } from '#features/money/settlements/rules-policy.ts'
 import { centsOf, offer, toleranceCents } from './rules.ts'
-import { type Circumstances, evaluate, type Evidence, type PaymentSnapshot, type Evaluation } from './rules-evaluate.ts'
+import {
+  type EvaluationContext,
+  evaluate,
+  type Evidence,
+  type PaymentSnapshot,
+  type Evaluation,
+} from './rules-evaluate.ts'
 
 const START = new Date('2026-11-20T10:00:00Z')
 const RUNS = { numRuns: 2000 }
@@ -44,7 +50,7 @@ const evidenceFor = (payment: PaymentSnapshot): fc.Arbitrary<Evidence[]> =>
     { maxLength: 5 },
   )
 
-const circumstances: fc.Arbitrary<Circumstances> = fc
+const circumstances: fc.Arbitrary<EvaluationContext> = fc
   .record({
     height: fc.integer({ min: 1, max: 260 }),
     finalized: fc.option(fc.integer({ min: 0, max: 200 }), { nil: null }),
@@ -66,7 +72,7 @@ function keep(payment: PaymentSnapshot, { status, attention, credited, closed }:
   return { ...payment, status, attention, credited, completedAt, closedAt: closed ? START : null }
 }
 
-function deeper(facts: Circumstances, blocks: number): Circumstances {
+function deeper(facts: EvaluationContext, blocks: number): EvaluationContext {
   return { ...facts, chain: { ...facts.chain, height: facts.chain.height + blocks } }
 }
 

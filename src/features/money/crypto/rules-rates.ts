@@ -1,5 +1,5 @@
 import { divide, parseUnits } from '#base/money.ts'
-import { liesAhead, SECOND } from '#base/time.ts'
+import { isAfterNow, SECOND } from '#base/time.ts'
 import type { UsdRate } from '#features/money/settlements/model-currencies.ts'
 
 /** One market's price of one asset, and its time. */
@@ -28,7 +28,7 @@ export function agreedPrice(prices: MarketPrice[], now: Date): UsdRate | undefin
 
 /** A price with a future time was read before the clock was set back, so its age is unknown. */
 function isFresh(at: Date, now: Date): boolean {
-  return now.getTime() - at.getTime() <= FRESH_FOR && !liesAhead(at, now)
+  return now.getTime() - at.getTime() <= FRESH_FOR && !isAfterNow(at, now)
 }
 
 function isNear(price: UsdRate, middle: UsdRate): boolean {

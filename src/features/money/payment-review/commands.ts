@@ -23,11 +23,11 @@ import {
   addUnits,
   type CoinSum,
   isDecided,
-  strangeDecided,
+  decidedUncreditedUnits,
   sumsOf,
 } from '#features/money/settlements/rules-decisions.ts'
 import { isAllReturned, type About, readAbout } from './queries-returns.ts'
-import { decisionsFor, statusWithout, takesMoneyAway } from './rules.ts'
+import { decisionsFor, statusWithout, removesMoney } from './rules.ts'
 import { payments } from '#features/money/crypto/tables.ts'
 import { refunds, reviewDecisions, surpluses } from '#features/money/settlements/tables.ts'
 
@@ -50,7 +50,7 @@ export async function decideReview(context: Context, by: Staff, input: DecisionI
     if (input.decision === 'accepted') await accept(tx, context, input, row)
     if (input.decision === 'returned') await assertNotUnderWay(tx, input)
     const about = open && aboutOf(coin, open, input)
-    if (takesMoneyAway(input)) await takeMoneyAway(tx, context, by, row.id)
+    if (removesMoney(input)) await takeMoneyAway(tx, context, by, row.id)
     else if (coin && input.decision !== 'accepted') await closeReason(tx, coin, input.attention)
     const { method, reference, attention, decision, note } = input
     const decided = { decision, note, about: about ?? null, decidedBy: by.accountId, decidedAt: shop.now() }
@@ -157,10 +157,10 @@ function isSame(one: CoinSum, other: CoinSum): boolean {
 
 /** What a decision covers if it leaves the money in place: only money in blocks. */
 function aboutOf(row: PaymentRow, { decided, strange }: About, input: DecisionInput): Record<string, string> | null {
-  if (input.decision === 'accepted' || takesMoneyAway(input)) return null
+  if (input.decision === 'accepted' || removesMoney(input)) return null
   if (isStrangeReason(input.attention)) {
     if (Object.keys(strange).length === 0) throw new Refusal('conflict', 'payments.decision-impossible')
-    return written(addUnits(strangeDecided(decided), strange))
+    return written(addUnits(decidedUncreditedUnits(decided), strange))
   }
   const credited = row.credited ?? 0n
   const units = isOwnCoinReason(input.attention) ? row.confirmed : credited - row.confirmed

@@ -12,10 +12,10 @@ import type { HeldMoney } from './model.ts'
 import { returnOf } from './rules-returns.ts'
 import { listEvidence } from '#features/money/crypto/queries-chain.ts'
 import type { PaymentRow } from '#features/money/crypto/queries.ts'
-import { strangeUnits } from '#features/money/settlements/rules-decisions.ts'
+import { uncreditedUnits } from '#features/money/settlements/rules-decisions.ts'
 import { type CoinUnits, type Decided, isStrangeReason } from '#features/money/settlements/model-attention.ts'
 
-type Came = Pick<HeldMoney, 'method' | 'reference' | 'orderId' | 'currency' | 'came' | 'paidTheOrder'>
+type ReceivedMoney = Pick<HeldMoney, 'method' | 'reference' | 'orderId' | 'currency' | 'came' | 'paidTheOrder'>
 
 /** All money of these orders that was credited or is a surplus, with its return state; payments that paid an order come first. */
 export async function listHeld(db: Db, orderIds: string[]): Promise<HeldMoney[]> {
@@ -31,7 +31,7 @@ export async function listHeld(db: Db, orderIds: string[]): Promise<HeldMoney[]>
   const decided = await db.select().from(reviewDecisions).where(inArray(reviewDecisions.reference, references))
   const cards = new Map(attempts.map((row) => [keyOf({ method: 'card', reference: row.id }), row]))
   const confirmed = new Map(coins.map((row) => [keyOf({ method: 'crypto', reference: row.id }), row.confirmed]))
-  const paid = settled.map((row): Came => {
+  const paid = settled.map((row): ReceivedMoney => {
     const card = cards.get(keyOf(row))
     // A card is refunded in the currency of its charge. For a coin, all confirmed money counts, also beyond the price.
     const [currency, units] = card
@@ -42,7 +42,7 @@ export async function listHeld(db: Db, orderIds: string[]): Promise<HeldMoney[]>
   const known = new Set(paid.map(keyOf))
   const beyond = listed
     .filter((row) => !known.has(keyOf(row)))
-    .map((row): Came => {
+    .map((row): ReceivedMoney => {
       const { currency, units } = row
       return { ...pathOf(row), currency, came: cameOf(currency, units), paidTheOrder: false }
     })
@@ -79,7 +79,7 @@ function keyOf({ method, reference }: { method: Method; reference: string }): st
   return `${method} ${reference}`
 }
 
-function pathOf({ method, reference, orderId }: Pick<Came, 'method' | 'reference' | 'orderId'>) {
+function pathOf({ method, reference, orderId }: Pick<ReceivedMoney, 'method' | 'reference' | 'orderId'>) {
   return { method, reference, orderId }
 }
 
@@ -97,7 +97,7 @@ export async function readAbout(db: Db, rows: PaymentRow[]): Promise<(row: Pick<
   const abouts = new Map(
     rows.map((row) => {
       const own = decided.get(row.id) ?? {}
-      return [row.id, { decided: own, strange: strangeUnits({ ...row, decided: own }, evidence.get(row.id) ?? []) }]
+      return [row.id, { decided: own, strange: uncreditedUnits({ ...row, decided: own }, evidence.get(row.id) ?? []) }]
     }),
   )
   return ({ id }) => abouts.get(id) ?? { decided: {}, strange: {} }
@@ -107,7 +107,7 @@ export async function readAbout(db: Db, rows: PaymentRow[]): Promise<(row: Pick<
  * The returned part of the price of `order` in whole cents, rounded half up. `order` is a row of `customer_order` in the outer query. Only
  * cards have partial refunds, converted in proportion to the charge; coins and transfers go back whole. A lost dispute counts as all.
  */
-export function givenBackCents(order: SQL): SQL<number> {
+export function returnedCents(order: SQL): SQL<number> {
   // No product begins with two integers: a large price would exceed four bytes.
   return sql<number>`
     (case when ${order}.status = 'refunded' then ${order}.total_cents else coalesce((

@@ -44,7 +44,7 @@ export function decisionsFor(
 type Decided = { method: Method; attention: string; decision: Decision }
 
 /** Whether a decision removed its money, and the reason with it. The same reason later is about other money, and is not decided yet. */
-export function takesMoneyAway({ method, attention, decision }: Decided): boolean {
+export function removesMoney({ method, attention, decision }: Decided): boolean {
   return method === 'crypto' && decision === 'returned' && isOwnCoinReason(attention)
 }
 

@@ -22,7 +22,7 @@ import type { LedgerEntry, RefundEntry } from './schemas-ledger.ts'
 type Emails = ReadonlyMap<string, string | null>
 
 /** Data about an attempt from other tables. */
-export type Beside = {
+export type LedgerContext = {
   owed: Owed | undefined
   settled: { reference: string; settledAt: Date } | undefined
   emails: Emails
@@ -30,7 +30,7 @@ export type Beside = {
   explorers: Explorers
 }
 
-export function presentCoin(row: PaymentRow, { decided, strange }: About, beside: Beside): LedgerEntry {
+export function presentCoin(row: PaymentRow, { decided, strange }: About, beside: LedgerContext): LedgerEntry {
   const { currency, chain, address, transactionHash } = row
   const units = (of: bigint) => formatDecimal(amount(COINS[currency].asset, of))
   const { attention, confirmed } = row
@@ -57,7 +57,7 @@ export function presentCoin(row: PaymentRow, { decided, strange }: About, beside
 }
 
 /** `decided`: the reasons that were already decided. */
-export function presentCard(row: CardAttemptRow, decided: string[], beside: Beside): LedgerEntry {
+export function presentCard(row: CardAttemptRow, decided: string[], beside: LedgerContext): LedgerEntry {
   const charged = formatDecimal(amount(row.currency, BigInt(row.amountCents)))
   const undecided = row.attention !== null && !decided.includes(row.attention) ? row.attention : null
   return {
@@ -75,7 +75,7 @@ export function presentCard(row: CardAttemptRow, decided: string[], beside: Besi
   }
 }
 
-export function presentManual(row: ManualRow, beside: Beside): LedgerEntry {
+export function presentManual(row: ManualRow, beside: LedgerContext): LedgerEntry {
   const sum = formatDecimal(amount('USD', BigInt(row.amountCents)))
   return {
     ...common('manual', row, row.confirmedAt, beside),
@@ -117,7 +117,7 @@ export function personOf(id: string, emails: Emails): { id: string; email: strin
   return { id, email: emails.get(id) ?? null }
 }
 
-function common(method: Method, { id, orderId }: { id: string; orderId: string }, at: Date, beside: Beside) {
+function common(method: Method, { id, orderId }: { id: string; orderId: string }, at: Date, beside: LedgerContext) {
   return {
     id,
     method,
@@ -144,6 +144,6 @@ function common(method: Method, { id, orderId }: { id: string; orderId: string }
   }
 }
 
-function owedAttention({ owed }: Beside): LedgerAttention | null {
+function owedAttention({ owed }: LedgerContext): LedgerAttention | null {
   return owed ? 'surplus' : null
 }

@@ -10,7 +10,7 @@ import { listOwed, type Owed } from '#features/money/settlements/queries.ts'
 import { refunds, reviewDecisions, settlements } from '#features/money/settlements/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { PaymentsContext } from './context.ts'
-import { presentCard, presentCoin, presentManual, presentRefund, type Beside } from './present-ledger.ts'
+import { presentCard, presentCoin, presentManual, presentRefund, type LedgerContext } from './present-ledger.ts'
 import { presentDetail } from './present-ledger-detail.ts'
 import { findLedgerKey, type LedgerKey, type RefundRow } from './queries-ledger.ts'
 import type { LedgerDetail, LedgerEntry, RefundEntry } from './schemas-ledger.ts'
@@ -49,7 +49,7 @@ export async function readEntries(context: Context, keys: LedgerKey[]): Promise<
     db,
     manuals.flatMap(({ confirmedBy, decidedBy }) => [confirmedBy, decidedBy]),
   )
-  const besideOf = (id: string): Beside => ({
+  const besideOf = (id: string): LedgerContext => ({
     owed: owed.find((one: Owed) => one.reference === id),
     settled: settled.find(({ reference }) => reference === id),
     emails,

@@ -1,7 +1,7 @@
 import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { dollarsToCents } from '#base/money.ts'
-import { found, Refusal } from '#base/refusal.ts'
+import { requireFound, Refusal } from '#base/refusal.ts'
 import { calendarDay } from '#base/time.ts'
 import { refundCard } from '#features/money/cards/commands-refund.ts'
 import { findAttempt } from '#features/money/cards/queries.ts'
@@ -21,7 +21,7 @@ const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 /** Staff actions on money; each call needs a fresh second factor and is audited. */
 export function moneyRoutes(context: PaymentsContext): Route[] {
   const changes = { method: 'post', access: 'staff', right: 'money.change', fresh: true } as const
-  const detailOf = async (id: string) => found(await findDetail(context, id), 'payments.not-found')
+  const detailOf = async (id: string) => requireFound(await findDetail(context, id), 'payments.not-found')
   return [
     route(
       {

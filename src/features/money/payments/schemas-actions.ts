@@ -1,6 +1,6 @@
 import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
-import { isInReach } from '#base/time.ts'
+import { isSafeForArithmetic } from '#base/time.ts'
 import { dollarsToCents } from '#base/money.ts'
 import { coinSums } from '#features/money/payment-review/schemas.ts'
 import { DECISIONS } from '#features/money/settlements/model.ts'
@@ -30,7 +30,7 @@ export const manualRequest = z.object({
   /** The day it came, according to the bank; for an instant, its day in UTC. */
   receivedAt: z
     .union([z.iso.date(), z.iso.datetime({ offset: true })], 'payments.date-invalid')
-    .refine(isInReach, 'payments.date-invalid'),
+    .refine(isSafeForArithmetic, 'payments.date-invalid'),
   reference: words('payments.reference-required').max(200, 'payments.reference-required'),
   note: z.string().trim().max(2000, 'payments.note-too-long').default(''),
 })

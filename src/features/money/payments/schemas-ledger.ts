@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { isInReach } from '#base/time.ts'
+import { isSafeForArithmetic } from '#base/time.ts'
 import { CARD_CURRENCIES, CHAINS, CURRENCIES } from '#features/money/settlements/model-currencies.ts'
 import { coinSums } from '#features/money/payment-review/schemas.ts'
 import { DECISIONS, METHODS, REFUND_STATUSES } from '#features/money/settlements/model.ts'
 import { LEDGER_ATTENTIONS, LEDGER_STATUSES } from './model.ts'
 
-const instantOrDay = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).refine(isInReach)
+const instantOrDay = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).refine(isSafeForArithmetic)
 
 /** Filters of the ledger. Days are in UTC, the last one included. */
 export const ledgerFilter = z.object({

@@ -19,7 +19,7 @@ import type { Db } from '#server/database/database.ts'
 import { ATTENTIONS, type CoinUnits, type Decided } from './model-attention.ts'
 import { type CardCurrency, CURRENCIES, type Currency } from './model-currencies.ts'
 import type { Method, RefundStatus } from './model.ts'
-import { assetOf, type Left, leftOf, REVIEW_RETURN } from './rules.ts'
+import { assetOf, type Remainder, leftOf, REVIEW_RETURN } from './rules.ts'
 import { refunds, reviewDecisions, settlements, surpluses } from './tables.ts'
 
 /** Money to give back: what came beyond the price, less what was already given back. */
@@ -64,7 +64,7 @@ export async function listOwed(
  * The part of a payment's money that may still be given back. Every refund calls this with the order locked, so that a refund and a
  * person's decision never return the same money twice.
  */
-export async function readLeft(db: Db, of: { method: Method; reference: string }, came: bigint): Promise<Left> {
+export async function readLeft(db: Db, of: { method: Method; reference: string }, came: bigint): Promise<Remainder> {
   const [back] = await sumBack(db, of)
   invariant(back, 'a sum always has one row')
   const { underWay, done, isReturned } = back

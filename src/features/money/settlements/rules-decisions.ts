@@ -3,12 +3,12 @@ import { type Attention, type CoinUnits, type Decided, isOwnCoinReason, STRANGE_
 import { COINS, CURRENCIES, type Currency } from './model-currencies.ts'
 
 /** A transfer; it has a height if it is in a block. */
-type Came = { currency: Currency; units: bigint; height: number | null; firstSeenAt: Date }
+type Receipt = { currency: Currency; units: bigint; height: number | null; firstSeenAt: Date }
 type Watched = { currency: Currency; decided: Decided; watchUntil: Date; completedAt: Date | null }
 
 /** Money that no rule credits, less what people have decided about, oldest first, so that unmined money always remains open. */
-export function strangeTo<T extends Came>(payment: Watched, evidence: T[]): T[] {
-  const closed = new Map(Object.entries(strangeDecided(payment.decided)))
+export function uncreditedReceipts<T extends Receipt>(payment: Watched, evidence: T[]): T[] {
+  const closed = new Map(Object.entries(decidedUncreditedUnits(payment.decided)))
   return evidence
     .filter((one) => isStrangeTo(payment, one))
     .toSorted((a, b) => (a.height ?? Infinity) - (b.height ?? Infinity))
@@ -20,20 +20,20 @@ export function strangeTo<T extends Came>(payment: Watched, evidence: T[]): T[] 
 }
 
 /** Another coin counts only if it came before the order was paid: later the owner sends it there to move a token. */
-function isStrangeTo({ currency, watchUntil, completedAt }: Watched, one: Came): boolean {
+function isStrangeTo({ currency, watchUntil, completedAt }: Watched, one: Receipt): boolean {
   const until = completedAt && completedAt < watchUntil ? completedAt : watchUntil
   if (one.units === 0n) return false
   return one.currency === currency ? one.firstSeenAt > watchUntil : one.height !== null && one.firstSeenAt <= until
 }
 
 /** The sum that a decision about such money would cover now: only money in blocks, because the rest may never come. */
-export function strangeUnits(payment: Watched, evidence: Came[]): CoinUnits {
-  const mined = strangeTo(payment, evidence).filter(({ height }) => height !== null)
+export function uncreditedUnits(payment: Watched, evidence: Receipt[]): CoinUnits {
+  const mined = uncreditedReceipts(payment, evidence).filter(({ height }) => height !== null)
   return mined.reduce<CoinUnits>((sums, { currency, units }) => addUnits(sums, { [currency]: units }), {})
 }
 
 /** The decided sums of such money, for either of the two reasons. */
-export function strangeDecided(decided: Decided): CoinUnits {
+export function decidedUncreditedUnits(decided: Decided): CoinUnits {
   return STRANGE_REASONS.reduce<CoinUnits>((most, reason) => {
     return joined(most, decided[reason] ?? {}, (a, b) => (a > b ? a : b))
   }, {})

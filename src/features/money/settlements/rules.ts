@@ -21,16 +21,16 @@ export function assertMayMoveMoney(by: Staff, right?: Right): void {
 }
 
 /** `left`: may still be given back. `underWay`: requested from the card service, which may still refuse. */
-export type Left = { left: bigint; underWay: bigint }
+export type Remainder = { left: bigint; underWay: bigint }
 
 /** `isReturned`: a person decided that all of the money was given back outside the shop. */
-type Back = { underWay: bigint; done: bigint; isReturned: boolean }
+type RefundProgress = { underWay: bigint; done: bigint; isReturned: boolean }
 
 /** `refund.reason` of a coin's money that a person gave back in review. Its payment no longer counts it. */
 export const REVIEW_RETURN = 'review'
 
 /** The part of one payment's money that may still be given back, after finished and requested refunds. */
-export function leftOf(method: Method, came: bigint, { underWay, done, isReturned }: Back): Left {
+export function leftOf(method: Method, came: bigint, { underWay, done, isReturned }: RefundProgress): Remainder {
   // For a coin, `returned` is about another coin, or about money that its payment no longer counts; only refunds reduce what is left.
   if (method === 'card' && isReturned) return { left: 0n, underWay }
   const left = came - underWay - done

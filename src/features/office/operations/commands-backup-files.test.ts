@@ -19,7 +19,7 @@ import { openFolder } from '#features/platform/media/providers/storage-folder.ts
 import { media } from '#features/platform/media/tables.ts'
 import { readArchive, writeArchive } from '#server/backup/archive.ts'
 import { rowsOf } from '#server/database/database.ts'
-import { connectPatiently } from '#server/database/restore-target.ts'
+import { connectForLongWork } from '#server/database/restore-target.ts'
 import { withScratchDatabase } from '#server/database/scratch-database.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import {
@@ -75,7 +75,7 @@ async function listFiles(context: Context, name: string): Promise<MediaCopy[]> {
 }
 
 /** Restores the files into an empty folder. Returns the outcome and a reader for the files. */
-async function restoreAnew(context: Context, files: MediaCopy[]) {
+async function restoreToEmptyFolder(context: Context, files: MediaCopy[]) {
   const place = path.join(folder, 'again')
   const outcome = await restoreFiles({ ...context, media: openFolder(place) }, files)
   const textOf = (id: string) => readFileSync(path.join(place, id, 'file.pdf'), 'utf8')
@@ -93,7 +93,7 @@ it.each([
   const { name } = await makeBackup(context)
   for (const copy of first.files) rmSync(placeOf(copy))
   const files = await listFiles(context, name)
-  const { outcome, textOf } = await restoreAnew(context, files)
+  const { outcome, textOf } = await restoreToEmptyFolder(context, files)
   expect([outcome, textOf('a'), textOf('b')]).toEqual([{ missing: [], refused: [], unproved: [] }, 'fire', 'water'])
   expect(files.map((copy) => readFileSync(placeOf(copy), 'latin1').includes('aes-256-gcm'))).toEqual([true, true])
 })
@@ -105,19 +105,19 @@ it("with a key, a copy that is not sealed or is another file's is not restored, 
   const { name } = await makeBackup(context)
   const [a, b] = await listFiles(context, name)
   copyFileSync(placeOf(b), placeOf(a))
-  const swapped = await restoreAnew(
+  const swapped = await restoreToEmptyFolder(
     context,
     [a, b].flatMap((copy) => copy ?? []),
   )
   expect([swapped.outcome.refused.map(({ key }) => key), swapped.textOf('b')]).toEqual([['a/file.pdf'], 'water'])
   copyFileSync(placeOf(plain.files[0]), placeOf(a))
-  const unsealed = await restoreAnew(context, a ? [a] : [])
+  const unsealed = await restoreToEmptyFolder(context, a ? [a] : [])
   expect(unsealed.outcome.refused).toEqual([{ key: 'a/file.pdf', why: expect.stringContaining('not sealed') }])
 })
 
 it('with a key, copies not listed as sealed are restored and reported as unproved', async () => {
   const { files } = await makeBackup(contextWith(undefined))
-  const { outcome, textOf } = await restoreAnew(contextWith(KEY), files)
+  const { outcome, textOf } = await restoreToEmptyFolder(contextWith(KEY), files)
   expect([outcome.unproved, outcome.missing, textOf('a')]).toEqual([['a/file.pdf', 'b/file.pdf'], [], 'fire'])
 })
 
@@ -156,7 +156,7 @@ it('a restore refused for its list of files leaves the database empty', { timeou
 
 async function leftIn(place: { DATABASE_URL: string | undefined; DATA_DIR: string }): Promise<unknown[]> {
   if (!place.DATABASE_URL) return ['postgres'].filter((name) => existsSync(path.join(place.DATA_DIR, name)))
-  const { db, close } = await connectPatiently(place.DATABASE_URL)
+  const { db, close } = await connectForLongWork(place.DATABASE_URL)
   const left = await db.execute(sql`select relname from pg_class where relnamespace = 'public'::regnamespace`)
   await close()
   return rowsOf(left)
@@ -184,6 +184,6 @@ it('a copy that is a symbolic link to another place counts as missing', async ()
   const { files } = await makeBackup(context)
   renameSync(placeOf(files[0]), path.join(folder, 'elsewhere'))
   symlinkSync(path.join(folder, 'elsewhere'), placeOf(files[0]))
-  const { outcome } = await restoreAnew(context, files)
+  const { outcome } = await restoreToEmptyFolder(context, files)
   expect(outcome.missing).toEqual(['a/file.pdf'])
 })

@@ -8,7 +8,7 @@ import { openFolder } from '#features/platform/media/providers/storage-folder.ts
 import { readArchive } from '#server/backup/archive.ts'
 import { rowsOf } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open.ts'
-import { connectPatiently } from '#server/database/restore-target.ts'
+import { connectForLongWork } from '#server/database/restore-target.ts'
 import { withScratchDatabase } from '#server/database/scratch-database.ts'
 import { makeOrder } from '../../../../test/make.ts'
 import { openTestShop } from '../../../../test/shop.ts'
@@ -55,7 +55,7 @@ it('a sealed backup restores every row and file, and nothing that was written af
     const restored = await restoreDatabase(await readBackup(context.backups, name), { ...config, ...place }, log)
     expect(restored.proofs.find(({ table }) => table === 'customer_order')?.rows).toBe(1)
     const opened = place.DATABASE_URL
-      ? await connectPatiently(place.DATABASE_URL)
+      ? await connectForLongWork(place.DATABASE_URL)
       : await openDatabase({ ...config, ...place }, log)
     const texts = await opened.db.execute(sql`select name, focus_y::text as y, created_at::text as at from media`)
     expect(rowsOf(texts)[0]).toMatchObject({ name: odd, y: '1e-20', at: expect.stringContaining('.678901') })

@@ -9,7 +9,7 @@ import { type ArchiveEnd, readArchive, writeArchive } from '#server/backup/archi
 import { fingerprintOf, openPieces, readBackupKeys, sealPieces } from '#server/backup/sealed-file.ts'
 import type { Config } from '#server/config.ts'
 import { clearAlert, raiseAlert } from '#server/database/alerts.ts'
-import { diskAlert, fullDiskOf, onDisk } from '#server/no-room.ts'
+import { diskAlert, fullDiskOf, namingDisk } from '#server/no-room.ts'
 import { scratchPrefix } from '#server/leftovers.ts'
 import type { Db } from '#server/database/database.ts'
 import { loadTables } from '#server/database/load-tables.ts'
@@ -27,7 +27,7 @@ import {
   copyKey,
   isFileList,
   nameOf,
-  outdated,
+  expiredBackups,
   recordKey,
   unneeded,
 } from './rules-backups.ts'
@@ -66,7 +66,7 @@ async function writeBackup(context: BackupContext): Promise<BackupRecord> {
     const head = { madeAt: madeAt.toISOString(), version, secretKeys: keyIdsOf(config.SECRET_KEYS) }
     const end = await writeArchive(file, { db, keys, head, extra: (tx) => listCopies(tx, keys) })
     const files = await copyFiles(context, end.extra as MediaCopy[], folder)
-    await onDisk('backups', async () => await backups.put(archiveKey(name), file, BYTES))
+    await namingDisk('backups', async () => await backups.put(archiveKey(name), file, BYTES))
     const record: BackupRecord = {
       name,
       madeAt: madeAt.toISOString(),
@@ -108,7 +108,7 @@ async function copyFiles(context: BackupContext, files: MediaCopy[], folder: str
     if (!pieces) return false
     const file = path.join(folder, 'copy')
     await pipeline(sealPieces(pieces, backupKeysOf(config), each.key), createWriteStream(file, { mode: 0o600 }))
-    await onDisk('backups', async () => await backups.put(copyKey(each), file, BYTES))
+    await namingDisk('backups', async () => await backups.put(copyKey(each), file, BYTES))
     return true
   }
 }
@@ -124,7 +124,7 @@ export async function pruneBackups({ backups, config }: Pick<BackupContext, 'bac
   const names = await listBackupNames(backups)
   const tried = []
   for (const name of names) tried.push({ name, isRestorable: (await findCheck(backups, name))?.fault === null })
-  const old = new Set(outdated(tried, new Date(), config.BACKUP_DAYS))
+  const old = new Set(expiredBackups(tried, new Date(), config.BACKUP_DAYS))
   // The record first: without it the rest does not count as a backup.
   for (const name of old)
     for (const key of [recordKey(name), archiveKey(name), checkKey(name)]) await backups.remove(key)
@@ -207,7 +207,7 @@ export async function restoreFiles(
       if (!(error instanceof StartError)) throw error
       return void outcome.refused.push({ key, why: error.message })
     }
-    await onDisk('media', async () => await media.put(key, file, BYTES))
+    await namingDisk('media', async () => await media.put(key, file, BYTES))
     if (keys.length > 0 && sealedWith === undefined) outcome.unproved.push(key)
   }
 }
@@ -227,7 +227,7 @@ export async function writeCheck(backups: Storage, name: string, check: BackupCh
 async function putJson(backups: Storage, key: string, value: unknown, folder: string): Promise<void> {
   const file = path.join(folder, 'json')
   await writeFile(file, JSON.stringify(value))
-  await onDisk('backups', async () => await backups.put(key, file, JSON_TYPE))
+  await namingDisk('backups', async () => await backups.put(key, file, JSON_TYPE))
 }
 
 async function inScratchFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-import { composeEmail, linkTo, says } from '#features/platform/notifications/emails.ts'
+import { composeEmail, linkTo, paragraphBlock } from '#features/platform/notifications/emails.ts'
 import type { Message, Sender } from '#features/platform/notifications/model.ts'
 import { en } from './messages/emails.en.ts'
 import { ru } from './messages/emails.ru.ts'
@@ -14,7 +14,7 @@ export function alertEmail({ name, at }: { name: string; at: Date }, sender: Sen
   if (!isAlertName(name)) return undefined
   const { subject, text } = alerts[name]
   const href = linkTo('/admin-panel/operations', lang, sender)
-  const blocks = [says(text), says(what), { kind: 'link' as const, label: open, href }]
+  const blocks = [paragraphBlock(text), paragraphBlock(what), { kind: 'link' as const, label: open, href }]
   const email = composeEmail({ to: sender.ordersEmail, lang, subject, blocks }, sender)
   return { ...email, dedupeKey: `alert ${name} ${at.toISOString()}` }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isDue, isLate, momentOf, nameInKey, nameOf, newestOf, outdated, unneeded } from './rules-backups.ts'
+import { isDue, isLate, momentOf, nameInKey, nameOf, newestOf, expiredBackups, unneeded } from './rules-backups.ts'
 
 const NOW = new Date('2026-11-22T21:30:05.123Z')
 const daysAgo = (days: number) => nameOf(new Date(NOW.getTime() - days * 86_400_000))
@@ -23,14 +23,14 @@ it('a backup is due after the configured interval, and late after one and a half
 it('old backups are removed, but never the last three', () => {
   const tried = (days: number, isRestorable = false) => ({ name: daysAgo(days), isRestorable })
   expect(
-    outdated(
+    expiredBackups(
       [1, 29, 31, 40, 50].map((days) => tried(days)),
       NOW,
       30,
     ),
   ).toEqual([daysAgo(40), daysAgo(50)])
   expect(
-    outdated(
+    expiredBackups(
       [100, 200, 300].map((days) => tried(days)),
       NOW,
       30,
@@ -42,7 +42,7 @@ it('the last three restorable backups stay, however many later ones are not rest
   const tried = (days: number, isRestorable = false) => ({ name: daysAgo(days), isRestorable })
   const broken = [1, 2, 3, 33, 34].map((days) => tried(days))
   const good = [40, 50, 60, 70].map((days) => tried(days, true))
-  expect(outdated([...broken, ...good], NOW, 30)).toEqual([daysAgo(33), daysAgo(34), daysAgo(70)])
+  expect(expiredBackups([...broken, ...good], NOW, 30)).toEqual([daysAgo(33), daysAgo(34), daysAgo(70)])
 })
 
 it('a backup dated in the future by a wrong clock neither delays the next one nor displaces others', () => {
@@ -51,7 +51,7 @@ it('a backup dated in the future by a wrong clock neither delays the next one no
   expect(newestOf([ahead], NOW)).toBeUndefined()
   const names = [ahead, ...[100, 200, 300].map(daysAgo)]
   expect(
-    outdated(
+    expiredBackups(
       names.map((name) => ({ name, isRestorable: false })),
       NOW,
       30,

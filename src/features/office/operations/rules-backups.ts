@@ -1,4 +1,4 @@
-import { DAY, HOUR, liesAhead } from '#base/time.ts'
+import { DAY, HOUR, isAfterNow } from '#base/time.ts'
 import type { BackupRecord, MediaCopy } from './model.ts'
 
 /**
@@ -58,7 +58,7 @@ export function nameInKey(key: string): string | undefined {
 
 /** The newest of names sorted newest first. Ignores a name in the future: it comes from a wrong clock. */
 export function newestOf(names: string[], now: Date): string | undefined {
-  return names.find((name) => !liesAhead(new Date(momentOf(name)), now))
+  return names.find((name) => !isAfterNow(new Date(momentOf(name)), now))
 }
 
 /** Whether the next backup is due. `newest` is the name of the last complete one. */
@@ -71,12 +71,12 @@ export function isLate(newest: string | undefined, now: Date, everyHours: number
   return newest === undefined || now.getTime() - momentOf(newest) > everyHours * 1.5 * HOUR
 }
 
-type Tried = { name: string; isRestorable: boolean }
+type CheckedBackup = { name: string; isRestorable: boolean }
 
 /** The names of expired backups. */
-export function outdated(backups: Tried[], now: Date, days: number): string[] {
+export function expiredBackups(backups: CheckedBackup[], now: Date, days: number): string[] {
   const newestFirst = backups.toSorted((a, b) => (a.name < b.name ? 1 : -1))
-  const there = newestFirst.filter(({ name }) => !liesAhead(new Date(momentOf(name)), now))
+  const there = newestFirst.filter(({ name }) => !isAfterNow(new Date(momentOf(name)), now))
   const kept = new Set([
     ...there.slice(0, MIN_KEPT),
     ...there.filter(({ isRestorable }) => isRestorable).slice(0, MIN_KEPT),

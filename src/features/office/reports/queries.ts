@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { findFunnel } from '#features/platform/analytics/queries.ts'
-import { givenBackCents } from '#features/money/payment-review/queries-returns.ts'
+import { returnedCents } from '#features/money/payment-review/queries-returns.ts'
 import { type Db, rowsOf } from '#server/database/database.ts'
 import { COLUMNS, type Line, type Period, type ReportName, type Step } from './model.ts'
-import { periodBefore, sumBySteps, totalsOf, withEarlier } from './rules.ts'
+import { periodBefore, sumBySteps, totalsOf, addEarlierRows } from './rules.ts'
 import type { ReportView } from './schemas.ts'
 
 /** One report for a period and the preceding period. */
@@ -27,7 +27,7 @@ export async function findReport(
     ...period,
     by,
     columns,
-    lines: hasSteps ? lines : withEarlier(lines, earlier, ids),
+    lines: hasSteps ? lines : addEarlierRows(lines, earlier, ids),
     totals: totalsOf(lines, ids),
     before: { ...before, lines: earlier, totals: totalsOf(earlier, ids) },
   }
@@ -54,7 +54,7 @@ async function listSales(db: Db, period: Period): Promise<Line[]> {
         select ${dayOf(sql`created_at`)} as key, 1 as orders, 0 as paid, 0 as revenue, 0 as refunded
         from customer_order where ${within(sql`created_at`, period)}
         union all
-        select ${dayOf(sql`paid_at`)}, 0, 1, total_cents, ${givenBackCents(sql`customer_order`)}
+        select ${dayOf(sql`paid_at`)}, 0, 1, total_cents, ${returnedCents(sql`customer_order`)}
         from customer_order where ${within(sql`paid_at`, period)}
       ) as days group by key order by key`,
   )

@@ -5,7 +5,7 @@ import { TABLE_FORMATS, tableFile } from '#server/http/table.ts'
 import type { Shop } from '#server/shop.ts'
 import { type Period, type ReportName, REPORTS, type Values } from './model.ts'
 import { findReport } from './queries.ts'
-import { daysIn, MAX_DAYS, usualPeriod } from './rules.ts'
+import { daysIn, MAX_DAYS, defaultPeriod } from './rules.ts'
 import { reportQuery, reportView } from './schemas.ts'
 
 /** Aggregate figures of the shop without personal data; each report can also be exported as a table (docs/contract.md, "Staff"). */
@@ -66,7 +66,7 @@ function operationOf(name: ReportName): string {
 }
 
 function periodOf({ from, to }: z.output<typeof reportQuery>, now: Date): Period {
-  const usual = usualPeriod(now)
+  const usual = defaultPeriod(now)
   const period = { from: from ?? (to === undefined ? usual.from : to), to: to ?? usual.to }
   const isWrong = period.from > period.to || daysIn(period) > MAX_DAYS
   if (isWrong) throw new Refusal('invalid', 'http.invalid', { faults: [{ path: 'from', code: 'reports.period' }] })

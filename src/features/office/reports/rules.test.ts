@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { daysIn, periodBefore, stepOf, stepsOf, sumBySteps, totalsOf, usualPeriod, withEarlier } from './rules.ts'
+import { daysIn, periodBefore, stepOf, stepsOf, sumBySteps, totalsOf, defaultPeriod, addEarlierRows } from './rules.ts'
 
 const november = { from: '2026-11-01', to: '2026-11-30' }
 
@@ -10,7 +10,7 @@ it('the preceding period has the same length and ends the day before', () => {
 })
 
 it('the default period is thirty days including today', () => {
-  expect(usualPeriod(new Date('2026-11-22T23:59:00Z'))).toEqual({ from: '2026-10-24', to: '2026-11-22' })
+  expect(defaultPeriod(new Date('2026-11-22T23:59:00Z'))).toEqual({ from: '2026-10-24', to: '2026-11-22' })
 })
 
 it('a week begins on Monday, also across a year boundary', () => {
@@ -38,5 +38,5 @@ it('steps without events have zeros', () => {
 it('rows that exist only in the preceding period have zeros', () => {
   const earlier = ['ganesha', 'lakshmi'].map((key) => ({ key, values: { bought: 2 } }))
   const lines = [{ key: 'ganesha', values: { bought: 1 } }]
-  expect(withEarlier(lines, earlier, ['bought'])).toEqual([...lines, { key: 'lakshmi', values: { bought: 0 } }])
+  expect(addEarlierRows(lines, earlier, ['bought'])).toEqual([...lines, { key: 'lakshmi', values: { bought: 0 } }])
 })

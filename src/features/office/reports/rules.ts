@@ -18,7 +18,7 @@ export function periodBefore(period: Period): Period {
 }
 
 /** The last thirty days including today. */
-export function usualPeriod(now: Date): Period {
+export function defaultPeriod(now: Date): Period {
   return { from: calendarDay(after(now, -29 * DAY)), to: calendarDay(now) }
 }
 
@@ -48,7 +48,7 @@ export function sumBySteps(days: Line[], period: Period, { by, columns }: { by: 
 }
 
 /** Adds rows that only the preceding period has, with zeros: without them no row would explain a falling total. */
-export function withEarlier(lines: Line[], earlier: Line[], columns: string[]): Line[] {
+export function addEarlierRows(lines: Line[], earlier: Line[], columns: string[]): Line[] {
   const known = new Set(lines.map(({ key }) => key))
   const gone = earlier.filter(({ key }) => !known.has(key))
   return [...lines, ...gone.map(({ key }) => ({ key, values: zeros(columns) }))]

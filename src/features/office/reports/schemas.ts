@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { isInReach } from '#base/time.ts'
+import { isSafeForArithmetic } from '#base/time.ts'
 import { REPORTS, STEPS } from './model.ts'
 
 /** The preceding period is read too, so it must be in reach. */
-const day = z.iso.date().refine(isInReach)
+const day = z.iso.date().refine(isSafeForArithmetic)
 
 /** Defaults to the last thirty days. */
 export const reportQuery = z.object({ from: day.optional(), to: day.optional(), by: z.enum(STEPS).default('day') })

@@ -1,7 +1,7 @@
 import { wordsOf } from '#features/platform/notifications/rules-templates.ts'
 import { orderTag } from '#features/orders/orders/rules.ts'
 import type { Lang } from '#base/i18n.ts'
-import { composeEmail, linkTo, says } from '#features/platform/notifications/emails.ts'
+import { composeEmail, linkTo, paragraphBlock } from '#features/platform/notifications/emails.ts'
 import type { Message, Sender } from '#features/platform/notifications/model.ts'
 import { en } from './messages/emails.en.ts'
 import { ru } from './messages/emails.ru.ts'
@@ -16,9 +16,9 @@ export function giftCardEmail(order: EmailOrder, token: string, sender: Sender):
   const { lang, customerEmail: to, customerName: name } = order
   const say = wordsOf(GIFT_CARD, lang, sender, { number: orderTag(order.id) })
   const blocks = [
-    says(say.first),
+    paragraphBlock(say.first),
     { kind: 'link' as const, label: say.open, href: linkTo(giftPath(token), lang, sender) },
-    says(say.last),
+    paragraphBlock(say.last),
   ]
   const email = composeEmail({ to, name, lang, subject: say.subject, blocks }, sender)
   return { ...email, isPrivate: true, overLimit: 'sent', dedupeKey: `gift ${order.id} card` }

@@ -4,7 +4,7 @@ import type { GivenPlan } from '#features/orders/plans/model.ts'
 import type { Owner } from '#features/orders/orders/rules.ts'
 import { ownedBy } from '#features/orders/orders/queries.ts'
 import { type OrderRow, orders } from '#features/orders/orders/tables.ts'
-import { givenForGood } from '#features/orders/plans/rules.ts'
+import { toFinalPlan } from '#features/orders/plans/rules.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { openGift } from './present.ts'
@@ -40,7 +40,7 @@ export async function listGiftPlans(db: Db, keys: Keyring, orderIds: string[]): 
   const rows = await db.select().from(gifts).where(inArray(gifts.id, orderIds))
   return new Map(
     rows.map((row) => {
-      const given = givenForGood({ startDate: null, participants: recipientLine(openGift(row, keys).name) })
+      const given = toFinalPlan({ startDate: null, participants: recipientLine(openGift(row, keys).name) })
       return [row.id, { ...given, isRecipient: true }]
     }),
   )

@@ -18,7 +18,7 @@ export function hasCard(status: OrderStatus): boolean {
 /** The ritual can still be performed: until then its name can be changed. */
 const AHEAD: readonly OrderStatus[] = ['pending', 'completed', 'processing']
 
-export function isAhead(status: OrderStatus): boolean {
+export function isStillToPerform(status: OrderStatus): boolean {
   return AHEAD.includes(status)
 }
 

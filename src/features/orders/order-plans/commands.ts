@@ -19,17 +19,23 @@ import { dayFaults, orderPlanFaults, participantsRead, textFaults } from './rule
 import type { OrderPlanInput } from './schemas.ts'
 import { orderPlans } from './tables.ts'
 
-type Given = {
+type OrderTexts = {
   specialWishes: string
   participants: string
   /** For every ritual of the order, as `2026-11-20`. */
   startDate?: string | undefined
   consent?: boolean | undefined
 }
-type Asking = { lang: Lang; accountId: string | null }
+type PlanContext = { lang: Lang; accountId: string | null }
 
 /** Stores the names, wish and day sent with a new order, within its transaction; stores no row if all are empty. */
-export async function keepGivenWithOrder(tx: Db, shop: Shop, id: string, given: Given, asking: Asking): Promise<void> {
+export async function storeOrderTexts(
+  tx: Db,
+  shop: Shop,
+  id: string,
+  given: OrderTexts,
+  asking: PlanContext,
+): Promise<void> {
   const { startDate = '' } = given
   const { specialWishes, participants } = tidyPlan({ ...given, startDate })
   const texts = { specialWishes, participants }
@@ -49,7 +55,7 @@ export async function saveOrderPlan(
   { shop, givenOf }: { shop: Shop; givenOf: GivenPlans },
   id: string,
   input: OrderPlanInput,
-  asking: Asking,
+  asking: PlanContext,
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
     // Withdrawing consent takes this lock first too.
@@ -114,7 +120,7 @@ function withoutErased(days: LineDays): LineDays {
 async function assertConsented(
   tx: Db,
   now: Date,
-  { lang, accountId, isGiven, path }: Asking & { isGiven: boolean; path: string },
+  { lang, accountId, isGiven, path }: PlanContext & { isGiven: boolean; path: string },
 ): Promise<void> {
   if (accountId !== null) return await assertConsent(tx, { now, accountId, lang, path }, isGiven)
   if (!isGiven) refuse([{ path, code: 'consent.required' }], 'consent.required')
@@ -124,9 +130,9 @@ function refuse(faults: Fault[], code = 'http.invalid'): void {
   if (faults.length > 0) throw new Refusal('invalid', code, { faults })
 }
 
-type Kept = { specialWishes: string; participants: string; days: LineDays; consent?: { lang: Lang; at: Date } }
+type StoredPlan = { specialWishes: string; participants: string; days: LineDays; consent?: { lang: Lang; at: Date } }
 
-async function write(tx: Db, shop: Shop, id: string, { consent, days, ...texts }: Kept): Promise<void> {
+async function write(tx: Db, shop: Shop, id: string, { consent, days, ...texts }: StoredPlan): Promise<void> {
   const seal = (text: string, column: (typeof SEALED_ORDER_PLAN.columns)[number]) =>
     text === '' ? null : shop.keys.seal(text, orderPlanContext(id, column))
   const now = shop.now()

@@ -1,5 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
-import { composeEmail, emailDay, linkTo, says } from '#features/platform/notifications/emails.ts'
+import { composeEmail, emailDay, linkTo, paragraphBlock } from '#features/platform/notifications/emails.ts'
 import type { Message, Row, Sender } from '#features/platform/notifications/model.ts'
 import { wordsOf } from '#features/platform/notifications/rules-templates.ts'
 import { orderPlanHref } from '#features/orders/orders/paths.ts'
@@ -30,11 +30,11 @@ export function orderPlanSavedEmail(order: EmailOrder, plan: Planned, sender: Se
   const texts = plan.isOwner ? textRows(plan, lang) : plainTextRows(plan, lang)
   const rows = [...dayRows(plan, lang), ...texts]
   const blocks = [
-    says(say.saved),
+    paragraphBlock(say.saved),
     { kind: 'rows' as const, rows },
-    says(say.check),
+    paragraphBlock(say.check),
     { kind: 'link' as const, label: say.open, href: linkTo(orderPlanHref(id), lang, sender) },
-    says(say.questions),
+    paragraphBlock(say.questions),
   ]
   return { ...composeEmail({ to, name, lang, subject: say.subject, blocks }, sender), isPrivate: true }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { GivenPlan } from '#features/orders/plans/model.ts'
-import { givenForGood, planOfOrder } from '#features/orders/plans/rules.ts'
+import { toFinalPlan, planOfOrder } from '#features/orders/plans/rules.ts'
 import { mergeGiven } from './rules.ts'
 
 const NOTHING = {
@@ -20,8 +20,8 @@ const later = {
   participants: 'Пётр, Орлов, ,',
   savedAt: new Date('2026-11-15T00:00:00Z'),
 }
-const gift: GivenPlan = { ...givenForGood({ startDate: null, participants: 'Мария, Лебедева, ,' }), isRecipient: true }
-const group = givenForGood({ startDate: '2026-12-05', participants: 'Анна, , ,' })
+const gift: GivenPlan = { ...toFinalPlan({ startDate: null, participants: 'Мария, Лебедева, ,' }), isRecipient: true }
+const group = toFinalPlan({ startDate: '2026-12-05', participants: 'Анна, , ,' })
 
 it('a gift keeps its recipient and its day when its giver later plans for others', () => {
   const given = mergeGiven(gift, byLink({ startDate: '2026-12-01', days: { 0: '2026-12-01' } }))

@@ -5,7 +5,7 @@ import { cardAttempts } from '#features/money/cards/tables.ts'
 import { payments } from '#features/money/crypto/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
-import { gotNothing, isUnconfirmed, ownedBy } from './queries.ts'
+import { receivedNothing, isUnconfirmed, ownedBy } from './queries.ts'
 import { orderTag, type Owner } from './rules.ts'
 import { orderKeys, orders } from './tables.ts'
 
@@ -36,23 +36,23 @@ async function pruneSome({ db, config, now }: Shop): Promise<number> {
     const held = await tx
       .select(ADDRESSED)
       .from(orders)
-      .where(and(isLeft, gotNothing(tx)))
+      .where(and(isLeft, receivedNothing(tx)))
       .orderBy(asc(orders.id))
       .limit(AT_ONCE)
       .for('update', { skipLocked: true })
-    await pruneHeld(tx, held, gotNothing(tx))
+    await pruneHeld(tx, held, receivedNothing(tx))
     return held.length
   })
 }
 
 const ADDRESSED = { id: orders.id, recipient: orders.customerEmail }
-type Held = { id: string; recipient: string }
+type HeldOrder = { id: string; recipient: string }
 
 /**
  * The orders must be locked. Whether a payment was started is read only after the lock, in new statements: creating a payment takes the
  * same lock, and only statements that begin after it see what a faster transaction committed (read committed).
  */
-async function pruneHeld(tx: Db, held: Held[], condition?: SQL): Promise<void> {
+async function pruneHeld(tx: Db, held: HeldOrder[], condition?: SQL): Promise<void> {
   const isHeld = inArray(
     orders.id,
     held.map(({ id }) => id),
@@ -69,7 +69,7 @@ async function pruneHeld(tx: Db, held: Held[], condition?: SQL): Promise<void> {
  * Deletes the e-mails about orders, whatever their address, and the orders' idempotency keys, whose hashes include names and addresses
  * too.
  */
-async function deleteEmails(tx: Db, meant: Held[]): Promise<void> {
+async function deleteEmails(tx: Db, meant: HeldOrder[]): Promise<void> {
   for (const { id, recipient } of meant) await eraseMessagesAbout(tx, recipient, { id, tag: orderTag(id) })
   const ids = meant.map(({ id }) => id)
   await tx.delete(orderKeys).where(inArray(orderKeys.orderId, ids))

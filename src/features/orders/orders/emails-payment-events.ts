@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 import { type Amount, formatDecimal } from '#base/money.ts'
-import { composeEmail, linkTo, formatMoment, says } from '#features/platform/notifications/emails.ts'
+import { composeEmail, linkTo, formatMoment, paragraphBlock } from '#features/platform/notifications/emails.ts'
 import type { Block, Message, Sender } from '#features/platform/notifications/model.ts'
 import { wordsOf } from '#features/platform/notifications/rules-templates.ts'
 import { en as cryptoEn } from '#features/money/crypto/messages/page.en.ts'
@@ -34,9 +34,9 @@ export function paymentEventEmail(order: EmailOrder, event: PaymentEvent, sender
   if (!said) return undefined
   const { say, paragraphs } = said
   const blocks: Block[] = [
-    ...paragraphs.map(says),
+    ...paragraphs.map(paragraphBlock),
     { kind: 'link', label: say.open, href: linkTo(orderPath(order.id), order.lang, sender) },
-    says(say.questions),
+    paragraphBlock(say.questions),
   ]
   const email = composeEmail(
     { to: order.customerEmail, name: order.customerName, lang: order.lang, subject: say.subject, blocks },
@@ -45,9 +45,9 @@ export function paymentEventEmail(order: EmailOrder, event: PaymentEvent, sender
   return { ...email, overLimit: 'sent', dedupeKey: `${event.dedupeKey} customer` }
 }
 
-type Said = { say: Record<'subject' | 'open' | 'questions', string>; paragraphs: string[] }
+type EmailTexts = { say: Record<'subject' | 'open' | 'questions', string>; paragraphs: string[] }
 
-function sayToCustomer(order: EmailOrder, event: PaymentEvent, sender: Sender): Said | undefined {
+function sayToCustomer(order: EmailOrder, event: PaymentEvent, sender: Sender): EmailTexts | undefined {
   const { lang } = order
   const number = shortNumber(order)
   if (event.kind === 'underpaid') {
@@ -91,7 +91,7 @@ export function staffPaymentEventEmail(order: EmailOrder, event: PaymentEvent, s
     },
   ]
   return {
-    ...toStaff(order, say, [{ kind: 'rows', rows }, says(say.how)], sender),
+    ...toStaff(order, say, [{ kind: 'rows', rows }, paragraphBlock(say.how)], sender),
     dedupeKey: `${event.dedupeKey} staff`,
   }
 }
@@ -101,7 +101,7 @@ export function staffPaidEmail(order: EmailOrder, sender: Sender): Message {
   const lang = staffLangOf(sender)
   const say = wordsOf(STAFF_PAID, lang, sender, valuesOf(order))
   const rows = [{ label: messages[lang].staff.total, value: `$${(order.totalCents / 100).toFixed(2)}` }]
-  return toStaff(order, say, [says(say.first), { kind: 'rows', rows }], sender)
+  return toStaff(order, say, [paragraphBlock(say.first), { kind: 'rows', rows }], sender)
 }
 
 function toStaff(order: EmailOrder, say: Record<'subject' | 'open', string>, blocks: Block[], sender: Sender): Message {

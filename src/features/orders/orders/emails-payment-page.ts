@@ -1,5 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
-import { composeEmail, linkTo, formatMoment, says } from '#features/platform/notifications/emails.ts'
+import { composeEmail, linkTo, formatMoment, paragraphBlock } from '#features/platform/notifications/emails.ts'
 import type { Block, Message, Sender } from '#features/platform/notifications/model.ts'
 import { wordsOf } from '#features/platform/notifications/rules-templates.ts'
 import { en as widgetEn } from '#features/money/payments/messages/page-widget.en.ts'
@@ -25,10 +25,10 @@ export function paymentPageEmail(order: EmailOrder, page: PaymentPage, sender: S
   const { lang, customerEmail: to, customerName: name } = order
   const say = wordsOf(PAYMENT_PAGE, lang, sender, { number: orderTag(order.id) })
   const blocks: Block[] = [
-    says(say.first),
-    ...(page.quote ? [...quoted(page, page.quote, lang), says(say.compare)] : []),
+    paragraphBlock(say.first),
+    ...(page.quote ? [...quoted(page, page.quote, lang), paragraphBlock(say.compare)] : []),
     { kind: 'link', label: say.open, href: linkTo(orderPath(order.id), lang, sender) },
-    says(say.last),
+    paragraphBlock(say.last),
   ]
   return composeEmail({ to, name, lang, subject: say.subject, blocks }, sender)
 }
@@ -43,5 +43,5 @@ function quoted({ currency, timeZone }: PaymentPage, { amount, address, expiresA
     { label: say.address, value: address },
     { label: say.until, value: formatMoment(expiresAt, timeZone, lang) },
   ]
-  return [{ kind: 'rows', rows }, says(WIDGET[lang].waiting.warnings[currency])]
+  return [{ kind: 'rows', rows }, paragraphBlock(WIDGET[lang].waiting.warnings[currency])]
 }

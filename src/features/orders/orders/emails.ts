@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 import { formatUsd } from '#base/money-format.ts'
-import { composeEmail, linkTo, says } from '#features/platform/notifications/emails.ts'
+import { composeEmail, linkTo, paragraphBlock } from '#features/platform/notifications/emails.ts'
 import type { Block, Message, Row, Sender } from '#features/platform/notifications/model.ts'
 import { wordsOf } from '#features/platform/notifications/rules-templates.ts'
 import { en } from './messages/emails.en.ts'
@@ -28,12 +28,12 @@ export function orderReceivedEmail(order: EmailOrder, lines: EmailLine[], sender
   const say = wordsOf(RECEIVED, order.lang, sender, { number: orderTag(order.id) })
   const link = linkTo(orderPath(order.id), order.lang, sender)
   const email = emailTo(order, sender, say.subject, [
-    says(say.first),
+    paragraphBlock(say.first),
     listed(order, lines),
     ...repeated(plan),
-    says(say.pay),
+    paragraphBlock(say.pay),
     { kind: 'link', label: say.open, href: link },
-    says(say.last),
+    paragraphBlock(say.last),
   ])
   return withhold(email, plan)
 }
@@ -42,12 +42,12 @@ export function orderReceivedEmail(order: EmailOrder, lines: EmailLine[], sender
 export function orderPaidEmail(order: EmailOrder, lines: EmailLine[], sender: Sender, plan: Row[] = []): Message {
   const say = wordsOf(PAID, order.lang, sender, { number: orderTag(order.id) })
   const email = emailTo(order, sender, say.subject, [
-    says(say.first),
+    paragraphBlock(say.first),
     listed(order, lines),
     ...repeated(plan),
-    says(say[nextOf(lines, plan)]),
+    paragraphBlock(say[nextOf(lines, plan)]),
     { kind: 'link', label: say.plan, href: linkTo(orderPlanHref(order.id), order.lang, sender) },
-    says(say.questions),
+    paragraphBlock(say.questions),
   ])
   return { ...withhold(email, plan), overLimit: 'sent' }
 }

@@ -180,7 +180,7 @@ const HOLD_MONEY = CARD_STATUSES.filter(holdsMoney)
  * No money came for the order: no coins (including unrequested coins and those after the watch), no card money, and no unconfirmed
  * manual payment. If some came, staff must decide about it and need to know the customer.
  */
-export function gotNothing(db: Db): SQL | undefined {
+export function receivedNothing(db: Db): SQL | undefined {
   const coins = db
     .select({ id: payments.orderId })
     .from(payments)

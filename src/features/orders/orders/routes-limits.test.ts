@@ -22,10 +22,14 @@ afterAll(async () => {
   await real.close()
 })
 
-type Whose = { accountId?: string; mailbox?: string; customerEmail: string; status?: 'pending' | 'completed' }
+type OrderOwner = { accountId?: string; mailbox?: string; customerEmail: string; status?: 'pending' | 'completed' }
 
 /** Orders from earlier days, a minute apart, the last one newest. */
-async function leaveOrders(shop: TestShop, count: number, { status = 'pending', ...whose }: Whose): Promise<string[]> {
+async function leaveOrders(
+  shop: TestShop,
+  count: number,
+  { status = 'pending', ...whose }: OrderOwner,
+): Promise<string[]> {
   const ids = Array.from({ length: count }, newId)
   const start = shop.shop.now().getTime() - 86_400_000
   const common = { customerName: 'Anna', lang: 'en' as const, paymentMethod: 'crypto', status, totalCents: 16_400 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanEmail, isEmail } from '#base/contact.ts'
 import { isNameShort, nameLength } from '#base/name-length.ts'
-import { withoutUnseen } from '#base/text.ts'
+import { removeInvisible } from '#base/text.ts'
 import { MAX_GIFT_NAME, MAX_GIFT_NOTE } from '#features/orders/cart/model.ts'
 import { MAX_LINES, MAX_QUANTITY, ORDER_STATUSES } from './model.ts'
 
@@ -14,7 +14,7 @@ const customerEmail = z
 
 const customerName = z
   .string('orders.name-required')
-  .overwrite(withoutUnseen)
+  .overwrite(removeInvisible)
   .trim()
   .min(1, 'orders.name-required')
   .refine((name) => !isNameShort(name), 'orders.name-short')
@@ -30,7 +30,7 @@ const price = z
 /** Line ends and tabs are the only control characters allowed in a text; plans define its maximum length. */
 const ownText = z
   .string()
-  .overwrite(withoutUnseen)
+  .overwrite(removeInvisible)
   .max(10_000)
   .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u)
   .default('')
@@ -84,14 +84,14 @@ export const orderInput = z.object({
     .object({
       name: z
         .string('orders.gift-name')
-        .overwrite(withoutUnseen)
+        .overwrite(removeInvisible)
         .trim()
         .refine((name) => nameLength(name) > 0, 'orders.gift-name')
         .max(MAX_GIFT_NAME)
         .regex(/^[^\p{Cc}]*$/u, 'orders.gift-name'),
       note: z
         .string()
-        .overwrite(withoutUnseen)
+        .overwrite(removeInvisible)
         .trim()
         .max(MAX_GIFT_NOTE, 'orders.gift-note')
         .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'orders.gift-note')

@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
-import { apart } from '#base/right-to-left.ts'
-import { emailDay, composeEmail, linkTo, says } from '#features/platform/notifications/emails.ts'
+import { isolateBidi } from '#base/right-to-left.ts'
+import { emailDay, composeEmail, linkTo, paragraphBlock } from '#features/platform/notifications/emails.ts'
 import type { Message, Row, Sender } from '#features/platform/notifications/model.ts'
 import { wordsOf } from '#features/platform/notifications/rules-templates.ts'
 import { printedName } from '#features/orders/orders/rules-status.ts'
@@ -39,11 +39,11 @@ export function planSavedEmail(plan: EmailPlan, sender: Sender): Message {
     ...textRows(plan, lang),
   ]
   const blocks = [
-    says(say.saved),
+    paragraphBlock(say.saved),
     { kind: 'rows' as const, rows },
-    says(say.check),
+    paragraphBlock(say.check),
     { kind: 'link' as const, label: say.open, href: linkTo('/user-profile', lang, sender) },
-    says(say.questions),
+    paragraphBlock(say.questions),
   ]
   return { ...composeEmail({ to, name, lang, subject: say.subject, blocks }, sender), isPrivate: true }
 }
@@ -56,7 +56,7 @@ export function textRows(
   const { names, wish } = messages[lang]
   const people = parseParticipants(participants).map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim())
   return [
-    ...(people.length > 0 ? [{ label: names, value: people.map(apart).join('; '), isTyped: true as const }] : []),
+    ...(people.length > 0 ? [{ label: names, value: people.map(isolateBidi).join('; '), isTyped: true as const }] : []),
     ...(specialWishes === '' ? [] : [{ label: wish, value: specialWishes, isTyped: true as const }]),
   ]
 }

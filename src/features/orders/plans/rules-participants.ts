@@ -1,6 +1,6 @@
-import { isBirthDate, liesInFuture } from '#base/birth-date.ts'
+import { isBirthDate, isDayInFuture } from '#base/birth-date.ts'
 import { nameLength } from '#base/name-length.ts'
-import { oneLine, withoutUnseen } from '#base/text.ts'
+import { oneLine, removeInvisible } from '#base/text.ts'
 
 /** A person for whom a ritual is performed. Birth date as `dd.mm.yyyy`, time as `hh:mm`; both may be empty. */
 export type Participant = { firstName: string; lastName: string; birthDate: string; birthTime: string }
@@ -64,7 +64,7 @@ export function participantFaults(participants: readonly Participant[], now: Dat
     const { firstName, birthDate, birthTime } = participant
     const faults: ParticipantFault[] = []
     if (nameLength(firstName) === 0) faults.push({ index, field: 'firstName', code: 'plans.participant-name' })
-    if (birthDate !== '' && (!isBirthDate(birthDate) || liesInFuture(birthDate, now)))
+    if (birthDate !== '' && (!isBirthDate(birthDate) || isDayInFuture(birthDate, now)))
       faults.push({ index, field: 'birthDate', code: 'plans.participant-date' })
     if (birthTime !== '' && !isClockTime(birthTime))
       faults.push({ index, field: 'birthTime', code: 'plans.participant-time' })
@@ -99,7 +99,7 @@ function cleanField(text: string): string {
 
 /** Removes characters that would break the line or be invisible. Joiners stay: they are part of how a name is written. */
 function visibleLine(text: string): string {
-  return withoutUnseen(oneLine(text)).trim()
+  return removeInvisible(oneLine(text)).trim()
 }
 
 /** `1.2.1985`, `01/02/1985` and `1985-02-01` become `01.02.1985`; anything else is unchanged. */

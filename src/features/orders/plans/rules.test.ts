@@ -5,7 +5,7 @@ import {
   countRituals,
   earliestStart,
   isCalendarDay,
-  isTypedOut,
+  isCompleteDay,
   needsConsent,
   planEnd,
   planFaults,
@@ -153,7 +153,7 @@ describe('a typed day', () => {
 
   it('is formatted as it is parsed', () => {
     expect(typeDay('2026-11-20')).toBe('20.11.2026')
-    expect([isTypedOut('20.11.202'), isTypedOut('31.02.2027')]).toEqual([false, true])
+    expect([isCompleteDay('20.11.202'), isCompleteDay('31.02.2027')]).toEqual([false, true])
   })
 })
 

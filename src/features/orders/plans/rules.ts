@@ -77,7 +77,7 @@ export function planFaults({ startDate, participants }: Planned, now: Date, kept
 }
 
 /** Final texts given with an order: the customer's later plan does not replace them. Births are unknown. */
-export function givenForGood(given: Pick<GivenPlan, 'startDate' | 'participants'>): GivenPlan {
+export function toFinalPlan(given: Pick<GivenPlan, 'startDate' | 'participants'>): GivenPlan {
   const readBirth = () => ({ birthDate: '', birthTime: '' })
   return { ...given, specialWishes: '', givenAt: new Date(LAST_INSTANT), readBirth }
 }
@@ -174,7 +174,7 @@ export function typeDay(date: string): string {
 }
 
 /** True if the typed day is complete. */
-export function isTypedOut(text: string): boolean {
+export function isCompleteDay(text: string): boolean {
   return text.trim().length >= 'dd.mm.yyyy'.length
 }
 

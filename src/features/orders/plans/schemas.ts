@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { cleanEmail } from '#base/contact.ts'
-import { withoutUnseen } from '#base/text.ts'
+import { removeInvisible } from '#base/text.ts'
 import { isCalendarDay, MAX_TEXT } from './rules.ts'
 
 /** Line ends and tabs are the only control characters allowed in a text. */
 const PARAGRAPHS = /^(?:[^\p{Cc}]|[\n\r\t])*$/u
 
 export const ownText = (tooLong: string) =>
-  z.string().overwrite(withoutUnseen).trim().max(MAX_TEXT, tooLong).regex(PARAGRAPHS).nullish()
+  z.string().overwrite(removeInvisible).trim().max(MAX_TEXT, tooLong).regex(PARAGRAPHS).nullish()
 
 const email = z.string().overwrite(cleanEmail).max(254)
 

@@ -7,13 +7,13 @@ import { CONSENT_VERSION } from './model.ts'
 import { findConsent } from './queries.ts'
 import { consents } from './tables.ts'
 
-type Asking = { now: Date; accountId: string; lang: Lang }
+type ConsentContext = { now: Date; accountId: string; lang: Lang }
 
 /** `path`: the path of the consent field in the call. */
-type Asked = Asking & { path?: string }
+type ConsentRequest = ConsentContext & { path?: string }
 
 /** Records consent to the current text. A repeated call changes nothing. */
-export async function giveConsent(tx: Db, { now, accountId, lang }: Asking): Promise<void> {
+export async function giveConsent(tx: Db, { now, accountId, lang }: ConsentContext): Promise<void> {
   const { given, textVersion } = await findConsent(tx, accountId)
   if (given && textVersion === CONSENT_VERSION) return
   await tx.insert(consents).values({ id: newId(), accountId, textVersion: CONSENT_VERSION, lang, givenAt: now })
@@ -23,7 +23,11 @@ export async function giveConsent(tx: Db, { now, accountId, lang }: Asking): Pro
  * Refuses with `consent.required` unless consent to the current text exists or comes with this call, which then records it
  * (docs/contract.md, "Profile and plan").
  */
-export async function assertConsent(tx: Db, { path = 'consent', ...asking }: Asked, givenNow: boolean): Promise<void> {
+export async function assertConsent(
+  tx: Db,
+  { path = 'consent', ...asking }: ConsentRequest,
+  givenNow: boolean,
+): Promise<void> {
   if (givenNow) return await giveConsent(tx, asking)
   const { textVersion } = await findConsent(tx, asking.accountId)
   if (textVersion !== CONSENT_VERSION)

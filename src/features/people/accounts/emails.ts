@@ -1,7 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 import { oneLine } from '#base/text.ts'
 import { MINUTE } from '#base/time.ts'
-import { composeEmail, says } from '#features/platform/notifications/emails.ts'
+import { composeEmail, paragraphBlock } from '#features/platform/notifications/emails.ts'
 import type { Message, Sender } from '#features/platform/notifications/model.ts'
 import { wordsOf } from '#features/platform/notifications/rules-templates.ts'
 import { en } from './messages/emails.en.ts'
@@ -27,7 +27,10 @@ export function signInMessage(signIn: SignIn, sender: Sender): Message {
   if (contact.kind === 'phone')
     return { ...shared, channel: 'sms', text: messages[lang].sms(code, oneLine(sender.shopName[lang]), minutes) }
   return composeEmail(
-    { ...shared, blocks: [{ kind: 'code', code, note: say.valid }, says(say.where), says(say.care)] },
+    {
+      ...shared,
+      blocks: [{ kind: 'code', code, note: say.valid }, paragraphBlock(say.where), paragraphBlock(say.care)],
+    },
     sender,
   )
 }

@@ -1,15 +1,15 @@
 import { Refusal } from '#base/refusal.ts'
 import { hasRight } from '#base/rights.ts'
 import type { Role, StaffRole } from '#base/role.ts'
-import { liesAhead, MINUTE } from '#base/time.ts'
+import { isAfterNow, MINUTE } from '#base/time.ts'
 
 /** How long a second factor counts as fresh, for calls that move money, export people or change roles. */
 export const FRESH = 5 * MINUTE
 
-type Asked = { SANDBOX: boolean; STAFF_SECOND_FACTOR: boolean }
+type SecondFactorConfig = { SANDBOX: boolean; STAFF_SECOND_FACTOR: boolean }
 
 /** Whether staff need a second factor: always with real money, in a sandbox only if configured. */
-export function asksSecondFactor({ SANDBOX, STAFF_SECOND_FACTOR }: Asked): boolean {
+export function asksSecondFactor({ SANDBOX, STAFF_SECOND_FACTOR }: SecondFactorConfig): boolean {
   return !SANDBOX || STAFF_SECOND_FACTOR
 }
 
@@ -17,7 +17,7 @@ export function asksSecondFactor({ SANDBOX, STAFF_SECOND_FACTOR }: Asked): boole
 export function needsSecondFactor(
   { role, secondFactorAt }: { role: Role; secondFactorAt?: Date | null },
   { isFresh, now }: { isFresh: boolean; now: Date },
-  config: Asked,
+  config: SecondFactorConfig,
 ): boolean {
   if (role !== 'admin' || !asksSecondFactor(config)) return false
   if (!secondFactorAt) return true
@@ -26,7 +26,7 @@ export function needsSecondFactor(
 
 /** Whether a factor was passed within the last five minutes. A time in the future means that the clock was set back since. */
 export function isFreshFactor(passedAt: Date | null, now: Date): boolean {
-  return passedAt !== null && now.getTime() - passedAt.getTime() <= FRESH && !liesAhead(passedAt, now)
+  return passedAt !== null && now.getTime() - passedAt.getTime() <= FRESH && !isAfterNow(passedAt, now)
 }
 
 type Mover = { role: Role; staffRole?: StaffRole | null; secondFactorAt?: Date | null }
@@ -35,7 +35,7 @@ type Mover = { role: Role; staffRole?: StaffRole | null; secondFactorAt?: Date |
  * Refuses callers without the right to move money or without a fresh second factor. For a price among other fields, which can be changed
  * freely.
  */
-export function assertMayMoveMoney(caller: Mover, now: Date, config: Asked): void {
+export function assertMayMoveMoney(caller: Mover, now: Date, config: SecondFactorConfig): void {
   if (!hasRight(caller.staffRole, 'money.change')) throw new Refusal('forbidden', 'http.forbidden')
   if (needsSecondFactor(caller, { isFresh: true, now }, config)) throw new Refusal('forbidden', 'second-factor.needed')
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { findCode } from '#base/one-time-code.ts'
-import { withoutUnseen } from '#base/text.ts'
+import { removeInvisible } from '#base/text.ts'
 import { PROOF_PARTS } from './model.ts'
 
 /** A contact or a code may contain characters that are dropped. */
@@ -8,7 +8,7 @@ const MAX_TYPED = 1000
 
 const contact = z
   .string('accounts.contact-required')
-  .overwrite(withoutUnseen)
+  .overwrite(removeInvisible)
   .trim()
   .min(1, 'accounts.contact-required')
   .max(MAX_TYPED, 'accounts.contact-invalid')

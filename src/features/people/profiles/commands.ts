@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { liesInFuture } from '#base/birth-date.ts'
+import { isDayInFuture } from '#base/birth-date.ts'
 import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
@@ -75,7 +75,7 @@ export async function eraseConsentedFields(tx: Db, now: Date, accountId: string)
 
 /** A birth date cannot be in the future. */
 export function assertBorn({ birthDate = '' }: Partial<ProfileFields>, now: Date): void {
-  if (birthDate === '' || !liesInFuture(birthDate, now)) return
+  if (birthDate === '' || !isDayInFuture(birthDate, now)) return
   throw new Refusal('invalid', 'http.invalid', { faults: [{ path: 'birthDate', code: 'accounts.birth-date-invalid' }] })
 }
 

@@ -4,7 +4,7 @@ import { contactHashes, findAccount, findConsent } from '#features/people/accoun
 import { consents, knownDevices, sessions } from '#features/people/accounts/tables.ts'
 import { isActor } from '#features/platform/audit/queries.ts'
 import { searchWords } from '#base/folding.ts'
-import { holdsTyped, holdWords, lacksWords } from '#server/database/words.ts'
+import { containsTyped, containWords, lacksWords } from '#server/database/words.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { presentProfile, type ProfileRow } from './present.ts'
@@ -32,8 +32,8 @@ export async function findActorsNamed(db: Db, text: string): Promise<string[]> {
   const words = db
     .select({ id: profileWords.id })
     .from(profileWords)
-    .where(holdWords(profileWords.words, searchWords(text)))
-  const isNamed = or(inArray(profiles.id, words), and(lacksWords(profileWords, profiles.id), holdsTyped(name, text)))
+    .where(containWords(profileWords.words, searchWords(text)))
+  const isNamed = or(inArray(profiles.id, words), and(lacksWords(profileWords, profiles.id), containsTyped(name, text)))
   const rows = await db
     .select({ accountId: profiles.accountId })
     .from(profiles)

@@ -1,4 +1,4 @@
-import { isBirthDate, liesInFuture } from '#base/birth-date.ts'
+import { isBirthDate, isDayInFuture } from '#base/birth-date.ts'
 import { cleanEmail, cleanPhone, isEmail, PHONE } from '#base/contact.ts'
 import { isNameShort } from '#base/name-length.ts'
 import { phoneFits, phoneText } from './rules-masks.ts'
@@ -99,7 +99,7 @@ export function faultOf(field: ProfileField, text: string, now: Date): FaultCode
     case 'phoneNumber':
       return value === '' || PHONE.test(value) ? undefined : 'accounts.phone-invalid'
     case 'birthDate':
-      return value === '' || (isBirthDate(value) && !liesInFuture(value, now))
+      return value === '' || (isBirthDate(value) && !isDayInFuture(value, now))
         ? undefined
         : 'accounts.birth-date-invalid'
     case 'birthTime':

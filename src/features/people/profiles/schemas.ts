@@ -3,7 +3,7 @@ import { isBirthDate } from '#base/birth-date.ts'
 import { cleanEmail, cleanPhone, isEmail, PHONE } from '#base/contact.ts'
 import { isNameShort } from '#base/name-length.ts'
 import { ROLES, STAFF_ROLES } from '#base/role.ts'
-import { withoutUnseen } from '#base/text.ts'
+import { removeInvisible } from '#base/text.ts'
 import { consentView } from '#features/people/accounts/schemas.ts'
 
 const GENDERS = ['Male', 'Female', ''] as const
@@ -14,14 +14,14 @@ const MARITAL_STATUSES = ['Single', 'Married', 'Divorced', 'Widowed', ''] as con
 const line = (most: number) =>
   z
     .string()
-    .overwrite(withoutUnseen)
+    .overwrite(removeInvisible)
     .trim()
     .max(most)
     .regex(/^[^\p{Cc}]*$/u)
 
 const paragraphs = z
   .string()
-  .overwrite(withoutUnseen)
+  .overwrite(removeInvisible)
   .trim()
   .max(2000)
   .regex(/^[^\p{Cc}]*$|^(?:[^\p{Cc}]|[\n\r\t])*$/u)

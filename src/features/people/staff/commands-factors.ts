@@ -77,7 +77,7 @@ export async function takeChallenge(db: Db, now: Date, sessionId: string, kind: 
 }
 
 /** Marks the session as passed: it continues under a new id and cookie. */
-export async function pass(tx: Db, at: Date, { sessionId }: Caller): Promise<Passed> {
+export async function passSecondFactor(tx: Db, at: Date, { sessionId }: Caller): Promise<Passed> {
   return { ...(await renewSession(tx, at, sessionId)), at }
 }
 
@@ -97,7 +97,7 @@ export async function passByRecoveryCode(shop: Shop, caller: Caller, typed: stri
     if (used.length !== 1) throw invalidCode()
     const left = await countCodes(tx, accountId)
     await writeFactorAudit(tx, now, caller, 'second-factor.recovery', { after: { codesLeft: left } })
-    return await pass(tx, now, caller)
+    return await passSecondFactor(tx, now, caller)
   })
   await uncountGuess(shop.db, accountId)
   return passed
@@ -111,7 +111,7 @@ export async function renewRecoveryCodes(shop: Shop, caller: Caller): Promise<st
     await assertMayChange(tx, now, caller)
     if ((await countFactors(tx, caller.accountId)) === 0) throw new Refusal('conflict', 'second-factor.none')
     await writeFactorAudit(tx, now, caller, 'second-factor.codes', {})
-    await tellOwner(tx, shop, caller, { kind: 'codes' })
+    await emailOwner(tx, shop, caller, { kind: 'codes' })
     return await writeRecoveryCodes(tx, now, caller.accountId)
   })
 }
@@ -145,7 +145,7 @@ export async function removeFactor(
     // Recovery codes without a factor to replace would be a factor of their own.
     if (left === 0) await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
     await writeFactorAudit(tx, now, caller, 'second-factor.remove', { before: { kind: factor.kind } })
-    await tellOwner(tx, shop, caller, { kind: 'removed', factor: factor.kind })
+    await emailOwner(tx, shop, caller, { kind: 'removed', factor: factor.kind })
   })
 }
 
@@ -167,7 +167,7 @@ export async function writeFactorAudit(tx: Db, now: Date, { accountId }: Caller,
 }
 
 /** E-mails the account's owner; an owner without an e-mail address sees it only on the page. */
-export async function tellOwner(tx: Db, shop: Shop, { accountId }: Caller, change: FactorChange): Promise<void> {
+export async function emailOwner(tx: Db, shop: Shop, { accountId }: Caller, change: FactorChange): Promise<void> {
   const account = await findAccount(tx, shop.keys, accountId)
   if (!account?.email) return
   const { email: to } = account

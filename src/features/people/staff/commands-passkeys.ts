@@ -8,10 +8,10 @@ import {
   assertMayChange,
   codesOfFirstFactor,
   openChallenge,
-  pass,
+  passSecondFactor,
   type Passed,
   takeChallenge,
-  tellOwner,
+  emailOwner,
   writeFactorAudit,
 } from './commands-factors.ts'
 import { MAX_PASSKEYS } from './model.ts'
@@ -62,9 +62,9 @@ export async function registerPasskey(
       .returning({ id: passkeys.id })
     if (added.length === 0) throw new Refusal('conflict', 'second-factor.passkey-known')
     await writeFactorAudit(tx, now, caller, 'second-factor.add', { after: { kind: 'passkey' } })
-    await tellOwner(tx, shop, caller, { kind: 'added', factor: 'passkey' })
+    await emailOwner(tx, shop, caller, { kind: 'added', factor: 'passkey' })
     const codes = await codesOfFirstFactor(tx, now, accountId, isFirst)
-    return { ...(await pass(tx, now, caller)), codes }
+    return { ...(await passSecondFactor(tx, now, caller)), codes }
   })
 }
 
@@ -97,6 +97,6 @@ export async function passByPasskey(
       .where(and(eq(passkeys.id, known.id), eq(passkeys.counter, known.counter)))
       .returning({ id: passkeys.id })
     if (used.length !== 1) throw new Refusal('invalid', 'second-factor.passkey-invalid')
-    return await pass(tx, now, caller)
+    return await passSecondFactor(tx, now, caller)
   })
 }

@@ -10,9 +10,9 @@ import {
   countGuess,
   invalidCode,
   openChallenge,
-  pass,
+  passSecondFactor,
   type Passed,
-  tellOwner,
+  emailOwner,
   uncountGuess,
   writeFactorAudit,
 } from './commands-factors.ts'
@@ -77,9 +77,9 @@ export async function registerTotp(
       lastUsedAt: now,
     })
     await writeFactorAudit(tx, now, caller, 'second-factor.add', { after: { kind: 'totp' } })
-    await tellOwner(tx, shop, caller, { kind: 'added', factor: 'totp' })
+    await emailOwner(tx, shop, caller, { kind: 'added', factor: 'totp' })
     const codes = await codesOfFirstFactor(tx, now, accountId, isFirst)
-    return { ...(await pass(tx, now, caller)), codes }
+    return { ...(await passSecondFactor(tx, now, caller)), codes }
   })
   await uncountGuess(shop.db, accountId)
   return registered
@@ -102,7 +102,7 @@ export async function passByTotp(shop: Shop, caller: Caller, code: string): Prom
       .where(and(eq(totpFactors.id, factor.id), lt(totpFactors.lastStep, step)))
       .returning({ id: totpFactors.id })
     if (used.length !== 1) throw invalidCode()
-    return await pass(tx, now, caller)
+    return await passSecondFactor(tx, now, caller)
   })
   await uncountGuess(shop.db, accountId)
   return passed

@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 import type { StaffRole } from '#base/role.ts'
-import { composeEmail, formatMoment, linkTo, says } from '#features/platform/notifications/emails.ts'
+import { composeEmail, formatMoment, linkTo, paragraphBlock } from '#features/platform/notifications/emails.ts'
 import type { Message, Sender } from '#features/platform/notifications/model.ts'
 import { wordsOf } from '#features/platform/notifications/rules-templates.ts'
 import { en } from './messages/emails.en.ts'
@@ -23,10 +23,10 @@ export function invitationEmail({ to, role, lang, expiresAt }: Invitation, sende
   const until = formatMoment(expiresAt, 'UTC', lang)
   const say = wordsOf(INVITATION, lang, sender, { role: messages[lang].roles[role], to, until })
   const blocks = [
-    says(say.lead),
+    paragraphBlock(say.lead),
     { kind: 'link' as const, label: say.open, href: linkTo('/admin-panel', lang, sender) },
-    says(say.how),
-    says(say.care),
+    paragraphBlock(say.how),
+    paragraphBlock(say.care),
   ]
   return { ...composeEmail({ to, lang, subject: say.subject, name: '', blocks }, sender), overLimit: 'uncounted' }
 }
@@ -43,9 +43,9 @@ export function factorChangedEmail(
   const factor = change.kind === 'codes' ? '' : messages[lang].factors[change.factor]
   const say = wordsOf(FACTOR_WORDINGS[change.kind], lang, sender, { factor, at: moment })
   const blocks = [
-    says(say.first),
+    paragraphBlock(say.first),
     { kind: 'link' as const, label: say.open, href: linkTo('/admin-panel/security', lang, sender) },
-    says(say.care),
+    paragraphBlock(say.care),
   ]
   return composeEmail({ to, lang, subject: say.subject, name: '', blocks }, sender)
 }

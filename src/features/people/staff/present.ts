@@ -7,7 +7,7 @@ import type { StaffMember, StaffSession } from './schemas-members.ts'
 export type PasskeyRow = typeof passkeys.$inferSelect
 export type TotpRow = typeof totpFactors.$inferSelect
 
-type Standing = {
+type MemberState = {
   passkeys: PasskeyRow[]
   totp: TotpRow | undefined
   codesLeft: number
@@ -16,7 +16,14 @@ type Standing = {
   config: Parameters<typeof asksSecondFactor>[0]
 }
 
-export function presentSecondFactor({ passkeys, totp, codesLeft, passedAt, now, config }: Standing): SecondFactorView {
+export function presentSecondFactor({
+  passkeys,
+  totp,
+  codesLeft,
+  passedAt,
+  now,
+  config,
+}: MemberState): SecondFactorView {
   return {
     required: asksSecondFactor(config),
     passed: passedAt !== null,
@@ -33,12 +40,12 @@ export function presentSecondFactor({ passkeys, totp, codesLeft, passedAt, now, 
   }
 }
 
-type Around = { names: Map<string, string>; accountId: string; sessionId: string }
+type SessionContext = { names: Map<string, string>; accountId: string; sessionId: string }
 
 /** A staff member, or an invited person with the role of the invitation. */
 export function presentMember(
   { invitation, ...row }: MemberRow,
-  { names, accountId }: Around,
+  { names, accountId }: SessionContext,
 ): StaffMember | undefined {
   const role = row.staffRole ?? invitation?.role
   if (!role) return undefined
@@ -62,7 +69,7 @@ export function presentMember(
 
 export function presentStaffSession(
   { session, email }: SessionRow,
-  { names, sessionId }: Around,
+  { names, sessionId }: SessionContext,
 ): StaffSession | undefined {
   if (!session.staffRole) return undefined
   return {

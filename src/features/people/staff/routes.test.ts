@@ -34,7 +34,7 @@ const customersOf = async (q: string) =>
   (await owner.call('GET', `/api/admin/customers?q=${encodeURIComponent(q)}`)).body.items
 
 /** A signed-in staff member. */
-async function hire(role: StaffRole, to = email): Promise<{ id: string; browser: Browser }> {
+async function signInMember(role: StaffRole, to = email): Promise<{ id: string; browser: Browser }> {
   const { body } = await invite(role, to)
   return { id: body.id, browser: await signIn(shop, to) }
 }
@@ -117,7 +117,7 @@ describe('an invitation', () => {
 
 describe('a role', () => {
   it('change ends every session of the person, and is audited with the address of the call', async () => {
-    const { id, browser } = await hire('editor')
+    const { id, browser } = await signInMember('editor')
     const { status, body } = await owner.call('PUT', `${STAFF}/${id}`, { role: 'viewer' })
     expect([status, body.role]).toEqual([200, 'viewer'])
     expect((await browser.call('GET', '/api/auth/me')).status).toBe(401)
@@ -130,7 +130,7 @@ describe('a role', () => {
   })
 
   it('changed by two people at once is changed by the first, and shown to the second', async () => {
-    const { id } = await hire('editor')
+    const { id } = await signInMember('editor')
     const { version } = await listed(email)
     expect((await owner.call('PUT', `${STAFF}/${id}`, { role: 'viewer', version })).status).toBe(200)
     const { status, body } = await owner.call('PUT', `${STAFF}/${id}`, { role: 'priest', version })
@@ -151,7 +151,7 @@ describe('a role', () => {
   })
 
   it('of two owners who remove each other at once stays with one of them', async () => {
-    const { id, browser: second } = await hire('owner')
+    const { id, browser: second } = await signInMember('owner')
     const { id: first } = await meOf(owner)
     const answers = await Promise.all([
       owner.call('PUT', `${STAFF}/${id}`, { role: 'viewer' }),
@@ -165,7 +165,7 @@ describe('a role', () => {
   })
 
   it('of an owner cannot be changed by a manager', async () => {
-    const { browser: manager } = await hire('manager')
+    const { browser: manager } = await signInMember('manager')
     const { id } = await meOf(owner)
     expect((await invite('owner', `other${count}@example.com`, manager)).body.code).toBe('staff.owners-only')
     expect((await manager.call('PUT', `${STAFF}/${id}`, { role: 'viewer' })).body.code).toBe('staff.owners-only')
@@ -177,12 +177,12 @@ describe('a role', () => {
   })
 
   it('cannot be raised by its holder', async () => {
-    const { id, browser: manager } = await hire('manager')
+    const { id, browser: manager } = await signInMember('manager')
     expect((await manager.call('PUT', `${STAFF}/${id}`, { role: 'owner' })).body.code).toBe('staff.own-role')
   })
 
   it('that is removed leaves a customer', async () => {
-    const { id, browser } = await hire('editor')
+    const { id, browser } = await signInMember('editor')
     expect((await owner.call('DELETE', `${STAFF}/${id}`)).status).toBe(204)
     expect((await browser.call('GET', '/api/auth/me')).status).toBe(401)
     await advance(61)
@@ -193,7 +193,7 @@ describe('a role', () => {
 
 describe('staff sessions', () => {
   it('are listed without those of customers, and can be ended one by one', async () => {
-    const { id, browser } = await hire('priest')
+    const { id, browser } = await signInMember('priest')
     await signIn(shop, `customer${count}@example.com`)
     const { body } = await owner.call('GET', '/api/admin/sessions?limit=1')
     expect(body.items).toHaveLength(1)

@@ -70,10 +70,13 @@ export function readRecoveryCode(typed: string): string {
 /** The relying party of a passkey (WebAuthn): a host name, and the origins whose pages can use it. */
 export type RelyingParty = { id: string; name: string; origins: string[] }
 
-type Asked = { SANDBOX: boolean; PUBLIC_ORIGIN?: string | undefined; PORT: number; SHOP_NAME_EN: string }
+type RelyingPartyConfig = { SANDBOX: boolean; PUBLIC_ORIGIN?: string | undefined; PORT: number; SHOP_NAME_EN: string }
 
 /** Only the public origin; a sandbox is reached under many names, so it uses the origin of the calling page. */
-export function relyingPartyOf(config: Asked, caller: { origin: string | undefined; host: string | undefined }) {
+export function relyingPartyOf(
+  config: RelyingPartyConfig,
+  caller: { origin: string | undefined; host: string | undefined },
+) {
   const local = `http://${caller.host ?? `localhost:${config.PORT}`}`
   const origin = config.SANDBOX ? (caller.origin ?? local) : (config.PUBLIC_ORIGIN ?? local)
   const party: RelyingParty = { id: new URL(origin).hostname, name: config.SHOP_NAME_EN, origins: [origin] }

@@ -4,7 +4,7 @@ import { BEHIND_PROXY, type Browser, signIn } from '../../../../test/sign-in.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { accounts } from '#features/people/accounts/tables.ts'
 import { profiles } from '#features/people/profiles/tables.ts'
-import { inCall } from '#server/http/current-call.ts'
+import { runInCall } from '#server/http/current-call.ts'
 import { writeAudit } from './commands.ts'
 import { auditEntries } from './tables.ts'
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const entry = { actorId: ownerId, subject: 'order', subjectId: 'a1' }
   const { db } = shop.shop
   const change = { before: { status: 'pending' }, after: { status: 'cancelled' } }
-  await inCall({ ip: '203.0.113.7' }, () =>
+  await runInCall({ ip: '203.0.113.7' }, () =>
     writeAudit(db, at('2026-01-10'), { ...entry, action: 'order.status', ...change }),
   )
   await writeAudit(db, at('2026-01-11'), { ...entry, actorId: 'gone', action: 'order.note' })
@@ -104,7 +104,7 @@ describe('concurrent changes', () => {
   it('each record the address of their own call', async () => {
     const ids = Array.from({ length: 12 }, (_, place) => `203.0.113.${place + 20}`)
     const write = async (ip: string) =>
-      await inCall({ ip }, () =>
+      await runInCall({ ip }, () =>
         shop.shop.db.transaction(async (tx) => {
           await tx.execute(sql`select 1`)
           await writeAudit(tx, at('2025-12-01'), {

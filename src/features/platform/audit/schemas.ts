@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { isInReach } from '#base/time.ts'
+import { isSafeForArithmetic } from '#base/time.ts'
 import { isStorable } from '#base/text.ts'
 
 const text = z.string().trim().max(200).refine(isStorable)
 
 /** `who`: an account's id, or part of a name or address. `what`: an action, or a prefix of several. `from`, `to`: days or instants. */
-const dayOrInstant = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).refine(isInReach)
+const dayOrInstant = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).refine(isSafeForArithmetic)
 
 export const auditQuery = z.object({
   who: text.optional(),

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { newId } from '#base/ids.ts'
 import { DAY } from '#base/time.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
-import { letSweepRest, pruneStorage } from './commands-prune.ts'
+import { pauseSweep, pruneStorage } from './commands-prune.ts'
 import type { MediaContext } from './context.ts'
 import { openFolder } from './providers/storage-folder.ts'
 
@@ -66,7 +66,7 @@ it('nothing is removed when more files are unknown than stopped processes leave'
 
 it('after a restore, files uploaded since the backup stay for thirty days', async () => {
   const [known, late] = [await putKnown(), await put(`${newId()}/file.mp3`)]
-  await letSweepRest(test.shop.db, test.shop.now())
+  await pauseSweep(test.shop.db, test.shop.now())
   await test.call('POST', '/api/sandbox/clock/advance', { seconds: (29 * DAY) / 1000 })
   await pruneStorage(context)
   expect(await areThere([known, late])).toEqual([true, true])

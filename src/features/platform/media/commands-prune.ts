@@ -23,7 +23,7 @@ const RESTS = 'media:sweep-rests'
 const RESTS_FOR = 30 * DAY
 
 /** After a restore: files uploaded after the backup are still in the storage but unknown to the database. */
-export async function letSweepRest(db: Db, now: Date): Promise<void> {
+export async function pauseSweep(db: Db, now: Date): Promise<void> {
   await setCount(db, now, { key: RESTS, windowMs: RESTS_FOR }, 1)
 }
 

@@ -16,7 +16,7 @@ import type { Visibility } from './model.ts'
 import { findMedia, findUpload } from './queries.ts'
 import { type MediaRow, mediaUploads, type UploadRow } from './tables.ts'
 
-type Begun = { size: number; name: string; visibility: Visibility; accountId: string }
+type UploadStart = { size: number; name: string; visibility: Visibility; accountId: string }
 export type UploadState = { upload: UploadRow; media: MediaRow | undefined }
 
 /** Maximum files a person uploads in a day; pieces are kept for a day. */
@@ -27,7 +27,7 @@ const FINISHING = 15 * MINUTE
 
 const pieceKey = (id: string, offset: number) => `${id}/piece-${String(offset).padStart(12, '0')}`
 
-export async function beginUpload({ shop }: MediaContext, begun: Begun): Promise<UploadState> {
+export async function beginUpload({ shop }: MediaContext, begun: UploadStart): Promise<UploadState> {
   const now = shop.now()
   await countWithin(shop.db, now, { key: `uploads:${begun.accountId}`, most: MAX_UPLOADS_PER_DAY, windowMs: DAY })
   const upload = { id: newId(), ...begun, received: 0, createdAt: now, finishingAt: null, mediaId: null, fault: null }

@@ -19,7 +19,7 @@ import { formatOf, HEAD_BYTES } from './rules.ts'
 import { media, type MediaRow } from './tables.ts'
 
 /** An uploaded file on this machine, with its data from the uploader. */
-type Brought = {
+type UploadedFile = {
   file: string
   name: string
   alt: { ru: string; en: string }
@@ -36,7 +36,7 @@ const MIDDLE: Focus = { x: 0.5, y: 0.5 }
  */
 export async function storeMedia(
   { shop, storage }: MediaContext,
-  brought: Brought,
+  brought: UploadedFile,
   withIt: (tx: Db, id: string) => Promise<void> = async () => {},
 ): Promise<MediaRow> {
   const folder = await mkdtemp(scratchPrefix('media'))
@@ -86,7 +86,7 @@ async function putAll(storage: Storage, id: string, files: MadeFile[]): Promise<
   }
 }
 
-type Made = {
+type ProcessedFile = {
   format: MediaFormat
   width: number | null
   height: number | null
@@ -94,7 +94,7 @@ type Made = {
   files: MadeFile[]
 }
 
-async function makeFiles(file: string, folder: string): Promise<Made> {
+async function makeFiles(file: string, folder: string): Promise<ProcessedFile> {
   const format = formatOf(await readHead(file))
   if (!format) throw new Refusal('wrong-type', 'media.type')
   const { kind, type, ext } = MEDIA_TYPES[format]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isUpright } from './rules.ts'
+import { isUprightOrSquare } from './rules.ts'
 
 it.each([
   [{ kind: 'image', width: 1000, height: 1000 }, true],
@@ -8,5 +8,5 @@ it.each([
   [{ kind: 'image', width: null, height: null }, false],
   [{ kind: 'video', width: 720, height: 1280 }, false],
 ])('%j leaves room for text beside it: %s', (file, expected) => {
-  expect(isUpright(file)).toBe(expected)
+  expect(isUprightOrSquare(file)).toBe(expected)
 })

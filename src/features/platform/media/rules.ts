@@ -27,7 +27,7 @@ const BRANDS: Record<string, MediaFormat | undefined> = {
 type Shape = { kind: string; width: number | null; height: number | null }
 
 /** A picture up to a quarter wider than high: there is room for text beside it. */
-export function isUpright({ kind, width, height }: Shape): boolean {
+export function isUprightOrSquare({ kind, width, height }: Shape): boolean {
   return kind === 'image' && width !== null && height !== null && width <= height * 1.25
 }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { withoutUnseen } from '#base/text.ts'
+import { removeInvisible } from '#base/text.ts'
 import { MEDIA_KINDS, MAX_UPLOAD_BYTES, VISIBILITIES } from './model.ts'
 
 const alt = z
   .string()
-  .overwrite(withoutUnseen)
+  .overwrite(removeInvisible)
   .trim()
   .max(300, 'media.alt-long')
   .regex(/^[^\p{Cc}]*$/u)
@@ -68,7 +68,7 @@ export const uploadInput = z.object({
   name: z
     .string()
     .max(300)
-    .transform((text) => withoutUnseen(text).replace(/\p{Cc}/gu, ''))
+    .transform((text) => removeInvisible(text).replace(/\p{Cc}/gu, ''))
     .default(''),
   visibility: z.enum(['public', 'staff']).default('public'),
 })

@@ -62,7 +62,7 @@ async function deliver(shop: Shop, row: Row, transport: Transport, end: AbortSig
   // Taken this often without a result, the message may be what kills the process: it is not retried.
   if (row.tries > MAX_TRIES) return await markFailed(shop, row, 'tried too often')
   try {
-    await Promise.race([transport.send(parcelOf(shop, row), end), timeIsUp(end)])
+    await Promise.race([transport.send(parcelOf(shop, row), end), rejectOnAbort(end)])
   } catch (error) {
     const fault = error instanceof DeliveryFault ? error : new DeliveryFault(`unexpected ${nameOf(error)}`)
     const next = fault.isPermanent ? undefined : nextTry(row, shop.now(), Math.random())
@@ -80,7 +80,7 @@ function parcelOf({ keys }: Shop, row: Row): OutgoingMessage {
   return { id, to, replyTo, lang, subject, createdAt, text, html }
 }
 
-async function timeIsUp(end: AbortSignal): Promise<never> {
+async function rejectOnAbort(end: AbortSignal): Promise<never> {
   return await new Promise((_, reject) => {
     const fail = () => reject(new DeliveryFault('not done in time'))
     if (end.aborted) fail()

@@ -64,16 +64,16 @@ export async function changeEmailTexts(
   await rereadTexts()
 }
 
-type Said = Record<string, string>
+type PartTexts = Record<string, string>
 
 /** The text of each part of an e-mail, by `ru.subject` and the like. */
-function said({ words }: Wording, edited: EditedTexts[string]): Said {
+function said({ words }: Wording, edited: EditedTexts[string]): PartTexts {
   const of = (lang: 'ru' | 'en') =>
     Object.entries({ ...words[lang], ...edited[lang] }).map(([part, text]) => [`${lang}.${part}`, text] as const)
   return Object.fromEntries([...of('ru'), ...of('en')])
 }
 
 /** The parts that differ between two versions. */
-function without(one: Said, other: Said): Said {
+function without(one: PartTexts, other: PartTexts): PartTexts {
   return Object.fromEntries(Object.entries(one).filter(([part, text]) => other[part] !== text))
 }

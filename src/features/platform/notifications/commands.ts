@@ -10,7 +10,7 @@ import { addWithin, countWithin } from '#server/database/rate-limits.ts'
 import { wordsFor } from '#server/database/words.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Message, Sender } from './model.ts'
-import { type About, isAbout } from './queries.ts'
+import { type About, concernsSubject } from './queries.ts'
 import { isCounted, isDelivered, originOf, placeOf, unprovedEmailLimit } from './rules.ts'
 import { messages } from './tables.ts'
 
@@ -136,5 +136,5 @@ export async function eraseFailedPrivate(tx: Db, contacts: string[]): Promise<vo
 
 /** Deletes the e-mails to a contact about a subject. */
 export async function eraseMessagesAbout(tx: Db, contact: string, about: About): Promise<void> {
-  await tx.delete(messages).where(isAbout(contact, about))
+  await tx.delete(messages).where(concernsSubject(contact, about))
 }

@@ -1,7 +1,7 @@
 import { escapeMarkup } from '#base/markup.ts'
 import { formatDay } from '#base/date-format.ts'
 import { type Lang, LOCALES } from '#base/i18n.ts'
-import { apart } from '#base/right-to-left.ts'
+import { isolateBidi } from '#base/right-to-left.ts'
 import { oneLine } from '#base/text.ts'
 import { en } from './messages/emails.en.ts'
 import { ru } from './messages/emails.ru.ts'
@@ -23,7 +23,7 @@ export function composeEmail({ blocks: body, name, ...rest }: Email, sender: Sen
   const { lang, subject } = rest
   const { signature } = wordsOf(EVERY_EMAIL, lang, sender, {})
   const written = (inner: Block[], called: string | undefined) => {
-    const blocks = called === undefined ? inner : [says(greeting(lang, called, sender)), ...inner]
+    const blocks = called === undefined ? inner : [paragraphBlock(greeting(lang, called, sender)), ...inner]
     const text = `${textOf(blocks)}\n\n${linesOf(signature).join('\n')}`
     return { text, html: htmlOf(blocks, { lang, title: subject, signature }) }
   }
@@ -76,7 +76,7 @@ export function formatMoment(at: Date, timeZone: string, lang: Lang): string {
   return new Intl.DateTimeFormat(LOCALES[lang], { ...day, ...time, timeZone }).format(at)
 }
 
-export function says(text: string): Block {
+export function paragraphBlock(text: string): Block {
   return { kind: 'paragraph', text }
 }
 
@@ -98,7 +98,7 @@ function linesOf(text: string): string[] {
 }
 
 function rowAsText({ label, value }: Row): string {
-  return `${apart(oneLine(label))}: ${apart(oneLine(value))}`
+  return `${isolateBidi(oneLine(label))}: ${isolateBidi(oneLine(value))}`
 }
 
 const FONT = 'font-family:-apple-system,Segoe UI,Roboto,Arial,sans-serif'
@@ -161,7 +161,7 @@ const UNBROKEN = 16
 function tableRow({ label, value }: Row, weight: string): string {
   const breaks = value.length > UNBROKEN ? 'word-break:break-word' : 'white-space:nowrap'
   const cell = `padding:8px 0;border-bottom:1px solid #e1d8c9;${FONT};font-size:16px;line-height:24px;${weight};${INK}`
-  return `<tr><td class="ink line" align="left" valign="top" style="${cell}">${escapeMarkup(apart(oneLine(label)))}</td><td class="ink line" align="right" valign="top" style="${cell};padding-left:16px;${breaks}">${escapeMarkup(apart(oneLine(value)))}</td></tr>`
+  return `<tr><td class="ink line" align="left" valign="top" style="${cell}">${escapeMarkup(isolateBidi(oneLine(label)))}</td><td class="ink line" align="right" valign="top" style="${cell};padding-left:16px;${breaks}">${escapeMarkup(isolateBidi(oneLine(value)))}</td></tr>`
 }
 
 /** The address is repeated below as text, to copy where buttons do not work. */

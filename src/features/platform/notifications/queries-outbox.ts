@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { searchWords } from '#base/folding.ts'
 import type { Db } from '#server/database/database.ts'
-import { holdsTyped, holdWords } from '#server/database/words.ts'
+import { containsTyped, containWords } from '#server/database/words.ts'
 import { readCursor, toPage } from '#server/http/paging.ts'
 import type { MessageState } from './model.ts'
 import { presentStaffMessage } from './present.ts'
@@ -20,10 +20,15 @@ const inState: Record<MessageState, SQL | undefined> = {
   failed: isNotNull(messages.failedAt),
 }
 
-type Asked = { state?: MessageState | undefined; q?: string | undefined; limit: number; cursor?: string | undefined }
+type OutboxQuery = {
+  state?: MessageState | undefined
+  q?: string | undefined
+  limit: number
+  cursor?: string | undefined
+}
 
 /** Messages to customers and staff, the newest first; `q` is a part of the address or the subject. */
-export async function listStaffMessages(db: Db, { state, q, limit, cursor }: Asked) {
+export async function listStaffMessages(db: Db, { state, q, limit, cursor }: OutboxQuery) {
   const last = readCursor(cursor, 'time', 'text')
   const further = last && sql`(${messages.createdAt}, ${messages.id}) < (${last[0]}::timestamptz, ${last[1]})`
   const rows = await db
@@ -43,7 +48,7 @@ function matching(q: string | undefined): SQL | undefined {
   const typed = q?.trim()
   if (!typed) return undefined
   const texts = sql`${messages.recipient} || ' ' || ${messages.subject}`
-  return or(holdWords(messages.words, searchWords(typed)), and(isNull(messages.words), holdsTyped(texts, typed)))
+  return or(containWords(messages.words, searchWords(typed)), and(isNull(messages.words), containsTyped(texts, typed)))
 }
 
 export async function findStaffMessage(db: Db, id: string) {

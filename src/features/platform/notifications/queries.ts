@@ -54,7 +54,7 @@ export async function* eachOwnMessage(db: Db, contacts: string[]): AsyncGenerato
 export type About = { id: string; tag: string }
 
 /** The e-mails to a contact about a subject. A message with a code is about nothing. */
-export function isAbout(contact: string, { id, tag }: About) {
+export function concernsSubject(contact: string, { id, tag }: About) {
   const { recipient, code, body, subject } = messages
   const names = sql`(position(${id} in ${body}) > 0 or position(${tag} in ${subject}) > 0)`
   return and(eq(recipient, contact.toLowerCase()), isNull(code), names)
@@ -66,7 +66,7 @@ export async function listMessagesAbout(db: Db, contact: string, about: About) {
   return await db
     .select({ id: messages.id, subject, createdAt, sentAt, failedAt, nextTryAt })
     .from(messages)
-    .where(isAbout(contact, about))
+    .where(concernsSubject(contact, about))
     .orderBy(desc(createdAt), desc(messages.id))
 }
 

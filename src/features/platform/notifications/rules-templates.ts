@@ -1,7 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 import type { Fault } from '#base/refusal.ts'
 import type { EditedTexts } from '#base/settings.ts'
-import { apart } from '#base/right-to-left.ts'
+import { isolateBidi } from '#base/right-to-left.ts'
 import { isStorable, oneLine } from '#base/text.ts'
 import type { Sender, Wording } from './model.ts'
 
@@ -38,7 +38,7 @@ export function templateOf(wording: Wording, lang: Lang, part: string, texts: Ed
 
 /** A value is one line of text, whatever a customer typed. */
 function fill(text: string, values: Record<string, string>): string {
-  const filled = text.replace(PLACEHOLDER, (_, name: string) => apart(oneLine(values[name] ?? '')))
+  const filled = text.replace(PLACEHOLDER, (_, name: string) => isolateBidi(oneLine(values[name] ?? '')))
   // «до 29 ноября 2026 г.» already ends its sentence.
   return filled.replace(/(?<=\p{L})\.\.(?!\.)/gu, '.')
 }

@@ -69,13 +69,13 @@ export const longestWaits = (leaseMs: number): number[] => [
   ...PAUSES.map((pause) => Math.max(leaseMs, jittered(pause, 1))),
 ]
 
-type Tried = { tries: number; expiresAt: Date | null }
+type Attempted = { tries: number; expiresAt: Date | null }
 
 /**
  * When a message is retried after `tries` attempts, or undefined when it is marked as failed: too many attempts, or expired by then.
  * `chance`, from 0 to 1, spreads messages that failed together by a fifth of the pause in both directions.
  */
-export function nextTry({ tries, expiresAt }: Tried, now: Date, chance: number): Date | undefined {
+export function nextTry({ tries, expiresAt }: Attempted, now: Date, chance: number): Date | undefined {
   const pause = PAUSES[tries - 1]
   if (pause === undefined) return undefined
   const next = after(now, jittered(pause, chance))
@@ -83,6 +83,6 @@ export function nextTry({ tries, expiresAt }: Tried, now: Date, chance: number):
 }
 
 /** Whether a message has expired. */
-export function isOutOfDate({ expiresAt }: Pick<Tried, 'expiresAt'>, now: Date): boolean {
+export function isOutOfDate({ expiresAt }: Pick<Attempted, 'expiresAt'>, now: Date): boolean {
   return expiresAt !== null && expiresAt <= now
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { HOUR } from '#base/time.ts'
 import { inOfferedLang, queueMessage, senderOf } from '#features/platform/notifications/commands.ts'
 import { addDays } from '#features/orders/plans/rules.ts'
-import { eachAlone } from '#server/jobs.ts'
+import { processEach } from '#server/jobs.ts'
 import type { CalendarContext } from './context.ts'
 import { tomorrowEmail, tomorrowKey } from './emails.ts'
 import { findBeneficiaries } from './queries-people.ts'
@@ -20,7 +20,7 @@ export async function remindOfTomorrow(context: Reminding): Promise<void> {
   const { shop } = context
   if (sinceMidnightAtPlace(shop.now()) < EVE_BEGINS) return
   const day = addDays(dayAtPlace(shop.now()), 1)
-  await eachAlone(await listToRemind(shop.db, day), async (row) => await remind(context, row, day))
+  await processEach(await listToRemind(shop.db, day), async (row) => await remind(context, row, day))
 }
 
 /** One transaction each, so a failure affects one customer only. */

@@ -1,5 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
-import { composeEmail, emailDay, linkTo, says } from '#features/platform/notifications/emails.ts'
+import { composeEmail, emailDay, linkTo, paragraphBlock } from '#features/platform/notifications/emails.ts'
 import type { Block, Message, Sender } from '#features/platform/notifications/model.ts'
 import { wordsOf } from '#features/platform/notifications/rules-templates.ts'
 import { orderPath, orderPlanHref } from '#features/orders/orders/paths.ts'
@@ -44,7 +44,7 @@ export function scheduledEmail(line: EmailLine, kind: 'scheduled' | 'moved' | 'w
   const number = orderTag(line.orderId)
   if (kind === 'withdrawn') {
     const say = wordsOf(WITHDRAWN, lang, sender, { number, ritual })
-    return emailTo(line, say, [says(say.first), openOrder(line, say, sender)], sender)
+    return emailTo(line, say, [paragraphBlock(say.first), openOrder(line, say, sender)], sender)
   }
   const values = { number, ritual, until: until === undefined ? '' : emailDay(until, lang) }
   const say = wordsOf(wordings[kind], lang, sender, values)
@@ -52,8 +52,13 @@ export function scheduledEmail(line: EmailLine, kind: 'scheduled' | 'moved' | 'w
     until !== undefined
       ? { kind: 'link', label: say.open, href: linkTo(orderPlanHref(line.orderId), lang, sender) }
       : openOrder(line, say, sender)
-  const corrections = says(until === undefined ? say.fixSoon : say.fix)
-  return emailTo(line, say, [says(say.first), facts(line), says(say.place), corrections, link], sender)
+  const corrections = paragraphBlock(until === undefined ? say.fixSoon : say.fix)
+  return emailTo(
+    line,
+    say,
+    [paragraphBlock(say.first), facts(line), paragraphBlock(say.place), corrections, link],
+    sender,
+  )
 }
 
 /** Sent the day before. */
@@ -67,10 +72,10 @@ export function tomorrowEmail(line: EmailLine, day: string, sender: Sender): Mes
     line,
     say,
     [
-      says(say.first),
-      ...(further > 0 ? [says(say.more)] : []),
+      paragraphBlock(say.first),
+      ...(further > 0 ? [paragraphBlock(say.more)] : []),
       facts({ ...line, days: [] }),
-      says(say.late),
+      paragraphBlock(say.late),
       openOrder(line, say, sender),
     ],
     sender,
@@ -92,11 +97,11 @@ export function tomorrowKey({ orderId, position }: LineKey, day: string): string
   return `tomorrow ${orderId} ${position} ${day}`
 }
 
-type Said = { subject: string; openOrder: string; questions: string }
+type EmailTexts = { subject: string; openOrder: string; questions: string }
 
-function emailTo(line: EmailLine, { subject, questions }: Said, blocks: Block[], sender: Sender): Message {
+function emailTo(line: EmailLine, { subject, questions }: EmailTexts, blocks: Block[], sender: Sender): Message {
   const { customerEmail: to, customerName: name, lang } = line
-  const email = composeEmail({ to, name, lang, subject, blocks: [...blocks, says(questions)] }, sender)
+  const email = composeEmail({ to, name, lang, subject, blocks: [...blocks, paragraphBlock(questions)] }, sender)
   return { ...email, isPrivate: true }
 }
 
@@ -116,6 +121,6 @@ function writeDays(days: string[], lang: Lang): string {
   return days.map((day) => emailDay(day, lang)).join(', ')
 }
 
-function openOrder({ orderId, lang }: EmailLine, say: Said, sender: Sender): Block {
+function openOrder({ orderId, lang }: EmailLine, say: EmailTexts, sender: Sender): Block {
   return { kind: 'link', label: say.openOrder, href: linkTo(orderPath(orderId), lang, sender) }
 }

@@ -98,19 +98,19 @@ function loadsOf(performances: PerformanceView[], priests: Day['priests']): Cale
   })
 }
 
-type Around = {
+type CalendarDetails = {
   lang: Lang
   withNames: boolean
   beneficiaries: ReadonlyMap<string, Beneficiaries>
   priests: ReadonlyMap<string, PriestRow>
 }
 
-export function presentUnscheduled(row: WaitingRow, around: Omit<Around, 'priests'>): UnscheduledLine {
+export function presentUnscheduled(row: WaitingRow, around: Omit<CalendarDetails, 'priests'>): UnscheduledLine {
   return { ...presentLine(row, around), version: row.version }
 }
 
 /** One day of a line. */
-export function presentPerformance(row: ScheduledRow, day: string, around: Around): PerformanceView {
+export function presentPerformance(row: ScheduledRow, day: string, around: CalendarDetails): PerformanceView {
   const line = presentLine(row, around)
   const priest = row.priestId === null ? undefined : around.priests.get(row.priestId)
   return {
@@ -145,7 +145,7 @@ export function presentPriest(row: PriestRow): PriestView {
   }
 }
 
-function presentLine(row: LineRow, { lang, withNames, beneficiaries }: Omit<Around, 'priests'>) {
+function presentLine(row: LineRow, { lang, withNames, beneficiaries }: Omit<CalendarDetails, 'priests'>) {
   const { people = [], startDate = null, days = {} } = beneficiaries.get(row.orderId) ?? {}
   const names = people.map(({ name }) => name)
   return {

@@ -17,10 +17,15 @@ import type { SheetView } from './schemas-sheet.ts'
 import { initialsOf } from './rules.ts'
 import type { CalendarDayView } from './schemas.ts'
 
-type Around = Pick<CalendarContext, 'panchang' | 'plansOf'> & { db: Db; keys: Keyring; lang: Lang; withNames: boolean }
+type DayQuery = Pick<CalendarContext, 'panchang' | 'plansOf'> & {
+  db: Db
+  keys: Keyring
+  lang: Lang
+  withNames: boolean
+}
 
 /** Every day of a span with its place in the almanac and its performances. */
-export async function listDays(around: Around, from: string, to: string): Promise<CalendarDayView[]> {
+export async function listDays(around: DayQuery, from: string, to: string): Promise<CalendarDayView[]> {
   const { db, panchang, lang } = around
   const rows = await listScheduled(db, { from, to })
   const beneficiaries = await findBeneficiaries(db, around, rows)
@@ -46,7 +51,7 @@ const FEED_MESSAGES = { ru: ru.feed, en: en.feed }
 
 /** A priest's own performances for a calendar app. The feed leaves the shop, so it has only initials and no id that opens an order. */
 export async function listFeed(
-  { db, keys, plansOf }: Pick<Around, 'db' | 'keys' | 'plansOf'>,
+  { db, keys, plansOf }: Pick<DayQuery, 'db' | 'keys' | 'plansOf'>,
   priest: PriestRow,
   today: string,
 ): Promise<{ name: string; events: FeedEvent[] }> {
@@ -76,7 +81,7 @@ const PLACE = { ru: ru.place, en: en.place }
 /** What is read aloud on a day: its place in the almanac, and the people each ritual is performed for. */
 export async function findSheet(
   db: Db,
-  { keys, plansOf, panchang, lang }: Omit<Around, 'db' | 'withNames'>,
+  { keys, plansOf, panchang, lang }: Omit<DayQuery, 'db' | 'withNames'>,
   date: string,
 ): Promise<SheetView> {
   const rows = await listScheduled(db, { from: date, to: date })

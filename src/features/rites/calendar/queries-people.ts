@@ -10,7 +10,7 @@ import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 
 type Ordered = { orderId: string; accountId: string | null; customerEmail: string; customerName: string }
-type Around = { keys: Keyring; plansOf: OrderPlans }
+type PeopleSources = { keys: Keyring; plansOf: OrderPlans }
 
 type Named = { firstName: string; lastName: string }
 
@@ -29,7 +29,7 @@ const UNKNOWN: Birth = { birthDate: '', birthTime: '' }
 /** By order id. Birth data are read only on request. */
 export async function findBeneficiaries(
   db: Db,
-  { keys, plansOf }: Around,
+  { keys, plansOf }: PeopleSources,
   ordered: readonly Ordered[],
   { withBirth = false } = {},
 ): Promise<Map<string, Beneficiaries>> {

@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import { withoutUnseen } from '#base/text.ts'
+import { removeInvisible } from '#base/text.ts'
 import { TIERS } from '#features/catalogue/catalogue/model-terms.ts'
 import { ALMANAC_PARTS } from './model.ts'
 
 const MAX_SPELLING = 100
 const spelling = z
   .string()
-  .overwrite(withoutUnseen)
+  .overwrite(removeInvisible)
   .trim()
   .max(MAX_SPELLING)
   .regex(/^(?:[\p{L}\p{M}'’ -]|\u200c|\u200d)*$/u, 'calendar.spelling-letters')
 
 /** One word of a name; two empty spellings restore the rule. */
 export const spellingInput = z.object({
-  name: z.string().overwrite(withoutUnseen).trim().min(1).max(MAX_SPELLING),
+  name: z.string().overwrite(removeInvisible).trim().min(1).max(MAX_SPELLING),
   latin: spelling,
   devanagari: spelling,
   version: z.number().int().min(0).max(1_000_000_000).optional(),

@@ -1,6 +1,6 @@
 import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
-import { withoutUnseen } from '#base/text.ts'
+import { removeInvisible } from '#base/text.ts'
 import { ORDER_STATUSES } from '#features/orders/orders/model.ts'
 import { TIERS } from '#features/catalogue/catalogue/model-terms.ts'
 import { isCalendarDay } from '#features/orders/plans/rules.ts'
@@ -14,7 +14,7 @@ const version = z.number().int().min(0).max(1_000_000_000)
 const text = (most: number) =>
   z
     .string()
-    .overwrite(withoutUnseen)
+    .overwrite(removeInvisible)
     .trim()
     .max(most)
     .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u)

@@ -33,7 +33,7 @@ export function words(text: string, [x, y]: Point, { from = 'start', style = 't'
 }
 
 /** The point at an angle (degrees, clockwise from the top) and a distance from another. */
-export function around([x, y]: Point, r: number, degrees: number): Point {
+export function pointAround([x, y]: Point, r: number, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180
   return [x + r * Math.sin(angle), y - r * Math.cos(angle)]
 }
@@ -41,9 +41,9 @@ export function around([x, y]: Point, r: number, degrees: number): Point {
 /** Text along a ray of a wheel, never upside down: it starts at the inner end on the right half and ends there on the left half. */
 export function ray(text: string, centre: Point, r: number, degrees: number, style: Letters['style'] = 't'): string {
   const isRight = degrees % 360 < 180
-  const place = around(centre, r, degrees)
+  const place = pointAround(centre, r, degrees)
   // Half the letter height below the ray, so the ray runs through the middle of the letters.
-  const [x, y] = around(place, 3.5, degrees + (isRight ? 90 : -90))
+  const [x, y] = pointAround(place, 3.5, degrees + (isRight ? 90 : -90))
   return words(text, [x, y], { from: isRight ? 'start' : 'end', style, turn: isRight ? degrees - 90 : degrees + 90 })
 }
 
@@ -54,18 +54,18 @@ const HALF = 4
 /** Parallel lines of text along a ray of a wheel, never upside down, that end at a given distance from its centre. */
 export function rim(lines: readonly string[], centre: Point, r: number, degrees: number): string {
   const isRight = degrees % 360 < 180
-  const place = around(centre, r, degrees)
+  const place = pointAround(centre, r, degrees)
   return lines
     .map((line, i) => {
       const below = HALF + (i - (lines.length - 1) / 2) * LEADING
-      const from = around(place, below, degrees + (isRight ? 90 : -90))
+      const from = pointAround(place, below, degrees + (isRight ? 90 : -90))
       return words(line, from, { from: isRight ? 'end' : 'start', turn: isRight ? degrees - 90 : degrees + 90 })
     })
     .join('')
 }
 
 export function spoke(centre: Point, from: number, to: number, degrees: number, kind: Kind = 'd'): string {
-  return path(`M${at(around(centre, from, degrees))}L${at(around(centre, to, degrees))}`, kind)
+  return path(`M${at(pointAround(centre, from, degrees))}L${at(pointAround(centre, to, degrees))}`, kind)
 }
 
 export function at([x, y]: Point): string {

@@ -2,7 +2,7 @@ import { DAY } from '#base/time.ts'
 import { type Lang, LOCALES } from '#base/i18n.ts'
 import type { FigureMessages } from './messages/page.en.ts'
 import type { FestivalDay, Figure } from './model.ts'
-import { around, at, disc, path, type Point, ray, rim, spoke, words } from './rules-marks.ts'
+import { pointAround, at, disc, path, type Point, ray, rim, spoke, words } from './rules-marks.ts'
 
 const MIDDLE: Point = [200, 200]
 const NAKSHATRA = 360 / 27
@@ -25,7 +25,7 @@ export function drawNakshatras(
       ...names.map((_, i) => spoke(MIDDLE, 86, 198, i * NAKSHATRA)),
       ...padas,
       ...names.map((_, i) => {
-        const [x, y] = around(MIDDLE, 96, (i + 0.5) * NAKSHATRA)
+        const [x, y] = pointAround(MIDDLE, 96, (i + 0.5) * NAKSHATRA)
         return words(String(i + 1), [x, y + 4], { from: 'middle', style: 'm' })
       }),
       ...names.map((name, i) => rim(name.split(/(?<=-)| /), MIDDLE, 193, (i + 0.5) * NAKSHATRA)),
@@ -57,7 +57,7 @@ export function drawYear(
   const degrees = (date: string) => ((Date.parse(date) - begin) / length) * 360
   const monthBegins = months.map((_, i) => degrees(`${year}-${String(i + 1).padStart(2, '0')}-01`))
   const hand = degrees(day)
-  const tip = around(MIDDLE, 62, hand)
+  const tip = pointAround(MIDDLE, 62, hand)
   const name = new Intl.DateTimeFormat(LOCALES[lang], {
     day: 'numeric',
     month: 'long',
@@ -71,13 +71,13 @@ export function drawYear(
       disc(MIDDLE, 42),
       ...monthBegins.map((angle) => spoke(MIDDLE, 42, 68, angle)),
       ...months.map((month, i) => {
-        const [x, y] = around(MIDDLE, 55, (monthBegins[i] ?? 0) + 15)
+        const [x, y] = pointAround(MIDDLE, 55, (monthBegins[i] ?? 0) + 15)
         return words(month, [x, y + 3.5], { from: 'middle', style: 'm' })
       }),
       ...spread(festivals.map((festival) => ({ ...festival, angle: degrees(festival.date) }))).map(
         ({ id, name: festival, angle, shown }) =>
-          disc(around(MIDDLE, 68, angle), 4, 'a') +
-          path(`M${at(around(MIDDLE, 72, angle))}L${at(around(MIDDLE, 85, shown))}`, 'd') +
+          disc(pointAround(MIDDLE, 68, angle), 4, 'a') +
+          path(`M${at(pointAround(MIDDLE, 72, angle))}L${at(pointAround(MIDDLE, 85, shown))}`, 'd') +
           ray(short[id] ?? festival, MIDDLE, 88, shown, 't'),
       ),
       path(`M200 200L${at(tip)}`, 'k'),

@@ -16,13 +16,13 @@ import { insertOrder } from '#features/orders/orders/commands.ts'
 import { claimOf, oncePerKey } from '#features/orders/orders/commands-keys.ts'
 import type { OrderLine } from '#features/orders/orders/model.ts'
 import { presentPlaced } from '#features/orders/orders/present.ts'
-import { gotNothing, listLines, lockOrder } from '#features/orders/orders/queries.ts'
+import { receivedNothing, listLines, lockOrder } from '#features/orders/orders/queries.ts'
 import type { Owner } from '#features/orders/orders/rules.ts'
 import type { PlacedOrder } from '#features/orders/orders/schemas.ts'
 import { type OrderRow, orders } from '#features/orders/orders/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { countWithin, type Limit } from '#server/database/rate-limits.ts'
-import { eachAlone } from '#server/jobs.ts'
+import { processEach } from '#server/jobs.ts'
 import type { Shop } from '#server/shop.ts'
 import { movePlaces } from './commands-returns.ts'
 import { itemIdOf, placeContext } from './model.ts'
@@ -40,11 +40,11 @@ import {
   lockOwnPlace,
   lockPlaceOrders,
 } from './queries.ts'
-import { groupFaults, MAX_UNPAID_PLACES, whyClosed } from './rules.ts'
+import { groupFaults, MAX_UNPAID_PLACES, closedReason } from './rules.ts'
 import type { GroupEdit, GroupInput, PlaceInput } from './schemas.ts'
 import { groupPlaces, type GroupRow, groupRituals } from './tables.ts'
 
-type Taking = { lang: Lang; key?: string | undefined; account?: Owner | undefined; limit?: Limit | undefined }
+type PlaceRequest = { lang: Lang; key?: string | undefined; account?: Owner | undefined; limit?: Limit | undefined }
 
 /**
  * Sells a place. The group is locked while places are counted and taken, so the last one is sold once. `limit` counts places taken, not
@@ -54,7 +54,7 @@ export async function takePlace(
   shop: Shop,
   groupId: string,
   input: PlaceInput,
-  { lang, key, account, limit }: Taking,
+  { lang, key, account, limit }: PlaceRequest,
 ): Promise<PlacedOrder> {
   const id = newId()
   const email = account?.email ?? input.customerEmail
@@ -76,7 +76,7 @@ export async function takePlace(
       return presentPlaced(own, await listLines(tx, own.id), lang)
     }
     const taken = (await countTaken(tx, [groupId])).get(groupId) ?? 0
-    const why = whyClosed(group, taken, now)
+    const why = closedReason(group, taken, now)
     if (why) throw new Refusal('conflict', `groups.${why}`)
     if (limit) await countWithin(tx, now, limit)
     await assertFewUnpaid(tx, groupId, mailbox, now)
@@ -140,7 +140,7 @@ async function lineOf(tx: Db, group: GroupRow): Promise<OrderLine> {
  * that comes later, as for every cancelled order.
  */
 export async function freePlaces(shop: Shop): Promise<void> {
-  await eachAlone(await listLapsed(shop.db, shop.now()), async (id) => await freePlace(shop, id))
+  await processEach(await listLapsed(shop.db, shop.now()), async (id) => await freePlace(shop, id))
 }
 
 async function freePlace(shop: Shop, id: string): Promise<void> {
@@ -173,7 +173,7 @@ export async function prunePlaces({ db }: Pick<Shop, 'db'>): Promise<void> {
   const nameless = db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.customerName, ''), inArray(orders.status, ['pending', 'cancelled']), gotNothing(db)))
+    .where(and(eq(orders.customerName, ''), inArray(orders.status, ['pending', 'cancelled']), receivedNothing(db)))
   await db.delete(groupPlaces).where(inArray(groupPlaces.id, nameless))
 }
 

@@ -1,5 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
-import { composeEmail, linkTo, says } from '#features/platform/notifications/emails.ts'
+import { composeEmail, linkTo, paragraphBlock } from '#features/platform/notifications/emails.ts'
 import type { Message, Sender } from '#features/platform/notifications/model.ts'
 import { wordsOf } from '#features/platform/notifications/rules-templates.ts'
 import { orderPath } from '#features/orders/orders/paths.ts'
@@ -24,7 +24,7 @@ export function groupMovedEmail(order: EmailOrder, { names, performsAt }: Moved,
     moment,
   })
   const link = { kind: 'link' as const, label: say.open, href: linkTo(orderPath(order.id), lang, sender) }
-  const blocks = [says(say.first), says(say.second), link, says(say.questions)]
+  const blocks = [paragraphBlock(say.first), paragraphBlock(say.second), link, paragraphBlock(say.questions)]
   const about = { to: order.customerEmail, name: order.customerName, lang }
   return composeEmail({ ...about, subject: say.subject, blocks }, sender)
 }

@@ -6,13 +6,13 @@ import { mostUrgent } from '#features/money/payment-review/rules-returns.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { PAID, placeContext } from './model.ts'
 import type { FoundPlace } from './queries.ts'
-import { namesOf, waitsForProof, whyClosed } from './rules.ts'
+import { namesOf, waitsForProof, closedReason } from './rules.ts'
 import type { AdminGroup, AdminGroupDetail, GroupView, PlaceReturn } from './schemas.ts'
 import type { GroupRow } from './tables.ts'
 
-type Around = { ritual: GroupView['ritual']; taken: number; now: Date }
+type GroupDetails = { ritual: GroupView['ritual']; taken: number; now: Date }
 
-export function presentGroup(group: GroupRow, { ritual, taken, now }: Around): GroupView {
+export function presentGroup(group: GroupRow, { ritual, taken, now }: GroupDetails): GroupView {
   return {
     id: group.id,
     ritual,
@@ -21,7 +21,7 @@ export function presentGroup(group: GroupRow, { ritual, taken, now }: Around): G
     places: group.places,
     left: Math.max(0, group.places - taken),
     price: group.priceCents / 100,
-    closed: whyClosed(group, taken, now) ?? null,
+    closed: closedReason(group, taken, now) ?? null,
   }
 }
 
@@ -37,7 +37,7 @@ export function presentAdminGroup(group: GroupRow, name: string, places: FoundPl
     taken: places.length,
     paid: places.filter(({ order }) => PAID.includes(order.status)).length,
     proved: places.filter(({ proof }) => proof?.state === 'published').length,
-    closed: whyClosed(group, places.length, now) ?? null,
+    closed: closedReason(group, places.length, now) ?? null,
     version: group.version,
   }
 }

@@ -21,11 +21,11 @@ import { SCHEDULABLE } from '#features/rites/calendar/model.ts'
 import { dayAtPlace } from '#features/rites/calendar/rules.ts'
 import { cardAttempts } from '#features/money/cards/tables.ts'
 import { payments } from '#features/money/crypto/tables.ts'
-import { gotNothing, ownedBy } from '#features/orders/orders/queries.ts'
+import { receivedNothing, ownedBy } from '#features/orders/orders/queries.ts'
 import type { Owner } from '#features/orders/orders/rules.ts'
 import { orderLines, type OrderRow, orders } from '#features/orders/orders/tables.ts'
 import type { GivenPlan } from '#features/orders/plans/model.ts'
-import { givenForGood } from '#features/orders/plans/rules.ts'
+import { toFinalPlan } from '#features/orders/plans/rules.ts'
 import { serialiseParticipants } from '#features/orders/plans/rules-participants.ts'
 import { type ProofRow, proofs } from '#features/rites/proofs/tables.ts'
 import type { Db } from '#server/database/database.ts'
@@ -148,13 +148,13 @@ export async function listUnpaidOf(tx: Db, groupId: string, mailbox: string, sin
 export async function listLapsed(db: Db, now: Date): Promise<string[]> {
   const isOfferOver = and(notExists(openQuotes(db)), notExists(openPages(db, now)))
   const rows = await placeOrders(db)
-    .where(and(eq(orders.status, 'pending'), isOver(now), gotNothing(db), isOfferOver))
+    .where(and(eq(orders.status, 'pending'), isOver(now), receivedNothing(db), isOfferOver))
     .limit(100)
   return rows.map(({ id }) => id)
 }
 
 /** Whether an order is for a place that accepts no new payment: it has expired, its ritual has begun, or its group was cancelled. */
-export async function isHoldOver(db: Db, orderId: string, now: Date): Promise<boolean> {
+export async function hasHoldEnded(db: Db, orderId: string, now: Date): Promise<boolean> {
   const [row] = await placeOrders(db).where(
     and(eq(groupPlaces.id, orderId), or(isOver(now), isNotNull(groupRituals.cancelledAt))),
   )
@@ -215,7 +215,7 @@ export async function lockPlaceOrders(tx: Db, groupId: string): Promise<void> {
 /** The pending orders of a group without any payment. */
 export async function listUnpaidPlaces(db: Db, groupId: string): Promise<string[]> {
   const rows = await placeOrders(db)
-    .where(and(eq(groupPlaces.groupId, groupId), eq(orders.status, 'pending'), gotNothing(db)))
+    .where(and(eq(groupPlaces.groupId, groupId), eq(orders.status, 'pending'), receivedNothing(db)))
     .orderBy(asc(orders.id))
   return rows.map(({ id }) => id)
 }
@@ -246,7 +246,7 @@ export async function listGroupPlans(db: Db, keys: Keyring, orderIds: string[]):
         return { firstName, lastName: rest.join(' '), birthDate: '', birthTime: '' }
       })
       const startDate = dayAtPlace(performsAt)
-      return [id, givenForGood({ startDate, participants: serialiseParticipants(people) })]
+      return [id, toFinalPlan({ startDate, participants: serialiseParticipants(people) })]
     }),
   )
 }

@@ -1,7 +1,7 @@
 import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import type { Lang } from '#base/i18n.ts'
-import { found, Refusal } from '#base/refusal.ts'
+import { requireFound, Refusal } from '#base/refusal.ts'
 import { assertMayMoveMoney } from '#features/people/accounts/rules-second-factor.ts'
 import { listPrices } from '#features/catalogue/catalogue/queries.ts'
 import { listHeld } from '#features/money/payment-review/queries-returns.ts'
@@ -189,7 +189,7 @@ function returnRoutes(context: GroupsContext): Route[] {
       async ({ params: { id: groupId, orderId }, caller, lang }) => {
         await returnPlace(context, caller, { groupId, orderId, reason: words[lang].calledOff })
         const [item] = await listReturns(groupId, orderId)
-        return answer(200, found(item, 'orders.not-found'))
+        return answer(200, requireFound(item, 'orders.not-found'))
       },
     ),
   ]

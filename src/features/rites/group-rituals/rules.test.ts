@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { groupFaults, namesOf, refusalReasonOf, sumsByCurrency, waitsForProof, whyClosed } from './rules.ts'
+import { groupFaults, namesOf, refusalReasonOf, sumsByCurrency, waitsForProof, closedReason } from './rules.ts'
 
 const at = (time: string) => new Date(`2026-12-12T${time}:00Z`)
 const GROUP = { closesAt: at('04:00'), performsAt: at('06:00'), cancelledAt: null, places: 2 }
@@ -11,7 +11,7 @@ describe('a place in a group ritual', () => {
     ['until all are taken', GROUP, 2, at('03:00'), 'full'],
     ['unless the group is cancelled', { ...GROUP, cancelledAt: at('01:00') }, 0, at('03:00'), 'cancelled'],
   ] as const)('is available: %s', (_, group, taken, now, why) => {
-    expect(whyClosed(group, taken, now)).toBe(why)
+    expect(closedReason(group, taken, now)).toBe(why)
   })
 })
 

@@ -26,10 +26,10 @@ export function guestLimit({ range, groupId }: { range: string; groupId: string 
 /** Most unpaid places of one group per mailbox and day, so that nobody can hold a ritual's places repeatedly without paying. */
 export const MAX_UNPAID_PLACES = 3
 
-type Sold = { closesAt: Date; cancelledAt: Date | null; places: number }
+type GroupSale = { closesAt: Date; cancelledAt: Date | null; places: number }
 
 /** Why no place is available; undefined while one is. */
-export function whyClosed(group: Sold, taken: number, now: Date): 'cancelled' | 'closed' | 'full' | undefined {
+export function closedReason(group: GroupSale, taken: number, now: Date): 'cancelled' | 'closed' | 'full' | undefined {
   if (group.cancelledAt !== null) return 'cancelled'
   if (now >= group.closesAt) return 'closed'
   return taken >= group.places ? 'full' : undefined

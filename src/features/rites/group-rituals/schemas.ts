@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { isInReach } from '#base/time.ts'
+import { isSafeForArithmetic } from '#base/time.ts'
 import { ORDER_STATUSES } from '#features/orders/orders/model.ts'
 import { orderInput } from '#features/orders/orders/schemas.ts'
 import { RETURN_STATES } from '#features/money/payment-review/model.ts'
 import { CARD_CURRENCIES, CURRENCIES } from '#features/money/settlements/model-currencies.ts'
-import { withoutUnseen } from '#base/text.ts'
+import { removeInvisible } from '#base/text.ts'
 import { MAX_FAMILY, MAX_NAMES, MAX_PLACES } from './model.ts'
 import { namesOf } from './rules.ts'
 
@@ -26,7 +26,7 @@ export type GroupView = z.infer<typeof groupView>
 export const placeInput = orderInput.pick({ customerName: true, customerEmail: true }).extend({
   family: z
     .string('groups.family')
-    .overwrite(withoutUnseen)
+    .overwrite(removeInvisible)
     .trim()
     .max(MAX_FAMILY, 'groups.family-long')
     .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'groups.family')
@@ -40,7 +40,7 @@ export type PlaceInput = z.infer<typeof placeInput>
 const moment = (code: string) =>
   z.iso
     .datetime({ offset: true, error: code })
-    .refine(isInReach, code)
+    .refine(isSafeForArithmetic, code)
     .transform((text) => new Date(text))
 
 export const groupInput = z.object({

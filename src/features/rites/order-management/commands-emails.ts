@@ -37,12 +37,12 @@ export async function sendAgain(
   })
 }
 
-type Asked = { kind: MessageKind; order: OrderRow; sender: Sender }
+type EmailRequest = { kind: MessageKind; order: OrderRow; sender: Sender }
 
 async function emailOf(
   tx: Db,
   { rowsOf, plainRowsOf }: OrderManagement['plans'],
-  { kind, order, sender }: Asked,
+  { kind, order, sender }: EmailRequest,
 ): Promise<Message> {
   const { id, lang } = order
   if (kind === 'received')

@@ -6,7 +6,7 @@ import { initialsOf } from '#features/rites/calendar/rules.ts'
 import type { Gift } from '#features/orders/cart/model.ts'
 import { rewriteGift } from '#features/orders/gifts/commands.ts'
 import { findGift } from '#features/orders/gifts/queries.ts'
-import { isAhead } from '#features/orders/gifts/rules.ts'
+import { isStillToPerform } from '#features/orders/gifts/rules.ts'
 import { lockOrder } from '#features/orders/orders/queries.ts'
 import { orders } from '#features/orders/orders/tables.ts'
 import type { OrderManagement } from './context.ts'
@@ -26,7 +26,7 @@ export async function changeGift(
     const before = order && (await findGift(tx, shop.keys, orderId))
     if (!before) throw new Refusal('not-found', 'order.no-gift')
     if (order.version !== version) throw staleVersion({ version: order.version, gift: before })
-    if (!isAhead(order.status)) throw new Refusal('conflict', 'order.gift-over')
+    if (!isStillToPerform(order.status)) throw new Refusal('conflict', 'order.gift-over')
     if (gift.name === before.name && gift.note === before.note) return
     const now = shop.now()
     await rewriteGift(tx, shop, orderId, gift)

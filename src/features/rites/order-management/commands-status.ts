@@ -12,7 +12,7 @@ import { isAllReturned, isRefundUnderWay } from '#features/money/payment-review/
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import type { OrderManagement } from './context.ts'
-import { orderStepEmail, TOLD_STEPS, type ToldStep } from './emails.ts'
+import { orderStepEmail, EMAILED_STEPS, type EmailedStep } from './emails.ts'
 import { findStep } from './rules.ts'
 import { orderEvents } from './tables.ts'
 
@@ -72,14 +72,14 @@ export async function changeStatus(tx: Db, management: OrderManagement, change: 
   })
   if (!SCHEDULABLE.some((one) => one === status)) await dropOrderDayEmails(tx, orderId)
   const isToldLater = status === 'refunded' && (await isRefundUnderWay(tx, orderId))
-  const told = isToldLater ? undefined : TOLD_STEPS.find((one) => one === status)
-  if (told && !change.withoutEmail) await tellStep(tx, shop, order, told)
+  const told = isToldLater ? undefined : EMAILED_STEPS.find((one) => one === status)
+  if (told && !change.withoutEmail) await queueStepEmail(tx, shop, order, told)
   if (status === 'ready') await onPerformed(tx, orderId)
   if (status === 'cancelled' || status === 'refunded') await onGivenUp(tx, orderId)
 }
 
 /** Queues the e-mail to the customer about this step, in the caller's transaction. */
-export async function tellStep(tx: Db, shop: Shop, order: OrderRow, step: ToldStep): Promise<void> {
+export async function queueStepEmail(tx: Db, shop: Shop, order: OrderRow, step: EmailedStep): Promise<void> {
   // Without an address there is no recipient; the order of a deleted account has none.
   if (order.customerEmail !== '')
     await queueMessage(tx, shop, orderStepEmail(inOfferedLang(shop, order), step, senderOf(shop)))

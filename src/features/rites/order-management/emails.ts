@@ -1,5 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
-import { composeEmail, linkTo, says } from '#features/platform/notifications/emails.ts'
+import { composeEmail, linkTo, paragraphBlock } from '#features/platform/notifications/emails.ts'
 import type { Message, Sender, Wording } from '#features/platform/notifications/model.ts'
 import { wordsOf } from '#features/platform/notifications/rules-templates.ts'
 import { orderPath } from '#features/orders/orders/paths.ts'
@@ -10,10 +10,10 @@ import { ru } from './messages/emails.ru.ts'
 type EmailOrder = { id: string; customerName: string; customerEmail: string; lang: Lang; paidAt: Date | null }
 
 /** The steps of an order that its customer is notified of. */
-export const TOLD_STEPS = ['processing', 'ready', 'cancelled', 'refunded'] as const
-export type ToldStep = (typeof TOLD_STEPS)[number]
+export const EMAILED_STEPS = ['processing', 'ready', 'cancelled', 'refunded'] as const
+export type EmailedStep = (typeof EMAILED_STEPS)[number]
 
-type Step = ToldStep | 'cancelledPaid'
+type Step = EmailedStep | 'cancelledPaid'
 type Part = 'subject' | 'first' | 'open' | 'questions'
 
 const PROCESSING = { kind: 'processing', words: { ru: ru.processing, en: en.processing } }
@@ -30,15 +30,17 @@ const wordings: Record<Step, Wording<Part>> = {
 export const ORDER_STEPS = Object.values(wordings)
 
 /** Sent when staff have moved an order. */
-export function orderStepEmail(order: EmailOrder, step: ToldStep, sender: Sender): Message {
+export function orderStepEmail(order: EmailOrder, step: EmailedStep, sender: Sender): Message {
   const { customerEmail: to, customerName: name, lang } = order
   const values = { number: orderTag(order.id) }
   const say = wordsOf(wordings[step === 'cancelled' && order.paidAt ? 'cancelledPaid' : step], lang, sender, values)
   const blocks = [
-    says(say.first),
-    ...(step === 'processing' || step === 'refunded' ? [says(wordsOf(LONGER[step], lang, sender, values).second)] : []),
+    paragraphBlock(say.first),
+    ...(step === 'processing' || step === 'refunded'
+      ? [paragraphBlock(wordsOf(LONGER[step], lang, sender, values).second)]
+      : []),
     { kind: 'link' as const, label: say.open, href: linkTo(orderPath(order.id), lang, sender) },
-    says(say.questions),
+    paragraphBlock(say.questions),
   ]
   const email = composeEmail({ to, name, lang, subject: say.subject, blocks }, sender)
   // For a paid order it says where the money or the ritual is.

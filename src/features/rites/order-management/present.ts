@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 import { centsToDollars } from '#base/money.ts'
-import { isAhead } from '#features/orders/gifts/rules.ts'
+import { isStillToPerform } from '#features/orders/gifts/rules.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { presentSentMessage } from '#features/platform/notifications/present.ts'
 import { ORDER_STATUSES, type OrderLine, orderPhoneContext, type OrderStatus } from '#features/orders/orders/model.ts'
@@ -91,7 +91,7 @@ export function presentDetail(
       quantity: line.quantity,
       total: centsToDollars(line.unitCents * line.quantity),
     })),
-    gift: whole.gift ? { ...whole.gift, mayChange: isAhead(order.status) } : null,
+    gift: whole.gift ? { ...whole.gift, mayChange: isStillToPerform(order.status) } : null,
     plan: presentPlan(plan),
     payments: presentPayments(money, linked),
     refunds: presentRefunds(money),

@@ -7,7 +7,7 @@ import { listLinesOf, newestOrders } from '#features/orders/orders/queries.ts'
 import { type ListedRow, type OrderRow, orders, orderWords } from '#features/orders/orders/tables.ts'
 import { refunds } from '#features/money/settlements/tables.ts'
 import type { Db } from '#server/database/database.ts'
-import { haveWords, holdsTyped, lacksWords } from '#server/database/words.ts'
+import { haveWords, containsTyped, lacksWords } from '#server/database/words.ts'
 import type { Keyring } from '#server/keyring.ts'
 import type { OrderManagement } from './context.ts'
 import { readOrderSearch } from './rules.ts'
@@ -96,7 +96,7 @@ async function searched(db: Db, keys: Keyring, typed: string): Promise<SQL | und
   if (words.length > 0) {
     parts.push(sql`select ${orderWords.id} from ${orderWords} where ${haveWords(orderWords, words)}`)
     const name = sql`${orders.customerName} || ' ' || ${orders.customerEmail}`
-    parts.push(ids(and(lacksWords(orderWords, orders.id), holdsTyped(name, typed))))
+    parts.push(ids(and(lacksWords(orderWords, orders.id), containsTyped(name, typed))))
   }
   const paid = transactions.length === 0 ? [] : await ordersOfTransaction(db, transactions)
   if (paid.length > 0) parts.push(ids(inArray(orders.id, paid)))

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { isInReach } from '#base/time.ts'
+import { isSafeForArithmetic } from '#base/time.ts'
 import { cleanEmail, isEmail } from '#base/contact.ts'
 import { nameLength } from '#base/name-length.ts'
-import { isStorable, withoutUnseen } from '#base/text.ts'
+import { isStorable, removeInvisible } from '#base/text.ts'
 import { MAX_LINES, MAX_QUANTITY, ORDER_SOURCES, ORDER_STATUSES } from '#features/orders/orders/model.ts'
 import { orderInput, placedOrder } from '#features/orders/orders/schemas.ts'
 import { METHODS, REFUND_STATUSES } from '#features/money/settlements/model.ts'
 import { MESSAGE_KINDS, MAX_NOTE, MAX_REASON, TIMELINE_KINDS } from './model.ts'
 
-const text = (max: number) => z.string().overwrite(withoutUnseen).trim().max(max).refine(isStorable)
+const text = (max: number) => z.string().overwrite(removeInvisible).trim().max(max).refine(isStorable)
 
-const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).refine(isInReach)
+const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).refine(isSafeForArithmetic)
 
 /** Filters of the list. `to` includes the whole day. */
 export const orderFilter = z.object({
@@ -178,7 +178,7 @@ export type OrderDetail = z.infer<typeof orderDetail>
 const person = (required: string) =>
   z
     .string(required)
-    .overwrite(withoutUnseen)
+    .overwrite(removeInvisible)
     .trim()
     .refine((name) => nameLength(name) > 0, required)
     .max(100, 'orders.name-long')
@@ -241,7 +241,7 @@ export type GiftInput = z.infer<typeof giftInput>
 export const noteInput = z.object({
   text: z
     .string('order.note-required')
-    .overwrite(withoutUnseen)
+    .overwrite(removeInvisible)
     .trim()
     .min(1, 'order.note-required')
     .max(MAX_NOTE, 'order.note-long')

@@ -36,7 +36,7 @@ async function draft(changes: Record<string, unknown> = {}, customerEmail = 'ann
 
 const publish = (id: string, body?: Record<string, unknown>) =>
   admin.call('POST', `/api/admin/proofs/${id}/publication`, body)
-const takeBack = (id: string) => admin.call('DELETE', `/api/admin/proofs/${id}/publication`, { reason: 'Опечатка' })
+const unpublish = (id: string) => admin.call('DELETE', `/api/admin/proofs/${id}/publication`, { reason: 'Опечатка' })
 const edit = (id: string, changes: Record<string, unknown>) =>
   admin.call('PUT', `/api/admin/proofs/${id}`, { ...facts(), ...changes })
 
@@ -85,7 +85,7 @@ describe('what is published', () => {
     const { db } = shop.shop
     const isHers = eq(messages.recipient, 'rita@example.com')
     await db.delete(messages).where(isHers)
-    await takeBack(id)
+    await unpublish(id)
     await publish(id)
     expect(await db.select().from(messages).where(isHers)).toEqual([])
   })
@@ -147,7 +147,7 @@ describe('a priest who left the staff', () => {
     await giveName(priestId)
     const { id } = await draft({ priestId })
     const { body: first } = await publish(id)
-    await takeBack(id)
+    await unpublish(id)
     await db.update(accounts).set({ role: 'customer', staffRole: null }).where(isPriest)
     const mended = await edit(id, { place: 'Харидвар', priestId })
     const another = await edit((await draft()).id, { priestId })
@@ -163,7 +163,7 @@ describe('a priest who left the staff', () => {
     const { id, priest } = await draft()
     await giveName(priest.id)
     await publish(id)
-    await takeBack(id)
+    await unpublish(id)
     await signIn(shop, 'second@example.com')
     const isSecond = eq(accounts.email, 'second@example.com')
     const [second] = await db.update(accounts).set({ role: 'admin', staffRole: 'priest' }).where(isSecond).returning()

@@ -30,7 +30,7 @@ export async function setProofVisibility(
     if (visibility === 'withdrawn') await closeMedia(tx, id)
     await tx.update(proofs).set({ visibility }).where(eq(proofs.id, id))
     if (visibility !== 'withdrawn') await openMedia(tx, id)
-    if (visibility !== 'names') await tellClosed(tx, [proof])
+    if (visibility !== 'names') await notifyClosed(tx, [proof])
   })
 }
 
@@ -67,11 +67,11 @@ async function erase(tx: Db, owner: Owner, visibility: ProofVisibility | SQL): P
     .set({ names: null, sankalpa: null, visibility })
     .where(inArray(proofs.orderId, ids))
     .returning({ number: proofs.number })
-  await tellClosed(tx, erased)
+  await notifyClosed(tx, erased)
 }
 
 /** Delivered after the commit. */
-async function tellClosed(tx: Db, certificates: { number: string | null }[]): Promise<void> {
+async function notifyClosed(tx: Db, certificates: { number: string | null }[]): Promise<void> {
   for (const { number } of certificates)
     if (number !== null) await tx.execute(sql`select pg_notify(${NAMES_CLOSED}, ${number})`)
 }

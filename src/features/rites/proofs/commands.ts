@@ -8,7 +8,7 @@ import { lockOrder } from '#features/orders/orders/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import type { ProofsContext } from './context.ts'
 import { findLine, listPriests, lockProof } from './queries.ts'
-import { isAhead, mayBeProved } from './rules.ts'
+import { isInFuture, mayBeProved } from './rules.ts'
 import type { ProofEdit, ProofInput } from './schemas.ts'
 import { proofMedia, type ProofRow, proofs } from './tables.ts'
 
@@ -82,7 +82,7 @@ async function checkFacts(tx: Db, { shop }: ProofsContext, facts: Facts, { actor
   const faults: Fault[] = []
   const priestId = facts.priestId ?? performer?.priestId ?? actorId
   const isSame = priestId === performer?.priestId
-  if (isAhead(facts.performedAt, shop.now())) faults.push({ path: 'performedAt', code: 'proofs.performed-ahead' })
+  if (isInFuture(facts.performedAt, shop.now())) faults.push({ path: 'performedAt', code: 'proofs.performed-ahead' })
   const isOfStaff = isSame || (await listPriests(tx)).some(({ id }) => id === priestId)
   if (!isOfStaff) faults.push({ path: 'priestId', code: 'proofs.priest' })
   const known = await listMediaByIds(tx, facts.media)

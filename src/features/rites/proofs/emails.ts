@@ -1,7 +1,7 @@
 import { dayAtPlace } from '#features/rites/calendar/rules.ts'
 import { ritualPath } from '#features/catalogue/catalogue/paths.ts'
 import type { Lang } from '#base/i18n.ts'
-import { composeEmail, emailDay, linkTo, says } from '#features/platform/notifications/emails.ts'
+import { composeEmail, emailDay, linkTo, paragraphBlock } from '#features/platform/notifications/emails.ts'
 import type { Message, Sender } from '#features/platform/notifications/model.ts'
 import { wordsOf } from '#features/platform/notifications/rules-templates.ts'
 import { orderTag } from '#features/orders/orders/rules.ts'
@@ -44,7 +44,7 @@ export function proofPublishedEmail(order: EmailOrder, performed: Performed, sen
       lang,
       subject: say.subject,
       blocks: [
-        says(say.first),
+        paragraphBlock(say.first),
         {
           kind: 'rows',
           rows: [
@@ -56,8 +56,8 @@ export function proofPublishedEmail(order: EmailOrder, performed: Performed, sen
         },
         { kind: 'link', label: say.open, href: linkTo(proofPath(performed.token), lang, sender) },
         { kind: 'link', label: say.openAgain, href: linkTo(ritualPath(performed.line.serviceId), lang, sender) },
-        says(say.privacy),
-        says(say.questions),
+        paragraphBlock(say.privacy),
+        paragraphBlock(say.questions),
       ],
     },
     sender,

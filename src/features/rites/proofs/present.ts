@@ -29,9 +29,9 @@ export function presentMissing({ order, line, lastDay }: Omit<FoundLine, 'proof'
   }
 }
 
-type Around = { media: MediaRow[]; priests: Priest[] }
+type ProofDetails = { media: MediaRow[]; priests: Priest[] }
 
-export function presentAdmin({ proof, order, line }: FoundProof, { media, priests }: Around): AdminProof {
+export function presentAdmin({ proof, order, line }: FoundProof, { media, priests }: ProofDetails): AdminProof {
   const known = priests.find(({ id }) => id === proof.priestId)
   return {
     id: proof.id,

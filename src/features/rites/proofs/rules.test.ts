@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import {
   checkCharacter,
   initialsOf,
-  isAhead,
+  isInFuture,
   mayBeProved,
   namesRead,
   newCertificateNumber,
@@ -34,10 +34,10 @@ it('only paid orders that were not cancelled or refunded can have a proof', () =
 
 it('a moment is in the future if it is later than any phone clock error explains', () => {
   const now = new Date('2026-11-12T10:00:00Z')
-  expect([isAhead(new Date('2026-11-12T10:05:00Z'), now), isAhead(new Date('2026-11-12T11:00:00Z'), now)]).toEqual([
-    false,
-    true,
-  ])
+  expect([
+    isInFuture(new Date('2026-11-12T10:05:00Z'), now),
+    isInFuture(new Date('2026-11-12T11:00:00Z'), now),
+  ]).toEqual([false, true])
 })
 
 const named = (count: number, name = 'Анна Иванова') => Array.from({ length: count }, () => name)

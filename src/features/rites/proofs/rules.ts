@@ -48,7 +48,7 @@ export function namesRead(participants: string, customerName: string): string[] 
 const SKEW = 10 * 60_000
 
 /** Whether a moment is in the future. */
-export function isAhead(moment: Date, now: Date): boolean {
+export function isInFuture(moment: Date, now: Date): boolean {
   return moment.getTime() > now.getTime() + SKEW
 }
 

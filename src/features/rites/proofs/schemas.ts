@@ -1,14 +1,14 @@
 import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
-import { isInReach } from '#base/time.ts'
-import { withoutUnseen } from '#base/text.ts'
+import { isSafeForArithmetic } from '#base/time.ts'
+import { removeInvisible } from '#base/text.ts'
 import { mediaView } from '#features/platform/media/schemas.ts'
 import { MAX_MEDIA, MAX_PLACE, MAX_TEXT, PROOF_STATES, PROOF_VISIBILITIES } from './model.ts'
 
 const id = z.string().regex(ID_PATTERN)
 const note = z
   .string()
-  .overwrite(withoutUnseen)
+  .overwrite(removeInvisible)
   .trim()
   .max(MAX_TEXT, 'proofs.text-long')
   .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u)
@@ -17,11 +17,11 @@ const note = z
 const facts = z.object({
   performedAt: z.iso
     .datetime({ offset: true, error: 'proofs.performed-at' })
-    .refine(isInReach, 'proofs.performed-at')
+    .refine(isSafeForArithmetic, 'proofs.performed-at')
     .transform((text) => new Date(text)),
   place: z
     .string('proofs.place')
-    .overwrite(withoutUnseen)
+    .overwrite(removeInvisible)
     .trim()
     .min(1, 'proofs.place')
     .max(MAX_PLACE)
@@ -42,7 +42,7 @@ export const proofEdit = facts.extend({ version: z.number().int().optional() })
 export type ProofEdit = z.infer<typeof proofEdit>
 
 export const withdrawal = z.object({
-  reason: z.string('proofs.reason').overwrite(withoutUnseen).trim().min(1, 'proofs.reason').max(1000),
+  reason: z.string('proofs.reason').overwrite(removeInvisible).trim().min(1, 'proofs.reason').max(1000),
 })
 
 /** The names on a certificate that is published again; the first time they are the plan's. */

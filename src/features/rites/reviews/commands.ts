@@ -6,12 +6,12 @@ import { notifyCatalogueChanged } from '#features/catalogue/catalogue/commands.t
 import { inOfferedLang, queueMessage, senderOf } from '#features/platform/notifications/commands.ts'
 import { lockOrder, ownedBy } from '#features/orders/orders/queries.ts'
 import type { Db } from '#server/database/database.ts'
-import { eachAlone } from '#server/jobs.ts'
+import { processEach } from '#server/jobs.ts'
 import type { Shop } from '#server/shop.ts'
 import { askForReviewEmail, staffReviewEmail } from './emails.ts'
 import { reviewContext } from './model.ts'
 import { hashOf, listDue, listRituals, listReviewsOf, lockByToken, lockReview } from './queries.ts'
-import { isWritten, reviewCan } from './rules.ts'
+import { hasReviewText, reviewCan } from './rules.ts'
 import type { ReviewInput, DecisionInput, ReplyInput } from './schemas.ts'
 import { reviews, type ReviewRow } from './tables.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
@@ -30,7 +30,7 @@ const AT_ONCE = 100
  */
 export async function askForReviews(shop: Shop): Promise<void> {
   const due = await listDue(shop.db, shop.now(), AT_ONCE)
-  await eachAlone(due, async (orderId) => await shop.db.transaction(async (tx) => await ask(tx, shop, orderId)))
+  await processEach(due, async (orderId) => await shop.db.transaction(async (tx) => await ask(tx, shop, orderId)))
 }
 
 async function ask(tx: Db, shop: Shop, orderId: string): Promise<void> {
@@ -89,7 +89,7 @@ export async function withdrawReview(shop: Shop, token: string): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const review = await lockByToken(tx, token)
     if (!review) throw unknown()
-    if (!isWritten(review.state)) return
+    if (!hasReviewText(review.state)) return
     await tx
       .update(reviews)
       .set({ ...NOTHING, state: 'withdrawn', version: review.version + 1 })
@@ -111,10 +111,10 @@ const NOTHING = {
 
 const unknown = () => new Refusal('not-found', 'reviews.not-found')
 
-type Meant = { id: string; actorId: string }
+type ReviewChange = { id: string; actorId: string }
 
 /** Publishes a review on the page of its ritual, or declines it with a reason that its author reads. */
-export async function decideReview(shop: Shop, { id, actorId }: Meant, input: DecisionInput): Promise<void> {
+export async function decideReview(shop: Shop, { id, actorId }: ReviewChange, input: DecisionInput): Promise<void> {
   const { decision, reason = null } = input
   await shop.db.transaction(async (tx) => {
     const review = await lockFor(tx, id, decision, input.version)
@@ -131,7 +131,7 @@ export async function decideReview(shop: Shop, { id, actorId }: Meant, input: De
 }
 
 /** Sets the shop's reply to a review; an empty text removes it. */
-export async function replyToReview(shop: Shop, { id, actorId }: Meant, input: ReplyInput): Promise<void> {
+export async function replyToReview(shop: Shop, { id, actorId }: ReviewChange, input: ReplyInput): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const review = await lockFor(tx, id, 'reply', input.version)
     const reply = input.reply === '' ? null : input.reply
@@ -153,7 +153,7 @@ async function lockFor(tx: Db, id: string, step: Parameters<typeof reviewCan>[0]
 }
 
 /** The audit records the decision, and no data of the author. */
-async function note(tx: Db, shop: Shop, meant: Meant, action: AuditAction, before: unknown, after: unknown) {
+async function note(tx: Db, shop: Shop, meant: ReviewChange, action: AuditAction, before: unknown, after: unknown) {
   const { id: subjectId, actorId } = meant
   await writeAudit(tx, shop.now(), { actorId, action, subject: 'review', subjectId, before, after })
 }

@@ -1,5 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
-import { composeEmail, linkTo, says } from '#features/platform/notifications/emails.ts'
+import { composeEmail, linkTo, paragraphBlock } from '#features/platform/notifications/emails.ts'
 import type { Message, Sender } from '#features/platform/notifications/model.ts'
 import { wordsOf } from '#features/platform/notifications/rules-templates.ts'
 import { orderTag } from '#features/orders/orders/rules.ts'
@@ -21,9 +21,9 @@ export function askForReviewEmail(
   const { lang, customerEmail: to, customerName: name } = order
   const say = wordsOf(REVIEW_ASKED, lang, sender, { number: orderTag(order.id), ritual: printedName(ritual) })
   const blocks = [
-    says(say.first),
+    paragraphBlock(say.first),
     { kind: 'link' as const, label: say.open, href: linkTo(reviewPath(token), lang, sender) },
-    says(say.last),
+    paragraphBlock(say.last),
   ]
   const email = composeEmail({ to, name, lang, subject: say.subject, blocks }, sender)
   return { ...email, isPrivate: true, dedupeKey: `review ${order.id} asked` }
@@ -37,7 +37,7 @@ export function staffReviewEmail(review: { id: string; orderId: string }, sender
   const { staffLang: lang = 'ru' } = sender
   const say = messages[lang].staff
   const blocks = [
-    says(say.text),
+    paragraphBlock(say.text),
     { kind: 'link' as const, label: say.open, href: linkTo(`${PANEL}/${review.id}`, lang, sender) },
   ]
   const subject = say.subject(orderTag(review.orderId))

@@ -5,7 +5,7 @@ import { initialsOf } from '#features/rites/proofs/rules.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { reviewContext, type ReviewedRitual, type SEALED_REVIEW } from './model.ts'
 import type { FoundReview } from './queries.ts'
-import { isWritten } from './rules.ts'
+import { hasReviewText } from './rules.ts'
 import type { AdminReview, OwnReview, PublishedReview } from './schemas.ts'
 import type { ReviewRow } from './tables.ts'
 import { formatDay } from '#base/date-format.ts'
@@ -49,7 +49,7 @@ export function presentAdmin(
   keys: Keyring,
   rituals: ReviewedRitual[],
 ): AdminReview | undefined {
-  if (!isWritten(review.state)) return undefined
+  if (!hasReviewText(review.state)) return undefined
   const names = rituals.find(({ id }) => id === review.serviceId)?.names
   return {
     id: review.id,

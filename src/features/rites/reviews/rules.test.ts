@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { REVIEW_STATES } from './model.ts'
-import { isWritten, reviewCan } from './rules.ts'
+import { hasReviewText, reviewCan } from './rules.ts'
 
 describe('a review', () => {
   it('can be published, declined and answered only while its author wants it public', () => {
@@ -16,6 +16,6 @@ describe('a review', () => {
   })
 
   it('that was not written, or was withdrawn, has no text', () => {
-    expect(REVIEW_STATES.filter(isWritten)).toEqual(['waiting', 'published', 'declined'])
+    expect(REVIEW_STATES.filter(hasReviewText)).toEqual(['waiting', 'published', 'declined'])
   })
 })

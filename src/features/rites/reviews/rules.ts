@@ -19,6 +19,6 @@ export function reviewCan(step: keyof typeof allowedFrom, { state }: { state: Re
 }
 
 /** Whether there is a text of an author. */
-export function isWritten(state: ReviewState): state is ListedState {
+export function hasReviewText(state: ReviewState): state is ListedState {
   return state !== 'asked' && state !== 'withdrawn'
 }

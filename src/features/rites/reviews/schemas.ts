@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { nameLength } from '#base/name-length.ts'
-import { withoutUnseen } from '#base/text.ts'
+import { removeInvisible } from '#base/text.ts'
 import { MIN_TEXT, LISTED_STATES, MAX_NAME, MAX_REASON, MAX_REPLY, MAX_TEXT, REVIEW_STATES } from './model.ts'
 
 /** Line ends and tabs are the only control characters allowed in a text. */
 const PARAGRAPHS = /^(?:[^\p{Cc}]|[\n\r\t])*$/u
-const paragraphs = (required: string) => z.string(required).overwrite(withoutUnseen).trim()
+const paragraphs = (required: string) => z.string(required).overwrite(removeInvisible).trim()
 
 /** What an author sends; the same call changes an earlier review. */
 export const reviewInput = z.object({

@@ -76,7 +76,7 @@ export function openDataFolder(folder: string): OpenedFolder {
   const { cluster, inventory, aside, copying, beginning } = parts
   rmSync(copying, { recursive: true, force: true })
   // Killed while the engine was opening: nothing was served since the copy was made.
-  if (existsSync(aside)) putAsideBack(parts)
+  if (existsSync(aside)) restoreAside(parts)
   if (existsSync(beginning)) rmSync(cluster, { recursive: true, force: true })
   const existed = existsSync(cluster) && readdirSync(cluster).length > 0
   const closed = existed && existsSync(inventory) ? readFileSync(inventory, 'utf8') : undefined
@@ -92,7 +92,7 @@ export function openDataFolder(folder: string): OpenedFolder {
       rmSync(beginning, { force: true })
     },
     putBack: () => {
-      if (existsSync(aside)) putAsideBack(parts)
+      if (existsSync(aside)) restoreAside(parts)
       if (closed !== undefined) writeFileSync(inventory, closed)
     },
     seal: () => writeWhole(inventory, JSON.stringify(takeInventory(cluster))),
@@ -124,7 +124,7 @@ function copyWhole(copying: string, what: string, copy: () => void): void {
 }
 
 /** Safe to kill at any moment: the next start repeats it. */
-function putAsideBack({ cluster, copying, aside }: Parts): void {
+function restoreAside({ cluster, copying, aside }: Parts): void {
   const isPacked = statSync(aside).isFile()
   if (isPacked) copyWhole(copying, 'the copy of the database is put back', () => unpackFolder(aside, copying))
   rmSync(cluster, { recursive: true, force: true })

@@ -53,11 +53,11 @@ function assertUsable(folder: string): void {
     mkdirSync(folder, { recursive: true })
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
-    throw new StartError(`DATA_DIR: ${reasonAgainst(folder, codeOf(error))}`, { cause: error })
+    throw new StartError(`DATA_DIR: ${explainLock(folder, codeOf(error))}`, { cause: error })
   }
 }
 
-function reasonAgainst(folder: string, code: string | undefined): string {
+function explainLock(folder: string, code: string | undefined): string {
   if (code === 'EEXIST' || code === 'ENOTDIR')
     return `${folder} is, or is inside, a file and not a folder. Move the file away or choose another DATA_DIR.`
   if (code === 'ENOSPC') return `the disk of ${folder} is full. Free some space or choose another DATA_DIR.`

@@ -10,13 +10,13 @@ import {
   isAnswering,
   lastExchange,
   receive,
-  startAnew,
+  clearConversation,
   stop,
-  takeBack,
+  withdrawQuestion,
   type Transcript,
   turnsOf,
   EMPTY,
-  interrupted,
+  interruptAnswer,
 } from '../rules-transcript.ts'
 import { askConsultant, type QuestionBody } from './ask-consultant.ts'
 
@@ -66,7 +66,7 @@ export function retryQuestion(lang: Lang): void {
   const last = lastExchange(transcript)
   if (!last || isAnswering(transcript) || last.answer.state === 'done') return
   change(askAgain)
-  void run(bodyOf(takeBack(transcript), last.question, lang, keeps, last.serviceId))
+  void run(bodyOf(withdrawQuestion(transcript), last.question, lang, keeps, last.serviceId))
 }
 
 /** Puts the last question back into the field, before the text typed meanwhile. */
@@ -74,7 +74,7 @@ export function editQuestion(): void {
   const { transcript, draft } = getState()
   const last = lastExchange(transcript)
   if (!last || isAnswering(transcript)) return
-  change(takeBack)
+  change(withdrawQuestion)
   setState({ draft: [last.question, draft].filter((text) => text.trim() !== '').join('\n\n') })
 }
 
@@ -85,7 +85,7 @@ export function stopAnswer(): void {
 
 export function startNewConversation(): void {
   running.abort()
-  change(startAnew)
+  change(clearConversation)
   setState({ draft: '' })
 }
 
@@ -142,7 +142,7 @@ function leaveForNext({ transcript, draft, keeps }: Remembered): void {
   const isNothing = transcript.exchanges.length === 0 && transcript.keptIds.length === 0 && draft === ''
   if (isNothing) return
   try {
-    sessionStorage.setItem(STORAGE, JSON.stringify({ transcript: interrupted(transcript), draft, keeps }))
+    sessionStorage.setItem(STORAGE, JSON.stringify({ transcript: interruptAnswer(transcript), draft, keeps }))
   } catch {
     // No storage, or no room in it: the conversation ends with the document.
   }

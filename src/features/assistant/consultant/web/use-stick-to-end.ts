@@ -6,15 +6,15 @@ const NEAR = 64
 const ABOVE = 16
 
 /** question: scrolls with the answer until the question is at the top. end: scrolls with everything. */
-type Follows = 'nothing' | 'question' | 'end'
+type ScrollTarget = 'nothing' | 'question' | 'end'
 
 /** Shows a growing answer from its beginning, and its end to a reader who has scrolled there; does not scroll for a reader further up. */
 export function useStickToEnd() {
   const content = useRef<HTMLDivElement>(null)
-  const state = useRef<{ follows: Follows; scrolledTo: number }>({ follows: 'nothing', scrolledTo: 0 })
+  const state = useRef<{ follows: ScrollTarget; scrolledTo: number }>({ follows: 'nothing', scrolledTo: 0 })
   const [isAtEnd, setIsAtEnd] = useState(true)
 
-  const follow = useCallback((follows: Follows) => {
+  const follow = useCallback((follows: ScrollTarget) => {
     const body = scrollerOf(content.current)
     state.current.follows = follows
     if (!body || follows === 'nothing') return

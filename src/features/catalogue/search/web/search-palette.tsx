@@ -11,7 +11,7 @@ import { SEARCH_LENGTH } from '../model.ts'
 import type { SearchAnswer, SearchResult } from '../schemas.ts'
 import { searchMessages } from './messages.ts'
 import styles from './search-palette.module.css'
-import { inGroups, SearchResults, SearchWaiting } from './search-results.tsx'
+import { groupByKind, SearchResults, SearchWaiting } from './search-results.tsx'
 import { SearchFailed, SearchNothing, SearchStart } from './search-start.tsx'
 
 /** Debounce time of the input, in milliseconds. */
@@ -38,7 +38,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   const { search, retry } = useSearch(text, lang)
   const listId = useId()
   const answer = answerOf(search)
-  const results = inGroups(answer?.results ?? [])
+  const results = groupByKind(answer?.results ?? [])
   const active = results[Math.min(chosen, results.length - 1)]
   const optionId = (result: SearchResult) => `${listId}-${result.kind}-${result.id}`
 

@@ -23,7 +23,7 @@ type SearchResultsProps = {
 }
 
 /** Rituals first, then articles, each in the order of relevance. */
-export function inGroups(results: readonly SearchResult[]): SearchResult[] {
+export function groupByKind(results: readonly SearchResult[]): SearchResult[] {
   return results.toSorted((a, b) => Number(a.kind === 'article') - Number(b.kind === 'article'))
 }
 

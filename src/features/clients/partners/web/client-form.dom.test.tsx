@@ -5,7 +5,7 @@ import {
   answered,
   answerWith,
   descriptionOf,
-  itAnswersForTheServer,
+  testServerResponses,
   renderInPanel,
 } from '../../../../../test/render-form.tsx'
 import { en } from '../messages/page.en.ts'
@@ -19,7 +19,7 @@ function open() {
 const field = (name: keyof typeof profile.fields) => screen.getByLabelText(profile.fields[name])
 const save = () => screen.getByRole('button', { name: en.save })
 
-itAnswersForTheServer({
+testServerResponses({
   draw: open,
   fill: async (user) => {
     await user.type(field('firstName'), 'Anna')

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { serialiseParticipants } from '#features/orders/plans/rules-participants.ts'
 import { ParticipantsFields } from '#features/orders/plans/web/participants-fields.tsx'
-import { type Row, rowFaultPath, writtenRows } from '#features/orders/plans/web/plan-rows.ts'
+import { type Row, rowFaultPath, filledRows } from '#features/orders/plans/web/plan-rows.ts'
 import { WishesField } from '#features/orders/plans/web/wishes-field.tsx'
 import { useApi } from '#ui/data/api.ts'
 import { withPaths } from '#ui/data/request.ts'
@@ -113,7 +113,7 @@ function OrderForm({ clientId, root }: NewOrderProps) {
   const form = useRuleForm<OrderValues>({ defaultValues: NOTHING, faultsOf })
 
   function needsConsent({ specialWishes, participants }: OrderValues): boolean {
-    return !client?.consent.given && (specialWishes.trim() !== '' || writtenRows(participants).length > 0)
+    return !client?.consent.given && (specialWishes.trim() !== '' || filledRows(participants).length > 0)
   }
 
   function faultsOf(values: OrderValues) {
@@ -124,7 +124,7 @@ function OrderForm({ clientId, root }: NewOrderProps) {
     const { startDate, specialWishes, note } = values
     const items = itemsOf(values.items)
     if (items.length === 0) throw new FieldRefusal('items', messages.needsRitual)
-    const rows = writtenRows(values.participants)
+    const rows = filledRows(values.participants)
     const body = {
       clientId,
       items,

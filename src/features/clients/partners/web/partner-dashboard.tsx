@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react'
-import { tellSessionEnded } from '#features/people/accounts/web/session-news.ts'
+import { announceSessionEnd } from '#features/people/accounts/web/session-news.ts'
 import { api } from '#ui/data/api.ts'
 import { type Column, DataTable } from '#ui/data/data-table.tsx'
 import { useAction } from '#ui/data/use-action.ts'
@@ -35,7 +35,7 @@ export function PartnerDashboard({ id, search }: DashboardProps) {
   const root = dashboardPath(id)
   const logout = useAction(async () => {
     await api.post('/api/auth/logout')
-    tellSessionEnded()
+    announceSessionEnd()
     location.assign(LOGIN_PATH)
   })
   return (

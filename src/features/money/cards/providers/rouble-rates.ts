@@ -126,7 +126,7 @@ function readAcross(dollar: BelarusRate, rouble: BelarusRate): Rate {
   const least = BigInt(dollar.Cur_Scale) * rub
   const rate = (usd * BigInt(rouble.Cur_Scale) * 10n ** BigInt(RATE_DIGITS) + least - 1n) / least
   const day = new Date(`${dollar.Date < rouble.Date ? dollar.Date : rouble.Date}+03:00`)
-  return { rate: believed(rate, 'across'), day }
+  return { rate: assertPlausibleRate(rate, 'across'), day }
 }
 
 function isFar(rate: bigint, known: bigint): boolean {
@@ -135,10 +135,10 @@ function isFar(rate: bigint, known: bigint): boolean {
 }
 
 function readDecimal(text: string): bigint {
-  return believed(parseUnits(text, RATE_DIGITS), text)
+  return assertPlausibleRate(parseUnits(text, RATE_DIGITS), text)
 }
 
-function believed(rate: bigint | undefined, text: string): bigint {
+function assertPlausibleRate(rate: bigint | undefined, text: string): bigint {
   if (rate === undefined || rate < BELIEVABLE.least || rate > BELIEVABLE.most)
     throw new Error(`${text} roubles for a dollar is not a plausible rate`)
   return rate

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SECOND } from '#base/time.ts'
 import { fetchBytes, fetchJson, fetchText, hostOf, NotFoundError } from '#server/fetch-json.ts'
 import { type BitcoinNetwork, type BitcoinReader, HASH } from './bitcoin.ts'
-import { once, WrongChain } from './json-rpc.ts'
+import { untilFirstSuccess, WrongChain } from './json-rpc.ts'
 
 const block = z.object({ id: z.string().regex(HASH), height: z.number().int().min(0), timestamp: z.number().int() })
 
@@ -20,7 +20,7 @@ export function esploraReader(base: string, network: BitcoinNetwork): BitcoinRea
     if (!HASH.test(text)) throw new Error(`${hostOf(base)} answered with no hash`)
     return text
   }
-  const assertNetwork = once(async () => {
+  const assertNetwork = untilFirstSuccess(async () => {
     if ((await fetchHash('/block-height/0')) === network.genesis) return
     throw new WrongChain(`${hostOf(base)} shows another network than Bitcoin's ${network.name}`)
   })

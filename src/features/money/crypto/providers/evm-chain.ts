@@ -1,5 +1,5 @@
 import type { Currency } from '#features/money/settlements/model-currencies.ts'
-import type { Asked } from '#server/fetch-json.ts'
+import type { JsonRequest } from '#server/fetch-json.ts'
 import type { Call } from './json-rpc.ts'
 
 /** Properties of one EVM chain. */
@@ -25,4 +25,4 @@ export type EvmChain = {
   transactionOf: (hash: string) => string
 }
 
-export type Rpc = <T>(call: Call<T>, limits?: Asked) => Promise<T>
+export type Rpc = <T>(call: Call<T>, limits?: JsonRequest) => Promise<T>

@@ -17,7 +17,7 @@ import {
 } from './evm-answers.ts'
 import type { EvmChain, Rpc } from './evm-chain.ts'
 import { type BalanceReader, movedInside, readBalances } from './evm-balances.ts'
-import { type Call, once, rpcCall, WrongChain } from './json-rpc.ts'
+import { type Call, untilFirstSuccess, rpcCall, WrongChain } from './json-rpc.ts'
 
 /** The first four bytes of keccak-256 of `balanceOf(address)`, an ERC-20's. */
 const BALANCE_OF = '0x70a08231'
@@ -50,7 +50,7 @@ const MOVED_INSIDE_FROM = 1_000_000
 /** A node of Ethereum or of a compatible chain: https://ethereum.github.io/execution-apis */
 export function evmSource(url: string, chain: EvmChain, now: () => Date): NodeSource {
   const rpc: Rpc = async (call, limits = {}) => await rpcCall(url, call, { ...limits, headers: chain.headers })
-  const assertChain = once(async () => {
+  const assertChain = untilFirstSuccess(async () => {
     const id = await rpc({ method: 'eth_chainId', params: [], schema: quantity })
     if (id !== BigInt(chain.chainId)) throw new WrongChain(`${hostOf(url)} is a node of chain ${id}`)
   })

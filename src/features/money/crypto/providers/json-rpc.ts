@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Asked, fetchJson, hostOf, NotFoundError, WrongStatus } from '#server/fetch-json.ts'
+import { type JsonRequest, fetchJson, hostOf, NotFoundError, WrongStatus } from '#server/fetch-json.ts'
 
 /** The node understood the request and refused it; `message` and `code` are its own. */
 export class RpcRefusal extends Error {
@@ -36,12 +36,12 @@ const answer = z.object({
 const many = z.union([z.array(answer), z.object({ error: failure })])
 
 /** Sends one request to a JSON-RPC node. */
-export async function rpcCall<T>(url: string, call: Call<T>, asked: Asked = {}): Promise<T> {
+export async function rpcCall<T>(url: string, call: Call<T>, asked: JsonRequest = {}): Promise<T> {
   return resultOf(url, call, await ask(url, questionOf(call, 1), answer, asked))
 }
 
 /** Sends a batch; the results are in the order of the requests, whatever the order of the answers. */
-export async function rpcBatch<T>(url: string, calls: Call<T>[], asked: Asked = {}): Promise<T[]> {
+export async function rpcBatch<T>(url: string, calls: Call<T>[], asked: JsonRequest = {}): Promise<T[]> {
   const [only] = calls
   // Services count a batch as a request of its own.
   if (only && calls.length === 1) return [await rpcCall(url, only, asked)]
@@ -52,7 +52,7 @@ export async function rpcBatch<T>(url: string, calls: Call<T>[], asked: Asked = 
 }
 
 /** Sends a batch in which single requests may be refused. */
-export async function rpcEach<T>(url: string, calls: Call<T>[], asked: Asked = {}): Promise<(T | RpcRefusal)[]> {
+export async function rpcEach<T>(url: string, calls: Call<T>[], asked: JsonRequest = {}): Promise<(T | RpcRefusal)[]> {
   if (calls.length === 0) return []
   const answers = await ask(url, calls.map(questionOf), many, asked)
   if (!Array.isArray(answers)) throw refusalOf(url, 'a list', answers.error)
@@ -68,7 +68,7 @@ export async function rpcEach<T>(url: string, calls: Call<T>[], asked: Asked = {
 export class WrongChain extends Error {}
 
 /** Asks until the first success. */
-export function once(question: () => Promise<void>): () => Promise<void> {
+export function untilFirstSuccess(question: () => Promise<void>): () => Promise<void> {
   let isKnown = false
   return async () => {
     if (!isKnown) await question()
@@ -80,7 +80,7 @@ export function once(question: () => Promise<void>): () => Promise<void> {
  * Many nodes and services refuse with another status than 200 and the reason in the body, as JSON-RPC over HTTP once specified. Only the
  * reason is read from such a body.
  */
-async function ask<T>(url: string, question: object, schema: z.ZodType<T>, asked: Asked): Promise<T> {
+async function ask<T>(url: string, question: object, schema: z.ZodType<T>, asked: JsonRequest): Promise<T> {
   const body = JSON.stringify(question)
   try {
     return await fetchJson(url, schema, { method: 'POST', body, reasonBytes: REASON_BYTES, ...asked })

@@ -19,10 +19,10 @@ const warnings: Record<Currency, string> = {
 }
 
 /** The received and the requested amount, in whole coins. */
-type Came = { received: string; amount: string; asset: string }
+type ReceivedAmount = { received: string; amount: string; asset: string }
 
 /** Why a transfer is in review. The next step is named after it. */
-const reasons: Record<PublicReason, (came: Came) => string> = {
+const reasons: Record<PublicReason, (came: ReceivedAmount) => string> = {
   underpaid: ({ received, amount, asset }) =>
     `${received} of ${amount} ${asset} arrived before the quote ended. The money is safe with us: we will either agree with you how to pay the rest or return what has arrived.`,
   late: ({ received, asset }) =>

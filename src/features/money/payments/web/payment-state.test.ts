@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CreatedPayment, PaymentView } from '#features/money/crypto/schemas.ts'
 import type { WireStatus } from '#features/money/crypto/model.ts'
-import { initialState, isLive, type PaymentEvent, type PaymentState, reducePayment } from './payment-state.ts'
+import {
+  initialState,
+  canContinuePayment,
+  type PaymentEvent,
+  type PaymentState,
+  reducePayment,
+} from './payment-state.ts'
 
 const at = new Date('2026-11-20T10:00:00Z')
 const created: CreatedPayment = {
@@ -161,8 +167,8 @@ describe('in any order of events', () => {
 })
 
 test('an order returns to a payment that may still be paid, not to a cancelled one', () => {
-  expect(['waiting', 'detected', 'underpaid', 'review', 'expired'].every(isLive)).toBe(true)
-  expect(['completed', 'cancelled', 'pending'].some(isLive)).toBe(false)
+  expect(['waiting', 'detected', 'underpaid', 'review', 'expired'].every(canContinuePayment)).toBe(true)
+  expect(['completed', 'cancelled', 'pending'].some(canContinuePayment)).toBe(false)
 })
 
 describe('a payment whose order ended without it', () => {

@@ -82,7 +82,7 @@ export function initialState(livePaymentId: string | undefined): PaymentState {
 }
 
 /** Whether an order's latest payment can still be continued. */
-export function isLive(status: string): boolean {
+export function canContinuePayment(status: string): boolean {
   return ['waiting', 'detected', 'underpaid', 'review', 'expired'].includes(status)
 }
 
@@ -124,14 +124,14 @@ function waitFor(payment: ClientPayment): PaymentState {
 /** Only `completed` means paid (docs/contract.md, "Payments"). */
 function readAnswer(state: PaymentState & { status: 'waiting' }, view: PaymentView, at: Date): PaymentState {
   if (view.status === 'completed') return { status: 'success', result: resultOf(view, at) }
-  const order = endedElsewhere(view)
+  const order = orderEndedByOther(view)
   if (order) return { status: 'ended', order }
   if (view.status === 'cancelled') return { status: 'cancelled', currency: view.currency }
   return { ...state, payment: fromView(view), watch: { ...state.watch, obstacle: undefined } }
 }
 
 /** How its order ended, if another payment ended it; undefined while there is still something to watch. */
-export function endedElsewhere({ status, order }: Pick<PaymentView, 'status' | 'order'>): EndedOrder | undefined {
+export function orderEndedByOther({ status, order }: Pick<PaymentView, 'status' | 'order'>): EndedOrder | undefined {
   return status === 'cancelled' || status === 'expired' ? order : undefined
 }
 

@@ -17,7 +17,7 @@ import { type CryptoPayment, useCryptoPayment } from './coin/use-crypto-payment.
 import { WaitingScreen } from './coin/waiting-screen.tsx'
 import { useMessages } from './messages.ts'
 import { MethodChoice } from './method-choice.tsx'
-import { type BegunPayment, isLive, type PaymentResult } from './payment-state.ts'
+import { type BegunPayment, canContinuePayment, type PaymentResult } from './payment-state.ts'
 import { PaymentSuccess } from './payment-success.tsx'
 import styles from './payment-widget.module.css'
 import { StepPlace } from './step-title.tsx'
@@ -64,7 +64,7 @@ export function PaymentWidget({
   onDone,
 }: PaymentWidgetProps) {
   const messages = useMessages()
-  const live = latest && isLive(latest.status) ? latest : undefined
+  const live = latest && canContinuePayment(latest.status) ? latest : undefined
   const isCard = CARD_CURRENCIES.some((currency) => currency === live?.currency)
   const [coinId, cardId] = isCard ? [undefined, live?.id] : [live?.id, undefined]
   const crypto = useCryptoPayment({ orderId, amountUsd, livePaymentId: coinId, onPayment, onPaid })

@@ -48,7 +48,7 @@ export function StepTitle({ as: Tag = 'h3', always = false, children, ...rest }:
   const arrival = use(ArrivalContext)
   const title = useRef<HTMLElement | null>(null)
   function arrive(): void {
-    if (title.current && arrival && (always || arrival.acted.current)) bringUp(title.current, arrival.place.current)
+    if (title.current && arrival && (always || arrival.acted.current)) focusTitle(title.current, arrival.place.current)
   }
   // At once, before a closing dialog moves the focus of the previous step; also when the container itself just appeared.
   const onArrival = useEffectEvent(arrive)
@@ -68,7 +68,7 @@ export function StepTitle({ as: Tag = 'h3', always = false, children, ...rest }:
 }
 
 /** Typing elsewhere on the page is not interrupted. */
-function bringUp(title: HTMLElement, place: HTMLElement | null): void {
+function focusTitle(title: HTMLElement, place: HTMLElement | null): void {
   const { activeElement, body } = document
   const isHere = !activeElement || activeElement === body || place?.contains(activeElement)
   if (!isHere && !activeElement.contains(place)) return

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import type { OrderBody } from '../model.ts'
-import { keepOrderId, keepPayment, keyFor, orderBeingPaid, paymentOf } from './last-checkout.ts'
+import { keepOrderId, keepPayment, idempotencyKeyFor, orderBeingPaid, paymentOf } from './last-checkout.ts'
 
 const stored = new Map<string, string>()
 vi.stubGlobal('localStorage', {
@@ -24,7 +24,7 @@ const paymentId = '2'.repeat(32)
 it.each(['BTC', 'RUB', undefined])(
   'a started payment in %s is restored with its order until it is cancelled or paid',
   (currency) => {
-    keepOrderId(keyFor(body), orderId)
+    keepOrderId(idempotencyKeyFor(body), orderId)
     expect(orderBeingPaid(items)).toBeUndefined()
     keepPayment(orderId, { id: paymentId, currency })
     expect(paymentOf(orderId)).toEqual({ id: paymentId, currency })

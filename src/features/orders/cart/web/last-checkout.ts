@@ -49,7 +49,7 @@ export function keepContact(contact: Contact): void {
 }
 
 /** The idempotency key for this order: the same for the same content, in every tab. */
-export function keyFor(body: OrderBody): string {
+export function idempotencyKeyFor(body: OrderBody): string {
   const content = JSON.stringify(body)
   const last = read()
   const known = last.orders.find((order) => order.content === content)

@@ -12,10 +12,10 @@ const ORDERED = 'order-names'
 /** What this tab knows of the texts stored by the shop, in wire format. */
 type OrderTexts = { participants?: string; specialWishes?: string }
 
-type Kept = Record<NamesScope, Names>
+type StoredNames = Record<NamesScope, Names>
 
 /** Read from the cart; they are stored and removed with it. */
-export const useNamesStore = create<Kept>(() => read(useCart.getState().names))
+export const useNamesStore = create<StoredNames>(() => read(useCart.getState().names))
 
 useCart.subscribe(({ names }, before) => {
   if (names !== before.names) useNamesStore.setState(read(names))
@@ -48,7 +48,7 @@ export function textsOfOrder(orderId: string): OrderTexts {
   }
 }
 
-function read(value: unknown): Kept {
+function read(value: unknown): StoredNames {
   const kept = recordOf(value)
   return { cart: readNames(kept?.cart), express: readNames(kept?.express) }
 }

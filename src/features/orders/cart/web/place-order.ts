@@ -4,7 +4,7 @@ import { api } from '#ui/data/api.ts'
 import { RequestError } from '#ui/data/request.ts'
 import type { CartItem, Contact, Gift, OrderNames, RightLine } from '../model.ts'
 import { orderBody, type ContactField } from '../rules.ts'
-import { removeOrder, keepOrderId, keyFor, paymentOf } from './last-checkout.ts'
+import { removeOrder, keepOrderId, idempotencyKeyFor, paymentOf } from './last-checkout.ts'
 
 /** The customer, the recipient and the names, if already given. */
 type Customer = { contact: Contact; plan: OrderNames | undefined; gift: Gift | undefined }
@@ -40,7 +40,7 @@ export async function placeOrder(items: readonly CartItem[], customer: Customer,
 
 async function place(items: readonly CartItem[], customer: Customer, lang: Lang): Promise<Outcome> {
   const body = orderBody(items, customer.contact, customer)
-  const key = keyFor(body)
+  const key = idempotencyKeyFor(body)
   const headers = { 'idempotency-key': key }
   const { id, status } = await api.post('/api/orders', { query: { lang }, body }, { headers })
   if (status === 'pending') {

@@ -46,7 +46,7 @@ export type Purchase = {
 }
 
 /** `cartLines` is the cart to which an outcome applies: after a change of the cart it may no longer be true. */
-type Circumstances = { totalBefore: number; cartLines: string }
+type CartContext = { totalBefore: number; cartLines: string }
 
 export type Checkout = ReturnType<typeof useCheckout>
 export type CheckoutValues = Contact & { gift: TypedGift }
@@ -63,7 +63,7 @@ export function useCheckout({ items, reprice, bought, names: scope }: Basket) {
   const isKnown = account !== undefined && Object.keys(contactFaults(account)).length === 0
   const contact = isKnown ? account : typed
   const names = useNames(scope, gift.isGift)
-  const [outcome, setOutcome] = useState<Outcome & Circumstances>()
+  const [outcome, setOutcome] = useState<Outcome & CartContext>()
   const [purchase, setPurchase] = useState<Purchase | undefined>(() => findPurchase(items))
   const begun = useRef<string>(undefined)
   const isTyped = useRef(stored.customerName !== '' || stored.customerEmail !== '')
@@ -168,7 +168,7 @@ export function useCheckout({ items, reprice, bought, names: scope }: Basket) {
 }
 
 /** A changed price and an already paid order concern the whole cart; a refusal concerns lines that are still there. */
-function outcomeHolds(outcome: Outcome & Circumstances, items: readonly CartItem[]): boolean {
+function outcomeHolds(outcome: Outcome & CartContext, items: readonly CartItem[]): boolean {
   if (outcome.kind === 'failed') return true
   if (outcome.kind === 'refused' && outcome.lines.size > 0) return items.some(({ id }) => outcome.lines.has(id))
   return outcome.cartLines === JSON.stringify(orderLines(items))

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { apart } from '#base/right-to-left.ts'
+import { isolateBidi } from '#base/right-to-left.ts'
 import { mayBeSignedIn } from '#features/people/accounts/web/session-hint.ts'
 import { useApiQuery } from '#ui/data/api.ts'
 import { Button } from '#ui/layout/button.tsx'
@@ -24,7 +24,7 @@ export function OrderGift({ orderId }: { orderId: string }) {
       <h2 id="gift-title" className="type-h3">
         {order.title}
       </h2>
-      {owner && <p className={styles.name}>{order.for(apart(owner.name))}</p>}
+      {owner && <p className={styles.name}>{order.for(isolateBidi(owner.name))}</p>}
       {owner?.note && (
         <p className={styles.note} dir="auto">
           {owner.note}

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { keepTextsOfOrder, textsOfOrder } from '#features/orders/cart/web/names-store.ts'
-import { isTypedOut, readTypedDay, typeDay } from '#features/orders/plans/rules.ts'
+import { isCompleteDay, readTypedDay, typeDay } from '#features/orders/plans/rules.ts'
 import {
   parseParticipants,
   participantFaults,
   serialiseParticipants,
 } from '#features/orders/plans/rules-participants.ts'
-import { newRow, type Row, rowFaultPath, rowPath, writtenRows } from '#features/orders/plans/web/plan-rows.ts'
+import { newRow, type Row, rowFaultPath, rowPath, filledRows } from '#features/orders/plans/web/plan-rows.ts'
 import { useMessages } from '#features/orders/plans/web/messages.ts'
 import { isConsentRefused } from '#features/people/profiles/web/profile-form/consent-check.tsx'
 import { api } from '#ui/data/api.ts'
@@ -87,7 +87,7 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
 
   function faultOfDate(line: string): string | undefined {
     const text = values.days[line] ?? ''
-    if (!isTypedOut(text)) return undefined
+    if (!isCompleteDay(text)) return undefined
     const day = readTypedDay(text)
     const stands = view.rituals.find((ritual) => ritual.line === line)?.startDate
     if (day === undefined) return messages.faults['plans.start-date-invalid']
@@ -100,7 +100,7 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
     const isTouched = Object.keys({ ...texts, ...days }).length > 0
     // Nothing to send: `save` says so.
     if (isErasing.current || !isTouched) return found
-    const rows = writtenRows(typed.participants)
+    const rows = filledRows(typed.participants)
     for (const { index, field, code } of participantFaults(rows, new Date()))
       found[rowPath(rows[index]?.id ?? '', field)] = messages.faults[code] ?? code
     for (const { line } of view.rituals) {
@@ -139,7 +139,7 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
       setConsentMissed(false)
       return saved
     } catch (error) {
-      const sent = writtenRows(rows)
+      const sent = filledRows(rows)
       throw withPaths(error, (path) => rowFaultPath(path, sent))
     }
   }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { litPart } from './day-marks.tsx'
+import { litPartPath } from './day-marks.tsx'
 
 it('the moon is dark at the new moon, whole at the full moon, and fills from the right', () => {
-  expect(litPart(30)).toBe('M0 -6A6 6 0 0 0 0 6A6.00 6 0 0 1 0 -6Z')
-  expect(litPart(15)).toBe('M0 -6A6 6 0 0 1 0 6A6.00 6 0 0 1 0 -6Z')
-  expect(litPart(4)).toMatch(/^M0 -6A6 6 0 0 1 0 6A4\.01 6 0 0 0/)
-  expect(litPart(26)).toMatch(/^M0 -6A6 6 0 0 0 0 6A4\.01 6 0 0 1/)
+  expect(litPartPath(30)).toBe('M0 -6A6 6 0 0 0 0 6A6.00 6 0 0 1 0 -6Z')
+  expect(litPartPath(15)).toBe('M0 -6A6 6 0 0 1 0 6A6.00 6 0 0 1 0 -6Z')
+  expect(litPartPath(4)).toMatch(/^M0 -6A6 6 0 0 1 0 6A4\.01 6 0 0 0/)
+  expect(litPartPath(26)).toMatch(/^M0 -6A6 6 0 0 0 0 6A4\.01 6 0 0 1/)
 })

@@ -98,13 +98,13 @@ export function Moon({ tithi }: { tithi: number }) {
   return (
     <svg className={styles.moon} viewBox="-8 -8 16 16" width="16" height="16" aria-hidden="true">
       <circle r={RADIUS} />
-      <path d={litPart(tithi)} />
+      <path d={litPartPath(tithi)} />
     </svg>
   )
 }
 
 /** The limb, and back along the edge of the shadow: an ellipse whose width is the cosine of the phase. */
-export function litPart(tithi: number): string {
+export function litPartPath(tithi: number): string {
   const isWaxing = tithi <= TITHIS / 2
   const phase = (tithi / TITHIS) * 2 * Math.PI
   const width = RADIUS * Math.abs(Math.cos(phase))

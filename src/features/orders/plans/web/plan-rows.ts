@@ -14,7 +14,7 @@ export function newRow(participant: Participant): Row {
 }
 
 /** Blank rows are not sent, so that the server counts lines like the form. */
-export function writtenRows(rows: readonly Row[]): Row[] {
+export function filledRows(rows: readonly Row[]): Row[] {
   return rows.filter((row) => !isBlank(row)).map((row) => ({ ...cleanParticipant(row), id: row.id }))
 }
 

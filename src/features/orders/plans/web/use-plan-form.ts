@@ -8,9 +8,9 @@ import { showToast } from '#ui/feedback/toast-store.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import type { PlanView } from '../schemas.ts'
 import { isBlank, parseParticipants, participantFaults, serialiseParticipants } from '../rules-participants.ts'
-import { isTypedOut, MAX_PARTICIPANTS, MAX_TEXT, readTypedDay, typeDay } from '../rules.ts'
+import { isCompleteDay, MAX_PARTICIPANTS, MAX_TEXT, readTypedDay, typeDay } from '../rules.ts'
 import { useMessages } from './messages.ts'
-import { newRow, type Row, rowFaultPath, rowPath, ROWS_PATH, writtenRows } from './plan-rows.ts'
+import { newRow, type Row, rowFaultPath, rowPath, ROWS_PATH, filledRows } from './plan-rows.ts'
 import { isConsentRefused } from '#features/people/profiles/web/profile-form/consent-check.tsx'
 
 type Start = {
@@ -53,7 +53,7 @@ export function usePlanForm({ user, plan, today, onSaved }: Start) {
 
   /** A day is required; blank rows are dropped. */
   function prepare(event: SyntheticEvent): void {
-    if (startDate !== undefined) return form.setValue('participants', writtenRows(values.participants))
+    if (startDate !== undefined) return form.setValue('participants', filledRows(values.participants))
     event.preventDefault()
     event.stopPropagation()
   }
@@ -61,7 +61,7 @@ export function usePlanForm({ user, plan, today, onSaved }: Start) {
   function faultsOf(typed: PlanValues): Record<string, string> {
     const found: Record<string, string> = {}
     const say = (name: string, code: string) => (found[name] = messages.faults[code] ?? code)
-    const rows = writtenRows(typed.participants)
+    const rows = filledRows(typed.participants)
     if (typed.specialWishes.trim().length > MAX_TEXT) say('specialWishes', 'plans.wishes-long')
     if (rows.length > MAX_PARTICIPANTS) say(ROWS_PATH, 'plans.participants-many')
     else if (serialiseParticipants(rows).length > MAX_TEXT) say(ROWS_PATH, 'plans.participants-long')
@@ -73,7 +73,7 @@ export function usePlanForm({ user, plan, today, onSaved }: Start) {
 
   async function save(typed: PlanValues): Promise<void> {
     if (startDate === undefined) return
-    const rows = writtenRows(typed.participants)
+    const rows = filledRows(typed.participants)
     const texts = { specialWishes: typed.specialWishes.trim(), participants: serialiseParticipants(rows) }
     const needsConsent = asks(typed)
     try {
@@ -128,6 +128,6 @@ function startingValues(plan: PlanView | null): PlanValues {
 
 /** Rituals that have begun keep their day; the server decides what "today" is. */
 function faultOfDate(text: string, date: string | undefined, today: string, kept: string | undefined) {
-  if (date === undefined) return isTypedOut(text) ? 'plans.start-date-invalid' : undefined
+  if (date === undefined) return isCompleteDay(text) ? 'plans.start-date-invalid' : undefined
   return date < today && date !== kept ? 'plans.start-date-past' : undefined
 }

@@ -23,7 +23,7 @@ const back = () => page.dispatchEvent(Object.assign(new Event('pageshow'), { per
 
 it('a tab receives each session end from another tab once', async () => {
   const onEnd = vi.fn()
-  const stop = (await open()).hearSessionEnded(onEnd)
+  const stop = (await open()).onSessionEnd(onEnd)
   storage(KEY, '1')
   storage(KEY, '1')
   storage('cart-storage', '2')
@@ -38,9 +38,9 @@ it('a tab receives each session end from another tab once', async () => {
 
 it('a page restored by “Back” learns what happened meanwhile, and ignores its own events', async () => {
   const onEnd = vi.fn()
-  const { hearSessionEnded, tellSessionEnded } = await open()
-  hearSessionEnded(onEnd)
-  tellSessionEnded()
+  const { onSessionEnd, announceSessionEnd } = await open()
+  onSessionEnd(onEnd)
+  announceSessionEnd()
   back()
   expect(onEnd).not.toHaveBeenCalled()
   stored.set(KEY, 'told by another tab')
@@ -51,7 +51,7 @@ it('a page restored by “Back” learns what happened meanwhile, and ignores it
 it('a page opened later ignores an earlier session end', async () => {
   stored.set(KEY, 'yesterday')
   const onEnd = vi.fn()
-  ;(await open()).hearSessionEnded(onEnd)
+  ;(await open()).onSessionEnd(onEnd)
   back()
   expect(onEnd).not.toHaveBeenCalled()
 })
@@ -65,7 +65,7 @@ it('blocked storage breaks nothing', async () => {
       throw new Error('denied')
     },
   })
-  const { hearSessionEnded, tellSessionEnded } = await open()
-  hearSessionEnded(() => undefined)
-  expect(() => tellSessionEnded()).not.toThrow()
+  const { onSessionEnd, announceSessionEnd } = await open()
+  onSessionEnd(() => undefined)
+  expect(() => announceSessionEnd()).not.toThrow()
 })

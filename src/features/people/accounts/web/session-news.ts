@@ -4,7 +4,7 @@ const KEY = 'session-ended'
 let known = read()
 
 /** Tells the other tabs of this browser that the session is over. */
-export function tellSessionEnded(): void {
+export function announceSessionEnd(): void {
   known = `${Date.now()} ${Math.random()}`
   try {
     localStorage.setItem(KEY, known)
@@ -17,7 +17,7 @@ export function tellSessionEnded(): void {
  * Calls `onEnd` when another tab reports it, also if that happened while this page was in the back-forward cache. Makes no server call.
  * Returns an unsubscribe function.
  */
-export function hearSessionEnded(onEnd: () => void): () => void {
+export function onSessionEnd(onEnd: () => void): () => void {
   const listening = new AbortController()
   const { signal } = listening
   function check(news: string | null): void {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { withoutUnseen } from '#base/text.ts'
+import { removeInvisible } from '#base/text.ts'
 import { SECOND } from '#base/time.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { EmailAddress } from '#ui/text/email-address.tsx'
@@ -57,7 +57,7 @@ export function SignInCard({
 
   async function send(typed: string): Promise<SignInFailure | undefined> {
     setContact(typed)
-    const to = withoutUnseen(typed).trim()
+    const to = removeInvisible(typed).trim()
     if (to === '' || isSending) return undefined
     // A code is on its way; another cannot be requested yet.
     if (step === 'contact' && sent?.contact === to && sent.resendAt > Date.now()) {

@@ -13,10 +13,10 @@ export function useKnownUser() {
   const [last, setLast] = useState<{ user: CurrentUser; visitor: number }>()
   if (data && (data !== last?.user || last.visitor !== visitor)) setLast({ user: data, visitor })
   const known = last?.visitor === visitor ? last.user : undefined
-  return { isError, refetch, data: whoStays(data, known), isOver: data === null && known !== undefined }
+  return { isError, refetch, data: mergeUser(data, known), isOver: data === null && known !== undefined }
 }
 
 /** Combines an answer with the previous user: null when there never was one. */
-export function whoStays<User>(answer: User | null | undefined, known: User | undefined): User | null | undefined {
+export function mergeUser<User>(answer: User | null | undefined, known: User | undefined): User | null | undefined {
   return answer ?? known ?? answer
 }

@@ -38,7 +38,7 @@ export function browserRefuses(): boolean {
 }
 
 /** Whether third-party counters can run in this document: consent existed before it was loaded, so its policy allows them. */
-export function mayRunOutside(): boolean {
+export function mayRunThirdParties(): boolean {
   const choice = readChoice()
   if (!choice?.analytics || browserRefuses() || !HAS_CONSENT.test(document.cookie)) return false
   const [loaded] = performance.getEntriesByType('navigation')

@@ -3,7 +3,7 @@ import {
   closeCountedBrowser,
   openCountedBrowser,
   ORIGIN,
-  standAt,
+  openWindowAt,
   toldOf,
 } from '../../../../../test/outside-counters.ts'
 import type { TrackedItem } from '../schemas.ts'
@@ -24,13 +24,14 @@ beforeEach(() => {
 })
 afterEach(closeCountedBrowser)
 
-const forward = async (...events: unknown[]) => await (await import('./third-party.ts')).forward(events as never)
+const forward = async (...events: unknown[]) =>
+  await (await import('./third-party.ts')).reportToThirdParties(events as never)
 
 describe('a third-party counter', () => {
   it.each(['/gift/s3cret', '/proof/s3cret', '/proof/s3cret/certificate', '/review/s3cret', '/order/s3cret/plan'])(
     'does not receive the address of %s',
     async (path) => {
-      const page = standAt(path)
+      const page = openWindowAt(path)
       await forward({ name: 'page_view', path }, CHECKOUT, PURCHASE)
       expect(JSON.stringify(page.dataLayer.map((command) => Array.from(command)))).not.toContain('s3cret')
       expect(page.ym.a.filter(([, call]) => call === 'hit')).toMatchObject([
@@ -40,14 +41,14 @@ describe('a third-party counter', () => {
   )
 
   it('that reads the address itself receives no events on a personal page', async () => {
-    const page = standAt('/order/s3cret')
+    const page = openWindowAt('/order/s3cret')
     await forward(CHECKOUT, PURCHASE)
     expect(page.ym.a.map(([, call]) => call)).toEqual(['init'])
     expect(page.metrikaLayer).toEqual([])
   })
 
   it('receives a purchase in its own format, and once for all documents of a browser', async () => {
-    const page = standAt('/articles')
+    const page = openWindowAt('/articles')
     await forward(PURCHASE, PURCHASE)
     await forward(PURCHASE)
     const { name, ...facts } = PURCHASE
@@ -64,7 +65,7 @@ describe('a third-party counter', () => {
       },
     ])
     vi.resetModules()
-    const another = standAt('/')
+    const another = openWindowAt('/')
     await forward(PURCHASE)
     expect(another.metrikaLayer).toEqual([])
   })

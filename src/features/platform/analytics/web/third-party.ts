@@ -1,5 +1,5 @@
 import { api } from '#ui/data/api.ts'
-import { mayRunOutside, PRIVATE } from './consent.ts'
+import { mayRunThirdParties, PRIVATE } from './consent.ts'
 import type { Outside, OutsideEvent } from './third-party-counter.ts'
 import { openGa4 } from './third-party-ga4.ts'
 import { openMetrika } from './third-party-metrika.ts'
@@ -7,8 +7,8 @@ import { openMetrika } from './third-party-metrika.ts'
 let opened: Promise<Outside[]> | undefined
 
 /** Reports to the third-party counters while the visitor allows it. */
-export async function forward(events: readonly OutsideEvent[]): Promise<void> {
-  if (!mayRunOutside()) return
+export async function reportToThirdParties(events: readonly OutsideEvent[]): Promise<void> {
+  if (!mayRunThirdParties()) return
   opened ??= openOutside().catch(() => [])
   const counters = await opened
   for (const event of events.filter(isNew)) for (const outside of counters) outside.send(event, pageOf(event))

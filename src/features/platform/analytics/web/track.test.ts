@@ -5,11 +5,11 @@ afterEach(() => {
   vi.resetModules()
 })
 
-type Told = { name: string; step?: true }
+type SentEvent = { name: string; step?: true }
 
 /** A page of a tab and its reports to the shop. `kept` is the tab's session storage, shared with the next page. */
 async function openPage(kept: Map<string, string>) {
-  const told: Told[] = []
+  const told: SentEvent[] = []
   const sending: Promise<unknown>[] = []
   vi.resetModules()
   vi.stubGlobal('document', { referrer: '', documentElement: { lang: 'en' }, cookie: '' })

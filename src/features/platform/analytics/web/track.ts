@@ -32,7 +32,7 @@ function send(): void {
   const body = new Blob([JSON.stringify({ events: events.map(withStep) })], { type: 'application/json' })
   navigator.sendBeacon?.(`/api/analytics/events?lang=${document.documentElement.lang}`, body)
   if (globalThis.document?.cookie.includes('consent=analytics'))
-    void import('./third-party.ts').then((module) => module.forward(events))
+    void import('./third-party.ts').then((module) => module.reportToThirdParties(events))
 }
 
 const KEY = 'path-steps'

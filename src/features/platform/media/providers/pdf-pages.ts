@@ -34,10 +34,10 @@ function names(list: string): ReadonlySet<PDFName> {
   return new Set(list.split(' ').map((each) => PDFName.of(each)))
 }
 
-export type Remade = Uint8Array | 'encrypted' | 'broken'
+export type RemadePdf = Uint8Array | 'encrypted' | 'broken'
 
 /** Copies the pages of a PDF into a new one that contains only what is visible on them, and links to addresses. */
-export async function remakePdf(bytes: Uint8Array): Promise<Remade> {
+export async function remakePdf(bytes: Uint8Array): Promise<RemadePdf> {
   try {
     const options = { ignoreEncryption: true, throwOnInvalidObject: true, updateMetadata: false }
     const from = await PDFDocument.load(bytes, options)

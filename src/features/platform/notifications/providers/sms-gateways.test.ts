@@ -6,10 +6,10 @@ import type { Transport, OutgoingMessage } from '../model.ts'
 import { genericGateway } from './transports.ts'
 import { smsRuGateway } from './sms-smsru.ts'
 
-type Asked = { headers: IncomingMessage['headers']; body: string }
+type ReceivedRequest = { headers: IncomingMessage['headers']; body: string }
 
 let url: string
-let requests: Asked[]
+let requests: ReceivedRequest[]
 let answer: (response: ServerResponse) => void
 
 const server = createServer((request, response) => {

@@ -3,12 +3,12 @@ import { DeliveryFault } from '../model.ts'
 
 const MAX_ANSWER_BYTES = 64_000
 
-type Asked = { headers: Record<string, string>; body: string; withinMs: number; signal: AbortSignal }
+type GatewayRequest = { headers: Record<string, string>; body: string; withinMs: number; signal: AbortSignal }
 
 /**
  * Calls a gateway; returns the JSON of its answer, undefined if it is not JSON. Follows no redirect: the request contains the shop's key.
  */
-export async function fetchGateway(url: string, { headers, body, withinMs, signal }: Asked) {
+export async function fetchGateway(url: string, { headers, body, withinMs, signal }: GatewayRequest) {
   const end = AbortSignal.any([signal, AbortSignal.timeout(withinMs)])
   try {
     const response = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal: end })

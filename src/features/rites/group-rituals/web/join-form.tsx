@@ -40,7 +40,7 @@ export function JoinForm({ group, onRefused }: JoinFormProps) {
     const body = { ...contact, family, consent: consent as true }
     const request = { path: { id: group.id }, query: { lang }, body }
     const order = await api.post('/api/group-rituals/{id}/places', request, { headers: keyOf(body) })
-    await leaveFor(href(orderPath(order.id)))
+    await goToPage(href(orderPath(order.id)))
   }
 
   return (
@@ -97,7 +97,7 @@ function readTyped() {
 }
 
 /** Goes to another page. Resolves when the user returns to this page from the back/forward cache, so that the form works again. */
-function leaveFor(address: string): Promise<void> {
+function goToPage(address: string): Promise<void> {
   return new Promise((resolve) => {
     function comeBack({ persisted }: PageTransitionEvent): void {
       if (!persisted) return

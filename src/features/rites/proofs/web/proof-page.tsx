@@ -2,7 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { NotFoundCard } from '#features/catalogue/catalogue/web/not-found-card.tsx'
 import { PlateSkeleton } from '#features/catalogue/catalogue/web/plates/plate-skeleton.tsx'
 import { Plate } from '#features/catalogue/catalogue/web/plates/plate.tsx'
-import { isUpright } from '#features/platform/media/rules.ts'
+import { isUprightOrSquare } from '#features/platform/media/rules.ts'
 import { useApiQuery } from '#ui/data/api.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -67,7 +67,7 @@ function Proof({ token, proof, onChanged }: ProofProps) {
   const { ritual } = proof
   const [file, ...others] = proof.media
   // A single upright or nearly square picture would leave the rest of its line empty.
-  const isBeside = file !== undefined && others.length === 0 && isUpright(file)
+  const isBeside = file !== undefined && others.length === 0 && isUprightOrSquare(file)
   return (
     <article className={styles.page} aria-labelledby="proof-title">
       <header className={styles.head}>

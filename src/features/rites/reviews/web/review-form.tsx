@@ -11,7 +11,7 @@ import { useRuleForm } from '#ui/forms/use-rule-form.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import { warnBeforeLeaving } from '#ui/data/warn-before-leaving.ts'
 import { MAX_NAME, MAX_TEXT } from '../model.ts'
-import { isWritten } from '../rules.ts'
+import { hasReviewText } from '../rules.ts'
 import type { OwnReview } from '../schemas.ts'
 import { useMessages } from './messages.ts'
 import styles from './review-page.module.css'
@@ -33,7 +33,7 @@ export function ReviewForm({ review, token, onChanged, onCancel }: ReviewFormPro
     text: review.text,
     name: review.name,
     ritualId: review.ritualId,
-    consent: isWritten(review.state),
+    consent: hasReviewText(review.state),
   }
   const form = useRuleForm({ defaultValues, faultsOf: noFaults })
   const { text, name, ritualId } = form.formState.dirtyFields
@@ -114,5 +114,5 @@ function focusOnMount(field: HTMLTextAreaElement | null): void {
 
 function labelOf(state: OwnReview['state'], messages: ReturnType<typeof useMessages>): string {
   if (state === 'declined') return messages.sendAgain
-  return isWritten(state) ? messages.change : messages.send
+  return hasReviewText(state) ? messages.change : messages.send
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { answered, answerWith, itAnswersForTheServer, renderInPanel } from '../../../../../../test/render-form.tsx'
+import { answered, answerWith, testServerResponses, renderInPanel } from '../../../../../../test/render-form.tsx'
 import { en } from '../../messages/admin.en.ts'
 import { AliasesTab } from './lists/aliases-tab.tsx'
 import { NewRecordDialog } from './records/new-record-dialog.tsx'
@@ -16,7 +16,7 @@ describe('a new record', () => {
   const english = () => field(en.create.nameEn)
   const fill = async ({ type }: ReturnType<typeof draw>['user']) => await type(english(), 'Surya yagya')
 
-  itAnswersForTheServer({
+  testServerResponses({
     draw,
     fill,
     button: () => button(en.create.submit),
@@ -52,7 +52,7 @@ describe('an alias of a record', () => {
   const alias = () => field(en.addresses.label)
   const add = () => button(en.addresses.add)
 
-  itAnswersForTheServer({
+  testServerResponses({
     draw,
     fill: async ({ type }) => await type(alias(), 'sun'),
     button: add,

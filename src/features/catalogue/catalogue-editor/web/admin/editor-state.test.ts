@@ -11,7 +11,7 @@ import {
   withSavedIds,
 } from '../../rules-lists.ts'
 import type { Edited, Editing } from './records/editable.ts'
-import { afterCall, afterSave, takeUp } from './editor-state.ts'
+import { afterCall, afterSave, restoreUnsaved } from './editor-state.ts'
 
 type Answer = Edited<IntentionsContent> & { scheduled?: boolean }
 
@@ -89,7 +89,7 @@ describe('a text stored in the browser', () => {
     const content = renamed(shipped, 'sleep', 'Mine')
     const base = answer(6, renamed(shipped, 'sleep', 'Theirs'))
     const kept = { version: 5, base: shipped, content, at: '2026-11-01T00:00:00.000Z' }
-    const state = takeUp({ base, content: editing.contentOf(base) }, kept)
+    const state = restoreUnsaved({ base, content: editing.contentOf(base) }, kept)
     expect(state).toEqual({ base: answer(5), content })
     expect(changedPaths(state.base, state.content)).toEqual(['intentions.sleep.en.name'])
   })

@@ -35,7 +35,7 @@ export function afterSave<C extends object, P extends string, A extends Edited<C
 }
 
 /** Restores the text stored in the browser with the version it was based on, whatever was saved since. */
-export function takeUp<C extends object, A extends Edited<C>>(
+export function restoreUnsaved<C extends object, A extends Edited<C>>(
   { base }: EditorState<C, A>,
   kept: Unsaved<C>,
 ): EditorState<C, A> {

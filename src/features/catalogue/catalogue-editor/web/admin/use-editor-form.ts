@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useAction } from '#ui/data/use-action.ts'
 import type { Edited, Editing, EditingOf } from './records/editable.ts'
-import { afterCall, afterSave, type EditorState, takeUp } from './editor-state.ts'
+import { afterCall, afterSave, type EditorState, restoreUnsaved } from './editor-state.ts'
 import { deleteUnsaved, keepUnsaved, readUnsaved } from './records/stored-draft.ts'
 
 /** Two edits of the same version: somebody has to choose what both changed. */
@@ -90,7 +90,7 @@ export function useEditorForm<C extends object, P extends string, A extends Edit
     takeKept: () => {
       if (!kept) return
       setKept(undefined)
-      setState(takeUp({ base, content }, kept))
+      setState(restoreUnsaved({ base, content }, kept))
       if (kept.version !== base.version) meet(base, kept.content, kept.base)
     },
     dropKept: () => {

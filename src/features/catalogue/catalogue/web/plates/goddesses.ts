@@ -1,5 +1,5 @@
-import { at, bend, CENTRE, type Mark, outline, type Point, polar } from './marks.ts'
-import { beads, bindu, both, circle, disc, ground, innerWalls, leaf, petalRing, strokes, vessel } from './parts.ts'
+import { at, smoothCurve, CENTRE, type Mark, outline, type Point, polar } from './marks.ts'
+import { beads, bindu, mirrored, circle, disc, ground, innerWalls, leaf, petalRing, strokes, vessel } from './parts.ts'
 import { sriCore } from './sri.ts'
 
 /** A fortress of nine triangles, point down, in a lotus of eight petals. */
@@ -29,13 +29,13 @@ export function lakshmi(): Mark[] {
   const petals = [10, 32, 56, 82].flatMap((degrees, i) =>
     [1, -1].map((sign) => leaf(seat, (sign * degrees * Math.PI) / 180, 352 - 10 * i, 92 - 6 * i)),
   )
-  const pots = both((side) => POT.map((piece) => bend(piece.map((point) => side(tilted(point))))).join(''))
+  const pots = mirrored((side) => POT.map((piece) => smoothCurve(piece.map((point) => side(tilted(point))))).join(''))
   const streams = [-2, -1, 0, 1, 2].map((i) =>
-    both((side) =>
-      bend([side(tilted([14 * i, 106])), side([306 + 9 * i, 330 - 7 * i]), side([338 + 12 * i, 470 - 8 * i])]),
+    mirrored((side) =>
+      smoothCurve([side(tilted([14 * i, 106])), side([306 + 9 * i, 330 - 7 * i]), side([338 + 12 * i, 470 - 8 * i])]),
     ),
   )
-  const waves = [672, 704, 736, 768].map((y, i) => wave(y, 350 - 66 * i))
+  const waves = [672, 704, 736, 768].map((y, i) => waterLine(y, 350 - 66 * i))
   return [strokes(petals), strokes([pots]), { ...strokes(streams), fine: true }, strokes(waves)]
 }
 
@@ -103,7 +103,14 @@ export function saraswati(): Mark[] {
     CENTRE + along * Math.sin(turn) + across * Math.cos(turn),
   ]
   const neck = outline([place(-120, -26), place(300, -26), place(300, 26), place(-120, 26)])
-  const scroll = bend([place(300, -26), place(350, -34), place(372, 8), place(342, 40), place(318, 22), place(334, 4)])
+  const scroll = smoothCurve([
+    place(300, -26),
+    place(350, -34),
+    place(372, 8),
+    place(342, 40),
+    place(318, 22),
+    place(334, 4),
+  ])
   const frets = Array.from({ length: 24 }, (_, i) => {
     const along = -100 + 390 * (1 - 0.955 ** i) * 1.47
     return outline([place(along, -26), place(along, 26)], false)
@@ -157,7 +164,7 @@ export function santanaGopala(): Mark[] {
     ...holes,
     bindu(13, [166, 130]),
     strokes([
-      both(
+      mirrored(
         (side) =>
           outline([side([166, 152]), side([144, 470])], false) + outline([side([182, 152]), side([214, 470])], false),
       ),
@@ -204,12 +211,12 @@ export function dhanvantari(): Mark[] {
     ])
   })
   const bands = [
-    bend([
+    smoothCurve([
       [242, 446],
       [400, 474],
       [558, 446],
     ]),
-    bend([
+    smoothCurve([
       [199, 540],
       [400, 572],
       [601, 540],
@@ -229,11 +236,11 @@ export function dhanvantari(): Mark[] {
 }
 
 /** A line of water that extends `reach` to both sides of the centre. */
-function wave(y: number, reach: number): string {
+function waterLine(y: number, reach: number): string {
   const steps = Math.max(2, Math.round(reach / 40) * 2)
   const points = Array.from({ length: steps + 1 }, (_, i): Point => {
     const x = CENTRE - reach + (2 * reach * i) / steps
     return [x, y + (i % 2 === 0 ? 5 : -7)]
   })
-  return bend(points)
+  return smoothCurve(points)
 }

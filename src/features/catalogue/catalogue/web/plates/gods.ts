@@ -1,7 +1,7 @@
-import { at, bend, CENTRE, type Mark, outline, type Point, polar } from './marks.ts'
+import { at, smoothCurve, CENTRE, type Mark, outline, type Point, polar } from './marks.ts'
 import {
   bindu,
-  both,
+  mirrored,
   circle,
   disc,
   ground,
@@ -38,7 +38,7 @@ export function hanuman(): Mark[] {
     [372, 410],
   ]
   const ridges = [0, 1, 2, 3, 4].map((i) =>
-    both((side) =>
+    mirrored((side) =>
       outline(
         ridge.map(([x, y]) => side([x + (i * (372 - x)) / 11, Math.min(y + 44 * i, 742)])),
         false,
@@ -137,7 +137,7 @@ export function kubera(): Mark[] {
       [96, 744],
     ],
   ])
-  const body = bend(
+  const body = smoothCurve(
     [
       [420, 196],
       [470, 148],
@@ -163,7 +163,7 @@ export function kubera(): Mark[] {
     true,
   )
   const ear = 'M520 142C522 104 566 108 562 156'
-  const fore = bend([
+  const fore = smoothCurve([
     [556, 404],
     [508, 430],
     [470, 412],
@@ -171,7 +171,7 @@ export function kubera(): Mark[] {
     [504, 458],
     [566, 446],
   ])
-  const haunch = bend([
+  const haunch = smoothCurve([
     [708, 560],
     [654, 548],
     [628, 610],
@@ -189,12 +189,12 @@ export function kubera(): Mark[] {
     ])
   })
   const bands = [
-    bend([
+    smoothCurve([
       [102, 524],
       [262, 552],
       [422, 524],
     ]),
-    bend([
+    smoothCurve([
       [66, 612],
       [262, 646],
       [458, 612],
@@ -259,7 +259,7 @@ export function specialIntention(): Mark[] {
       [CENTRE + half, CENTRE + half],
       [CENTRE - half, CENTRE + half],
     ])
-  const corners = both(
+  const corners = mirrored(
     (side) => outline([side([44, 44]), side([132, 132])], false) + outline([side([44, 756]), side([132, 668])], false),
   )
   const lamps = Array.from({ length: 21 }, (_, i) => {

@@ -27,7 +27,7 @@ export function outline(points: readonly Point[], closed = true): string {
 }
 
 /** A closed or open smooth curve through the points (Catmull-Rom spline as Bézier curves). */
-export function bend(points: readonly Point[], closed = false): string {
+export function smoothCurve(points: readonly Point[], closed = false): string {
   const last = points.length - 1
   const pointAt = (i: number): Point =>
     (closed ? points[(i + points.length) % points.length] : points[Math.min(Math.max(i, 0), last)]) ?? [CENTRE, CENTRE]

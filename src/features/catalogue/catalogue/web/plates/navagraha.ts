@@ -1,4 +1,4 @@
-import { bend, CENTRE, type Graha, type Mark, outline, type Point, polar } from './marks.ts'
+import { smoothCurve, CENTRE, type Graha, type Mark, outline, type Point, polar } from './marks.ts'
 import { disc } from './parts.ts'
 
 /** The position of each graha, row by row, with the Sun in the centre. */
@@ -59,7 +59,7 @@ const forms: Record<Graha, (middle: Point) => string> = {
     ]),
   shukra: (middle) => outline([0, 1, 2, 3, 4].map((i) => polar(80, (2 * Math.PI * i) / 5, [middle[0], middle[1] + 6]))),
   shani: ([x, y]) =>
-    bend([
+    smoothCurve([
       [x - 78, y + 38],
       [x - 46, y - 26],
       [x, y - 12],

@@ -1,4 +1,4 @@
-import { at, bend, CENTRE, type Mark, outline, type Point, polar } from './marks.ts'
+import { at, smoothCurve, CENTRE, type Mark, outline, type Point, polar } from './marks.ts'
 
 const HALF_SIDE = 362
 const GATE_HALF_WIDTH = 52
@@ -95,13 +95,13 @@ export function leaf(from: Point, angle: number, length: number, width: number):
 /** A vessel from the right half of its outline, top to bottom; each sharp corner begins a new piece. */
 export function vessel(x: number, pieces: readonly (readonly Point[])[]): string {
   const half = (sign: number) =>
-    pieces.map((piece) => bend(piece.map(([width, y]): Point => [x + sign * width, y]))).join('')
+    pieces.map((piece) => smoothCurve(piece.map(([width, y]): Point => [x + sign * width, y]))).join('')
   const levels = [pieces[0]?.[0], pieces.at(-1)?.at(-1)].filter((level) => level !== undefined)
   return half(1) + half(-1) + levels.map(([width, y]) => `M${at([x - width, y])}H${x + width}`).join('')
 }
 
 /** The strokes and their mirror image about the vertical axis. */
-export function both(draw: (side: (point: Point) => Point) => string): string {
+export function mirrored(draw: (side: (point: Point) => Point) => string): string {
   return draw((point) => point) + draw(([x, y]) => [2 * CENTRE - x, y])
 }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { answered, answerWith, itAnswersForTheServer, renderInPanel } from '../../../../../../test/render-form.tsx'
+import { answered, answerWith, testServerResponses, renderInPanel } from '../../../../../../test/render-form.tsx'
 import { en } from '../../messages/admin.en.ts'
 import type { CustomerView } from '../../schemas.ts'
 import { CustomerPersonal } from './customer-personal.tsx'
@@ -13,7 +13,7 @@ const draw = () => renderInPanel(<CustomerPersonal customer={CUSTOMER} />, { dic
 const reason = () => screen.getByLabelText(en.revealReason)
 const reveal = () => screen.getByRole('button', { name: en.reveal })
 
-itAnswersForTheServer({
+testServerResponses({
   draw,
   fill: async ({ type }) => await type(reason(), 'Asked by phone'),
   button: reveal,

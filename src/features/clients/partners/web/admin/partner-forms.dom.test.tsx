@@ -4,7 +4,7 @@ import {
   answered,
   answerWith,
   descriptionOf,
-  itAnswersForTheServer,
+  testServerResponses,
   refused,
   renderInPanel,
 } from '../../../../../../test/render-form.tsx'
@@ -57,7 +57,7 @@ describe('a new partner', () => {
     await type(name(), 'Temple')
   }
 
-  itAnswersForTheServer({ draw, fill, button: () => button(en.add), field: email, path: 'email', answer: { id: 'p1' } })
+  testServerResponses({ draw, fill, button: () => button(en.add), field: email, path: 'email', answer: { id: 'p1' } })
 
   it('needs a name, an address and a valid share', async () => {
     const server = answerWith(answered({ id: 'p1' }))
@@ -89,7 +89,7 @@ describe('the agreement with a partner', () => {
   const onSaved = vi.fn()
   const draw = () => renderInPanel(<PartnerForm partner={PARTNER} onSaved={onSaved} onReload={onReload} />, shared)
 
-  itAnswersForTheServer({
+  testServerResponses({
     draw,
     fill: async ({ type }) => await type(name(), ' of Agni'),
     button: () => button(en.save),
@@ -141,7 +141,7 @@ describe('a payout', () => {
   const open = async ({ click }: User) => await click(button(en.payout))
   const mark = () => screen.getAllByRole('button', { name: en.payout, hidden: true }).at(-1) ?? document.body
 
-  itAnswersForTheServer({ draw, fill: open, button: mark, field: amount, path: 'amountUsd' })
+  testServerResponses({ draw, fill: open, button: mark, field: amount, path: 'amountUsd' })
 
   it('is the sum due, unless another valid sum is typed', async () => {
     const server = answerWith(answered({}))

@@ -124,9 +124,9 @@ function PayoutForm({ partnerId, month, payoutId, onClose }: PayoutFormProps) {
   )
 }
 
-type Around = { lang: Lang; pay: ((month: Month) => void) | undefined }
+type ColumnContext = { lang: Lang; pay: ((month: Month) => void) | undefined }
 
-function columnsOf(messages: ReturnType<typeof useMessages>, { lang, pay }: Around): Column<Month>[] {
+function columnsOf(messages: ReturnType<typeof useMessages>, { lang, pay }: ColumnContext): Column<Month>[] {
   const { monthColumns: titles } = messages
   const money = (dollars: number) => <Price cents={Math.round(dollars * 100)} lang={lang} />
   return [

@@ -10,7 +10,7 @@ import {
   answered,
   answerWith,
   descriptionOf,
-  itAnswersForTheServer,
+  testServerResponses,
   refused,
   renderInPanel,
 } from '../../../../../../test/render-form.tsx'
@@ -32,7 +32,7 @@ function open() {
 const reference = () => screen.getByLabelText(messages.reference)
 const submit = () => screen.getByRole('button', { name: messages.submit })
 
-itAnswersForTheServer({
+testServerResponses({
   draw: open,
   fill: async (user) => await user.type(reference(), 'R-1'),
   button: submit,

@@ -4,7 +4,7 @@ import {
   answered,
   answerWith,
   descriptionOf,
-  itAnswersForTheServer,
+  testServerResponses,
   refused,
   renderInPanel,
 } from '../../../../../../test/render-form.tsx'
@@ -45,7 +45,7 @@ async function fill({ click, type }: ReturnType<typeof draw>['user']): Promise<v
   await waitFor(yes)
 }
 
-itAnswersForTheServer({ draw, fill, button: yes, field: note, path: 'note' })
+testServerResponses({ draw, fill, button: yes, field: note, path: 'note' })
 
 it('requires a note before the confirmation', async () => {
   const server = answerWith(answered({}))

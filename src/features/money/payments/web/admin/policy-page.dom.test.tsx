@@ -5,7 +5,7 @@ import {
   answered,
   answerWith,
   descriptionOf,
-  itAnswersForTheServer,
+  testServerResponses,
   refused,
   renderInPanel,
 } from '../../../../../../test/render-form.tsx'
@@ -33,7 +33,7 @@ async function fill({ clear, type }: ReturnType<typeof draw>['user']): Promise<v
   await type(lock(), '45')
 }
 
-itAnswersForTheServer({ draw, fill, button: save, field: lock, path: 'policy.lockMinutes', answer: VIEW })
+testServerResponses({ draw, fill, button: save, field: lock, path: 'policy.lockMinutes', answer: VIEW })
 
 it('sends only the changed fields, with the version in which they were read', async () => {
   const server = answerWith(answered(VIEW))

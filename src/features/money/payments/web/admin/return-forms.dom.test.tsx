@@ -5,7 +5,7 @@ import {
   answered,
   answerWith,
   descriptionOf,
-  itAnswersForTheServer,
+  testServerResponses,
   lost,
   renderInPanel,
 } from '../../../../../../test/render-form.tsx'
@@ -43,7 +43,7 @@ describe('a refund', () => {
     await type(reason(), 'Changed plans')
   }
 
-  itAnswersForTheServer({ draw, fill, button: yes, field: amount, path: 'amount', answer: { status: 'done' } })
+  testServerResponses({ draw, fill, button: yes, field: amount, path: 'amount', answer: { status: 'done' } })
 
   it('needs an amount and a reason', async () => {
     const server = answerWith(answered({ status: 'done' }))
@@ -83,7 +83,7 @@ describe('a return outside the shop', () => {
     await type(proof(), '0xabc')
   }
 
-  itAnswersForTheServer({ draw, fill, button: () => button(say.yes), field: proof, path: 'proof' })
+  testServerResponses({ draw, fill, button: () => button(say.yes), field: proof, path: 'proof' })
 
   it('needs a proof, and sends the sum that the person saw', async () => {
     const server = answerWith(answered({}))
@@ -130,7 +130,7 @@ async function fill({ type, click }: ReturnType<typeof draw>['user']): Promise<v
   await waitFor(yes)
 }
 
-itAnswersForTheServer({
+testServerResponses({
   draw,
   fill,
   button: yes,

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { closeCountedBrowser, openCountedBrowser, standAt, toldOf } from '../../../../../../test/outside-counters.ts'
+import {
+  closeCountedBrowser,
+  openCountedBrowser,
+  openWindowAt,
+  toldOf,
+} from '../../../../../../test/outside-counters.ts'
 
 const ID = '0a1b2c3d4e5f60718293a4b5c6d7e8f9'
 const ORDER = { items: [{ id: 'ganesha-basic', name: 'Ganesha', price: 164, quantity: 2 }] }
@@ -19,7 +24,7 @@ const trackPurchase = async () => await (await import('./track-payment.ts')).tra
 
 it('a paid order is reported to external analytics by its number, which gives no access', async () => {
   openCountedBrowser()
-  const page = standAt('/articles')
+  const page = openWindowAt('/articles')
   await trackPurchase()
   const item = { item_id: 'ganesha', item_category: 'Vedic Ritual', item_variant: 'basic', price: 164, quantity: 2 }
   const facts = { transaction_id: '0a1b2c3d', currency: 'USD', value: 328, items: [item] }
@@ -29,7 +34,7 @@ it('a paid order is reported to external analytics by its number, which gives no
 
 it('without consent a paid order is not reported, and nothing is requested', async () => {
   openCountedBrowser('')
-  standAt('/articles')
+  openWindowAt('/articles')
   await trackPurchase()
   expect(asked).toEqual([])
 })

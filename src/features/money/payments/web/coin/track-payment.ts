@@ -21,8 +21,8 @@ export async function trackPurchase(orderId: string, lang: Lang): Promise<void> 
   if (!HAS_CONSENT.test(document.cookie)) return
   try {
     const bag = await bagOf(orderId, lang)
-    const { forward } = await import('#features/platform/analytics/web/third-party.ts')
-    await forward([{ name: 'purchase', transaction_id: orderDigits(orderId), ...bag }])
+    const { reportToThirdParties } = await import('#features/platform/analytics/web/third-party.ts')
+    await reportToThirdParties([{ name: 'purchase', transaction_id: orderDigits(orderId), ...bag }])
   } catch {
     // As above.
   }

@@ -8,7 +8,13 @@ import type { Currency } from '#features/money/settlements/model-currencies.ts'
 import { playChime } from '../chime.ts'
 import { toLocalClock } from './local-clock.ts'
 import { trackPaymentChoice } from './track-payment.ts'
-import { type BegunPayment, endedElsewhere, initialState, type PaymentState, reducePayment } from '../payment-state.ts'
+import {
+  type BegunPayment,
+  orderEndedByOther,
+  initialState,
+  type PaymentState,
+  reducePayment,
+} from '../payment-state.ts'
 import { pollPayment } from '../poll-payment.ts'
 
 type Purchase = {
@@ -41,7 +47,7 @@ export function useCryptoPayment({ orderId, amountUsd, livePaymentId, onPaid, on
 
   const hear = useEffectEvent((view: PaymentView) => {
     dispatch({ type: 'checked', view, at: new Date() })
-    const ended = endedElsewhere(view)
+    const ended = orderEndedByOther(view)
     if (ended || view.status === 'cancelled') onPayment?.(undefined)
     if (view.status === 'completed') playChime(view.id)
     else if (!ended) return

@@ -97,9 +97,9 @@ function chiefOf({ columns }: ReportView): string {
   return (columns.find(({ unit }) => unit === 'usd') ?? columns[0])?.id ?? ''
 }
 
-type Around = { messages: ReturnType<typeof useMessages>; lang: 'ru' | 'en' }
+type ChartContext = { messages: ReturnType<typeof useMessages>; lang: 'ru' | 'en' }
 
-function changeOf(report: ReportView, id: string, { messages, lang }: Around): string {
+function changeOf(report: ReportView, id: string, { messages, lang }: ChartContext): string {
   const now = report.totals[id] ?? 0
   const change = formatChange(now, report.before.totals[id] ?? 0, lang)
   if (change !== undefined) return messages.change(change)

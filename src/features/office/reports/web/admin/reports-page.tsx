@@ -11,7 +11,7 @@ import { PageHead } from '#ui/layout/page-head.tsx'
 import { useAddress, usePanel } from '#ui/layout/panel.ts'
 import { Tabs } from '#ui/layout/tabs.tsx'
 import { type ReportName, REPORTS } from '../../model.ts'
-import { usualPeriod } from '../../rules.ts'
+import { defaultPeriod } from '../../rules.ts'
 import { useMessages } from './messages.ts'
 import { type Choice, PeriodChoice, readPeriod } from './period-choice.tsx'
 import { ReportCharts } from './report-charts.tsx'
@@ -25,7 +25,7 @@ export function ReportsPage() {
   const panel = usePanel()
   const name: ReportName = REPORTS.find((known) => known === segments[1]) ?? 'sales'
   const [now] = useState(panel.now)
-  const choice = readPeriod(search, usualPeriod(now))
+  const choice = readPeriod(search, defaultPeriod(now))
   const isWrong = choice.from > choice.to
   const kept = search.toString()
   async function download(ending: 'csv' | 'xlsx'): Promise<void> {

@@ -5,7 +5,7 @@ import {
   answered,
   answerWith,
   descriptionOf,
-  itAnswersForTheServer,
+  testServerResponses,
   lost,
   refused,
   renderInPanel,
@@ -109,7 +109,7 @@ const role = () => screen.getByLabelText(say.role)
 const save = () => screen.getByRole('button', { name: say.save, hidden: true })
 const choose = async ({ selectOptions }: ReturnType<typeof draw>['user']) => await selectOptions(role(), 'priest')
 
-itAnswersForTheServer({ draw, fill: choose, button: save, field: role, path: 'role' })
+testServerResponses({ draw, fill: choose, button: save, field: role, path: 'role' })
 
 it('cannot be saved until another role is chosen', async () => {
   const { user } = draw()

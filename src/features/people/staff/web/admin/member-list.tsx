@@ -19,7 +19,7 @@ import { useRoleNames, useStaffMessages } from './messages.ts'
 import { RoleDialog } from './role-dialog.tsx'
 import styles from './staff.module.css'
 
-type Asked = { kind: 'role' | 'remove'; member: StaffMember }
+type OpenDialog = { kind: 'role' | 'remove'; member: StaffMember }
 
 /** Staff and invited people, with the actions for each; a disabled action shows its reason. */
 export function MemberList({ list }: { list: Pages<StaffMember> }) {
@@ -27,7 +27,7 @@ export function MemberList({ list }: { list: Pages<StaffMember> }) {
   const roles = useRoleNames()
   const lang = useLang()
   const { can } = usePanel()
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<OpenDialog>()
   const menuOf = useMenu(list, setAsked)
   const close = () => setAsked(undefined)
   const change = () => {
@@ -87,7 +87,7 @@ function actionsColumn(messages: StaffMessages, itemsOf: (member: StaffMember) =
 }
 
 /** The actions for a person, by the same rules as on the server. */
-function useMenu(list: Pages<StaffMember>, ask: (asked: Asked) => void) {
+function useMenu(list: Pages<StaffMember>, ask: (asked: OpenDialog) => void) {
   const messages = useStaffMessages()
   const { user } = usePanel()
   const api = useApi()

@@ -9,7 +9,7 @@ import { Link } from '#ui/layout/link.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { picturePath } from '../../paths.ts'
-import { isUpright } from '../../rules.ts'
+import { isUprightOrSquare } from '../../rules.ts'
 import type { MediaDetail, MediaView } from '../../schemas.ts'
 import { FocusField } from './focus-field.tsx'
 import styles from './media-dialog.module.css'
@@ -66,7 +66,7 @@ export function MediaDialog({ file, onClose, onChanged }: MediaDialogProps) {
         </div>
       }
     >
-      <div className={styles.form} data-beside={isUpright(file) || undefined}>
+      <div className={styles.form} data-beside={isUprightOrSquare(file) || undefined}>
         {failure && <Notice tone="danger">{failure}</Notice>}
         {file.kind === 'image' && (
           <FocusField src={picturePath(file.id, 640, 'webp')} value={focus} onChange={setFocus} />

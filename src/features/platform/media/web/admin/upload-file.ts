@@ -66,9 +66,9 @@ export async function uploadFile(
   }
 }
 
-type Begin = Pick<UploadOptions, 'api' | 'visibility' | 'signal'> & { name: string }
+type UploadStart = Pick<UploadOptions, 'api' | 'visibility' | 'signal'> & { name: string }
 
-async function beginOrFind(file: File, { name, api, visibility, signal }: Begin): Promise<UploadView> {
+async function beginOrFind(file: File, { name, api, visibility, signal }: UploadStart): Promise<UploadView> {
   const known = read(name)
   if (known !== null) {
     try {

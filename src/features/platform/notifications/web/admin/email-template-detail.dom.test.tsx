@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import {
   answered,
   answerWith,
-  itAnswersForTheServer,
+  testServerResponses,
   refused,
   renderInPanel,
 } from '../../../../../../test/render-form.tsx'
@@ -40,7 +40,7 @@ const saving = ({ calls }: ReturnType<typeof answerWith>) =>
 // The preview is requested as soon as the page is open.
 beforeEach(() => void answerWith(answered(ANSWER)))
 
-itAnswersForTheServer({ draw, fill, button: save, field: english, path: 'en.subject', call: CALL })
+testServerResponses({ draw, fill, button: save, field: english, path: 'en.subject', call: CALL })
 
 it('saves the texts of both languages, once one was changed', async () => {
   const server = answerWith(answered(ANSWER))

@@ -6,7 +6,7 @@ import {
   answered,
   answerWith,
   descriptionOf,
-  itAnswersForTheServer,
+  testServerResponses,
   lost,
   refused,
   renderInPanel,
@@ -45,7 +45,7 @@ describe('a day', () => {
   const place = () => field(en.day.place)
   const save = () => button(en.dialog.save)
 
-  itAnswersForTheServer({
+  testServerResponses({
     draw,
     fill: async ({ type }) => await type(place(), ', at the ghat'),
     button: save,
@@ -75,7 +75,7 @@ describe('the capacity of a priest', () => {
     await type(capacity(), '4')
   }
 
-  itAnswersForTheServer({
+  testServerResponses({
     draw,
     fill: change,
     button: save,
@@ -203,7 +203,7 @@ const date = () => screen.getByLabelText(say.date)
 
 const removeOf = (day: string) => say.remove(formatDay(day, 'en'))
 
-itAnswersForTheServer({
+testServerResponses({
   draw,
   fill: async ({ click }) => await click(button(removeOf('2026-12-01'))),
   button: () => button(say.save),

@@ -4,7 +4,7 @@ import {
   answered,
   answerWith,
   descriptionOf,
-  itAnswersForTheServer,
+  testServerResponses,
   refused,
   renderInPanel,
 } from '../../../../../../test/render-form.tsx'
@@ -35,7 +35,7 @@ describe('a new group ritual', () => {
     await user.type(field('price'), '51')
   }
 
-  itAnswersForTheServer({
+  testServerResponses({
     draw,
     fill,
     button: () => button(en.create),

@@ -5,7 +5,7 @@ import {
   answered,
   answerWith,
   descriptionOf,
-  itAnswersForTheServer,
+  testServerResponses,
   refused,
   renderInPanel,
 } from '../../../../../../test/render-form.tsx'
@@ -28,7 +28,7 @@ describe('a staff note', () => {
   const draw = () => renderInPanel(<OrderNotes order={ORDER} reload={reload} />, { dictionary })
   const note = () => field(say.noteLabel)
 
-  itAnswersForTheServer({
+  testServerResponses({
     draw,
     fill: async ({ type }) => await type(note(), 'Asked by phone'),
     button: () => button(say.addNote),
@@ -54,7 +54,7 @@ describe('the text of a gift', () => {
   const name = () => field(say.gift)
   const open = async ({ click }: ReturnType<typeof draw>['user']) => await click(button(say.giftChange))
 
-  itAnswersForTheServer({ draw, fill: open, button: () => button(say.giftSave), field: name, path: 'name' })
+  testServerResponses({ draw, fill: open, button: () => button(say.giftSave), field: name, path: 'name' })
 
   it('requires a name', async () => {
     const server = answerWith(answered({}))
@@ -103,7 +103,7 @@ async function fill(user: ReturnType<typeof draw>['user']): Promise<void> {
   await user.selectOptions(field(words.ritual), 'homa')
 }
 
-itAnswersForTheServer({
+testServerResponses({
   draw,
   fill,
   button: place,

@@ -4,7 +4,7 @@ import {
   answered,
   answerWith,
   descriptionOf,
-  itAnswersForTheServer,
+  testServerResponses,
   refused,
   renderInPanel,
 } from '../../../../../../test/render-form.tsx'
@@ -47,7 +47,7 @@ describe('a draft of a proof', () => {
   const place = () => screen.getByLabelText(en.place)
   const save = () => screen.getByRole('button', { name: en.save })
 
-  itAnswersForTheServer({
+  testServerResponses({
     draw,
     fill: async ({ type }) => await type(place(), ', at the ghat'),
     button: save,

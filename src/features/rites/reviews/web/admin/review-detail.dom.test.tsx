@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import {
   answered,
   answerWith,
-  itAnswersForTheServer,
+  testServerResponses,
   refused,
   renderInPanel,
 } from '../../../../../../test/render-form.tsx'
@@ -30,7 +30,7 @@ const reply = () => screen.getByLabelText(en.reply)
 const save = () => screen.getByRole('button', { name: en.saveReply })
 const fill = async ({ type }: ReturnType<typeof draw>['user']) => await type(reply(), 'With pleasure')
 
-itAnswersForTheServer({ draw, fill, button: save, field: reply, path: 'reply', call: `${CALL}/reply` })
+testServerResponses({ draw, fill, button: save, field: reply, path: 'reply', call: `${CALL}/reply` })
 
 it('an unchanged reply cannot be saved', () => {
   draw()

@@ -57,10 +57,10 @@ function useEditingOf(kind: ListKind, answer: ListContent) {
   }
 }
 
-type Around = { content: ListContent; messages: ReturnType<typeof useListMessages>; lang: Lang }
+type FormContext = { content: ListContent; messages: ReturnType<typeof useListMessages>; lang: Lang }
 
 /** “Quiet sleep: name EN”, “Order of the groups”. */
-export function listPathName(path: ListPath, around: Around): { text: string; lang: Lang | null } {
+export function listPathName(path: ListPath, around: FormContext): { text: string; lang: Lang | null } {
   const { messages } = around
   const { section, id, field, lang = null } = splitListPath(path)
   if (id === undefined) return { text: messages.order[section as keyof typeof messages.order], lang: null }
@@ -77,7 +77,7 @@ export function listPathName(path: ListPath, around: Around): { text: string; la
   return { text: `${entry}: ${(names[field.split('.').at(-1) ?? ''] ?? field).toLowerCase()}`, lang }
 }
 
-function shown(path: ListPath, value: FieldValue, around: Around): FieldValue {
+function shown(path: ListPath, value: FieldValue, around: FormContext): FieldValue {
   const { messages } = around
   const { field } = splitListPath(path)
   if (typeof value !== 'string') return value
@@ -88,7 +88,7 @@ function shown(path: ListPath, value: FieldValue, around: Around): FieldValue {
 }
 
 /** The entry's last read name; its id if it is not in the list. */
-function entryName(section: string, id: string, { content, lang }: Around): string {
+function entryName(section: string, id: string, { content, lang }: FormContext): string {
   const names = listValueAt(content, `${section}.${id}`)
   if (!Array.isArray(names)) return id
   return (lang === 'ru' ? names[0] : names[1]) || names.find((name) => name !== '') || id

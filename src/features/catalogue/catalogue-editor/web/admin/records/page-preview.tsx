@@ -103,10 +103,10 @@ function Drawn({ id, content, lang, related }: DrawnProps) {
   )
 }
 
-type Around = Pick<ArticleText, 'html' | 'headings' | 'related'>
+type ArticleParts = Pick<ArticleText, 'html' | 'headings' | 'related'>
 
 /** The response of the page's call for this content (catalogue/present-pages.ts). */
-function textOf(id: string, content: RecordContent, lang: Lang, around: Around): RitualText | ArticleText {
+function textOf(id: string, content: RecordContent, lang: Lang, around: ArticleParts): RitualText | ArticleText {
   const words = content[lang]
   const shared = {
     id,

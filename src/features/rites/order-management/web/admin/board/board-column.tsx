@@ -6,7 +6,7 @@ import { MoreButton } from '#ui/data/more-button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { OrderItem } from '../../../schemas.ts'
 import { BoardCard } from './board-card.tsx'
-import { type ColumnId, standsIn, statusOf, stepInto } from './board-columns.ts'
+import { type ColumnId, belongsInColumn, statusOf, stepInto } from './board-columns.ts'
 import { useMessages } from '../messages.ts'
 import styles from './orders-board.module.css'
 
@@ -32,7 +32,7 @@ export function BoardColumn({ id, query, total, dragged, moving, moved, onMove }
   const pages = useApiPages('/api/admin/orders', { query })
   const arriving = [...moving].flatMap(([orderId, to]) => (to === status ? (moved.get(orderId) ?? []) : []))
   const staying = pages.data?.filter((order) => !moving.has(order.id))
-  const items = staying && [...arriving, ...staying].filter((order) => standsIn(id, order))
+  const items = staying && [...arriving, ...staying].filter((order) => belongsInColumn(id, order))
   const isOpen = isForeign && step !== undefined
   if (id === 'scheduled' && !items?.length) return null
   return (
@@ -68,9 +68,9 @@ export function BoardColumn({ id, query, total, dragged, moving, moved, onMove }
   )
 }
 
-type Signs = ReturnType<typeof useMessages>['board']
+type BoardMessages = ReturnType<typeof useMessages>['board']
 
-function signOf(step: OrderItem['steps'][number] | undefined, board: Signs): string {
+function signOf(step: OrderItem['steps'][number] | undefined, board: BoardMessages): string {
   if (!step) return board.forbidden
   if (step.needsProof) return board.needsProof
   return step.needsReason ? board.needsReason : board.drop

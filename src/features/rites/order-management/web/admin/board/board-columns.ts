@@ -11,12 +11,12 @@ export function statusOf(column: ColumnId): OrderStatus {
 }
 
 /** Whether an order in the column's state belongs to it. */
-export function standsIn(column: ColumnId, { isScheduled }: Pick<OrderItem, 'isScheduled'>): boolean {
+export function belongsInColumn(column: ColumnId, { isScheduled }: Pick<OrderItem, 'isScheduled'>): boolean {
   if (column === 'scheduled') return isScheduled
   return column !== 'completed' || !isScheduled
 }
 
 /** The step that moves an order into a column; undefined when there is none. */
 export function stepInto(column: ColumnId, order: OrderItem): OrderItem['steps'][number] | undefined {
-  return standsIn(column, order) ? order.steps.find(({ to }) => to === statusOf(column)) : undefined
+  return belongsInColumn(column, order) ? order.steps.find(({ to }) => to === statusOf(column)) : undefined
 }

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import type { OrderAdminMessages } from '../../../messages/admin.en.ts'
 import { MAX_REASON } from '../../../model.ts'
 import { tagOf } from '../order-format.ts'
-import type { Asked } from './status-change.ts'
+import type { StatusChange } from './status-change.ts'
 import { useMessages } from '../messages.ts'
 import type { Question } from './use-move-order.ts'
 
@@ -17,11 +17,11 @@ export function ReasonDialog({ question }: { question: Question }) {
 }
 
 /** The step about to happen, labelled like the button that started it. */
-function stepOf({ order, to }: Asked, steps: OrderAdminMessages['steps']): string {
+function stepOf({ order, to }: StatusChange, steps: OrderAdminMessages['steps']): string {
   return to === 'processing' && order.status === 'ready' ? steps.backToProcessing : steps[to]
 }
 
-function AskedDialog({ asked, question }: { asked: Asked; question: Question }) {
+function AskedDialog({ asked, question }: { asked: StatusChange; question: Question }) {
   const { reason, steps, notMoved } = useMessages()
   const [text, setText] = useState('')
   const { order, to, needsReason } = asked

@@ -6,17 +6,21 @@ import type { OrderItem } from '../../../schemas.ts'
 export type Movable = Pick<OrderItem, 'id' | 'status' | 'version' | 'steps'>
 
 /** A step that waits for its reason or confirmation. */
-export type Asked = { order: Movable; to: OrderStatus; needsReason: boolean }
+export type StatusChange = { order: Movable; to: OrderStatus; needsReason: boolean }
 
 /** Why a step was refused, with the current state if somebody else moved the order. */
-export function whyNot(problem: ProblemBody, from: Pick<Movable, 'status'>, messages: OrderAdminMessages): string {
+export function explainRefusedStep(
+  problem: ProblemBody,
+  from: Pick<Movable, 'status'>,
+  messages: OrderAdminMessages,
+): string {
   const status = standingOf(problem)?.status
   const isMoved = status !== undefined && status !== from.status && Object.hasOwn(messages.statuses, status)
   return [problem.message, isMoved ? messages.standsNow(messages.statuses[status]) : ''].filter(Boolean).join(' ')
 }
 
 /** The same step from the current state. An order that somebody else has moved needs a reason. */
-export function askedAgain(asked: Asked, problem: ProblemBody | undefined): Asked {
+export function repeatStatusChange(asked: StatusChange, problem: ProblemBody | undefined): StatusChange {
   const standing = standingOf(problem)
   if (!standing) return asked
   const needsReason = asked.needsReason || standing.status !== asked.order.status

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { problemOf } from '#ui/data/request.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import { useAction } from '#ui/data/use-action.ts'
-import { type Asked, askedAgain, type Movable, whyNot } from './status-change.ts'
+import { type StatusChange, repeatStatusChange, type Movable, explainRefusedStep } from './status-change.ts'
 import { tagOf } from '../order-format.ts'
 import { useMessages } from '../messages.ts'
 
@@ -21,7 +21,7 @@ type MoveOrder = {
 
 export type Question = {
   /** The open question. */
-  asked: Asked | undefined
+  asked: StatusChange | undefined
   /** Why the step was refused with the given reason; the dialog stays open and keeps the reason. */
   failure: string | undefined
   isBusy: boolean
@@ -38,13 +38,13 @@ export function useMoveOrder(reread: (from: OrderStatus, to: OrderStatus) => Pro
   const lang = useLang()
   const api = useApi()
   const client = useQueryClient()
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<StatusChange>()
   const [refused, setRefused] = useState('')
   const [moving, setMoving] = useState<ReadonlyMap<string, OrderStatus>>(new Map())
   /** The current question, for code that continues after an await. */
-  const open = useRef<Asked>(undefined)
+  const open = useRef<StatusChange>(undefined)
 
-  function ask(next: Asked | undefined): void {
+  function ask(next: StatusChange | undefined): void {
     open.current = next
     setAsked(next)
   }
@@ -70,7 +70,7 @@ export function useMoveOrder(reread: (from: OrderStatus, to: OrderStatus) => Pro
     })
   }
 
-  const answering = useAction(async (question: Asked, reason: string) => {
+  const answering = useAction(async (question: StatusChange, reason: string) => {
     try {
       await move(question.order, question.to, reason)
       if (open.current === question) ask(undefined)
@@ -78,15 +78,15 @@ export function useMoveOrder(reread: (from: OrderStatus, to: OrderStatus) => Pro
       const problem = problemOf(error)
       // The failure is reported even if the dialog was closed meanwhile; the dialog may belong to another order by now.
       if (open.current !== question) return tell(error, question.order)
-      ask(askedAgain(question, problem))
-      setRefused(problem ? whyNot(problem, question.order, messages) : '')
+      ask(repeatStatusChange(question, problem))
+      setRefused(problem ? explainRefusedStep(problem, question.order, messages) : '')
       throw error
     }
   })
 
   function tell(error: unknown, order: Movable): void {
     const problem = problemOf(error)
-    const text = problem ? whyNot(problem, order, messages) : ''
+    const text = problem ? explainRefusedStep(problem, order, messages) : ''
     showToast({ title: messages.notMoved, kind: 'destructive', text })
   }
 

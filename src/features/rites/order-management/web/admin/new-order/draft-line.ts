@@ -55,13 +55,13 @@ export function sentLine({ serviceId, variant, duration, quantity }: DraftLine):
   return { id: variant === '' ? serviceId : `${serviceId}-${variant}`, duration, quantity: Number(quantity) }
 }
 
-type Asked = { key: string; quote: Quote | undefined }
+type QuotedOrder = { key: string; quote: Quote | undefined }
 
 /** The price of the lines from the server; undefined while unknown. For lines that cannot be ordered, placing the order reports why. */
 export function useOrderTotal(items: SentLine[]): { quote: Quote | undefined; isCounting: boolean } {
   const api = useApi()
   const lang = useLang()
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<QuotedOrder>()
   const key = items.length === 0 ? '' : JSON.stringify(items)
   useEffect(() => {
     if (key === '') return

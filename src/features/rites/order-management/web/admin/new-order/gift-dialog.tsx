@@ -45,12 +45,12 @@ export function GiftDialog({ order, reload }: GiftDialogProps) {
 
 type GiftFormProps = { order: OrderDetail; gift: Gift; onSaved: () => void; onClose: () => void }
 
-type Standing = { version: number; gift: Gift }
+type SavedGift = { version: number; gift: Gift }
 
 function GiftForm({ order, gift, onSaved, onClose }: GiftFormProps) {
   const { order: messages, reason } = useMessages()
   const api = useApi()
-  const [standing, setStanding] = useState<Standing>()
+  const [standing, setStanding] = useState<SavedGift>()
   const form = useSchemaForm({ schema, defaultValues: { name: gift.name, note: gift.note } })
   const isConflict = form.formState.errors.root?.server?.type === 'conflict.version'
 
@@ -63,7 +63,7 @@ function GiftForm({ order, gift, onSaved, onClose }: GiftFormProps) {
   function readStanding(error: unknown): void {
     const problem = problemOf(error)
     // On a conflict the server sends the current state.
-    if (problem?.code === 'conflict.version') setStanding(problem.present as Standing)
+    if (problem?.code === 'conflict.version') setStanding(problem.present as SavedGift)
   }
 
   return (
