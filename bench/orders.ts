@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { newId } from '#base/ids.ts'
-import { GANESHA_BASIC, GANESHA_PREMIUM, makeOrder } from '../test/make.ts'
+import { GANESHA_BASIC, GANESHA_PREMIUM, makeOrder } from '../test/make-order.ts'
 import type { TestShop } from '../test/shop.ts'
 import type { Bench, Part } from './bench.ts'
 import { bareOrders } from './orders-bare.ts'

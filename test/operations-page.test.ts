@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { commandsOf } from './long/document-commands.ts'
+import { commandsOf } from './long/documented-commands.ts'
 
 const PAGE = 'docs/operations.md'
 const PROGRAMS = 'ahuti apt-get cat curl date find git grep install ln npm openssl runuser systemctl useradd'.split(' ')

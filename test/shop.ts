@@ -3,7 +3,7 @@ import { type Config, readConfig } from '../src/server/config.ts'
 import { type Database } from '../src/server/database/database.ts'
 import { openDatabase } from '../src/server/database/open.ts'
 import { openLog } from '../src/server/log.ts'
-import { assertDocumented } from './contract.ts'
+import { assertDocumented } from './api-contract.ts'
 import { leaseEngine } from './embedded-engines.ts'
 import { copyTemplate } from './prepared-database.ts'
 

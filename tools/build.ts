@@ -2,7 +2,7 @@
 // Run through `npm run build`.
 import path from 'node:path'
 import { build } from 'vite'
-import { keepEarlierFiles } from './earlier-files.ts'
+import { keepEarlierFiles } from './previous-build-files.ts'
 import { ROOT } from './processes.mjs'
 import { bundleServer } from './server-bundle.ts'
 

@@ -4,7 +4,7 @@ import type { Consultant } from '../../src/features/assistant/consultant/model.t
 import { evaluate } from './evaluate.ts'
 import { isHeldOut } from './question.ts'
 import { QUESTIONS_EN } from './questions-en.ts'
-import { HOSTILE } from './questions-hostile.ts'
+import { HOSTILE } from './adversarial-questions.ts'
 import { QUESTIONS_RU } from './questions-ru.ts'
 
 type Marked = Awaited<ReturnType<typeof evaluate>>

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { newId } from '#base/ids.ts'
-import { GANESHA_BASIC, makeOrder } from '../../test/make.ts'
+import { GANESHA_BASIC, makeOrder } from '../../test/make-order.ts'
 import { ROOT } from '../../tools/processes.mjs'
 import { makeProductionFolder } from '../../tools/production/make-folder.ts'
 import { ask, keepOpen } from '../http.ts'

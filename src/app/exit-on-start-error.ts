@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { explainRefusal } from '#server/database/database-url.ts'
-import { type Disk, fullDiskOf } from '#server/no-room.ts'
+import { type Disk, fullDiskOf } from '#server/disk-full.ts'
 import { StartError } from '#server/start-error.ts'
 
 /** Ends a process that could not start or failed. Errors that explain themselves are shown without a stack, all others with one. */

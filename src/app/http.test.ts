@@ -7,7 +7,7 @@ import { CATALOGUE_CHANGED } from '#features/catalogue/catalogue/commands.ts'
 import { openTestShop, type TestShop } from '../../test/shop.ts'
 import { rawRequest } from '../../test/raw-request.ts'
 import { openHttp } from './http.ts'
-import { eventually } from '../../test/eventually.ts'
+import { eventually } from '../../test/wait-until.ts'
 
 let shop: TestShop
 let http: Awaited<ReturnType<typeof openHttp>>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it, onTestFinished } from 'vitest'
 import { parse } from 'yaml'
-import { makeOrder } from '../../test/make.ts'
+import { makeOrder } from '../../test/make-order.ts'
 import { openTestShop } from '../../test/shop.ts'
 import { openHttp } from './http.ts'
 import { openMetrics } from './metrics.ts'

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { makeOrder } from '../../test/make.ts'
+import { makeOrder } from '../../test/make-order.ts'
 import { openTestShop, type ReadableBody, type TestShop } from '../../test/shop.ts'
 
 let shop: TestShop

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { StaffRole } from '#base/role.ts'
-import { makeOrder } from '../../test/make.ts'
+import { makeOrder } from '../../test/make-order.ts'
 import { openTestShop, type TestShop } from '../../test/shop.ts'
 import { BEHIND_PROXY, type Browser, signIn } from '../../test/sign-in.ts'
 import { signInStaff } from '../../test/sign-in-staff.ts'

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openLog } from '#server/log.ts'
 import { createSockets, type SocketLimits, openRoom } from './sockets.ts'
-import { eventually } from '../../test/eventually.ts'
+import { eventually } from '../../test/wait-until.ts'
 
 const LIMITS: SocketLimits = { connections: 100, requests: 100, silenceMs: 5000 }
 const GET = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'

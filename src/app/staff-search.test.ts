@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderJobs } from '#features/orders/orders/jobs.ts'
 import { partnerJobs } from '#features/clients/partners/jobs.ts'
 import { rowsOf } from '#server/database/database.ts'
-import { makeOrder } from '../../test/make.ts'
+import { makeOrder } from '../../test/make-order.ts'
 import { engine, openTestShop, type TestShop } from '../../test/shop.ts'
-import { planOf, statementsOf } from '../../test/statements.ts'
+import { planOf, statementsOf } from '../../test/record-statements.ts'
 import { BEHIND_PROXY, type Browser, openBrowser, signIn } from '../../test/sign-in.ts'
 
 let shop: TestShop

@@ -4,7 +4,7 @@ import { MINUTE } from '#base/time.ts'
 import { openOverdueJobs } from './overdue-jobs.ts'
 import { runJobs } from './jobs.ts'
 import { openLog } from './log.ts'
-import { eventually } from '../../test/eventually.ts'
+import { eventually } from '../../test/wait-until.ts'
 
 const logged: { level: number; msg: string; job?: string; jobs?: string[] }[] = []
 const log = openLog('info', { write: (line) => logged.push(JSON.parse(line)) })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openLogOutput } from './log-output.ts'
-import { eventually } from '../../test/eventually.ts'
+import { eventually } from '../../test/wait-until.ts'
 
 let folder: string
 beforeAll(() => {

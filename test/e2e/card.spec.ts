@@ -14,7 +14,7 @@ import {
   MESSAGES,
   inEnglish,
 } from './journey.ts'
-import { openOrder, payment, placeOrder } from './paying.ts'
+import { openOrder, payment, placeOrder } from './crypto-payments.ts'
 
 /** Chooses the card and opens the payment page; returns that page, in its new tab. */
 async function openCardPage(panel: Locator, lang: Lang): Promise<Page> {

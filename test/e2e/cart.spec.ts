@@ -16,7 +16,7 @@ import {
   shownAddress,
   test,
 } from './journey.ts'
-import { mine, poll, TRC20 } from './paying.ts'
+import { mine, poll, TRC20 } from './crypto-payments.ts'
 
 const { cart, catalogue } = MESSAGES.en
 const enhanced = `Ganesha yagya, ${catalogue.tiers.enhanced.label}`

@@ -1,5 +1,5 @@
 import { expect, isAlive, LANGS, ONCE, openCart, test, MESSAGES, inEnglish, onceInEnglish } from './journey.ts'
-import { expectComplaints } from './paying.ts'
+import { expectComplaints } from './crypto-payments.ts'
 
 for (const lang of LANGS) {
   test(

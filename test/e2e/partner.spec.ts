@@ -17,7 +17,7 @@ import {
   shownAddress,
   test,
 } from './journey.ts'
-import { expectComplaints, inAnotherBrowser, mine, payment, send } from './paying.ts'
+import { expectComplaints, inAnotherBrowser, mine, payment, send } from './crypto-payments.ts'
 import { origin } from './origin.ts'
 import { signInAsOwner } from './staff-sign-in.ts'
 

@@ -4,7 +4,7 @@ import { en as consultantEn } from '../../src/features/assistant/consultant/mess
 import { en as cart } from '../../src/features/orders/cart/messages/page.en.ts'
 import { en as profileEn } from '../../src/features/people/profiles/messages/page.en.ts'
 import { addTier, expect, MESSAGES, ONCE, openCart, test } from './journey.ts'
-import { expectComplaints } from './paying.ts'
+import { expectComplaints } from './crypto-payments.ts'
 import { sentCode, signInAsOwner, signInWithoutPages } from './staff-sign-in.ts'
 
 const { signIn } = accountEn

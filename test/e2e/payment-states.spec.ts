@@ -23,7 +23,7 @@ import {
   placeOrder,
   send,
   TRC20,
-} from './paying.ts'
+} from './crypto-payments.ts'
 
 /** Tests that depend on the width set it here. */
 test.describe('a payment', ONCE, () => {

@@ -11,7 +11,7 @@ import {
   shownAddress,
   test,
 } from './journey.ts'
-import { call, mine, TRC20 } from './paying.ts'
+import { call, mine, TRC20 } from './crypto-payments.ts'
 
 const { widget, sandbox: pretend } = MESSAGES.en
 

@@ -9,7 +9,7 @@ import {
   inEnglish,
   inRussian,
 } from './journey.ts'
-import { inAnotherBrowser, mine, openOrder, openPayment, passTheQuote, payment, send } from './paying.ts'
+import { inAnotherBrowser, mine, openOrder, openPayment, passTheQuote, payment, send } from './crypto-payments.ts'
 
 for (const lang of LANGS) {
   const { widget } = MESSAGES[lang]

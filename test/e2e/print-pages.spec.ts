@@ -3,7 +3,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { giveGift } from './give-gift.ts'
 import { expect, isAlive, ONCE, ONCE_FOR_LONG, test } from './journey.ts'
 import { STAFF_MESSAGES } from './staff-messages.ts'
-import { NAMES_OF_THE_WORLD } from '../names-of-the-world.ts'
+import { NAMES_OF_THE_WORLD } from '../names-by-script.ts'
 import { testAtWork } from './staff-shop.ts'
 
 /** In points; browsers round them differently. */

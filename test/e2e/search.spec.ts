@@ -13,7 +13,7 @@ import {
   ON_DESKTOP,
   onceInEnglish,
 } from './journey.ts'
-import { expectComplaints } from './paying.ts'
+import { expectComplaints } from './crypto-payments.ts'
 
 const dialogOf = (page: Page, lang: Lang): Locator => page.getByRole('dialog', { name: searchMessages[lang].title })
 const fieldOf = (page: Page, lang: Lang): Locator => page.getByRole('combobox', { name: searchMessages[lang].label })

@@ -1,6 +1,6 @@
 import { en as lists } from '../../src/features/catalogue/catalogue-editor/messages/admin-lists.en.ts'
 import { playerMessages } from '../../src/features/catalogue/catalogue/web/reading/recording-player-messages.ts'
-import { makeMp3 } from '../media.ts'
+import { makeMp3 } from '../make-media.ts'
 import { expect, MESSAGES, ONCE } from './journey.ts'
 import { STAFF_MESSAGES } from './staff-messages.ts'
 import { testAtWork as test } from './staff-shop.ts'

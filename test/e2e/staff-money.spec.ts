@@ -1,4 +1,4 @@
-import { GANESHA_BASIC, makeOrder } from '../make.ts'
+import { GANESHA_BASIC, makeOrder } from '../make-order.ts'
 import { expect, ONCE, test } from './journey.ts'
 import { origin } from './origin.ts'
 import { OWNER, signInAsOwner } from './staff-sign-in.ts'

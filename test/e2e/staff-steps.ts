@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { makePicture } from '../media.ts'
+import { makePicture } from '../make-media.ts'
 import { expect, isAlive, type Lang } from './journey.ts'
 import { callAs, OWNER, sentCode } from './staff-sign-in.ts'
 import { sectionTitle, STAFF_MESSAGES } from './staff-messages.ts'

@@ -53,7 +53,7 @@ describe.runIf(firefox)('in Firefox', () => {
 
 async function addEnhanced({ page, shop }: Visit): Promise<void> {
   await page.goto(`${shop.origin}/ritual/ganesha?lang=en`)
-  // Presses before hydration have journeys of their own (before-scripts.spec.ts).
+  // Presses before hydration have journeys of their own (input-before-hydration.spec.ts).
   await page.waitForFunction(() => !window.keepPress)
   // A line that web fonts make longer would move the button away from the press.
   await page.evaluate(async () => void (await document.fonts.ready))

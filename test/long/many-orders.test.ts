@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '#base/ids.ts'
 import { after, calendarDay, DAY } from '#base/time.ts'
 import { orderLines, orders } from '#features/orders/orders/tables.ts'
-import { makeOrder } from '../make.ts'
+import { makeOrder } from '../make-order.ts'
 import { BEHIND_PROXY, openBrowser, signIn } from '../sign-in.ts'
 import { engine, openTestShop, type TestShop } from '../shop.ts'
 

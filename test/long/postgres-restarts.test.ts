@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PrivatePostgres } from '../../tools/test/private-postgres.ts'
 import { type ShopProcess, startProcess } from '../process.ts'
 import { BEHIND_PROXY } from '../sign-in.ts'
-import { faultsOfBooks, probe, startCustomers, untilReady } from './customers.ts'
+import { faultsOfBooks, probe, startCustomers, untilReady } from './simulated-customers.ts'
 import { INSPECTED, usedMemory } from './memory.ts'
 import { connectionsOf, connectTo, openServer } from './postgres-server.ts'
 

@@ -7,7 +7,7 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { makeProductionFolder } from '../../tools/production/make-folder.ts'
-import { makeOrder } from '../make.ts'
+import { makeOrder } from '../make-order.ts'
 import { engine } from '../shop.ts'
 import { freePort } from './proxy-server.ts'
 

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { type Chain, COINS, type Currency } from '../../src/features/money/settlements/model-currencies.ts'
-import type { Facts, PaymentFact, SightingFact, TransferFact } from './facts.ts'
+import type { Facts, PaymentFact, SightingFact, TransferFact } from './payment-data.ts'
 import { FIRST_HEIGHT, tipOf, transfersOf } from './scripted-node.ts'
-import { chainsOf } from './steps.ts'
-import { rateOf, type World } from './world.ts'
+import { chainsOf } from './scenario-steps.ts'
+import { rateOf, type World } from './payment-world.ts'
 
 // Accounts for the money independently of the shop's code: plain sums over plain rows.
 

@@ -5,9 +5,9 @@ import { followChains } from '../../src/features/money/crypto/commands-watch.ts'
 import { COINS, type Currency } from '../../src/features/money/settlements/model-currencies.ts'
 import type { PaymentRow } from '../../src/features/money/crypto/queries.ts'
 import type { TestShop } from '../shop.ts'
-import { type Facts, type PaymentFact, readFacts } from './facts.ts'
+import { type Facts, type PaymentFact, readFacts } from './payment-data.ts'
 import type { Sent } from './scripted-node.ts'
-import { openWorld, type World } from './world.ts'
+import { openWorld, type World } from './payment-world.ts'
 
 export type Harness = Awaited<ReturnType<typeof openHarness>>
 

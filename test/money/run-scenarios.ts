@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { howMany } from '../how-many.ts'
+import { howMany } from '../repetitions.ts'
 import { engine, type TestShop } from '../shop.ts'
-import type { Facts } from './facts.ts'
+import type { Facts } from './payment-data.ts'
 import { assertFinished, assertForward, assertMirrors, assertSound } from './check-books.ts'
-import { chainsOf, readNow, recover, takeStep } from './steps.ts'
+import { chainsOf, readNow, recover, takeStep } from './scenario-steps.ts'
 import { type Step, scenarios, type Topic } from './scenarios.ts'
-import { openWorld, type World } from './world.ts'
+import { openWorld, type World } from './payment-world.ts'
 
 /** The embedded database runs everywhere, so it gets most scenarios; PostgreSQL gets enough for its own races. */
 export const SCENARIOS = Number(process.env.SCENARIOS ?? (engine === 'pglite' ? howMany(30, 1000) : howMany(15, 200)))

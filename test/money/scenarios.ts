@@ -3,7 +3,7 @@ import { DAY, MINUTE, SECOND } from '../../src/base/time.ts'
 import { CURRENCIES, type Currency } from '../../src/features/money/settlements/model-currencies.ts'
 import type { CardState } from './scripted-card.ts'
 import type { ServerState } from './scripted-node.ts'
-import type { Death } from './world.ts'
+import type { Death } from './payment-world.ts'
 
 /** The actions of a shop, on its own or on request. Numbers choose among what exists. */
 export type Act =

@@ -11,7 +11,7 @@ import { DEFAULT_POLICY } from '../../src/features/money/settlements/rules-polic
 import { parseUsdRate } from '../../src/features/money/crypto/rules.ts'
 import { chainBlocks, chainWatch, payments, sightings, transfers } from '../../src/features/money/crypto/tables.ts'
 import { settlements, surpluses } from '../../src/features/money/settlements/tables.ts'
-import { insertOrder } from '../make.ts'
+import { insertOrder } from '../make-order.ts'
 import { openTestShop } from '../shop.ts'
 
 export type Opened = { id: string; orderId: string; address: string; expected: bigint }

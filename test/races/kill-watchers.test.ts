@@ -8,13 +8,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mineBlocks, reorganise, sendTransfers } from '../../src/features/office/sandbox/commands.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { rowsOf } from '../../src/server/database/database.ts'
-import { howMany } from '../how-many.ts'
-import { GANESHA_BASIC, makeOrder } from '../make.ts'
+import { howMany } from '../repetitions.ts'
+import { GANESHA_BASIC, makeOrder } from '../make-order.ts'
 import { ENVIRONMENT } from '../process.ts'
 import { createPostgres, engine, openShopOn, type TestShop } from '../shop.ts'
 
 const KILLS = howMany(6, 200)
-const WATCHER = fileURLToPath(new URL('watcher.ts', import.meta.url))
+const WATCHER = fileURLToPath(new URL('chain-watcher-process.ts', import.meta.url))
 /** The longest time from a watcher's start to its kill. */
 const MAX_LIFE_MS = 250
 /** Before this many blocks nothing on the simulated TRON is final. */

@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest'
 import { ENVIRONMENT, SERVER } from '../process.ts'
 import { storageUnderTest } from '../shop.ts'
 import { BEHIND_PROXY } from '../sign-in.ts'
-import { eventually } from '../eventually.ts'
+import { eventually } from '../wait-until.ts'
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')

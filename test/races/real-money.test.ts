@@ -6,14 +6,14 @@ import { parseUnits } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AnswerServer, openAnswerServer } from '../answer-server.ts'
 import { type MailServer, openMailServer } from '../mail-server.ts'
-import { GANESHA_BASIC, makeOrder } from '../make.ts'
+import { GANESHA_BASIC, makeOrder } from '../make-order.ts'
 import { type Anvil, anvilProgram, payer, startAnvil } from '../nodes/anvil.ts'
 import { compileContracts } from '../nodes/contracts.ts'
 import { type ShopProcess, startProcess } from '../process.ts'
 import { createPostgres, engine } from '../shop.ts'
 
 const ENOUGH_BLOCKS = 12
-const PRELOAD = new URL('../nodes/markets-at-home.ts', import.meta.url).href
+const PRELOAD = new URL('../nodes/local-markets.ts', import.meta.url).href
 
 /** A wallet of this test: the sandbox's is refused if money is real. */
 const wallet = HDKey.fromMasterSeed(randomBytes(32)).derive("m/44'/60'/0'").publicExtendedKey

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { makeOrder } from '../make.ts'
+import { makeOrder } from '../make-order.ts'
 import { ENVIRONMENT } from '../process.ts'
 import { createPostgres, engine, openTestShop, type TestShop } from '../shop.ts'
 import {

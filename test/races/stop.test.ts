@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { openLog } from '#server/log.ts'
-import { makeOrder } from '../make.ts'
+import { makeOrder } from '../make-order.ts'
 import { type ShopProcess, startProcess } from '../process.ts'
 import { createPostgres, engine } from '../shop.ts'
 

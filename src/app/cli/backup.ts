@@ -13,7 +13,7 @@ import { leaveRequest, takeAnswer } from '#features/office/operations/commands-b
 import { findBackup, findCheck, listBackupNames } from '#features/office/operations/commands-backup-list.ts'
 import { MINUTE, SECOND } from '#base/time.ts'
 import { type Config, readConfig } from '#server/config.ts'
-import { scratchPrefix } from '#server/leftovers.ts'
+import { scratchPrefix } from '#server/scratch-folders.ts'
 import { FolderInUse } from '#server/database/embedded/folder-lock.ts'
 import { connectForLongWork } from '#server/database/restore-target.ts'
 import { withScratchDatabase } from '#server/database/scratch-database.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeOrder } from '../../../test/make.ts'
+import { makeOrder } from '../../../test/make-order.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { runCommand } from './payments-cli.ts'
 

@@ -22,7 +22,7 @@ const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.txt', '.webmanifest'])
 
 /**
  * All files of the built client in memory, by address. Texts are compressed on the first request. Files from builds of the last week in
- * `earlier` (tools/earlier-files.ts) are included, for pages that were opened before the release.
+ * `earlier` (tools/previous-build-files.ts) are included, for pages that were opened before the release.
  */
 export function loadAssets(folder: string, earlier?: string): Map<string, Asset> {
   const assets = new Map(earlier && existsSync(earlier) ? listEarlier(earlier) : [])

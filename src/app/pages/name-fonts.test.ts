@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { NAMES_OF_THE_WORLD } from '../../../test/names-of-the-world.ts'
+import { NAMES_OF_THE_WORLD } from '../../../test/names-by-script.ts'
 import { loadNameFonts } from './assets.ts'
 
 it('the style sheet of the printed sheet has a font for every letter of every name, and each font is served', () => {

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { createPageCache, type PageBytes, toBytes, toBytesOnce } from './page-cache.ts'
-import { eventually } from '../../../test/eventually.ts'
+import { eventually } from '../../../test/wait-until.ts'
 
 const page = (text: string, more: Partial<PageBytes> = {}): PageBytes => ({
   status: 200,

@@ -5,7 +5,7 @@ import { readPng } from '../../../test/read-png.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { openHttp } from '../http.ts'
 import { robots } from './site-files.ts'
-import { eventually } from '../../../test/eventually.ts'
+import { eventually } from '../../../test/wait-until.ts'
 
 let shop: TestShop
 let http: Awaited<ReturnType<typeof openHttp>>

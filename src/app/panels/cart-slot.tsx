@@ -1,7 +1,7 @@
 import { useCart } from '#features/orders/cart/web/cart-store.ts'
 import { useLang, useWholeDictionary } from '#ui/text/messages.tsx'
 import { loadPageTexts } from '../messages/page-texts.ts'
-import { LatePanel } from './late-panel.tsx'
+import { LatePanel } from './lazy-panel.tsx'
 
 /** The place of the cart; its code and texts are loaded when it is first opened. */
 export function CartSlot() {

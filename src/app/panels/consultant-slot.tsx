@@ -2,7 +2,7 @@ import { useLocation } from 'wouter'
 import { useIsAlive } from '#ui/feedback/use-is-alive.ts'
 import { matchPath } from '../shell/routes.ts'
 import { useContacts } from '../shell/use-shop.ts'
-import { LatePanel } from './late-panel.tsx'
+import { LatePanel } from './lazy-panel.tsx'
 import { useAddressQuery } from '../shell/use-address-query.ts'
 
 const loadPanel = async () => (await import('#features/assistant/consultant/web/consultant-panel.tsx')).ConsultantPanel

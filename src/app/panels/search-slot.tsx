@@ -3,7 +3,7 @@ import { Icon } from '#ui/layout/icon.tsx'
 import { useIsAlive } from '#ui/feedback/use-is-alive.ts'
 import { isDialogOpen } from '#ui/layout/use-keys.ts'
 import { useAppMessages } from '../shell/messages.ts'
-import { LatePanel } from './late-panel.tsx'
+import { LatePanel } from './lazy-panel.tsx'
 import styles from './search-slot.module.css'
 
 const loadPalette = async () => (await import('#features/catalogue/search/web/search-palette.tsx')).SearchPalette

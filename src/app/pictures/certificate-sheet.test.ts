@@ -1,6 +1,6 @@
 import type { MeasuredNode } from 'takumi-js/node'
 import { expect, it } from 'vitest'
-import { NAMES_OF_THE_WORLD } from '../../../test/names-of-the-world.ts'
+import { NAMES_OF_THE_WORLD } from '../../../test/names-by-script.ts'
 import type { ProofView } from '#features/rites/proofs/schemas.ts'
 import { drawCertificate } from './certificate-sheet.ts'
 import { createRenderer } from './painter.ts'

@@ -1,7 +1,7 @@
 import type { MeasuredNode, Node, FontDetails } from 'takumi-js/node'
 import { PICTURE } from '../seo/picture-paths.ts'
 import { FLAME, PAPER } from './colours.ts'
-import { type Face, openLetters } from './letters.ts'
+import { type Face, openLetters } from './glyph-fonts.ts'
 import { drawShareCard, type ShareCard } from './share-card.ts'
 import { markIcon } from './plate-images.ts'
 import { readFile } from 'node:fs/promises'

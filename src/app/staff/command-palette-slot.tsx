@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { LatePanel } from '../panels/late-panel.tsx'
+import { LatePanel } from '../panels/lazy-panel.tsx'
 
 /** Ctrl+K or ⌘K, anywhere in the panel. The palette is loaded on first use. */
 export function CommandPaletteSlot() {

@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { type ReactNode, useState } from 'react'
-import { foldText } from '#base/folding.ts'
+import { foldText } from '#base/text-folding.ts'
 import { orderDigits } from '#base/ids.ts'
 import { useMessages } from '#features/office/today/web/admin/messages.ts'
 import { orders as ordersSection } from '#features/rites/order-management/web/admin/section.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { waitingCalls } from './reauthenticated-calls.ts'
-import { eventually } from '../../../test/eventually.ts'
+import { eventually } from '../../../test/wait-until.ts'
 
 const PATH = '/api/admin/orders'
 const json = (status: number, body: object) => () => new Response(JSON.stringify(body), { status })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { GANESHA_BASIC, makeOrder } from '../../../test/make.ts'
+import { GANESHA_BASIC, makeOrder } from '../../../test/make-order.ts'
 import { openShopOn, storageUnderTest, type TestShop } from '../../../test/shop.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database, Db } from '#server/database/database.ts'

@@ -1,7 +1,7 @@
 import { and, getTableName, like, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { foldedWords, searchWords } from '#base/folding.ts'
+import { foldedWords, searchWords } from '#base/text-folding.ts'
 import { type Db, rowsOf } from './database.ts'
-import { containing } from './like.ts'
+import { containing } from './like-patterns.ts'
 import { filledWords, vectorOf, type WordsTable } from './words-table.ts'
 
 /** The column value for these texts. */

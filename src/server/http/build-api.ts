@@ -6,7 +6,7 @@ import { Refusal } from '#base/refusal.ts'
 import { withinCall, withinLongCall } from '../database/postgres/statement-limits.ts'
 import { callAnswered } from '../diagnostics-channels.ts'
 import type { Log } from '../log.ts'
-import { type Disk, fullDiskOf } from '../no-room.ts'
+import { type Disk, fullDiskOf } from '../disk-full.ts'
 import { faultResponse, problemResponse, type Messages } from './problem.ts'
 import {
   assertSameOrigin,

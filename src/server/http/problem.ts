@@ -1,6 +1,6 @@
 import { Refusal, type RefusalKind } from '#base/refusal.ts'
 import type { Lang } from '#base/i18n.ts'
-import { fullDiskOf } from '../no-room.ts'
+import { fullDiskOf } from '../disk-full.ts'
 import { isDatabaseAway } from '../database/postgres/connection-errors.ts'
 
 /** Turns the code of a refusal into a readable sentence; `app` passes in the messages of every feature. */

@@ -5,8 +5,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { Refusal } from '#base/refusal.ts'
-import { scratchPrefix } from '../leftovers.ts'
-import { fullDiskOf } from '../no-room.ts'
+import { scratchPrefix } from '../scratch-folders.ts'
+import { fullDiskOf } from '../disk-full.ts'
 import { isStorable, removeInvisible } from '#base/text.ts'
 
 /** What a call takes instead of JSON: a form with one `file` and text fields, or only the bytes. `most` is the maximum in bytes. */

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
-import { eventually } from '../../../test/eventually.ts'
+import { eventually } from '../../../test/wait-until.ts'
 import { createQueryClient, forgetQueries } from './query-client.ts'
 
 const json = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status })

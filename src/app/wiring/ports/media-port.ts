@@ -6,7 +6,7 @@ import { listPictureUses } from '#features/catalogue/catalogue-editor/queries-li
 import type { MediaContext } from '#features/platform/media/context.ts'
 import type { Storage } from '#features/platform/media/providers/storage.ts'
 import { clearAlert } from '#server/database/alerts.ts'
-import { diskAlert, namingDisk } from '#server/no-room.ts'
+import { diskAlert, namingDisk } from '#server/disk-full.ts'
 import { openStorage } from '#features/platform/media/providers/open-storage.ts'
 import { listProofUses } from '#features/rites/proofs/queries.ts'
 import type { Config } from '#server/config.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { orderPlans } from '#features/orders/order-plans/tables.ts'
-import { GANESHA_BASIC, makeOrder } from '../../../../test/make.ts'
+import { GANESHA_BASIC, makeOrder } from '../../../../test/make-order.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 
 let shop: TestShop

@@ -1,5 +1,5 @@
 import { promiseIn } from '#features/assistant/consultant/rules-safety.ts'
-import { namesUnknownDay } from './rules-given.ts'
+import { namesUnknownDay } from './rules-grounding.ts'
 import { openPriceReader, type PriceFacts } from './rules-price-guard.ts'
 
 /** A statement by the model that the shop does not make: the whole answer is then withdrawn. */

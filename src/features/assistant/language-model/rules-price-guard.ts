@@ -1,5 +1,5 @@
 import { wordsOf, queryWords, stemOf } from '#features/catalogue/search/rules-query.ts'
-import { type GivenTexts, withoutGivenPercents } from './rules-given.ts'
+import { type GivenTexts, withoutGivenPercents } from './rules-grounding.ts'
 import { type Tier, TIERS } from '#features/catalogue/catalogue/model-terms.ts'
 
 /** A price returned by a tool, with its ritual, and its tier if there is one. A total of several has neither. */

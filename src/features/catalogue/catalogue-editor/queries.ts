@@ -1,4 +1,4 @@
-import { isFoundBy } from '#base/folding.ts'
+import { isFoundBy } from '#base/text-folding.ts'
 import { requireFound } from '#base/refusal.ts'
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#features/people/accounts/tables.ts'

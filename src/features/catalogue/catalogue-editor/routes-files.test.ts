@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { box, formOf, makeMp3, makePicture, makeTrack } from '../../../../test/media.ts'
+import { box, formOf, makeMp3, makePicture, makeTrack } from '../../../../test/make-media.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { type Browser, signIn } from '../../../../test/sign-in.ts'
 

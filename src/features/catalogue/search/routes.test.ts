@@ -4,7 +4,7 @@ import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { CATALOGUE_CHANGED } from '#features/catalogue/catalogue/commands.ts'
 import type { SearchAnswer } from './schemas.ts'
 import { rituals } from '#features/catalogue/catalogue/tables.ts'
-import { eventually } from '../../../../test/eventually.ts'
+import { eventually } from '../../../../test/wait-until.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { foldText } from '#base/folding.ts'
+import { foldText } from '#base/text-folding.ts'
 import { stemmer as stemEnglish } from '@orama/stemmers/english'
 import { stemmer as stemRussian } from '@orama/stemmers/russian'
 

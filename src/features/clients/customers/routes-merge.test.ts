@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq, sql } from 'drizzle-orm'
 import { HOUR } from '#base/time.ts'
-import { GANESHA_BASIC, makeOrder } from '../../../../test/make.ts'
+import { GANESHA_BASIC, makeOrder } from '../../../../test/make-order.ts'
 import { engine, openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { BEHIND_PROXY, type Browser, signIn } from '../../../../test/sign-in.ts'
 import { accounts } from '../../people/accounts/tables.ts'

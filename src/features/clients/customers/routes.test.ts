@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq, inArray } from 'drizzle-orm'
-import { GANESHA_BASIC, makeOrder } from '../../../../test/make.ts'
+import { GANESHA_BASIC, makeOrder } from '../../../../test/make-order.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { type Browser, signIn } from '../../../../test/sign-in.ts'
 import { accounts } from '../../people/accounts/tables.ts'

@@ -1,4 +1,4 @@
-import { isFoundBy } from '#base/folding.ts'
+import { isFoundBy } from '#base/text-folding.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { centsToDollars } from '#base/money.ts'
 import { accounts } from '#features/people/accounts/tables.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { invariant } from '#base/refusal.ts'
 import { auditEntries } from '#features/platform/audit/tables.ts'
 import { DAY, HOUR, SECOND } from '#base/time.ts'
-import { makeOrder } from '../../../../test/make.ts'
+import { makeOrder } from '../../../../test/make-order.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import {
   openStripeServer,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#base/ids.ts'
 import { HOUR, MINUTE } from '#base/time.ts'
 import { auditEntries } from '#features/platform/audit/tables.ts'
-import { makeOrder } from '../../../../test/make.ts'
+import { makeOrder } from '../../../../test/make-order.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import {
   notice,

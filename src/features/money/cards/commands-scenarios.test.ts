@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SCENARIOS, runScenarios } from '../../../../test/money/run-scenarios.ts'
-import { prepareModel } from '../../../../test/money/world.ts'
+import { prepareModel } from '../../../../test/money/payment-world.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 
 let shop: TestShop

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AnswerServer, openAnswerServer } from '../../../../test/answer-server.ts'
-import { makeOrder } from '../../../../test/make.ts'
+import { makeOrder } from '../../../../test/make-order.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import {
   openStripeServer,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DAY, MINUTE, SECOND } from '#base/time.ts'
 import { type Harness, openHarness } from '../../../../test/money/harness.ts'
-import { prepareModel } from '../../../../test/money/world.ts'
+import { prepareModel } from '../../../../test/money/payment-world.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 
 // The lists "chain" and "time" of test/payment-case-coverage.test.ts; every title begins with an entry of them. Cases that need a

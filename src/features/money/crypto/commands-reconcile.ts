@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import { Refusal } from '#base/refusal.ts'
-import { orStopped, Stopped } from '#base/stopped.ts'
+import { orStopped, Stopped } from '#base/abort.ts'
 import { after, DAY, HOUR, MINUTE } from '#base/time.ts'
 import type { Db } from '#server/database/database.ts'
 import { countWithin } from '#server/database/rate-limits.ts'

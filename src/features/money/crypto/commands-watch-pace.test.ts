@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { HOUR, MINUTE, SECOND } from '#base/time.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
-import { prepareModel } from '../../../../test/money/world.ts'
+import { prepareModel } from '../../../../test/money/payment-world.ts'
 import { openHarness, type Harness } from '../../../../test/money/harness.ts'
 import { createPayment } from './commands.ts'
 import { watchChain, watchIdleChains } from './commands-watch.ts'

@@ -1,4 +1,4 @@
-import { orStopped, Stopped } from '#base/stopped.ts'
+import { orStopped, Stopped } from '#base/abort.ts'
 import { hasPassed, MINUTE, SECOND } from '#base/time.ts'
 import { applyBlocks, recordFailure, recordPoll, rollBack } from './commands-blocks.ts'
 import type { CryptoContext } from './context.ts'

@@ -1,4 +1,4 @@
-import { foldText } from '#base/folding.ts'
+import { foldText } from '#base/text-folding.ts'
 import { after, calendarDay, DAY } from '#base/time.ts'
 import type { PaymentStatus } from '#features/money/crypto/model.ts'
 import type { ManualInput } from './schemas.ts'

@@ -13,7 +13,7 @@ import { findCheck, listBackupNames } from './commands-backup-list.ts'
 import type { BackupCheck } from './model.ts'
 import { isDue, momentOf, newestOf } from './rules-backups.ts'
 import { pruneUnfinished } from '#features/platform/media/commands-prune.ts'
-import { clearLeftovers } from '#server/leftovers.ts'
+import { clearLeftovers } from '#server/scratch-folders.ts'
 
 /** Minimum time between scheduled backups, over all processes. */
 const BETWEEN_TRIES = HOUR

@@ -10,7 +10,7 @@ import { rowsOf } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { connectForLongWork } from '#server/database/restore-target.ts'
 import { withScratchDatabase } from '#server/database/scratch-database.ts'
-import { makeOrder } from '../../../../test/make.ts'
+import { makeOrder } from '../../../../test/make-order.ts'
 import { openTestShop } from '../../../../test/shop.ts'
 import { skipAddresses } from './commands-addresses.ts'
 import {

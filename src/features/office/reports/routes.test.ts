@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { GANESHA_BASIC, GANESHA_PREMIUM, makeOrder } from '../../../../test/make.ts'
+import { GANESHA_BASIC, GANESHA_PREMIUM, makeOrder } from '../../../../test/make-order.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { type Browser, signIn } from '../../../../test/sign-in.ts'
 import { counters } from '../../platform/analytics/tables.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { GANESHA_BASIC, GANESHA_PREMIUM, makeOrder } from '../../../../test/make.ts'
+import { GANESHA_BASIC, GANESHA_PREMIUM, makeOrder } from '../../../../test/make-order.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { BEHIND_PROXY, openBrowser, signIn } from '../../../../test/sign-in.ts'
 import { markOrderPaid } from '../orders/commands.ts'

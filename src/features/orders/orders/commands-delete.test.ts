@@ -8,7 +8,7 @@ import { approveManually, confirmManually, withdrawManually } from '#features/mo
 import type { Staff } from '#features/money/settlements/model.ts'
 import { DEFAULT_POLICY } from '#features/money/settlements/rules-policy.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeOrder } from '../../../../test/make.ts'
+import { makeOrder } from '../../../../test/make-order.ts'
 import { signIn } from '../../../../test/sign-in.ts'
 import { engine, openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { pruneOrderKeys, deleteUnpaidOrders } from './commands-delete.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '#base/ids.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { BEHIND_PROXY, signIn } from '../../../../test/sign-in.ts'
-import { statementsOf } from '../../../../test/statements.ts'
+import { statementsOf } from '../../../../test/record-statements.ts'
 import { eachOrder, listNewest } from './queries.ts'
 import { orderLines, orders } from './tables.ts'
 

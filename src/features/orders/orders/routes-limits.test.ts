@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { newId } from '#base/ids.ts'
-import { makeOrder } from '../../../../test/make.ts'
+import { makeOrder } from '../../../../test/make-order.ts'
 import { openShopOn, openTestShop, storageUnderTest, type TestShop } from '../../../../test/shop.ts'
 import { openBrowser, signIn } from '../../../../test/sign-in.ts'
 import { readConfig } from '../../../server/config.ts'

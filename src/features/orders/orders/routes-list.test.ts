@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { GANESHA_BASIC, INTENTION, makeOrder } from '../../../../test/make.ts'
+import { GANESHA_BASIC, INTENTION, makeOrder } from '../../../../test/make-order.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { BEHIND_PROXY, type Browser, openBrowser, signIn } from '../../../../test/sign-in.ts'
 import { rituals } from '../../catalogue/catalogue/tables.ts'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cardAttempts } from '#features/money/cards/tables.ts'
 import { payments } from '#features/money/crypto/tables.ts'
-import { GANESHA_BASIC, makeOrder } from '../../../../test/make.ts'
+import { GANESHA_BASIC, makeOrder } from '../../../../test/make-order.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { type Browser, signIn } from '../../../../test/sign-in.ts'
 

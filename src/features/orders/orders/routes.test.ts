@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { GANESHA_BASIC, GANESHA_PREMIUM, INTENTION, makeOrder } from '../../../../test/make.ts'
+import { GANESHA_BASIC, GANESHA_PREMIUM, INTENTION, makeOrder } from '../../../../test/make-order.ts'
 import { signIn } from '../../../../test/sign-in.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 

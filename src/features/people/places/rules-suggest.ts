@@ -1,4 +1,4 @@
-import { foldText } from '#base/folding.ts'
+import { foldText } from '#base/text-folding.ts'
 import type { Lang } from '#base/i18n.ts'
 import type { TwoNames } from './model.ts'
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { makeOrder } from '../../../../test/make.ts'
+import { makeOrder } from '../../../../test/make-order.ts'
 import { BEHIND_PROXY, type Browser, signIn } from '../../../../test/sign-in.ts'
 import { engine, openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { accounts, consents } from '#features/people/accounts/tables.ts'

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { makeOrder } from '../../../../test/make.ts'
+import { makeOrder } from '../../../../test/make-order.ts'
 import { BEHIND_PROXY, type Browser, lastCode, openBrowser, signIn } from '../../../../test/sign-in.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { newId } from '../../../base/ids.ts'

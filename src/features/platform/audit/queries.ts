@@ -1,4 +1,4 @@
-import { startingWith } from '#server/database/like.ts'
+import { startingWith } from '#server/database/like-patterns.ts'
 import { and, asc, desc, eq, exists, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/database/database.ts'

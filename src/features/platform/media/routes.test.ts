@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/pr
 import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { box, formOf, makeMp4, makePdf, makePicture } from '../../../../test/media.ts'
+import { box, formOf, makeMp4, makePdf, makePicture } from '../../../../test/make-media.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { type Browser, openBrowser, signIn } from '../../../../test/sign-in.ts'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { makePicture } from '../../../../test/media.ts'
+import { makePicture } from '../../../../test/make-media.ts'
 import { plainJpeg } from './rules-jpeg.ts'
 
 const pixelsOf = async (jpeg: Uint8Array) => await sharp(jpeg).raw().toBuffer()

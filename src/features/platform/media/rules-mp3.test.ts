@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeMp3 } from '../../../../test/media.ts'
+import { makeMp3 } from '../../../../test/make-media.ts'
 import { soundOfMp3 } from './rules-mp3.ts'
 
 const text = (words: string) => new TextEncoder().encode(words)

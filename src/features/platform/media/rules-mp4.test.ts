@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { box, makeTrack } from '../../../../test/media.ts'
+import { box, makeTrack } from '../../../../test/make-media.ts'
 import { privateParts } from './rules-mp4.ts'
 
 const u32 = (values: number[]) =>

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { searchWords } from '#base/folding.ts'
+import { searchWords } from '#base/text-folding.ts'
 import type { Db } from '#server/database/database.ts'
 import { containsTyped, containWords } from '#server/database/words.ts'
 import { readCursor, toPage } from '#server/http/paging.ts'

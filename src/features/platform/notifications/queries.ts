@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
-import { dueBy, longestBy } from '#server/database/due.ts'
+import { dueBy, longestBy } from '#server/database/due-rows.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Channel } from './model.ts'
 import { openHtml, type OwnMessage, presentInboxMessage, presentOwnMessage } from './present.ts'

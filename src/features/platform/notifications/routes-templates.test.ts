@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEntries } from '#features/platform/audit/tables.ts'
-import { makeOrder } from '../../../../test/make.ts'
+import { makeOrder } from '../../../../test/make-order.ts'
 import { engine, openShopOn, openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { signInStaff } from '../../../../test/sign-in-staff.ts'
 import type { Browser } from '../../../../test/sign-in.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { NAMES_OF_THE_WORLD } from '../../../../test/names-of-the-world.ts'
-import { SPELT_NAMES } from '../../../../test/spelt-names.ts'
+import { NAMES_OF_THE_WORLD } from '../../../../test/names-by-script.ts'
+import { SPELT_NAMES } from '../../../../test/name-spellings.ts'
 import { iastToDevanagari, spell, wordsOf } from './rules-transliteration.ts'
 
 /** A name with its hyphens, each part by the rule. */

@@ -6,7 +6,7 @@ import { accounts } from '#features/people/accounts/tables.ts'
 import { remindOfTomorrow } from '#features/rites/calendar/commands-reminders.ts'
 import { dayAtPlace } from '#features/rites/calendar/rules.ts'
 import { performances, schedules } from '#features/rites/calendar/tables.ts'
-import { formOf, makePicture } from '../../../../test/media.ts'
+import { formOf, makePicture } from '../../../../test/make-media.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { BEHIND_PROXY, type Browser, openBrowser, signIn } from '../../../../test/sign-in.ts'
 

@@ -5,7 +5,7 @@ import { auditEntries } from '#features/platform/audit/tables.ts'
 import { transfers } from '#features/money/crypto/tables.ts'
 import { orders } from '#features/orders/orders/tables.ts'
 import { partnerOrders, partners } from '#features/clients/partners/tables.ts'
-import { makeOrder } from '../../../../test/make.ts'
+import { makeOrder } from '../../../../test/make-order.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { BEHIND_PROXY, type Browser, openBrowser, signIn } from '../../../../test/sign-in.ts'
 

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#features/orders/orders/model.ts'
 import type { MessageKind } from './model.ts'
-import { searchWords } from '#base/folding.ts'
+import { searchWords } from '#base/text-folding.ts'
 import { readContact } from '#features/people/accounts/rules-contact.ts'
 
 /** Possible meanings of a search for orders; an order matches if any of them does. */

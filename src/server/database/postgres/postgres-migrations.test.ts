@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { GANESHA_BASIC, makeOrder } from '../../../../test/make.ts'
+import { GANESHA_BASIC, makeOrder } from '../../../../test/make-order.ts'
 import { addMigration, copyMigrations } from '../../../../test/migrations.ts'
 import { startProcess } from '../../../../test/process.ts'
 import { createPostgres, engine, openTestShop, type TestShop } from '../../../../test/shop.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createQueryClient } from '#ui/data/query-client.ts'
-import { eventually } from '../../../../../test/eventually.ts'
+import { eventually } from '../../../../../test/wait-until.ts'
 import { ME_CALL, readCurrentUser } from './current-user.ts'
 
 it('the user is read again after sign-in, even while an earlier read is pending', async () => {

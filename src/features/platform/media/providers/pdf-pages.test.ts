@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { makePdf } from '../../../../../test/media.ts'
+import { makePdf } from '../../../../../test/make-media.ts'
 import { remakePdf } from './pdf-pages.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)

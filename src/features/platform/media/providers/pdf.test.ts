@@ -4,7 +4,7 @@ import path from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makePdf } from '../../../../../test/media.ts'
+import { makePdf } from '../../../../../test/make-media.ts'
 import { scrubPdf } from './pdf.ts'
 
 let folder: string

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { copyFile, lstat, mkdir, open, opendir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { newId } from '#base/ids.ts'
-import { unfinishedName } from '#server/leftovers.ts'
+import { unfinishedName } from '#server/scratch-folders.ts'
 import type { ByteRange } from '../rules-mp4.ts'
 import type { Storage } from './storage.ts'
 

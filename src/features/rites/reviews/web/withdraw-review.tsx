@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { api } from '#ui/data/api.ts'
 import { Button } from '#ui/layout/button.tsx'
-import { LateConfirmDialog } from '#ui/overlays/late-confirm-dialog.tsx'
+import { LateConfirmDialog } from '#ui/overlays/lazy-confirm-dialog.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { problemOf } from '#ui/data/request.ts'
 import type { OwnReview } from '../schemas.ts'

@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { dueMessages } from '#features/platform/notifications/queries.ts'
 import { messages } from '#features/platform/notifications/tables.ts'
 import { rowsOf } from './database.ts'
-import { dueBy, longestBy } from './due.ts'
+import { dueBy, longestBy } from './due-rows.ts'
 import { limits } from './rate-limit-table.ts'
 
 const NOW = new Date('2026-11-20T10:00:00Z')

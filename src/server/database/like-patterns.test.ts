@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { containing, startingWith } from './like.ts'
+import { containing, startingWith } from './like-patterns.ts'
 
 it('special characters of a pattern are taken literally', () => {
   expect(containing('50%_a\\b')).toBe('%50\\%\\_a\\\\b%')

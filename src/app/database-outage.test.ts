@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type DatabaseProxy, openDatabaseProxy } from '../../test/database-proxy.ts'
-import { GANESHA_BASIC, makeOrder } from '../../test/make.ts'
+import { GANESHA_BASIC, makeOrder } from '../../test/make-order.ts'
 import { type Answer, createPostgres, engine, openTestShop, type TestShop } from '../../test/shop.ts'
 import { openHttp } from './http.ts'
 

@@ -11,7 +11,7 @@ import {
   test,
 } from './journey.ts'
 import { storeCart, GANESHA } from '../stored-cart.ts'
-import { call, poll } from './paying.ts'
+import { call, poll } from './crypto-payments.ts'
 import { translatePage } from './translate.ts'
 
 const { cart, widget, app, orders } = MESSAGES.en

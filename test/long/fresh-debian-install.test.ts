@@ -6,10 +6,10 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MINUTE } from '../../src/base/time.ts'
-import { makeOrder } from '../make.ts'
+import { makeOrder } from '../make-order.ts'
 import type { ReadableBody } from '../shop.ts'
-import { type BareDebian, bootBareDebian, missingForBareDebian } from './bare-debian.ts'
-import { commandsOf } from './document-commands.ts'
+import { type BareDebian, bootBareDebian, missingForBareDebian } from './fresh-debian.ts'
+import { commandsOf } from './documented-commands.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const PAGE = 'docs/operations.md'

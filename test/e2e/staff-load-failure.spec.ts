@@ -1,5 +1,5 @@
 import { expect, MESSAGES, ONCE } from './journey.ts'
-import { expectComplaints } from './paying.ts'
+import { expectComplaints } from './crypto-payments.ts'
 import { sectionTitle, STAFF_MESSAGES } from './staff-messages.ts'
 import { testAtWork as test } from './staff-shop.ts'
 

@@ -17,7 +17,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { DAY } from '../../src/base/time.ts'
 import { findDebianProgram } from './proxy-server.ts'
-import { shareNetwork } from './lent-network.ts'
+import { shareNetwork } from './network-namespace.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const RELEASE = 'bookworm'

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import * as hb from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { NAMES_OF_THE_WORLD } from '../../../test/names-of-the-world.ts'
+import { NAMES_OF_THE_WORLD } from '../../../test/names-by-script.ts'
 import { DISPLAY, text, UI } from './layout.ts'
-import { type Face, openLetters } from './letters.ts'
+import { type Face, openLetters } from './glyph-fonts.ts'
 import { createRenderer, readFaces } from './painter.ts'
 
 const NAMES = Object.entries(NAMES_OF_THE_WORLD).flatMap(([script, names]) => names.map((name) => [script, name]))

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { GANESHA_BASIC, makeOrder } from '../make.ts'
+import { GANESHA_BASIC, makeOrder } from '../make-order.ts'
 import type { ShopProcess } from '../process.ts'
 
 /** Results of customers during a failure. */

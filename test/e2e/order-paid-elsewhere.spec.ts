@@ -11,7 +11,7 @@ import {
   shownAddress,
   test,
 } from './journey.ts'
-import { call, openPayment, payment, poll } from './paying.ts'
+import { call, openPayment, payment, poll } from './crypto-payments.ts'
 
 const { widget, orders } = MESSAGES.en
 

@@ -4,7 +4,7 @@ import { hostname, tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { DAY } from '#base/time.ts'
-import { clearLeftovers, isAbandoned, scratchPrefix } from './leftovers.ts'
+import { clearLeftovers, isAbandoned, scratchPrefix } from './scratch-folders.ts'
 
 const { pid: GONE } = spawnSync(process.execPath, ['--version'])
 const EARLIER = new Date(Date.now() - process.uptime() * 1000 - 60_000)

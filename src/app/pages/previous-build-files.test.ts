@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { DAY, HOUR } from '#base/time.ts'
-import { openEarlierFiles } from './earlier-files.ts'
+import { openEarlierFiles } from './previous-build-files.ts'
 
 function makeBuild(names: string[]) {
   const root = mkdtempSync(path.join(tmpdir(), 'ahuti-kept-'))

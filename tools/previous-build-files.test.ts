@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { loadAssets } from '../src/app/pages/assets.ts'
-import { keepEarlierFiles } from './earlier-files.ts'
+import { keepEarlierFiles } from './previous-build-files.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 let dist: string

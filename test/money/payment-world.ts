@@ -8,9 +8,9 @@ import { DEFAULT_POLICY } from '../../src/features/money/settlements/rules-polic
 import { parseUsdRate } from '../../src/features/money/crypto/rules.ts'
 import { type Db, rowsOf } from '../../src/server/database/database.ts'
 import { after } from '../../src/base/time.ts'
-import { insertOrders } from '../make.ts'
+import { insertOrders } from '../make-order.ts'
 import type { TestShop } from '../shop.ts'
-import { makeFactsFunction } from './facts.ts'
+import { makeFactsFunction } from './payment-data.ts'
 import { type ScriptedCard, scriptedCard } from './scripted-card.ts'
 import { type ScriptedNode, scriptedNode } from './scripted-node.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foldedWords, foldText } from './folding.ts'
+import { foldedWords, foldText } from './text-folding.ts'
 
 describe('two spellings that look the same to a person fold to the same text', () => {
   it.each([

@@ -11,10 +11,10 @@ import { approveManually, confirmManually } from '../../src/features/money/payme
 import { watchChain } from '../../src/features/money/crypto/commands-watch.ts'
 import { cancelPayment, createPayment } from '../../src/features/money/crypto/commands.ts'
 import { type Chain, CHAINS, COINS, CURRENCIES } from '../../src/features/money/settlements/model-currencies.ts'
-import { type Facts, readFacts } from './facts.ts'
+import { type Facts, readFacts } from './payment-data.ts'
 import { FINAL_BELOW, type ScriptedNode } from './scripted-node.ts'
 import type { Act, Event, Part, Step } from './scenarios.ts'
-import { type Death, Killed, type World } from './world.ts'
+import { type Death, Killed, type World } from './payment-world.ts'
 
 const USUAL = { BTC: 95_000, ETH: 3200, USDT: 1 }
 

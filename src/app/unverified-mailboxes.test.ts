@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../test/shop.ts'
-import { GANESHA_BASIC, makeOrder } from '../../test/make.ts'
+import { GANESHA_BASIC, makeOrder } from '../../test/make-order.ts'
 import { BEHIND_PROXY, openBrowser, signIn } from '../../test/sign-in.ts'
 import { orders } from '../features/orders/orders/tables.ts'
 import { messages } from '../features/platform/notifications/tables.ts'

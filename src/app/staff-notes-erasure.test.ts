@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { makeOrder } from '../../test/make.ts'
+import { makeOrder } from '../../test/make-order.ts'
 import { openTestShop, type TestShop } from '../../test/shop.ts'
 import { BEHIND_PROXY, type Browser, signIn } from '../../test/sign-in.ts'
 import { pruneNotes } from '../features/rites/order-management/commands-notes.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { makeOrder } from '../../test/make.ts'
+import { makeOrder } from '../../test/make-order.ts'
 import { type Answer, openTestShop, type TestShop } from '../../test/shop.ts'
 import { BEHIND_PROXY, type Browser, lastCode, openBrowser, signIn } from '../../test/sign-in.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
-import { makeOrder } from '../make.ts'
+import { makeOrder } from '../make-order.ts'
 import { startProcess } from '../process.ts'
 import { connectTo, openServer, untilTrue } from './postgres-server.ts'
 
