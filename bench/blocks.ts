@@ -3,7 +3,7 @@ import { watchChain } from '../src/features/money/crypto/commands-watch.ts'
 import type { Bench, Part } from './bench.ts'
 import { type ChainWorld, mineBlock, openChainWorld } from './blocks-world.ts'
 import { amount, type Figure, forInformation, ratioAround } from './results.ts'
-import { median, ratioOf, takeTurns, timeOnce } from './rounds.ts'
+import { median, medianRatio, takeTurns, timeOnce } from './rounds.ts'
 
 const FEW = 100
 const MANY = 100_000
@@ -30,7 +30,7 @@ async function measure({ rounds, freshDatabase }: Bench): Promise<Figure[]> {
     const expiry = await takeTurns(rounds, { few: () => expire(few), many: () => expire(many) })
     const ms = (values: number[]) => amount(median(values), 'ms')
     return [
-      ratioAround(ratioOf(seen.many, seen.few), {
+      ratioAround(medianRatio(seen.many, seen.few), {
         what: `Block of ${amount(TRANSFERS, 'transfers')}: ${amount(MANY, 'open payments')} against ${FEW}`,
         limit: 0.2,
         seen: `${ms(seen.many)} against ${ms(seen.few)}; ${OURS} of the transfers pay, and are settled`,

@@ -2,7 +2,7 @@ import { createCertificates } from '../src/app/pictures/certificate.ts'
 import type { ProofView } from '../src/features/rites/proofs/schemas.ts'
 import type { Bench, Part } from './bench.ts'
 import { amount, type Figure, ratioAround } from './results.ts'
-import { median, ratioOf, takeTurns } from './rounds.ts'
+import { median, medianRatio, takeTurns } from './rounds.ts'
 
 const READERS = 100
 
@@ -51,7 +51,7 @@ async function measure({ rounds }: Bench): Promise<Figure[]> {
   await read(1)()
   const seen = await takeTurns(rounds, { one: read(1), many: read(READERS) })
   return [
-    ratioAround(ratioOf(seen.many, seen.one), {
+    ratioAround(medianRatio(seen.many, seen.one), {
       what: `PDF of a certificate: ${READERS} readers against one`,
       limit: 0.5,
       seen: `${amount(median(seen.many), 'ms')} of processor against ${amount(median(seen.one), 'ms')}; a certificate nobody has asked for before`,

@@ -1,4 +1,4 @@
-import { report, type Report, scoreOf } from '../test/lighthouse-report.ts'
+import { report, type Report, readScore } from '../test/lighthouse-report.ts'
 import { findDebianProgram, startProxy } from '../test/long/proxy-server.ts'
 import { prepareChromium } from '../tools/test/browsers.ts'
 import { type Bench, type Part, Unavailable } from './bench.ts'
@@ -63,7 +63,7 @@ async function visitAll(origin: string, { chromium, folder, flags, isQuick }: Vi
     const valueOf = (audit: string) => median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN))
     visited.push({
       page: pages()[place] ?? path,
-      score: median(reports.map((each) => scoreOf(each, 'performance'))),
+      score: median(reports.map((each) => readScore(each, 'performance'))),
       painted: valueOf('largest-contentful-paint'),
       blocked: valueOf('total-blocking-time'),
     })

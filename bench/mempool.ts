@@ -7,7 +7,7 @@ import { bitcoinCoreReader } from '../src/features/money/crypto/providers/bitcoi
 import type { Bench, Part } from './bench.ts'
 import { absoluteAtMost, amount, type Figure, forInformation, ratioAtLeast } from './results.ts'
 import { openMempoolNode } from './mempool-node.ts'
-import { median, ratioOf, takeTurns } from './rounds.ts'
+import { median, medianRatio, takeTurns } from './rounds.ts'
 
 const WAITING = 100_000
 const OUTPUTS = 20_000
@@ -58,7 +58,7 @@ async function compareMatching(rounds: number, given: string[]): Promise<Figure>
   }
   await takeTurns(2, turns)
   const seen = await takeTurns(rounds * 3, turns)
-  return ratioAtLeast(ratioOf(seen.encoded, seen.matched), {
+  return ratioAtLeast(medianRatio(seen.encoded, seen.matched), {
     what: `Comparing ${amount(OUTPUTS, 'outputs')} by their hash: times as fast as by their address`,
     limit: 3,
     seen: `${amount(median(seen.matched), 'ms')} against ${amount(median(seen.encoded), 'ms')}; ${amount(GIVEN, 'addresses')} are known`,

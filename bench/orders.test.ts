@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { orderLimits } from '#features/orders/orders/rules.ts'
-import { orderOfGuest, ORDERS_OF_VISITOR } from './orders.ts'
+import { makeGuestOrder, ORDERS_OF_VISITOR } from './orders.ts'
 
 it('the bench places no more orders than a shop that delivers e-mails accepts', () => {
   const limits = orderLimits({ mailbox: '', range: '' }).map(({ most }) => most)
   expect(ORDERS_OF_VISITOR).toBeLessThan(Math.max(...limits))
-  const mailboxes = Array.from({ length: 20 }, () => JSON.parse(orderOfGuest()).customerEmail)
+  const mailboxes = Array.from({ length: 20 }, () => JSON.parse(makeGuestOrder()).customerEmail)
   expect(new Set(mailboxes).size).toBe(20)
 })

@@ -7,7 +7,7 @@ import { bareOrders } from './orders-bare.ts'
 import { openPool, openShop } from './database.ts'
 import { amount, type Figure, forInformation, ratioAtLeast } from './results.ts'
 import { requestsPerSecond } from './load.ts'
-import { countPerSecond, median, ratioOf, takeTurns } from './rounds.ts'
+import { countPerSecond, median, medianRatio, takeTurns } from './rounds.ts'
 import { type Server, startShop, whileRunning } from './servers.ts'
 
 const AT_ONCE = 16
@@ -19,7 +19,7 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 export const ORDER = JSON.stringify(makeOrder([GANESHA_BASIC, GANESHA_PREMIUM]))
 
 /** The same for a new mailbox: a shop that delivers its e-mails accepts few orders per mailbox. */
-export function orderOfGuest(): string {
+export function makeGuestOrder(): string {
   return JSON.stringify(makeOrder([GANESHA_BASIC, GANESHA_PREMIUM], { customerEmail: `${newId()}@example.com` }))
 }
 
@@ -62,12 +62,12 @@ async function compare({ folder, rounds, seconds }: Bench, shop: TestShop, serve
   })
   const rate = (values: number[]) => amount(median(values), '/s')
   return [
-    ratioAtLeast(ratioOf(seen.api, seen.bare), {
+    ratioAtLeast(medianRatio(seen.api, seen.bare), {
       what: '`POST /api/orders` in process, of the bare transaction',
       limit: LIMIT.inProcess,
       seen: `shop ${rate(seen.api)}, bare SQL ${rate(seen.bare)}; ${AT_ONCE} at once, two lines each`,
     }),
-    ratioAtLeast(ratioOf(seen.http, seen.bare), {
+    ratioAtLeast(medianRatio(seen.http, seen.bare), {
       what: '`POST /api/orders` over HTTP, of the bare transaction',
       limit: LIMIT.overHttp,
       seen: `shop ${rate(seen.http)}, with its log; the load generator takes its part of the machine as well`,

@@ -6,7 +6,7 @@ import { amount, type Figure, ratioAtLeast } from './results.ts'
 import { type Answer, ask, BROWSER_HEADERS } from './http.ts'
 import { generatorName, requestsPerSecond } from './load.ts'
 import type { RawPage } from './raw-server.ts'
-import { median, ratioOf, takeTurns } from './rounds.ts'
+import { median, medianRatio, takeTurns } from './rounds.ts'
 import { freePort, type Server, startServer, startShop, whileRunning } from './servers.ts'
 
 const CONNECTIONS = 32
@@ -48,12 +48,12 @@ function figuresOf({ shop, nginx, node }: Record<'shop' | 'nginx' | 'node', numb
   const [own, theirs, bare] = [shop, nginx, node].map((values) => amount(median(values), '/s'))
   const how = `${page.body.length.toLocaleString('en')} bytes, ${generatorName()}, ${CONNECTIONS} connections`
   return [
-    ratioAtLeast(ratioOf(shop, nginx), {
+    ratioAtLeast(medianRatio(shop, nginx), {
       what: 'Cached home page, of what nginx serves',
       limit: LIMIT,
       seen: `shop ${own}, nginx ${theirs}; ${how}`,
     }),
-    ratioAtLeast(ratioOf(shop, node), {
+    ratioAtLeast(medianRatio(shop, node), {
       what: 'Cached home page, of what bare `node:http` serves',
       limit: LIMIT,
       seen: `shop ${own}, node:http ${bare}`,

@@ -1,5 +1,5 @@
 import { LANGS } from '../src/base/i18n.ts'
-import { answerOf, type CallAnswer, createCachedCalls } from '../src/app/pages/cached-calls.ts'
+import { readAnswer, type CallAnswer, createCachedCalls } from '../src/app/pages/cached-calls.ts'
 import { createPageCache, toBytes, toBytesOnce } from '../src/app/pages/page-cache.ts'
 import type { PreparePage } from '../src/app/pages/pages.ts'
 import type { RenderedPage, RenderRequest } from '../src/app/ssr.tsx'
@@ -8,7 +8,7 @@ import type { TestShop } from '../test/shop.ts'
 import type { Bench, Part } from './bench.ts'
 import { openShop, runOn } from './database.ts'
 import { absoluteAtLeast, absoluteAtMost, amount, type Figure, forInformation, ratioAtLeast } from './results.ts'
-import { countPerSecond, median, ratioOf, takeTurns, timeEach } from './rounds.ts'
+import { countPerSecond, median, medianRatio, takeTurns, timeEach } from './rounds.ts'
 
 const CARDS = 30
 /** Concurrent requests: enough to render one page while the database works for another. */
@@ -41,7 +41,7 @@ const ADD_CARDS = `insert into ritual
   from ritual as shipped order by position limit ${CARDS} - (select count(*) from ritual where published)`
 
 async function compare({ rounds, seconds }: Bench, shop: TestShop, prepare: PreparePage): Promise<Figure[]> {
-  const readAfresh = async (call: string) => answerOf(await shop.api.request(call))
+  const readAfresh = async (call: string) => readAnswer(await shop.api.request(call))
   const { read } = createCachedCalls(shop.api, createPageCache(), () => LANGS)
   const readKept = keepAnswers(readAfresh)
   const page = (reading: RenderRequest['read']) => async () =>
@@ -87,7 +87,7 @@ async function compare({ rounds, seconds }: Bench, shop: TestShop, prepare: Prep
       ms(seen.bytes),
       'brotli, gzip and ETag, on other threads; once for a kept page',
     ),
-    ratioAtLeast(ratioOf(seen.bytes, seen.once), {
+    ratioAtLeast(medianRatio(seen.bytes, seen.once), {
       what: 'Making bytes of a page for one reader: times as fast as of a kept one',
       limit: 5,
       seen: `${ms(seen.once)} against ${ms(seen.bytes)}`,

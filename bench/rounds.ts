@@ -16,7 +16,7 @@ export async function takeTurns<Name extends string>(
 }
 
 /** The median of each round's ratio: a temporary slowdown of the machine affects both sides of a round. */
-export function ratioOf(own: number[], theirs: number[]): number {
+export function medianRatio(own: number[], theirs: number[]): number {
   return median(own.map((value, round) => value / (theirs[round] ?? Number.NaN)))
 }
 

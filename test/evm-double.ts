@@ -93,7 +93,7 @@ function tokensAt({ tokens }: Node, contract: string, data: string): bigint | un
 
 const wordOf = (value: bigint | undefined) => (value === undefined ? '0x' : `0x${value.toString(16).padStart(64, '0')}`)
 
-export const hashOf = (height: number): string => `0x${(height + 1).toString(16).padStart(64, '0')}`
+export const hashAt = (height: number): string => `0x${(height + 1).toString(16).padStart(64, '0')}`
 const hex = (value: number | bigint): string => `0x${value.toString(16)}`
 
 function blockOf({ blocks, finalBelow }: Node, place: string): object | null {
@@ -102,14 +102,14 @@ function blockOf({ blocks, finalBelow }: Node, place: string): object | null {
   const block = blocks[height]
   if (!block) return null
   const timestamp = hex(Math.floor(block.time.getTime() / 1000))
-  return { number: hex(height), hash: hashOf(height), parentHash: hashOf(height - 1), timestamp, transactions: [] }
+  return { number: hex(height), hash: hashAt(height), parentHash: hashAt(height - 1), timestamp, transactions: [] }
 }
 
 type Filter = { blockHash: string; address?: string; topics?: string[] }
 
 function logsOf({ blocks, hasBlooms }: Node, { blockHash, address, topics }: Filter): object[] {
   if (!hasBlooms && (address !== undefined || topics !== undefined)) return []
-  const block = blocks.find(({ height }) => hashOf(height) === blockHash)
+  const block = blocks.find(({ height }) => hashAt(height) === blockHash)
   return (block?.logs ?? [])
     .filter((log) => (address === undefined || log.address === address) && (!topics || log.topics[0] === topics[0]))
     .map((log, at) => ({ ...log, blockHash, logIndex: hex(at) }))
@@ -119,7 +119,7 @@ function logsOf({ blocks, hasBlooms }: Node, { blockHash, address, topics }: Fil
 function stateOf({ blocks, isArchive }: Node, id: number, [call, at]: unknown[]): Reply {
   const { data } = call as EvmCall
   const { blockHash } = at as { blockHash: string }
-  const block = blocks.find(({ height }) => hashOf(height) === blockHash)
+  const block = blocks.find(({ height }) => hashAt(height) === blockHash)
   const isForgotten = !isArchive && (block?.height ?? 0) < blocks.length - STATES_KEPT
   if (isForgotten) {
     // As publicnode.com refuses, with status 403.

@@ -56,6 +56,6 @@ function quoted(flag: string): string {
   return flag.includes(' ') ? flag.replace(/=(.*)$/, '="$1"') : flag
 }
 
-export function scoreOf({ categories }: Report, category: Category): number {
+export function readScore({ categories }: Report, category: Category): number {
   return Math.round(categories[category].score * 100)
 }

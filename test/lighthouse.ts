@@ -6,7 +6,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { prepareChromium } from '../tools/test/browsers.ts'
-import { type Category, type Report, report, scoreOf } from './lighthouse-report.ts'
+import { type Category, type Report, report, readScore } from './lighthouse-report.ts'
 import { type ShopProcess, startProcess } from './process.ts'
 
 const PATHS = ['/', '/options', '/ritual/ganesha', '/article/nakshatras']
@@ -74,7 +74,7 @@ async function measureStaff(words: string[]): Promise<number> {
       for (const lang of chosen(LANGS, words)) {
         const address = `${shop.origin}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`
         const report = await visit(address, { accessibility }, headers)
-        const score = scoreOf(report, 'accessibility')
+        const score = readScore(report, 'accessibility')
         console.log(`${`${path} ${lang}`.padEnd(40)} ${String(score).padStart(3)}`)
         const isWhere = report.finalDisplayedUrl.startsWith(shop.origin + path.split('?')[0])
         if (!isWhere) faults.push(`${path} ${lang}: it led to ${report.finalDisplayedUrl}`)
@@ -131,23 +131,23 @@ async function signInAsOwner({ origin, post, get }: ShopProcess): Promise<string
 
 /** Prints one line of the table; a score below its limit is listed with its audits. */
 function rate(page: string, reports: Report[]): string[] {
-  const sorted = reports.toSorted((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'))
+  const sorted = reports.toSorted((a, b) => readScore(a, 'performance') - readScore(b, 'performance'))
   const middle = sorted[Math.floor(sorted.length / 2)]
   if (!middle) return []
   const { audits } = middle
   const shift = Math.max(...reports.map((each) => each.audits['cumulative-layout-shift']?.numericValue ?? 0))
   const columns = [
-    String(scoreOf(middle, 'performance')).padStart(4),
-    String(scoreOf(middle, 'accessibility')).padStart(7),
-    String(scoreOf(middle, 'best-practices')).padStart(5),
-    String(scoreOf(middle, 'seo')).padStart(4),
+    String(readScore(middle, 'performance')).padStart(4),
+    String(readScore(middle, 'accessibility')).padStart(7),
+    String(readScore(middle, 'best-practices')).padStart(5),
+    String(readScore(middle, 'seo')).padStart(4),
     shift.toFixed(3).padStart(6),
     (audits['total-blocking-time']?.displayValue ?? '').padStart(7),
     (audits['largest-contentful-paint']?.displayValue ?? '').padStart(7),
   ]
   console.log(`${page.padEnd(34)} ${columns.join(' ')}${isBusy() ? '  (the machine was busy)' : ''}`)
   const low = (Object.keys(MIN_SCORES) as Category[])
-    .filter((category) => scoreOf(middle, category) < MIN_SCORES[category])
+    .filter((category) => readScore(middle, category) < MIN_SCORES[category])
     .map(
       (category) => `${page}: ${category} is below ${MIN_SCORES[category]}: ${imperfect(middle, category).join('; ')}`,
     )

@@ -11,7 +11,7 @@ export async function makePicture({ width = 400, height = 300, format = 'jpeg' }
 }
 
 /** The form of `POST /api/admin/media`. */
-export function formOf(bytes: Uint8Array, fields: Record<string, string> = {}, name = 'photo.jpg'): FormData {
+export function mediaForm(bytes: Uint8Array, fields: Record<string, string> = {}, name = 'photo.jpg'): FormData {
   const form = new FormData()
   for (const [field, value] of Object.entries(fields)) form.set(field, value)
   form.set('file', new Blob([new Uint8Array(bytes)]), name)

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { commandsOf } from './long/documented-commands.ts'
+import { readCommands } from './long/documented-commands.ts'
 
 const PAGE = 'docs/operations.md'
 const PROGRAMS = 'ahuti apt-get cat curl date find git grep install ln npm openssl runuser systemctl useradd'.split(' ')
@@ -15,7 +15,7 @@ function paste(block: string, failing: string): string[] {
 }
 
 const blockOf = (heading: string, words: string) =>
-  commandsOf(PAGE, heading).find((block) => block.includes(words)) ?? ''
+  readCommands(PAGE, heading).find((block) => block.includes(words)) ?? ''
 
 it('the blocks for a loss start no shop if the backup could not be restored', () => {
   const ran = paste(blockOf('### After a loss', 'restore'), 'ahuti\\ restore*')

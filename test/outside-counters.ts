@@ -32,6 +32,6 @@ export function closeCountedBrowser(): void {
 }
 
 /** Calls of Google's tag, by event name. */
-export function toldOf({ dataLayer = [] }: Partial<CountedWindow>, name: string): unknown[][] {
+export function listSent({ dataLayer = [] }: Partial<CountedWindow>, name: string): unknown[][] {
   return dataLayer.map((command) => Array.from(command)).filter(([, event]) => event === name)
 }

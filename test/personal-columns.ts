@@ -113,7 +113,7 @@ export const PERSONAL_COLUMNS: Record<string, Kinds> = {
 }
 
 /** `table.column` of every column of these kinds. */
-export function columnsOf(...kinds: (keyof Kinds)[]): string[] {
+export function columnsWith(...kinds: (keyof Kinds)[]): string[] {
   const names = (of: Kinds) => kinds.flatMap((kind) => of[kind]?.split(' ') ?? [])
   return Object.entries(PERSONAL_COLUMNS).flatMap(([table, of]) => names(of).map((column) => `${table}.${column}`))
 }

@@ -7,7 +7,7 @@ type Session = {
 }
 
 /** The statements that `work` sends through `db`, outside of transactions. */
-export async function statementsOf(db: Db, work: () => Promise<unknown>): Promise<Statement[]> {
+export async function recordStatements(db: Db, work: () => Promise<unknown>): Promise<Statement[]> {
   const watched = vi.spyOn(sessionOf(db), 'prepareQuery')
   try {
     await work()
@@ -18,7 +18,7 @@ export async function statementsOf(db: Db, work: () => Promise<unknown>): Promis
 }
 
 /** The database's plan for a statement. */
-export async function planOf(db: Db, { sql, params }: Statement): Promise<string> {
+export async function explainStatement(db: Db, { sql, params }: Statement): Promise<string> {
   const explained = sessionOf(db).prepareQuery({ sql: `explain ${sql}`, params }, undefined, undefined, false)
   return rowsOf<Record<string, string>>(await explained.execute())
     .map((row) => row['QUERY PLAN'])

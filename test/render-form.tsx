@@ -94,7 +94,7 @@ export const refusal = (problem: Partial<ProblemBody> & { status: number }) =>
   new RequestError(problem.status, 'refused', { code: 'http.invalid', message: 'Refused', ...problem })
 
 /** The description of a field: its hint and its error. */
-export function descriptionOf(control: HTMLElement): string {
+export function readDescription(control: HTMLElement): string {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
 }
@@ -126,7 +126,7 @@ export function testServerResponses({ draw, fill, button, field, path, answer = 
     answerWith(refused({ status: 422, errors: [{ path, message: 'The server refuses this' }] }))
     const user = await filled()
     await user.click(button())
-    await waitFor(() => expect(descriptionOf(field())).toContain('The server refuses this'))
+    await waitFor(() => expect(readDescription(field())).toContain('The server refuses this'))
     expect(field().getAttribute('aria-invalid')).toBe('true')
   })
 

@@ -1,6 +1,6 @@
 import { amount } from '../results.ts'
 import { markdownTable } from '../measured-tables.ts'
-import { type DatabaseSize, growthOf } from './database-size.ts'
+import { type DatabaseSize, measureGrowth } from './database-size.ts'
 import type { Costs, SumRow, Totals, UnitCost } from './sums.ts'
 
 /** Tables that grow less than this are shown together. */
@@ -46,8 +46,8 @@ export function growthTable(
   after: DatabaseSize,
   { orders, payments }: Counts,
 ): string {
-  const ofOrder = new Map(growthOf(before, between, orders))
-  const ofPayment = new Map(growthOf(between, after, payments))
+  const ofOrder = new Map(measureGrowth(before, between, orders))
+  const ofPayment = new Map(measureGrowth(between, after, payments))
   const names = [...new Set([...ofOrder.keys(), ...ofPayment.keys()])]
   const growth = (name: string) => (ofOrder.get(name) ?? 0) + (ofPayment.get(name) ?? 0)
   const rows = names

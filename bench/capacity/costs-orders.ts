@@ -4,7 +4,7 @@ import { newId } from '#base/ids.ts'
 import { MINUTE } from '#base/time.ts'
 import type { MailServer } from '../../test/mail-server.ts'
 import { ask } from '../http.ts'
-import { orderOfGuest, ORDERS_OF_VISITOR } from '../orders.ts'
+import { makeGuestOrder, ORDERS_OF_VISITOR } from '../orders.ts'
 import { type Meter, minus, perUnit, type Cost, multiplyCost, unitCost } from './cost-meter.ts'
 import { sendAll, type Load, requestText } from './raw-load.ts'
 import { untilSent } from './shared-checks.ts'
@@ -32,7 +32,7 @@ function placing(origin: string, count: number, ids: string[]) {
     connections: AT_ONCE,
     ofVisitor: ORDERS_OF_VISITOR,
     until: { answers: count },
-    next: () => requestText(origin, '/api/orders', { headers: { 'idempotency-key': newId() }, body: orderOfGuest() }),
+    next: () => requestText(origin, '/api/orders', { headers: { 'idempotency-key': newId() }, body: makeGuestOrder() }),
     onAnswer: (body: Buffer) => void ids.push((JSON.parse(body.toString()) as { id: string }).id),
   }
 }

@@ -42,7 +42,7 @@ export async function costOfChangedPage(meter: Meter, { origin, pool, changes }:
 }
 
 /** Bytes of the files named in a page's head, each as a browser with brotli receives it. */
-export async function filesOfPage(origin: string, path: string): Promise<number> {
+export async function countPageFiles(origin: string, path: string): Promise<number> {
   const { body } = await ask(`${origin}${path}`, { headers: { ...BROWSER_HEADERS, 'accept-encoding': 'identity' } })
   const html = body.toString()
   const scripts = /data-scripts="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []

@@ -10,10 +10,10 @@ import { type Server, startShop } from '../servers.ts'
 import { openMeter } from './cost-meter.ts'
 import { costTable, dayTable, growthTable, totalsTable } from './cost-tables.ts'
 import { type CostWorld, costOfEmail, costOfOrders, costOfPayments, placeOrders } from './costs-orders.ts'
-import { costOfChangedPage, costOfReading, filesOfPage } from './costs-reading.ts'
+import { costOfChangedPage, costOfReading, countPageFiles } from './costs-reading.ts'
 import { readSize } from './database-size.ts'
-import { postmasterOf } from './processor-time.ts'
-import { ASSUMED, type Costs, rowsOf, totalsOf } from './sums.ts'
+import { findPostmaster } from './processor-time.ts'
+import { ASSUMED, type Costs, sumRows, sumTotals } from './sums.ts'
 
 export const costs: Part = {
   name: 'costs',
@@ -44,7 +44,7 @@ async function measure(bench: Bench): Promise<Figure[]> {
     await costOfReading(undefined, { origin, path: '/', seconds: 1 })
     // Work left over from the start would count as idle cost.
     await pause(amounts.seconds * 2 * SECOND)
-    const meter = await openMeter(pid, await postmasterOf(url), amounts.seconds)
+    const meter = await openMeter(pid, await findPostmaster(url), amounts.seconds)
     const world: CostWorld = { origin, pool, url, mail, meter }
     return await measureAll(bench, world, first, amounts)
   } finally {
@@ -77,7 +77,7 @@ async function measureAll(bench: Bench, world: CostWorld, order: string, amounts
     payment: payments.cost,
     email,
     idle: meter.idle,
-    filesBytes: await filesOfPage(origin, '/'),
+    filesBytes: await countPageFiles(origin, '/'),
     emailsOfOrder: orders.emails,
     emailsOfPayment: payments.emails,
     databaseBytesOfOrder: (between.bytes - before.bytes) / amounts.orders,
@@ -88,8 +88,8 @@ async function measureAll(bench: Bench, world: CostWorld, order: string, amounts
   const tables = [
     costTable(found),
     growthTable(before, between, after, amounts),
-    dayTable(rowsOf(found, ASSUMED)),
-    totalsTable(totalsOf(found, ASSUMED)),
+    dayTable(sumRows(found, ASSUMED)),
+    totalsTable(sumTotals(found, ASSUMED)),
   ]
   console.log(`\n${tables.join('\n\n')}\n`)
   if (!bench.isQuick) writeTables(new URL('../../docs/capacity.md', import.meta.url), 'costs', tables)

@@ -14,7 +14,11 @@ export async function readSize(pool: pg.Pool): Promise<DatabaseSize> {
 }
 
 /** Tables by growth for each of `count`, largest first, without those that hardly grew. */
-export function growthOf(before: DatabaseSize, after: DatabaseSize, count: number): [table: string, bytes: number][] {
+export function measureGrowth(
+  before: DatabaseSize,
+  after: DatabaseSize,
+  count: number,
+): [table: string, bytes: number][] {
   return [...after.byTable]
     .map(([name, bytes]): [string, number] => [name, (bytes - (before.byTable.get(name) ?? 0)) / count])
     .filter(([, bytes]) => bytes >= 1)

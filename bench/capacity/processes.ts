@@ -7,10 +7,10 @@ import { amount, type Figure, forInformation } from '../results.ts'
 import { BROWSER_HEADERS } from '../http.ts'
 import { markdownTable, writeTables } from '../measured-tables.ts'
 import { numberArgument } from '../arguments.ts'
-import { ORDER, orderOfGuest, ORDERS_OF_VISITOR } from '../orders.ts'
-import { median, ratioOf, takeTurns } from '../rounds.ts'
+import { ORDER, makeGuestOrder, ORDERS_OF_VISITOR } from '../orders.ts'
+import { median, medianRatio, takeTurns } from '../rounds.ts'
 import { freePort } from '../servers.ts'
-import { postgresTime, postmasterOf, processorTime } from './processor-time.ts'
+import { postgresTime, findPostmaster, processorTime } from './processor-time.ts'
 import { sendAll, type Load, requestText } from './raw-load.ts'
 import { checkShared } from './shared-checks.ts'
 
@@ -52,7 +52,7 @@ async function measure(bench: Bench): Promise<Figure[]> {
     for (const port of ports) shops.push(await startProcess({ ...environment, PORT: String(port) }))
     for (const size of SIZES) balancers.push(await openBalancer(bench.folder, ports.slice(0, size)))
     const shared = await checkShared(shops, url, mail)
-    const world = { shops, balancers: byBalancer(balancers), postmaster: await postmasterOf(url) }
+    const world = { shops, balancers: byBalancer(balancers), postmaster: await findPostmaster(url) }
     const kinds = await kindsOf(world)
     const seen: [Kind, Rounds][] = []
     for (const kind of kinds) {
@@ -100,7 +100,7 @@ async function kindsOf({ shops }: World): Promise<Kind[]> {
       what: 'order',
       ofVisitor: ORDERS_OF_VISITOR,
       next: (origin) => () =>
-        requestText(origin, '/api/orders', { headers: { 'idempotency-key': newId() }, body: orderOfGuest() }),
+        requestText(origin, '/api/orders', { headers: { 'idempotency-key': newId() }, body: makeGuestOrder() }),
     },
   ]
 }
@@ -137,7 +137,7 @@ async function runOnce({ shops, balancers, postmaster }: World, kind: Kind, size
 }
 
 function figuresOf({ what }: Kind, rounds: Rounds): Figure[] {
-  const ratio = (size: Size) => ratioOf(ratesOf(rounds[size]), ratesOf(rounds[1])).toFixed(2)
+  const ratio = (size: Size) => medianRatio(ratesOf(rounds[size]), ratesOf(rounds[1])).toFixed(2)
   const each = SIZES.map((size) => `${size}: ${amount(median(ratesOf(rounds[size])), '/s')}`).join(', ')
   return [
     forInformation(
@@ -165,7 +165,7 @@ function rowOf(what: string, size: Size, rounds: Rounds): string[] {
     what,
     String(size),
     of('/s', ({ perSecond }) => perSecond),
-    ratioOf(ratesOf(own), ratesOf(rounds[1])).toFixed(2),
+    medianRatio(ratesOf(own), ratesOf(rounds[1])).toFixed(2),
     of('ms', ({ p50 }) => p50),
     of('ms', ({ p99 }) => p99),
     of('ms', ({ shopMs, answers }) => shopMs / answers),

@@ -21,7 +21,7 @@ export function postgresTime(postmaster: number): number {
 }
 
 /** The first process of the server at this address, on this machine. */
-export async function postmasterOf(url: string): Promise<number> {
+export async function findPostmaster(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

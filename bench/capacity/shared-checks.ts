@@ -8,7 +8,7 @@ import type { ShopProcess } from '../../test/process.ts'
 import { type Browser, openBrowser, signIn } from '../../test/sign-in.ts'
 import { amount, type Figure } from '../results.ts'
 import { ask } from '../http.ts'
-import { orderOfGuest } from '../orders.ts'
+import { makeGuestOrder } from '../orders.ts'
 import { percentile } from '../rounds.ts'
 
 const CARD = '/api/admin/service-cards/ganesha'
@@ -158,7 +158,7 @@ async function checkEmails(callers: Caller[], databaseUrl: string, mail: MailSer
 
 async function placeOrders({ call }: Caller, count: number): Promise<void> {
   for (let placed = 0; placed < count; placed += 1) {
-    const { status } = await call('POST', '/api/orders', JSON.parse(orderOfGuest()), { 'idempotency-key': newId() })
+    const { status } = await call('POST', '/api/orders', JSON.parse(makeGuestOrder()), { 'idempotency-key': newId() })
     if (status !== 201) throw new Error(`an order returned ${status}`)
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ASSUMED, type Costs, rowsOf, totalsOf, type UnitCost } from './sums.ts'
+import { ASSUMED, type Costs, sumRows, sumTotals, type UnitCost } from './sums.ts'
 
 const cost = (shopMs: number, databaseMs: number, bytesSent: number): UnitCost => ({
   shopMs,
@@ -38,7 +38,7 @@ const DAY = {
 }
 
 describe('a day', () => {
-  const rows = rowsOf(COSTS, DAY)
+  const rows = sumRows(COSTS, DAY)
   const named = (what: string) => rows.find((row) => row.what.startsWith(what))
 
   it('is divided into seconds, and its peak is a multiple of the average', () => {
@@ -53,7 +53,7 @@ describe('a day', () => {
 
   it('sends the e-mails of all orders and of those that are paid', () => {
     expect(named('e-mails')?.aDay).toBe(86_400 + 2 * 43_200)
-    expect(totalsOf(COSTS, DAY).emailsADay).toBe(172_800)
+    expect(sumTotals(COSTS, DAY).emailsADay).toBe(172_800)
   })
 
   it('renders public pages again in each process after each change by staff', () => {
@@ -62,10 +62,10 @@ describe('a day', () => {
 })
 
 describe('the total', () => {
-  const totals = totalsOf(COSTS, DAY)
+  const totals = sumTotals(COSTS, DAY)
 
   it('includes the idle work of every process, and spare processors', () => {
-    const busy = rowsOf(COSTS, DAY).reduce((sum, { shopCores }) => sum + shopCores, 0)
+    const busy = sumRows(COSTS, DAY).reduce((sum, { shopCores }) => sum + shopCores, 0)
     expect(totals.shopCores).toBeCloseTo(busy + 0.04)
     expect(totals.shopCoresToHave).toBe(Math.ceil(totals.shopCores * 2))
   })
@@ -83,7 +83,7 @@ describe('the total', () => {
   })
 
   it('needs more with more visitors', () => {
-    const doubled = totalsOf(COSTS, { ...DAY, visitors: 2 * DAY.visitors })
+    const doubled = sumTotals(COSTS, { ...DAY, visitors: 2 * DAY.visitors })
     expect(doubled.shopCores).toBeGreaterThan(totals.shopCores)
     expect(doubled.databaseBytesADay).toBe(totals.databaseBytesADay)
   })

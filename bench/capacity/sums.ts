@@ -64,7 +64,7 @@ const MS = 1000
 const NOTHING = { shopMs: 0, databaseMs: 0, bytesSent: 0, bytesTaken: 0 }
 
 /** Each kind of work of such a day. */
-export function rowsOf(costs: Costs, assumed: Assumed): SumRow[] {
+export function sumRows(costs: Costs, assumed: Assumed): SumRow[] {
   const { visitors, pagesOfVisitor, publicShare, orders, paidShare, peak } = assumed
   const pages = visitors * pagesOfVisitor
   const paid = orders * paidShare
@@ -118,7 +118,7 @@ const MEGABIT = 1e6
 const DAYS = 365
 
 /** The total of the day. `rows` are those of `rowsOf`; a proxy may cache the first and the last. */
-export function totalsOf(costs: Costs, assumed: Assumed, rows = rowsOf(costs, assumed)): Totals {
+export function sumTotals(costs: Costs, assumed: Assumed, rows = sumRows(costs, assumed)): Totals {
   const sum = (of: (row: SumRow) => number) => rows.reduce((all, row) => all + of(row), 0)
   const shopCores = sum((row) => row.shopCores) + (costs.idle.shopMs * assumed.processes) / MS
   const databaseCores = sum((row) => row.databaseCores) + (costs.idle.databaseMs * assumed.processes) / MS

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Lang } from '../../src/base/i18n.ts'
 import { openKnowledge } from '../../src/features/assistant/consultant/queries-knowledge.ts'
-import { libraryOf } from '../../src/features/assistant/consultant/queries.ts'
+import { toLibrary } from '../../src/features/assistant/consultant/queries.ts'
 import type { Knowledge } from '../../src/features/assistant/consultant/model-knowledge.ts'
 import type { ArticleText, RitualText } from '../../src/features/assistant/consultant/present.ts'
 import { openPanchang } from '../../src/features/orders/plans/queries.ts'
@@ -16,7 +16,7 @@ export async function shippedKnowledge(): Promise<Knowledge> {
   const rituals = await inOrder('rituals')
   const articles = (await inOrder('articles')).filter(({ meta }) => meta.status !== 'draft')
   const aliases = rituals.flatMap(({ item, meta }) => (meta.aliases ?? []).map((alias) => ({ alias, target: item.id })))
-  const library = libraryOf(
+  const library = toLibrary(
     rituals.map(({ item, meta }) => ({
       ...textsOf<RitualText>(item),
       terms: null,

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { newId } from '#base/ids.ts'
 import { SECOND } from '#base/time.ts'
 import { ask, BROWSER_HEADERS, visitorAddress } from '../http.ts'
-import { orderOfGuest, ORDERS_OF_VISITOR } from '../orders.ts'
+import { makeGuestOrder, ORDERS_OF_VISITOR } from '../orders.ts'
 import { pace } from '../rounds.ts'
 
 const PAGES_PER_SECOND = 1000
@@ -74,7 +74,7 @@ export class Customers {
 
   async #order(): Promise<void> {
     const headers = { 'idempotency-key': newId() }
-    const order = orderOfGuest()
+    const order = makeGuestOrder()
     const localAddress = visitorAddress(Math.floor((this.#ordered += 1) / ORDERS_OF_VISITOR))
     for (;;) {
       const answer = await this.#post('/api/orders', order, { headers, localAddress })

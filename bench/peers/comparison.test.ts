@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { cellOf, measureInTurns } from './comparison.ts'
+import { formatCell, measureInTurns } from './comparison.ts'
 
 it('a cell shows the reason of a failure', async () => {
-  expect(await cellOf(async () => '5 kB')).toBe('5 kB')
-  expect(await cellOf(async () => await Promise.reject(new Error('no browser\nat once')))).toBe(
+  expect(await formatCell(async () => '5 kB')).toBe('5 kB')
+  expect(await formatCell(async () => await Promise.reject(new Error('no browser\nat once')))).toBe(
     'not measured: no browser',
   )
 })

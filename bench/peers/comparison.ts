@@ -4,7 +4,7 @@ import { takeTurns } from '../rounds.ts'
 export type Row = { what: string; cells: string[] }
 
 /** The result of a shop, or why there is none. */
-export async function cellOf(look: () => Promise<string>): Promise<string> {
+export async function formatCell(look: () => Promise<string>): Promise<string> {
   try {
     return await look()
   } catch (error) {

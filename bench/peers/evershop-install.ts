@@ -40,17 +40,17 @@ async function install(folder: string): Promise<void> {
 async function build(folder: string): Promise<void> {
   const log = path.join(folder, 'build.log')
   const env = { ...process.env, NODE_ENV: 'production' }
-  await runLogged(process.execPath, [programOf(folder), 'build'], log, { cwd: folder, env })
+  await runLogged(process.execPath, [programPath(folder), 'build'], log, { cwd: folder, env })
   if (!isBuilt(folder)) throw new Unavailable(`EverShop could not build its pages: ${log}`)
 }
 
-export function programOf(folder: string): string {
+export function programPath(folder: string): string {
   return path.join(folder, 'node_modules', PACKAGE, 'dist', 'bin', 'evershop.js')
 }
 
 /** npm writes this file last. */
 function isInstalled(folder: string): boolean {
-  return existsSync(path.join(folder, 'node_modules', '.package-lock.json')) && existsSync(programOf(folder))
+  return existsSync(path.join(folder, 'node_modules', '.package-lock.json')) && existsSync(programPath(folder))
 }
 
 function isBuilt(folder: string): boolean {

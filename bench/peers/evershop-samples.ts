@@ -21,7 +21,7 @@ export const HOME_LIST = {
 }
 
 /** A product without a picture; the first parcel size exists in every new EverShop. */
-export function productOf(key: string) {
+export function makeProduct(key: string) {
   return {
     name: `Fire ritual ${key}`,
     url_key: key,

@@ -6,7 +6,7 @@ import { runQuietly } from '../../tools/processes.mjs'
 import { runOn } from '../database.ts'
 import { ask, keepOpen } from '../http.ts'
 import { freePort, type Server, startServer } from '../servers.ts'
-import { installEverShop, programOf, VERSION } from './evershop-install.ts'
+import { installEverShop, programPath, VERSION } from './evershop-install.ts'
 import {
   ADDRESS,
   ADMIN,
@@ -15,7 +15,7 @@ import {
   HOME_LIST,
   METHOD,
   PRODUCTS,
-  productOf,
+  makeProduct,
   SHOWN,
   ZONE,
 } from './evershop-samples.ts'
@@ -67,7 +67,7 @@ async function startOne(folder: string, environment: Environment, log: string): 
   const port = await freePort()
   return await startServer({
     command: process.execPath,
-    args: [programOf(folder), 'start'],
+    args: [programPath(folder), 'start'],
     environment: { ...environment, PORT: String(port) },
     port,
     readyPath: '/',
@@ -101,7 +101,7 @@ async function createAdmin(folder: string, environment: Environment): Promise<vo
   const { email, password } = ADMIN
   const args = ['user:create', '--name=Admin', `--email=${email}`, `--password=${password}`]
   const env = { ...process.env, ...environment }
-  await runQuietly(process.execPath, [programOf(folder), ...args], { cwd: folder, env })
+  await runQuietly(process.execPath, [programPath(folder), ...args], { cwd: folder, env })
 }
 
 /** Returns the shipping method that orders name. */
@@ -111,7 +111,7 @@ async function fill(origin: string): Promise<string> {
   const create = async (what: string, body: object) => await post<Row>(`${origin}/api/${what}`, body, headers)
   const shown = await create('collections', SHOWN)
   for (const key of PRODUCTS) {
-    const product = await create('products', productOf(key))
+    const product = await create('products', makeProduct(key))
     await create(`collections/${shown.uuid}/products`, { product_id: product.uuid })
   }
   await create('widgets', HOME_LIST)
@@ -133,7 +133,7 @@ async function waitForPage(url: string): Promise<void> {
 /** An empty home page would be no fair comparison. */
 async function assertListed({ origin, stop }: Server): Promise<void> {
   const { body } = await ask(origin)
-  const missing = PRODUCTS.filter((key) => !body.includes(productOf(key).name))
+  const missing = PRODUCTS.filter((key) => !body.includes(makeProduct(key).name))
   if (missing.length === 0) return
   await stop()
   throw new Error(`EverShop does not show ${missing.length} of ${PRODUCTS.length} products on its home page`)

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test'
 import path from 'node:path'
-import { type Report, report, scoreOf } from '../../test/lighthouse-report.ts'
+import { type Report, report, readScore } from '../../test/lighthouse-report.ts'
 import { CHROMIUM_FLAGS, prepareChromium } from '../../tools/test/browsers.ts'
 import { type Bench, type Part, Unavailable } from '../bench.ts'
 import { numberArgument } from '../arguments.ts'
@@ -11,11 +11,11 @@ import { ask, BROWSER_HEADERS } from '../http.ts'
 import { markdownTable, writeTables } from '../measured-tables.ts'
 import { countPerSecond, median } from '../rounds.ts'
 import { whileRunning } from '../servers.ts'
-import { cellOf, measureInTurns, type Row } from './comparison.ts'
+import { formatCell, measureInTurns, type Row } from './comparison.ts'
 import { startEverShop } from './evershop.ts'
 import { startOwnShop } from './ours.ts'
 import type { PeerShop } from './peer-shop.ts'
-import { bytesOf, proxiedSize } from './sizes.ts'
+import { sumBytes, proxiedSize } from './sizes.ts'
 import { visitorHeaders } from './visitors.ts'
 
 const PAGE = new URL('./README.md', import.meta.url)
@@ -135,8 +135,8 @@ async function compareVisit(browser: Browser, shops: PeerShop[], page: 'home' | 
   for (const shop of shops) {
     const loading = whileRunning(shop.server, async () => await loadPage(browser, shop.server, shop[page]))
     const show = async (kinds: string[], isProxied = false) =>
-      await cellOf(async () =>
-        kilobytes(bytesOf(await loading, kinds, isProxied ? proxiedSize : ({ body }) => body.length)),
+      await formatCell(async () =>
+        kilobytes(sumBytes(await loading, kinds, isProxied ? proxiedSize : ({ body }) => body.length)),
       )
     const kinds = await Promise.all(all.map(async (kind) => await show([kind])))
     perShop.push([...kinds, await show(all), await show(all, true)])
@@ -160,10 +160,10 @@ async function compareLighthouse(shops: PeerShop[], program: string, folder: str
         )
       return reports
     })
-    const cell = async (show: (reports: Report[]) => string) => await cellOf(async () => show(await looking))
+    const cell = async (show: (reports: Report[]) => string) => await formatCell(async () => show(await looking))
     const value = (audit: string) => (one: Report) => one.audits[audit]?.numericValue ?? Number.NaN
     perShop.push([
-      await cell((reports) => `${median(reports.map((one) => scoreOf(one, 'performance')))} of 100`),
+      await cell((reports) => `${median(reports.map((one) => readScore(one, 'performance')))} of 100`),
       await cell((reports) => amount(median(reports.map(value('largest-contentful-paint'))) / 1000, 's')),
       await cell((reports) => amount(Math.round(median(reports.map(value('total-blocking-time')))), 'ms')),
     ])
@@ -193,7 +193,7 @@ async function compareSizes(shops: PeerShop[]): Promise<Row[]> {
   const cells = async (kind: 'installed' | 'needed') =>
     await Promise.all(
       shops.map(async ({ sizes }) => {
-        return await cellOf(async () => {
+        return await formatCell(async () => {
           const bytes = sizes[kind]()
           return bytes === undefined ? 'not measured: its package defines no smaller set' : megabytes(bytes)
         })

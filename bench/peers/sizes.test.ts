@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { bytesOf, bytesUnder, proxiedSize } from './sizes.ts'
+import { sumBytes, bytesUnder, proxiedSize } from './sizes.ts'
 
 it('the size of a folder is the sum of all files in it', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'ahuti-sizes-'))
@@ -27,7 +27,7 @@ it('only uncompressed text would be smaller behind a proxy', () => {
 
 it('bytes are counted by kind', () => {
   const sent = ({ body }: { body: Buffer }) => body.length
-  expect(bytesOf([TEXT, FONT, FONT], ['font'], sent)).toBe(1400)
-  expect(bytesOf([TEXT, FONT], ['font', 'script'], sent)).toBe(1700)
-  expect(bytesOf([TEXT], ['image'], sent)).toBe(0)
+  expect(sumBytes([TEXT, FONT, FONT], ['font'], sent)).toBe(1400)
+  expect(sumBytes([TEXT, FONT], ['font', 'script'], sent)).toBe(1700)
+  expect(sumBytes([TEXT], ['image'], sent)).toBe(0)
 })

@@ -20,6 +20,6 @@ export function proxiedSize({ kind, body, isPacked }: Loaded): number {
 }
 
 /** Bytes of one kind, or of all. */
-export function bytesOf(loaded: Loaded[], kinds: string[], sizeOf: (one: Loaded) => number): number {
+export function sumBytes(loaded: Loaded[], kinds: string[], sizeOf: (one: Loaded) => number): number {
   return loaded.filter(({ kind }) => kinds.includes(kind)).reduce((sum, one) => sum + sizeOf(one), 0)
 }

@@ -16,9 +16,9 @@ import { errorMessages } from './messages/error-messages.ts'
 import { openOrderAliases } from './order-aliases.ts'
 import { shopView } from './pages/shop-view.ts'
 import { needsSecondFactor } from '#features/people/accounts/rules-second-factor.ts'
-import { cookieOptionsOf, cookieName } from '#features/people/accounts/rules-cookies.ts'
-import { explorersOf } from '#features/money/crypto/rules-explorer.ts'
-import { exampleOf } from './openapi/examples.ts'
+import { cookieOptionsFrom, cookieName } from '#features/people/accounts/rules-cookies.ts'
+import { toExplorers } from '#features/money/crypto/rules-explorer.ts'
+import { findExample } from './openapi/examples.ts'
 
 type Guard = Pick<Route, 'access' | 'right' | 'fresh'>
 
@@ -28,9 +28,9 @@ export function createApi(shop: Shop, routes: TaggedRoute[], findCaller: FindCal
   return buildApi([...tagged('shop', [shopRoute(shop)]), ...routes], {
     languages: () => shop.settings().languages,
     title: () => shop.settings().shopName.en,
-    exampleOf,
+    exampleOf: findExample,
     origin: shop.config.PUBLIC_ORIGIN,
-    sessionCookie: cookieName('sid', cookieOptionsOf(shop.config)),
+    sessionCookie: cookieName('sid', cookieOptionsFrom(shop.config)),
     log: shop.log,
     messages: errorMessages,
     originsFor: (host) => originsFor(shop, host),
@@ -60,7 +60,7 @@ function shopRoute({ config, settings }: Shop): Route {
         ...(settings().languages.length < LANGS.length && { languages: settings().languages }),
         origin: config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`,
         sandbox: config.SANDBOX,
-        ...(config.SANDBOX ? {} : { explorers: explorersOf(config), evmChainId: config.EVM_CHAIN_ID }),
+        ...(config.SANDBOX ? {} : { explorers: toExplorers(config), evmChainId: config.EVM_CHAIN_ID }),
         ...(config.GA4_ID || config.METRIKA_ID ? { asksConsent: true } : {}),
       }),
   )

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { explainRefusal } from '#server/database/database-url.ts'
-import { type Disk, fullDiskOf } from '#server/disk-full.ts'
+import { type Disk, findFullDisk } from '#server/disk-full.ts'
 import { StartError } from '#server/start-error.ts'
 
 /** Ends a process that could not start or failed. Errors that explain themselves are shown without a stack, all others with one. */
@@ -19,7 +19,7 @@ const FULL: Record<Disk, () => string> = {
 }
 
 function explainFullDisk(error: unknown): StartError | undefined {
-  const disk = fullDiskOf(error)
+  const disk = findFullDisk(error)
   const place = error instanceof Error && 'path' in error ? String(error.path) : tmpdir()
   if (disk === 'temporary' && !place.startsWith(tmpdir()))
     return new StartError(`The disk that contains ${place} is full. Free some space, and start again.`, {

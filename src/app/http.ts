@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { withinCall } from '#server/database/postgres/statement-limits.ts'
 import { isAmongProxies, readProxies } from '#server/http/client-address.ts'
-import { panelRootOf } from '#base/panel-path.ts'
+import { findPanelRoot } from '#base/panel-path.ts'
 import { requestAnswered } from '#server/diagnostics-channels.ts'
-import { type Asset, ENTRY, loadAssets, loadManifest, loadNameFonts, stylesOf } from './pages/assets.ts'
-import { answerOf, createCachedCalls } from './pages/cached-calls.ts'
+import { type Asset, ENTRY, loadAssets, loadManifest, loadNameFonts, collectStyles } from './pages/assets.ts'
+import { readAnswer, createCachedCalls } from './pages/cached-calls.ts'
 import { openEarlierFiles } from './pages/previous-build-files.ts'
 import { sendRepresentation } from './pages/negotiation.ts'
 import { readAddress } from './pages/page-address.ts'
@@ -20,7 +20,7 @@ import { createSiteFiles } from './pages/site-files.ts'
 import { createStaffPage } from './pages/staff-page.ts'
 import {
   type LimitedKind,
-  limitOfCall,
+  findLimitedKind,
   MISSING_PAGE_COST,
   openVisitorLimits,
   refuseTooMany,
@@ -69,7 +69,7 @@ export async function openHttp(
     cache: running.pageCache,
     areSameForAll: !development && outsidePolicy === undefined,
     // In development reads use the current sources.
-    read: async (call) => await (development ? answerOf(await running.api.request(call)) : keptCalls.read(call)),
+    read: async (call) => await (development ? readAnswer(await running.api.request(call)) : keptCalls.read(call)),
     transform: development?.transform,
   })
   const staffPage = createStaffPage({
@@ -124,7 +124,7 @@ export async function openHttp(
     const asset = assets.get(path) ?? keptFiles?.find(path)
     if (asset) return sendAsset(request, response, asset)
     if (development && (await development.serve(request, response))) return
-    if (refuseAmbiguous(request, response, running.shop.settings(), stylesOf(manifest, [ENTRY]))) return
+    if (refuseAmbiguous(request, response, running.shop.settings(), collectStyles(manifest, [ENTRY]))) return
     if (await staffPage.serve(request, response, url)) return
     const address = readAddress(
       await partnerAddress(request, url, running.findCaller),
@@ -145,7 +145,7 @@ export async function openHttp(
   async function answerCall(request: IncomingMessage, response: ServerResponse, url: string): Promise<void> {
     if (!isFile(url) && !development) response.setHeader('content-security-policy', CALL_POLICY)
     if (keptCalls.serveKept(request, response)) return
-    const kind = limitOfCall(request, config)
+    const kind = findLimitedKind(request, config)
     if (kind && (await refusedAsTooMany(request, response, kind))) return
     if (await keptCalls.serve(request, response)) return
     await callApi(request, response)
@@ -159,7 +159,12 @@ export async function openHttp(
     const retryAfter = limits.count(request, kind)
     if (retryAfter === 0) return false
     const { shopName, languages } = running.shop.settings()
-    await refuseTooMany(request, response, { retryAfter, styles: stylesOf(manifest, [ENTRY]), shopName, languages })
+    await refuseTooMany(request, response, {
+      retryAfter,
+      styles: collectStyles(manifest, [ENTRY]),
+      shopName,
+      languages,
+    })
     return true
   }
 
@@ -204,7 +209,7 @@ function reportWhenAnswered(
 
 function kindOf(url: string, panelPath: string) {
   if (url.startsWith('/api/') || isProgramCall(url)) return 'call'
-  if (panelRootOf(url.split('?')[0] ?? '', panelPath) !== undefined) return 'panel'
+  if (findPanelRoot(url.split('?')[0] ?? '', panelPath) !== undefined) return 'panel'
   if (/^\/(?:assets|fonts|media|og)\/|\.\w{2,5}(?:\?|$)/.test(url)) return 'asset'
   return 'page'
 }

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readFigures } from '#features/office/operations/queries-metrics.ts'
-import { isLate, momentOf } from '#features/office/operations/rules-backups.ts'
+import { isLate, parseBackupMoment } from '#features/office/operations/rules-backups.ts'
 import { callAnswered, jobEnded, requestAnswered } from '#server/diagnostics-channels.ts'
 import type { Shop } from '#server/shop.ts'
-import { codeOf, StartError } from '#server/start-error.ts'
+import { errorCode, StartError } from '#server/start-error.ts'
 import { VERSION } from '#server/version.ts'
 import type { RunningShop } from './wiring/wire-shop.ts'
 
@@ -28,7 +28,7 @@ export async function openMetrics(running: RunningShop): Promise<{ port: number;
   server.listen(METRICS_PORT, HOST)
   await once(server, 'listening').catch((error: unknown) => {
     metrics.stop()
-    const reason = `${METRICS_PORT} cannot be opened (${codeOf(error)}). Stop the program that uses it, or choose another`
+    const reason = `${METRICS_PORT} cannot be opened (${errorCode(error)}). Stop the program that uses it, or choose another`
     throw new StartError(`METRICS_PORT: ${reason} METRICS_PORT.`, { cause: error })
   })
   return {
@@ -144,7 +144,7 @@ function shopGauges(
     backup.reset()
     late.reset()
     if (shop.config.BACKUP_STORAGE) {
-      backup.set(newest ? (Date.now() - momentOf(newest)) / 1000 : Number.POSITIVE_INFINITY)
+      backup.set(newest ? (Date.now() - parseBackupMoment(newest)) / 1000 : Number.POSITIVE_INFINITY)
       late.set(isLate(newest, new Date(), shop.config.BACKUP_EVERY_HOURS) ? 1 : 0)
     }
     broken.set(isBackupRestorable() === false ? 1 : 0)

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { rowsOf } from '#server/database/database.ts'
-import { columnsOf, PERSONAL_COLUMNS } from '../../test/personal-columns.ts'
+import { columnsWith, PERSONAL_COLUMNS } from '../../test/personal-columns.ts'
 import { openTestShop, type TestShop } from '../../test/shop.ts'
 import { BEHIND_PROXY, type Browser, signIn } from '../../test/sign-in.ts'
 import { SEALED_COLUMNS } from './features.ts'
@@ -23,7 +23,7 @@ const CONTACTS: Record<string, string> = {
   'partner_client.email': EMAIL,
 }
 const markOf = (column: string) => CONTACTS[column] ?? `said-of-anna ${column}`
-const OF_A_PERSON = columnsOf('personal', 'sealed')
+const OF_A_PERSON = columnsWith('personal', 'sealed')
 
 let shop: TestShop
 let anna: Browser
@@ -140,14 +140,14 @@ async function readEverything(): Promise<string[]> {
 }
 
 it('every text column of the schema is classified exactly once', async () => {
-  const classified = columnsOf('personal', 'sealed', 'trace', 'kept', 'plain')
+  const classified = columnsWith('personal', 'sealed', 'trace', 'kept', 'plain')
   expect(classified.toSorted()).toEqual((await listColumns()).toSorted())
 })
 
 it('every sealed column is classified as personal or secret', () => {
   const sealed = SEALED_COLUMNS.flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`))
   const secrets = ['message.body', 'message.html', 'message.code', 'totp_factor.secret']
-  const known = [...columnsOf('sealed'), ...secrets, 'second_factor_challenge.secret']
+  const known = [...columnsWith('sealed'), ...secrets, 'second_factor_challenge.secret']
   expect(sealed.toSorted()).toEqual(known.toSorted())
 })
 

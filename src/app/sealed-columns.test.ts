@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { orders } from '#features/orders/orders/tables.ts'
 import { rowsOf } from '#server/database/database.ts'
 import { GANESHA_BASIC, makeOrder } from '../../test/make-order.ts'
-import { formOf, makePicture } from '../../test/make-media.ts'
+import { mediaForm, makePicture } from '../../test/make-media.ts'
 import { BEHIND_PROXY, type Browser, signIn } from '../../test/sign-in.ts'
 import { openTestShop, type TestShop } from '../../test/shop.ts'
 import { SEALED_COLUMNS } from './features.ts'
@@ -43,7 +43,7 @@ beforeAll(async () => {
   const plan = { customerEmail: EMAIL, startDate: IN_30_DAYS, specialWishes: 'Мир', participants: 'Анна, Смирнова, , ' }
   const { status } = await anna.call('POST', '/api/ritual-plans?lang=en', plan)
   if (status >= 300) throw new Error(`the plan was answered ${status}`)
-  const { body: photo } = await owner.call('POST', '/api/admin/media', formOf(await makePicture()))
+  const { body: photo } = await owner.call('POST', '/api/admin/media', mediaForm(await makePicture()))
   const facts = { performedAt: '2026-01-14T02:10:00Z', place: 'Варанаси', media: [photo.id] }
   const proof = await owner.call('POST', '/api/admin/proofs', { orderId: body.id, lineId: '0', ...facts })
   const published = await owner.call('POST', `/api/admin/proofs/${proof.body.id}/publication`)

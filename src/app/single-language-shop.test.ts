@@ -3,7 +3,7 @@ import type { Lang } from '#base/i18n.ts'
 import { openTestShop, type TestShop } from '../../test/shop.ts'
 import { type Browser, signIn } from '../../test/sign-in.ts'
 import { openHttp } from './http.ts'
-import { answerOf } from './pages/cached-calls.ts'
+import { readAnswer } from './pages/cached-calls.ts'
 import { preparePage } from './ssr.tsx'
 
 const NAMES: Record<Lang, string> = { ru: 'Ахути', en: 'Ahuti' }
@@ -35,7 +35,7 @@ async function get(path: string, from: string, language: Lang) {
 
 /** Rendered from the current sources, not from the last build. */
 async function headOf(path: string, lang: Lang): Promise<string> {
-  const read = async (call: string) => await answerOf(await shop.api.request(call))
+  const read = async (call: string) => await readAnswer(await shop.api.request(call))
   return (await preparePage({ path, search: '', lang, langIsChosen: false, read })).render().head
 }
 

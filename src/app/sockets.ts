@@ -3,7 +3,7 @@ import { type AddressInfo, Server as NetServer, type Socket } from 'node:net'
 import { setImmediate as afterPolling, setTimeout as pause } from 'node:timers/promises'
 import { MINUTE, SECOND } from '#base/time.ts'
 import type { Log } from '#server/log.ts'
-import { codeOf, StartError } from '#server/start-error.ts'
+import { errorCode, StartError } from '#server/start-error.ts'
 import { ipRange } from '#features/people/accounts/rules.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 
@@ -190,7 +190,7 @@ function stopListening(server: Server): void {
 }
 
 function explain(error: Error, port: number, host: string): Error {
-  const code = codeOf(error)
+  const code = errorCode(error)
   if (code === 'EADDRINUSE')
     return new StartError(`PORT: ${port} is already in use. Stop the program that uses it, or choose another PORT.`)
   if (code === 'EACCES') return new StartError(`PORT: this user may not open ${port}. Choose a PORT from 1024 on.`)

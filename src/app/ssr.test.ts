@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startProcess } from '../../test/process.ts'
 import { openTestShop, type TestShop } from '../../test/shop.ts'
-import { answerOf } from './pages/cached-calls.ts'
+import { readAnswer } from './pages/cached-calls.ts'
 import { preparePage } from './ssr.tsx'
 
 let shop: TestShop
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 async function render(path: string, search: string) {
-  const read = async (call: string) => await answerOf(await shop.api.request(call))
+  const read = async (call: string) => await readAnswer(await shop.api.request(call))
   return (await preparePage({ path, search, lang: 'ru', langIsChosen: true, isStranger: true, read })).render()
 }
 

@@ -9,11 +9,11 @@ import { headTags } from './seo/head.ts'
 import { renderSample, type SampleFacts } from './samples/sample-page.tsx'
 import { App } from './shell/app.tsx'
 import type { AnyPage, PageContext } from './shell/page-module.ts'
-import { fileOf, type Match, matchPath, type RouteName } from './shell/routes.ts'
+import { routeFile, type Match, matchPath, type RouteName } from './shell/routes.ts'
 import { messages as en } from './messages/public.en.ts'
 import { messages as ru } from './messages/public.ru.ts'
 import { loadPageTexts, type Messages, type TextName } from './messages/page-texts.ts'
-import { recordOf } from './seo/page-meta.ts'
+import { readRecord } from './seo/page-meta.ts'
 
 const EVERYWHERE = { ru, en }
 
@@ -131,7 +131,7 @@ function render(
   return {
     status: exists ? 200 : 404,
     route: name,
-    file: fileOf(name),
+    file: routeFile(name),
     head: headTags(name, {
       ...context,
       path,
@@ -153,7 +153,7 @@ function redirectOf(
   path: string,
   { params, lang, queryClient }: Pick<PageContext, 'params' | 'lang' | 'queryClient'>,
 ): string | undefined {
-  const record = recordOf(route, params.id, lang, queryClient)
+  const record = readRecord(route, params.id, lang, queryClient)
   if (record) return path === `/${route}/${record.id}` ? undefined : `/${route}/${record.id}`
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : undefined
 }

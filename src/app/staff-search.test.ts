@@ -5,7 +5,7 @@ import { partnerJobs } from '#features/clients/partners/jobs.ts'
 import { rowsOf } from '#server/database/database.ts'
 import { makeOrder } from '../../test/make-order.ts'
 import { engine, openTestShop, type TestShop } from '../../test/shop.ts'
-import { planOf, statementsOf } from '../../test/record-statements.ts'
+import { explainStatement, recordStatements } from '../../test/record-statements.ts'
 import { BEHIND_PROXY, type Browser, openBrowser, signIn } from '../../test/sign-in.ts'
 
 let shop: TestShop
@@ -161,7 +161,7 @@ describe.runIf(engine === 'postgres')('among 10,000 orders', () => {
       select md5(n::text), 'Name' || n || ' Surname', 'n' || n || '@many.example', 'en', '', 'pending', 0, now() from generate_series(1, 10000) n`)
     await fill()
     await db.execute(sql`analyze`)
-    const sent = await statementsOf(db, async () => {
+    const sent = await recordStatements(db, async () => {
       await LISTS['orders of the staff']?.('name4711')
       await LISTS.customers?.('name4711')
     })
@@ -170,7 +170,7 @@ describe.runIf(engine === 'postgres')('among 10,000 orders', () => {
     )
     expect(searches.length).toBeGreaterThanOrEqual(2)
     for (const statement of searches) {
-      const plan = await planOf(db, statement)
+      const plan = await explainStatement(db, statement)
       expect(plan).toMatch(/Bitmap Index Scan on order_words_index/)
       expect(plan).not.toMatch(/Seq Scan on order_words/)
     }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mailboxOf } from './mailbox.ts'
+import { toMailbox } from './mailbox.ts'
 
 it.each([
   ['anna+1@example.com', 'anna@example.com'],
@@ -9,9 +9,9 @@ it.each([
   ['+1@example.com', '+1@example.com'],
   [' Anna+1@Example.com', 'anna@example.com'],
 ])('mail to %s arrives at %s', (value, mailbox) => {
-  expect(mailboxOf(value)).toBe(mailbox)
+  expect(toMailbox(value)).toBe(mailbox)
 })
 
 it('a phone number is its own mailbox', () => {
-  expect(mailboxOf('+79161234567')).toBe('+79161234567')
+  expect(toMailbox('+79161234567')).toBe('+79161234567')
 })

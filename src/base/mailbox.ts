@@ -2,7 +2,7 @@
  * The mailbox behind an address, for counting only: `anna+1@` and `anna+2@` are two addresses but, at most mail services, one mailbox.
  * Gmail ignores dots before the @ and has two domains. A phone number is its own mailbox.
  */
-export function mailboxOf(address: string): string {
+export function toMailbox(address: string): string {
   const cleaned = address.trim().toLowerCase()
   const at = cleaned.lastIndexOf('@')
   if (at === -1) return cleaned

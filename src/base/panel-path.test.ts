@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { panelRootOf } from './panel-path.ts'
+import { findPanelRoot } from './panel-path.ts'
 
 it.each([
   ['/admin-panel', '/admin-panel'],
@@ -11,5 +11,5 @@ it.each([
   ['/my-own-path-2', undefined],
   ['/', undefined],
 ])('%s is under %s', (path, root) => {
-  expect(panelRootOf(path, '/my-own-path')).toBe(root)
+  expect(findPanelRoot(path, '/my-own-path')).toBe(root)
 })

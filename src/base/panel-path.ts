@@ -2,6 +2,6 @@
 export const PANEL_PATH = '/admin-panel'
 
 /** Which of the panel's two paths contains this path (without query), if any. */
-export function panelRootOf(path: string, secondPath: string): string | undefined {
+export function findPanelRoot(path: string, secondPath: string): string | undefined {
   return [PANEL_PATH, secondPath].find((root) => path === root || path.startsWith(`${root}/`))
 }

@@ -22,7 +22,7 @@ const WORDS = /ENOSPC|No space left on device|[Qq]uota exceeded|StorageFull/
 const SQLSTATE = /^[0-9A-Z]{5}$/
 
 /** The full disk, if it caused this error; the temporary one if unknown. */
-export function fullDiskOf(error: unknown): Disk | undefined {
+export function findFullDisk(error: unknown): Disk | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof NoRoom) return cause.disk
     const code = 'code' in cause ? cause.code : undefined
@@ -39,6 +39,6 @@ export async function namingDisk<T>(disk: Disk, work: () => Promise<T>): Promise
   try {
     return await work()
   } catch (error) {
-    throw fullDiskOf(error) === undefined ? error : new NoRoom(disk, error)
+    throw findFullDisk(error) === undefined ? error : new NoRoom(disk, error)
   }
 }

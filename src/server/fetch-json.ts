@@ -43,10 +43,10 @@ const REASON_BYTES = 4_000
  */
 export async function fetchJson<T>(url: string, schema: z.ZodType<T>, asked: JsonRequest = {}): Promise<T> {
   const text = await fetchText(url, asked)
-  const parsed = schema.safeParse(parseExact(text, hostOf(url)))
+  const parsed = schema.safeParse(parseExact(text, hostFrom(url)))
   if (parsed.success) return parsed.data
   const fault = parsed.error.issues[0]
-  throw new Error(`${hostOf(url)} returned unexpected data: ${fault?.path.join('.') ?? ''} ${fault?.message ?? ''}`)
+  throw new Error(`${hostFrom(url)} returned unexpected data: ${fault?.path.join('.') ?? ''} ${fault?.message ?? ''}`)
 }
 
 export async function fetchText(url: string, asked: JsonRequest = {}): Promise<string> {
@@ -70,19 +70,19 @@ export async function fetchBytes(
     const response = await fetch(address, { method, body, headers, redirect: 'error', signal: end })
     if (response.status !== 200) {
       const answered = await readReason(response, limits.reasonBytes ?? REASON_BYTES)
-      if (response.status === 404) throw new NotFoundError(hostOf(url), answered)
-      throw new WrongStatus(hostOf(url), response.status, answered)
+      if (response.status === 404) throw new NotFoundError(hostFrom(url), answered)
+      throw new WrongStatus(hostFrom(url), response.status, answered)
     }
-    return await readLimited(response, limits.limitBytes ?? LIMIT_BYTES, hostOf(url))
+    return await readLimited(response, limits.limitBytes ?? LIMIT_BYTES, hostFrom(url))
   } catch (error) {
-    if (end.aborted) throw new Error(`${hostOf(url)} did not answer in time`, { cause: error })
-    if (error instanceof TypeError) throw new Error(`${hostOf(url)} cannot be reached`, { cause: error })
+    if (end.aborted) throw new Error(`${hostFrom(url)} did not answer in time`, { cause: error })
+    if (error instanceof TypeError) throw new Error(`${hostFrom(url)} cannot be reached`, { cause: error })
     throw error
   }
 }
 
 /** The host of an address, without secrets. */
-export function hostOf(url: string): string {
+export function hostFrom(url: string): string {
   return new URL(url).host
 }
 

@@ -74,7 +74,7 @@ export function hasKey(keys: string, wanted: Buffer): boolean {
 }
 
 /** The names of the keys in a list; they are not secret. */
-export function keyIdsOf(keys: string): string[] {
+export function listKeyIds(keys: string): string[] {
   return keys.split(',').flatMap((entry) => parseKey(entry)?.id ?? [])
 }
 

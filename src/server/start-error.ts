@@ -7,7 +7,7 @@ export class StartError extends Error {
 }
 
 /** The code of a failed system call or statement; for several attempts, that of the first. */
-export function codeOf(error: unknown): string | undefined {
+export function errorCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined
   return error.code
 }

@@ -43,6 +43,6 @@ export async function countShifts(page: Page): Promise<void> {
   })
 }
 
-export async function shiftsOf(page: Page): Promise<Shifts> {
+export async function measureShifts(page: Page): Promise<Shifts> {
   return await page.evaluate(() => (window as unknown as Counting).shifts)
 }

@@ -3,7 +3,7 @@ import { en as account } from '../../src/features/people/accounts/messages/page-
 import { searchMessages } from '../../src/features/catalogue/search/web/messages.ts'
 import { expect, isAlive, LANGS, MESSAGES, ONCE, ONCE_FOR_LONG, inRussian, test } from './journey.ts'
 import { origin } from './origin.ts'
-import { countShifts, shiftsOf, emulateSlowNetwork } from './layout-shift.ts'
+import { countShifts, measureShifts, emulateSlowNetwork } from './layout-shift.ts'
 import { callAs, signInWithoutPages } from './staff-sign-in.ts'
 
 const { app, catalogue } = MESSAGES.en
@@ -94,7 +94,7 @@ for (const lang of LANGS) {
       await page.goto(`${path}?lang=${lang}`)
       await isAlive(page)
       await page.waitForLoadState('networkidle')
-      const { sum, moved } = await shiftsOf(page)
+      const { sum, moved } = await measureShifts(page)
       expect(sum, [path, ...moved].join('\n')).toBeLessThan(MAX_SHIFT)
     }
   })

@@ -1,4 +1,4 @@
-import { explorersOf } from '../../src/features/money/crypto/rules-explorer.ts'
+import { toExplorers } from '../../src/features/money/crypto/rules-explorer.ts'
 import {
   chooseCoin,
   expect,
@@ -122,7 +122,7 @@ test.describe('a payment', ONCE, () => {
   test('with real money, links lead to block explorers and coins open in a wallet', async ({ page }) => {
     const real = {
       sandbox: false,
-      explorers: explorersOf({ EVM_CHAIN_ID: 1, TRON_CHAIN_ID: 728_126_428 }),
+      explorers: toExplorers({ EVM_CHAIN_ID: 1, TRON_CHAIN_ID: 728_126_428 }),
       evmChainId: 1,
     }
     await page.route('**/order/*', async (route) => {

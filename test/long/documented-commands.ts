@@ -8,7 +8,7 @@ const FENCE = /^```sh\n([\s\S]*?)^```$/gm
  * The shell commands of one chapter of a page, block by block as an operator pastes them. The chapter ends at the next heading of any
  * level.
  */
-export function commandsOf(page: string, heading: string): string[] {
+export function readCommands(page: string, heading: string): string[] {
   const text = readFileSync(ROOT + page, 'utf8')
   const begin = text.indexOf(`\n${heading}\n`)
   if (begin === -1) throw new Error(`${page} has no chapter "${heading}"`)

@@ -13,7 +13,7 @@ import { type ShopProcess, startProcess } from '../process.ts'
 import { engine } from '../shop.ts'
 import { BEHIND_PROXY } from '../sign-in.ts'
 import { anyAddress, faultsOfBooks, startCustomers, untilReady } from './simulated-customers.ts'
-import { connectionsOf, connectTo, openServer, openStandby, untilTrue } from './postgres-server.ts'
+import { countConnections, connectTo, openServer, openStandby, untilTrue } from './postgres-server.ts'
 import { findDebianProgram, freePort } from './proxy-server.ts'
 
 const CONFIG = fileURLToPath(new URL('../../deploy/haproxy-postgresql.cfg', import.meta.url))
@@ -131,8 +131,8 @@ describe.runIf(engine === 'postgres')('a primary and its synchronous standby beh
     // It was only suspended, and still believes that it is the primary.
     await primary.resume()
     await pause(3000)
-    expect(await connectionsOf(url)).toEqual({})
-    expect(Object.keys(await connectionsOf(standbyUrl)).toSorted()).toEqual(['ahuti', 'ahuti listen'])
+    expect(await countConnections(url)).toEqual({})
+    expect(Object.keys(await countConnections(standbyUrl)).toSorted()).toEqual(['ahuti', 'ahuti listen'])
 
     const met = await customers.leave()
     // Every other response was 503 with Retry-After (`meet`).

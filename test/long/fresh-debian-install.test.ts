@@ -9,7 +9,7 @@ import { MINUTE } from '../../src/base/time.ts'
 import { makeOrder } from '../make-order.ts'
 import type { ReadableBody } from '../shop.ts'
 import { type BareDebian, bootBareDebian, missingForBareDebian } from './fresh-debian.ts'
-import { commandsOf } from './documented-commands.ts'
+import { readCommands } from './documented-commands.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const PAGE = 'docs/operations.md'
@@ -31,7 +31,7 @@ describe.skipIf(missing)('a bare Debian and the commands of docs/operations.md',
 
   it('set up a shop behind TLS, with a tested backup', async () => {
     expect(await server.run('command -v psql caddy curl git || true')).toBe('')
-    const blocks = commandsOf(PAGE, '## From a bare server')
+    const blocks = readCommands(PAGE, '## From a bare server')
     expect(blocks.length).toBeGreaterThan(6)
     let said = ''
     for (const block of blocks) {
@@ -73,7 +73,7 @@ describe.skipIf(missing)('a bare Debian and the commands of docs/operations.md',
   })
 
   it('change the version, one process after the other', async () => {
-    for (const block of commandsOf(PAGE, '## A new version')) await run(block)
+    for (const block of readCommands(PAGE, '## A new version')) await run(block)
     expect(await server.run('readlink -f /opt/ahuti')).toMatch(/^\/opt\/ahuti-[0-9a-f]{7,}\n$/)
     await readyAgain()
     kept.push(await buy())
@@ -85,12 +85,12 @@ describe.skipIf(missing)('a bare Debian and the commands of docs/operations.md',
     await loseDisk()
     // The drill is for a machine without running processes, and an empty database.
     await server.run('systemctl stop ahuti@3000 ahuti@3001; runuser -u postgres -- createdb --owner ahuti ahuti')
-    const [drill = ''] = commandsOf(PAGE, '### The drill')
+    const [drill = ''] = readCommands(PAGE, '### The drill')
     const drilled = await run(drill)
     expect(drilled).toContain('every row proved')
     expect(drilled).toContain(kept.at(-1)?.id)
     expect(drilled).not.toContain(late.id)
-    const [recovery = ''] = commandsOf(PAGE, '### After a loss')
+    const [recovery = ''] = readCommands(PAGE, '### After a loss')
     expect(await run(recovery)).toContain('every row proved')
     for (const { id } of kept) expect(await call('GET', `/api/orders/${id}`)).toMatchObject({ status: 'completed' })
     // Orders after the backup must be missing: otherwise something other than the backup was read.

@@ -5,7 +5,7 @@ import { type ShopProcess, startProcess } from '../process.ts'
 import { BEHIND_PROXY } from '../sign-in.ts'
 import { faultsOfBooks, probe, startCustomers, untilReady } from './simulated-customers.ts'
 import { INSPECTED, usedMemory } from './memory.ts'
-import { connectionsOf, connectTo, openServer } from './postgres-server.ts'
+import { countConnections, connectTo, openServer } from './postgres-server.ts'
 
 const RESTARTS = 20
 const OUTAGE = 60_000
@@ -55,7 +55,7 @@ describe('a shop whose PostgreSQL goes down', () => {
       await pause(100 + 50 * restart)
       await server.resume()
       readyAfter.push(await untilReady(shop))
-      listening.push((await connectionsOf(url))['ahuti listen'])
+      listening.push((await countConnections(url))['ahuti listen'])
     }
     await pause(1000)
     const met = await customers.leave()
@@ -81,7 +81,7 @@ describe('a shop whose PostgreSQL goes down', () => {
     await server.resume()
     expect(await untilReady(shop)).toBeLessThan(READY_WITHIN)
     await pause(3000)
-    expect((await connectionsOf(url))['ahuti listen']).toBe(1)
+    expect((await countConnections(url))['ahuti listen']).toBe(1)
     const met = await customers.leave()
     expect(met.faults).toEqual([])
     expect(met.orders.size).toBeGreaterThan(0)
@@ -100,6 +100,6 @@ describe('a shop whose PostgreSQL goes down', () => {
     expect(await probe(shop, '/readyz')).toBe(503)
     server.signal('SIGCONT')
     expect(await untilReady(shop)).toBeLessThan(READY_WITHIN)
-    await expect.poll(async () => (await connectionsOf(url))['ahuti listen'], { timeout: 10_000 }).toBe(1)
+    await expect.poll(async () => (await countConnections(url))['ahuti listen'], { timeout: 10_000 }).toBe(1)
   }, 60_000)
 })

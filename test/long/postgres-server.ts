@@ -49,7 +49,7 @@ export async function connectTo(url: string): Promise<pg.Client> {
 }
 
 /** Connections by purpose: `ahuti` serves, `ahuti listen` listens. */
-export async function connectionsOf(url: string): Promise<Record<string, number>> {
+export async function countConnections(url: string): Promise<Record<string, number>> {
   const client = await connectTo(url)
   const { rows } = await client.query<{ name: string; count: number }>(
     `select application_name as name, count(*)::int from pg_stat_activity where datname = current_database()

@@ -12,7 +12,7 @@ import { type ShopProcess, startProcess } from '../process.ts'
 import { BEHIND_PROXY } from '../sign-in.ts'
 import { faultsOfBooks, startCustomers } from './simulated-customers.ts'
 import { INSPECTED, usedMemory } from './memory.ts'
-import { connectionsOf, connectTo, openServer } from './postgres-server.ts'
+import { countConnections, connectTo, openServer } from './postgres-server.ts'
 
 const TIMES = 50
 /** MB, of the seventy of a shop under load: visitor counters may fill up, and nothing else may grow. */
@@ -59,8 +59,8 @@ describe('a shop that loses connections one by one', () => {
     expect(met.faults).toEqual([])
     expect(shop.process.exitCode).toBe(null)
     expect(await faultsOfBooks(outside, met)).toEqual([])
-    expect((await connectionsOf(url))['ahuti listen']).toBe(1)
-    expect((await connectionsOf(url)).ahuti).toBeLessThanOrEqual(10)
+    expect((await countConnections(url))['ahuti listen']).toBe(1)
+    expect((await countConnections(url)).ahuti).toBeLessThanOrEqual(10)
     expect((await usedMemory(shop)) - memory).toBeLessThan(MORE_MEMORY)
   }
 

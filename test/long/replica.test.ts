@@ -8,7 +8,7 @@ import { type ShopProcess, startProcess } from '../process.ts'
 import { engine } from '../shop.ts'
 import { BEHIND_PROXY } from '../sign-in.ts'
 import { anyAddress, probe } from './simulated-customers.ts'
-import { connectionsOf, connectTo, openServer, openStandby, untilTrue } from './postgres-server.ts'
+import { countConnections, connectTo, openServer, openStandby, untilTrue } from './postgres-server.ts'
 import { freePort } from './proxy-server.ts'
 
 /** The replica applies everything this much later: whatever does not wait for it becomes visible. */
@@ -127,8 +127,8 @@ describe.runIf(engine === 'postgres')('a shop with a streaming replica', () => {
       .poll(async () => (await looks(servers[1], 'review')) - (before[1] ?? 0), { timeout: 30_000 })
       .toBeGreaterThanOrEqual(READINGS)
     expect((await looks(servers[0], 'review')) - (before[0] ?? 0)).toBeLessThan(READINGS / 10)
-    expect(Object.keys(await connectionsOf(replicaUrl))).toEqual(['ahuti read'])
-    expect(Object.keys(await connectionsOf(url)).toSorted()).toEqual(['ahuti', 'ahuti listen'])
+    expect(Object.keys(await countConnections(replicaUrl))).toEqual(['ahuti read'])
+    expect(Object.keys(await countConnections(url)).toSorted()).toEqual(['ahuti', 'ahuti listen'])
   })
 
   it('shows an order to its owner at once, while the replica does not have it', async () => {

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { type Chain, COINS, type Currency } from '../../src/features/money/settlements/model-currencies.ts'
 import type { Facts, PaymentFact, SightingFact, TransferFact } from './payment-data.ts'
-import { FIRST_HEIGHT, tipOf, transfersOf } from './scripted-node.ts'
-import { chainsOf } from './scenario-steps.ts'
-import { rateOf, type World } from './payment-world.ts'
+import { FIRST_HEIGHT, findTip, toTransfers } from './scripted-node.ts'
+import { listChains } from './scenario-steps.ts'
+import { findRate, type World } from './payment-world.ts'
 
 // Accounts for the money independently of the shop's code: plain sums over plain rows.
 
@@ -106,7 +106,7 @@ function assertRightlyCompleted(before: Facts, facts: Facts, payment: PaymentFac
   const head = Math.max(...facts.blocks.filter(({ chain }) => chain === payment.chain).map(({ height }) => height))
   const final = facts.watches.find(({ chain }) => chain === payment.chain)?.final ?? null
   const deep = world.nodes[payment.chain].blocks.flatMap((block) =>
-    isSure(payment, block.height, head, final) ? block.sent.flatMap(({ tx }) => transfersOf(tx, 0)) : [],
+    isSure(payment, block.height, head, final) ? block.sent.flatMap(({ tx }) => toTransfers(tx, 0)) : [],
   )
   const own = deep.filter(({ currency, address }) => currency === payment.currency && address === payment.key)
   // Another process may have evaluated the known blocks just before they were replaced.
@@ -123,7 +123,7 @@ function assertRightlyCompleted(before: Facts, facts: Facts, payment: PaymentFac
 /** The amount that late money must reach: the price less half a percent or a dollar, at today's rate, rounded up. */
 function worthNow(payment: PaymentFact, world: World): bigint {
   const cents = BigInt(payment.cents - Math.min(100, Math.floor(payment.cents / 200)))
-  const rate = rateOf(world.rates, payment.currency)
+  const rate = findRate(world.rates, payment.currency)
   const top = cents * 10n ** BigInt(DECIMALS[payment.currency]) * 100_000_000n
   return (top + 100n * rate - 1n) / (100n * rate)
 }
@@ -133,7 +133,7 @@ export function assertMirrors(facts: Facts, world: World, chain: Chain): void {
   const node = world.nodes[chain]
   const watch = facts.watches.find((one) => one.chain === chain)
   expect(watch?.polled, `the poll of ${chain} succeeded`).toBe(world.now().getTime())
-  expect(tipOf(node).height).toBe(node.blocks.at(-1)?.height)
+  expect(findTip(node).height).toBe(node.blocks.at(-1)?.height)
   const known = facts.blocks.filter((one) => one.chain === chain)
   const lowest = known[0]?.height ?? FIRST_HEIGHT
   const canonical = node.blocks.filter(({ height }) => height >= lowest)
@@ -141,7 +141,7 @@ export function assertMirrors(facts: Facts, world: World, chain: Chain): void {
   const ownAddresses = new Map(facts.payments.filter((one) => one.chain === chain).map(({ key, id }) => [key, id]))
   const expected = canonical.flatMap(({ hash, sent }) =>
     sent.flatMap(({ tx, place }) =>
-      transfersOf(tx, place).flatMap(({ address, units, currency, eventIndex }) => {
+      toTransfers(tx, place).flatMap(({ address, units, currency, eventIndex }) => {
         const payment = ownAddresses.get(address)
         return payment === undefined || units === 0n ? [] : [`${hash} ${eventIndex} ${currency} ${payment} ${units}`]
       }),
@@ -156,7 +156,7 @@ export function assertMirrors(facts: Facts, world: World, chain: Chain): void {
 
 /** At the end, after recovery: the required state of every payment and every card. */
 export function assertFinished(facts: Facts, world: World, isReread: boolean): void {
-  for (const chain of chainsOf(facts)) assertMirrors(facts, world, chain)
+  for (const chain of listChains(facts)) assertMirrors(facts, world, chain)
   for (const payment of facts.payments) {
     const wanted = expectedOf(facts, payment, world)
     // Late money is valued at the current rate; until the next poll an older evaluation remains.
@@ -180,7 +180,7 @@ function expectedOf(facts: Facts, payment: PaymentFact, world: World): { status:
   const least = holds ? payment.minimum : worthNow(payment, world)
   const order = facts.orders.find(({ id }) => id === payment.order)
   const strange = strangeOf(facts, payment, world)
-  const rate = rateOf(world.rates, payment.currency)
+  const rate = findRate(world.rates, payment.currency)
   const worthCents = (received * rate * 100n) / (100_000_000n * 10n ** BigInt(DECIMALS[payment.currency]))
   const over = payment.cancelled ? 'cancelled' : 'expired'
   const status = (): string => {
@@ -208,7 +208,7 @@ function strangeOf(facts: Facts, payment: PaymentFact, world: World): boolean {
       : mined && one.seen <= payment.until
   })
   const cents = there.reduce((sum, { currency, units }) => {
-    return sum + (units * rateOf(world.rates, currency) * 100n) / (100_000_000n * 10n ** BigInt(DECIMALS[currency]))
+    return sum + (units * findRate(world.rates, currency) * 100n) / (100_000_000n * 10n ** BigInt(DECIMALS[currency]))
   }, 0n)
   const wasCalled = payment.attention === 'wrong-asset' || payment.attention === 'after-watch'
   return there.length > 0 && (cents >= 100n || wasCalled)

@@ -86,7 +86,7 @@ export async function openWorld(shop: TestShop, orders: number[]): Promise<World
       shop: { ...shop.shop, db: diesAt(db, death), now },
       chains: each((chain) => nodes[chain].source),
       accounts: each(accountOf),
-      rates: { usdFor: async (currency) => rateOf(rates, currency) },
+      rates: { usdFor: async (currency) => findRate(rates, currency) },
       policy: () => DEFAULT_POLICY,
       orders: ordersPort,
       cards: { providers: [card.provider] },
@@ -94,7 +94,7 @@ export async function openWorld(shop: TestShop, orders: number[]): Promise<World
   }
 }
 
-export function rateOf(rates: World['rates'], currency: Currency): bigint {
+export function findRate(rates: World['rates'], currency: Currency): bigint {
   const { asset } = COINS[currency]
   const rate = parseUsdRate((asset === 'USD' || asset === 'RUB' ? undefined : rates[asset]) ?? '')
   if (rate === undefined) throw new Error(`${asset} has no price`)

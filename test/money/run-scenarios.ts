@@ -4,7 +4,7 @@ import { howMany } from '../repetitions.ts'
 import { engine, type TestShop } from '../shop.ts'
 import type { Facts } from './payment-data.ts'
 import { assertFinished, assertForward, assertMirrors, assertSound } from './check-books.ts'
-import { chainsOf, readNow, recover, takeStep } from './scenario-steps.ts'
+import { listChains, readNow, recover, takeStep } from './scenario-steps.ts'
 import { type Step, scenarios, type Topic } from './scenarios.ts'
 import { openWorld, type World } from './payment-world.ts'
 
@@ -56,6 +56,6 @@ async function runScenario(world: World, steps: Step[], reads: boolean): Promise
 async function readAgain(world: World, facts: Facts): Promise<void> {
   await world.shop.shop.db.execute(sql`delete from chain_block b where height >
     (select min(height) from chain_block a where a.chain = b.chain)`)
-  for (const chain of chainsOf(facts)) world.nodes[chain].mine(1, false)
+  for (const chain of listChains(facts)) world.nodes[chain].mine(1, false)
   await recover(world, facts)
 }

@@ -228,7 +228,7 @@ export async function recover(world: World, facts: Facts): Promise<void> {
   world.card.nodeState = 'well'
   world.wait(20 * MINUTE)
   const process = world.openProcess()
-  for (const one of chainsOf(facts)) {
+  for (const one of listChains(facts)) {
     world.nodes[one].nodeState = { is: 'well' }
     await watchChain(process, one)
   }
@@ -237,7 +237,7 @@ export async function recover(world: World, facts: Facts): Promise<void> {
 }
 
 /** The chains on which something may have happened. */
-export function chainsOf({ payments }: Facts): Chain[] {
+export function listChains({ payments }: Facts): Chain[] {
   return CHAINS.filter((one) => payments.some(({ chain }) => chain === one))
 }
 

@@ -91,22 +91,22 @@ function sourceOf(get: () => ScriptedNode): ChainSource {
       assertUp(true)
       const { chain, waiting } = get()
       // Only Bitcoin nodes are asked for waiting transactions.
-      const transfers = chain === 'bitcoin' ? waiting.flatMap((tx) => transfersOf(tx, undefined)) : []
+      const transfers = chain === 'bitcoin' ? waiting.flatMap((tx) => toTransfers(tx, undefined)) : []
       return { transfers, isComplete: true }
     },
     tip: async () => {
       assertUp(false)
-      return tipOf(get())
+      return findTip(get())
     },
     blockAt: async (height) => {
       assertUp(false)
       const block = get().blocks.find((one) => one.height === height)
-      return block && height <= tipOf(get()).height ? blockOf(block) : undefined
+      return block && height <= findTip(get()).height ? blockOf(block) : undefined
     },
   }
 }
 
-export function tipOf({ blocks, nodeState, chain }: ScriptedNode): Tip {
+export function findTip({ blocks, nodeState, chain }: ScriptedNode): Tip {
   const hidden = nodeState.is === 'behind' ? nodeState.blocks : 0
   const last = blocks[Math.max(0, blocks.length - 1 - hidden)]
   if (!last) throw new Error('the chain has no first block')
@@ -115,10 +115,10 @@ export function tipOf({ blocks, nodeState, chain }: ScriptedNode): Tip {
 }
 
 function blockOf({ height, hash, parent, time, sent }: MinedBlock): Block {
-  return { height, hash, parent, time, transfers: sent.flatMap(({ tx, place }) => transfersOf(tx, place)) }
+  return { height, hash, parent, time, transfers: sent.flatMap(({ tx, place }) => toTransfers(tx, place)) }
 }
 
-export function transfersOf(tx: Sent, place: number | undefined): Transfer[] {
+export function toTransfers(tx: Sent, place: number | undefined): Transfer[] {
   return tx.outputs.map((output, at) => {
     return { ...output, transactionHash: tx.hash, eventIndex: place === undefined ? 0 : place + at }
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { tronAddressOf, tronHexOf } from '../../src/features/money/crypto/providers/addresses.ts'
-import { jsonRpcOf, tronChain } from '../../src/features/money/crypto/providers/tron.ts'
+import { tronAddressFrom, tronHexFrom } from '../../src/features/money/crypto/providers/addresses.ts'
+import { jsonRpcUrl, tronChain } from '../../src/features/money/crypto/providers/tron.ts'
 import { type AnswerServer, openAnswerServer } from '../answer-server.ts'
 import { CHAIN_ID, type EvmWorld, openEvmWorld } from './evm-world.ts'
 
@@ -13,7 +13,7 @@ let tron: AnswerServer
 /** TRON's JSON-RPC in front of the Ethereum node: removes what TRON omits, refuses what it refuses. */
 beforeAll(async () => {
   const chainWith = (contract: string) =>
-    tronChain({ chainId: CHAIN_ID, usdtContract: tronAddressOf(contract), apiKey: 'shop-key' })
+    tronChain({ chainId: CHAIN_ID, usdtContract: tronAddressFrom(contract), apiKey: 'shop-key' })
   world = await openEvmWorld('tron', chainWith)
   tron = await openAnswerServer(async ({ path, body }) => {
     if (path !== '/jsonrpc') return { status: 404, body: '' }
@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await world.clear()
-  world.use(world.sourceAt(jsonRpcOf(tron.url)))
+  world.use(world.sourceAt(jsonRpcUrl(tron.url)))
   await world.node.mine(FINAL_AFTER)
 })
 
@@ -43,7 +43,7 @@ function asTron(method: string, result: unknown): unknown {
   return { number, hash, parentHash, timestamp, transactions, stateRoot: '0x', nonce: '0x0000000000000000', uncles: [] }
 }
 
-const pay = async (address: string, units: bigint) => await world.token('transfer', [tronHexOf(address), units])
+const pay = async (address: string, units: bigint) => await world.token('transfer', [tronHexFrom(address), units])
 
 describe("USDT over TRON's protocol", () => {
   it('pays an order once its block is final', async () => {
@@ -61,9 +61,9 @@ describe("USDT over TRON's protocol", () => {
     const [one, two] = [await world.open('USDT_TRC20'), await world.open('USDT_TRC20')]
     const fake = await world.open('USDT_TRC20')
     await world.token('transfer', [world.batchAddress, 190_000_000n])
-    const to = [tronHexOf(one.address), tronHexOf(two.address)]
+    const to = [tronHexFrom(one.address), tronHexFrom(two.address)]
     await world.batch('payTokens', [world.tether, to, 95_000_000n])
-    await world.fakeToken('transfer', [tronHexOf(fake.address), fake.expected])
+    await world.fakeToken('transfer', [tronHexFrom(fake.address), fake.expected])
     await world.mineAndPoll(FINAL_AFTER + 1)
     for (const { id } of [one, two]) expect((await world.of(id)).status).toBe('completed')
     expect(await world.of(fake.id)).toMatchObject({ status: 'pending', received: 0n })
@@ -83,7 +83,7 @@ describe("USDT over TRON's protocol", () => {
     const payment = await world.open('USDT_TRC20')
     await pay(payment.address, 5_000_000n)
     await world.node.mine(1)
-    const source = world.sourceAt(jsonRpcOf(tron.url))
+    const source = world.sourceAt(jsonRpcUrl(tron.url))
     expect(await source.holdings?.([{ currency: 'USDT_TRC20', address: payment.address }])).toEqual([5_000_000n])
   })
 

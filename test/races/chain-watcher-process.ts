@@ -11,13 +11,13 @@ import { openDatabase } from '../../src/server/database/open.ts'
 import { runJobs } from '../../src/server/jobs.ts'
 import { openKeyring } from '../../src/server/keyring.ts'
 import { openLog } from '../../src/server/log.ts'
-import { settingsOf } from '../../src/features/platform/settings/rules.ts'
+import { mergeSettings } from '../../src/features/platform/settings/rules.ts'
 import type { Shop } from '../../src/server/shop.ts'
 
 const config = readConfig(process.env)
 const log = openLog(config.LOG_LEVEL)
 const database = await openDatabase(config, log)
-const settings = settingsOf(config, {})
+const settings = mergeSettings(config, {})
 const shop: Shop = {
   db: database.db,
   readDb: database.db,

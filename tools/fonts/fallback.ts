@@ -1,5 +1,5 @@
 import type * as hb from 'harfbuzzjs'
-import { advanceOf, openFont } from './harfbuzz.ts'
+import { measureAdvance, openFont } from './harfbuzz.ts'
 
 /** Width is the average advance of the samples below, ascent and descent as in `hhea`; all as fractions of the font size. */
 type Metrics = { cyrillic: number; latin: number; ascent: number; descent: number }
@@ -129,7 +129,7 @@ export function fallbackFaces(
 }
 
 function averageAdvance(font: hb.Font, text: string): number {
-  return advanceOf(font, text) / font.face.upem / text.length
+  return measureAdvance(font, text) / font.face.upem / text.length
 }
 
 /** To a thousandth: half a pixel in a line on a phone; every page carries these digits. */

@@ -59,7 +59,7 @@ export function openFont(sfnt: Uint8Array, axes: Record<string, number> = {}): h
 }
 
 /** Advance width of a text, in font units. */
-export function advanceOf(font: hb.Font, text: string): number {
+export function measureAdvance(font: hb.Font, text: string): number {
   const buffer = new hb.Buffer()
   buffer.addText(text)
   buffer.guessSegmentProperties()
@@ -133,7 +133,7 @@ export async function subsetToTexts(sfnt: Uint8Array, texts: readonly string[]):
   const glyphs = new Set(texts.flatMap((text) => glyphsOnTheWay(font, text)))
   const result = await shrinkFont(sfnt, { chars: new Set(texts.join('')), glyphs, flags: NO_LAYOUT_CLOSURE })
   const cut = openFont(result)
-  const changed = texts.find((text) => advanceOf(cut, text) !== advanceOf(font, text))
+  const changed = texts.find((text) => measureAdvance(cut, text) !== measureAdvance(font, text))
   if (changed !== undefined) throw new Error(`The cut font draws this differently: ${changed}`)
   return result
 }

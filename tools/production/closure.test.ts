@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { foldersOf, packagesIn } from './closure.ts'
+import { listFolders, packagesIn } from './closure.ts'
 
 it('a file needs the packages that it names at run time, but not those it only takes types from', () => {
   const source = `
@@ -29,11 +29,11 @@ it('dependencies are found where Node finds them, and those for other machines a
     'node_modules/e': {},
     'node_modules/a-mac': {},
   }
-  expect(foldersOf(['a'], lock, (folder) => !folder.endsWith('-mac'))).toEqual([
+  expect(listFolders(['a'], lock, (folder) => !folder.endsWith('-mac'))).toEqual([
     'node_modules/a',
     'node_modules/a/node_modules/b',
     'node_modules/c',
     'node_modules/e',
   ])
-  expect(() => foldersOf(['gone'], lock, () => true)).toThrow(/gone, which the shop needs/)
+  expect(() => listFolders(['gone'], lock, () => true)).toThrow(/gone, which the shop needs/)
 })

@@ -26,7 +26,7 @@ function packageOf(specifier: string): string {
 }
 
 /** The folders of these packages and all their dependencies, as Node would find them; without optional ones for other machines. */
-export function foldersOf(names: string[], lock: Lock, isThere: (folder: string) => boolean): string[] {
+export function listFolders(names: string[], lock: Lock, isThere: (folder: string) => boolean): string[] {
   const folders = new Set<string>()
   const waiting = names.map((name) => ({ from: '', name, isOptional: false }))
   for (let next = waiting.pop(); next; next = waiting.pop()) {

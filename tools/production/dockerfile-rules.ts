@@ -2,7 +2,7 @@ export type Line = { word: string; rest: string }
 
 /** The faults of a Dockerfile, one sentence each: the rules of hadolint that matter for an image without shell commands. */
 export function faultsOfDockerfile(text: string): string[] {
-  const lines = linesOf(text)
+  const lines = parseLines(text)
   const args = new Map(
     lines
       .filter(({ word }) => word === 'ARG')
@@ -63,7 +63,7 @@ function faultsOfStage(lines: Line[]): string[] {
 }
 
 /** The instructions of a Dockerfile, each with its arguments. */
-export function linesOf(text: string): Line[] {
+export function parseLines(text: string): Line[] {
   return text
     .replace(/^\s*#.*$/gm, '')
     .replace(/\\\n/g, ' ')

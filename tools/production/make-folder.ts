@@ -12,7 +12,7 @@ import {
 import path from 'node:path'
 import { plain, ROOT } from '../processes.mjs'
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../server-settings.ts'
-import { foldersOf, type Lock, packagesIn } from './closure.ts'
+import { listFolders, type Lock, packagesIn } from './closure.ts'
 
 /** Our files that run, except those for tests, builds and browser sources. */
 const OURS = ['LICENSE', 'README.md', 'package.json', 'content', 'db/migrations', 'dist', 'public', 'src']
@@ -67,7 +67,7 @@ function neededFolders(): string[] {
   const { packages } = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as { packages: Lock }
   // All packages that run are declared (npm run check), so any other match is within a text.
   const declared = Object.keys(packages['']?.dependencies ?? {}).filter((name) => named.includes(name))
-  return foldersOf(declared, packages, (folder) => existsSync(path.join(ROOT, folder, 'package.json')))
+  return listFolders(declared, packages, (folder) => existsSync(path.join(ROOT, folder, 'package.json')))
 }
 
 function copy(entry: string, target: string, isWanted: (file: string) => boolean): void {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readPlaywright, readVitest, summaryOf } from './reports.ts'
+import { readPlaywright, readVitest, summarise } from './reports.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'ahuti-report-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -64,6 +64,6 @@ test('a browser report is added up through nested suites', () => {
 
 test('the summary names skipped tests only when there are some', () => {
   const all = { passed: 2, skipped: 0, failures: [] }
-  expect(summaryOf([all, all])).toBe('4 passed, 0 failed')
-  expect(summaryOf([all, { passed: 0, skipped: 1, failures: ['x'] }])).toBe('2 passed, 1 failed, 1 skipped')
+  expect(summarise([all, all])).toBe('4 passed, 0 failed')
+  expect(summarise([all, { passed: 0, skipped: 1, failures: ['x'] }])).toBe('2 passed, 1 failed, 1 skipped')
 })

@@ -52,7 +52,7 @@ export function readPlaywright(file: string, exitCode: number): Outcome {
 }
 
 /** The last line of `npm test`. */
-export function summaryOf(outcomes: Outcome[]): string {
+export function summarise(outcomes: Outcome[]): string {
   const sum = (count: (outcome: Outcome) => number) => outcomes.reduce((total, outcome) => total + count(outcome), 0)
   const skipped = sum((outcome) => outcome.skipped)
   const line = `${sum((outcome) => outcome.passed)} passed, ${sum((outcome) => outcome.failures.length)} failed`

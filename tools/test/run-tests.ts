@@ -7,7 +7,7 @@ import { fetchBitcoinNode } from './bitcoin-node.ts'
 import { type FoundBrowser, prepareChromium, prepareFirefox, prepareWebKit } from './browsers.ts'
 import { preferHeadlessShell } from './headless-shell.ts'
 import { startPostgres } from './private-postgres.ts'
-import { type Outcome, readPlaywright, readVitest, summaryOf } from './reports.ts'
+import { type Outcome, readPlaywright, readVitest, summarise } from './reports.ts'
 
 const REPORTS = path.join(ROOT, '.cache', 'reports')
 
@@ -57,7 +57,7 @@ async function run(parts: Part[]): Promise<number> {
   const notRun = outcomes.flatMap((outcome) => outcome.notRun ?? [])
   if (notRun.length > 0) console.log(`\nNot run:\n${notRun.map((half) => `  - ${half}`).join('\n')}`)
   if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ✗ ${failure}`).join('\n')}`)
-  console.log(`\n${summaryOf(outcomes)}`)
+  console.log(`\n${summarise(outcomes)}`)
   return failures.length > 0 ? 1 : 0
 }
 

@@ -7,7 +7,7 @@ import { writeArchive } from '#server/backup/archive.ts'
 import { readConfig } from '#server/config.ts'
 import { scratchPrefix } from '#server/scratch-folders.ts'
 import { openPglite } from '#server/database/embedded/pglite.ts'
-import { keyIdsOf } from '#server/keyring.ts'
+import { listKeyIds } from '#server/keyring.ts'
 import { openLog } from '#server/log.ts'
 import { StartError } from '#server/start-error.ts'
 import { VERSION } from '#server/version.ts'
@@ -34,7 +34,7 @@ async function move(): Promise<void> {
     // A temporary key, stored nowhere: only this process can read the files in the folder.
     const key = randomBytes(32)
     const source = await openPglite(DATA_DIR)
-    const head = { madeAt: new Date().toISOString(), version: VERSION, secretKeys: keyIdsOf(config.SECRET_KEYS) }
+    const head = { madeAt: new Date().toISOString(), version: VERSION, secretKeys: listKeyIds(config.SECRET_KEYS) }
     const { proofs: before } = await writeArchive(file, { db: source.db, keys: [key], head, extra: listMediaFiles })
     await source.close()
     const BACKUP_KEY = key.toString('base64')

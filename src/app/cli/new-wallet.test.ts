@@ -6,7 +6,7 @@ import { p2wpkh } from '@scure/btc-signer'
 import { privateKeyToAddress } from 'viem/accounts'
 import { bytesToHex } from 'viem/utils'
 import { describe, expect, it } from 'vitest'
-import { tronAddressOf } from '#features/money/crypto/providers/addresses.ts'
+import { tronAddressFrom } from '#features/money/crypto/providers/addresses.ts'
 import { type Chain, CHAINS } from '#features/money/settlements/model-currencies.ts'
 import { makeWallet } from './new-wallet.ts'
 
@@ -33,7 +33,7 @@ function addressAt(chain: Chain, path: string): string {
   if (!privateKey || !publicKey) throw new Error('a derived key has both halves')
   if (chain === 'bitcoin') return p2wpkh(publicKey).address ?? ''
   const account = privateKeyToAddress(bytesToHex(privateKey))
-  return chain === 'tron' ? tronAddressOf(account.toLowerCase()) : account
+  return chain === 'tron' ? tronAddressFrom(account.toLowerCase()) : account
 }
 
 /** The five addresses that were shown for a chain. */

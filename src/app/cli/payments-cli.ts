@@ -12,7 +12,7 @@ import { isStrangeReason } from '#features/money/settlements/model-attention.ts'
 import type { Staff } from '#features/money/settlements/model.ts'
 import { listAddresses, listGaps } from '#features/money/crypto/queries-addresses.ts'
 import { listAwaitingManual, listReview, listSurplus } from '#features/money/payment-review/queries.ts'
-import { policyOf } from '#features/money/settlements/rules-policy.ts'
+import { toPolicy } from '#features/money/settlements/rules-policy.ts'
 import type { PaymentsContext } from '#features/money/payments/context.ts'
 import { parseDecimal } from '#base/money.ts'
 import { csvLine } from '#server/http/csv.ts'
@@ -108,7 +108,7 @@ const commands: Record<string, Command> = {
       await changePolicy(context.shop, Object.fromEntries(args.map(readSetting)), by)
     }
     const changed = await readPolicy(context.shop.db)
-    return `${JSON.stringify({ changed, holds: policyOf(changed) }, null, 2)}\n`
+    return `${JSON.stringify({ changed, holds: toPolicy(changed) }, null, 2)}\n`
   },
 }
 

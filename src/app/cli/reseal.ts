@@ -8,7 +8,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import type { Db } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { deleteLostColumns } from '#server/database/reseal-columns.ts'
-import { keyIdsOf, openKeyring } from '#server/keyring.ts'
+import { listKeyIds, openKeyring } from '#server/keyring.ts'
 import { openLog } from '#server/log.ts'
 import { StartError } from '#server/start-error.ts'
 import { exitOnStartError } from '../exit-on-start-error.ts'
@@ -34,7 +34,7 @@ async function reseal(option: string | undefined, rest: string[]): Promise<void>
     const count = await resealPersonalData(shop, SEALED_COLUMNS).catch(explain)
     await rehashOrderPhones(shop)
     await rehashClientPhones(shop)
-    say(`${count} sealed texts of ${place} were resealed with the key ${keyIdsOf(config.SECRET_KEYS)[0]}.`)
+    say(`${count} sealed texts of ${place} were resealed with the key ${listKeyIds(config.SECRET_KEYS)[0]}.`)
   } finally {
     await database.close()
   }

@@ -12,12 +12,12 @@ import {
   restoreFiles,
 } from '#features/office/operations/commands-backup.ts'
 import { listBackupNames } from '#features/office/operations/commands-backup-list.ts'
-import { newestOf } from '#features/office/operations/rules-backups.ts'
+import { findNewest } from '#features/office/operations/rules-backups.ts'
 import { skipAddresses } from '#features/office/operations/commands-addresses.ts'
 import type { MediaCopy } from '#features/office/operations/model.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/open.ts'
-import { keyIdsOf } from '#server/keyring.ts'
+import { listKeyIds } from '#server/keyring.ts'
 import { type Log, openLog } from '#server/log.ts'
 import { StartError } from '#server/start-error.ts'
 import { backupPlace, mediaPlace } from '../wiring/ports/backup-context.ts'
@@ -66,7 +66,7 @@ async function restore(
   for (const { table, rows, hash } of proofs)
     if (rows > 0) say(`${table.padEnd(28)} ${String(rows).padStart(8)}  ${hash}`)
   say(`The database is as it was on ${head.madeAt}: ${proofs.length} tables, every row proved.`)
-  const ids = new Set(keyIdsOf(config.SECRET_KEYS))
+  const ids = new Set(listKeyIds(config.SECRET_KEYS))
   const absent = head.secretKeys.filter((id) => !ids.has(id))
   if (absent.length > 0)
     say(
@@ -81,7 +81,7 @@ async function find(backups: Storage, wanted: string): Promise<AsyncIterable<Uin
     throw new StartError(
       `There is no file ${wanted} that this user may see. On a server put it into /var/backups/ahuti, owned by ahuti: /tmp and /root are hidden from the shop.`,
     )
-  const name = wanted === 'latest' ? (newestOf(await listBackupNames(backups), new Date()) ?? 'latest') : wanted
+  const name = wanted === 'latest' ? (findNewest(await listBackupNames(backups), new Date()) ?? 'latest') : wanted
   return await readBackup(backups, name)
 }
 

@@ -9,7 +9,7 @@ import { Form } from '#ui/forms/form.tsx'
 import { SubmitButton } from '#ui/forms/form-parts.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
-import { descriptionOf, renderInPanel } from '../../../test/render-form.tsx'
+import { readDescription, renderInPanel } from '../../../test/render-form.tsx'
 import { errorMessages } from './error-messages.ts'
 
 /** Each kind of schema rule with a value that it refuses. */
@@ -47,7 +47,7 @@ it.each(cases)('a form shows the same text as the server (%s, %s)', async (lang,
   }
   const { user } = renderInPanel(<Part />, { lang })
   await user.click(screen.getByRole('button'))
-  await waitFor(() => expect(descriptionOf(screen.getByLabelText('Value'))).toBe(said))
+  await waitFor(() => expect(readDescription(screen.getByLabelText('Value'))).toBe(said))
   expect(said).toMatch(lang === 'ru' ? /^[А-ЯЁ]/ : /^[A-Z]/)
 })
 

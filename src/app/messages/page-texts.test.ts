@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { fileOf, routes } from '../shell/routes.ts'
+import { routeFile, routes } from '../shell/routes.ts'
 import { messages as everywhere } from './public.en.ts'
 
 const IMPORT = /(?:^|\n)(?:import|export) (?!type )[^'"]*?['"]([#.][^'"]+\.tsx?)['"]|import\('([#.][^']+\.tsx?)'\)/g
@@ -27,7 +27,7 @@ function usedFrom(root: string): { needed: Set<string>; optional: Set<string> } 
 }
 
 it.each(routes)('the page $name names the texts that its components use, and no others', async ({ name, load }) => {
-  const { needed, optional } = usedFrom(fileOf(name))
+  const { needed, optional } = usedFrom(routeFile(name))
   const { page } = await load()
   const named = new Set([...Object.keys(everywhere), ...(page.texts ?? [])])
   expect([...needed].filter((text) => !named.has(text))).toEqual([])

@@ -79,6 +79,6 @@ const examples: Record<string, Example> = {
   },
 }
 
-export function exampleOf(id: string): Example {
+export function findExample(id: string): Example {
   return examples[id] ?? {}
 }

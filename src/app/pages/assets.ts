@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { etagOf } from './negotiation.ts'
+import { computeEtag } from './negotiation.ts'
 
 export type Asset = { type: string; etag: string; immutable: boolean; plain: Buffer; brotli?: Buffer; gzip?: Buffer }
 
@@ -34,7 +34,7 @@ export function loadAssets(folder: string, earlier?: string): Map<string, Asset>
     if (!entry.isFile() || !type) continue
     const plain = readFileSync(file)
     const path = file.slice(folder.length)
-    const asset: Asset = { type, etag: etagOf(plain), immutable: /^\/(?:assets|fonts)\//.test(path), plain }
+    const asset: Asset = { type, etag: computeEtag(plain), immutable: /^\/(?:assets|fonts)\//.test(path), plain }
     assets.set(path, COMPRESSIBLE.has(extension) ? compressible(asset) : asset)
   }
   return assets
@@ -45,7 +45,7 @@ export function loadNameFonts(folder: string): Map<string, Asset> {
   const style = join(folder, 'faces.css')
   if (!existsSync(style)) return new Map()
   const plain = readFileSync(style)
-  const asset = { type: TYPES['.css'] ?? '', etag: etagOf(plain), immutable: false, plain }
+  const asset = { type: TYPES['.css'] ?? '', etag: computeEtag(plain), immutable: false, plain }
   const fonts = listEarlier(folder).filter(([path]) => path.endsWith('.woff2'))
   const all: [string, Asset][] = [...fonts, ['/faces.css', compressible(asset)]]
   return new Map(all.map(([path, each]) => [`/name-fonts${path}`, each]))
@@ -101,7 +101,7 @@ export const ENTRY = 'src/app/browser.tsx'
 export const SCRIPT_LOADER = 'src/app/script-loader.ts'
 
 /** The style sheets of some source files and of all their imports; shared ones come first. */
-export function stylesOf(manifest: Manifest, sources: string[]): string[] {
+export function collectStyles(manifest: Manifest, sources: string[]): string[] {
   return [...new Set(sources.flatMap((source) => layersOf(manifest, source)))].map((file) => `/${file}`)
 }
 
@@ -112,7 +112,7 @@ function layersOf(manifest: Manifest, source: string): string[] {
 }
 
 /** The scripts of some source files and of all their imports, the files themselves first. */
-export function scriptsOf(manifest: Manifest, sources: string[]): string[] {
+export function collectScripts(manifest: Manifest, sources: string[]): string[] {
   return chunksOf(manifest, sources).map(({ file }) => `/${file}`)
 }
 

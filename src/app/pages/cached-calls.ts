@@ -41,9 +41,9 @@ export function createCachedCalls(api: Api, cache: PageCache, languages: () => r
   return {
     /** A call's response for a page, cached until the catalogue changes. Every other call is made directly. */
     async read(call: string): Promise<CallAnswer> {
-      if (!isKeptForPages(call)) return await answerOf(await api.request(call))
+      if (!isKeptForPages(call)) return await readAnswer(await api.request(call))
       const bytes = await cache.getOrRender(`text ${call}`, async () => {
-        const { status, text, value } = await answerOf(await api.request(call))
+        const { status, text, value } = await readAnswer(await api.request(call))
         // Not compressed: a page waits for it, and nobody else reads it.
         const kept: PageBytes = { status, etag: '', plain: Buffer.from(text) }
         if (status !== 200) kept.isKept = false
@@ -74,7 +74,7 @@ export function createCachedCalls(api: Api, cache: PageCache, languages: () => r
 }
 
 /** A parsed response of the API. */
-export async function answerOf(response: Response): Promise<CallAnswer> {
+export async function readAnswer(response: Response): Promise<CallAnswer> {
   const text = await response.text()
   return { status: response.status, text, value: JSON.parse(text) }
 }

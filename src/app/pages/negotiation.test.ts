@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseEncoding, isUnchanged, type Representation, tagOf } from './negotiation.ts'
+import { chooseEncoding, isUnchanged, type Representation, encodingEtag } from './negotiation.ts'
 
 const bytes: Representation = {
   etag: '"abc"',
@@ -34,7 +34,7 @@ describe('the encoding of a response', () => {
   })
 
   it('has its own tag', () => {
-    expect([tagOf('"abc"', 'identity'), tagOf('"abc"', 'br'), tagOf('"abc"', 'gzip')]).toEqual([
+    expect([encodingEtag('"abc"', 'identity'), encodingEtag('"abc"', 'br'), encodingEtag('"abc"', 'gzip')]).toEqual([
       '"abc"',
       '"abc-br"',
       '"abc-gzip"',

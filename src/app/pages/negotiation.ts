@@ -26,12 +26,12 @@ export function chooseEncoding(accepted: string | undefined, content: Representa
 }
 
 /** A tag from the bytes alone: the same in every process. */
-export function etagOf(bytes: Buffer | string): string {
+export function computeEtag(bytes: Buffer | string): string {
   return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 }
 
 /** Bytes that differ must not share a strong tag (RFC 9110, 8.8.3.3). */
-export function tagOf(etag: string, encoding: Encoding): string {
+export function encodingEtag(etag: string, encoding: Encoding): string {
   return encoding === 'identity' ? etag : `${etag.slice(0, -1)}-${encoding}"`
 }
 
@@ -50,7 +50,7 @@ export function sendRepresentation(
   status = 200,
 ): void {
   const encoding = chooseEncoding(headerOf(request, 'accept-encoding'), content)
-  const etag = tagOf(content.etag, encoding)
+  const etag = encodingEtag(content.etag, encoding)
   response.setHeader('etag', etag)
   if (status === 200 && isUnchanged(request.headers['if-none-match'], etag)) {
     response.writeHead(304).end()

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { chooseEncoding, etagOf, type Representation } from './negotiation.ts'
+import { chooseEncoding, computeEtag, type Representation } from './negotiation.ts'
 
 /** A page or file as sent over the network. */
 export type PageBytes = Representation & {
@@ -32,13 +32,13 @@ const gzipOf = (plain: Buffer, level: typeof KEPT) => compressGzip(plain, { leve
 export async function toBytes(status: number, text: string): Promise<PageBytes> {
   const plain = Buffer.from(text)
   const [brotli, gzipped] = await Promise.all([brotliOf(plain, KEPT), gzipOf(plain, KEPT)])
-  return { status, etag: etagOf(plain), plain, brotli, gzip: gzipped }
+  return { status, etag: computeEtag(plain), plain, brotli, gzip: gzipped }
 }
 
 /** Only in the encoding that this client accepts: for bytes that are sent once. */
 export async function toBytesOnce(status: number, text: string, accepted: string | undefined): Promise<PageBytes> {
   const plain = Buffer.from(text)
-  const page: PageBytes = { status, etag: etagOf(plain), plain, isKept: false }
+  const page: PageBytes = { status, etag: computeEtag(plain), plain, isKept: false }
   const encoding = chooseEncoding(accepted, { ...page, brotli: plain, gzip: plain })
   if (encoding === 'br') page.brotli = await brotliOf(plain, ONCE)
   if (encoding === 'gzip') page.gzip = await gzipOf(plain, ONCE)

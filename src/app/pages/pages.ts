@@ -8,7 +8,7 @@ import {
   mantraPreload,
 } from '#ui/styles/font-files.ts'
 import type { PreparedPage, RenderedPage, RenderRequest } from '../ssr.tsx'
-import { ENTRY, type Manifest, SCRIPT_LOADER, scriptsOf, stylesOf } from './assets.ts'
+import { ENTRY, type Manifest, SCRIPT_LOADER, collectScripts, collectStyles } from './assets.ts'
 import type { CallAnswer } from './cached-calls.ts'
 import { sendRepresentation } from './negotiation.ts'
 import type { PageAddress } from './page-address.ts'
@@ -146,7 +146,7 @@ async function readPlain(call: string, read: RenderRequest['read']): Promise<Cal
 const AS_FONT = 'as="font" type="font/woff2" crossorigin'
 
 function documentOf(page: RenderedPage, lang: Lang, manifest: Manifest): string {
-  const built = scriptsOf(manifest, [ENTRY, `src/app/messages/public.${lang}.ts`, page.file])
+  const built = collectScripts(manifest, [ENTRY, `src/app/messages/public.${lang}.ts`, page.file])
   const scripts = built.length > 0 ? built : [`/${ENTRY}`]
   return [
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,
@@ -156,7 +156,7 @@ function documentOf(page: RenderedPage, lang: Lang, manifest: Manifest): string 
     // Applies the chosen theme before the first paint, and records clicks before hydration (shell/early-interactions.ts).
     // A separate file because the page allows no inline script; without comments because every visitor downloads it.
     '<script src="/early.js"></script>',
-    ...stylesOf(manifest, [ENTRY, page.file]).map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...collectStyles(manifest, [ENTRY, page.file]).map((href) => `<link rel="stylesheet" href="${href}">`),
     ...fontsOf(page, lang).map((href) => `<link rel="preload" href="${href}" ${AS_FONT}>`),
     ...laterFontsOf(page, lang).map((href) => `<link rel="preload" href="${href}" ${AS_FONT} fetchpriority="low">`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',

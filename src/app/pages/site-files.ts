@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseLang, type Lang, LANGS } from '#base/i18n.ts'
-import { type Asset, ENTRY, type Manifest, stylesOf } from './assets.ts'
+import { type Asset, ENTRY, type Manifest, collectStyles } from './assets.ts'
 import { seoMessages } from '../messages/seo-messages.ts'
-import { etagOf, sendRepresentation } from './negotiation.ts'
+import { computeEtag, sendRepresentation } from './negotiation.ts'
 import { type PageBytes, toBytes } from './page-cache.ts'
 import { createPictures } from '../pictures/picture-addresses.ts'
 import { plateFiles } from '../pictures/plate-images.ts'
@@ -11,7 +11,7 @@ import { llms, llmsFull } from '../seo/llms.ts'
 import { offlinePage, offlinePath } from '../seo/offline-page.ts'
 import { type DrawSample, sampleFiles } from '../samples/samples.ts'
 import { serviceWorker } from '../seo/service-worker.ts'
-import { originOf, readSiteContent, type SiteContent } from '../seo/site-content.ts'
+import { publicOrigin, readSiteContent, type SiteContent } from '../seo/site-content.ts'
 import { sitemap } from '../seo/sitemap.ts'
 import type { RunningShop } from '../wiring/wire-shop.ts'
 import type { MachineMessages } from '../messages/seo.en.ts'
@@ -58,7 +58,7 @@ export function createSiteFiles(running: RunningShop, build: Build) {
       const file = files.get(key)
       if (file) return await toBytes(200, (await file.make()) ?? '')
       const picture = await pictures.draw(path)
-      return picture ? { status: 200, etag: etagOf(picture), plain: picture } : MISSING
+      return picture ? { status: 200, etag: computeEtag(picture), plain: picture } : MISSING
     })
   }
 
@@ -121,7 +121,7 @@ function describeFiles(
 ): Map<string, SiteFile> {
   const { config, settings } = shop
   const offline = (lang: Lang) =>
-    offlinePage({ lang, shopName: settings().shopName[lang], styles: stylesOf(build.manifest, [ENTRY]) })
+    offlinePage({ lang, shopName: settings().shopName[lang], styles: collectStyles(build.manifest, [ENTRY]) })
   const file = (type: string, make: () => Promise<string | undefined>, caching = CACHING): SiteFile => ({
     type: `${type}; charset=utf-8`,
     caching,
@@ -138,10 +138,10 @@ function describeFiles(
       shop,
       fetchPath: async (path) => await api.request(path),
       draw: build.drawSample,
-      styles: { pages: stylesOf(build.manifest, SAMPLED.pages), panel: stylesOf(build.panel, SAMPLED.panel) },
+      styles: { pages: collectStyles(build.manifest, SAMPLED.pages), panel: collectStyles(build.panel, SAMPLED.panel) },
     }).map(([path, make]): [string, SiteFile] => [path, { ...file('text/html', make), policy: SAMPLE_POLICY }]),
     ['/sitemap.xml', xml],
-    ['/robots.txt', file('text/plain', async () => robots({ origin: originOf(config), sandbox: config.SANDBOX }))],
+    ['/robots.txt', file('text/plain', async () => robots({ origin: publicOrigin(config), sandbox: config.SANDBOX }))],
     ['/llms.txt', file('text/plain', async () => llms(await content()))],
     ['/llms-full.txt', file('text/plain', async () => await llmsFull(shop))],
     [

@@ -1,14 +1,14 @@
 import { escapeMarkup } from '#base/markup.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseLang, isLang } from '#base/i18n.ts'
-import { panelRootOf } from '#base/panel-path.ts'
+import { findPanelRoot } from '#base/panel-path.ts'
 import { hasRight } from '#base/rights.ts'
 import { fontPreloads } from '#ui/styles/font-files.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { findSection } from '../staff/sections.ts'
 import type { StaffState } from '../staff/state.ts'
-import { type Manifest, scriptsOf, stylesOf } from './assets.ts'
+import { type Manifest, collectScripts, collectStyles } from './assets.ts'
 
 const ENTRY = 'src/app/staff/entry.tsx'
 
@@ -45,7 +45,7 @@ export function createStaffPage({ shop, manifest, findCaller, isInvited, transfo
     /** Answers a request under one of the panel's paths; false if the page does not exist for the caller. */
     async serve(request: IncomingMessage, response: ServerResponse, url: string): Promise<boolean> {
       const [path = '', query] = url.split('?')
-      const root = panelRootOf(path, config.ADMIN_PATH)
+      const root = findPanelRoot(path, config.ADMIN_PATH)
       if (root === undefined) return false
       const caller = await findCaller(request.headers.cookie)
       if (await isHidden(caller)) return false
@@ -79,7 +79,7 @@ export function createStaffPage({ shop, manifest, findCaller, isInvited, transfo
 function documentOf(state: StaffState, manifest: Manifest): string {
   const { lang, shopName } = state
   const entry = manifest[ENTRY]
-  const scripts = scriptsOf(manifest, [ENTRY, `src/app/staff/messages.${lang}.ts`])
+  const scripts = collectScripts(manifest, [ENTRY, `src/app/staff/messages.${lang}.ts`])
   return [
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -87,7 +87,7 @@ function documentOf(state: StaffState, manifest: Manifest): string {
     '<meta name="theme-color" content="#fbf7ef" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#160f0b" media="(prefers-color-scheme: dark)">',
     '<script src="/early.js"></script>',
-    ...stylesOf(manifest, [ENTRY]).map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...collectStyles(manifest, [ENTRY]).map((href) => `<link rel="stylesheet" href="${href}">`),
     ...fontPreloads(lang).map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...scripts.slice(1).map((src) => `<link rel="modulepreload" href="${src}">`),

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { cataloguePageRoutes, catalogueRoutes } from '#features/catalogue/catalogue/routes.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { openHttp } from '../http.ts'
-import { limitOfCall } from './visitor-limits.ts'
+import { findLimitedKind } from './visitor-limits.ts'
 
 let shop: TestShop
 let http: Awaited<ReturnType<typeof openHttp>>
@@ -38,7 +38,7 @@ async function requestOften(times: number, pathOf: (number: number) => string, f
 }
 
 describe('a call is counted', () => {
-  const kindOf = (url: string, { method = 'GET', SANDBOX = true } = {}) => limitOfCall({ method, url }, { SANDBOX })
+  const kindOf = (url: string, { method = 'GET', SANDBOX = true } = {}) => findLimitedKind({ method, url }, { SANDBOX })
 
   it.each([
     ['/api/search?q=x', 'search'],

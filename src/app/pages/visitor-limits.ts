@@ -54,7 +54,7 @@ export function openVisitorLimits({ TRUSTED_PROXIES }: Pick<Config, 'TRUSTED_PRO
  * The limit for a call; undefined for changes, which have their own limits, and for sandbox calls. Dots in the path are resolved as in the
  * call that will be answered.
  */
-export function limitOfCall(
+export function findLimitedKind(
   { method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>,
   { SANDBOX }: Pick<Config, 'SANDBOX'>,
 ): LimitedKind | undefined {

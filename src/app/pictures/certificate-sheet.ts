@@ -1,14 +1,14 @@
 import type { CategoryColour } from '#features/catalogue/catalogue-lists/model.ts'
 import type { Lang } from '#base/i18n.ts'
 import { isolateBidi } from '#base/right-to-left.ts'
-import { plateOf } from '#features/catalogue/catalogue/web/plates/names.ts'
+import { plateName } from '#features/catalogue/catalogue/web/plates/names.ts'
 import { en } from '#features/rites/proofs/messages/page.en.ts'
 import { ru } from '#features/rites/proofs/messages/page.ru.ts'
 import { momentText, SITE_ZONE } from '#features/people/places/rules-moment.ts'
 import { qrPath } from '#features/rites/proofs/rules-qr.ts'
 import type { ProofView } from '#features/rites/proofs/schemas.ts'
 import type { Node } from 'takumi-js/node'
-import { GOLD, INK, INK_2, PAPER, PLATE_LINE, pigmentOf } from './colours.ts'
+import { GOLD, INK, INK_2, PAPER, PLATE_LINE, findPigment } from './colours.ts'
 import { box, DISPLAY, type Measure, text, UI } from './layout.ts'
 import { plateImage } from './plate-images.ts'
 
@@ -29,8 +29,8 @@ const TALL =
 /** A framed sheet: the ritual's plate on the left; on the right what was performed, for whom, when and where, and how to verify it. */
 export async function drawCertificate(sheet: Sheet, measure: Measure): Promise<Node> {
   const { view, lang } = sheet
-  const plate = plateOf(view.ritual.id)
-  const pigment = pigmentOf(plate, sheet.colour)
+  const plate = plateName(view.ritual.id)
+  const pigment = findPigment(plate, sheet.colour)
   const fill = { width: '100%', height: '100%' }
   return box({ ...fill, padding: EDGE, backgroundColor: pigment }, [
     box({ ...fill, padding: BORDER - EDGE - 2, border: `2px solid ${PLATE_LINE}` }, [

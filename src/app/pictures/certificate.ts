@@ -9,7 +9,7 @@ import type { Sender } from '#features/platform/notifications/model.ts'
 import { drawCertificate } from './certificate-sheet.ts'
 import { createDrawings, type Drawings } from './drawings.ts'
 import { createRenderer } from './painter.ts'
-import { drawText, linesOf, type TextLine } from './pdf-text.ts'
+import { drawText, toTextLines, type TextLine } from './pdf-text.ts'
 
 /** A4 landscape at 300 dpi, in pixels. */
 const SHEET = { width: 3508, height: 2480 }
@@ -38,7 +38,7 @@ export function createCertificates(
     const size = { width: LAYOUT.width * ratio, height: LAYOUT.height * ratio }
     return {
       picture: await render(sheet, { ...size, format: 'png', devicePixelRatio: ratio }),
-      readLines: async () => linesOf(await measure(sheet, LAYOUT.width, LAYOUT.height)),
+      readLines: async () => toTextLines(await measure(sheet, LAYOUT.width, LAYOUT.height)),
     }
   }
 

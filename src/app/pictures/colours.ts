@@ -41,7 +41,7 @@ const CATEGORY_PIGMENTS: Record<CategoryColour, string> = {
   violet: PIGMENTS.saraswati,
 }
 
-export function pigmentOf(plate: PlateName, colour: CategoryColour | null): string {
+export function findPigment(plate: PlateName, colour: CategoryColour | null): string {
   const own = RITUAL_PLATES.find((name) => name === plate)
   if (own) return PIGMENTS[own]
   return colour ? CATEGORY_PIGMENTS[colour] : OTHER

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { PDFArray, PDFDocument, PDFName, PDFRawStream, PDFRef } from '@cantoo/pdf-lib'
 import { expect, it } from 'vitest'
-import { drawText, linesOf } from './pdf-text.ts'
+import { drawText, toTextLines } from './pdf-text.ts'
 
 const run = (text: string, x: number, y: number, width: number) => ({ text, x, y, width, height: 30 })
 
@@ -18,7 +18,7 @@ it('joins the runs of a line, and keeps the lines in reading order', () => {
     ],
   }
   // The library's type is a mutable tuple.
-  expect(linesOf(sheet as unknown as Parameters<typeof linesOf>[0])).toEqual([
+  expect(toTextLines(sheet as unknown as Parameters<typeof toTextLines>[0])).toEqual([
     { text: 'Ганеша-ягья ', x: 100, y: 198, width: 147, height: 30 },
     { text: 'дважды', x: 100, y: 230, width: 90, height: 30 },
   ])
@@ -32,7 +32,9 @@ it('writes a run of Hebrew or Arabic in visual order, without isolation characte
     children: [],
     runs: [run('\u2068בן', 0, 0, 40), run(' ', 40, 0, 7), run('יעל\u2069', 47, 0, 60), run(', Анна', 107, 0, 80)],
   }
-  expect(linesOf(line as unknown as Parameters<typeof linesOf>[0]).map(({ text }) => text)).toEqual(['ןב לעי, Анна'])
+  expect(toTextLines(line as unknown as Parameters<typeof toTextLines>[0]).map(({ text }) => text)).toEqual([
+    'ןב לעי, Анна',
+  ])
 })
 
 it('puts invisible text in any script over a page at its drawn position', async () => {

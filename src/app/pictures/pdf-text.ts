@@ -6,7 +6,7 @@ import { isolateBidi } from '#base/right-to-left.ts'
 export type TextLine = { text: string; x: number; y: number; width: number; height: number }
 
 /** The lines of a drawn sheet in reading order. */
-export function linesOf({ runs, children, transform }: MeasuredNode): TextLine[] {
+export function toTextLines({ runs, children, transform }: MeasuredNode): TextLine[] {
   const [, , , , left, top] = transform
   const lines: TextLine[] = []
   let end = Number.POSITIVE_INFINITY
@@ -21,7 +21,7 @@ export function linesOf({ runs, children, transform }: MeasuredNode): TextLine[]
     } else lines.push({ text, x: left + x, y: top + y, width, height })
     end = x + width
   }
-  return [...lines.filter(({ text }) => text.trim() !== ''), ...children.flatMap(linesOf)]
+  return [...lines.filter(({ text }) => text.trim() !== ''), ...children.flatMap(toTextLines)]
 }
 
 /** PDF readers expect letters from left to right as on the page, and reverse those of Hebrew and Arabic. */

@@ -1,6 +1,6 @@
 import { isLang, type Lang, LANGS, localized, offeredLang } from '#base/i18n.ts'
 import { findColour } from '#features/catalogue/catalogue-lists/queries.ts'
-import { senderOf } from '#features/platform/notifications/commands.ts'
+import { createSender } from '#features/platform/notifications/commands.ts'
 import { findArticle, findService, listCatalogue, listServices } from '#features/catalogue/catalogue/queries.ts'
 import type { Shop } from '#server/shop.ts'
 import { seoMessages } from '../messages/seo-messages.ts'
@@ -24,7 +24,7 @@ export function createPictures(shop: Shop) {
   // Longer than all cards of a catalogue, so that a visitor of every page is never refused.
   const drawings = createDrawings({ maxWaiting: MAX_WAITING_CARDS })
   const certificate = createCertificates(
-    () => senderOf(shop),
+    () => createSender(shop),
     (category) => findColour(shop.readDb, category),
     drawings,
   )

@@ -1,9 +1,9 @@
 import type { Lang } from '#base/i18n.ts'
 import type { CategoryColour } from '#features/catalogue/catalogue-lists/model.ts'
-import { type PlateName, plateOf } from '#features/catalogue/catalogue/web/plates/names.ts'
+import { type PlateName, plateName } from '#features/catalogue/catalogue/web/plates/names.ts'
 import type { Node } from 'takumi-js/node'
 import { PICTURE } from '../seo/picture-paths.ts'
-import { GOLD, INK, INK_2, PAPER, pigmentOf } from './colours.ts'
+import { GOLD, INK, INK_2, PAPER, findPigment } from './colours.ts'
 import { box, DISPLAY, type Measure, text, UI } from './layout.ts'
 import { plateImage } from './plate-images.ts'
 
@@ -39,7 +39,7 @@ export async function drawShareCard(card: ShareCard, measure: Measure): Promise<
         flexShrink: 0,
         alignItems: 'center',
         justifyContent: 'center',
-        backgroundColor: pigmentOf(plate, colour),
+        backgroundColor: findPigment(plate, colour),
       },
       [
         {
@@ -59,7 +59,7 @@ export async function drawShareCard(card: ShareCard, measure: Measure): Promise<
 }
 
 export function ritualFigure(id: string, colour: CategoryColour | null): ShareCard['figure'] {
-  return { plate: plateOf(id), colour }
+  return { plate: plateName(id), colour }
 }
 
 /** An article has no deity: plain rings. */

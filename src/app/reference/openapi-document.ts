@@ -63,6 +63,6 @@ export function callsByTag({ tags, paths }: OpenApiDocument): Map<string, Call[]
 }
 
 /** The name in a reference: the last part of `#/components/parameters/Lang`. */
-export function nameOfReference(reference: string): string {
+export function referenceName(reference: string): string {
   return reference.slice(reference.lastIndexOf('/') + 1)
 }

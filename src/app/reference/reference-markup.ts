@@ -4,7 +4,7 @@ import { seoMessages } from '../messages/seo-messages.ts'
 import {
   type Call,
   callsByTag,
-  nameOfReference,
+  referenceName,
   type OpenApiDocument,
   type Operation,
   type Schema,
@@ -18,7 +18,7 @@ const MAX_DEPTH = 6
 type PageContext = { lang: Lang; styles: string[]; shopName: string }
 
 /** The part in an address: `orders (staff)` becomes `orders-staff`. */
-export function partOf(tag: string): string {
+export function tagPart(tag: string): string {
   return tag.replace(/[^a-z]+/g, '-').replace(/-$/, '')
 }
 
@@ -27,7 +27,7 @@ export function referenceMarkup(document: OpenApiDocument, part: string | undefi
   const { lang, styles, shopName } = around
   const messages = seoMessages[lang].reference
   const parts = callsByTag(document)
-  const tag = [...parts.keys()].find((name) => partOf(name) === part)
+  const tag = [...parts.keys()].find((name) => tagPart(name) === part)
   const title = tag ? `${messages.title}: ${messages.part(tag)}` : messages.title
   return [
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,
@@ -47,7 +47,7 @@ export function referenceMarkup(document: OpenApiDocument, part: string | undefi
 function headMarkup({ lang, shopName }: PageContext, part: string | undefined): string {
   const messages = seoMessages[lang].reference
   const other: Lang = lang === 'ru' ? 'en' : 'ru'
-  const place = part === undefined ? '' : `&amp;part=${partOf(part)}`
+  const place = part === undefined ? '' : `&amp;part=${tagPart(part)}`
   return [
     `<header><a class="shop" href="/?lang=${lang}">${escapeMarkup(shopName)}</a><nav>`,
     `<a href="${PATH}?lang=${lang}">${messages.all}</a>`,
@@ -68,7 +68,7 @@ function overviewMarkup(document: OpenApiDocument, parts: Map<string, Call[]>, l
     ...[...parts].map(([tag, calls]) => {
       const lines = calls.map(
         ({ method, path, operation }) =>
-          `<li><a href="${PATH}?lang=${lang}&amp;part=${partOf(tag)}#${operation.operationId}">${addressMarkup(method, path)}</a> <span lang="en">${escapeMarkup(operation.summary)}</span></li>`,
+          `<li><a href="${PATH}?lang=${lang}&amp;part=${tagPart(tag)}#${operation.operationId}">${addressMarkup(method, path)}</a> <span lang="en">${escapeMarkup(operation.summary)}</span></li>`,
       )
       return `<section><h2>${escapeMarkup(messages.part(tag))}</h2><ul class="calls">${lines.join('')}</ul></section>`
     }),
@@ -150,7 +150,7 @@ function addressMarkup(method: string, path: string): string {
 function parametersMarkup({ parameters = [] }: Operation, document: OpenApiDocument, lang: Lang): string {
   const messages = seoMessages[lang].reference
   const items = parameters.map((given) => {
-    const known = '$ref' in given ? document.components.parameters[nameOfReference(given.$ref)] : given
+    const known = '$ref' in given ? document.components.parameters[referenceName(given.$ref)] : given
     if (!known) return ''
     const mark = known.required ? ` <em>${messages.required}</em>` : ''
     const text = known.description ? `<p lang="en">${inlineMarkup(known.description)}</p>` : ''
@@ -170,7 +170,7 @@ function answersMarkup({ responses }: Operation, { components }: OpenApiDocument
   )
   const problems = Object.entries(responses).flatMap(([status, response]) => {
     if (!('$ref' in response)) return []
-    const { description = '' } = components.responses[nameOfReference(response.$ref)] ?? {}
+    const { description = '' } = components.responses[referenceName(response.$ref)] ?? {}
     return `<li><code>${status}</code> <span lang="en">${inlineMarkup(description)}</span></li>`
   })
   const list = `<details><summary>${messages.problems}</summary><ul class="fields">${problems.join('')}</ul></details>`

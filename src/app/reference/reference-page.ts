@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseLang } from '#base/i18n.ts'
-import { ENTRY, type Manifest, stylesOf } from '../pages/assets.ts'
+import { ENTRY, type Manifest, collectStyles } from '../pages/assets.ts'
 import { sendRepresentation } from '../pages/negotiation.ts'
 import { toBytes } from '../pages/page-cache.ts'
 import type { RunningShop } from '../wiring/wire-shop.ts'
 
 import { callsByTag, type OpenApiDocument } from './openapi-document.ts'
-import { partOf, referenceMarkup } from './reference-markup.ts'
+import { tagPart, referenceMarkup } from './reference-markup.ts'
 
 const PATH = '/api/reference'
 
 /** The reference of all calls, generated from `/api/openapi.json` and cached as bytes (docs/decisions/025). */
 export function createReferencePage({ api, shop, fileCache }: RunningShop, manifest: Manifest) {
-  const styles = stylesOf(manifest, [ENTRY])
+  const styles = collectStyles(manifest, [ENTRY])
   let document: Promise<OpenApiDocument> | undefined
   const read = async () => (await (await api.request('/api/openapi.json')).json()) as OpenApiDocument
 
@@ -26,7 +26,7 @@ export function createReferencePage({ api, shop, fileCache }: RunningShop, manif
       const lang = chooseLang(asked.get('lang'), request.headers['accept-language'], languages)
       const known = await (document ??= read())
       // Bounds the cache: an unknown part shows the whole reference.
-      const part = [...callsByTag(known).keys()].map(partOf).find((name) => name === asked.get('part'))
+      const part = [...callsByTag(known).keys()].map(tagPart).find((name) => name === asked.get('part'))
       const bytes = await fileCache.getOrRender(`${PATH} ${lang} ${part ?? ''}`, async () =>
         toBytes(200, referenceMarkup(known, part, { lang, shopName: shopName[lang], styles })),
       )

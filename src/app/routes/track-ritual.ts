@@ -2,7 +2,7 @@ import { bagEvent } from '#features/platform/analytics/rules.ts'
 import { track } from '#features/platform/analytics/web/track.ts'
 import { type ItemMessages, ritualItem } from '#features/orders/cart/rules.ts'
 import type { TierOffer } from '#features/catalogue/catalogue/model-terms.ts'
-import { trackedItemOf } from '#features/catalogue/catalogue/rules-analytics.ts'
+import { toTrackedItem } from '#features/catalogue/catalogue/rules-analytics.ts'
 import type { RitualText } from '#features/catalogue/catalogue/schemas.ts'
 
 /** Analytics of a ritual's page; loaded after the page is shown. */
@@ -12,5 +12,5 @@ export function trackView({ id, name, price }: RitualText): void {
 }
 
 export function trackTier(ritual: RitualText, offer: TierOffer, messages: Pick<ItemMessages, 'tiers'>): void {
-  track(bagEvent('select_item', [trackedItemOf(ritualItem(ritual, offer.tier, messages))]))
+  track(bagEvent('select_item', [toTrackedItem(ritualItem(ritual, offer.tier, messages))]))
 }

@@ -1,13 +1,13 @@
 import { type Lang, LANGS } from '#base/i18n.ts'
 import { DAY } from '#base/time.ts'
 import { presentSheet } from '#features/rites/calendar/present-sheet.ts'
-import { almanacOf } from '#features/rites/calendar/rules-almanac.ts'
+import { calculateAlmanac } from '#features/rites/calendar/rules-almanac.ts'
 import { dayAtPlace } from '#features/rites/calendar/rules.ts'
 import type { SheetView } from '#features/rites/calendar/schemas-sheet.ts'
 import { findService } from '#features/catalogue/catalogue/queries.ts'
 import { samplePath } from '#features/catalogue/catalogue/paths.ts'
-import { senderOf } from '#features/platform/notifications/commands.ts'
-import { panchangOf } from '#features/rites/proofs/present.ts'
+import { createSender } from '#features/platform/notifications/commands.ts'
+import { presentPanchang } from '#features/rites/proofs/present.ts'
 import type { ProofView } from '#features/rites/proofs/schemas.ts'
 import type { Shop } from '#server/shop.ts'
 import { escapeMarkup } from '#base/markup.ts'
@@ -51,7 +51,7 @@ export function sampleFiles(samples: Samples): [path: string, make: () => Promis
 
 /** The e-mail that announces the ritual, as in the staff's own examples. */
 function emailSample(shop: Shop, lang: Lang): string {
-  const examples = emailExamples(lang, 'anna@example.com', senderOf(shop), shop.now())
+  const examples = emailExamples(lang, 'anna@example.com', createSender(shop), shop.now())
   return examples.scheduled?.html ?? ''
 }
 
@@ -81,7 +81,7 @@ export async function sampleProof(shop: Shop, lang: Lang): Promise<ProofView> {
     },
     performedAt: performed.toISOString(),
     place,
-    panchang: panchangOf(performed, lang),
+    panchang: presentPanchang(performed, lang),
     priest,
     text: '',
     names: people,
@@ -129,8 +129,8 @@ async function sampleSheet(shop: Shop, lang: Lang): Promise<SheetView> {
     lang,
     place,
     note: '',
-    almanac: almanacOf(date),
-    festival: panchangOf(new Date(`${date}T06:30:00Z`), lang).festival,
+    almanac: calculateAlmanac(date),
+    festival: presentPanchang(new Date(`${date}T06:30:00Z`), lang).festival,
     rows: [row],
     beneficiaries: new Map([[orderId, { people, wish, startDate: date, days: {}, hasProfile: true }]]),
     priestNames: new Map(),

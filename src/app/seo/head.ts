@@ -3,7 +3,7 @@ import { seoMessages } from '../messages/seo-messages.ts'
 import type { RouteName } from '../shell/routes.ts'
 import type { ShopView } from '../pages/shop-view.ts'
 import { escapeMarkup } from '#base/markup.ts'
-import { type HeadContext, type PageMeta, pageMeta, shopOf } from './page-meta.ts'
+import { type HeadContext, type PageMeta, pageMeta, readShop } from './page-meta.ts'
 import { PUBLIC_ROUTES } from './public-routes.ts'
 import { structuredData } from './structured-data.ts'
 import { PICTURE } from './picture-paths.ts'
@@ -12,7 +12,7 @@ const LOCALE: Record<Lang, string> = { ru: 'ru_RU', en: 'en_US' }
 
 /** All page-specific tags in `<head>`: title, description, canonical and language links, social tags, structured data. */
 export function headTags(route: RouteName, context: HeadContext): string {
-  const shop = shopOf(context.queryClient)
+  const shop = readShop(context.queryClient)
   const meta = pageMeta(route, context, shop)
   const tags = [
     `<title>${escapeMarkup(meta.title)}</title>`,

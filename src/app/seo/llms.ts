@@ -5,10 +5,10 @@ import { presentArticle, presentRitual } from '#features/assistant/agents/presen
 import { listCategoriesOf, listIntentionsOf } from '#features/catalogue/catalogue-lists/queries.ts'
 import type { Offered } from '#features/catalogue/catalogue/model-terms.ts'
 import { findArticle, findService, listCatalogue, listServices } from '#features/catalogue/catalogue/queries.ts'
-import { weeksOf } from '#features/catalogue/catalogue/rules-pricing.ts'
+import { toWeeks } from '#features/catalogue/catalogue/rules-pricing.ts'
 import type { Shop } from '#server/shop.ts'
 import { seoMessages } from '../messages/seo-messages.ts'
-import { type ContentItem, originOf, type SiteContent } from './site-content.ts'
+import { type ContentItem, publicOrigin, type SiteContent } from './site-content.ts'
 
 /** The maximum size; texts beyond it are still listed in `llms.txt`. */
 const MAX_BYTES = 2_000_000
@@ -65,7 +65,7 @@ function aboutShop(lang: Lang, languages: readonly Lang[]): string {
 /** Every published ritual and article in full, in each offered language, for language models that read everything at once. */
 export async function llmsFull(shop: Shop): Promise<string> {
   const { readDb, config, settings } = shop
-  const origin = originOf(config)
+  const origin = publicOrigin(config)
   const { languages, shopName } = settings()
   const services = await Promise.all((await listServices(shop)).map(({ id }) => findService(shop, id)))
   const listed = (await listCatalogue(readDb)).filter(({ source }) => source === 'articles')
@@ -97,7 +97,7 @@ function pricesOf(offers: readonly Offered[], lang: Lang): string {
   const tiers = [...new Set(offers.map(({ tier }) => tier))].map((tier) => {
     const prices = offers
       .filter((offer) => offer.tier === tier)
-      .map(({ duration, cents }) => messages.term(formatUsd(cents, lang), weeksOf(duration)))
+      .map(({ duration, cents }) => messages.term(formatUsd(cents, lang), toWeeks(duration)))
     return messages.offer(tier, prices.join(', '))
   })
   return `${tiers.join('; ')}.`.replaceAll('\u00a0', ' ')

@@ -31,7 +31,7 @@ export type PageMeta = {
 
 export function pageMeta(route: RouteName, context: HeadContext, shop: ShopView): PageMeta {
   const { lang, path, queryClient, params } = context
-  const record = recordOf(route, params.id, lang, queryClient)
+  const record = readRecord(route, params.id, lang, queryClient)
   const legal = legalOf(route, params.id, lang, queryClient)
   const described = record?.seo_description || record?.description || legal?.description || context.description
   return {
@@ -56,7 +56,7 @@ function ownPath(route: RouteName, path: string, record: RitualText | ArticleTex
 }
 
 /** The ritual or article of a page, if it has one. */
-export function recordOf(
+export function readRecord(
   route: RouteName,
   id: string | undefined,
   lang: Lang,
@@ -72,7 +72,7 @@ function legalOf(route: RouteName, asked: string | undefined, lang: Lang, queryC
   return id ? getApiData(queryClient, '/api/pages/{id}', { path: { id }, query: { lang } }) : undefined
 }
 
-export function shopOf(queryClient: QueryClient): ShopView {
+export function readShop(queryClient: QueryClient): ShopView {
   const shop = getApiData(queryClient, '/api/shop')
   if (!shop) throw new Error('the shop must be loaded before a page is rendered')
   return shop

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { ENTRY, loadManifest, stylesOf } from '../pages/assets.ts'
+import { ENTRY, loadManifest, collectStyles } from '../pages/assets.ts'
 
 const folderOf = (build: string) => fileURLToPath(new URL(`../../../dist/${build}/`, import.meta.url))
 const CLIENT = folderOf('client')
@@ -25,7 +25,7 @@ it.each([
   ['staff', 'src/app/staff/entry.tsx'],
 ])('the first style sheet of every page declares the order of the layers (%s)', (build, entry) => {
   const folder = folderOf(build)
-  const [first = ''] = stylesOf(loadManifest(folder), [entry])
+  const [first = ''] = collectStyles(loadManifest(folder), [entry])
   const layers = [...readFileSync(folder + first, 'utf8').matchAll(/@layer ([\w, ]+)/g)]
   const inOrder = new Set(layers.flatMap(([, names = '']) => names.split(',').map((name) => name.trim())))
   expect([...inOrder]).toEqual(['reset', 'tokens', 'base', 'ui', 'features'])

@@ -1,15 +1,15 @@
 import { type Lang, LANGS } from '#base/i18n.ts'
 import { fontPreloads, laterFontPreloads } from '#ui/styles/font-files.ts'
 import { type Asset, SCRIPT_LOADER, ENTRY, type Manifest } from '../pages/assets.ts'
-import { etagOf } from '../pages/negotiation.ts'
-import { fileOf, routes } from '../shell/routes.ts'
+import { computeEtag } from '../pages/negotiation.ts'
+import { routeFile, routes } from '../shell/routes.ts'
 import { OFFLINE_PATHS } from './offline-page.ts'
 import { PUBLIC_ROUTES } from './public-routes.ts'
 
 type Build = { assets: ReadonlyMap<string, Asset>; manifest: Manifest }
 
 /** Pages that nobody needs offline: their code is not cached. */
-const OTHER_PAGES = new Set(routes.filter(({ name }) => !PUBLIC_ROUTES.has(name)).map(({ name }) => fileOf(name)))
+const OTHER_PAGES = new Set(routes.filter(({ name }) => !PUBLIC_ROUTES.has(name)).map(({ name }) => routeFile(name)))
 
 /**
  * `sw.js` as sent to browsers: the source file with the build's name, its files and the shop's languages. The name changes if and only if
@@ -23,7 +23,9 @@ export function serviceWorker(
   const written = assets.get('/sw.js')
   if (!written) return undefined
   const shell = shellFiles(manifest)
-  const version = etagOf([...shell.map((path) => assets.get(path)?.etag), written.etag, ...offlinePages].join('\n'))
+  const version = computeEtag(
+    [...shell.map((path) => assets.get(path)?.etag), written.etag, ...offlinePages].join('\n'),
+  )
   const told = { version: version.slice(1, 13), shell: [...OFFLINE_PATHS, ...shell], languages }
   return `const BUILD = ${JSON.stringify(told)}\n${written.plain.toString()}`
 }

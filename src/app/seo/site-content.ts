@@ -40,7 +40,7 @@ export async function readSiteContent(shop: Shop, legal: LegalPages): Promise<Si
   const listed = (await listCatalogue(readDb)).filter((item) => item.source === 'articles')
   const articles = await Promise.all(listed.map((item) => findArticle(readDb, item.id)))
   return {
-    origin: originOf(config),
+    origin: publicOrigin(config),
     name: settings().shopName,
     languages: settings().languages,
     items: [
@@ -93,7 +93,7 @@ function textsOf(record: Named, tags: Record<Lang, string[]> = { ru: [], en: [] 
 }
 
 /** The address of the shop; on this machine if there is no public origin. */
-export function originOf({ PUBLIC_ORIGIN, PORT }: Pick<Shop['config'], 'PUBLIC_ORIGIN' | 'PORT'>): string {
+export function publicOrigin({ PUBLIC_ORIGIN, PORT }: Pick<Shop['config'], 'PUBLIC_ORIGIN' | 'PORT'>): string {
   return PUBLIC_ORIGIN ?? `http://localhost:${PORT}`
 }
 

@@ -2,21 +2,21 @@ import { LANGS } from '#base/i18n.ts'
 import type { ArticleText, RitualText } from '#features/catalogue/catalogue/schemas.ts'
 import { centsToDollars } from '#base/money.ts'
 import type { Offered } from '#features/catalogue/catalogue/model-terms.ts'
-import { weeksOf } from '#features/catalogue/catalogue/rules-pricing.ts'
+import { toWeeks } from '#features/catalogue/catalogue/rules-pricing.ts'
 import { listOffered, lowestOffer } from '#features/catalogue/catalogue/rules-terms.ts'
 import type { GroupView } from '#features/rites/group-rituals/schemas.ts'
 import { getApiData } from '#ui/data/api.ts'
 import { seoMessages } from '../messages/seo-messages.ts'
 import type { RouteName } from '../shell/routes.ts'
 import type { ShopView } from '../pages/shop-view.ts'
-import { type HeadContext, type PageMeta, recordOf } from './page-meta.ts'
+import { type HeadContext, type PageMeta, readRecord } from './page-meta.ts'
 
 type Thing = Record<string, unknown>
 type Entry = { record: RitualText | ArticleText; context: HeadContext; meta: PageMeta; shop: ShopView }
 
 /** JSON-LD of the page: website and organization everywhere; a service with its offer, an article or breadcrumbs where they apply. */
 export function structuredData(route: RouteName, context: HeadContext, meta: PageMeta, shop: ShopView): string {
-  const record = recordOf(route, context.params.id, context.lang, context.queryClient)
+  const record = readRecord(route, context.params.id, context.lang, context.queryClient)
   const graph: Thing[] = [website(shop, meta), organization(shop, meta)]
   if (record) {
     const entry = { record, context, meta, shop }
@@ -149,7 +149,7 @@ function pricesOf(record: RitualText, { messages }: HeadContext): Thing {
     ...(tier && { name: tiers[tier].label }),
     price: centsToDollars(cents),
     priceCurrency: 'USD',
-    eligibleDuration: { '@type': 'QuantitativeValue', value: weeksOf(duration), unitCode: 'WEE' },
+    eligibleDuration: { '@type': 'QuantitativeValue', value: toWeeks(duration), unitCode: 'WEE' },
   })
   const lowest = lowestOffer(record)
   if (lowest.tier === null) return offerThing(lowest)

@@ -107,7 +107,7 @@ const notFound: PageRoute = {
 export type Match = { route: PageRoute; params: PageParams }
 
 /** The source file of a route's page, by which the build finds its script. */
-export const fileOf = (name: RouteName): string => `src/app/routes/${name}.tsx`
+export const routeFile = (name: RouteName): string => `src/app/routes/${name}.tsx`
 
 const compiled = routes.flatMap((route) => route.patterns.map((pattern) => ({ route, pattern: patternOf(pattern) })))
 

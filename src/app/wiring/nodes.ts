@@ -5,7 +5,7 @@ import { BITCOIN, bitcoinSource } from '#features/money/crypto/providers/bitcoin
 import { bitcoinCoreReader } from '#features/money/crypto/providers/bitcoin-core.ts'
 import { esploraReader } from '#features/money/crypto/providers/bitcoin-esplora.ts'
 import { ethereumChain, evmSource } from '#features/money/crypto/providers/evm.ts'
-import { jsonRpcOf, tronChain } from '#features/money/crypto/providers/tron.ts'
+import { jsonRpcUrl, tronChain } from '#features/money/crypto/providers/tron.ts'
 import { WrongChain } from '#features/money/crypto/providers/json-rpc.ts'
 import { type Config, ConfigError } from '#server/config.ts'
 
@@ -44,7 +44,7 @@ function tronNodes({ TRON_API_URL: urls, ...config }: Config, now: () => Date): 
   if (!urls) return {}
   const { TRON_CHAIN_ID: chainId, TRON_USDT_CONTRACT: usdtContract, TRON_API_KEY: apiKey } = config
   const chain = tronChain({ chainId, usdtContract, apiKey })
-  return { tron: agreeingSources(urls.map((url) => evmSource(jsonRpcOf(url), chain, now))) }
+  return { tron: agreeingSources(urls.map((url) => evmSource(jsonRpcUrl(url), chain, now))) }
 }
 
 async function refuseWrongChains(nodes: Nodes): Promise<void> {

@@ -1,7 +1,7 @@
 import { readCookie } from '#base/cookies.ts'
 import { MINUTE } from '#base/time.ts'
 import { CATALOGUE_CHANGED } from '#features/catalogue/catalogue/commands.ts'
-import { termFaultsOfAll } from '#features/catalogue/catalogue-editor/queries-lists.ts'
+import { listTermFaults } from '#features/catalogue/catalogue-editor/queries-lists.ts'
 import { LISTS_CHANGED } from '#features/catalogue/catalogue-lists/commands.ts'
 import { openCatalogueSearch } from '#features/catalogue/search/queries.ts'
 import { followChains } from '#features/money/crypto/commands-watch.ts'
@@ -11,7 +11,7 @@ import { CLOCK_CHANNEL } from '#features/office/sandbox/commands.ts'
 import { keepGift } from '#features/orders/gifts/commands.ts'
 import { mailPaymentPage } from '#features/orders/orders/commands-payment-events.ts'
 import { recogniseCaller } from '#features/people/accounts/commands-session.ts'
-import { cookieName, cookieOptionsOf } from '#features/people/accounts/rules-cookies.ts'
+import { cookieName, cookieOptionsFrom } from '#features/people/accounts/rules-cookies.ts'
 import { listNames } from '#features/people/profiles/queries.ts'
 import { roleFor } from '#features/people/staff/commands-invitations.ts'
 import { isInvited } from '#features/people/staff/queries.ts'
@@ -121,7 +121,7 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
     dropCatalogue()
   })
 
-  const sid = cookieName('sid', cookieOptionsOf(config))
+  const sid = cookieName('sid', cookieOptionsFrom(config))
   const findCaller: FindCaller = async (cookies, asked) => await recogniseCaller(shop, readCookie(cookies, sid), asked)
   const payments = await openPayments(shop, ordersPortOf(shop, plans), wallets)
   const media = await mediaPortOf(shop)
@@ -133,7 +133,7 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
 
   const { routes, jobs } = registerFeatures(shop, {
     audit: auditPortOf(shop),
-    settings: { shop, reread: settings.reread, policy: policyPortOf(payments), termFaults: termFaultsOfAll },
+    settings: { shop, reread: settings.reread, policy: policyPortOf(payments), termFaults: listTermFaults },
     media,
     notifications: await notificationsPortOf(shop, emailTexts),
     analytics: { shop, known: known.ids },

@@ -37,7 +37,7 @@ export async function* sealPieces(
   const salt = randomBytes(KEY_BYTES)
   const key = keys[0]
   const header: Header = {
-    ...(key ? { cipher: 'aes-256-gcm', key: fingerprintOf(key) } : { cipher: 'none' }),
+    ...(key ? { cipher: 'aes-256-gcm', key: keyFingerprint(key) } : { cipher: 'none' }),
     salt: salt.toString('base64'),
     ...(name !== undefined && { name }),
   }
@@ -137,7 +137,7 @@ async function readHeader(bytes: ReturnType<typeof openBytes>): Promise<{ line: 
 
 function findKey({ cipher, key: wanted, salt }: Header, keys: Buffer[]): Buffer | undefined {
   if (cipher === 'none') return undefined
-  const key = keys.find((known) => fingerprintOf(known) === wanted)
+  const key = keys.find((known) => keyFingerprint(known) === wanted)
   if (key) return keyOfFile(key, Buffer.from(salt, 'base64'))
   throw new StartError(
     `BACKUP_KEY: this backup was sealed with the key ${wanted}, which is ${keys.length === 0 ? 'not given' : 'not among those given'}.`,
@@ -149,7 +149,7 @@ function keyOfFile(key: Buffer, salt: Buffer): Buffer {
 }
 
 /** Names a key without telling it. */
-export function fingerprintOf(key: Buffer): string {
+export function keyFingerprint(key: Buffer): string {
   return Buffer.from(hkdfSync('sha256', key, '', 'ahuti backup fingerprint', 4)).toString('hex')
 }
 

@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm'
-import { codeOf, StartError } from '../start-error.ts'
+import { errorCode, StartError } from '../start-error.ts'
 import { isDatabaseAway } from './postgres/connection-errors.ts'
 
 const LOST = 'the connection was lost. Start again when the server is up; the work then continues where it stopped.'
@@ -56,7 +56,7 @@ export function explainRefusal(
 
 /** Other network services fail with the same system error codes. */
 function isOfDatabase(error: unknown): boolean {
-  return causesOf(error).some((cause) => SQLSTATE.test(codeOf(cause) ?? '') || cause instanceof DrizzleQueryError)
+  return causesOf(error).some((cause) => SQLSTATE.test(errorCode(cause) ?? '') || cause instanceof DrizzleQueryError)
 }
 
 function explained(url: string, error: unknown, variable: Variable): StartError | undefined {
@@ -67,7 +67,7 @@ function explained(url: string, error: unknown, variable: Variable): StartError 
 
 function reasonOf(error: unknown): string | undefined {
   for (const cause of causesOf(error)) {
-    const code = codeOf(cause) ?? ''
+    const code = errorCode(cause) ?? ''
     const known = REASONS[code]
     // The server's message names the table, role or rule.
     if (known !== undefined) return SQLSTATE.test(code) ? `${known} It says: ${plain(cause.message)}` : known

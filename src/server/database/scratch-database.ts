@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { after, calendarDay, DAY } from '#base/time.ts'
-import { codeOf } from '../start-error.ts'
+import { errorCode } from '../start-error.ts'
 import { type Db, rowsOf } from './database.ts'
 import { connectForLongWork } from './restore-target.ts'
 
@@ -44,7 +44,7 @@ export async function withScratchDatabase<T>(
       await db.execute(sql`create database ${sql.identifier(name)}`)
       return true
     } catch (error) {
-      if (error instanceof Error && codeOf(error.cause ?? error) === NOT_ALLOWED) return false
+      if (error instanceof Error && errorCode(error.cause ?? error) === NOT_ALLOWED) return false
       throw error
     }
   }

@@ -14,7 +14,7 @@ export function wordsTable<Name extends string>(name: Name, of: () => AnyPgColum
       words: text().notNull(),
     },
     // Without a pending list, which would make the planner read the table instead.
-    (table) => [index(`${name}_index`).using('gin', vectorOf(table.words)).with({ fastupdate: false })],
+    (table) => [index(`${name}_index`).using('gin', wordsVector(table.words)).with({ fastupdate: false })],
   )
 }
 
@@ -27,6 +27,6 @@ export const filledWords = pgTable('filled_words', {
 })
 
 /** The words of a column in the form of the index. */
-export function vectorOf(words: SQLWrapper): SQL {
+export function wordsVector(words: SQLWrapper): SQL {
   return sql`array_to_tsvector(string_to_array(${words}, ' '))`
 }

@@ -2,7 +2,7 @@ import { and, getTableName, like, or, type SQL, type SQLWrapper, sql } from 'dri
 import { foldedWords, searchWords } from '#base/text-folding.ts'
 import { type Db, rowsOf } from './database.ts'
 import { containing } from './like-patterns.ts'
-import { filledWords, vectorOf, type WordsTable } from './words-table.ts'
+import { filledWords, wordsVector, type WordsTable } from './words-table.ts'
 
 /** The column value for these texts. */
 export function wordsFor(...texts: string[]): string {
@@ -18,7 +18,7 @@ export async function writeWords(tx: Db, table: WordsTable, id: string, ...texts
 export function haveWords({ words }: WordsTable, typed: string[]): SQL {
   // The words contain only letters, marks and digits, so nothing in them is special to the database.
   const query = typed.map((word) => `'${word}':*`).join(' & ')
-  return typed.length === 0 ? sql`false` : sql`${vectorOf(words)} @@ ${query}::tsquery`
+  return typed.length === 0 ? sql`false` : sql`${wordsVector(words)} @@ ${query}::tsquery`
 }
 
 /** Each typed word occurs somewhere in a column of words: for lists that another index narrows down. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openAccountQueue } from './build-api.ts'
-import { file, responseOf } from './responses.ts'
+import { file, toResponse } from './responses.ts'
 import { answer } from './route.ts'
 
 const ONE = { most: 0, patienceMs: 0 }
@@ -25,7 +25,7 @@ describe('the turn of an account', () => {
 
   it('lasts until a file is read completely', async () => {
     const inTurn = openAccountQueue(ONE)
-    const response = await responseOf(await inTurn('anna', download))
+    const response = await toResponse(await inTurn('anna', download))
     await expect(inTurn('anna', download)).rejects.toMatchObject(refusal)
     expect(await response.text()).toBe('[]')
     await expect(inTurn('anna', done)).resolves.toMatchObject({ status: 200 })
@@ -33,7 +33,7 @@ describe('the turn of an account', () => {
 
   it('ends when the client disconnects during a file', async () => {
     const inTurn = openAccountQueue(ONE)
-    const response = await responseOf(await inTurn('anna', download))
+    const response = await toResponse(await inTurn('anna', download))
     await response.body?.cancel()
     await expect(inTurn('anna', done)).resolves.toMatchObject({ status: 200 })
   })
@@ -48,7 +48,7 @@ describe('the turn of an account', () => {
       yield '['
       throw new Error('the database is away')
     }
-    const response = await responseOf(await inTurn('anna', async () => file('all.json', 'application/json', pieces())))
+    const response = await toResponse(await inTurn('anna', async () => file('all.json', 'application/json', pieces())))
     await expect(response.text()).rejects.toThrow('the database is away')
     await expect(inTurn('anna', done)).resolves.toMatchObject({ status: 200 })
   })

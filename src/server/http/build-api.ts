@@ -6,7 +6,7 @@ import { Refusal } from '#base/refusal.ts'
 import { withinCall, withinLongCall } from '../database/postgres/statement-limits.ts'
 import { callAnswered } from '../diagnostics-channels.ts'
 import type { Log } from '../log.ts'
-import { type Disk, fullDiskOf } from '../disk-full.ts'
+import { type Disk, findFullDisk } from '../disk-full.ts'
 import { faultResponse, problemResponse, type Messages } from './problem.ts'
 import {
   assertSameOrigin,
@@ -19,7 +19,7 @@ import {
   withVersion,
 } from './requests.ts'
 import type { Caller, FindCaller } from './caller.ts'
-import { responseOf } from './responses.ts'
+import { toResponse } from './responses.ts'
 import { runInCall } from './current-call.ts'
 import { describeApi, type Description } from './openapi.ts'
 import { type Answer, needsNoBody, type Route, type TaggedRoute, type Pieces, type Call } from './route.ts'
@@ -152,7 +152,7 @@ function mount(api: Api, route: Route, options: ApiOptions & { inTurn: ReturnTyp
     const made = route.upload
       ? await withUpload(c.req.raw, route.upload, async (upload) => await run(upload, nested(upload.fields)))
       : await run(NO_UPLOAD, route.body && !isProgram ? await readBody(c.req.raw, route.bodyBytes) : undefined)
-    const response = await responseOf(made)
+    const response = await toResponse(made)
     // The body of a response to HEAD is not read, so its source is cancelled here.
     if (c.req.method === 'HEAD') await response.body?.cancel()
     return response
@@ -202,7 +202,7 @@ function respondToError(error: Error, c: Context<Env>, options: ApiOptions): Res
   // The client disconnected: there is nobody to answer, and nothing failed.
   if (error === c.req.raw.signal.reason) return new Response(null, { status: 499 })
   log.error({ err: error, requestId }, 'request failed')
-  const disk = fullDiskOf(error)
+  const disk = findFullDisk(error)
   if (disk !== undefined) noteFullDisk(disk)
   return faultResponse(error, requestId, langOf(c, options), messages)
 }

@@ -1,6 +1,6 @@
 import { Refusal, type RefusalKind } from '#base/refusal.ts'
 import type { Lang } from '#base/i18n.ts'
-import { fullDiskOf } from '../disk-full.ts'
+import { findFullDisk } from '../disk-full.ts'
 import { isDatabaseAway } from '../database/postgres/connection-errors.ts'
 
 /** Turns the code of a refusal into a readable sentence; `app` passes in the messages of every feature. */
@@ -59,7 +59,7 @@ export function problemResponse(refusal: Refusal, requestId: string, lang: Lang,
 export function faultResponse(error: unknown, requestId: string, lang: Lang, messages: Messages): Response {
   if (isDatabaseAway(error))
     return problemResponse(new Refusal('unavailable', 'http.unavailable', { retryAfter: 5 }), requestId, lang, messages)
-  const disk = fullDiskOf(error)
+  const disk = findFullDisk(error)
   if (disk !== undefined)
     return problemResponse(
       new Refusal('no-room', disk === 'media' ? 'media.no-room' : 'http.no-room'),

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { file, responseOf, stream } from './responses.ts'
+import { file, toResponse, stream } from './responses.ts'
 import { answer } from './route.ts'
 
 async function* counted(most: number, taken: number[], ended: string[]) {
@@ -17,13 +17,13 @@ async function* counted(most: number, taken: number[], ended: string[]) {
 describe('a JSON response', () => {
   it('contains its value, and has no body without one', async () => {
     const cookies = ['a', 'b'].map((name) => ({ name, value: '1', lifeMs: 0, isSecure: false, isHidden: false }))
-    const response = await responseOf({ ...answer(201, { id: 1 }, { location: '/1' }), cookies })
+    const response = await toResponse({ ...answer(201, { id: 1 }, { location: '/1' }), cookies })
     expect(response.status).toBe(201)
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.getSetCookie().map((set) => set.split(';')[0])).toEqual(['a=1', 'b=1'])
     expect(await response.json()).toEqual({ id: 1 })
-    const empty = await responseOf(answer(204))
+    const empty = await toResponse(answer(204))
     expect([await empty.text(), empty.headers.get('content-type')]).toEqual(['', null])
   })
 })
@@ -31,7 +31,7 @@ describe('a JSON response', () => {
 describe('a stream', () => {
   it('is produced on demand', async () => {
     const [taken, ended]: [number[], string[]] = [[], []]
-    const response = await responseOf(stream('text/event-stream', counted(1000, taken, ended)))
+    const response = await toResponse(stream('text/event-stream', counted(1000, taken, ended)))
     expect(response.headers.get('content-type')).toBe('text/event-stream')
     const reader = response.body?.getReader()
     const first = await reader?.read()
@@ -47,7 +47,7 @@ describe('a stream', () => {
     async function* failing(): AsyncGenerator<string> {
       throw new Error('the database is away')
     }
-    await expect(responseOf(stream('text/plain', failing()))).rejects.toThrow('the database is away')
+    await expect(toResponse(stream('text/plain', failing()))).rejects.toThrow('the database is away')
   })
 
   it('is cut off if it fails later, so that nobody takes it as complete', async () => {
@@ -55,17 +55,17 @@ describe('a stream', () => {
       yield 'a'
       throw new Error('the database is away')
     }
-    const response = await responseOf(stream('text/plain', failing()))
+    const response = await toResponse(stream('text/plain', failing()))
     await expect(response.text()).rejects.toThrow('the database is away')
   })
 
   it('may be empty', async () => {
-    expect(await (await responseOf(stream('text/plain', []))).text()).toBe('')
+    expect(await (await toResponse(stream('text/plain', []))).text()).toBe('')
   })
 })
 
 it('a file has its bytes, its type and its name', async () => {
-  const response = await responseOf(file('plate.png', 'image/png', [new Uint8Array([1, 2]), new Uint8Array([3])]))
+  const response = await toResponse(file('plate.png', 'image/png', [new Uint8Array([1, 2]), new Uint8Array([3])]))
   expect(response.headers.get('content-type')).toBe('image/png')
   expect([...new Uint8Array(await response.arrayBuffer())]).toEqual([1, 2, 3])
 })

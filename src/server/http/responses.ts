@@ -22,7 +22,7 @@ export function file(name: string, type: string, pieces: Pieces): PiecesAnswer {
 }
 
 /** The response to send; `HEAD` reads no piece of it. Fails if the first piece fails, while the status can still say so. */
-export async function responseOf({ status, headers, cookies = [], content }: Answer): Promise<Response> {
+export async function toResponse({ status, headers, cookies = [], content }: Answer): Promise<Response> {
   const all = new Headers({ 'cache-control': 'no-store', ...headers })
   for (const cookie of cookies) all.append('set-cookie', writeCookie(cookie))
   if (content.kind === 'json') {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { strFromU8, unzipSync } from 'fflate'
-import { responseOf } from './responses.ts'
+import { toResponse } from './responses.ts'
 import { TABLE_FORMATS, tableFile } from './table.ts'
 import type { CsvCell } from './csv.ts'
 
 async function written(ending: 'csv' | 'xlsx', lang: 'ru' | 'en', rows: CsvCell[][]): Promise<Response> {
   const format = TABLE_FORMATS.find((known) => known.ending === ending)
   if (!format) throw new Error(`no format ${ending}`)
-  return await responseOf(tableFile(format, lang, { name: 'orders', titles: ['name', 'sum'], rows }))
+  return await toResponse(tableFile(format, lang, { name: 'orders', titles: ['name', 'sum'], rows }))
 }
 
 /** The cells of a workbook as the format defines them (ECMA-376), read without the library that wrote them. */

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { Refusal } from '#base/refusal.ts'
 import { scratchPrefix } from '../scratch-folders.ts'
-import { fullDiskOf } from '../disk-full.ts'
+import { findFullDisk } from '../disk-full.ts'
 import { isStorable, removeInvisible } from '#base/text.ts'
 
 /** What a call takes instead of JSON: a form with one `file` and text fields, or only the bytes. `most` is the maximum in bytes. */
@@ -68,7 +68,7 @@ async function readBytes(body: Readable, file: string): Promise<Upload> {
   const target = createWriteStream(file)
   // A client that disconnects during the upload is not our fault.
   await pipeline(body, target).catch((error: unknown) => {
-    throw error instanceof Refusal || fullDiskOf(error) ? error : broken()
+    throw error instanceof Refusal || findFullDisk(error) ? error : broken()
   })
   return { file, size: target.bytesWritten, name: '', fields: {} }
 }
@@ -95,7 +95,7 @@ async function readForm(body: Readable, type: string, file: string, most: number
   })
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) form.on(limit, () => (fault ??= broken()))
   await pipeline(body, form).catch((error: unknown) => {
-    throw error instanceof Refusal || fullDiskOf(error) ? error : (fault ?? broken())
+    throw error instanceof Refusal || findFullDisk(error) ? error : (fault ?? broken())
   })
   if (fault) throw fault
   if (!saving) throw new Refusal('invalid', 'http.invalid', { faults: [{ path: 'file', code: 'http.field-missing' }] })

@@ -71,7 +71,7 @@ function readProblem(text: string): ProblemBody | undefined {
 }
 
 /** The server's problem of a failed call; undefined without a response. */
-export function problemOf(error: unknown): ProblemBody | undefined {
+export function findProblem(error: unknown): ProblemBody | undefined {
   return error instanceof RequestError ? error.problem : undefined
 }
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useDictionary } from '../text/messages.tsx'
 import type { PanelMessages } from '../text/panel-messages.en.ts'
-import { problemOf, RequestError } from './request.ts'
+import { findProblem, RequestError } from './request.ts'
 
 /**
  * An action behind a button, as a mutation of TanStack Query, with its error for the reader: `failure`, and `faults` of single fields by
@@ -14,9 +14,9 @@ export function useAction<Args extends unknown[]>(work: (...args: Args) => Promi
   const isRunning = useRef(false)
   const { mutateAsync, isPending, error, reset } = useMutation({
     mutationFn: async (args: Args) => await work(...args),
-    onError: (cause) => problemOf(cause)?.code === 'conflict.version' && onConflict?.(),
+    onError: (cause) => findProblem(cause)?.code === 'conflict.version' && onConflict?.(),
   })
-  const failure = error ? failureOf(error, outageText(error, messages)) : undefined
+  const failure = error ? toFailure(error, outageText(error, messages)) : undefined
 
   async function run(...args: Args): Promise<boolean> {
     if (isRunning.current) return false
@@ -36,7 +36,7 @@ export function useAction<Args extends unknown[]>(work: (...args: Args) => Promi
     isBusy: isPending,
     failure: failure?.text,
     faults: failure?.faults ?? {},
-    problem: problemOf(error),
+    problem: findProblem(error),
     clear: reset,
   }
 }
@@ -45,8 +45,8 @@ export function useAction<Args extends unknown[]>(work: (...args: Args) => Promi
 type Failure = { text: string; faults: Record<string, string> }
 
 /** `otherwise` is shown for an outage, for which there is no server message. */
-export function failureOf(error: unknown, otherwise: string): Failure {
-  const problem = problemOf(error)
+export function toFailure(error: unknown, otherwise: string): Failure {
+  const problem = findProblem(error)
   const faults = Object.fromEntries((problem?.errors ?? []).map(({ path, message }) => [path, message]))
   return { text: problem?.message ?? otherwise, faults }
 }

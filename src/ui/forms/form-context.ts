@@ -39,7 +39,7 @@ export function useFaultPlace(name: string): void {
 }
 
 /** The path of a fault, or the nearest parent path that is on screen: `terms.0` is shown at `terms`. */
-export function placeOf(path: string, names: Iterable<string>): string | undefined {
+export function findFieldPlace(path: string, names: Iterable<string>): string | undefined {
   const known = new Set(names)
   let place = path
   while (!known.has(place)) {

@@ -9,7 +9,7 @@ import {
 } from 'react-hook-form'
 import { Button, type ButtonVariant } from '../layout/button.tsx'
 import { Notice } from '../feedback/notice.tsx'
-import { placeOf, REFUSED_HERE, useFaultText, useFormKit } from './form-context.ts'
+import { findFieldPlace, REFUSED_HERE, useFaultText, useFormKit } from './form-context.ts'
 import styles from './form-summary.module.css'
 
 type SubmitButtonProps<Values extends FieldValues, Input> = {
@@ -46,7 +46,7 @@ export function FormFailure({ title, action, besideFaults = false, texts = {} }:
   const textOf = useFaultText()
   const { server, homeless } = errors.root ?? {}
   const paths = pathsOf(errors)
-  const lost = paths.filter((path) => placeOf(path, names) === undefined)
+  const lost = paths.filter((path) => findFieldPlace(path, names) === undefined)
   const isSaidBelow = !besideFaults && paths.length > lost.length
   const code = server?.type === REFUSED_HERE ? 'http.invalid' : String(server?.type)
   const whole = isSaidBelow ? homeless?.message : server && (texts[code] ?? server.message)

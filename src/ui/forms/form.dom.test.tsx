@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { en as errorsEn } from '../../app/messages/errors.en.ts'
 import { en as panelEn } from '../text/panel-messages.en.ts'
-import { descriptionOf, refusal, renderInPanel } from '../../../test/render-form.tsx'
+import { readDescription, refusal, renderInPanel } from '../../../test/render-form.tsx'
 import { CheckField, SelectField } from './choice-fields.tsx'
 import { FieldRefusal, Form } from './form.tsx'
 import { FormFailure, FormSummary, SubmitButton } from './form-parts.tsx'
@@ -92,8 +92,8 @@ it('shows each error under its field, makes no call and focuses the first one', 
   const { user, save, onSubmit } = open({ values: wrong })
   await user.click(save)
   await waitFor(() => expect(document.activeElement).toBe(field('Name')))
-  expect(descriptionOf(field('Days'))).toBe(errorsEn['http.field-not-number'])
-  expect(descriptionOf(field('Note'))).toBe(errorsEn['http.field-too-big'])
+  expect(readDescription(field('Days'))).toBe(errorsEn['http.field-not-number'])
+  expect(readDescription(field('Note'))).toBe(errorsEn['http.field-too-big'])
   expect(screen.getByRole('alert').textContent).toBe(errorsEn['http.invalid'])
   expect(onSubmit).not.toHaveBeenCalled()
 })
@@ -118,8 +118,8 @@ it('shows a refusal of the server under its field, or else for the whole form', 
   ]
   const { user, save } = open({ work: () => Promise.reject(refusal({ status: 422, message: 'Refused', errors })) })
   await user.click(save)
-  await waitFor(() => expect(descriptionOf(field('Role'))).toBe('No such role'))
-  expect(descriptionOf(field('Note'))).toBe('No such word')
+  await waitFor(() => expect(readDescription(field('Role'))).toBe('No such role'))
+  expect(readDescription(field('Note'))).toBe('No such word')
   expect(screen.getByRole('alert').textContent).toBe('Refused No such thing')
   expect(document.activeElement).toBe(field('Note'))
 })
@@ -133,20 +133,20 @@ it('shows faults without a field even if the fields show others', async () => {
   const { user, save } = open({ work, besideFaults: false })
   await user.click(save)
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('No such thing'))
-  expect(descriptionOf(field('Role'))).toBe('No such role')
+  expect(readDescription(field('Role'))).toBe('No such role')
 })
 
 it('shows the schema’s error for a value without a field', async () => {
   const { user, save } = open({ values: { ...wrong, tags: ['too long'] }, besideFaults: false })
   await user.click(save)
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(errorsEn['http.field-too-big']))
-  expect(descriptionOf(field('Days'))).toBe(errorsEn['http.field-not-number'])
+  expect(readDescription(field('Days'))).toBe(errorsEn['http.field-not-number'])
 })
 
 it('shows an error that the call itself reports for one field', async () => {
   const { user, save } = open({ work: () => Promise.reject(new FieldRefusal('name', 'Taken')) })
   await user.click(save)
-  await waitFor(() => expect(descriptionOf(field('Name'))).toBe('Taken'))
+  await waitFor(() => expect(readDescription(field('Name'))).toBe('Taken'))
   expect(screen.queryByRole('alert')).toBeNull()
 })
 

@@ -2,8 +2,8 @@ import { type ComponentPropsWithoutRef, type SyntheticEvent, useEffect, useMemo,
 import { type FieldPath, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { useDictionary } from '../text/messages.tsx'
 import type { PanelMessages } from '../text/panel-messages.en.ts'
-import { problemOf, RequestError } from '../data/request.ts'
-import { FormKitContext, placeOf, REFUSED_HERE, useFaultText } from './form-context.ts'
+import { findProblem, RequestError } from '../data/request.ts'
+import { FormKitContext, findFieldPlace, REFUSED_HERE, useFaultText } from './form-context.ts'
 
 type FormProps<Values extends FieldValues, Input> = {
   form: UseFormReturn<Values, unknown, Input>
@@ -104,7 +104,7 @@ export function Form<Values extends FieldValues, Input>({
   function showFailure(error: unknown): void {
     isRefused.current = true
     if (error instanceof FieldRefusal) return refuseField(error)
-    const problem = problemOf(error)
+    const problem = findProblem(error)
     const homeless = (problem?.errors ?? [])
       .filter(({ path, message }) => !putFault(path, message))
       .map(({ message }) => message)
@@ -123,7 +123,7 @@ export function Form<Values extends FieldValues, Input>({
 
   /** False: no field on the screen has this path. */
   function putFault(path: string, message: string): boolean {
-    const place = placeOf(path, names)
+    const place = findFieldPlace(path, names)
     // The names on the screen are paths of the form's values.
     if (place !== undefined) form.setError(place as FieldPath<Values>, { type: 'server', message })
     return place !== undefined
@@ -143,7 +143,7 @@ export function Form<Values extends FieldValues, Input>({
 function useFailureText(outageText: string | undefined): (error: unknown) => string {
   const messages = useDictionary<PanelMessages | undefined>('panel')
   return (error) => {
-    const said = problemOf(error)?.message
+    const said = findProblem(error)?.message
     const isOffline = !(error instanceof RequestError) && !navigator.onLine
     return said ?? outageText ?? (isOffline ? messages?.offline : messages?.notSaved) ?? ''
   }

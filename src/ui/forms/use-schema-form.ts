@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form'
 import type { input, ZodType } from 'zod'
 import { schemaFaults } from '#base/schema-faults.ts'
-import { placeOf } from './form-context.ts'
+import { findFieldPlace } from './form-context.ts'
 
 type Options<Values extends FieldValues, Input> = Omit<UseFormProps<Values, unknown, Input>, 'resolver'> & {
   /** The schema of the call's body. */
@@ -59,7 +59,7 @@ function schemaResolver<Values extends FieldValues, Input>(
     if (parsed.success) return { values: body, errors: {} }
     const errors: Record<string, FieldError> = {}
     for (const { path, code } of schemaFaults(parsed.error.issues, body))
-      errors[placeOf(path, options.names ?? []) ?? path] ??= { type: 'schema', message: code }
+      errors[findFieldPlace(path, options.names ?? []) ?? path] ??= { type: 'schema', message: code }
     return { values: {}, errors: toNestErrors(errors, options) }
   }
 }

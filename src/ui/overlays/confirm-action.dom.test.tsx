@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { descriptionOf, refusal, renderInPanel } from '../../../test/render-form.tsx'
+import { readDescription, refusal, renderInPanel } from '../../../test/render-form.tsx'
 import { ActionButton } from './action-button.tsx'
 import { ConfirmButton } from './confirm-action.tsx'
 import { en as panel } from '../text/panel-messages.en.ts'
@@ -61,7 +61,7 @@ describe('a button with a confirmation', () => {
     const field = screen.getByRole('textbox', { name: 'Reason' })
     await user.type(field, 'Spam')
     await user.click(button('Decline'))
-    await waitFor(() => expect(descriptionOf(field)).toContain('Say more'))
+    await waitFor(() => expect(readDescription(field)).toContain('Say more'))
     expect(field).toHaveProperty('value', 'Spam')
   })
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { dayBounds, dayOf, shopDayOf } from './local-day.ts'
+import { dayBounds, toLocalDay, toShopDay } from './local-day.ts'
 
 const zone = process.env.TZ
 afterEach(() => {
@@ -15,7 +15,7 @@ it.each([
   ['Asia/Kolkata', '2026-12-31T19:00:00Z', '2027-01-01', '2027-01-01'],
 ])('in %s at %s it is %s, and no day before %s can be chosen', (there, at, here, first) => {
   process.env.TZ = there
-  expect([dayOf(new Date(at)), shopDayOf(new Date(at))]).toEqual([here, first])
+  expect([toLocalDay(new Date(at)), toShopDay(new Date(at))]).toEqual([here, first])
 })
 
 it('a day is in the reader’s time zone, from midnight to midnight', () => {

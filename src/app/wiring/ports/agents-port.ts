@@ -4,14 +4,14 @@ import type { Panchang } from '#features/orders/plans/queries.ts'
 import type { Shop } from '#server/shop.ts'
 import { errorMessages } from '../../messages/error-messages.ts'
 import type { PageBytes, PageCache } from '../../pages/page-cache.ts'
-import { originOf } from '../../seo/site-content.ts'
+import { publicOrigin } from '../../seo/site-content.ts'
 
 /** `kept` is cleared when the catalogue or the settings change. */
 export function agentsPortOf(
   shop: Shop,
   { search, panchang, kept }: { search: CatalogueSearch; panchang: Panchang; kept: PageCache },
 ): AgentsContext {
-  return { shop, search, panchang, origin: originOf(shop.config), errorMessages, keep: keepIn(kept) }
+  return { shop, search, panchang, origin: publicOrigin(shop.config), errorMessages, keep: keepIn(kept) }
 }
 
 function keepIn(kept: PageCache): Keep {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LANGS } from '#base/i18n.ts'
 import type { Sender } from '#features/platform/notifications/model.ts'
-import { allowedIn, partsOf, requiredIn } from '#features/platform/notifications/rules-templates.ts'
+import { allowedIn, listParts, requiredIn } from '#features/platform/notifications/rules-templates.ts'
 import { en } from '#features/platform/notifications/messages/admin.en.ts'
 import { staffPaidEmail } from '#features/orders/orders/emails-payment-events.ts'
 import { emailExamples, WORDINGS } from './email-examples.ts'
@@ -20,13 +20,13 @@ describe('every e-mail of the shop', () => {
     expect(new Set(kinds).size).toBe(kinds.length)
     expect(Object.keys(examples('en')).toSorted()).toEqual(kinds.toSorted())
     expect(kinds.filter((kind) => en.kinds[kind] === undefined)).toEqual([])
-    expect(WORDINGS.flatMap((wording) => partsOf(wording).filter((part) => en.parts[part] === undefined))).toEqual([])
+    expect(WORDINGS.flatMap((wording) => listParts(wording).filter((part) => en.parts[part] === undefined))).toEqual([])
   })
 
   it.each(WORDINGS.map((wording) => [wording.kind, wording] as const))(
     'has the same placeholders in both languages: %s',
     (_, wording) => {
-      for (const part of partsOf(wording))
+      for (const part of listParts(wording))
         expect(requiredIn(wording, 'ru', part).toSorted()).toEqual(requiredIn(wording, 'en', part).toSorted())
     },
   )
@@ -34,7 +34,7 @@ describe('every e-mail of the shop', () => {
   it.each(LANGS)('is rendered in %s with every placeholder in every part', (lang) => {
     const everywhere = Object.fromEntries(
       WORDINGS.map((wording) => {
-        const full = partsOf(wording).map((part) => [
+        const full = listParts(wording).map((part) => [
           part,
           `⟨${allowedIn(wording, lang, part)
             .map((name) => `{${name}}`)

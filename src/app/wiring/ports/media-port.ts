@@ -17,7 +17,7 @@ import { isAllowed } from '../../api.ts'
 export async function mediaPortOf(shop: Shop): Promise<MediaContext> {
   return {
     shop,
-    storage: tellingOfFullDisk(shop, await openStorage(shop.config.MEDIA_STORAGE ?? folderOf(shop.config))),
+    storage: alertOnFullDisk(shop, await openStorage(shop.config.MEDIA_STORAGE ?? folderOf(shop.config))),
     usesOf: async (db, id) => [...(await listPictureUses(db, id)), ...(await listProofUses(db, id))],
     onChanged: notifyCatalogueChanged,
     // The route is open, because most files are public; hidden ones need the same right as a panel call.
@@ -28,7 +28,7 @@ export async function mediaPortOf(shop: Shop): Promise<MediaContext> {
 }
 
 /** Raises an alert when a disk is full, and clears it when a file can be written again. */
-function tellingOfFullDisk({ db }: Shop, storage: Storage): Storage {
+function alertOnFullDisk({ db }: Shop, storage: Storage): Storage {
   return {
     ...storage,
     put: async (key, file, type) => {

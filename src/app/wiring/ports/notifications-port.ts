@@ -1,5 +1,5 @@
 import { findAccount } from '#features/people/accounts/queries.ts'
-import { senderOf } from '#features/platform/notifications/commands.ts'
+import { createSender } from '#features/platform/notifications/commands.ts'
 import type { TextsSource } from '#features/platform/notifications/commands-templates.ts'
 import type { NotificationsContext } from '#features/platform/notifications/context.ts'
 import type { Shop } from '#server/shop.ts'
@@ -10,7 +10,7 @@ export async function notificationsPortOf(shop: Shop, texts: TextsSource): Promi
   return {
     shop,
     wordings: WORDINGS,
-    examples: (lang, to, words) => emailExamples(lang, to, { ...senderOf(shop), texts: words }, shop.now()),
+    examples: (lang, to, words) => emailExamples(lang, to, { ...createSender(shop), texts: words }, shop.now()),
     rereadTexts: texts.reread,
     emailOf: async (db, accountId) => (await findAccount(db, shop.keys, accountId))?.email ?? null,
     transports: await openTransportsOf(shop),

@@ -2,7 +2,7 @@ import { markOrderPaid, markOrderRefunded } from '#features/orders/orders/comman
 import type { PlanPort } from '#features/orders/orders/context.ts'
 import { notifyPaymentEvent } from '#features/orders/orders/commands-payment-events.ts'
 import { findOrderState, findReceiptContact, lockDue } from '#features/orders/orders/queries.ts'
-import { paymentMethodOf } from '#features/orders/orders/rules-status.ts'
+import { paymentMethodName } from '#features/orders/orders/rules-status.ts'
 import { dropOrderDayEmails } from '#features/rites/calendar/commands.ts'
 import { mailGiftCard } from '#features/orders/gifts/commands.ts'
 import { offerPlaceAgain } from '#features/rites/group-rituals/commands.ts'
@@ -29,7 +29,7 @@ export function ordersPortOf(shop: Shop, plans: PlanPort): OrdersPort {
     findState: (db, id) => findOrderState(db, id),
     findReceiptContact: (db, id) => findReceiptContact(db, shop.keys, id),
     onSettled: async (tx, { orderId, ...settled }) => {
-      await markOrderPaid(tx, shop, orderId, { rowsOf: plans.rowsOf, paymentMethod: paymentMethodOf(settled) })
+      await markOrderPaid(tx, shop, orderId, { rowsOf: plans.rowsOf, paymentMethod: paymentMethodName(settled) })
       await mailGiftCard(tx, shop, orderId)
       await fixCommission(tx, orderId)
       await notifyPaid(tx, shop, orderId)

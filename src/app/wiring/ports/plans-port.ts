@@ -1,4 +1,4 @@
-import { recommendation, weekdayOf } from '#features/rites/calendar/rules-almanac.ts'
+import { recommendation, toWeekday } from '#features/rites/calendar/rules-almanac.ts'
 import { sayReason } from '#features/rites/calendar/present.ts'
 import { recipientLine } from '#features/orders/gifts/rules.ts'
 import type { PlanPort } from '#features/orders/orders/context.ts'
@@ -81,7 +81,7 @@ const NOTHING: { specialWishes: string; participants: string; days?: LineDays } 
 }
 
 const recommend: Recommend = (serviceId, { lunar, festivals, tithi }, lang) => {
-  const day = { tithi: lunar.tithi, weekday: weekdayOf(lunar.date), festivals }
+  const day = { tithi: lunar.tithi, weekday: toWeekday(lunar.date), festivals }
   const reason = recommendation(serviceId, day)
   return reason && sayReason(reason, tithi, lang)
 }

@@ -1,7 +1,7 @@
 import type { PaymentsContext } from '#features/money/payments/context.ts'
 import type { PolicyPort } from '#features/platform/settings/context.ts'
 import { changePolicyWithin, readVersioned } from '#features/money/settlements/commands-policy.ts'
-import { fieldsOf, policyOf } from '#features/money/settlements/rules-policy.ts'
+import { toPolicyFields, toPolicy } from '#features/money/settlements/rules-policy.ts'
 import { policyInput } from '#features/money/settlements/schemas-policy.ts'
 
 /** The payment policy for the settings, which are below payments and get it through this port. */
@@ -10,7 +10,7 @@ export function policyPortOf({ rereadPolicy }: PaymentsContext): PolicyPort {
     shape: policyInput,
     read: async (db) => {
       const { policy, version } = await readVersioned(db)
-      return { fields: fieldsOf(policyOf(policy)), version }
+      return { fields: toPolicyFields(toPolicy(policy)), version }
     },
     change: async (tx, now, changes, by) => void (await changePolicyWithin(tx, now, changes, by)),
     reread: async () => await rereadPolicy?.(),

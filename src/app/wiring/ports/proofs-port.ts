@@ -1,6 +1,6 @@
 import { findColour } from '#features/catalogue/catalogue-lists/queries.ts'
 import { listPictureUses } from '#features/catalogue/catalogue-editor/queries-lists.ts'
-import { senderOf } from '#features/platform/notifications/commands.ts'
+import { createSender } from '#features/platform/notifications/commands.ts'
 import { NAMES_CLOSED } from '#features/rites/proofs/commands-visibility.ts'
 import type { OrderManagement } from '#features/rites/order-management/context.ts'
 import type { Shop } from '#server/shop.ts'
@@ -13,7 +13,7 @@ export async function openProofs(shop: Shop, management: OrderManagement) {
   // No number means that the connection was lost and restored: any names may have been closed meanwhile, so all drawings are dropped.
   await shop.database.listen(NAMES_CLOSED, (number) => drawings.forget(number || undefined))
   const draw = createCertificates(
-    () => senderOf(shop),
+    () => createSender(shop),
     (category) => findColour(shop.db, category),
     drawings,
   )

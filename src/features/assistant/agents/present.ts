@@ -8,12 +8,12 @@ import { ru as catalogueRu } from '#features/catalogue/catalogue/messages/page.r
 import type { Category, IntentionChoice } from '#features/catalogue/catalogue-lists/schemas.ts'
 import { SPECIAL_INTENTION, type Offered } from '#features/catalogue/catalogue/model-terms.ts'
 import { articlePath, checkoutPath, ritualPath } from '#features/catalogue/catalogue/paths.ts'
-import { entryTerm, weeksOf } from '#features/catalogue/catalogue/rules-pricing.ts'
+import { entryTerm, toWeeks } from '#features/catalogue/catalogue/rules-pricing.ts'
 import { listOffered, lowestOffer, tierOffers } from '#features/catalogue/catalogue/rules-terms.ts'
 import { bareTitle } from '#features/catalogue/catalogue/rules-text.ts'
 import type { Article, CatalogueItem, Service, ServiceSummary } from '#features/catalogue/catalogue/schemas.ts'
 import type { OrderLine } from '#features/orders/orders/model.ts'
-import { totalOf } from '#features/orders/orders/rules.ts'
+import { sumLines } from '#features/orders/orders/rules.ts'
 import { tierNumbers } from '#features/platform/settings/rules.ts'
 import type { ArticleFacts, ArticleList, FoundRituals, Offer, Quote, RitualFacts } from './schemas.ts'
 
@@ -98,7 +98,7 @@ export function presentQuote(lines: OrderLine[], lang: Lang, origin: string): Qu
       sumUsd: centsToDollars(line.unitCents * line.quantity),
       url: orderUrl(origin, line, lang),
     })),
-    totalUsd: centsToDollars(totalOf(lines)),
+    totalUsd: centsToDollars(sumLines(lines)),
     currency: 'USD',
   }
 }
@@ -141,7 +141,7 @@ function offersOf(service: Service, lang: Lang, settings: Settings): Offer[] {
     )
     const priceUsd = terms.find(({ duration }) => duration === standardTerm)?.priceUsd ?? service.price
     const price = formatUsd(dollarsToCents(priceUsd) ?? 0, lang)
-    const name = CATALOGUE[lang].card.perIntention(price, weeksOf(standardTerm))
+    const name = CATALOGUE[lang].card.perIntention(price, toWeeks(standardTerm))
     return [{ itemId: `${id}-{intention}`, tier: null, name, standardTerm, priceUsd, terms, ...unknown }]
   }
   const comprised = new Map(tierNumbers(settings, id).map(({ id: tier, ...numbers }) => [tier, numbers]))
@@ -157,7 +157,7 @@ function offersOf(service: Service, lang: Lang, settings: Settings): Offer[] {
 }
 
 function presentTerm({ duration, cents }: Offered): Offer['terms'][number] {
-  return { duration, weeks: weeksOf(duration), priceUsd: centsToDollars(cents) }
+  return { duration, weeks: toWeeks(duration), priceUsd: centsToDollars(cents) }
 }
 
 function pageUrl(origin: string, path: string, lang: Lang): string {

@@ -3,7 +3,7 @@ import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
 import { after, DAY } from '#base/time.ts'
 import { findAccount } from '#features/people/accounts/queries.ts'
-import { inOfferedLang, queueMessage, senderOf } from '#features/platform/notifications/commands.ts'
+import { inOfferedLang, queueMessage, createSender } from '#features/platform/notifications/commands.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Keyring } from '#server/keyring.ts'
@@ -163,7 +163,7 @@ export async function pruneConversations({ db, now }: Shop): Promise<void> {
 
 /** Sends the conversation to the shop's mailbox and notifies the visitor; the text itself is sent only to an address known to be theirs. */
 export async function handOff(shop: Shop, given: HandoffInput, caller: Caller | undefined): Promise<void> {
-  const sender = senderOf(shop)
+  const sender = createSender(shop)
   const input = inOfferedLang(shop, given)
   await shop.db.transaction(async (tx) => {
     const account = caller && (await findAccount(tx, shop.keys, caller.accountId))

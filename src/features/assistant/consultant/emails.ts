@@ -1,6 +1,6 @@
 import { composeEmail, paragraphBlock } from '#features/platform/notifications/emails.ts'
 import type { Block, Message, Sender } from '#features/platform/notifications/model.ts'
-import { wordsOf } from '#features/platform/notifications/rules-templates.ts'
+import { fillWording } from '#features/platform/notifications/rules-templates.ts'
 import { en } from './messages/emails.en.ts'
 import { ru } from './messages/emails.ru.ts'
 import type { Turn } from './model.ts'
@@ -18,7 +18,7 @@ export const HANDED_OVER = { kind: 'shop-handoff', words: { ru: ru.toShop.words,
 export function handoffEmail(input: HandoffInput, to: string, sender: Sender): Message {
   const { email, name = '', note = '', lang, turns } = input
   const say = MESSAGES[lang].toShop
-  const words = wordsOf(HANDED_OVER, lang, sender, { visitor: name === '' ? say.somebody : name, contact: email })
+  const words = fillWording(HANDED_OVER, lang, sender, { visitor: name === '' ? say.somebody : name, contact: email })
   const blocks = [
     paragraphBlock(words.first),
     ...(note === '' ? [] : [paragraphBlock(say.note(note))]),
@@ -34,7 +34,7 @@ export function handoffEmail(input: HandoffInput, to: string, sender: Sender): M
 /** The same for the visitor, if the address is known to be theirs. */
 export function handoffCopyEmail(input: HandoffInput, sender: Sender): Message {
   const { email: to, lang, note = '', turns } = input
-  const { subject, first } = wordsOf(COPY, lang, sender, {})
+  const { subject, first } = fillWording(COPY, lang, sender, {})
   const noted = note === '' ? [] : [paragraphBlock(MESSAGES[lang].toShop.note(note))]
   const blocks = [paragraphBlock(first), ...noted, ...saidBy(turns, input)]
   return { ...composeEmail({ to, lang, subject, blocks }, sender), isPrivate: true }
@@ -42,7 +42,7 @@ export function handoffCopyEmail(input: HandoffInput, sender: Sender): Message {
 
 /** An unverified address receives no text written by a stranger: the shop must not carry other people's messages. */
 export function handoffReceiptEmail({ email: to, lang }: HandoffInput, sender: Sender): Message {
-  const { subject, first } = wordsOf(RECEIPT, lang, sender, {})
+  const { subject, first } = fillWording(RECEIPT, lang, sender, {})
   return composeEmail({ to, lang, subject, blocks: [paragraphBlock(first)] }, sender)
 }
 

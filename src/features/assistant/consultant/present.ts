@@ -3,12 +3,12 @@ import { centsToDollars } from '#base/money.ts'
 import type { TermTable } from '#base/terms.ts'
 import { SPECIAL_INTENTION } from '#features/catalogue/catalogue/model-terms.ts'
 import { articlePath, ritualPath } from '#features/catalogue/catalogue/paths.ts'
-import { weeksOf } from '#features/catalogue/catalogue/rules-pricing.ts'
+import { toWeeks } from '#features/catalogue/catalogue/rules-pricing.ts'
 import { listOffered, lowestOffer, offeredTerms, tierOffers } from '#features/catalogue/catalogue/rules-terms.ts'
-import { categoryOf } from '#features/catalogue/catalogue/rules-text.ts'
+import { findCategory } from '#features/catalogue/catalogue/rules-text.ts'
 import type { ArticleRow, RitualRow } from '#features/catalogue/catalogue/tables.ts'
 import type { ArticleFacts, RitualFacts } from './model-knowledge.ts'
-import { sectionsOf } from './rules-sections.ts'
+import { parseSections } from './rules-sections.ts'
 
 export type RitualText = Pick<
   RitualRow,
@@ -33,7 +33,7 @@ export function presentRitualFacts(row: RitualText, { aliases, shopTerms }: Pres
         tier,
         priceUsd: centsToDollars(price),
         termMonths: duration,
-        weeks: weeksOf(duration),
+        weeks: toWeeks(duration),
         terms: offered
           .filter((each) => each.tier === tier)
           .map((each) => ({ termMonths: each.duration, priceUsd: centsToDollars(each.cents) })),
@@ -43,7 +43,7 @@ export function presentRitualFacts(row: RitualText, { aliases, shopTerms }: Pres
     name: text.name,
     intro: text.intro,
     description: text.description,
-    category: categoryOf({
+    category: findCategory({
       name: row.ru.name,
       name_en: row.en.name,
       description: row.ru.description,
@@ -63,7 +63,7 @@ export function presentRitualFacts(row: RitualText, { aliases, shopTerms }: Pres
     fromUsd: centsToDollars(lowest.cents),
     fromMonths: lowest.duration,
     fromTier: lowest.tier,
-    sections: sectionsOf((lang === 'en' && row.contentEn) || row.contentRu),
+    sections: parseSections((lang === 'en' && row.contentEn) || row.contentRu),
     href: ritualPath(row.id),
   }
 }
@@ -74,7 +74,7 @@ export function presentArticleFacts(row: ArticleText, lang: Lang): ArticleFacts 
     id: row.id,
     name: text.name,
     intro: text.intro,
-    sections: sectionsOf((lang === 'en' && row.contentEn) || row.contentRu),
+    sections: parseSections((lang === 'en' && row.contentEn) || row.contentRu),
     href: articlePath(row.id),
   }
 }

@@ -4,7 +4,7 @@ import { tierOffers } from '#features/catalogue/catalogue/rules-terms.ts'
 import { openPanchang } from '#features/orders/plans/queries.ts'
 import { centsToDollars } from '#base/money.ts'
 import type { RitualText } from './present.ts'
-import { libraryOf } from './queries.ts'
+import { toLibrary } from './queries.ts'
 import { openKnowledge } from './queries-knowledge.ts'
 
 const WORDS: RitualText['ru'] = {
@@ -30,7 +30,7 @@ it.each([300_00, 199_50, 123_45])('a ritual of %i cents is quoted like in the ca
     terms: null,
     mantra: null,
   }
-  const library = libraryOf([row], [], [])
+  const library = toLibrary([row], [], [])
   const knowledge = openKnowledge({ read: () => Promise.resolve(library), drop: () => {} }, openPanchang())
   for (const { tier, price } of tierOffers({ price: cents / 100, terms: DEFAULT_TERMS })) {
     const { lines } = await knowledge.quote([{ serviceId: 'ganesha', tier }], 'en')

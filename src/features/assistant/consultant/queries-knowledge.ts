@@ -2,7 +2,7 @@ import type { Lang } from '#base/i18n.ts'
 import { centsToDollars, dollarsToCents } from '#base/money.ts'
 import { sayReason } from '#features/rites/calendar/present.ts'
 import { dayAtPlace } from '#features/rites/calendar/rules.ts'
-import { type Reason, recommendation, weekdayOf } from '#features/rites/calendar/rules-almanac.ts'
+import { type Reason, recommendation, toWeekday } from '#features/rites/calendar/rules-almanac.ts'
 import { en as calendarEn } from '#features/rites/calendar/messages/page.en.ts'
 import { ru as calendarRu } from '#features/rites/calendar/messages/page.ru.ts'
 import { entryTerm } from '#features/catalogue/catalogue/rules-pricing.ts'
@@ -106,7 +106,7 @@ function presentPanchang(panchang: Panchang, date: string, lang: Lang): Panchang
     date,
     tithi: day?.tithi.name ?? '',
     nakshatra: day?.nakshatra ?? '',
-    weekday: WEEKDAYS[lang][weekdayOf(date)] ?? '',
+    weekday: WEEKDAYS[lang][toWeekday(date)] ?? '',
     festival: day?.festival ?? null,
     isPurnima: day?.isPurnima === true,
     isAmavasya: day?.isAmavasya === true,
@@ -123,7 +123,7 @@ function suggestDates(panchang: Panchang, { serviceId, from, lang }: Wanted): Su
   for (let ahead = 0; ahead <= DAYS_AHEAD && found.length < SUGGESTIONS; ahead += 1) {
     const date = addDays(from, ahead)
     const { lunar, festivals } = panchang.dayOf(date)
-    const reason = recommendation(serviceId, { tithi: lunar.tithi, weekday: weekdayOf(date), festivals })
+    const reason = recommendation(serviceId, { tithi: lunar.tithi, weekday: toWeekday(date), festivals })
     if (!reason || (reason.kind === 'weekday' && hasWeekday)) continue
     hasWeekday ||= reason.kind === 'weekday'
     found.push({ date, reason })

@@ -5,7 +5,7 @@ import type { CatalogueReads } from '#features/catalogue/catalogue/queries.ts'
 import { aliases, articles, rituals } from '#features/catalogue/catalogue/tables.ts'
 import type { ArticleFacts, CallNames, RitualFacts } from './model-knowledge.ts'
 import { type ArticleText, presentArticleFacts, presentRitualFacts, type RitualText } from './present.ts'
-import { type PerLang, callNamesOf, type FoundSection, indexRituals, indexSections } from './rules-knowledge.ts'
+import { type PerLang, listCallNames, type FoundSection, indexRituals, indexSections } from './rules-knowledge.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { conversationContext, type Turn } from './model.ts'
@@ -50,11 +50,11 @@ async function readLibrary({ readDb: db, settings }: CatalogueReads): Promise<Li
     db.select().from(articles).where(eq(articles.published, true)).orderBy(asc(articles.position), asc(articles.id)),
     db.select().from(aliases).where(eq(aliases.kind, 'ritual')),
   ])
-  return libraryOf(ritualRows, articleRows, aliasRows, settings().tiers.terms)
+  return toLibrary(ritualRows, articleRows, aliasRows, settings().tiers.terms)
 }
 
 /** Indexes published texts for lookup. */
-export function libraryOf(
+export function toLibrary(
   ritualRows: readonly RitualText[],
   articleRows: readonly ArticleText[],
   aliasRows: readonly { alias: string; target: string }[],
@@ -68,7 +68,7 @@ export function libraryOf(
   return {
     rituals: known,
     articles: read,
-    callNames: known.map((ritual) => ({ id: ritual.ru.id, stems: callNamesOf(ritual) })),
+    callNames: known.map((ritual) => ({ id: ritual.ru.id, stems: listCallNames(ritual) })),
     findRituals: indexRituals(known),
     findSections: indexSections(read),
   }

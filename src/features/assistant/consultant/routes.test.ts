@@ -1,4 +1,4 @@
-import { mailboxOf } from '#base/mailbox.ts'
+import { toMailbox } from '#base/mailbox.ts'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { unprovedEmailLimit } from '#features/platform/notifications/rules.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
@@ -261,7 +261,7 @@ it('the daily limit for strangers applies to receipts of handed over conversatio
   })
   onTestFinished(() => mailing.close())
   const { db, keys, now } = mailing.shop
-  const mailbox = keys.hash('mailbox', mailboxOf('olga@example.com'))
+  const mailbox = keys.hash('mailbox', toMailbox('olga@example.com'))
   for (let sent = 1; sent < 20; sent += 1) await countWithin(db, now(), unprovedEmailLimit(mailbox))
   const body = { email: 'olga@example.com', lang: 'ru', turns: [], consent: true }
   const handOver = async () => (await mailing.call('POST', '/api/consultant/handoff', body)).status

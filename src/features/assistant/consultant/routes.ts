@@ -1,4 +1,4 @@
-import { mailboxOf } from '#base/mailbox.ts'
+import { toMailbox } from '#base/mailbox.ts'
 import { z } from 'zod'
 import { ipRange } from '#features/people/accounts/rules.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
@@ -62,7 +62,7 @@ export function consultantRoutes(context: ConsultantContext): Route[] {
         answers: { 202: handoffAnswer },
       },
       async ({ body, caller, ip }) => {
-        const mailbox = keys.hash('mailbox', mailboxOf(body.email))
+        const mailbox = keys.hash('mailbox', toMailbox(body.email))
         for (const limit of handoffLimits({ range: ipRange(ip), mailbox })) await countWithin(db, now(), limit)
         await handOff(shop, body, caller)
         return answer(202, { accepted: true })

@@ -2,7 +2,7 @@ import type { Lang } from '#base/i18n.ts'
 import { en } from './messages/page-answers.en.ts'
 import { ru } from './messages/page-answers.ru.ts'
 import type { Consultant, ConsultantEvent, Contact, Question, RefusalKind } from './model.ts'
-import { isCrisis, refusalOf } from './rules-safety.ts'
+import { isCrisis, findRefusal } from './rules-safety.ts'
 
 const MESSAGES = { ru, en }
 
@@ -17,7 +17,7 @@ export async function* answerSafely(
 ): AsyncGenerator<ConsultantEvent> {
   const { text, lang } = question
   if (isCrisis(text)) return yield* crisisAnswer(lang, contacts)
-  const refusal = refusalOf(text)
+  const refusal = findRefusal(text)
   if (refusal) return yield* refusedAnswer(refusal, lang, contacts)
   for await (const event of engine.answer(question, signal)) {
     if (signal.aborted) return

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
 import type { Lang } from '#base/i18n.ts'
-import { wordsOf, queryWords, stemOf, stemsOf } from '#features/catalogue/search/rules-query.ts'
+import { splitWords, queryWords, toStem, toStems } from '#features/catalogue/search/rules-query.ts'
 import type { ArticleFacts, RitualFacts, Section } from './model-knowledge.ts'
 
 /** A text of the shop in both languages, found by words of either. */
@@ -14,7 +14,7 @@ const SECTION_COVERAGE = 0.6
 /** Results below this share of the best score are not shown. */
 const WORTH = 0.25
 
-const asStems = { tokenize: stemsOf, processTerm: (term: string) => term }
+const asStems = { tokenize: toStems, processTerm: (term: string) => term }
 const searchStems = { tokenize: (text: string) => text.split(' '), processTerm: (term: string) => term }
 
 /** Finds rituals by query words in the texts that describe them. */
@@ -32,7 +32,7 @@ export function indexRituals(rituals: readonly PerLang<RitualFacts>[]): (query: 
   return (query) => {
     const words = queryWords(query)
     if (words.length === 0) return []
-    const found = index.search(words.map(stemOf).join(' '), { ...searchStems, boost: WEIGHT })
+    const found = index.search(words.map(toStem).join(' '), { ...searchStems, boost: WEIGHT })
     const best = found[0]?.score ?? 0
     return found
       .filter((hit) => hit.score >= WORTH * best && new Set(hit.queryTerms).size >= COVERAGE * words.length)
@@ -64,7 +64,7 @@ export function indexSections(articles: readonly PerLang<ArticleFacts>[]): (quer
     const words = queryWords(query)
     if (words.length === 0) return []
     return index
-      .search(words.map(stemOf).join(' '), { ...searchStems, boost: { title: 4 } })
+      .search(words.map(toStem).join(' '), { ...searchStems, boost: { title: 4 } })
       .filter((hit) => new Set(hit.queryTerms).size >= SECTION_COVERAGE * words.length)
       .map((hit) => ({ articleId: String(hit.articleId), place: Number(hit.place) }))
   }
@@ -92,16 +92,16 @@ const GENERIC = new Set(
     'of',
     'и',
     'and',
-  ].map(stemOf),
+  ].map(toStem),
 )
 
 /** The stems of the words that name a ritual: from its names, id and aliases. */
-export function callNamesOf({ ru, en }: PerLang<Pick<RitualFacts, 'id' | 'name' | 'aliases'>>): string[] {
-  const words = wordsOf(
+export function listCallNames({ ru, en }: PerLang<Pick<RitualFacts, 'id' | 'name' | 'aliases'>>): string[] {
+  const words = splitWords(
     [ru.name, en.name, ru.id.replaceAll('-', ' '), ...ru.aliases.map((alias) => alias.replaceAll('-', ' '))].join(' '),
   )
-  const joined = [ru.id, ...ru.aliases].map((id) => stemOf(id.replaceAll('-', '')))
-  return [...new Set([...words.map(stemOf), ...joined])].filter((stem) => stem.length > 2 && !GENERIC.has(stem))
+  const joined = [ru.id, ...ru.aliases].map((id) => toStem(id.replaceAll('-', '')))
+  return [...new Set([...words.map(toStem), ...joined])].filter((stem) => stem.length > 2 && !GENERIC.has(stem))
 }
 
 /** The section whose heading matches a pattern; patterns are tried in order. */

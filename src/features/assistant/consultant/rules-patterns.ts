@@ -9,7 +9,7 @@ export function plainText(text: string): string {
   return ` ${(words ?? []).join(' ')} `
 }
 
-export function wordsOf(plain: string): string[] {
+export function splitWords(plain: string): string[] {
   return plain.trim() === '' ? [] : plain.trim().split(' ')
 }
 
@@ -20,7 +20,7 @@ const WORD_WEIGHT = 2
 const PHRASE_WEIGHT = 3
 
 /** Compiles patterns (local-consultant/model.ts) once; here `{a, b c}` also stands for one of these. */
-export function matcherOf(patterns: string): Matcher {
+export function createMatcher(patterns: string): Matcher {
   const list = listOf(patterns).map((pattern) => ({
     expression: expressionOf(pattern),
     weight: pattern.includes(' ') ? PHRASE_WEIGHT : WORD_WEIGHT,
@@ -29,7 +29,7 @@ export function matcherOf(patterns: string): Matcher {
 }
 
 /** Removes matches of the patterns from a text, so that other patterns do not see them. */
-export function removerOf(patterns: string): (plain: string) => string {
+export function createRemover(patterns: string): (plain: string) => string {
   const expressions = listOf(patterns).map((pattern) => new RegExp(expressionOf(pattern), 'g'))
   return (plain) => expressions.reduce((left, expression) => left.replace(expression, ' '), plain)
 }
@@ -74,7 +74,7 @@ export function toPhonetic(text: string): string {
 
 /** Corrects words that are misspellings of one in `meant`; a short one only if two of its letters are swapped. */
 export function corrected(plain: string, meant: readonly string[]): string {
-  const right = wordsOf(plain).map((word) => meant.find((known) => isSlipOf(word, known)) ?? word)
+  const right = splitWords(plain).map((word) => meant.find((known) => isSlipOf(word, known)) ?? word)
   return ` ${right.join(' ')} `
 }
 

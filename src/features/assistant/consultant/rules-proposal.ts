@@ -3,7 +3,7 @@ import type { CartItem } from '#features/orders/cart/model.ts'
 import { type ItemMessages, type NamedRitual, ritualItem, setDuration } from '#features/orders/cart/rules.ts'
 import { DEFAULT_TERMS, DURATIONS } from '#base/terms.ts'
 import type { Tier } from '#features/catalogue/catalogue/model-terms.ts'
-import { entryTerm, weeksOf } from '#features/catalogue/catalogue/rules-pricing.ts'
+import { entryTerm, toWeeks } from '#features/catalogue/catalogue/rules-pricing.ts'
 import type { Card } from './model.ts'
 
 /** A proposal that can go into the cart at once. Without a tier, the visitor must choose on the ritual's page. */
@@ -23,7 +23,7 @@ export function proposalItem(ritual: NamedRitual, card: TierCard, messages: Pick
 /** The duration of the proposed ritual, in whole months or else in weeks. */
 export function proposalTerm({ tier, termMonths }: TierCard): { unit: 'months' | 'weeks'; count: number } {
   const months = termMonths ?? entryTerm(tier, DEFAULT_TERMS[tier])
-  return Number.isInteger(months) ? { unit: 'months', count: months } : { unit: 'weeks', count: weeksOf(months) }
+  return Number.isInteger(months) ? { unit: 'months', count: months } : { unit: 'weeks', count: toWeeks(months) }
 }
 
 /** Compares the shop's current price with the one shown; both are whole cents. */

@@ -1,12 +1,12 @@
 import { CRISIS_SPELLINGS, CRISIS_WORDS, GLUED, HARMLESS_WORDS } from './data/crisis-words.ts'
 import { DENIALS, HARM_AVERTED, PROMISE_WORDS, REFUSED_WORDS } from './data/safety-words.ts'
 import type { RefusalKind } from './model.ts'
-import { toPhonetic, corrected, matcherOf, plainText, removerOf } from './rules-patterns.ts'
+import { toPhonetic, corrected, createMatcher, plainText, createRemover } from './rules-patterns.ts'
 
-const crisis = matcherOf(toPhonetic(CRISIS_WORDS))
-const withoutHarmless = removerOf(toPhonetic(HARMLESS_WORDS))
-const withoutAverted = removerOf(HARM_AVERTED)
-const refused = REFUSED_WORDS.map(({ kind, words }) => ({ kind, matches: matcherOf(words) }))
+const crisis = createMatcher(toPhonetic(CRISIS_WORDS))
+const withoutHarmless = createRemover(toPhonetic(HARMLESS_WORDS))
+const withoutAverted = createRemover(HARM_AVERTED)
+const refused = REFUSED_WORDS.map(({ kind, words }) => ({ kind, matches: createMatcher(words) }))
 
 /** True if a person may be in danger: answered before anything else, with emergency numbers and never with a ritual. */
 export function isCrisis(text: string): boolean {
@@ -20,7 +20,7 @@ function spelt(text: string): string {
 }
 
 /** The kind of a request that is always refused; undefined if it may be answered. Does not detect danger: call `isCrisis` first. */
-export function refusalOf(text: string): RefusalKind | undefined {
+export function findRefusal(text: string): RefusalKind | undefined {
   const plain = plainText(text)
   // «Чтобы мама не умерла» is not a wish to harm.
   const wished = withoutAverted(plain).replace(/ (?:не|not|doesnt|dont|wont|never) \S+(?= )/g, ' ')

@@ -1,7 +1,7 @@
 import type { Section } from './model-knowledge.ts'
 
 /** The sections of a Markdown text by heading, as plain text: table rows become list items, quotations are omitted. */
-export function sectionsOf(markdown: string): Section[] {
+export function parseSections(markdown: string): Section[] {
   const sections: Section[] = []
   let lines: string[] = []
   let title = ''

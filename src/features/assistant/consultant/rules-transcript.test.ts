@@ -17,7 +17,7 @@ import {
   type Transcript,
   transcriptText,
   turnsForPerson,
-  turnsOf,
+  listTurns,
 } from './rules-transcript.ts'
 
 const card = (serviceId: string): Card => ({
@@ -172,7 +172,7 @@ describe('a conversation', () => {
       { type: 'done' },
     ])
     const open = fail(ask(answered, 'Hello?'), { kind: 'offline' })
-    expect(turnsOf(open)).toEqual([
+    expect(listTurns(open)).toEqual([
       { role: 'visitor', text: 'For my mother' },
       { role: 'consultant', text: 'This one.\n\n- a, $164. Because.\n\nWhen?' },
     ])
@@ -194,9 +194,9 @@ describe('a conversation', () => {
       (before, text) => after([{ type: 'text', text: 'x'.repeat(5000) }, { type: 'done' }], ask(before, text)),
       EMPTY,
     )
-    expect(turnsOf(long)).toHaveLength(12)
-    expect(turnsOf(long)[0]).toEqual({ role: 'visitor', text: '3' })
-    expect(turnsOf(long)[1]?.text).toHaveLength(4000)
+    expect(listTurns(long)).toHaveLength(12)
+    expect(listTurns(long)[0]).toEqual({ role: 'visitor', text: '3' })
+    expect(listTurns(long)[1]?.text).toHaveLength(4000)
   })
 
   it('can be exported as plain text', () => {

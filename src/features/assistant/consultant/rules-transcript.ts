@@ -179,7 +179,7 @@ function isReachable(href: string): boolean {
 }
 
 /** The last turns to send with the next question, newest last: only answered questions. */
-export function turnsOf({ exchanges }: Transcript): Turn[] {
+export function listTurns({ exchanges }: Transcript): Turn[] {
   const answered = exchanges.filter(({ answer }) => answerText(answer) !== '')
   return turnsIn(answered).slice(-MAX_TURNS)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SPECIAL_INTENTION } from '#features/catalogue/catalogue/model-terms.ts'
-import { stemsOf } from '#features/catalogue/search/rules-query.ts'
+import { toStems } from '#features/catalogue/search/rules-query.ts'
 import { TOOL_DESCRIPTIONS } from './data/instructions.ts'
 import type {
   Knowledge,
@@ -261,9 +261,9 @@ function dollars(usd: number): string {
 
 /** The sections of a text that match the question, in their order; without a question the first ones. */
 function closestSections(sections: Section[], about: string): Section[] {
-  const wanted = new Set(stemsOf(about))
+  const wanted = new Set(toStems(about))
   const scored = sections.map((section, place) => {
-    const found = new Set(stemsOf(`${section.title} ${section.text}`).filter((stem) => wanted.has(stem)))
+    const found = new Set(toStems(`${section.title} ${section.text}`).filter((stem) => wanted.has(stem)))
     return { section, place, score: found.size }
   })
   return scored

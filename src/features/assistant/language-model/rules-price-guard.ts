@@ -1,4 +1,4 @@
-import { wordsOf, queryWords, stemOf } from '#features/catalogue/search/rules-query.ts'
+import { splitWords, queryWords, toStem } from '#features/catalogue/search/rules-query.ts'
 import { type GivenTexts, withoutGivenPercents } from './rules-grounding.ts'
 import { type Tier, TIERS } from '#features/catalogue/catalogue/model-terms.ts'
 
@@ -16,7 +16,7 @@ export function openPriceReader(facts: PriceFacts): PriceReader {
   let subject: string[] = []
   return (sentence) => {
     const plain = plainText(sentence)
-    const spoken = wordsOf(plain).map(stemOf)
+    const spoken = splitWords(plain).map(toStem)
     const named = [...stems].filter(([, own]) => own.some((stem) => isSpoken(stem, spoken))).map(([id]) => id)
     if (named.length > 0) subject = named
     return clausesOf(withoutGivenPercents(plain, facts)).some((clause) => {
@@ -45,7 +45,7 @@ const TIER_NAMES: Record<Tier, RegExp> = {
 
 /** Stems that occur in only one ritual's name: for «Ганеша-ягья» only the first. */
 function distinctiveStems(names: ReadonlyMap<string, string>): Map<string, string[]> {
-  const all = [...names].map(([id, name]) => [id, [...new Set(queryWords(name).map(stemOf))]] as const)
+  const all = [...names].map(([id, name]) => [id, [...new Set(queryWords(name).map(toStem))]] as const)
   const owners = new Map<string, number>()
   for (const [, stems] of all) for (const stem of stems) owners.set(stem, (owners.get(stem) ?? 0) + 1)
   return new Map(all.map(([id, stems]) => [id, stems.filter((stem) => stem.length > 3 && owners.get(stem) === 1)]))

@@ -15,7 +15,7 @@ import {
 import { ask, describe, propose } from './rules-recommend.ts'
 import {
   type PhraseContext,
-  cardOf,
+  toCard,
   type Events,
   linksTo,
   published,
@@ -31,7 +31,7 @@ const EXTRACT = 420
 const SHORT = 6
 
 /** The local consultant's answer. Requests to be refused never reach it. */
-export async function answerOf(around: PhraseContext): Promise<Events> {
+export async function composeAnswer(around: PhraseContext): Promise<Events> {
   return (await particular(around)) ?? (await general(around)) ?? (await anyText(around))
 }
 
@@ -144,7 +144,7 @@ async function anyText(around: PhraseContext): Promise<Events> {
           ),
         ),
       ),
-      { type: 'cards', cards: found.map((ritual) => cardOf(ritual, firstSentences(ritual.description, 160))) },
+      { type: 'cards', cards: found.map((ritual) => toCard(ritual, firstSentences(ritual.description, 160))) },
       linksTo(found),
     ]
   }
@@ -181,7 +181,7 @@ function ownIntention(around: PhraseContext): Events {
   const found = published([SPECIAL_INTENTION], around)
   return [
     textEvent(say.intention, ...found.map(({ name, fromUsd }) => say.price.intention(name, usd(fromUsd, lang)))),
-    { type: 'cards', cards: found.map((ritual) => cardOf(ritual, firstSentences(ritual.description, 160))) },
+    { type: 'cards', cards: found.map((ritual) => toCard(ritual, firstSentences(ritual.description, 160))) },
     linksTo(found),
   ]
 }
@@ -190,7 +190,7 @@ function cardsOf(around: PhraseContext): Events {
   const found = findDiscussedRituals(around).slice(0, 3)
   if (found.length === 0) return [{ type: 'question', text: around.say.occasion, answers: around.say.occasions }]
   const cards = found.map((ritual) =>
-    cardOf(ritual, firstSentences(ritual.description, 160), around.heard.tier ?? around.thread.tier),
+    toCard(ritual, firstSentences(ritual.description, 160), around.heard.tier ?? around.thread.tier),
   )
   return [{ type: 'cards', cards }, linksTo(found)]
 }

@@ -2,7 +2,7 @@ import type { Festival } from '#features/orders/plans/model-festivals.ts'
 import { addDays } from '#features/orders/plans/rules.ts'
 import { eventSentence } from './rules-recommend.ts'
 import { type PhraseContext, type Events, sayDate, textEvent, findDiscussedRituals } from './rules-phrases.ts'
-import { matcherOf } from '#features/assistant/consultant/rules-patterns.ts'
+import { createMatcher } from '#features/assistant/consultant/rules-patterns.ts'
 
 const DATES_ARTICLE = 'choosing-a-date'
 const FESTIVALS_ARTICLE = 'festivals-of-the-year'
@@ -40,9 +40,9 @@ function moonsOf(around: PhraseContext, from: string): string {
 }
 
 const MOONS = [
-  { of: 'purnima', matches: matcherOf('полнолун* | пурним* | full moon | purnima') },
-  { of: 'amavasya', matches: matcherOf('новолун* | амавас* | new moon | amavasya') },
-  { of: 'ekadashi', matches: matcherOf('экадаш* | ekadashi') },
+  { of: 'purnima', matches: createMatcher('полнолун* | пурним* | full moon | purnima') },
+  { of: 'amavasya', matches: createMatcher('новолун* | амавас* | new moon | amavasya') },
+  { of: 'ekadashi', matches: createMatcher('экадаш* | ekadashi') },
 ] as const
 
 /** The moon: today's phase, or the next full moon, new moon or eleventh day. */
@@ -68,20 +68,20 @@ export async function sayMoon(around: PhraseContext): Promise<Events> {
   ]
 }
 
-const FESTIVAL_WORDS: readonly { festival: Festival; matches: ReturnType<typeof matcherOf> }[] = [
-  { festival: 'diwali', matches: matcherOf('дивали | diwali') },
-  { festival: 'navaratri', matches: matcherOf('наваратр* | навратр* | navaratri | navratri') },
-  { festival: 'mahaShivaratri', matches: matcherOf('шиваратр* | махашиваратр* | shivaratri | mahashivaratri') },
-  { festival: 'holi', matches: matcherOf('холи | holi') },
-  { festival: 'janmashtami', matches: matcherOf('джанмашт* | janmashtami') },
-  { festival: 'ganeshaChaturthi', matches: matcherOf('чатуртхи | chaturthi') },
-  { festival: 'ramaNavami', matches: matcherOf('рама навам* | rama navami') },
-  { festival: 'hanumanJayanti', matches: matcherOf('хануман* джаянт* | hanuman jayanti') },
-  { festival: 'guruPurnima', matches: matcherOf('гуру пурним* | guru purnima') },
-  { festival: 'akshayaTritiya', matches: matcherOf('акш* трит* | akshaya tritiya') },
-  { festival: 'vasantaPanchami', matches: matcherOf('васант* панчам* | vasant* panchami') },
-  { festival: 'makaraSankranti', matches: matcherOf('санкрант* | sankranti') },
-  { festival: 'vijayaDashami', matches: matcherOf('виджая* | дашахр* | dussehra | vijaya dashami') },
+const FESTIVAL_WORDS: readonly { festival: Festival; matches: ReturnType<typeof createMatcher> }[] = [
+  { festival: 'diwali', matches: createMatcher('дивали | diwali') },
+  { festival: 'navaratri', matches: createMatcher('наваратр* | навратр* | navaratri | navratri') },
+  { festival: 'mahaShivaratri', matches: createMatcher('шиваратр* | махашиваратр* | shivaratri | mahashivaratri') },
+  { festival: 'holi', matches: createMatcher('холи | holi') },
+  { festival: 'janmashtami', matches: createMatcher('джанмашт* | janmashtami') },
+  { festival: 'ganeshaChaturthi', matches: createMatcher('чатуртхи | chaturthi') },
+  { festival: 'ramaNavami', matches: createMatcher('рама навам* | rama navami') },
+  { festival: 'hanumanJayanti', matches: createMatcher('хануман* джаянт* | hanuman jayanti') },
+  { festival: 'guruPurnima', matches: createMatcher('гуру пурним* | guru purnima') },
+  { festival: 'akshayaTritiya', matches: createMatcher('акш* трит* | akshaya tritiya') },
+  { festival: 'vasantaPanchami', matches: createMatcher('васант* панчам* | vasant* panchami') },
+  { festival: 'makaraSankranti', matches: createMatcher('санкрант* | sankranti') },
+  { festival: 'vijayaDashami', matches: createMatcher('виджая* | дашахр* | dussehra | vijaya dashami') },
 ]
 
 export async function sayFestival(around: PhraseContext): Promise<Events> {

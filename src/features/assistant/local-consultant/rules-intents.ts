@@ -1,5 +1,5 @@
 import { TIERS, type Tier } from '#features/catalogue/catalogue/model-terms.ts'
-import { stemOf } from '#features/catalogue/search/rules-query.ts'
+import { toStem } from '#features/catalogue/search/rules-query.ts'
 import { DEITIES } from './data/deities.ts'
 import { FAQ } from './data/faq.ts'
 import { INTENTS, PEOPLE, TIER_WORDS } from './data/intents.ts'
@@ -10,7 +10,7 @@ import type { CallNames } from '#features/assistant/consultant/model-knowledge.t
 import type { Faq, Topic } from './model.ts'
 import type { Turn } from '#features/assistant/consultant/model.ts'
 import { eventDay } from './rules-date-reading.ts'
-import { isMisspelt, matcherOf, plainText, wordsOf } from '#features/assistant/consultant/rules-patterns.ts'
+import { isMisspelt, createMatcher, plainText, splitWords } from '#features/assistant/consultant/rules-patterns.ts'
 
 /** The interpretation of a text. Lists are ordered, the most certain first. */
 export type Understanding = {
@@ -33,7 +33,7 @@ export type Understanding = {
 }
 
 const compile = <T extends { words: string }>(list: readonly T[]) =>
-  list.map((entry) => ({ entry, matches: matcherOf(entry.words) }))
+  list.map((entry) => ({ entry, matches: createMatcher(entry.words) }))
 
 const INTENT_MATCHERS = compile(INTENTS)
 const FAQ_MATCHERS = compile(FAQ)
@@ -41,7 +41,7 @@ const TOPIC_MATCHERS = compile([...TOPICS_PEOPLE, ...TOPICS_WORK, ...TOPICS_LIFE
 const DEITY_MATCHERS = compile(DEITIES)
 const PEOPLE_MATCHERS = compile(PEOPLE)
 const TIER_MATCHERS = compile(TIER_WORDS)
-const QUESTION = matcherOf(
+const QUESTION = createMatcher(
   'что | чем | как | какой | какая | какие | какое | сколько | когда | где | кто | можно | можно ли | нужно | нужно ли | надо | надо ли | обязательно | почему | зачем | ли | what | how | when | where | who | which | why | can | may | do | does | is | are | will | must | should',
 )
 
@@ -58,7 +58,7 @@ export function parseQuestion(text: string, callNames: readonly CallNames[], tod
   const deities = DEITY_MATCHERS.filter(({ matches }) => matches(plain) > 0).flatMap(({ entry }) => entry.rituals)
   return {
     plain,
-    words: wordsOf(plain).length,
+    words: splitWords(plain).length,
     intents: new Set(INTENT_MATCHERS.filter(({ matches }) => matches(plain) > 0).map(({ entry }) => entry.id)),
     faqs: ranked(FAQ_MATCHERS, plain).map(({ entry, score }) => ({ faq: entry, score })),
     topics: ranked(TOPIC_MATCHERS, plain).map(({ entry, score }) => ({ topic: entry, score })),
@@ -84,7 +84,7 @@ function ranked<T>(list: readonly { entry: T; matches: (plain: string) => number
 /** Rituals named by a word of their names; a misspelled name counts only if no other one matches. */
 function namedRituals(plain: string, callNames: readonly CallNames[]): string[] {
   const found: string[] = []
-  const words = wordsOf(plain)
+  const words = splitWords(plain)
   for (const [place, word] of words.entries()) {
     const next = words[place + 1] ?? ''
     const isGreat = word === 'маха' || word === 'maha'
@@ -98,7 +98,7 @@ function namedRituals(plain: string, callNames: readonly CallNames[]): string[] 
 }
 
 function callersOf(word: string, callNames: readonly CallNames[]): string[] {
-  const stem = stemOf(word)
+  const stem = toStem(word)
   if (stem.length < 3) return []
   const exact = callNames.filter(({ stems }) => stems.includes(stem)).map(({ id }) => id)
   if (exact.length > 0 || stem.length < 5 || COMMON_WORDS.has(stem)) return exact
@@ -107,7 +107,7 @@ function callersOf(word: string, callNames: readonly CallNames[]): string[] {
 
 /** Common words that differ by one letter from a name. */
 const COMMON_WORDS = new Set(
-  ['human', 'humans', 'vision', 'virus', 'guitar', 'durable', 'during', 'ganges', 'дура', 'дурак', 'кубик'].map(stemOf),
+  ['human', 'humans', 'vision', 'virus', 'guitar', 'durable', 'during', 'ganges', 'дура', 'дурак', 'кубик'].map(toStem),
 )
 
 function monthsOf(plain: string): number | undefined {
@@ -140,7 +140,7 @@ function budgetOf(text: string, plain: string, inRoubles: boolean): number | und
 /** The topic of earlier turns: the newest turn with a ritual or an occasion decides. */
 export type Thread = { topics: Topic[]; named: string[]; tier?: Tier; person?: string }
 
-export function threadOf(turns: readonly Turn[], callNames: readonly CallNames[], today: string): Thread {
+export function readThread(turns: readonly Turn[], callNames: readonly CallNames[], today: string): Thread {
   const newest = turns.toReversed()
   for (const { text } of newest.filter(({ role }) => role === 'visitor')) {
     const { topics, named, tier, person } = parseQuestion(text, callNames, today)

@@ -2,7 +2,7 @@ import { type Lang, LOCALES } from '#base/i18n.ts'
 import type { Tier } from '#features/catalogue/catalogue/model-terms.ts'
 import { en as catalogueEn } from '#features/catalogue/catalogue/messages/page.en.ts'
 import { ru as catalogueRu } from '#features/catalogue/catalogue/messages/page.ru.ts'
-import { weeksOf } from '#features/catalogue/catalogue/rules-pricing.ts'
+import { toWeeks } from '#features/catalogue/catalogue/rules-pricing.ts'
 import { en } from '#features/assistant/consultant/messages/page-answers.en.ts'
 import { ru } from '#features/assistant/consultant/messages/page-answers.ru.ts'
 import type { Knowledge, RitualFacts } from '#features/assistant/consultant/model-knowledge.ts'
@@ -41,7 +41,7 @@ export function usd(dollars: number, lang: Lang): string {
 
 /** `$82 for a week`: a price always has its term. */
 export function priceFor(priceUsd: number, termMonths: number, lang: Lang): string {
-  return CARD[lang].chosen(usd(priceUsd, lang), weeksOf(termMonths))
+  return CARD[lang].chosen(usd(priceUsd, lang), toWeeks(termMonths))
 }
 
 /** The lowest price of a ritual, with its term. */
@@ -72,7 +72,7 @@ export function linksTo(rituals: readonly RitualFacts[]): ConsultantEvent {
 }
 
 /** The proposed tier: the requested one, otherwise basic, the cheapest; a special intention has none. */
-export function cardOf(ritual: RitualFacts, reason: string, wanted?: Tier): Card {
+export function toCard(ritual: RitualFacts, reason: string, wanted?: Tier): Card {
   const offer = ritual.tiers.find(({ tier }) => tier === (wanted ?? 'basic'))
   return {
     serviceId: ritual.id,

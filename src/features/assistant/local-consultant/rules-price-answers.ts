@@ -1,9 +1,9 @@
 import type { QuoteLine, RitualFacts } from '#features/assistant/consultant/model-knowledge.ts'
 import { MAX_CARDS } from '#features/assistant/consultant/model.ts'
-import { cheapestOf, reasonOf } from './rules-recommend.ts'
+import { findCheapest, reasonText } from './rules-recommend.ts'
 import {
   type PhraseContext,
-  cardOf,
+  toCard,
   type Events,
   fromPrice,
   linksTo,
@@ -22,7 +22,7 @@ export async function sayPrice(around: PhraseContext): Promise<Events> {
   const [ritual] = findDiscussedRituals(around)
   const note = heard.inRoubles && say.price.dollars
   if (!ritual) {
-    const least = cheapestOf(rituals)
+    const least = findCheapest(rituals)
     const [most] = rituals
       .flatMap(({ tiers }) => tiers.flatMap(({ terms }) => terms))
       .toSorted((a, b) => b.priceUsd - a.priceUsd)
@@ -48,7 +48,7 @@ export async function sayPrice(around: PhraseContext): Promise<Events> {
       !quoted && ritual.tiers.length > 0 && say.price.same,
       note,
     ),
-    { type: 'cards', cards: [{ ...cardOf(ritual, reasonOf(ritual, [], around), heard.tier), ...offered }] },
+    { type: 'cards', cards: [{ ...toCard(ritual, reasonText(ritual, [], around), heard.tier), ...offered }] },
     linksTo([ritual]),
   ]
 }
@@ -60,7 +60,7 @@ export async function compareTiers(around: PhraseContext): Promise<Events> {
   if (ritual) {
     return [
       textEvent(pricesOf(around, ritual), ritual.tiers.length > 0 && say.price.same),
-      { type: 'cards', cards: [cardOf(ritual, reasonOf(ritual, [], around), around.heard.tier)] },
+      { type: 'cards', cards: [toCard(ritual, reasonText(ritual, [], around), around.heard.tier)] },
       linksTo([ritual]),
     ]
   }
@@ -93,7 +93,7 @@ export async function sayCheaper(around: PhraseContext): Promise<Events> {
     textEvent(say.price.cheaper(first.name, fromPrice(first, lang))),
     {
       type: 'cards',
-      cards: shown.map((ritual) => lowestCardOf(ritual, reasonOf(ritual, around.thread.topics, around))),
+      cards: shown.map((ritual) => lowestCardOf(ritual, reasonText(ritual, around.thread.topics, around))),
     },
     linksTo(shown),
   ]
@@ -106,13 +106,13 @@ export async function sayCheapest(around: PhraseContext): Promise<Events> {
   if (!least) return []
   return [
     textEvent(say.price.cheapest(least.name, fromPrice(least, lang))),
-    { type: 'cards', cards: sorted.map((ritual) => lowestCardOf(ritual, reasonOf(ritual, [], around))) },
+    { type: 'cards', cards: sorted.map((ritual) => lowestCardOf(ritual, reasonText(ritual, [], around))) },
     linksTo(sorted),
   ]
 }
 
 export function sayDiscount({ say, lang, rituals }: PhraseContext): Events {
-  const least = cheapestOf(rituals)
+  const least = findCheapest(rituals)
   return least ? [textEvent(say.price.discount(fromPrice(least, lang)))] : []
 }
 
@@ -133,7 +133,7 @@ export function compareRituals(around: PhraseContext, named: readonly RitualFact
       ),
       lines.join('\n'),
     ),
-    { type: 'cards', cards: shown.map((ritual) => cardOf(ritual, reasonOf(ritual, [], around))) },
+    { type: 'cards', cards: shown.map((ritual) => toCard(ritual, reasonText(ritual, [], around))) },
     linksTo(shown),
   ]
 }

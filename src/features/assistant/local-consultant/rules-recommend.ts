@@ -5,7 +5,7 @@ import type { Topic } from './model.ts'
 import { type Card, MAX_CARDS, type PageLink } from '#features/assistant/consultant/model.ts'
 import {
   type PhraseContext,
-  cardOf,
+  toCard,
   type Events,
   fromPrice,
   linksTo,
@@ -33,8 +33,8 @@ export async function propose(
   if (found.length === 0) return await ask(around)
   const shown = withinBudget(around, found).slice(0, MAX_CARDS)
   const [topic] = topics
-  const cards = shown.map((ritual) => cardWithin(around, ritual, reasonOf(ritual, topics, around)))
-  const least = cheapestOf(shown)
+  const cards = shown.map((ritual) => cardWithin(around, ritual, reasonText(ritual, topics, around)))
+  const least = findCheapest(shown)
   const isPerson = heard.person !== undefined && heard.topics.length === 0
   const article = topic?.article === undefined ? undefined : await around.knowledge.article(topic.article, lang)
   const person = heard.person === undefined ? undefined : say.people[heard.person]
@@ -79,7 +79,7 @@ export function describe(around: PhraseContext, named: readonly RitualFacts[]): 
       first.features.length > 0 && `${say.includes}\n${first.features.map((line) => `- ${line}`).join('\n')}`,
       [eventSentence(around), say.from(fromPrice(first, lang))].filter(Boolean).join(' '),
     ),
-    { type: 'cards', cards: shown.map((ritual) => cardOf(ritual, reasonOf(ritual, [], around), heard.tier)) },
+    { type: 'cards', cards: shown.map((ritual) => toCard(ritual, reasonText(ritual, [], around), heard.tier)) },
     linksTo(shown),
     ...(shown.length === 1 ? [{ type: 'question' as const, text: say.more, answers: say.moreAnswers }] : []),
   ]
@@ -111,7 +111,7 @@ function interleaved(lists: readonly (readonly string[])[]): string[] {
   return Array.from({ length: longest }, (_, place) => lists.flatMap((list) => list[place] ?? [])).flat()
 }
 
-export function reasonOf(ritual: RitualFacts, topics: readonly Topic[], { lang, say }: PhraseContext): string {
+export function reasonText(ritual: RitualFacts, topics: readonly Topic[], { lang, say }: PhraseContext): string {
   const own = topics.map(({ reasons }) => reasons?.[ritual.id]?.[lang]).find((each) => each !== undefined)
   if (own !== undefined) return own
   return ritual.id === SPECIAL_INTENTION ? say.intention : firstSentences(ritual.description, 160)
@@ -120,7 +120,7 @@ export function reasonOf(ritual: RitualFacts, topics: readonly Topic[], { lang, 
 /** Does not push the most expensive option: the requested tier if it fits, otherwise basic, otherwise the lowest price. */
 function cardWithin({ heard: { budgetUsd, tier } }: PhraseContext, ritual: RitualFacts, reason: string): Card {
   const fits = (card: Card) => budgetUsd === undefined || card.priceUsd <= budgetUsd
-  const cards = [cardOf(ritual, reason, tier), cardOf(ritual, reason)]
+  const cards = [toCard(ritual, reason, tier), toCard(ritual, reason)]
   return cards.find(fits) ?? lowestCardOf(ritual, reason)
 }
 
@@ -136,10 +136,10 @@ function budgetSentence({ heard, say, lang, rituals }: PhraseContext, found: Rit
   if (budgetUsd === undefined) return undefined
   const budget = usd(budgetUsd, lang)
   if (found.some(({ fromUsd }) => fromUsd <= budgetUsd)) return say.price.within(budget)
-  const least = cheapestOf(rituals)
+  const least = findCheapest(rituals)
   return least && say.price.nothingWithin(budget, least.name, fromPrice(least, lang))
 }
 
-export function cheapestOf(rituals: readonly RitualFacts[]): RitualFacts | undefined {
+export function findCheapest(rituals: readonly RitualFacts[]): RitualFacts | undefined {
   return rituals.toSorted((a, b) => a.fromUsd - b.fromUsd)[0]
 }

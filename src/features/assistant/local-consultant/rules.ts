@@ -1,8 +1,8 @@
 import type { Knowledge } from '#features/assistant/consultant/model-knowledge.ts'
 import type { Consultant } from '#features/assistant/consultant/model.ts'
-import { answerOf } from './rules-answer.ts'
+import { composeAnswer } from './rules-answer.ts'
 import { MESSAGES } from './rules-phrases.ts'
-import { threadOf, parseQuestion } from './rules-intents.ts'
+import { readThread, parseQuestion } from './rules-intents.ts'
 
 /** The consultant that needs neither key nor network: rules over the shop's own texts, prices and calendar. */
 export function localConsultant(knowledge: Knowledge): Consultant {
@@ -12,10 +12,10 @@ export function localConsultant(knowledge: Knowledge): Consultant {
       const { lang, now, turns, text } = question
       const today = knowledge.today(now)
       const callNames = await knowledge.callNames()
-      const events = await answerOf({
+      const events = await composeAnswer({
         question,
         heard: parseQuestion(text, callNames, today),
-        thread: threadOf(turns, callNames, today),
+        thread: readThread(turns, callNames, today),
         knowledge,
         rituals: await knowledge.listRituals(lang),
         say: MESSAGES[lang],

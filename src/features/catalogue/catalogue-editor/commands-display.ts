@@ -7,14 +7,14 @@ import { aliases } from '#features/catalogue/catalogue/tables.ts'
 import type { Shop } from '#server/shop.ts'
 import { invalidId, lockIds } from './commands.ts'
 import { type Change, lockFor, makeOwn } from './commands-record.ts'
-import { listTaken, tableOf } from './queries.ts'
+import { listTaken, tableForKind } from './queries.ts'
 import { idIsAllowed, reordered } from './rules.ts'
 
 type NewOrder = { kind: RecordKind; ids: string[]; actorId: string }
 
 /** Moves the named records to the front of the display order; the others follow in their previous order. */
 export async function orderRecords({ db, now }: Shop, { kind, ids, actorId }: NewOrder): Promise<void> {
-  const table = tableOf(kind)
+  const table = tableForKind(kind)
   await db.transaction(async (tx) => {
     const rows = await tx.select({ id: table.id }).from(table).orderBy(asc(table.position), asc(table.id)).for('update')
     const before = rows.map(({ id }) => id)

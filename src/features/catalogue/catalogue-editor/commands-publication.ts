@@ -7,8 +7,8 @@ import { readingTime } from '#features/catalogue/catalogue/rules-text.ts'
 import type { Db } from '#server/database/database.ts'
 import { processEach } from '#server/jobs.ts'
 import type { Shop } from '#server/shop.ts'
-import { assertTerms, type Change, lockFor, makeOwn, priceOf, writeLive } from './commands-record.ts'
-import { type Due, findVersion, listDue, lockRecord, tableOf } from './queries.ts'
+import { assertTerms, type Change, lockFor, makeOwn, parseRecordPrice, writeLive } from './commands-record.ts'
+import { type Due, findVersion, listDue, lockRecord, tableForKind } from './queries.ts'
 import { publicationFaults } from './rules.ts'
 import type { StoredRecord } from './tables.ts'
 
@@ -31,7 +31,7 @@ export async function setPublication(
       if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
       assertTerms(record.id, record.latest, settings().tiers.terms)
       // Publishing a draft puts its price into effect, so the publisher needs the right, whoever wrote the draft.
-      if (priceOf(record.latest) !== priceOf(record.live)) change.assertMayPrice()
+      if (parseRecordPrice(record.latest) !== parseRecordPrice(record.live)) change.assertMayPrice()
       if (at && at > now()) await schedule(tx, record, { at, actorId: change.actorId, now: now() })
       else await publish(tx, record, { n: record.version, content: record.latest, actorId: change.actorId, now: now() })
     }
@@ -44,9 +44,9 @@ export async function cancelSchedule({ db, now }: Shop, change: Change): Promise
     const { kind, id, scheduledAt } = await lockFor(tx, change)
     if (scheduledAt === null) return
     await tx
-      .update(tableOf(kind))
+      .update(tableForKind(kind))
       .set(UNSCHEDULED)
-      .where(eq(tableOf(kind).id, id))
+      .where(eq(tableForKind(kind).id, id))
     const before = { at: scheduledAt.toISOString() }
     const { actorId } = change
     await writeAudit(tx, now(), { actorId, action: 'catalogue.unscheduled', subject: kind, subjectId: id, before })
@@ -81,7 +81,7 @@ async function publish(tx: Db, record: StoredRecord, { n, content, actorId, now 
     readingTime: readingTime(content.ru.content),
     ...(isNew && { updatedOn: now.toISOString().slice(0, 10) }),
   })
-  const table = tableOf(kind)
+  const table = tableForKind(kind)
   await tx
     .update(table)
     .set({ published: true, ...UNSCHEDULED })
@@ -101,7 +101,7 @@ type Schedule = { at: Date; actorId: string; now: Date }
 
 async function schedule(tx: Db, record: StoredRecord, { at, actorId, now }: Schedule): Promise<void> {
   const { kind, id, version } = record
-  const table = tableOf(kind)
+  const table = tableForKind(kind)
   await tx
     .update(table)
     .set({ scheduledVersion: version, scheduledAt: at, scheduledBy: actorId })
@@ -118,7 +118,7 @@ async function schedule(tx: Db, record: StoredRecord, { at, actorId, now }: Sche
 
 async function withdraw(tx: Db, record: StoredRecord, actorId: string, now: Date): Promise<void> {
   const { kind, id } = record
-  const table = tableOf(kind)
+  const table = tableForKind(kind)
   await tx
     .update(table)
     .set({ published: false, ...UNSCHEDULED })

@@ -13,7 +13,7 @@ import type {
 import { articles, catalogueSeeds, rituals } from '#features/catalogue/catalogue/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { contentTermFault } from './present.ts'
-import { findRecordView, lockRecord, tableOf } from './queries.ts'
+import { findRecordView, lockRecord, tableForKind } from './queries.ts'
 import { shortenForAudit, type Editing } from './rules.ts'
 import { changedFields, valueAt } from './rules-fields.ts'
 import { catalogueVersions, type StoredRecord } from './tables.ts'
@@ -38,7 +38,7 @@ export async function lockFor(tx: Db, { kind, id, version }: Change): Promise<St
 export async function makeOwn(tx: Db, record: StoredRecord, now: Date): Promise<void> {
   if (record.editedAt !== null) return
   const { kind, id, version: n, seedHash, live } = record
-  const table = tableOf(kind)
+  const table = tableForKind(kind)
   await tx.update(table).set({ editedAt: now }).where(eq(table.id, id))
   await tx.insert(catalogueVersions).values({ kind, id, n, at: now, actorId: null, origin: 'shipped', content: live })
   if (seedHash !== null) await tx.insert(catalogueSeeds).values({ kind, id, base: live }).onConflictDoNothing()
@@ -59,7 +59,7 @@ export async function addVersion(tx: Db, record: StoredRecord, made: NewVersion)
   const { kind, id } = record
   const changed = changedFields(kind, record.latest, content)
   if (changed.length === 0) return
-  if (priceOf(content) !== priceOf(record.latest)) assertMayPrice()
+  if (parseRecordPrice(content) !== parseRecordPrice(record.latest)) assertMayPrice()
   assertTerms(id, content, shopTerms)
   await assertReadable(content)
   await makeOwn(tx, record, now)
@@ -67,7 +67,7 @@ export async function addVersion(tx: Db, record: StoredRecord, made: NewVersion)
   await tx
     .insert(catalogueVersions)
     .values({ kind, id, n, at: now, actorId, origin, restoredFrom: restoredFrom ?? null, content })
-  const table = tableOf(kind)
+  const table = tableForKind(kind)
   await tx.update(table).set({ version: n, editedAt: now }).where(eq(table.id, id))
   const shown = (of: RecordContent) =>
     Object.fromEntries(changed.map((path) => [path, shortenForAudit(valueAt(of, path))]))
@@ -88,7 +88,7 @@ export function assertTerms(id: string, content: RecordContent, shopTerms: TermT
 }
 
 /** The price of a ritual; undefined for an article. */
-export function priceOf(content: RecordContent): number | undefined {
+export function parseRecordPrice(content: RecordContent): number | undefined {
   return 'price' in content ? content.price : undefined
 }
 

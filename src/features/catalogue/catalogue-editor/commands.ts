@@ -18,12 +18,12 @@ import {
   assertTerms,
   type Change,
   lockFor,
-  priceOf,
+  parseRecordPrice,
   ritualRow,
 } from './commands-record.ts'
 import type { FieldPath } from './model.ts'
-import { findSeed, findVersion, listTaken, tableOf } from './queries.ts'
-import { freeSlug, idIsAllowed, slugOf, type Editing } from './rules.ts'
+import { findSeed, findVersion, listTaken, tableForKind } from './queries.ts'
+import { freeSlug, idIsAllowed, toSlug, type Editing } from './rules.ts'
 import { takeFields } from './rules-fields.ts'
 import { catalogueVersions } from './tables.ts'
 
@@ -57,7 +57,7 @@ export async function createRecord(
     await lockIds(tx)
     const empty = kind === 'ritual' ? EMPTY_RITUAL : EMPTY_ARTICLE
     const content = withChanges(empty, changes)
-    if (priceOf(content) !== priceOf(empty)) assertMayPrice()
+    if (parseRecordPrice(content) !== parseRecordPrice(empty)) assertMayPrice()
     await assertReadable(content)
     const id = await chooseId(tx, kind, wanted, content)
     assertTerms(id, content, settings().tiers.terms)
@@ -86,7 +86,7 @@ export async function lockIds(tx: Db): Promise<void> {
 async function chooseId(tx: Db, kind: RecordKind, wanted: string | undefined, content: RecordContent): Promise<string> {
   const taken = await listTaken(tx, kind)
   if (wanted === undefined) {
-    const slug = slugOf(content.ru.name) || slugOf(content.en.name)
+    const slug = toSlug(content.ru.name) || toSlug(content.en.name)
     const fits = slug !== '' && idIsAllowed(slug)
     return freeSlug(fits ? slug : kind, taken)
   }
@@ -100,7 +100,7 @@ export function invalidId(path: string): Refusal {
 }
 
 async function lastPosition(tx: Db, kind: RecordKind): Promise<number> {
-  const table = tableOf(kind)
+  const table = tableForKind(kind)
   const [row] = await tx.select({ last: sql<number>`coalesce(max(${table.position}), 0)::int` }).from(table)
   return (row?.last ?? 0) + 10
 }
@@ -133,7 +133,7 @@ export async function settleProposal({ db, now, settings }: Shop, change: Change
     const content = takeFields(record.latest, seed.proposed, take)
     const shopTerms = settings().tiers.terms
     await addVersion(tx, record, { ...change, content, origin: 'proposal', now: now(), shopTerms })
-    const table = tableOf(kind)
+    const table = tableForKind(kind)
     await tx.update(table).set({ seedHash: seed.proposedHash }).where(eq(table.id, id))
     await tx
       .update(catalogueSeeds)

@@ -3,10 +3,10 @@ import type { TermTable } from '#base/terms.ts'
 import type { RecordContent, RecordKind } from '#features/catalogue/catalogue/model-record.ts'
 import { termFault } from '#features/catalogue/catalogue/present.ts'
 import { offeredTerms } from '#features/catalogue/catalogue/rules-terms.ts'
-import { categoryOf } from '#features/catalogue/catalogue/rules-text.ts'
+import { findCategory } from '#features/catalogue/catalogue/rules-text.ts'
 import type { FieldPath } from './model.ts'
 import type { Seed, SignedVersion, StoredRecord } from './tables.ts'
-import { completenessOf, stateOf, untranslatedFields } from './rules.ts'
+import { measureCompleteness, recordState, untranslatedFields } from './rules.ts'
 import { changedFields, isFilled, proposedFields, valueAt } from './rules-fields.ts'
 import type { RecordLine, RecordStanding, VersionLine } from './schemas.ts'
 
@@ -15,7 +15,7 @@ function presentStanding(record: StoredRecord) {
   return {
     id,
     version,
-    state: stateOf(record),
+    state: recordState(record),
     published,
     publishedVersion: publishedVersion || null,
     scheduled:
@@ -23,7 +23,7 @@ function presentStanding(record: StoredRecord) {
         ? { version: scheduledVersion, at: scheduledAt.toISOString() }
         : null,
     position,
-    completeness: completenessOf(record.kind, record.latest),
+    completeness: measureCompleteness(record.kind, record.latest),
     editedAt: editedAt?.toISOString() ?? null,
   }
 }
@@ -114,7 +114,7 @@ function presentPerson({ version: { actorId }, email }: SignedVersion): { id: st
 function presentCategory(content: RecordContent): string | null {
   if (!('features' in content.ru && 'features' in content.en)) return null
   if (!isFilled(valueAt(content, 'ru.name')) && !isFilled(valueAt(content, 'en.name'))) return null
-  return categoryOf({
+  return findCategory({
     name: content.ru.name,
     name_en: content.en.name,
     description: content.ru.description,

@@ -70,7 +70,7 @@ function isOf(kind: ListKind): SQL {
 }
 
 /** Why the terms of these settings cannot be offered: checks the published texts first, then the scheduled ones. */
-export async function termFaultsOfAll(db: Db, settings: Pick<Settings, 'tiers'>): Promise<Fault[]> {
+export async function listTermFaults(db: Db, settings: Pick<Settings, 'tiers'>): Promise<Fault[]> {
   const seen = await termFaults(db, settings)
   if (seen.length > 0) return seen
   const { id, content, kind, n } = catalogueVersions

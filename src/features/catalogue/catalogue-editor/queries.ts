@@ -12,7 +12,7 @@ import { isUntranslated, presentRecord, presentUntranslated } from './present.ts
 import { catalogueVersions, type Seed, type SignedVersion, type StoredRecord } from './tables.ts'
 
 export async function findRecord(db: Db, kind: RecordKind, id: string): Promise<StoredRecord | undefined> {
-  const [record] = await readRecords(db, kind, { condition: eq(tableOf(kind).id, id) })
+  const [record] = await readRecords(db, kind, { condition: eq(tableForKind(kind).id, id) })
   return record
 }
 
@@ -37,7 +37,7 @@ export const readRecordView = async (db: Db, kind: RecordKind, id: string) =>
 
 /** Returns the record, locked until this transaction ends. */
 export async function lockRecord(tx: Db, kind: RecordKind, id: string): Promise<StoredRecord | undefined> {
-  const table = tableOf(kind)
+  const table = tableForKind(kind)
   await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update')
   return await findRecord(tx, kind, id)
 }
@@ -50,7 +50,7 @@ export async function listRecords(
   kind: RecordKind,
   { filter = {}, after, limit }: { filter?: ListFilter; after?: Cursor | undefined; limit: number },
 ): Promise<StoredRecord[]> {
-  const table = tableOf(kind)
+  const table = tableForKind(kind)
   const [position = '', id = ''] = after ?? []
   const isAfter =
     after && or(gt(table.position, Number(position)), and(eq(table.position, Number(position)), gt(table.id, id)))
@@ -60,15 +60,15 @@ export async function listRecords(
 
 /** There are few records, so their names are folded in memory. */
 async function searchRecords(db: Db, kind: RecordKind, q: string): Promise<string[]> {
-  const { id, ru, en } = tableOf(kind)
+  const { id, ru, en } = tableForKind(kind)
   const names = await db
     .select({ id, ru: sql<string>`coalesce(${ru}->>'name', '')`, en: sql<string>`coalesce(${en}->>'name', '')` })
-    .from(tableOf(kind))
+    .from(tableForKind(kind))
   return names.filter((row) => isFoundBy(q, row.id, row.ru, row.en)).map((row) => row.id)
 }
 
 function stateOf(kind: RecordKind, { state }: ListFilter): SQL | undefined {
-  const table = tableOf(kind)
+  const table = tableForKind(kind)
   const isNewer = gt(table.version, table.publishedVersion)
   const stands: Record<RecordState, SQL | undefined> = {
     draft: eq(table.published, false),
@@ -172,7 +172,7 @@ async function listAliases(db: Db, kind: RecordKind, target: string): Promise<st
 
 /** The `names` that are in use as an id or alias of a record of this kind. */
 export async function listTaken(db: Db, kind: RecordKind, names?: string[]): Promise<Set<string>> {
-  const table = tableOf(kind)
+  const table = tableForKind(kind)
   const ids = await db
     .select({ id: table.id })
     .from(table)
@@ -206,7 +206,7 @@ export type Due = { kind: RecordKind; id: string }
 /** Records whose scheduled publication is due. */
 export async function listDue(db: Db, now: Date): Promise<Due[]> {
   const of = async (kind: RecordKind): Promise<Due[]> => {
-    const table = tableOf(kind)
+    const table = tableForKind(kind)
     const rows = await db
       .select({ id: table.id })
       .from(table)
@@ -227,6 +227,6 @@ export async function listUntranslated(db: Db): Promise<ReturnType<typeof presen
 
 const ALL = 10_000
 
-export function tableOf(kind: RecordKind): typeof rituals | typeof articles {
+export function tableForKind(kind: RecordKind): typeof rituals | typeof articles {
   return kind === 'ritual' ? rituals : articles
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { box, formOf, makeMp3, makePicture, makeTrack } from '../../../../test/make-media.ts'
+import { box, mediaForm, makeMp3, makePicture, makeTrack } from '../../../../test/make-media.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { type Browser, signIn } from '../../../../test/sign-in.ts'
 
@@ -25,7 +25,7 @@ async function publish(id: string, changes: object): Promise<void> {
 describe('a recording of a mantra', () => {
   it('is stored without its tags, states its measured length, and appears on the page after publication', async () => {
     const file = join(makeMp3(200), text('APETAGEX sung by Anna'))
-    const { status, body } = await owner.call('POST', '/api/admin/media', formOf(file, {}, 'mantra.mp3'))
+    const { status, body } = await owner.call('POST', '/api/admin/media', mediaForm(file, {}, 'mantra.mp3'))
     expect([status, body.kind, body.bytes, body.seconds]).toEqual([201, 'audio', 200 * 417, 5.2])
     await publish('ganesha', { recording_url: body.url })
     const { body: page } = await shop.call('GET', '/api/services/ganesha/text?lang=ru')
@@ -39,12 +39,12 @@ describe('a recording of a mantra', () => {
     new DataView(head.buffer).setUint32(12, 1000)
     new DataView(head.buffer).setUint32(16, 61_500)
     const file = join(box('ftyp', text('M4A '), new Uint8Array(4)), box('moov', box('mvhd', head), makeTrack('soun')))
-    const { status, body } = await owner.call('POST', '/api/admin/media', formOf(file, {}, 'mantra.m4a'))
+    const { status, body } = await owner.call('POST', '/api/admin/media', mediaForm(file, {}, 'mantra.m4a'))
     expect([status, body.seconds]).toEqual([201, 61.5])
   })
 
   it('must be an audio file of the library', async () => {
-    const { body: picture } = await owner.call('POST', '/api/admin/media', formOf(await makePicture()))
+    const { body: picture } = await owner.call('POST', '/api/admin/media', mediaForm(await makePicture()))
     const { body } = await owner.call('GET', `${CARDS}/durga`)
     const addresses = [picture.url, 'https://elsewhere.example/mantra.mp3', `/media/${picture.id}/file.ogg`]
     const answers = await Promise.all(
@@ -56,7 +56,7 @@ describe('a recording of a mantra', () => {
 
 describe('a picture in texts scheduled for publication', () => {
   it('cannot be deleted, even if a later draft does not use it', async () => {
-    const { body: picture } = await owner.call('POST', '/api/admin/media', formOf(await makePicture()))
+    const { body: picture } = await owner.call('POST', '/api/admin/media', mediaForm(await makePicture()))
     const words = { name: 'Name', intro: 'Introduction', description: 'Description', content: 'Words.' }
     const article = '/api/admin/articles/to-come'
     await owner.call('POST', '/api/admin/articles', { id: 'to-come', ru: words, en: words })
@@ -73,7 +73,7 @@ describe('a picture in texts scheduled for publication', () => {
 
 describe('the focal point of a picture', () => {
   it('is used on cards and the page, and a change is visible immediately', async () => {
-    const form = formOf(await makePicture(), { focus: '0.2,0.9' })
+    const form = mediaForm(await makePicture(), { focus: '0.2,0.9' })
     const { body } = await owner.call('POST', '/api/admin/media', form)
     await publish('kubera', { image_url: body.url })
     const cardOf = async () =>

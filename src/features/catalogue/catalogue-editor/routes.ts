@@ -72,7 +72,7 @@ function listRoutes(shop: Shop, { kind, path, one, noun, record, creation }: Kin
         operationId: `order${noun}s`,
         ...change,
         summary: 'Set the display order: the named ones first, the others after them in their previous order',
-        body: schemas.orderOfDisplay,
+        body: schemas.displayOrder,
         answers: { 204: z.undefined() },
       },
       async ({ body: { ids }, caller }) => {

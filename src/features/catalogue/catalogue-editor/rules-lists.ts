@@ -2,7 +2,7 @@ import { type Lang, LANGS } from '#base/i18n.ts'
 import type { Fault } from '#base/refusal.ts'
 import type { ListContent } from '#features/catalogue/catalogue-lists/model.ts'
 import type { FieldValue } from './model.ts'
-import { freeSlug, slugOf } from './rules.ts'
+import { freeSlug, toSlug } from './rules.ts'
 
 /**
  * What can differ in a list: the order of a section (`intentions`), whether an entry exists (`intentions.sleep`), or one of its fields
@@ -150,7 +150,7 @@ export function withIds<C extends ListContent>(content: C, taken: ReadonlySet<st
   const known = new Set(taken)
   const intentions = content.intentions.map((entry) => {
     if (!entry.id.startsWith(NEW_ENTRY)) return entry
-    const id = freeSlug(slugOf(entry.en.name) || slugOf(entry.ru.name) || 'intention', known)
+    const id = freeSlug(toSlug(entry.en.name) || toSlug(entry.ru.name) || 'intention', known)
     known.add(id)
     return { ...entry, id }
   })

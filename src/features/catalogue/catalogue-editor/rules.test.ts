@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { ArticleContent } from '#features/catalogue/catalogue/model-record.ts'
 import {
-  completenessOf,
+  measureCompleteness,
   freeSlug,
   idIsAllowed,
   publicationFaults,
   reordered,
-  slugOf,
-  stateOf,
+  toSlug,
+  recordState,
   untranslatedFields,
 } from './rules.ts'
 import { changedFields, mergeContents, proposedFields } from './rules-fields.ts'
@@ -27,7 +27,7 @@ const named = (name: string, intro = 'i'): ArticleContent => ({ ...article, en: 
 
 describe('completeness', () => {
   it('is counted per language and field', () => {
-    expect(completenessOf('article', { ...article, en: { ...words, intro: ' ', tags: [] } })).toEqual({
+    expect(measureCompleteness('article', { ...article, en: { ...words, intro: ' ', tags: [] } })).toEqual({
       ru: { filled: 8, total: 8, missing: [] },
       en: { filled: 6, total: 8, missing: ['intro', 'tags'] },
     })
@@ -83,7 +83,7 @@ describe('a proposal of a release', () => {
 
 describe('an id', () => {
   it('is made from a name, with Latin letters, digits and single hyphens', () => {
-    expect(['Ягья Щедрости — 2026!', 'Été à Gaṇeśa', '—'].map(slugOf)).toEqual([
+    expect(['Ягья Щедрости — 2026!', 'Été à Gaṇeśa', '—'].map(toSlug)).toEqual([
       'yagya-schedrosti-2026',
       'ete-a-ganesa',
       '',
@@ -106,9 +106,9 @@ describe('an id', () => {
 
 it('a record counts as changed while its newest texts are not the published ones', () => {
   expect([
-    stateOf({ published: false, version: 1, publishedVersion: 0 }),
-    stateOf({ published: true, version: 2, publishedVersion: 2 }),
-    stateOf({ published: true, version: 3, publishedVersion: 2 }),
+    recordState({ published: false, version: 1, publishedVersion: 0 }),
+    recordState({ published: true, version: 2, publishedVersion: 2 }),
+    recordState({ published: true, version: 3, publishedVersion: 2 }),
   ]).toEqual(['draft', 'published', 'changed'])
 })
 

@@ -9,7 +9,7 @@ import { assertMayMoveMoney } from '#features/people/accounts/rules-second-facto
 export type Completeness = { filled: number; total: number; missing: WordField[] }
 
 /** How complete a record is in each language. */
-export function completenessOf(kind: RecordKind, content: RecordContent): Record<Lang, Completeness> {
+export function measureCompleteness(kind: RecordKind, content: RecordContent): Record<Lang, Completeness> {
   const counted = countedWords(kind, content)
   const of = (lang: Lang): Completeness => {
     const missing = counted.filter((field) => !isFilled(valueAt(content, `${lang}.${field}`)))
@@ -43,7 +43,7 @@ export function publicationFaults(content: RecordContent): Fault[] {
 
 type PublicationState = { published: boolean; version: number; publishedVersion: number }
 
-export function stateOf({ published, version, publishedVersion }: PublicationState): RecordState {
+export function recordState({ published, version, publishedVersion }: PublicationState): RecordState {
   if (!published) return 'draft'
   return version === publishedVersion ? 'published' : 'changed'
 }
@@ -86,7 +86,7 @@ const LATIN: Record<string, string> = {
 const MAX_SLUG = 60
 
 /** The id that a name suggests: Latin letters, digits and single hyphens; empty if the name gives none of them. */
-export function slugOf(name: string): string {
+export function toSlug(name: string): string {
   const latin = Array.from(name.normalize('NFC').toLowerCase(), (letter) => LATIN[letter] ?? letter).join('')
   const plain = latin.normalize('NFD').replace(/\p{M}/gu, '')
   return plain

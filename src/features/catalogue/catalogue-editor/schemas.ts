@@ -81,7 +81,7 @@ export const publication = z.object({
 
 export const restoration = z.object({ version: version.optional() })
 export const newAlias = z.object({ alias: newId })
-export const orderOfDisplay = z.object({ ids: z.array(recordId).min(1).max(1000) })
+export const displayOrder = z.object({ ids: z.array(recordId).min(1).max(1000) })
 
 /** Only fields of its own kind: a field of the other kind would be stored as empty. */
 export const ritualSettlement = z.object({ version, take: z.array(z.enum(fieldPaths('ritual'))).max(100) })

@@ -7,9 +7,9 @@ import type { Focus } from '#features/platform/media/model.ts'
 import { en } from './messages/page.en.ts'
 import { ru } from './messages/page.ru.ts'
 import type { Offered } from './model-terms.ts'
-import { weeksOf } from './rules-pricing.ts'
+import { toWeeks } from './rules-pricing.ts'
 import { findContradiction, offeredTerms, type OfferedRitual } from './rules-terms.ts'
-import { categoryOf } from './rules-text.ts'
+import { findCategory } from './rules-text.ts'
 import type { Article, CatalogueItem, Service, ServiceSummary } from './schemas.ts'
 import type { ArticleRow, ArticleSummaryRow, RitualRow, RitualSummaryRow } from './tables.ts'
 import type { ArticleContent, RitualContent } from './model-record.ts'
@@ -67,7 +67,7 @@ export function presentSummary(
 
 /** The category by the words of a ritual; works for unpublished rituals too. */
 export function presentCategory({ ru, en }: Pick<RitualSummaryRow, 'ru' | 'en'>): string {
-  return categoryOf({
+  return findCategory({
     name: ru.name,
     name_en: en.name,
     description: ru.description,
@@ -155,7 +155,7 @@ export function termFault(path: string, ritual: OfferedRitual, names: Record<Lan
 
 function choiceText({ tier, duration, cents }: Offered, lang: Lang): string {
   const { tiers, page } = MESSAGES[lang]
-  return [tier && tiers[tier].label, page.term(weeksOf(duration)), formatUsd(cents, lang)].filter(Boolean).join(', ')
+  return [tier && tiers[tier].label, page.term(toWeeks(duration)), formatUsd(cents, lang)].filter(Boolean).join(', ')
 }
 
 type RitualTexts = Pick<

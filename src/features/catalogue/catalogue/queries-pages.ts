@@ -1,6 +1,6 @@
 import { type Lang, localized } from '#base/i18n.ts'
 import {
-  neighboursOf,
+  findNeighbours,
   presentArticleText,
   presentRelated,
   presentRitualText,
@@ -54,7 +54,7 @@ async function findArticleAlone(context: PageContext, id: string, lang: Lang): P
   const content = localized(article, 'article_content', lang)
   const rendered = await renderText(content, lang, draw)
   const related = await listRelated(context, article.related, article.id, lang)
-  const neighbours = neighboursOf(await listArticleNames(readDb), article.id, lang)
+  const neighbours = findNeighbours(await listArticleNames(readDb), article.id, lang)
   return presentArticleText(article, lang, { content, rendered, related, neighbours })
 }
 

@@ -5,7 +5,7 @@ import { readItemId } from './rules-pricing.ts'
 type Line = { id: string; name: string; price: number; quantity: number }
 
 /** A line as an analytics item: the ritual, with its tier as variant; each intention is an item of its own. */
-export function trackedItemOf({ id, name, price, quantity }: Line): TrackedItem {
+export function toTrackedItem({ id, name, price, quantity }: Line): TrackedItem {
   const { serviceId, tier, intentionId } = readItemId(id)
   return {
     item_id: intentionId === null ? serviceId : id,

@@ -36,7 +36,7 @@ export function linePrice(item: { basePrice: number; isIntention: boolean }, dur
 }
 
 /** All terms of an item that an order accepts; the shop offers only some of them (rules-terms.ts). */
-export function durationsOf(item: { isIntention: boolean }): readonly number[] {
+export function listDurations(item: { isIntention: boolean }): readonly number[] {
   return item.isIntention ? INTENTION_DURATIONS : DURATIONS
 }
 
@@ -48,7 +48,7 @@ export function entryTerm(tier: Tier | null, terms: readonly number[]): number {
 }
 
 /** The number of weeks of a term in months (docs/contract.md, "Prices"). */
-export function weeksOf(duration: number): number {
+export function toWeeks(duration: number): number {
   return duration * 4
 }
 

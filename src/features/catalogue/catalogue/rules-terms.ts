@@ -73,7 +73,7 @@ export function findContradiction(ritual: OfferedRitual): { cheaper: Offered; de
 }
 
 /** The offered terms of a line in a cart or an order. A ritual without a tier is priced like the enhanced tier. */
-export function termsOfItem(itemId: string, terms: ServiceTerms = DEFAULT_TERMS): readonly number[] {
+export function itemTerms(itemId: string, terms: ServiceTerms = DEFAULT_TERMS): readonly number[] {
   const { tier } = readItemId(itemId)
   const key = isSpecialIntention(itemId) ? 'intention' : (tier ?? 'enhanced')
   return terms[key] ?? DEFAULT_TERMS[key]

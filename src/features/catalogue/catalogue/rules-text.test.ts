@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
   bareTitle,
-  categoryOf,
+  findCategory,
   countWords,
   headingId,
   isNumberedHeading,
   linesOfMantra,
-  linesOfTransliteration,
+  splitTransliteration,
   mantraForCard,
   readingTime,
 } from './rules-text.ts'
@@ -27,10 +27,10 @@ describe('texts', () => {
   const service = { name: '', name_en: '', description: '', description_en: '', features: [], features_en: [] }
 
   it('put a service in the first category whose words they use', () => {
-    expect(categoryOf({ ...service, description: 'О здоровье и семье' })).toBe('healthHealing')
-    expect(categoryOf({ ...service, features_en: ['A new venture'] })).toBe('careerSuccess')
-    expect(categoryOf({ ...service, description: 'Девять планет' })).toBe('protectionPurification')
-    expect(categoryOf({ ...service, description: 'Знание и речь' })).toBe('spiritualWisdom')
+    expect(findCategory({ ...service, description: 'О здоровье и семье' })).toBe('healthHealing')
+    expect(findCategory({ ...service, features_en: ['A new venture'] })).toBe('careerSuccess')
+    expect(findCategory({ ...service, description: 'Девять планет' })).toBe('protectionPurification')
+    expect(findCategory({ ...service, description: 'Знание и речь' })).toBe('spiritualWisdom')
   })
 
   it('are read at two hundred words per minute', () => {
@@ -75,10 +75,10 @@ describe('a mantra on a page', () => {
   })
 
   it('has its transliteration split by line in both scripts', () => {
-    expect(linesOfTransliteration('oṃ bhūr | tat savitur || (ом бхур, тат савитур)')).toEqual({
+    expect(splitTransliteration('oṃ bhūr | tat savitur || (ом бхур, тат савитур)')).toEqual({
       latin: ['oṃ bhūr\u00a0|', 'tat savitur\u00a0||'],
       reading: ['ом бхур,', 'тат савитур'],
     })
-    expect(linesOfTransliteration('oṃ namaḥ')).toEqual({ latin: ['oṃ namaḥ'], reading: [] })
+    expect(splitTransliteration('oṃ namaḥ')).toEqual({ latin: ['oṃ namaḥ'], reading: [] })
   })
 })

@@ -31,7 +31,7 @@ const CATEGORY_WORDS: [CategoryId, RegExp][] = [
 type Described = Pick<Service, 'name' | 'name_en' | 'description' | 'description_en' | 'features' | 'features_en'>
 
 /** The first category whose words occur in a service's name, description or features (docs/contract.md, "Texts"). */
-export function categoryOf(service: Described): CategoryId {
+export function findCategory(service: Described): CategoryId {
   const text = [
     service.name,
     service.name_en,
@@ -92,7 +92,7 @@ export function mantraForCard(mantra: string | null): string | undefined {
 }
 
 /** Splits a transliteration that has Latin letters followed by the reader's letters in brackets, into lines of each. */
-export function linesOfTransliteration(text: string): { latin: string[]; reading: string[] } {
+export function splitTransliteration(text: string): { latin: string[]; reading: string[] } {
   const [, latin = text, reading = ''] = /^([^(]+)\(([^()]+)\)\s*$/.exec(text) ?? []
   return { latin: linesOfMantra(latin), reading: reading === '' ? [] : reading.split(/(?<=,) /) }
 }

@@ -17,19 +17,19 @@ const STOP = new Set(
 const MAX_WORDS = 12
 
 /** The words of a text, normalised for comparison. */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   return foldText(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 }
 
 /** The words of a query to search for; stop words only if it has no others. */
 export function queryWords(query: string): string[] {
-  const words = [...new Set(wordsOf(query))].slice(0, MAX_WORDS)
+  const words = [...new Set(splitWords(query))].slice(0, MAX_WORDS)
   const distinctive = words.filter((word) => !STOP.has(word))
   return distinctive.length > 0 ? distinctive : words.filter((word) => word.length > 2)
 }
 
 /** The common stem of a word's forms. Sanskrit in Russian letters has many spellings: soft signs and -йя- are ignored. */
-export function stemOf(word: string): string {
+export function toStem(word: string): string {
   const known = stems.get(word)
   if (known !== undefined) return known
   const stem = findStem(word)
@@ -48,10 +48,10 @@ function findStem(word: string): string {
 }
 
 /** The stems under which a text is found. A name that begins with «маха», "great", is also found without it. */
-export function stemsOf(text: string): string[] {
-  return wordsOf(text).flatMap((word) => {
+export function toStems(text: string): string[] {
+  return splitWords(text).flatMap((word) => {
     const [, great] = /^(?:маха|maha)(.{4,})$/.exec(word) ?? []
-    return great ? [stemOf(word), stemOf(great)] : [stemOf(word)]
+    return great ? [toStem(word), toStem(great)] : [toStem(word)]
   })
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_TERMS } from '#base/terms.ts'
 import { createSearchIndex, type SearchEntry } from './rules.ts'
-import { toOtherLayout, queryWords, stemOf, stemsOf, wordsOf } from './rules-query.ts'
+import { toOtherLayout, queryWords, toStem, toStems, splitWords } from './rules-query.ts'
 
 const text = (name: string, content = '') => ({ name, intro: '', description: `О ${name}`, keywords: [], content })
 const entry = (id: string, ru: string, en: string, content = ''): SearchEntry => ({
@@ -17,7 +17,7 @@ const entry = (id: string, ru: string, en: string, content = ''): SearchEntry =>
 
 describe('words of a text', () => {
   it('are lower case, with е for ё and without accents on Latin letters', () => {
-    expect(wordsOf('Учёба, oṃ gaṃ Gaṇapataye — й')).toEqual(['учеба', 'om', 'gam', 'ganapataye', 'й'])
+    expect(splitWords('Учёба, oṃ gaṃ Gaṇapataye — й')).toEqual(['учеба', 'om', 'gam', 'ganapataye', 'й'])
   })
 
   it('of a query exclude stop words, unless there are no others', () => {
@@ -28,15 +28,15 @@ describe('words of a text', () => {
   })
 
   it('are reduced to their stems, in both languages', () => {
-    expect(stemOf('препятствиями')).toBe(stemOf('препятствия'))
-    expect(stemOf('obstacles')).toBe(stemOf('obstacle'))
-    expect(stemOf('мритюнджайя')).toBe(stemOf('мритьюнджая'))
-    expect(stemOf('108')).toBe('108')
+    expect(toStem('препятствиями')).toBe(toStem('препятствия'))
+    expect(toStem('obstacles')).toBe(toStem('obstacle'))
+    expect(toStem('мритюнджайя')).toBe(toStem('мритьюнджая'))
+    expect(toStem('108')).toBe('108')
   })
 
   it('that begin with маха are also found without it', () => {
-    expect(stemsOf('Махалакшми')).toEqual([stemOf('махалакшми'), stemOf('лакшми')])
-    expect(stemsOf('махать')).toEqual([stemOf('махать')])
+    expect(toStems('Махалакшми')).toEqual([toStem('махалакшми'), toStem('лакшми')])
+    expect(toStems('махать')).toEqual([toStem('махать')])
   })
 
   it('typed in the other layout are converted, both ways', () => {

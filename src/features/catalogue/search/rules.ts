@@ -2,7 +2,7 @@ import type { ServiceTerms } from '#features/catalogue/catalogue/model-terms.ts'
 import MiniSearch from 'minisearch'
 import type { Lang } from '#base/i18n.ts'
 import type { SearchAnswer, SearchResult } from './schemas.ts'
-import { toOtherLayout, queryWords, stemOf, stemsOf } from './rules-query.ts'
+import { toOtherLayout, queryWords, toStem, toStems } from './rules-query.ts'
 
 type EntryText = {
   name: string
@@ -43,7 +43,7 @@ export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex 
   const byKey = new Map(entries.map((entry) => [`${entry.kind} ${entry.id}`, entry]))
   const written = new Set<string>()
   function stemsIn(text: string): string[] {
-    const stems = stemsOf(text)
+    const stems = toStems(text)
     for (const stem of stems) written.add(stem)
     return stems
   }
@@ -54,7 +54,7 @@ export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex 
     const words = queryWords(query)
     if (words.length === 0) return []
     const last = words.at(-1)
-    const found = index.search(words.map(stemOf).join(' '), {
+    const found = index.search(words.map(toStem).join(' '), {
       tokenize: (text) => text.split(' '),
       boost: WEIGHT,
       // The user may still be typing the last word.

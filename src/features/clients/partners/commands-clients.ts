@@ -3,7 +3,7 @@ import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
 import { CONSENT_VERSION } from '#features/people/accounts/model.ts'
-import { assertBorn, columnsOf, fillsConsented, NOTHING_KNOWN } from '#features/people/profiles/commands.ts'
+import { assertBorn, toColumns, fillsConsented, NOTHING_KNOWN } from '#features/people/profiles/commands.ts'
 import type { Db } from '#server/database/database.ts'
 import { fillOwnWords, wordsFor } from '#server/database/words.ts'
 import type { Keyring } from '#server/keyring.ts'
@@ -97,7 +97,7 @@ function wordsOfClient({ firstName, lastName, email }: Pick<ClientRowOf, 'firstN
 }
 
 async function columnsOfClient(id: string, change: ClientChange, keys: Keyring): Promise<Partial<ClientRowOf>> {
-  const columns = columnsOf(change, (text, field) => keys.seal(text, clientContext(id, field)))
+  const columns = toColumns(change, (text, field) => keys.seal(text, clientContext(id, field)))
   if (change.phoneNumber === undefined) return columns
   return { ...columns, phoneHash: await phoneHashOf(change.phoneNumber, keys) }
 }

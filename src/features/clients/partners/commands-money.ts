@@ -4,7 +4,7 @@ import { dollarsToCents } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import { calendarDay } from '#base/time.ts'
 import { accounts } from '#features/people/accounts/tables.ts'
-import { inOfferedLang, queueMessage, senderOf } from '#features/platform/notifications/commands.ts'
+import { inOfferedLang, queueMessage, createSender } from '#features/platform/notifications/commands.ts'
 import { findOrder } from '#features/orders/orders/queries.ts'
 import { orderLines } from '#features/orders/orders/tables.ts'
 import { confirmManually } from '#features/money/payment-review/commands-manual.ts'
@@ -72,7 +72,7 @@ export async function notifyPaid(tx: Db, shop: Shop, orderId: string): Promise<v
   const email = partnerPaidEmail(
     { ...order, earnedCents: earnedCents ?? 0 },
     inOfferedLang(shop, partner),
-    senderOf(shop),
+    createSender(shop),
   )
   await queueMessage(tx, shop, { ...email, dedupeKey: `partner paid ${orderId}` })
 }
@@ -81,7 +81,7 @@ export async function notifyPaid(tx: Db, shop: Shop, orderId: string): Promise<v
 export async function notifyPerformed(tx: Db, shop: Shop, orderId: string): Promise<void> {
   const found = await findAddressee(tx, orderId)
   if (!found) return
-  const email = partnerPerformedEmail(found.order, inOfferedLang(shop, found.partner), senderOf(shop))
+  const email = partnerPerformedEmail(found.order, inOfferedLang(shop, found.partner), createSender(shop))
   await queueMessage(tx, shop, { ...email, dedupeKey: `partner performed ${orderId}` })
 }
 

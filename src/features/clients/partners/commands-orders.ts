@@ -2,12 +2,12 @@ import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { type Fault, invariant, Refusal } from '#base/refusal.ts'
-import { mailboxOf } from '#base/mailbox.ts'
+import { toMailbox } from '#base/mailbox.ts'
 import { findAccountOf } from '#features/people/accounts/queries.ts'
 import { accounts } from '#features/people/accounts/tables.ts'
 import { reachesMailboxes, unprovedEmailLimit } from '#features/platform/notifications/rules.ts'
 import { insertOrder } from '#features/orders/orders/commands.ts'
-import { claimOf, oncePerKey } from '#features/orders/orders/commands-keys.ts'
+import { createClaim, oncePerKey } from '#features/orders/orders/commands-keys.ts'
 import { orderPhoneContext } from '#features/orders/orders/model.ts'
 import { presentPlaced } from '#features/orders/orders/present.ts'
 import { findOrder, priceLines } from '#features/orders/orders/queries.ts'
@@ -38,7 +38,7 @@ export async function createPartnerOrder(
 ): Promise<PartnerOrderView> {
   const id = newId()
   const about = { owner: partnerId, key: key ?? '', orderId: id, createdAt: shop.now() }
-  const claim = key === undefined ? undefined : claimOf(about, input)
+  const claim = key === undefined ? undefined : createClaim(about, input)
   const write = async (tx: Db) => {
     const client = await lockClient(tx, partnerId, input.clientId)
     const partner = await findPartner(tx, partnerId)
@@ -91,7 +91,7 @@ async function countOrder(tx: Db, { config, keys, now }: Shop, partnerId: string
   if (!reachesMailboxes(config)) return
   await countWithin(tx, now(), ordersLimit(partnerId))
   if (email === '') return
-  const mailbox = keys.hash('mailbox', mailboxOf(email))
+  const mailbox = keys.hash('mailbox', toMailbox(email))
   await countWithin(tx, now(), unprovedEmailLimit(mailbox))
 }
 

@@ -9,7 +9,7 @@ import { createPartnerOrder, markLinkSent } from './commands-orders.ts'
 import { markPayout } from './commands-admin.ts'
 import type { PartnersContext } from './context.ts'
 import { countClients, lockPartner } from './queries.ts'
-import { monthOf, monthSpan } from './rules.ts'
+import { toMonth, monthSpan } from './rules.ts'
 import { partners } from './tables.ts'
 
 const PARTNER = 'partner@example.com'
@@ -95,7 +95,7 @@ async function writeDemo({ shop, payments }: PartnersContext, id: string): Promi
 }
 
 async function moveToLastMonth(shop: Shop, orderId: string): Promise<void> {
-  const { from } = monthSpan(monthOf(shop.now()))
+  const { from } = monthSpan(toMonth(shop.now()))
   const [order] = await shop.db
     .update(orders)
     .set({ createdAt: after(from, -9 * DAY), paidAt: after(from, -8 * DAY) })
@@ -104,5 +104,5 @@ async function moveToLastMonth(shop: Shop, orderId: string): Promise<void> {
   const partnerId = await findSandboxPartner(shop.db)
   const [owner] = await shop.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.role, 'admin'))
   if (!order?.paidAt || partnerId === undefined || !owner) return
-  await markPayout(shop, partnerId, { month: monthOf(order.paidAt), note: '' }, { actorId: owner.id })
+  await markPayout(shop, partnerId, { month: toMonth(order.paidAt), note: '' }, { actorId: owner.id })
 }

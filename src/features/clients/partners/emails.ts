@@ -2,7 +2,7 @@ import type { Lang } from '#base/i18n.ts'
 import { formatUsd } from '#base/money-format.ts'
 import { composeEmail, emailDay, linkTo, paragraphBlock } from '#features/platform/notifications/emails.ts'
 import type { Block, Message, Row, Sender } from '#features/platform/notifications/model.ts'
-import { wordsOf } from '#features/platform/notifications/rules-templates.ts'
+import { fillWording } from '#features/platform/notifications/rules-templates.ts'
 import { type EmailLine, listed } from '#features/orders/orders/emails.ts'
 import { orderPath } from '#features/orders/orders/paths.ts'
 import { orderTag } from '#features/orders/orders/rules.ts'
@@ -31,7 +31,7 @@ export function orderForYouEmail(
   sender: Sender,
 ): Message {
   const { id, customerEmail: to, customerName: name, lang } = order
-  const say = wordsOf(FOR_YOU, lang, sender, { number: orderTag(id), partner: partnerName, contact: to })
+  const say = fillWording(FOR_YOU, lang, sender, { number: orderTag(id), partner: partnerName, contact: to })
   const starts: Block[] = startDate
     ? [{ kind: 'rows', rows: [{ label: messages[lang].starts, value: emailDay(startDate, lang) }] }]
     : []
@@ -54,7 +54,7 @@ export function partnerPaidEmail(
   sender: Sender,
 ): Message {
   const { lang } = partner
-  const say = wordsOf(PAID, lang, sender, { number: orderTag(order.id) })
+  const say = fillWording(PAID, lang, sender, { number: orderTag(order.id) })
   const rows = [
     { label: messages[lang].total, value: formatUsd(order.totalCents, lang) },
     { label: messages[lang].commission, value: formatUsd(order.earnedCents, lang) },
@@ -64,7 +64,7 @@ export function partnerPaidEmail(
 
 /** Sent to the partner once, when all rituals of one of their orders have been performed. */
 export function partnerPerformedEmail(order: EmailOrder, partner: EmailPartner, sender: Sender): Message {
-  const say = wordsOf(PERFORMED, partner.lang, sender, { number: orderTag(order.id) })
+  const say = fillWording(PERFORMED, partner.lang, sender, { number: orderTag(order.id) })
   return toPartner(order, partner, say, { rows: [], after: [] }, sender)
 }
 

@@ -5,7 +5,7 @@ import type { LineRow, OrderRow } from '#features/orders/orders/tables.ts'
 import type { CsvCell } from '#server/http/csv.ts'
 import type { EarnedLine } from './model.ts'
 import { presentRule } from './present.ts'
-import { countsForCommission, type EarnedMonth, keptOf, payoutDue, payoutState } from './rules.ts'
+import { countsForCommission, type EarnedMonth, keptCents, payoutDue, payoutState } from './rules.ts'
 import type { Statement } from './schemas.ts'
 import type { partnerOrders, partnerPayouts } from './tables.ts'
 
@@ -48,7 +48,7 @@ function commissionOf(row: Row): number {
 }
 
 function keptOfLine({ cents }: EarnedLine, { order, givenBackCents }: Row): number {
-  return countsForCommission(order.status) ? keptOf(cents, { totalCents: order.totalCents, givenBackCents }) : 0
+  return countsForCommission(order.status) ? keptCents(cents, { totalCents: order.totalCents, givenBackCents }) : 0
 }
 
 function presentLine(row: Row, lang: Lang): Statement['lines'][number] {
@@ -77,7 +77,7 @@ function presentLine(row: Row, lang: Lang): Statement['lines'][number] {
 }
 
 /** One row per ritual, without contacts or birth data. */
-export function* tableRowsOf({ lines }: Statement, statusText: (code: string) => string): Generator<CsvCell[]> {
+export function* toTableRows({ lines }: Statement, statusText: (code: string) => string): Generator<CsvCell[]> {
   for (const { orderId, paidAt, client, status, items } of lines)
     for (const { name, quantity, totalUsd, commission, commissionUsd } of items) {
       const { percent = null, fixedUsd = null } = commission

@@ -10,7 +10,7 @@ import type { ManualRow } from '#features/money/payment-review/queries.ts'
 import { presentPerson } from '#features/people/profiles/present.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { clientContext, type Commission, type CommissionRule, type OrderText, orderTextContext } from './model.ts'
-import { stateOf } from './rules.ts'
+import { partnerOrderState } from './rules.ts'
 import type { ClientRow, ClientView, PartnerOrder, PartnerOrderView } from './schemas.ts'
 import type { CommissionView } from './schemas-admin.ts'
 import type { partnerClients, partnerOrders } from './tables.ts'
@@ -48,7 +48,7 @@ export function presentOrder(
   const isReported = manual?.status === 'awaiting'
   return {
     ...presentPlaced(order, lines, lang),
-    state: stateOf({ status: order.status, sentAt: own.sentAt, isReported }),
+    state: partnerOrderState({ status: order.status, sentAt: own.sentAt, isReported }),
     // The page uses the language of its reader's browser.
     link: linkTo(orderPath(order.id), order.lang, sender),
     client: {

@@ -61,7 +61,7 @@ export async function listMonths(db: Db, partnerId: string): Promise<MonthSum[]>
 
 /**
  * Orders of partners after refunds: `paid` of the price and `earned` of the commission. The SQL form of the rules `countsForCommission`
- * and `keptOf`. `condition` refers to `m`, the row of \`partner_order\`.
+ * and `keptCents`. `condition` refers to `m`, the row of \`partner_order\`.
  */
 export function keptOrders(condition: SQL): SQL {
   return sql`

@@ -1,5 +1,5 @@
 import { startingWith } from '#server/database/like-patterns.ts'
-import { originOf } from '#features/platform/notifications/rules.ts'
+import { publicOrigin } from '#features/platform/notifications/rules.ts'
 import { and, count, desc, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { listPrices } from '#features/catalogue/catalogue/queries.ts'
@@ -142,7 +142,7 @@ export async function listPartnerOrders(
   )
   return toPage(rows, {
     limit,
-    present: (row) => presentOrder(row, lines.get(row.order.id) ?? [], lang, { origin: originOf(source.config) }),
+    present: (row) => presentOrder(row, lines.get(row.order.id) ?? [], lang, { origin: publicOrigin(source.config) }),
     cursorOf: ({ own }) => [own.createdAt.toISOString(), own.id],
   })
 }
@@ -192,7 +192,7 @@ export async function findPartnerOrder(
   const manual = row.manual ?? (await findDeclined(source.db, id))
   return presentOrderView({ ...row, manual }, lines.get(id) ?? [], lang, {
     keys: source.keys,
-    sender: { origin: originOf(source.config) },
+    sender: { origin: publicOrigin(source.config) },
   })
 }
 

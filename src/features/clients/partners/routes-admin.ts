@@ -5,7 +5,7 @@ import { changePartner, createPartner, markPayout, unknownPartner } from './comm
 import { findPartner } from './queries.ts'
 import { findPartnerDetail, listPartners } from './queries-admin.ts'
 import { findStatement } from './queries-statement.ts'
-import { monthOf } from './rules.ts'
+import { toMonth } from './rules.ts'
 import { byId, statement, statementQuery } from './schemas.ts'
 import * as schemas from './schemas-admin.ts'
 
@@ -90,7 +90,7 @@ export function partnerStaffRoutes(shop: Shop): Route[] {
       },
       async ({ params, query, lang }) => {
         if (!(await findPartner(shop.db, params.id))) throw unknownPartner()
-        return answer(200, await findStatement(shop.db, params.id, query.month ?? monthOf(shop.now()), lang))
+        return answer(200, await findStatement(shop.db, params.id, query.month ?? toMonth(shop.now()), lang))
       },
     ),
     route(

@@ -3,7 +3,7 @@ import { Refusal } from '#base/refusal.ts'
 import { readKey } from '#features/orders/orders/commands-keys.ts'
 import { priceLines } from '#features/orders/orders/queries.ts'
 import { presentLines } from '#features/orders/orders/present.ts'
-import { totalOf } from '#features/orders/orders/rules.ts'
+import { sumLines } from '#features/orders/orders/rules.ts'
 import { idempotencyKey } from '#features/orders/orders/schemas.ts'
 import { centsToDollars } from '#base/money.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -17,7 +17,7 @@ import type { PartnersContext } from './context.ts'
 import { en } from './messages/errors.en.ts'
 import { ru } from './messages/errors.ru.ts'
 import { presentCommission } from './present.ts'
-import { tableRowsOf } from './present-statement.ts'
+import { toTableRows } from './present-statement.ts'
 import {
   findClient,
   findPartner,
@@ -28,7 +28,7 @@ import {
   type PartnerRow,
 } from './queries.ts'
 import { findStatement } from './queries-statement.ts'
-import { monthOf } from './rules.ts'
+import { toMonth } from './rules.ts'
 import * as schemas from './schemas.ts'
 
 const messages = { ru, en }
@@ -144,7 +144,7 @@ export function partnerRoutes(context: PartnersContext): Route[] {
         const { lines } = await priceLines(shop.db, body)
         const quote = {
           items: presentLines(lines, lang),
-          total: centsToDollars(totalOf(lines)),
+          total: centsToDollars(sumLines(lines)),
           currency: 'USD',
         } as const
         return answer(200, quote)
@@ -242,7 +242,7 @@ export function partnerRoutes(context: PartnersContext): Route[] {
       },
       async ({ caller, query, lang }) => {
         const { id } = await partnerOf(caller)
-        return answer(200, await findStatement(shop.db, id, query.month ?? monthOf(shop.now()), lang))
+        return answer(200, await findStatement(shop.db, id, query.month ?? toMonth(shop.now()), lang))
       },
     ),
     ...TABLE_FORMATS.map((format) =>
@@ -258,13 +258,13 @@ export function partnerRoutes(context: PartnersContext): Route[] {
         },
         async ({ caller, query, lang }) => {
           const { id } = await partnerOf(caller)
-          const month = query.month ?? monthOf(shop.now())
+          const month = query.month ?? toMonth(shop.now())
           const { tableTitles, statuses } = messages[lang]
           const found = await findStatement(shop.db, id, month, lang)
           return tableFile(format, lang, {
             name: `ahuti-statement-${month}`,
             titles: tableTitles,
-            rows: tableRowsOf(found, (code) => statuses[code] ?? code),
+            rows: toTableRows(found, (code) => statuses[code] ?? code),
           })
         },
       ),

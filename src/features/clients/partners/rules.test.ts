@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { earn, keptOf, lineCommission, monthSpan, payoutDue, payoutState, stateOf } from './rules.ts'
+import { earn, keptCents, lineCommission, monthSpan, payoutDue, payoutState, partnerOrderState } from './rules.ts'
 
 const cents = fc.integer({ min: 0, max: 10_000_000 })
 const quantity = fc.integer({ min: 1, max: 99 })
@@ -60,21 +60,21 @@ describe('the commission after a partial refund', () => {
     .map(({ totalCents, share }) => ({ totalCents, givenBackCents: Math.floor(totalCents * share) }))
 
   it('is its share of the remaining price, with half a cent in the partner’s favour', () => {
-    expect(keptOf(60_00, { totalCents: 600_00, givenBackCents: 550_00 })).toBe(5_00)
-    expect(keptOf(1, { totalCents: 2, givenBackCents: 1 })).toBe(1)
-    expect(keptOf(1, { totalCents: 3, givenBackCents: 2 })).toBe(0)
-    expect(keptOf(0, { totalCents: 0, givenBackCents: 0 })).toBe(0)
+    expect(keptCents(60_00, { totalCents: 600_00, givenBackCents: 550_00 })).toBe(5_00)
+    expect(keptCents(1, { totalCents: 2, givenBackCents: 1 })).toBe(1)
+    expect(keptCents(1, { totalCents: 3, givenBackCents: 2 })).toBe(0)
+    expect(keptCents(0, { totalCents: 0, givenBackCents: 0 })).toBe(0)
   })
 
   it('is rounded to the nearest cent: all of it without a refund, and zero after a full one', () => {
     fc.assert(
       fc.property(cents, part, (earned, { totalCents, givenBackCents }) => {
-        const got = BigInt(keptOf(earned, { totalCents, givenBackCents })) * BigInt(totalCents) * 2n
+        const got = BigInt(keptCents(earned, { totalCents, givenBackCents })) * BigInt(totalCents) * 2n
         const exact = BigInt(earned) * BigInt(totalCents - givenBackCents) * 2n
         expect(got - exact).toBeLessThanOrEqual(BigInt(totalCents))
         expect(got - exact).toBeGreaterThan(-BigInt(totalCents))
-        expect(keptOf(earned, { totalCents, givenBackCents: 0 })).toBe(earned)
-        expect(keptOf(earned, { totalCents, givenBackCents: totalCents })).toBe(0)
+        expect(keptCents(earned, { totalCents, givenBackCents: 0 })).toBe(earned)
+        expect(keptCents(earned, { totalCents, givenBackCents: totalCents })).toBe(0)
       }),
     )
   })
@@ -83,8 +83,8 @@ describe('the commission after a partial refund', () => {
     fc.assert(
       fc.property(cents, part, part, (earned, { totalCents, givenBackCents }, other) => {
         const more = Math.min(totalCents, givenBackCents + other.givenBackCents)
-        const before = keptOf(earned, { totalCents, givenBackCents })
-        expect(keptOf(earned, { totalCents, givenBackCents: more })).toBeLessThanOrEqual(before)
+        const before = keptCents(earned, { totalCents, givenBackCents })
+        expect(keptCents(earned, { totalCents, givenBackCents: more })).toBeLessThanOrEqual(before)
       }),
     )
   })
@@ -92,10 +92,10 @@ describe('the commission after a partial refund', () => {
 
 it('an order is shown as waiting once money was reported, until its status changes', () => {
   const pending = { status: 'pending', sentAt: null, isReported: false } as const
-  expect(stateOf(pending)).toBe('link-ready')
-  expect(stateOf({ ...pending, sentAt: new Date() })).toBe('link-sent')
-  expect(stateOf({ ...pending, sentAt: new Date(), isReported: true })).toBe('awaiting-confirmation')
-  expect(stateOf({ status: 'completed', sentAt: null, isReported: true })).toBe('completed')
+  expect(partnerOrderState(pending)).toBe('link-ready')
+  expect(partnerOrderState({ ...pending, sentAt: new Date() })).toBe('link-sent')
+  expect(partnerOrderState({ ...pending, sentAt: new Date(), isReported: true })).toBe('awaiting-confirmation')
+  expect(partnerOrderState({ status: 'completed', sentAt: null, isReported: true })).toBe('completed')
 })
 
 it('a month is due until all of it was paid out', () => {

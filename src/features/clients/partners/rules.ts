@@ -31,7 +31,7 @@ export function earn(commission: Commission, lines: Line[]): { earned: EarnedLin
 type Returned = { totalCents: number; givenBackCents: number }
 
 /** The part of a line's commission that remains after a partial refund, in whole cents, rounded half up like the commission. */
-export function keptOf(cents: number, { totalCents, givenBackCents }: Returned): number {
+export function keptCents(cents: number, { totalCents, givenBackCents }: Returned): number {
   return givenBackCents === 0 ? cents : scaleCents(cents, totalCents - givenBackCents, totalCents)
 }
 
@@ -43,7 +43,7 @@ export function countsForCommission(status: OrderStatus): boolean {
 type Placed = { status: OrderStatus; sentAt: Date | null; isReported: boolean }
 
 /** An order with reported money waits for staff; before that, its link is ready or sent. */
-export function stateOf({ status, sentAt, isReported }: Placed): OrderState {
+export function partnerOrderState({ status, sentAt, isReported }: Placed): OrderState {
   if (status !== 'pending') return status
   if (isReported) return 'awaiting-confirmation'
   return sentAt ? 'link-sent' : 'link-ready'
@@ -76,7 +76,7 @@ export function ordersLimit(partnerId: string) {
 }
 
 /** The UTC month of an instant, as `2026-11`. */
-export function monthOf(time: Date): string {
+export function toMonth(time: Date): string {
   return calendarDay(time).slice(0, 7)
 }
 

@@ -18,7 +18,7 @@ import type { Staff } from '#features/money/settlements/model.ts'
 import { type CardAttemptRow, findAttempt, lockAttempt } from './queries.ts'
 import { readLeft, sumRefunds } from '#features/money/settlements/queries.ts'
 import { cardProvider, holdsMoney, nextRecheck, REFUND_WAITS, refundPause } from './rules.ts'
-import { assertMayMoveMoney, assetOf } from '#features/money/settlements/rules.ts'
+import { assertMayMoveMoney, toAsset } from '#features/money/settlements/rules.ts'
 import { refunds, surpluses } from '#features/money/settlements/tables.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
@@ -190,7 +190,7 @@ export async function writeReport(
 async function notifyReturned(tx: Db, orders: CardContext['orders'], row: RefundRow): Promise<void> {
   const { id, orderId, reference, currency, units } = row
   const event = { orderId, method: 'card' as const, reference, dedupeKey: `returned ${id}` }
-  await orders.onEvent(tx, { kind: 'returned', ...event, currency, amount: amount(assetOf(currency), units) })
+  await orders.onEvent(tx, { kind: 'returned', ...event, currency, amount: amount(toAsset(currency), units) })
 }
 
 /** The refund succeeded: a surplus is settled when all of it is back, an order is refunded when everything that paid it is back. */

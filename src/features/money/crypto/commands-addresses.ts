@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, lt, not, sql } from 'drizzle-orm'
 import { invariant, Refusal } from '#base/refusal.ts'
 import { HOUR, DAY } from '#base/time.ts'
-import { queueMessage, senderOf } from '#features/platform/notifications/commands.ts'
+import { queueMessage, createSender } from '#features/platform/notifications/commands.ts'
 import type { Db } from '#server/database/database.ts'
 import { countWithin, setCount } from '#server/database/rate-limits.ts'
 import type { CryptoContext } from './context.ts'
@@ -124,7 +124,7 @@ async function warnOfRun(
   const wasNotified = toldAt !== null && (lastPaid === undefined || toldAt > lastPaid)
   if (unpaid < warnsFrom(policy()) || wasNotified) return {}
   shop.log.warn({ chain, unpaid }, 'many addresses in a row are unpaid')
-  await queueMessage(tx, shop, unpaidRunEmail({ chain, unpaid, isSlow }, senderOf(shop)))
+  await queueMessage(tx, shop, unpaidRunEmail({ chain, unpaid, isSlow }, createSender(shop)))
   return isSlow ? { warnedIndex: nextIndex, slowedIndex: nextIndex } : { warnedIndex: nextIndex }
 }
 

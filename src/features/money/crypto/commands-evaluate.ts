@@ -15,9 +15,9 @@ import {
 import { listEvidence, listExpirable, lockChain, lockPayments, readView } from './queries-chain.ts'
 import type { PaymentRow } from './queries.ts'
 import { evaluate, type Evaluation } from './rules-evaluate.ts'
-import { paymentEventOf } from './rules-events.ts'
+import { toPaymentEvent } from './rules-events.ts'
 import { isDecided } from '#features/money/settlements/rules-decisions.ts'
-import { centsOf } from './rules.ts'
+import { coinToCents } from './rules.ts'
 import type { Decided } from '#features/money/settlements/model-attention.ts'
 import { listDecided, sumReviewReturns } from '#features/money/settlements/queries.ts'
 import { payments } from './tables.ts'
@@ -226,7 +226,7 @@ async function writeEvaluations(tx: Db, evaluations: EvaluatedPayment[], now: Da
 
 async function notifyEvents(tx: Db, { shop, orders }: CryptoContext, evaluations: EvaluatedPayment[]): Promise<void> {
   for (const { row, evaluation } of evaluations) {
-    const event = paymentEventOf(row, evaluation)
+    const event = toPaymentEvent(row, evaluation)
     if (event?.kind === 'review')
       shop.log.warn({ paymentId: row.id, attention: event.attention }, 'a payment needs a person')
     if (event) await orders.onEvent(tx, { orderId: row.orderId, method: 'crypto', reference: row.id, ...event })
@@ -272,7 +272,7 @@ async function writeSurpluses(
     }
     await writeSurplus(tx, surplus)
     // A surplus from rounding up is not worth an e-mail.
-    if (centsOf(evaluation.surplus, row.usdRate) >= policy().dustCents) await notifySurplus(tx, orders, surplus)
+    if (coinToCents(evaluation.surplus, row.usdRate) >= policy().dustCents) await notifySurplus(tx, orders, surplus)
   }
 }
 

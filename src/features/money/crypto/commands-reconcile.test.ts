@@ -11,7 +11,7 @@ import { prepareModel } from '../../../../test/money/payment-world.ts'
 import { reconcileHoldings, type Candidates } from './commands-reconcile.ts'
 import type { Chain } from '#features/money/settlements/model-currencies.ts'
 import type { AddressAsset } from './model.ts'
-import { openAccount, tronAddressOf, tronHexOf } from './providers/addresses.ts'
+import { openAccount, tronAddressFrom, tronHexFrom } from './providers/addresses.ts'
 import { evmSource } from './providers/evm.ts'
 import { tronChain } from './providers/tron.ts'
 import type { PaymentEvent } from '#features/money/settlements/model.ts'
@@ -162,13 +162,13 @@ describe('a node of TRON', () => {
   let id: string
   beforeEach(async () => {
     node = await openEvmDouble()
-    const chain = tronChain({ chainId: CHAIN_ID, usdtContract: tronAddressOf(TETHER) })
+    const chain = tronChain({ chainId: CHAIN_ID, usdtContract: tronAddressFrom(TETHER) })
     const source = evmSource(node.url, chain, harness.now)
     harness.nodes.tron.source.holdings = async (assets) => (await source.holdings?.(assets)) ?? []
     harness.process.accounts = { ...harness.process.accounts, tron: openAccount('tron', SANDBOX_KEYS.tron, 'test') }
     const payment = await harness.open('USDT_TRC20')
     id = payment.id
-    address = tronHexOf(payment.address)
+    address = tronHexFrom(payment.address)
   })
   afterEach(async () => await node.close())
   const compareTwice = async () => {

@@ -8,7 +8,7 @@ import type { CryptoContext } from './context.ts'
 import { type Chain, CHAINS } from '#features/money/settlements/model-currencies.ts'
 import type { AddressAsset } from './model.ts'
 import { findWatch } from './queries.ts'
-import { worthOf } from './rules.ts'
+import { centsToCoin } from './rules.ts'
 import { chainWatch, payments, transfers } from './tables.ts'
 
 /** Payments up to this age are compared, each once a day. */
@@ -142,7 +142,7 @@ function placesOf({ currency, addressKey: address, status }: Row): AddressAsset[
 async function leastNative({ rates, policy }: CryptoContext, chain: Chain): Promise<bigint | undefined> {
   if (chain === 'tron') return MIN_TRX_SUN
   const rate = await rates.usdFor('ETH').catch(() => undefined)
-  return rate === undefined ? undefined : worthOf(policy().dustCents, 'ETH', rate).units
+  return rate === undefined ? undefined : centsToCoin(policy().dustCents, 'ETH', rate).units
 }
 
 async function sumKnown(db: Db, ids: string[]): Promise<Map<string, bigint>> {

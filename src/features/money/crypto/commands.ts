@@ -19,7 +19,7 @@ import { countPayments, findOpenPayment, findWatch, lockPayment, type PaymentRow
 import { addressKey, coinUnavailable, offer, sourceHealthy } from './rules.ts'
 import { payments } from './tables.ts'
 import type { Shop } from '#server/shop.ts'
-import { dueOf, knownTimeZone, statusFor } from './rules-customer.ts'
+import { amountDue, knownTimeZone, statusFor } from './rules-customer.ts'
 
 /** E-mails with a link to the payment that one order may request in a day. */
 const MAX_EMAILS_PER_DAY = 5
@@ -172,7 +172,7 @@ export async function sendPageEmail(
     const { orderId, currency, address, expiresAt } = payment
     await countWithin(tx, shop.now(), { key: `payment-page:${orderId}`, most: MAX_EMAILS_PER_DAY, windowMs: DAY })
     const state = await orders.findState(tx, orderId)
-    const due = dueOf({ ...payment, status: statusFor(payment.status, state) })
+    const due = amountDue({ ...payment, status: statusFor(payment.status, state) })
     const quote = due.units > 0n ? { amount: formatDecimal(due), address, expiresAt } : undefined
     await mailPage(tx, { orderId, currency, timeZone: knownTimeZone(timeZone), quote })
   })

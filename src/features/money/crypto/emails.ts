@@ -1,6 +1,6 @@
 import { composeEmail, paragraphBlock } from '#features/platform/notifications/emails.ts'
 import type { Message, Sender } from '#features/platform/notifications/model.ts'
-import { wordsOf } from '#features/platform/notifications/rules-templates.ts'
+import { fillWording } from '#features/platform/notifications/rules-templates.ts'
 import type { Chain } from '#features/money/settlements/model-currencies.ts'
 import { en } from './messages/page.en.ts'
 import { ru } from './messages/page.ru.ts'
@@ -15,7 +15,7 @@ export function unpaidRunEmail(
   sender: Sender,
 ): Message {
   const { ordersEmail: to, staffLang: lang = 'ru' } = sender
-  const say = wordsOf(UNPAID_RUN, lang, sender, { chain: CHAINS[chain], count: String(unpaid) })
+  const say = fillWording(UNPAID_RUN, lang, sender, { chain: CHAINS[chain], count: String(unpaid) })
   const blocks = [say.first, isSlow ? say.slow : say.gap, say.how].map(paragraphBlock)
   return composeEmail({ to, lang, subject: say.subject, blocks }, sender)
 }

@@ -8,7 +8,7 @@ import type { CryptoContext } from './context.ts'
 import { qrPng } from './providers/qr-png.ts'
 import type { PaymentRow } from './queries.ts'
 import { endedOrder, type OrderState } from '#features/money/settlements/model.ts'
-import { dueOf, isLate, publicReason, statusFor } from './rules-customer.ts'
+import { amountDue, isLate, publicReason, statusFor } from './rules-customer.ts'
 import { qrText, wireStatus } from './rules.ts'
 import type { CreatedPayment, PaymentView } from './schemas.ts'
 
@@ -16,7 +16,7 @@ const messages = { ru, en }
 
 export function presentCreated(payment: PaymentRow, lang: Lang, now: Date): CreatedPayment {
   const { asset } = COINS[payment.currency]
-  const due = dueOf(payment)
+  const due = amountDue(payment)
   return {
     id: payment.id,
     orderId: payment.orderId,
@@ -46,7 +46,7 @@ export function presentPayment(
   return {
     ...presentCreated(payment, lang, shop.now()),
     received: formatDecimal(amount(asset, payment.received)),
-    due: formatDecimal(dueOf(payment)),
+    due: formatDecimal(amountDue(payment)),
     confirmations: payment.confirmations,
     requiredConfirmations: requiredConfirmations(chain, payment.priceCents, policy()).count,
     transactionHash: payment.transactionHash,

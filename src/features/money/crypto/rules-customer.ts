@@ -48,7 +48,7 @@ export function statusFor(status: PaymentStatus, order: OrderState | undefined):
 }
 
 /** The amount due: zero once enough came, or once the quote no longer holds. */
-export function dueOf(payment: CustomerPayment): Amount {
+export function amountDue(payment: CustomerPayment): Amount {
   const { asset } = COINS[payment.currency]
   const expected = amount(asset, payment.expected)
   const received = amount(asset, payment.received)

@@ -3,7 +3,7 @@ import { type Attention, type Decided, isStrangeReason } from '#features/money/s
 import { COINS, type Currency, type UsdRate } from '#features/money/settlements/model-currencies.ts'
 import type { PaymentStatus } from './model.ts'
 import { type Confirmations, type Policy, requiredConfirmations } from '#features/money/settlements/rules-policy.ts'
-import { centsOf, toleranceCents, worthOf } from './rules.ts'
+import { coinToCents, toleranceCents, centsToCoin } from './rules.ts'
 import { isDecided, uncreditedReceipts } from '#features/money/settlements/rules-decisions.ts'
 
 /** The parts of a payment on which its state depends. */
@@ -174,17 +174,17 @@ function afterQuote(
   const rate = rates[payment.currency]
   const enoughForQuote = compare(received, payment.minimum) >= 0
   if (rate === undefined) return { status: enoughForQuote ? 'confirming' : 'partial', awaitsRate: true }
-  const needed = worthOf(payment.priceCents - toleranceCents(payment.priceCents, policy), payment.currency, rate)
+  const needed = centsToCoin(payment.priceCents - toleranceCents(payment.priceCents, policy), payment.currency, rate)
   if (compare(confirmed, needed) >= 0) return complete(confirmed, dueNow(payment, rate))
   if (compare(received, needed) >= 0) return { status: 'confirming' }
-  if (centsOf(received, rate) < policy.dustCents) return over
+  if (coinToCents(received, rate) < policy.dustCents) return over
   if (compare(confirmed, received) < 0) return { status: 'partial' }
   return { status: 'review', attention: enoughForQuote ? 'late' : 'underpaid' }
 }
 
 /** Of late money the order takes today's price, and never less than was quoted. */
 function dueNow(payment: PaymentSnapshot, rate: UsdRate): Amount {
-  const today = worthOf(payment.priceCents, payment.currency, rate)
+  const today = centsToCoin(payment.priceCents, payment.currency, rate)
   return compare(today, payment.expected) > 0 ? today : payment.expected
 }
 
@@ -234,7 +234,7 @@ function worthCents(some: Evidence[], rates: EvaluationContext['rates']): number
   for (const [currency, units] of sums) {
     const rate = rates[currency]
     if (rate === undefined) return undefined
-    cents += centsOf(amount(COINS[currency].asset, units), rate)
+    cents += coinToCents(amount(COINS[currency].asset, units), rate)
   }
   return cents
 }

@@ -26,7 +26,7 @@ type WithoutOrder<News> = News extends PaymentEvent ? Omit<News, 'orderId' | 'me
  * Which event a new evaluation announces. A partial payment is announced when it is confirmed, not when it is first seen: a customer who
  * sends two transfers in a row needs no e-mail in between.
  */
-export function paymentEventOf(row: PaymentBefore, evaluation: Evaluation): WithoutOrder<PaymentEvent> | undefined {
+export function toPaymentEvent(row: PaymentBefore, evaluation: Evaluation): WithoutOrder<PaymentEvent> | undefined {
   const { attention } = evaluation
   if (attention !== null && isNews(row, attention, evaluation.confirmed.units))
     return { kind: 'review', attention, dedupeKey: ['review', row.id, attention, ...since(row, attention)].join(' ') }

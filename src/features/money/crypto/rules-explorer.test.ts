@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { explorerLink, explorersOf } from './rules-explorer.ts'
+import { explorerLink, toExplorers } from './rules-explorer.ts'
 
 const MAIN = { EVM_CHAIN_ID: 1, TRON_CHAIN_ID: 728_126_428 }
-const explorers = explorersOf(MAIN)
+const explorers = toExplorers(MAIN)
 
 describe('a link to an explorer', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('a link to an explorer', () => {
 
 describe('the explorers', () => {
   it('are those of the configured networks', () => {
-    expect(explorersOf({ EVM_CHAIN_ID: 11_155_111, TRON_CHAIN_ID: 3_448_148_188 })).toEqual({
+    expect(toExplorers({ EVM_CHAIN_ID: 11_155_111, TRON_CHAIN_ID: 3_448_148_188 })).toEqual({
       bitcoin: 'https://mempool.space',
       ethereum: 'https://sepolia.etherscan.io',
       tron: 'https://nile.tronscan.org',
@@ -37,11 +37,11 @@ describe('the explorers', () => {
   })
 
   it('are missing for an unknown network', () => {
-    expect(explorersOf({ EVM_CHAIN_ID: 31_337, TRON_CHAIN_ID: 1 })).toEqual({ bitcoin: 'https://mempool.space' })
+    expect(toExplorers({ EVM_CHAIN_ID: 31_337, TRON_CHAIN_ID: 1 })).toEqual({ bitcoin: 'https://mempool.space' })
   })
 
   it('are those the owner configures, with or without a trailing slash', () => {
-    const named = explorersOf({
+    const named = toExplorers({
       ...MAIN,
       BTC_EXPLORER_URL: 'https://mempool.space/testnet4/',
       EVM_EXPLORER_URL: 'https://eth.blockscout.com',

@@ -21,7 +21,7 @@ const OF_TRON: Record<number, string | undefined> = {
 }
 
 /** The explorers that the owner configures, else those of the followed networks. None for an unknown network: it would show nothing. */
-export function explorersOf(settings: ExplorerSettings): Explorers {
+export function toExplorers(settings: ExplorerSettings): Explorers {
   const ethereum = settings.EVM_EXPLORER_URL ?? OF_ETHEREUM[settings.EVM_CHAIN_ID]
   const tron = settings.TRON_EXPLORER_URL ?? OF_TRON[settings.TRON_CHAIN_ID]
   return {

@@ -4,7 +4,7 @@ import { add, compare } from '#base/money.ts'
 import { after, DAY, MINUTE } from '#base/time.ts'
 import { COINS, CURRENCIES, type Currency } from '#features/money/settlements/model-currencies.ts'
 import { DEFAULT_POLICY } from '#features/money/settlements/rules-policy.ts'
-import { centsOf, offer, toleranceCents } from './rules.ts'
+import { coinToCents, offer, toleranceCents } from './rules.ts'
 import {
   type EvaluationContext,
   evaluate,
@@ -84,7 +84,7 @@ describe('after any sequence of events on the chain', () => {
         const forgiven = toleranceCents(payment.priceCents, DEFAULT_POLICY)
         const paysQuote = compare(evaluation.confirmed, payment.minimum) >= 0
         const rate = facts.rates[payment.currency]
-        const paysToday = rate !== undefined && centsOf(evaluation.confirmed, rate) >= payment.priceCents - forgiven
+        const paysToday = rate !== undefined && coinToCents(evaluation.confirmed, rate) >= payment.priceCents - forgiven
         expect(evaluation.status !== 'completed' || paysQuote || paysToday).toBe(true)
       }),
       RUNS,

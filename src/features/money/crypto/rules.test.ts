@@ -6,7 +6,7 @@ import { COINS, CURRENCIES } from '#features/money/settlements/model-currencies.
 import { DEFAULT_POLICY, requiredConfirmations } from '#features/money/settlements/rules-policy.ts'
 import {
   addressKey,
-  centsOf,
+  coinToCents,
   minimumFor,
   offer,
   parseUsdRate,
@@ -15,7 +15,7 @@ import {
   sourceHealthy,
   toleranceCents,
   wireStatus,
-  worthOf,
+  centsToCoin,
 } from './rules.ts'
 
 const rate = (dollars: string) => parseUsdRate(dollars) ?? 0n
@@ -39,7 +39,7 @@ describe('a quote', () => {
   it('never asks for less than the price', () => {
     fc.assert(
       fc.property(cents, coin, anyRate, (price, currency, usd) => {
-        expect(centsOf(quote(price, currency, usd), usd)).toBeGreaterThanOrEqual(price)
+        expect(coinToCents(quote(price, currency, usd), usd)).toBeGreaterThanOrEqual(price)
       }),
     )
   })
@@ -47,7 +47,7 @@ describe('a quote', () => {
   it('asks for less than one step more than the price', () => {
     fc.assert(
       fc.property(cents, coin, anyRate, (price, currency, usd) => {
-        const over = quote(price, currency, usd).units - worthOf(price, currency, usd).units
+        const over = quote(price, currency, usd).units - centsToCoin(price, currency, usd).units
         expect(over).toBeLessThan(COINS[currency].step)
       }),
     )

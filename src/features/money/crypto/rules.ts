@@ -21,20 +21,20 @@ export function parseUsdRate(text: string): UsdRate | undefined {
 }
 
 /** The value of a price in a coin, to the last unit, rounded up: the shop gains. */
-export function worthOf(cents: number, currency: Currency, rate: UsdRate): Amount {
+export function centsToCoin(cents: number, currency: Currency, rate: UsdRate): Amount {
   const { asset } = COINS[currency]
   const units = divide(BigInt(cents) * RATE_UNIT * 10n ** BigInt(DECIMALS[asset]), CENTS * rate, 'up')
   return amount(asset, units)
 }
 
-/** The amount that a customer is asked to send: `worthOf`, rounded up to the coin's step. */
+/** The amount that a customer is asked to send: `centsToCoin`, rounded up to the coin's step. */
 export function quote(cents: number, currency: Currency, rate: UsdRate): Amount {
-  const { asset, units } = worthOf(cents, currency, rate)
+  const { asset, units } = centsToCoin(cents, currency, rate)
   return amount(asset, roundUpTo(units, COINS[currency].step))
 }
 
 /** The value of an amount of a coin in whole cents, rounded down: no more is credited than came. */
-export function centsOf({ asset, units }: Amount, rate: UsdRate): number {
+export function coinToCents({ asset, units }: Amount, rate: UsdRate): number {
   return Number(divide(units * rate * CENTS, RATE_UNIT * 10n ** BigInt(DECIMALS[asset]), 'down'))
 }
 

@@ -16,7 +16,7 @@ import {
 } from '#features/money/settlements/model-attention.ts'
 import { COINS } from '#features/money/settlements/model-currencies.ts'
 import { findAttempt, lockAttempt } from '#features/money/cards/queries.ts'
-import { assertMayMoveMoney, assetOf, REVIEW_RETURN } from '#features/money/settlements/rules.ts'
+import { assertMayMoveMoney, toAsset, REVIEW_RETURN } from '#features/money/settlements/rules.ts'
 import { readLeft, sumRefunds } from '#features/money/settlements/queries.ts'
 import { lockPayment, type PaymentRow } from '#features/money/crypto/queries.ts'
 import {
@@ -24,7 +24,7 @@ import {
   type CoinSum,
   isDecided,
   decidedUncreditedUnits,
-  sumsOf,
+  toCoinSums,
 } from '#features/money/settlements/rules-decisions.ts'
 import { isAllReturned, type About, readAbout } from './queries-returns.ts'
 import { decisionsFor, statusWithout, removesMoney } from './rules.ts'
@@ -94,7 +94,7 @@ export async function markSurplusReturned({ shop, orders }: Context, by: Staff, 
     if (!row) throw new Refusal('not-found', 'payments.not-found')
     const { orderId, currency } = row
     const { left: units } = await readLeft(tx, input, row.units)
-    if (seen !== undefined && parseDecimal(assetOf(currency), seen)?.units !== units)
+    if (seen !== undefined && parseDecimal(toAsset(currency), seen)?.units !== units)
       throw new Refusal('conflict', 'payments.review-changed')
     await tx.insert(refunds).values({
       id: newId(),
@@ -142,7 +142,7 @@ async function lockReviewed(tx: Db, { orders }: Context, { method, reference }: 
 function isOpenAsSeen(row: PaymentRow, { decided, strange }: About, input: DecisionInput): boolean {
   const { attention } = row
   if (attention === null || isDecided({ ...row, decided }, attention, row.confirmed)) return false
-  if (isStrangeReason(attention)) return input.strange === undefined || areSame(sumsOf(strange), input.strange)
+  if (isStrangeReason(attention)) return input.strange === undefined || areSame(toCoinSums(strange), input.strange)
   if (input.received === undefined) return true
   return parseDecimal(COINS[row.currency].asset, input.received)?.units === row.confirmed
 }

@@ -5,11 +5,11 @@ import { payments } from '#features/money/crypto/tables.ts'
 import type { CardCurrency, Currency } from '#features/money/settlements/model-currencies.ts'
 import type { Method } from '#features/money/settlements/model.ts'
 import { isOfCounted, listSettlements, listDecided } from '#features/money/settlements/queries.ts'
-import { assetOf } from '#features/money/settlements/rules.ts'
+import { toAsset } from '#features/money/settlements/rules.ts'
 import { refunds, reviewDecisions, surpluses } from '#features/money/settlements/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { HeldMoney } from './model.ts'
-import { returnOf } from './rules-returns.ts'
+import { returnProgress } from './rules-returns.ts'
 import { listEvidence } from '#features/money/crypto/queries-chain.ts'
 import type { PaymentRow } from '#features/money/crypto/queries.ts'
 import { uncreditedUnits } from '#features/money/settlements/rules-decisions.ts'
@@ -50,7 +50,7 @@ export async function listHeld(db: Db, orderIds: string[]): Promise<HeldMoney[]>
   const returned = new Set(decided.filter(({ decision }) => decision === 'returned').map(keyOf))
   return [...paid, ...beyond].map((one) => ({
     ...one,
-    ...returnOf(one, {
+    ...returnProgress(one, {
       attention: cards.get(keyOf(one))?.attention ?? null,
       listed: rows.get(keyOf(one)),
       refunds: gone.get(keyOf(one)) ?? [],
@@ -72,7 +72,7 @@ export async function isRefundUnderWay(tx: Db, orderId: string): Promise<boolean
 }
 
 function cameOf(currency: Currency | CardCurrency, units: bigint): Amount {
-  return amount(assetOf(currency), units)
+  return amount(toAsset(currency), units)
 }
 
 function keyOf({ method, reference }: { method: Method; reference: string }): string {

@@ -5,7 +5,7 @@ import { payments } from '#features/money/crypto/tables.ts'
 import { OWN_COIN_REASONS } from '#features/money/settlements/model-attention.ts'
 import { type CardCurrency, COINS, type Currency } from '#features/money/settlements/model-currencies.ts'
 import { listOwed, type Owed } from '#features/money/settlements/queries.ts'
-import { sumsOf } from '#features/money/settlements/rules-decisions.ts'
+import { toCoinSums } from '#features/money/settlements/rules-decisions.ts'
 import type { Db } from '#server/database/database.ts'
 import { reviewDecisions } from '#features/money/settlements/tables.ts'
 import { readAbout } from './queries-returns.ts'
@@ -130,7 +130,7 @@ async function listCoinReview(db: Db, most: number): Promise<ReviewItem[]> {
       currency: row.currency,
       expected: formatDecimal(amount(asset, row.expected)),
       received: formatDecimal(amount(asset, row.received)),
-      strange: sumsOf(aboutOf(row).strange)
+      strange: toCoinSums(aboutOf(row).strange)
         .map((sum) => `${sum.amount} ${sum.currency}`)
         .join(', '),
       createdAt: row.createdAt,

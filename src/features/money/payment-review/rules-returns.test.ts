@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { amount } from '#base/money.ts'
-import { isCardToRefund, mostUrgent, returnOf } from './rules-returns.ts'
+import { isCardToRefund, mostUrgent, returnProgress } from './rules-returns.ts'
 
 const card = { method: 'card' as const, came: amount('USD', 2500n) }
 const coin = { method: 'crypto' as const, came: amount('USDT', 2500n) }
@@ -19,24 +19,24 @@ describe('money of a card', () => {
     ['is failed when its service refused', [back('failed', 2500n, 'no')], 'failed', 2500n, 0n],
     ['is returned when a later try succeeded', [back('failed', 2500n, 'no'), back('done', 2500n)], 'returned', 0n, 0n],
   ] as const)('%s', (_, refunds, state, left, underWay) => {
-    const held = returnOf(card, { ...NOTHING, refunds })
+    const held = returnProgress(card, { ...NOTHING, refunds })
     expect([held.state, held.left.units, held.underWay.units]).toEqual([state, left, underWay])
     expect(held.fault).toBe(state === 'failed' ? 'no' : null)
     expect(isCardToRefund({ ...card, ...held })).toBe(state === 'owed' || state === 'failed')
   })
 
   it('is left to the bank during a dispute, and is returned if a person says so', () => {
-    expect(returnOf(card, { ...NOTHING, attention: 'disputed' }).state).toBe('disputed')
-    expect(returnOf(card, { ...NOTHING, isDecided: true }).state).toBe('returned')
+    expect(returnProgress(card, { ...NOTHING, attention: 'disputed' }).state).toBe('disputed')
+    expect(returnProgress(card, { ...NOTHING, isDecided: true }).state).toBe('returned')
   })
 })
 
 describe('money in coins', () => {
   it('is owed until all of it is in the list of money to give back', () => {
     const listed = (units: bigint) => ({ units, returnedAt: null })
-    const stateOf = (units: bigint) => returnOf(coin, { ...NOTHING, listed: listed(units) }).state
-    expect([returnOf(coin, NOTHING).state, stateOf(100n), stateOf(2500n)]).toEqual(['owed', 'owed', 'byHand'])
-    const sent = returnOf(coin, { ...NOTHING, listed: listed(2500n), refunds: [back('done', 2500n)] })
+    const stateOf = (units: bigint) => returnProgress(coin, { ...NOTHING, listed: listed(units) }).state
+    expect([returnProgress(coin, NOTHING).state, stateOf(100n), stateOf(2500n)]).toEqual(['owed', 'owed', 'byHand'])
+    const sent = returnProgress(coin, { ...NOTHING, listed: listed(2500n), refunds: [back('done', 2500n)] })
     expect([sent.state, isCardToRefund({ ...coin, ...sent })]).toEqual(['returned', false])
   })
 })

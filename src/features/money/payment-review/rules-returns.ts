@@ -1,6 +1,6 @@
 import { amount } from '#base/money.ts'
 import type { Method, RefundStatus } from '#features/money/settlements/model.ts'
-import { leftOf } from '#features/money/settlements/rules.ts'
+import { remainderToReturn } from '#features/money/settlements/rules.ts'
 import { type HeldMoney, RETURN_STATES, type ReturnState } from './model.ts'
 
 type Facts = {
@@ -15,14 +15,14 @@ type Facts = {
 }
 
 /** The return state of one payment's money. */
-export function returnOf(
+export function returnProgress(
   { method, came }: Pick<HeldMoney, 'method' | 'came'>,
   facts: Facts,
 ): Pick<HeldMoney, 'left' | 'underWay' | 'state' | 'fault' | 'failures'> {
   const sumOf = (status: RefundStatus) =>
     facts.refunds.filter((row) => row.status === status).reduce((sum, { units }) => sum + units, 0n)
   const back = { underWay: sumOf('requested'), done: sumOf('done'), isReturned: facts.isDecided }
-  const { left, underWay } = leftOf(method, came.units, back)
+  const { left, underWay } = remainderToReturn(method, came.units, back)
   const last = facts.refunds.at(-1)
   const isRefused = last?.status === 'failed'
   return {

@@ -7,7 +7,7 @@ import { type Explorers, explorerLink } from '#features/money/crypto/rules-explo
 import type { transfers } from '#features/money/crypto/tables.ts'
 import { COINS, type Currency } from '#features/money/settlements/model-currencies.ts'
 import type { reviewDecisions, settlements } from '#features/money/settlements/tables.ts'
-import { personOf, presentRefund } from './present-ledger.ts'
+import { presentPerson, presentRefund } from './present-ledger.ts'
 import type { RefundRow } from './queries-ledger.ts'
 import type { LedgerDetail, LedgerEntry } from './schemas-ledger.ts'
 
@@ -49,7 +49,7 @@ export function presentDetail(entry: LedgerEntry, found: Found, { emails, explor
     })),
     events: found.events.map(({ at, actorId, action, before, after }) => ({
       at: at.toISOString(),
-      by: personOf(actorId, emails),
+      by: presentPerson(actorId, emails),
       action,
       before: before ?? null,
       after: after ?? null,
@@ -58,7 +58,7 @@ export function presentDetail(entry: LedgerEntry, found: Found, { emails, explor
       attention,
       decision,
       note,
-      by: personOf(decidedBy, emails),
+      by: presentPerson(decidedBy, emails),
       at: decidedAt.toISOString(),
     })),
     refunds: found.back.map((row) => presentRefund(row, emails)),

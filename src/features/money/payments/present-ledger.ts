@@ -4,7 +4,7 @@ import type { CardAttemptRow } from '#features/money/cards/queries.ts'
 import { holdsMoney } from '#features/money/cards/rules.ts'
 import type { PaymentRow } from '#features/money/crypto/queries.ts'
 import { type Explorers, explorerLink } from '#features/money/crypto/rules-explorer.ts'
-import { isDecided, sumsOf } from '#features/money/settlements/rules-decisions.ts'
+import { isDecided, toCoinSums } from '#features/money/settlements/rules-decisions.ts'
 import { wireStatus } from '#features/money/crypto/rules.ts'
 import type { ManualRow } from '#features/money/payment-review/queries.ts'
 import type { About } from '#features/money/payment-review/queries-returns.ts'
@@ -12,7 +12,7 @@ import { decisionsFor } from '#features/money/payment-review/rules.ts'
 import type { Method } from '#features/money/settlements/model.ts'
 import type { Owed } from '#features/money/settlements/queries.ts'
 import { type Policy, requiredConfirmations } from '#features/money/settlements/rules-policy.ts'
-import { assetOf } from '#features/money/settlements/rules.ts'
+import { toAsset } from '#features/money/settlements/rules.ts'
 import { COINS } from '#features/money/settlements/model-currencies.ts'
 import type { LedgerAttention } from './model.ts'
 import type { RefundRow } from './queries-ledger.ts'
@@ -50,7 +50,7 @@ export function presentCoin(row: PaymentRow, { decided, strange }: About, beside
     transactionHash,
     transactionUrl: transactionHash === null ? null : link('transaction', transactionHash),
     status: wireStatus(row.status),
-    strange: sumsOf(strange),
+    strange: toCoinSums(strange),
     attention: (isOpen ? attention : null) ?? owedAttention(beside),
     choices: decisionsFor('crypto', { attention: isOpen ? attention : null, confirmed }),
   }
@@ -89,8 +89,9 @@ export function presentManual(row: ManualRow, beside: LedgerContext): LedgerEntr
     receivedOn: row.receivedOn,
     reference: row.reference,
     note: row.note,
-    confirmedBy: personOf(row.confirmedBy, beside.emails),
-    approvedBy: row.decidedBy === null || row.status === 'withdrawn' ? null : personOf(row.decidedBy, beside.emails),
+    confirmedBy: presentPerson(row.confirmedBy, beside.emails),
+    approvedBy:
+      row.decidedBy === null || row.status === 'withdrawn' ? null : presentPerson(row.decidedBy, beside.emails),
   }
 }
 
@@ -102,10 +103,10 @@ export function presentRefund(row: RefundRow, emails: Emails): RefundEntry {
     orderId: row.orderId,
     orderNumber: orderDigits(row.orderId),
     currency: row.currency,
-    amount: formatDecimal(amount(assetOf(row.currency), row.units)),
+    amount: formatDecimal(amount(toAsset(row.currency), row.units)),
     status: row.status,
     reason: row.reason,
-    requestedBy: personOf(row.requestedBy, emails),
+    requestedBy: presentPerson(row.requestedBy, emails),
     requestedAt: row.requestedAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
     providerRef: row.providerRef,
@@ -113,7 +114,7 @@ export function presentRefund(row: RefundRow, emails: Emails): RefundEntry {
   }
 }
 
-export function personOf(id: string, emails: Emails): { id: string; email: string | null } {
+export function presentPerson(id: string, emails: Emails): { id: string; email: string | null } {
   return { id, email: emails.get(id) ?? null }
 }
 

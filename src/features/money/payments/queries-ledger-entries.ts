@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, like } from 'drizzle-orm'
 import { accounts } from '#features/people/accounts/tables.ts'
 import { auditEntries } from '#features/platform/audit/tables.ts'
 import { cardAttempts } from '#features/money/cards/tables.ts'
-import { explorersOf } from '#features/money/crypto/rules-explorer.ts'
+import { toExplorers } from '#features/money/crypto/rules-explorer.ts'
 import { chainBlocks, payments, sightings, transfers } from '#features/money/crypto/tables.ts'
 import { readAbout } from '#features/money/payment-review/queries-returns.ts'
 import { manualConfirmations } from '#features/money/payment-review/tables.ts'
@@ -126,5 +126,5 @@ async function readEmails(db: Db, ids: (string | null)[]): Promise<ReadonlyMap<s
 
 /** The sandbox's chains have no explorer. */
 function explorersHere({ shop }: Context) {
-  return shop.config.SANDBOX ? {} : explorersOf(shop.config)
+  return shop.config.SANDBOX ? {} : toExplorers(shop.config)
 }

@@ -9,7 +9,7 @@ import { METHODS, type Method } from '#features/money/settlements/model.ts'
 import { refunds, reviewDecisions, surpluses } from '#features/money/settlements/tables.ts'
 import { type Db, rowsOf } from '#server/database/database.ts'
 import type { Cursor } from '#server/http/paging.ts'
-import { type LedgerSearch, searchOf, statesOf } from './rules-ledger.ts'
+import { type LedgerSearch, parseSearch, toLedgerStates } from './rules-ledger.ts'
 import type { LedgerFilter } from './schemas-ledger.ts'
 
 export type LedgerKey = { method: Method; id: string }
@@ -90,7 +90,7 @@ const COLUMNS = {
 /** The rows of a table that match the filter; undefined: none. */
 const conditionOf: Record<Method, (db: Db, filter: LedgerFilter) => SQL | undefined> = {
   crypto: (db, { q, status, attention }) => {
-    const states = statesOf.crypto(status)
+    const states = toLedgerStates.crypto(status)
     if (states?.length === 0) return undefined
     const waiting = db.select({ id: payments.id }).from(payments).where(isCoinReview)
     const conditions = [
@@ -108,7 +108,7 @@ const conditionOf: Record<Method, (db: Db, filter: LedgerFilter) => SQL | undefi
     return and(sql`true`, ...conditions)
   },
   card: (db, { q, status, attention }) => {
-    const states = statesOf.card(status)
+    const states = toLedgerStates.card(status)
     if (states?.length === 0) return undefined
     const waiting = db.select({ id: cardAttempts.id }).from(cardAttempts).where(isCardReview)
     // A page that is no longer given out counts as expired, though its service may still take money.
@@ -125,7 +125,7 @@ const conditionOf: Record<Method, (db: Db, filter: LedgerFilter) => SQL | undefi
     return and(sql`true`, ...conditions)
   },
   manual: (db, { q, status, attention }) => {
-    const states = statesOf.manual(status)
+    const states = toLedgerStates.manual(status)
     if (states?.length === 0) return undefined
     const isAwaiting = eq(manualConfirmations.status, 'awaiting')
     const conditions = [
@@ -165,7 +165,7 @@ function searched(
   { id, orderId }: Columns,
   own: (search: LedgerSearch) => (SQL | undefined)[],
 ): SQL | undefined {
-  const search = searchOf(q)
+  const search = parseSearch(q)
   if (!search) return undefined
   const { orders, texts } = search
   return or(orders && and(gte(orderId, orders.from), lt(orderId, orders.below)), inArray(id, texts), ...own(search))

@@ -4,7 +4,7 @@ import type { PaymentsContext } from './context.ts'
 import { listPaymentMethods } from './queries.ts'
 import { paymentMethods } from './schemas.ts'
 import { changePolicy, readVersioned } from '#features/money/settlements/commands-policy.ts'
-import { DEFAULT_POLICY, fieldsOf, policyOf } from '#features/money/settlements/rules-policy.ts'
+import { DEFAULT_POLICY, toPolicyFields, toPolicy } from '#features/money/settlements/rules-policy.ts'
 import { policyRequest, policyView, type PolicyView } from './schemas-actions.ts'
 
 export function paymentRoutes(context: PaymentsContext): Route[] {
@@ -29,7 +29,7 @@ export function policyRoutes(context: PaymentsContext): Route[] {
   const { shop } = context
   async function view(): Promise<PolicyView> {
     const { policy, version } = await readVersioned(shop.db)
-    return { version, holds: fieldsOf(policyOf(policy)), defaults: fieldsOf(DEFAULT_POLICY) }
+    return { version, holds: toPolicyFields(toPolicy(policy)), defaults: toPolicyFields(DEFAULT_POLICY) }
   }
   return [
     route(

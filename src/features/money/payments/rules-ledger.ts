@@ -7,7 +7,7 @@ import { foldReference } from '#features/money/payment-review/rules.ts'
 import { MANUAL_STATUSES, type ManualStatus } from '#features/money/payment-review/model.ts'
 import type { CardCurrency } from '#features/money/settlements/model-currencies.ts'
 import type { LedgerStatus } from './model.ts'
-import { assetOf } from '#features/money/settlements/rules.ts'
+import { toAsset } from '#features/money/settlements/rules.ts'
 import type { LedgerDetail, LedgerEntry } from './schemas-ledger.ts'
 
 export const MANUAL_STATES: Record<ManualStatus, LedgerStatus> = {
@@ -33,14 +33,15 @@ export function cardState(attempt: Parameters<typeof cardWireStatus>[0]): Ledger
 type States<S> = (status: LedgerStatus | undefined) => S[] | undefined
 
 /** The states of each table for a state of the ledger; undefined: any, empty: none. */
-export const statesOf: { crypto: States<PaymentStatus>; card: States<CardStatus>; manual: States<ManualStatus> } = {
-  crypto: (status) => status && PAYMENT_STATUSES.filter((own) => wireStatus(own) === status),
-  card: (status) => {
-    const own = status && CARD_STATES[status]
-    return status && (own ? [own] : [])
-  },
-  manual: (status) => status && MANUAL_STATUSES.filter((own) => MANUAL_STATES[own] === status),
-}
+export const toLedgerStates: { crypto: States<PaymentStatus>; card: States<CardStatus>; manual: States<ManualStatus> } =
+  {
+    crypto: (status) => status && PAYMENT_STATUSES.filter((own) => wireStatus(own) === status),
+    card: (status) => {
+      const own = status && CARD_STATES[status]
+      return status && (own ? [own] : [])
+    },
+    manual: (status) => status && MANUAL_STATUSES.filter((own) => MANUAL_STATES[own] === status),
+  }
 
 /**
  * `orders`: ids from the first (included) to the second (excluded); `texts`: exact matches in any column; `reference`: the folded reference
@@ -49,7 +50,7 @@ export const statesOf: { crypto: States<PaymentStatus>; card: States<CardStatus>
 export type LedgerSearch = { orders: { from: string; below: string } | undefined; texts: string[]; reference: string }
 
 /** Interprets a search text: the beginning of an order's number, a hash, an address, a reference. */
-export function searchOf(typed: string | undefined): LedgerSearch | undefined {
+export function parseSearch(typed: string | undefined): LedgerSearch | undefined {
   const text = typed?.trim() ?? ''
   if (text === '') return undefined
   const digits = /^#?([0-9a-f]{1,32})$/i.exec(text)?.[1]?.toLowerCase()
@@ -84,7 +85,7 @@ export function amountLeft({
   refunds = [],
 }: Pick<LedgerEntry, 'currency' | 'expected' | 'surplus'> & Partial<Pick<LedgerDetail, 'refunds'>>): string {
   if (surplus) return surplus.amount
-  const asset = assetOf(currency)
+  const asset = toAsset(currency)
   const unitsOf = (decimal: string) => parseDecimal(asset, decimal)?.units ?? 0n
   const back = refunds.filter(({ status }) => status !== 'failed')
   const left = back.reduce((rest, one) => rest - unitsOf(one.amount), unitsOf(expected))

@@ -5,7 +5,7 @@ import { MINUTE } from '#base/time.ts'
 import { openShopOn, openTestShop, type TestShop, engine } from '../../../../test/shop.ts'
 import { changePolicy, openPolicy, readPolicy } from './commands-policy.ts'
 import type { Staff } from './model.ts'
-import { DEFAULT_POLICY, policyOf } from './rules-policy.ts'
+import { DEFAULT_POLICY, toPolicy } from './rules-policy.ts'
 import { paymentPolicies } from './tables.ts'
 
 let test: TestShop
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 describe('the payment policy', () => {
   it('is the default until the owner changes it', async () => {
-    expect(policyOf(await readPolicy(test.shop.db))).toEqual(DEFAULT_POLICY)
+    expect(toPolicy(await readPolicy(test.shop.db))).toEqual(DEFAULT_POLICY)
   })
 
   it('merges new changes with earlier ones, and resets one', async () => {
@@ -32,7 +32,7 @@ describe('the payment policy', () => {
     await changePolicy(test.shop, { minimumCents: { BTC: 50_00 } }, anna)
     expect(await readPolicy(test.shop.db)).toEqual({ lockMinutes: 30, minimumCents: { BTC: 50_00 } })
     await changePolicy(test.shop, { lockMinutes: undefined }, boris)
-    expect(policyOf(await readPolicy(test.shop.db))).toMatchObject({
+    expect(toPolicy(await readPolicy(test.shop.db))).toMatchObject({
       lockMs: DEFAULT_POLICY.lockMs,
       minimumCents: { BTC: 50_00, ETH: 0 },
     })
@@ -44,7 +44,7 @@ describe('the payment policy', () => {
     const all = { BTC: 50_00, USDT_TRC20: 10_00, USDT_ERC20: 200_00 }
     expect(await readPolicy(test.shop.db)).toEqual({ minimumCents: all })
     await changePolicy(test.shop, { minimumCents: { BTC: undefined } }, anna)
-    expect(policyOf(await readPolicy(test.shop.db)).minimumCents).toEqual({ ...all, BTC: 0, ETH: 0 })
+    expect(toPolicy(await readPolicy(test.shop.db)).minimumCents).toEqual({ ...all, BTC: 0, ETH: 0 })
     await changePolicy(test.shop, { minimumCents: undefined }, anna)
     expect(await readPolicy(test.shop.db)).toEqual({})
   })

@@ -8,7 +8,7 @@ import type { Shop } from '#server/shop.ts'
 import { type PolicyInput, policyInput } from './schemas-policy.ts'
 import type { Staff } from './model.ts'
 import { assertMayMoveMoney } from './rules.ts'
-import { DEFAULT_POLICY, fieldsOf, type Policy, policyOf } from './rules-policy.ts'
+import { DEFAULT_POLICY, toPolicyFields, type Policy, toPolicy } from './rules-policy.ts'
 import { paymentPolicies } from './tables.ts'
 
 const CURRENT = 'current'
@@ -25,7 +25,7 @@ export async function openPolicy({ db, database, log }: Pick<Shop, 'db' | 'datab
   let policy = DEFAULT_POLICY
   const load = async (): Promise<void> => {
     try {
-      policy = policyOf(await readPolicy(db))
+      policy = toPolicy(await readPolicy(db))
     } catch (error) {
       if (!(error instanceof ZodError)) throw error
       log.error({ err: error }, 'the payment policy cannot be read, keeping the last one')
@@ -70,7 +70,7 @@ export async function changePolicyWithin(
   await tx.execute(sql`lock table ${paymentPolicies} in share row exclusive mode`)
   const { policy: before, version: present } = await readVersioned(tx)
   if (version !== undefined && version !== present)
-    throw staleVersion({ version: present, holds: fieldsOf(policyOf(before)) })
+    throw staleVersion({ version: present, holds: toPolicyFields(toPolicy(before)) })
   const policy = policyInput.parse({ ...before, ...changes, ...minimumsOf(before, changes) })
   const row = { policy, changedAt, changedBy: by.accountId, version: present + 1 }
   await tx

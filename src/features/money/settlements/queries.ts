@@ -19,7 +19,7 @@ import type { Db } from '#server/database/database.ts'
 import { ATTENTIONS, type CoinUnits, type Decided } from './model-attention.ts'
 import { type CardCurrency, CURRENCIES, type Currency } from './model-currencies.ts'
 import type { Method, RefundStatus } from './model.ts'
-import { assetOf, type Remainder, leftOf, REVIEW_RETURN } from './rules.ts'
+import { toAsset, type Remainder, remainderToReturn, REVIEW_RETURN } from './rules.ts'
 import { refunds, reviewDecisions, settlements, surpluses } from './tables.ts'
 
 /** Money to give back: what came beyond the price, less what was already given back. */
@@ -53,8 +53,12 @@ export async function listOwed(
     .where(and(...conditions))
     .orderBy(asc(surpluses.createdAt), asc(surpluses.reference))
   const all = rows.map(({ units, underWay: asked, done: gone, isReturned: isOver, ...row }) => {
-    const asset = assetOf(row.currency)
-    const part = leftOf(row.method, units, { underWay: BigInt(asked), done: BigInt(gone), isReturned: isOver })
+    const asset = toAsset(row.currency)
+    const part = remainderToReturn(row.method, units, {
+      underWay: BigInt(asked),
+      done: BigInt(gone),
+      isReturned: isOver,
+    })
     return { ...row, owed: amount(asset, part.left + part.underWay), underWay: amount(asset, part.underWay) }
   })
   return all.filter((one) => one.owed.units > 0n)
@@ -68,7 +72,7 @@ export async function readLeft(db: Db, of: { method: Method; reference: string }
   const [back] = await sumBack(db, of)
   invariant(back, 'a sum always has one row')
   const { underWay, done, isReturned } = back
-  return leftOf(of.method, came, { underWay: BigInt(underWay), done: BigInt(done), isReturned })
+  return remainderToReturn(of.method, came, { underWay: BigInt(underWay), done: BigInt(done), isReturned })
 }
 
 /**

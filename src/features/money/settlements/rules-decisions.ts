@@ -56,7 +56,7 @@ export function isDecided(
 export type CoinSum = { currency: Currency; amount: string }
 
 /** Each coin with its sum as a decimal string. */
-export function sumsOf(units: CoinUnits): CoinSum[] {
+export function toCoinSums(units: CoinUnits): CoinSum[] {
   return CURRENCIES.flatMap((currency) => {
     const one = units[currency]
     return one ? [{ currency, amount: formatDecimal(amount(COINS[currency].asset, one)) }] : []

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_POLICY, policyOf } from './rules-policy.ts'
+import { DEFAULT_POLICY, toPolicy } from './rules-policy.ts'
 
 const documents = readFileSync(new URL('../../../../docs/payments.md', import.meta.url), 'utf8')
 
 describe('by default', () => {
   it('tether is not offered below sums that its fees would consume: 50 dollars on Ethereum, 20 on TRON', () => {
     expect(DEFAULT_POLICY.minimumCents).toEqual({ BTC: 0, ETH: 0, USDT_ERC20: 50_00, USDT_TRC20: 20_00 })
-    expect(policyOf({ minimumCents: { BTC: 5_00 } }).minimumCents).toEqual({
+    expect(toPolicy({ minimumCents: { BTC: 5_00 } }).minimumCents).toEqual({
       BTC: 5_00,
       ETH: 0,
       USDT_ERC20: 50_00,

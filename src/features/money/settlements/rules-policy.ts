@@ -66,7 +66,7 @@ export const DEFAULT_POLICY: Policy = {
 }
 
 /** The policy in force: the owner's changes over the defaults. */
-export function policyOf({ lockMinutes, watchDays, staleSeconds, minimumCents, ...changes }: PolicyInput): Policy {
+export function toPolicy({ lockMinutes, watchDays, staleSeconds, minimumCents, ...changes }: PolicyInput): Policy {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   return {
     ...DEFAULT_POLICY,
@@ -79,7 +79,7 @@ export function policyOf({ lockMinutes, watchDays, staleSeconds, minimumCents, .
 }
 
 /** The policy in force, in the fields that the owner changes. */
-export function fieldsOf({ lockMs, watchMs, staleMs, ...rest }: Policy): Required<PolicyInput> {
+export function toPolicyFields({ lockMs, watchMs, staleMs, ...rest }: Policy): Required<PolicyInput> {
   return { ...rest, lockMinutes: lockMs / MINUTE, watchDays: watchMs / DAY, staleSeconds: staleMs / SECOND }
 }
 

@@ -7,7 +7,7 @@ import type { Lang } from '#base/i18n.ts'
 import { formatRub, formatUsd } from '#base/money-format.ts'
 
 /** The asset of a currency: a coin's own units, or hundredths of a card's currency. */
-export function assetOf(currency: Currency | CardCurrency): Asset {
+export function toAsset(currency: Currency | CardCurrency): Asset {
   return currency === 'USD' || currency === 'RUB' ? currency : COINS[currency].asset
 }
 
@@ -30,7 +30,11 @@ type RefundProgress = { underWay: bigint; done: bigint; isReturned: boolean }
 export const REVIEW_RETURN = 'review'
 
 /** The part of one payment's money that may still be given back, after finished and requested refunds. */
-export function leftOf(method: Method, came: bigint, { underWay, done, isReturned }: RefundProgress): Remainder {
+export function remainderToReturn(
+  method: Method,
+  came: bigint,
+  { underWay, done, isReturned }: RefundProgress,
+): Remainder {
   // For a coin, `returned` is about another coin, or about money that its payment no longer counts; only refunds reduce what is left.
   if (method === 'card' && isReturned) return { left: 0n, underWay }
   const left = came - underWay - done

@@ -1,4 +1,4 @@
-import { queueMessage, senderOf } from '#features/platform/notifications/commands.ts'
+import { queueMessage, createSender } from '#features/platform/notifications/commands.ts'
 import { listAlerts } from '#server/database/alerts.ts'
 import type { Shop } from '#server/shop.ts'
 import { alertEmail } from './emails.ts'
@@ -6,7 +6,7 @@ import { alertEmail } from './emails.ts'
 /** Mails alerts about the server to the orders mailbox, whichever process raised them. */
 export async function mailAlerts(shop: Shop): Promise<void> {
   for (const alert of await listAlerts(shop.db, shop.now())) {
-    const email = alertEmail(alert, senderOf(shop))
+    const email = alertEmail(alert, createSender(shop))
     if (email) await queueMessage(shop.db, shop, email)
   }
 }

@@ -23,7 +23,7 @@ import { connectForLongWork } from '#server/database/restore-target.ts'
 import { withScratchDatabase } from '#server/database/scratch-database.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import {
-  backupKeysOf,
+  parseBackupKeys,
   listBackupFiles,
   makeBackup,
   readBackup,
@@ -69,7 +69,7 @@ type Context = ReturnType<typeof contextWith>
 
 /** The list of files inside the archive itself. */
 async function listFiles(context: Context, name: string): Promise<MediaCopy[]> {
-  const { parts, end } = await readArchive(await readBackup(context.backups, name), backupKeysOf(context.config))
+  const { parts, end } = await readArchive(await readBackup(context.backups, name), parseBackupKeys(context.config))
   await Readable.from(parts).toArray()
   return end().extra as MediaCopy[]
 }

@@ -10,7 +10,7 @@ import { writeCheck } from './commands-backup.ts'
 import { findBackup, findCheck, listBackupNames } from './commands-backup-list.ts'
 import { openSchedule, pruneLeftovers } from './commands-backup-schedule.ts'
 import type { ScheduleContext } from './context.ts'
-import { nameOf } from './rules-backups.ts'
+import { backupName } from './rules-backups.ts'
 
 let test: TestShop
 let folder: string
@@ -35,7 +35,7 @@ function contextOf() {
   return { db, config, log, now, engine: database.engine, version: '1', media, backups, openPlace, check }
 }
 
-const hoursAgo = (hours: number) => nameOf(new Date(Date.now() - hours * HOUR))
+const hoursAgo = (hours: number) => backupName(new Date(Date.now() - hours * HOUR))
 
 /** A backup recorded by another process. */
 async function putBackup(name: string, record = `{"name": "${name}", "files": []}`) {

@@ -11,7 +11,7 @@ import { makeBackup, pruneBackups, writeCheck } from './commands-backup.ts'
 import type { ScheduleContext } from './context.ts'
 import { findCheck, listBackupNames } from './commands-backup-list.ts'
 import type { BackupCheck } from './model.ts'
-import { isDue, momentOf, newestOf } from './rules-backups.ts'
+import { isDue, parseBackupMoment, findNewest } from './rules-backups.ts'
 import { pruneUnfinished } from '#features/platform/media/commands-prune.ts'
 import { clearLeftovers } from '#server/scratch-folders.ts'
 
@@ -44,7 +44,7 @@ export function openSchedule(context: ScheduleContext): Schedule {
   async function isTime(storage: Storage): Promise<boolean> {
     const now = new Date()
     if (isKnown && !isDue(newest, now, config.BACKUP_EVERY_HOURS)) return false
-    newest = newestOf(await listBackupNames(storage), now)
+    newest = findNewest(await listBackupNames(storage), now)
     isKnown = true
     return isDue(newest, now, config.BACKUP_EVERY_HOURS) && (await isFirst(context, 'backup'))
   }
@@ -55,10 +55,10 @@ export function openSchedule(context: ScheduleContext): Schedule {
     const isDone = newest === tried && isRestorable === true
     if (newest === undefined || isDone || !hasPassed(checkedAt, BETWEEN_CHECKS, new Date())) return
     checkedAt = new Date()
-    if (isRestorable === false) newest = newestOf(await listBackupNames(storage), checkedAt) ?? newest
+    if (isRestorable === false) newest = findNewest(await listBackupNames(storage), checkedAt) ?? newest
     const name = newest
     let check = await findCheck(storage, name)
-    const age = Date.now() - momentOf(name)
+    const age = Date.now() - parseBackupMoment(name)
     if (!check && age > BETWEEN_TRIES && (await isFirst(context, 'backup-trial')))
       check = await tryOut({ ...context, backups: storage }, name, stopping)
     if (check) note(name, check)

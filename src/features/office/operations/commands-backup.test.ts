@@ -14,7 +14,7 @@ import { makeOrder } from '../../../../test/make-order.ts'
 import { openTestShop } from '../../../../test/shop.ts'
 import { skipAddresses } from './commands-addresses.ts'
 import {
-  backupKeysOf,
+  parseBackupKeys,
   listBackupFiles,
   listLaterFiles,
   makeBackup,
@@ -24,7 +24,7 @@ import {
   restoreFiles,
 } from './commands-backup.ts'
 import { listBackupNames } from './commands-backup-list.ts'
-import { nameOf } from './rules-backups.ts'
+import { backupName } from './rules-backups.ts'
 
 async function openBackedUp() {
   const folder = mkdtempSync(path.join(tmpdir(), 'ahuti-backups-'))
@@ -108,15 +108,15 @@ it('a restored shop never reuses an address that may have been given out after i
 it('an archive lists the keys that its sealed data needs', async () => {
   const { context } = await openBackedUp()
   const { name } = await makeBackup(context)
-  const { head } = await readArchive(await readBackup(context.backups, name), backupKeysOf(context.config))
+  const { head } = await readArchive(await readBackup(context.backups, name), parseBackupKeys(context.config))
   expect(head.secretKeys).toEqual(['sandbox'])
 })
 
 it('backups are removed after their retention time, with the copies that only they used', async () => {
   const { folder, context } = await openBackedUp()
-  const old = nameOf(new Date(Date.now() - 40 * 86_400_000))
+  const old = backupName(new Date(Date.now() - 40 * 86_400_000))
   for (let place = 0; place < 3; place += 1) {
-    const name = nameOf(new Date(Date.now() - place * 60_000))
+    const name = backupName(new Date(Date.now() - place * 60_000))
     writeFileSync(path.join(folder, 'json'), JSON.stringify({ name, files: [{ key: 'new/1.jpg', bytes: 1 }] }))
     await context.backups.put(`databases/${name}.json`, path.join(folder, 'json'), '')
   }

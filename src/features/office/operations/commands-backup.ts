@@ -6,15 +6,15 @@ import { isId } from '#base/ids.ts'
 import { listMediaFiles } from '#features/platform/media/queries.ts'
 import type { Storage, StoredFile } from '#features/platform/media/providers/storage.ts'
 import { type ArchiveEnd, readArchive, writeArchive } from '#server/backup/archive.ts'
-import { fingerprintOf, openPieces, readBackupKeys, sealPieces } from '#server/backup/sealed-file.ts'
+import { keyFingerprint, openPieces, readBackupKeys, sealPieces } from '#server/backup/sealed-file.ts'
 import type { Config } from '#server/config.ts'
 import { clearAlert, raiseAlert } from '#server/database/alerts.ts'
-import { diskAlert, fullDiskOf, namingDisk } from '#server/disk-full.ts'
+import { diskAlert, findFullDisk, namingDisk } from '#server/disk-full.ts'
 import { scratchPrefix } from '#server/scratch-folders.ts'
 import type { Db } from '#server/database/database.ts'
 import { loadTables } from '#server/database/load-tables.ts'
 import { openRestoreTarget } from '#server/database/restore-target.ts'
-import { keyIdsOf } from '#server/keyring.ts'
+import { listKeyIds } from '#server/keyring.ts'
 import type { Log } from '#server/log.ts'
 import { StartError } from '#server/start-error.ts'
 import type { BackupContext } from './context.ts'
@@ -26,7 +26,7 @@ import {
   COPIES,
   copyKey,
   isFileList,
-  nameOf,
+  backupName,
   expiredBackups,
   recordKey,
   unneeded,
@@ -35,7 +35,7 @@ import {
 const BYTES = 'application/octet-stream'
 const JSON_TYPE = 'application/json'
 
-export const backupKeysOf = ({ BACKUP_KEY }: Pick<Config, 'BACKUP_KEY'>): Buffer[] =>
+export const parseBackupKeys = ({ BACKUP_KEY }: Pick<Config, 'BACKUP_KEY'>): Buffer[] =>
   BACKUP_KEY ? (readBackupKeys(BACKUP_KEY) ?? []) : []
 
 /** Writes the database to an archive, and copies files of staff that were not copied before. The record is written last. */
@@ -45,7 +45,7 @@ export async function makeBackup(context: BackupContext): Promise<BackupRecord> 
     for (const disk of ['backups', 'temporary'] as const) await clearAlert(context.db, diskAlert(disk))
     return record
   } catch (error) {
-    const disk = fullDiskOf(error)
+    const disk = findFullDisk(error)
     // The database may be on the same disk: report the first failure.
     if (disk)
       await raiseAlert(context.db, context.now(), diskAlert(disk)).catch((fault: unknown) =>
@@ -57,13 +57,13 @@ export async function makeBackup(context: BackupContext): Promise<BackupRecord> 
 
 async function writeBackup(context: BackupContext): Promise<BackupRecord> {
   const { db, config, backups, engine, version } = context
-  const keys = backupKeysOf(config)
+  const keys = parseBackupKeys(config)
   // The real time, not the sandbox's: retention uses it.
   const madeAt = new Date()
-  const name = nameOf(madeAt)
+  const name = backupName(madeAt)
   return await inScratchFolder(async (folder) => {
     const file = path.join(folder, 'archive')
-    const head = { madeAt: madeAt.toISOString(), version, secretKeys: keyIdsOf(config.SECRET_KEYS) }
+    const head = { madeAt: madeAt.toISOString(), version, secretKeys: listKeyIds(config.SECRET_KEYS) }
     const end = await writeArchive(file, { db, keys, head, extra: (tx) => listCopies(tx, keys) })
     const files = await copyFiles(context, end.extra as MediaCopy[], folder)
     await namingDisk('backups', async () => await backups.put(archiveKey(name), file, BYTES))
@@ -89,7 +89,7 @@ async function writeBackup(context: BackupContext): Promise<BackupRecord> {
  */
 async function listCopies(tx: Db, [key]: Buffer[]): Promise<MediaCopy[]> {
   const files = (await listMediaFiles(tx)).filter((file) => isFileList([file]))
-  return key ? files.map((file) => ({ ...file, sealedWith: fingerprintOf(key) })) : files
+  return key ? files.map((file) => ({ ...file, sealedWith: keyFingerprint(key) })) : files
 }
 
 /** Files never change, so one copy serves every backup with the same key. Leaves out a file deleted since the database was read. */
@@ -107,7 +107,7 @@ async function copyFiles(context: BackupContext, files: MediaCopy[], folder: str
     const pieces = await media.read(each.key)
     if (!pieces) return false
     const file = path.join(folder, 'copy')
-    await pipeline(sealPieces(pieces, backupKeysOf(config), each.key), createWriteStream(file, { mode: 0o600 }))
+    await pipeline(sealPieces(pieces, parseBackupKeys(config), each.key), createWriteStream(file, { mode: 0o600 }))
     await namingDisk('backups', async () => await backups.put(copyKey(each), file, BYTES))
     return true
   }
@@ -143,7 +143,7 @@ export async function restoreDatabase(
   config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'BACKUP_KEY'>,
   log: Log,
 ) {
-  const archive = await readArchive(source, backupKeysOf(config), refuseForeignFiles)
+  const archive = await readArchive(source, parseBackupKeys(config), refuseForeignFiles)
   const target = await openRestoreTarget(config, archive.head.migrations, log)
   try {
     const proofs = await loadTables(target.db, archive.parts)
@@ -160,7 +160,7 @@ export async function listBackupFiles(
   source: AsyncIterable<Uint8Array>,
   config: Pick<Config, 'BACKUP_KEY'>,
 ): Promise<MediaCopy[]> {
-  const archive = await readArchive(source, backupKeysOf(config), refuseForeignFiles)
+  const archive = await readArchive(source, parseBackupKeys(config), refuseForeignFiles)
   for await (const _ of archive.parts);
   return archive.end().extra as MediaCopy[]
 }
@@ -187,7 +187,7 @@ export async function restoreFiles(
   { backups, media, config }: Pick<BackupContext, 'backups' | 'media'> & { config: Pick<Config, 'BACKUP_KEY'> },
   files: MediaCopy[],
 ): Promise<RestoredFiles> {
-  const keys = backupKeysOf(config)
+  const keys = parseBackupKeys(config)
   const outcome: RestoredFiles = { missing: [], refused: [], unproved: [] }
   const there = new Set<string>()
   for await (const { key } of media.list()) there.add(key)

@@ -5,7 +5,7 @@ import type { OverdueJobs } from '#server/overdue-jobs.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Health } from './model.ts'
 import { readFigures } from './queries-metrics.ts'
-import { isLate, momentOf } from './rules-backups.ts'
+import { isLate, parseBackupMoment } from './rules-backups.ts'
 
 type SystemContext = { shop: Shop; version: string }
 type HealthContext = SystemContext & { schedule: { newest: () => string | undefined }; overdueJobs: OverdueJobs }
@@ -33,7 +33,7 @@ export async function readHealth({ schedule, overdueJobs, ...context }: HealthCo
     lateJobs: overdueJobs.late(),
     backup: config.BACKUP_STORAGE
       ? {
-          newestAt: newest === undefined ? null : new Date(momentOf(newest)).toISOString(),
+          newestAt: newest === undefined ? null : new Date(parseBackupMoment(newest)).toISOString(),
           isLate: isLate(newest, new Date(), config.BACKUP_EVERY_HOURS),
         }
       : null,

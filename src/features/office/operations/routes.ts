@@ -8,7 +8,7 @@ import { findBackup, findCheck, listBackupNames } from './commands-backup-list.t
 import type { Schedule } from './commands-backup-schedule.ts'
 import type { BackupCheck, BackupRecord } from './model.ts'
 import { readSystem } from './queries-system.ts'
-import { isLate, newestOf } from './rules-backups.ts'
+import { isLate, findNewest } from './rules-backups.ts'
 import { backupsView, systemView } from './schemas.ts'
 
 /** What operations show of a running shop. */
@@ -79,7 +79,7 @@ async function viewBackups({ config }: Shop, backups: Storage | undefined) {
     everyHours: config.BACKUP_EVERY_HOURS,
     days: config.BACKUP_DAYS,
     isSealed: config.BACKUP_KEY !== undefined,
-    isLate: backups !== undefined && isLate(newestOf(names, new Date()), new Date(), config.BACKUP_EVERY_HOURS),
+    isLate: backups !== undefined && isLate(findNewest(names, new Date()), new Date(), config.BACKUP_EVERY_HOURS),
     items,
   }
 }

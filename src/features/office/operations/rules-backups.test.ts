@@ -1,12 +1,21 @@
 import { expect, it } from 'vitest'
-import { isDue, isLate, momentOf, nameInKey, nameOf, newestOf, expiredBackups, unneeded } from './rules-backups.ts'
+import {
+  isDue,
+  isLate,
+  parseBackupMoment,
+  nameInKey,
+  backupName,
+  findNewest,
+  expiredBackups,
+  unneeded,
+} from './rules-backups.ts'
 
 const NOW = new Date('2026-11-22T21:30:05.123Z')
-const daysAgo = (days: number) => nameOf(new Date(NOW.getTime() - days * 86_400_000))
+const daysAgo = (days: number) => backupName(new Date(NOW.getTime() - days * 86_400_000))
 
 it('a backup is named by its time, to the second', () => {
-  expect(nameOf(NOW)).toBe('2026-11-22T21-30-05Z')
-  expect(momentOf(nameOf(NOW))).toBe(Date.parse('2026-11-22T21:30:05Z'))
+  expect(backupName(NOW)).toBe('2026-11-22T21-30-05Z')
+  expect(parseBackupMoment(backupName(NOW))).toBe(Date.parse('2026-11-22T21:30:05Z'))
   expect(nameInKey('databases/2026-11-22T21-30-05Z.json')).toBe('2026-11-22T21-30-05Z')
   expect(nameInKey('databases/2026-11-22T21-30-05Z.ahuti')).toBeUndefined()
   expect(nameInKey('databases/../x.json')).toBeUndefined()
@@ -47,8 +56,8 @@ it('the last three restorable backups stay, however many later ones are not rest
 
 it('a backup dated in the future by a wrong clock neither delays the next one nor displaces others', () => {
   const ahead = daysAgo(-365)
-  expect(newestOf([ahead, daysAgo(2)], NOW)).toBe(daysAgo(2))
-  expect(newestOf([ahead], NOW)).toBeUndefined()
+  expect(findNewest([ahead, daysAgo(2)], NOW)).toBe(daysAgo(2))
+  expect(findNewest([ahead], NOW)).toBeUndefined()
   const names = [ahead, ...[100, 200, 300].map(daysAgo)]
   expect(
     expiredBackups(

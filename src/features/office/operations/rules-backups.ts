@@ -37,7 +37,7 @@ function isCopy(entry: unknown): boolean {
 /** Folders of copies. */
 export const COPIES = ['media/', 'sealed/']
 
-export function nameOf(at: Date): string {
+export function backupName(at: Date): string {
   return `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 }
 
@@ -46,7 +46,7 @@ function isBackupName(name: string): boolean {
 }
 
 /** The time in a name, in milliseconds. */
-export function momentOf(name: string): number {
+export function parseBackupMoment(name: string): number {
   return Date.parse(name.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'))
 }
 
@@ -57,18 +57,18 @@ export function nameInKey(key: string): string | undefined {
 }
 
 /** The newest of names sorted newest first. Ignores a name in the future: it comes from a wrong clock. */
-export function newestOf(names: string[], now: Date): string | undefined {
-  return names.find((name) => !isAfterNow(new Date(momentOf(name)), now))
+export function findNewest(names: string[], now: Date): string | undefined {
+  return names.find((name) => !isAfterNow(new Date(parseBackupMoment(name)), now))
 }
 
 /** Whether the next backup is due. `newest` is the name of the last complete one. */
 export function isDue(newest: string | undefined, now: Date, everyHours: number): boolean {
-  return newest === undefined || now.getTime() - momentOf(newest) >= everyHours * HOUR
+  return newest === undefined || now.getTime() - parseBackupMoment(newest) >= everyHours * HOUR
 }
 
 /** Whether the newest backup is older than one and a half intervals, so that staff should look into it. */
 export function isLate(newest: string | undefined, now: Date, everyHours: number): boolean {
-  return newest === undefined || now.getTime() - momentOf(newest) > everyHours * 1.5 * HOUR
+  return newest === undefined || now.getTime() - parseBackupMoment(newest) > everyHours * 1.5 * HOUR
 }
 
 type CheckedBackup = { name: string; isRestorable: boolean }
@@ -76,13 +76,13 @@ type CheckedBackup = { name: string; isRestorable: boolean }
 /** The names of expired backups. */
 export function expiredBackups(backups: CheckedBackup[], now: Date, days: number): string[] {
   const newestFirst = backups.toSorted((a, b) => (a.name < b.name ? 1 : -1))
-  const there = newestFirst.filter(({ name }) => !isAfterNow(new Date(momentOf(name)), now))
+  const there = newestFirst.filter(({ name }) => !isAfterNow(new Date(parseBackupMoment(name)), now))
   const kept = new Set([
     ...there.slice(0, MIN_KEPT),
     ...there.filter(({ isRestorable }) => isRestorable).slice(0, MIN_KEPT),
   ])
   return there
-    .filter((each) => !kept.has(each) && now.getTime() - momentOf(each.name) > days * DAY)
+    .filter((each) => !kept.has(each) && now.getTime() - parseBackupMoment(each.name) > days * DAY)
     .map(({ name }) => name)
 }
 

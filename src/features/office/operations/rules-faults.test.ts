@@ -6,7 +6,7 @@ import { readArchive } from '#server/backup/archive.ts'
 import { sealPieces } from '#server/backup/sealed-file.ts'
 import { en } from './messages/admin.en.ts'
 import { ru } from './messages/admin.ru.ts'
-import { causeOf } from './rules-faults.ts'
+import { findCause } from './rules-faults.ts'
 
 const [KEY, OTHER] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
 
@@ -29,10 +29,10 @@ const faultOf = async (bytes: Uint8Array, keys: Buffer[]): Promise<string> =>
 describe('the cause of a failed restore', () => {
   it('is recognised from the errors about an archive', async () => {
     const whole = await sealed([KEY])
-    expect(causeOf(await faultOf(whole.subarray(0, -1), [KEY]))).toBe('damaged')
-    expect(causeOf(await faultOf(whole, [OTHER]))).toBe('key')
-    expect(causeOf(await faultOf(await sealed([]), [KEY]))).toBe('unsealed')
-    expect(causeOf(await faultOf(Buffer.from('GIF89a\n'), [KEY]))).toBe('foreign')
+    expect(findCause(await faultOf(whole.subarray(0, -1), [KEY]))).toBe('damaged')
+    expect(findCause(await faultOf(whole, [OTHER]))).toBe('key')
+    expect(findCause(await faultOf(await sealed([]), [KEY]))).toBe('unsealed')
+    expect(findCause(await faultOf(Buffer.from('GIF89a\n'), [KEY]))).toBe('foreign')
   })
 
   it.each([
@@ -42,19 +42,19 @@ describe('the cause of a failed restore', () => {
     ['gone', 'There is no backup '],
     ['killed', 'the check ended with code '],
   ] as const)('%s is recognised by an error text that exists in the source', (cause, said) => {
-    expect(causeOf(cause === 'killed' ? `${said}null` : said)).toBe(cause)
+    expect(findCause(cause === 'killed' ? `${said}null` : said)).toBe(cause)
     expect(SOURCE).toContain(said.replace('media', `\${wanted.table}`))
   })
 
   it('is recognised for the disk and the database', () => {
-    expect(causeOf("ENOSPC: no space left on device, write '/tmp/x'")).toBe('space')
-    expect(causeOf('could not extend file "base/5/1": No space left on device')).toBe('space')
-    expect(causeOf('DATABASE_URL: db:5432/ahuti: nobody answers there.')).toBe('database')
+    expect(findCause("ENOSPC: no space left on device, write '/tmp/x'")).toBe('space')
+    expect(findCause('could not extend file "base/5/1": No space left on device')).toBe('space')
+    expect(findCause('DATABASE_URL: db:5432/ahuti: nobody answers there.')).toBe('database')
   })
 
   it('is named in both languages, and an unknown cause is undefined', () => {
     expect(Object.keys(ru.faults)).toEqual(Object.keys(en.faults))
-    expect(causeOf('something else')).toBeUndefined()
+    expect(findCause('something else')).toBeUndefined()
   })
 })
 

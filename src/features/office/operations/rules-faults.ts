@@ -16,7 +16,7 @@ const SAID = {
 export type FaultCause = keyof typeof SAID
 
 /** The cause of a failed restore; undefined if only the error message is known. */
-export function causeOf(fault: string): FaultCause | undefined {
+export function findCause(fault: string): FaultCause | undefined {
   const causes = Object.entries(SAID) as [FaultCause, readonly string[]][]
   return causes.find(([, said]) => said.some((words) => fault.includes(words)))?.[0]
 }

@@ -3,7 +3,7 @@ import { findFunnel } from '#features/platform/analytics/queries.ts'
 import { returnedCents } from '#features/money/payment-review/queries-returns.ts'
 import { type Db, rowsOf } from '#server/database/database.ts'
 import { COLUMNS, type Line, type Period, type ReportName, type Step } from './model.ts'
-import { periodBefore, sumBySteps, totalsOf, addEarlierRows } from './rules.ts'
+import { periodBefore, sumBySteps, sumColumns, addEarlierRows } from './rules.ts'
 import type { ReportView } from './schemas.ts'
 
 /** One report for a period and the preceding period. */
@@ -28,8 +28,8 @@ export async function findReport(
     by,
     columns,
     lines: hasSteps ? lines : addEarlierRows(lines, earlier, ids),
-    totals: totalsOf(lines, ids),
-    before: { ...before, lines: earlier, totals: totalsOf(earlier, ids) },
+    totals: sumColumns(lines, ids),
+    before: { ...before, lines: earlier, totals: sumColumns(earlier, ids) },
   }
 }
 

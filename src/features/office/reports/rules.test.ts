@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { daysIn, periodBefore, stepOf, stepsOf, sumBySteps, totalsOf, defaultPeriod, addEarlierRows } from './rules.ts'
+import {
+  daysIn,
+  periodBefore,
+  toStep,
+  listSteps,
+  sumBySteps,
+  sumColumns,
+  defaultPeriod,
+  addEarlierRows,
+} from './rules.ts'
 
 const november = { from: '2026-11-01', to: '2026-11-30' }
 
@@ -14,25 +23,25 @@ it('the default period is thirty days including today', () => {
 })
 
 it('a week begins on Monday, also across a year boundary', () => {
-  expect(stepOf('2026-11-22', 'week')).toBe('2026-11-16')
-  expect(stepOf('2026-11-16', 'week')).toBe('2026-11-16')
-  expect(stepOf('2027-01-01', 'week')).toBe('2026-12-28')
-  expect(stepOf('2026-11-22', 'month')).toBe('2026-11-01')
+  expect(toStep('2026-11-22', 'week')).toBe('2026-11-16')
+  expect(toStep('2026-11-16', 'week')).toBe('2026-11-16')
+  expect(toStep('2027-01-01', 'week')).toBe('2026-12-28')
+  expect(toStep('2026-11-22', 'month')).toBe('2026-11-01')
 })
 
 it('the last day with a four-digit year has one step', () => {
-  expect(stepsOf({ from: '9999-12-31', to: '9999-12-31' }, 'day')).toEqual(['9999-12-31'])
+  expect(listSteps({ from: '9999-12-31', to: '9999-12-31' }, 'day')).toEqual(['9999-12-31'])
 })
 
 it('steps without events have zeros', () => {
-  expect(stepsOf(november, 'week')).toHaveLength(6)
+  expect(listSteps(november, 'week')).toHaveLength(6)
   const days = [
     { key: '2026-11-03', values: { orders: 2 } },
     { key: '2026-11-05', values: { orders: 1 } },
   ]
   const lines = sumBySteps(days, november, { by: 'month', columns: ['orders', 'paid'] })
   expect(lines).toEqual([{ key: '2026-11-01', values: { orders: 3, paid: 0 } }])
-  expect(totalsOf(lines, ['orders', 'paid'])).toEqual({ orders: 3, paid: 0 })
+  expect(sumColumns(lines, ['orders', 'paid'])).toEqual({ orders: 3, paid: 0 })
 })
 
 it('rows that exist only in the preceding period have zeros', () => {

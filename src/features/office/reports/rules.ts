@@ -23,7 +23,7 @@ export function defaultPeriod(now: Date): Period {
 }
 
 /** The first day of the step that contains a day. */
-export function stepOf(day: string, by: Step): string {
+export function toStep(day: string, by: Step): string {
   const date = startOf(day)
   if (by === 'month') return `${day.slice(0, 7)}-01`
   // Sunday is 0; a week begins on Monday.
@@ -31,17 +31,17 @@ export function stepOf(day: string, by: Step): string {
 }
 
 /** Every step of a period, including those without events. */
-export function stepsOf(period: Period, by: Step): string[] {
+export function listSteps(period: Period, by: Step): string[] {
   // By index: as text, the day after 9999-12-31 would sort before it.
   const days = Array.from({ length: daysIn(period) }, (_, place) => after(startOf(period.from), place * DAY))
-  return [...new Set(days.map((day) => stepOf(calendarDay(day), by)))]
+  return [...new Set(days.map((day) => toStep(calendarDay(day), by)))]
 }
 
 /** Sums days into steps; a step without days has zeros. */
 export function sumBySteps(days: Line[], period: Period, { by, columns }: { by: Step; columns: string[] }): Line[] {
-  const lines = new Map(stepsOf(period, by).map((key) => [key, zeros(columns)]))
+  const lines = new Map(listSteps(period, by).map((key) => [key, zeros(columns)]))
   for (const { key, values } of days) {
-    const line = lines.get(stepOf(key, by))
+    const line = lines.get(toStep(key, by))
     if (line) addTo(line, values)
   }
   return [...lines].map(([key, values]) => ({ key, values }))
@@ -54,7 +54,7 @@ export function addEarlierRows(lines: Line[], earlier: Line[], columns: string[]
   return [...lines, ...gone.map(({ key }) => ({ key, values: zeros(columns) }))]
 }
 
-export function totalsOf(lines: Line[], columns: string[]): Values {
+export function sumColumns(lines: Line[], columns: string[]): Values {
   const totals = zeros(columns)
   for (const { values } of lines) addTo(totals, values)
   return totals

@@ -8,7 +8,7 @@ import type { CardProvider, CardRefundReport } from '#features/money/cards/model
 import { providerEvents } from '#features/money/cards/tables.ts'
 import type { Shop } from '#server/shop.ts'
 import type { CardOutcome } from './model.ts'
-import { reportOf } from './present.ts'
+import { toCardReport } from './present.ts'
 import { findSandboxCard } from './queries.ts'
 import { type SandboxCardRow, sandboxCards } from './tables.ts'
 
@@ -29,7 +29,7 @@ export function sandboxCardProvider(shop: Shop): CardProvider {
       invariant(row, 'the simulated checkout exists after its insert')
       return { ref: row.ref, url: `/sandbox/card/${row.ref}?lang=${lang}`, expiresAt: row.expiresAt }
     },
-    fetch: async (ref) => reportOf(await readCard(shop, ref)),
+    fetch: async (ref) => toCardReport(await readCard(shop, ref)),
     expire: async (ref) => {
       await closeOpen(shop, ref, { status: 'expired' })
       return true
@@ -41,7 +41,7 @@ export function sandboxCardProvider(shop: Shop): CardProvider {
     refund: async ({ ref, amountCents, key }) => await refundSandboxCard(shop, ref, amountCents, key),
     list: async function* (since) {
       const rows = await shop.db.select().from(sandboxCards).where(gte(sandboxCards.createdAt, since))
-      for (const row of rows) yield { ref: row.ref, report: reportOf(row) }
+      for (const row of rows) yield { ref: row.ref, report: toCardReport(row) }
     },
   }
 }

@@ -40,7 +40,7 @@ export function presentSandboxPayment(row: PaymentRow, policy: Policy): SandboxP
 }
 
 /** The simulated provider's report on a checkout. */
-export function reportOf({ status, amountCents, paidCents, orderId, attemptId }: SandboxCardRow): CardReport {
+export function toCardReport({ status, amountCents, paidCents, orderId, attemptId }: SandboxCardRow): CardReport {
   return { status, amountCents: paidCents ?? amountCents, currency: 'USD', orderId, attemptId }
 }
 

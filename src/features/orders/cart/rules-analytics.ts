@@ -1,6 +1,6 @@
 import type { TrackedEvent } from '#features/platform/analytics/schemas.ts'
 import { bagEvent } from '#features/platform/analytics/rules.ts'
-import { trackedItemOf } from '#features/catalogue/catalogue/rules-analytics.ts'
+import { toTrackedItem } from '#features/catalogue/catalogue/rules-analytics.ts'
 import type { CartItem } from './model.ts'
 
 /** Analytics events of a cart change: items added and removed, with the difference in quantity. */
@@ -8,13 +8,13 @@ export function cartEvents(before: readonly CartItem[], after: readonly CartItem
   const added = grown(before, after)
   const removed = grown(after, before)
   return [
-    ...(added.length > 0 ? [bagEvent('add_to_cart', added.map(trackedItemOf))] : []),
-    ...(removed.length > 0 ? [bagEvent('remove_from_cart', removed.map(trackedItemOf))] : []),
+    ...(added.length > 0 ? [bagEvent('add_to_cart', added.map(toTrackedItem))] : []),
+    ...(removed.length > 0 ? [bagEvent('remove_from_cart', removed.map(toTrackedItem))] : []),
   ]
 }
 
 export function beginCheckoutEvent(items: readonly CartItem[]): TrackedEvent {
-  return bagEvent('begin_checkout', items.map(trackedItemOf))
+  return bagEvent('begin_checkout', items.map(toTrackedItem))
 }
 
 /** The items whose quantity in `after` is larger than in `before`, each with the difference. */

@@ -1,5 +1,5 @@
 import { dollarsToCents } from '#base/money.ts'
-import { durationsOf, isSpecialIntention } from '#features/catalogue/catalogue/rules-pricing.ts'
+import { listDurations, isSpecialIntention } from '#features/catalogue/catalogue/rules-pricing.ts'
 import type { CartItem } from './model.ts'
 import { MAX_QUANTITY } from './rules.ts'
 
@@ -31,7 +31,7 @@ function readItem(value: unknown): CartItem | undefined {
   if (!isPrice(price) || !isPrice(basePrice)) return undefined
   if (!Number.isInteger(quantity) || Number(quantity) < 1 || Number(quantity) > MAX_QUANTITY) return undefined
   const isIntention = isSpecialIntention(id)
-  if (typeof duration !== 'number' || !durationsOf({ isIntention }).includes(duration)) return undefined
+  if (typeof duration !== 'number' || !listDurations({ isIntention }).includes(duration)) return undefined
   return {
     id,
     name: typeof name === 'string' ? name.slice(0, 500) : id,

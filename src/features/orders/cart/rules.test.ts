@@ -17,7 +17,7 @@ import {
   sellableItems,
   setDuration,
   setQuantity,
-  stepOf,
+  nextDuration,
   totalCents,
   repeatedItem,
   contactFaults,
@@ -146,7 +146,7 @@ describe('durations and prices', () => {
 
   const stepsFrom = (item: CartItem, duration: number) => {
     const at = { ...item, duration }
-    return [stepOf(at, -1), stepOf(at, 1)]
+    return [nextDuration(at, -1), nextDuration(at, 1)]
   }
 
   test('each tier steps through its own range of terms and stops at the ends', () => {
@@ -185,7 +185,7 @@ describe('durations and prices', () => {
   test('a ritual with its own terms steps through those', () => {
     const item = ritualItem(ganesha, 'premium', messages)
     const terms = { ...DEFAULT_TERMS, premium: [0.5, 1, 3] }
-    expect([stepOf(item, -1, terms), stepOf(item, 1, terms)]).toEqual([0.5, 3])
+    expect([nextDuration(item, -1, terms), nextDuration(item, 1, terms)]).toEqual([0.5, 3])
     expect(ritualItem({ ...ganesha, terms: { ...terms, premium: [2, 3] } }, 'premium', messages)).toMatchObject({
       duration: 2,
       price: 872,

@@ -7,7 +7,7 @@ import {
   linePrice,
   readItemId,
 } from '#features/catalogue/catalogue/rules-pricing.ts'
-import { nextTerm, type OfferedRitual, termsOfItem, tierOffer } from '#features/catalogue/catalogue/rules-terms.ts'
+import { nextTerm, type OfferedRitual, itemTerms, tierOffer } from '#features/catalogue/catalogue/rules-terms.ts'
 import type { CartItem, Contact, Gift, OrderBody, OrderNames, RightLine } from './model.ts'
 import { cleanEmail, isEmail } from '#base/contact.ts'
 import { isNameShort } from '#base/name-length.ts'
@@ -53,7 +53,7 @@ export function intentionItem(
   { price, terms }: Pick<OfferedRitual, 'price' | 'terms'> = { price: INTENTION_PRICE, terms: {} },
 ): CartItem {
   const itemId = INTENTION_PREFIX + id
-  const duration = entryTerm(null, termsOfItem(itemId, terms))
+  const duration = entryTerm(null, itemTerms(itemId, terms))
   return {
     id: itemId,
     name,
@@ -96,8 +96,8 @@ export function setDuration(items: readonly CartItem[], id: string, duration: nu
 }
 
 /** The next offered term of an item; undefined at the ends. `terms` are those of its ritual, or the defaults until they are loaded. */
-export function stepOf(item: CartItem, direction: 1 | -1, terms?: ServiceTerms): number | undefined {
-  return nextTerm(termsOfItem(item.id, terms), item.duration, direction)
+export function nextDuration(item: CartItem, direction: 1 | -1, terms?: ServiceTerms): number | undefined {
+  return nextTerm(itemTerms(item.id, terms), item.duration, direction)
 }
 
 /** Applies the correct prices to the lines. The monthly price is derived from the line's, so later steps stay correct. */

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import type { Gift } from '#features/orders/cart/model.ts'
-import { inOfferedLang, queueMessage, senderOf } from '#features/platform/notifications/commands.ts'
+import { inOfferedLang, queueMessage, createSender } from '#features/platform/notifications/commands.ts'
 import { findOrder } from '#features/orders/orders/queries.ts'
 import type { Owner } from '#features/orders/orders/rules.ts'
 import { orders } from '#features/orders/orders/tables.ts'
@@ -37,7 +37,7 @@ function sealed(keys: Keyring, orderId: string, { name, note }: Gift) {
 export async function mailGiftCard(tx: Db, shop: Shop, orderId: string): Promise<void> {
   const [gift, order] = [await findGiftRow(tx, orderId), await findOrder(tx, orderId)]
   if (!gift || !order || order.customerEmail === '') return
-  await queueMessage(tx, shop, giftCardEmail(inOfferedLang(shop, order), gift.token, senderOf(shop)))
+  await queueMessage(tx, shop, giftCardEmail(inOfferedLang(shop, order), gift.token, createSender(shop)))
 }
 
 /** Deletes the gifts of a deleted account, including the recipients' names. */

@@ -1,4 +1,4 @@
-import { wordsOf } from '#features/platform/notifications/rules-templates.ts'
+import { fillWording } from '#features/platform/notifications/rules-templates.ts'
 import { orderTag } from '#features/orders/orders/rules.ts'
 import type { Lang } from '#base/i18n.ts'
 import { composeEmail, linkTo, paragraphBlock } from '#features/platform/notifications/emails.ts'
@@ -14,7 +14,7 @@ export const GIFT_CARD = { kind: 'gift-card', words: { ru: ru.email, en: en.emai
 /** Sent to the customer once, when the order is paid; it contains no names. */
 export function giftCardEmail(order: EmailOrder, token: string, sender: Sender): Message {
   const { lang, customerEmail: to, customerName: name } = order
-  const say = wordsOf(GIFT_CARD, lang, sender, { number: orderTag(order.id) })
+  const say = fillWording(GIFT_CARD, lang, sender, { number: orderTag(order.id) })
   const blocks = [
     paragraphBlock(say.first),
     { kind: 'link' as const, label: say.open, href: linkTo(giftPath(token), lang, sender) },

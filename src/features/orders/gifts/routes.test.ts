@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GANESHA_BASIC, makeOrder } from '../../../../test/make-order.ts'
-import { formOf, makePicture } from '../../../../test/make-media.ts'
+import { mediaForm, makePicture } from '../../../../test/make-media.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { BEHIND_PROXY, type Browser, openBrowser, signIn } from '../../../../test/sign-in.ts'
 import { auditEntries } from '../../platform/audit/tables.ts'
@@ -84,7 +84,7 @@ describe('a gift', () => {
     const { body: photo } = await admin.call(
       'POST',
       '/api/admin/media',
-      formOf(await makePicture({ width: 40, height: 30 })),
+      mediaForm(await makePicture({ width: 40, height: 30 })),
     )
     const facts = { performedAt: '2026-01-14T02:10:00Z', place: 'Варанаси', media: [photo.id] }
     const { body: draft } = await admin.call('POST', '/api/admin/proofs', { orderId: id, lineId: '0', ...facts })

@@ -5,7 +5,7 @@ import { findAccount } from '#features/people/accounts/queries.ts'
 import { storedTexts } from '#features/orders/cart/rules.ts'
 import { listCategories } from '#features/catalogue/catalogue/queries.ts'
 import { findOrder, listLines } from '#features/orders/orders/queries.ts'
-import { ritualOf } from '#features/orders/orders/present.ts'
+import { ritualIdFrom } from '#features/orders/orders/present.ts'
 import { owns } from '#features/orders/orders/rules.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
@@ -52,9 +52,9 @@ export function giftRoutes({ db, keys }: Shop): Route[] {
         const found = await findByToken(db, token)
         if (!found || !hasCard(found.order.status)) throw new Refusal('not-found', 'gifts.not-found')
         const lines = await listLines(db, found.order.id)
-        const categories = await listCategories(db, [...new Set(lines.map(ritualOf))])
+        const categories = await listCategories(db, [...new Set(lines.map(ritualIdFrom))])
         const rituals = lines.map((line) => {
-          const ritualId = ritualOf(line)
+          const ritualId = ritualIdFrom(line)
           // The card does not show the tier.
           const { title } = storedTexts({ id: line.itemId, name: line.names[lang] })
           return { id: ritualId, name: title, category: categories.get(ritualId) ?? null }

@@ -6,7 +6,7 @@ import { CONSENT_VERSION } from '#features/people/accounts/model.ts'
 import { lockAccount } from '#features/people/accounts/queries.ts'
 import { ownedBy } from '#features/orders/orders/queries.ts'
 import { orders } from '#features/orders/orders/tables.ts'
-import { inOfferedLang, queueMessage, senderOf } from '#features/platform/notifications/commands.ts'
+import { inOfferedLang, queueMessage, createSender } from '#features/platform/notifications/commands.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import { orderPlanSavedEmail } from './emails.ts'
@@ -83,7 +83,7 @@ export async function saveOrderPlan(
     if (order.customerEmail === '') return
     const read = participantsRead((await givenOf(tx, [id])).get(id), participants)
     const saved = { ...plan, participants: read, lines, isOwner: asking.accountId !== null }
-    const email = orderPlanSavedEmail(inOfferedLang(shop, order), saved, senderOf(shop))
+    const email = orderPlanSavedEmail(inOfferedLang(shop, order), saved, createSender(shop))
     await queueMessage(tx, shop, { ...email, topic: `order-plan ${id}` })
   })
 }

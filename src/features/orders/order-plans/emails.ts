@@ -1,7 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 import { composeEmail, emailDay, linkTo, paragraphBlock } from '#features/platform/notifications/emails.ts'
 import type { Message, Row, Sender } from '#features/platform/notifications/model.ts'
-import { wordsOf } from '#features/platform/notifications/rules-templates.ts'
+import { fillWording } from '#features/platform/notifications/rules-templates.ts'
 import { orderPlanHref } from '#features/orders/orders/paths.ts'
 import { orderTag } from '#features/orders/orders/rules.ts'
 import { textRows } from '#features/orders/plans/emails.ts'
@@ -26,7 +26,7 @@ type Planned = {
 /** Sent when names, wish or days of an order were saved: repeats them all, except birth data. */
 export function orderPlanSavedEmail(order: EmailOrder, plan: Planned, sender: Sender): Message {
   const { id, lang, customerEmail: to, customerName: name } = order
-  const say = wordsOf(ORDER_PLAN_SAVED, lang, sender, { number: orderTag(id) })
+  const say = fillWording(ORDER_PLAN_SAVED, lang, sender, { number: orderTag(id) })
   const texts = plan.isOwner ? textRows(plan, lang) : plainTextRows(plan, lang)
   const rows = [...dayRows(plan, lang), ...texts]
   const blocks = [

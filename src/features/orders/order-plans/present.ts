@@ -2,7 +2,7 @@ import type { Lang } from '#base/i18n.ts'
 import { CONSENT_VERSION } from '#features/people/accounts/model.ts'
 import type { OrderStatus } from '#features/orders/orders/model.ts'
 import type { LineDays } from '#features/orders/plans/model.ts'
-import { momentOf } from '#features/orders/orders/present.ts'
+import { presentMoment } from '#features/orders/orders/present.ts'
 import { PLANNABLE, ritualEnd } from '#features/orders/plans/rules.ts'
 import { parseParticipants } from '#features/orders/plans/rules-participants.ts'
 import type { PlannedLine } from './queries.ts'
@@ -27,7 +27,7 @@ export function presentOrderPlan(
     rituals: lines.map(({ line, serviceId, names, weeks, performsAt }) => {
       const startDate = days[line] ?? null
       const endDate = startDate === null ? null : ritualEnd(startDate, weeks)
-      return { line, serviceId, name: names[lang], weeks, ...momentOf({ performsAt }), startDate, endDate }
+      return { line, serviceId, name: names[lang], weeks, ...presentMoment({ performsAt }), startDate, endDate }
     }),
     participantCount: parseParticipants(participants).length,
     hasWishes: specialWishes !== '',

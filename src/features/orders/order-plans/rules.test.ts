@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { GivenPlan } from '#features/orders/plans/model.ts'
-import { toFinalPlan, planOfOrder } from '#features/orders/plans/rules.ts'
+import { toFinalPlan, mergeOrderPlan } from '#features/orders/plans/rules.ts'
 import { mergeGiven } from './rules.ts'
 
 const NOTHING = {
@@ -25,7 +25,7 @@ const group = toFinalPlan({ startDate: '2026-12-05', participants: 'Анна, , 
 
 it('a gift keeps its recipient and its day when its giver later plans for others', () => {
   const given = mergeGiven(gift, byLink({ startDate: '2026-12-01', days: { 0: '2026-12-01' } }))
-  expect(planOfOrder(later, given)).toMatchObject({ startDate: '2026-12-01', participants: 'Мария, Лебедева, ,' })
+  expect(mergeOrderPlan(later, given)).toMatchObject({ startDate: '2026-12-01', participants: 'Мария, Лебедева, ,' })
 })
 
 it('a gift uses its recipient’s name even if its order names others', () => {
@@ -36,17 +36,17 @@ it('a gift uses its recipient’s name even if its order names others', () => {
 it('a family in a group keeps its names and day when a wish comes by link and the account plans later', () => {
   const given = mergeGiven(group, byLink({ specialWishes: 'Мир' }))
   const kept = { startDate: '2026-12-05', participants: 'Анна, , ,', specialWishes: 'Мир' }
-  expect(planOfOrder(later, given)).toMatchObject(kept)
+  expect(mergeOrderPlan(later, given)).toMatchObject(kept)
 })
 
 it('a family corrects its names by link, and they stay final', () => {
   const given = mergeGiven(group, byLink({ participants: 'Анна, , ,\nПётр, , ,' }))
-  expect(planOfOrder(later, given)).toMatchObject({ startDate: '2026-12-05', participants: 'Анна, , ,\nПётр, , ,' })
+  expect(mergeOrderPlan(later, given)).toMatchObject({ startDate: '2026-12-05', participants: 'Анна, , ,\nПётр, , ,' })
 })
 
 it('a partner’s texts apply until something is entered by link, and the customer’s later plan wins', () => {
   const partner = byLink({ participants: 'Анна, , ,', specialWishes: 'Мир', givenAt: new Date('2026-11-01T00:00:00Z') })
   const given = mergeGiven(partner, byLink({ specialWishes: 'Здоровье' }))
   expect(given).toMatchObject({ participants: 'Анна, , ,', specialWishes: 'Здоровье' })
-  expect(planOfOrder(later, given)).toMatchObject({ specialWishes: 'other', participants: later.participants })
+  expect(mergeOrderPlan(later, given)).toMatchObject({ specialWishes: 'other', participants: later.participants })
 })

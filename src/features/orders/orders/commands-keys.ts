@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Db } from '#server/database/database.ts'
-import { codeOf } from '#server/start-error.ts'
+import { errorCode } from '#server/start-error.ts'
 import { presentPlaced } from './present.ts'
 import { findOrder, listLines } from './queries.ts'
 import { idempotencyKey, type PlacedOrder } from './schemas.ts'
@@ -23,7 +23,7 @@ export function readKey(header: string | undefined): string | undefined {
 }
 
 /** `owner`: the account, or the mailbox of a guest. `body`: the request; another body under the same key is refused. */
-export function claimOf(about: Omit<Claim, 'bodyHash'>, body: object): Claim {
+export function createClaim(about: Omit<Claim, 'bodyHash'>, body: object): Claim {
   return { ...about, bodyHash: createHash('sha256').update(JSON.stringify(body)).digest('hex') }
 }
 
@@ -50,7 +50,7 @@ export async function oncePerKey(
 /** Another order has the key: its row could not be inserted again, and nothing else was written. */
 function isKeyTaken(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if (codeOf(cause) === UNIQUE_VIOLATION && 'table' in cause && cause.table === 'order_key') return true
+    if (errorCode(cause) === UNIQUE_VIOLATION && 'table' in cause && cause.table === 'order_key') return true
   return false
 }
 

@@ -1,6 +1,6 @@
 import { cardAttempts } from '#features/money/cards/tables.ts'
 import { payments } from '#features/money/crypto/tables.ts'
-import { inOfferedLang, queueMessage, senderOf } from '#features/platform/notifications/commands.ts'
+import { inOfferedLang, queueMessage, createSender } from '#features/platform/notifications/commands.ts'
 import type { PaymentEvent } from '#features/money/settlements/model.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
@@ -22,8 +22,8 @@ export async function notifyPaymentEvent(tx: Db, shop: Shop, event: PaymentEvent
   if (event.kind === 'underpaid' && order.status !== 'pending') return
   // The order of a deleted account has no address.
   const toCustomer =
-    order.customerEmail === '' ? undefined : paymentEventEmail(inOfferedLang(shop, order), event, senderOf(shop))
-  const toStaff = staffPaymentEventEmail(order, event, senderOf(shop))
+    order.customerEmail === '' ? undefined : paymentEventEmail(inOfferedLang(shop, order), event, createSender(shop))
+  const toStaff = staffPaymentEventEmail(order, event, createSender(shop))
   if (toCustomer) await queueMessage(tx, shop, toCustomer)
   if (toStaff) await queueMessage(tx, shop, toStaff)
 }
@@ -95,7 +95,7 @@ export async function mailPaymentPage(tx: Db, shop: Shop, page: PaymentPage): Pr
   // The order of a deleted account has no address.
   if (!order || order.customerEmail === '') return
   await queueMessage(tx, shop, {
-    ...paymentPageEmail(inOfferedLang(shop, order), page, senderOf(shop)),
+    ...paymentPageEmail(inOfferedLang(shop, order), page, createSender(shop)),
     overLimit: 'refused',
   })
 }

@@ -2,15 +2,15 @@ import { eq, isNotNull, sql } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
-import { mailboxOf } from '#base/mailbox.ts'
+import { toMailbox } from '#base/mailbox.ts'
 import { lockAccount } from '#features/people/accounts/queries.ts'
 import { recordPurchase } from '#features/platform/analytics/commands.ts'
 import type { Gift } from '#features/orders/cart/model.ts'
-import { inOfferedLang, outboxRow, queueMessage, senderOf } from '#features/platform/notifications/commands.ts'
+import { inOfferedLang, outboxRow, queueMessage, createSender } from '#features/platform/notifications/commands.ts'
 import type { Message, Sender } from '#features/platform/notifications/model.ts'
 import { messages } from '#features/platform/notifications/tables.ts'
 import type { Db } from '#server/database/database.ts'
-import { keptStatement, placesOf, valuesOf } from '#server/database/postgres/prepared-statements.ts'
+import { keptStatement, placeholdersFor, placeholderValues } from '#server/database/postgres/prepared-statements.ts'
 import { fillWords, wordsFor } from '#server/database/words.ts'
 import type { Shop } from '#server/shop.ts'
 import { staffPaidEmail } from './emails-payment-events.ts'
@@ -20,10 +20,10 @@ import { type OrderLine, orderPhoneContext } from './model.ts'
 import type { OrderInput, PlacedOrder } from './schemas.ts'
 import { presentPlaced } from './present.ts'
 import { countUnpaid, listLines, lockOrder, priceLines } from './queries.ts'
-import { mostUnpaid, orderCan, type Owner, pricesDiffer, purchaseOf, rightFigures } from './rules.ts'
+import { mostUnpaid, orderCan, type Owner, pricesDiffer, toPurchase, rightFigures } from './rules.ts'
 import { orderKeys, orderLines, type OrderRow, orders, orderWords } from './tables.ts'
 import { reachesMailboxes } from '#features/platform/notifications/rules.ts'
-import { type Claim, claimOf, oncePerKey, type Placed } from './commands-keys.ts'
+import { type Claim, createClaim, oncePerKey, type Placed } from './commands-keys.ts'
 
 /** Stores the recipient of a gift order; injected by `gifts`, a later feature. */
 export type KeepGift = (tx: Db, orderId: string, gift: Gift) => Promise<void>
@@ -47,7 +47,7 @@ export async function placeOrder(
 ): Promise<Placed> {
   const id = newId()
   const about = { owner: account?.id ?? mailboxOfGuest(input), key: key ?? '', orderId: id, createdAt: shop.now() }
-  const claim = key === undefined ? undefined : claimOf(about, input)
+  const claim = key === undefined ? undefined : createClaim(about, input)
   const write = async (tx: Db) => await writeOrder(tx, shop, { id, input, lang, account, claim, plans })
   return await oncePerKey(shop.db, { claim, lang }, async () => {
     // An account's unpaid orders are counted, so its orders are serialized; a guest's bare order is one statement and needs no
@@ -118,7 +118,7 @@ export async function insertOrder(
   const { accountId, customerEmail } = order
   // A guest's order needs no further query: the person who typed the address is not known to own it.
   const isTrusted = accountId !== null && (await shop.isProvedAddress(tx, customerEmail))
-  const email = customerEmail === '' ? undefined : emailOf(inOfferedLang(shop, order), lines, senderOf(shop))
+  const email = customerEmail === '' ? undefined : emailOf(inOfferedLang(shop, order), lines, createSender(shop))
   const words = { id: order.id, words: wordsFor(order.customerName, order.customerEmail) }
   await writeRows(tx, { claim, order, words, rows, message: email && outboxRow(shop, email, { isTrusted }) })
 }
@@ -140,24 +140,26 @@ async function writeRows(tx: Db, written: NewRows): Promise<void> {
   const { claim, order, words, rows, message } = written
   const parts = [claim && 'key', `${rows.length} lines`, message && 'message'].filter(Boolean)
   await keptStatement(tx, `order with ${parts.join(', ')}`, () => insertion(tx, written)).execute({
-    ...valuesOf('claim', claim ?? {}),
-    ...valuesOf('order', order),
-    ...valuesOf('words', words),
-    ...Object.fromEntries(rows.flatMap((row, place) => Object.entries(valuesOf(`row${place}`, row)))),
-    ...valuesOf('message', message ?? {}),
+    ...placeholderValues('claim', claim ?? {}),
+    ...placeholderValues('order', order),
+    ...placeholderValues('words', words),
+    ...Object.fromEntries(rows.flatMap((row, place) => Object.entries(placeholderValues(`row${place}`, row)))),
+    ...placeholderValues('message', message ?? {}),
   })
 }
 
 function insertion(tx: Db, { claim, order, words, rows, message }: NewRows) {
   const keyed =
     claim &&
-    tx.$with('keyed').as(tx.insert(orderKeys).values(placesOf('claim', claim)).returning({ key: orderKeys.key }))
-  const placed = tx.$with('placed').as(tx.insert(orders).values(placesOf('order', order)).returning({ id: orders.id }))
+    tx.$with('keyed').as(tx.insert(orderKeys).values(placeholdersFor('claim', claim)).returning({ key: orderKeys.key }))
+  const placed = tx
+    .$with('placed')
+    .as(tx.insert(orders).values(placeholdersFor('order', order)).returning({ id: orders.id }))
   const named = tx
     .$with('named')
-    .as(tx.insert(orderWords).values(placesOf('words', words)).returning({ id: orderWords.id }))
+    .as(tx.insert(orderWords).values(placeholdersFor('words', words)).returning({ id: orderWords.id }))
   const before = keyed ? [keyed, placed, named] : [placed, named]
-  const lines = rows.map((row, place) => placesOf(`row${place}`, row))
+  const lines = rows.map((row, place) => placeholdersFor(`row${place}`, row))
   if (!message)
     return tx
       .with(...before)
@@ -167,7 +169,7 @@ function insertion(tx: Db, { claim, order, words, rows, message }: NewRows) {
   return tx
     .with(...before, listed)
     .insert(messages)
-    .values(placesOf('message', message))
+    .values(placeholdersFor('message', message))
 }
 
 /**
@@ -182,7 +184,7 @@ async function assertFewUnpaid(tx: Db, { config }: Shop, input: OrderInput, acco
 }
 
 function mailboxOfGuest({ customerEmail }: Pick<OrderInput, 'customerEmail'>): string {
-  return mailboxOf(customerEmail)
+  return toMailbox(customerEmail)
 }
 
 /** `paymentMethod`: as the wire names it. */
@@ -202,10 +204,10 @@ export async function markOrderPaid(tx: Db, shop: Shop, id: string, { rowsOf, pa
   if (order.customerEmail !== '') {
     const written = inOfferedLang(shop, order)
     const rows = await rowsOf(tx, id, written.lang)
-    await queueMessage(tx, shop, orderPaidEmail(written, lines, senderOf(shop), rows))
+    await queueMessage(tx, shop, orderPaidEmail(written, lines, createSender(shop), rows))
   }
-  await queueMessage(tx, shop, staffPaidEmail(order, senderOf(shop)))
-  await recordPurchase(tx, now, order.lang, purchaseOf(order, lines))
+  await queueMessage(tx, shop, staffPaidEmail(order, createSender(shop)))
+  await recordPurchase(tx, now, order.lang, toPurchase(order, lines))
 }
 
 /** Called by payments, inside the transaction that records the full refund. Returns the order the first time. */

@@ -2,7 +2,7 @@ import type { Lang } from '#base/i18n.ts'
 import { type Amount, formatDecimal } from '#base/money.ts'
 import { composeEmail, linkTo, formatMoment, paragraphBlock } from '#features/platform/notifications/emails.ts'
 import type { Block, Message, Sender } from '#features/platform/notifications/model.ts'
-import { wordsOf } from '#features/platform/notifications/rules-templates.ts'
+import { fillWording } from '#features/platform/notifications/rules-templates.ts'
 import { en as cryptoEn } from '#features/money/crypto/messages/page.en.ts'
 import { ru as cryptoRu } from '#features/money/crypto/messages/page.ru.ts'
 import type { CardCurrency, Currency } from '#features/money/settlements/model-currencies.ts'
@@ -53,20 +53,20 @@ function sayToCustomer(order: EmailOrder, event: PaymentEvent, sender: Sender): 
   if (event.kind === 'underpaid') {
     const [received = '', due = ''] = [event.received, event.due].map((sum) => inCoin(sum, event.currency, lang))
     const until = formatMoment(event.expiresAt, 'UTC', lang)
-    const say = wordsOf(UNDERPAID, lang, sender, { number, received, due, until })
+    const say = fillWording(UNDERPAID, lang, sender, { number, received, due, until })
     return { say, paragraphs: [say.first, say.second] }
   }
   if (event.kind === 'surplus') {
-    const say = wordsOf(SURPLUS, lang, sender, { number, sum: inCoin(event.amount, event.currency, lang) })
+    const say = fillWording(SURPLUS, lang, sender, { number, sum: inCoin(event.amount, event.currency, lang) })
     return { say, paragraphs: [say.first, say[event.method]] }
   }
   if (event.kind === 'returned') {
-    const say = wordsOf(RETURNED, lang, sender, { number, sum: inCoin(event.amount, event.currency, lang) })
+    const say = fillWording(RETURNED, lang, sender, { number, sum: inCoin(event.amount, event.currency, lang) })
     return { say, paragraphs: [say.first] }
   }
   const reason = messages[lang].reasons[event.attention]
   if (reason === undefined) return undefined
-  const say = wordsOf(REVIEW, lang, sender, { number })
+  const say = fillWording(REVIEW, lang, sender, { number })
   return { say, paragraphs: [say.first, reason, say.wait] }
 }
 
@@ -76,7 +76,7 @@ export function staffPaymentEventEmail(order: EmailOrder, event: PaymentEvent, s
   const lang = staffLangOf(sender)
   const { staff } = messages[lang]
   const isReview = event.kind === 'review'
-  const say = wordsOf<'subject' | 'how' | 'open'>(
+  const say = fillWording<'subject' | 'how' | 'open'>(
     isReview ? STAFF_REVIEW : STAFF_SURPLUS,
     lang,
     sender,
@@ -99,7 +99,7 @@ export function staffPaymentEventEmail(order: EmailOrder, event: PaymentEvent, s
 /** Tells the orders mailbox about an order that has just been paid. */
 export function staffPaidEmail(order: EmailOrder, sender: Sender): Message {
   const lang = staffLangOf(sender)
-  const say = wordsOf(STAFF_PAID, lang, sender, valuesOf(order))
+  const say = fillWording(STAFF_PAID, lang, sender, valuesOf(order))
   const rows = [{ label: messages[lang].staff.total, value: `$${(order.totalCents / 100).toFixed(2)}` }]
   return toStaff(order, say, [paragraphBlock(say.first), { kind: 'rows', rows }], sender)
 }

@@ -1,7 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 import { composeEmail, linkTo, formatMoment, paragraphBlock } from '#features/platform/notifications/emails.ts'
 import type { Block, Message, Sender } from '#features/platform/notifications/model.ts'
-import { wordsOf } from '#features/platform/notifications/rules-templates.ts'
+import { fillWording } from '#features/platform/notifications/rules-templates.ts'
 import { en as widgetEn } from '#features/money/payments/messages/page-widget.en.ts'
 import { ru as widgetRu } from '#features/money/payments/messages/page-widget.ru.ts'
 import { en as cryptoEn } from '#features/money/crypto/messages/page.en.ts'
@@ -23,7 +23,7 @@ const WIDGET = { ru: widgetRu, en: widgetEn }
 /** Sent when a customer requests it: the link back to a payment and, while something is due, what to send where and until when. */
 export function paymentPageEmail(order: EmailOrder, page: PaymentPage, sender: Sender): Message {
   const { lang, customerEmail: to, customerName: name } = order
-  const say = wordsOf(PAYMENT_PAGE, lang, sender, { number: orderTag(order.id) })
+  const say = fillWording(PAYMENT_PAGE, lang, sender, { number: orderTag(order.id) })
   const blocks: Block[] = [
     paragraphBlock(say.first),
     ...(page.quote ? [...quoted(page, page.quote, lang), paragraphBlock(say.compare)] : []),

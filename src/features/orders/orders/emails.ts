@@ -2,7 +2,7 @@ import type { Lang } from '#base/i18n.ts'
 import { formatUsd } from '#base/money-format.ts'
 import { composeEmail, linkTo, paragraphBlock } from '#features/platform/notifications/emails.ts'
 import type { Block, Message, Row, Sender } from '#features/platform/notifications/model.ts'
-import { wordsOf } from '#features/platform/notifications/rules-templates.ts'
+import { fillWording } from '#features/platform/notifications/rules-templates.ts'
 import { en } from './messages/emails.en.ts'
 import { ru } from './messages/emails.ru.ts'
 import { orderPath, orderPlanHref } from './paths.ts'
@@ -25,7 +25,7 @@ export const PAID = { kind: 'order-paid', words: { ru: ru.paid, en: en.paid } }
 
 /** Sent when an order is placed: its lines and where to pay. */
 export function orderReceivedEmail(order: EmailOrder, lines: EmailLine[], sender: Sender, plan: Row[] = []): Message {
-  const say = wordsOf(RECEIVED, order.lang, sender, { number: orderTag(order.id) })
+  const say = fillWording(RECEIVED, order.lang, sender, { number: orderTag(order.id) })
   const link = linkTo(orderPath(order.id), order.lang, sender)
   const email = emailTo(order, sender, say.subject, [
     paragraphBlock(say.first),
@@ -40,7 +40,7 @@ export function orderReceivedEmail(order: EmailOrder, lines: EmailLine[], sender
 
 /** Sent once, when an order is paid: what happens next. */
 export function orderPaidEmail(order: EmailOrder, lines: EmailLine[], sender: Sender, plan: Row[] = []): Message {
-  const say = wordsOf(PAID, order.lang, sender, { number: orderTag(order.id) })
+  const say = fillWording(PAID, order.lang, sender, { number: orderTag(order.id) })
   const email = emailTo(order, sender, say.subject, [
     paragraphBlock(say.first),
     listed(order, lines),

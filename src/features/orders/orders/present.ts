@@ -18,7 +18,7 @@ export function presentView(
   const { items, ...placed } = presentPlaced(order, lines, lang)
   return {
     ...placed,
-    items: items.map((item) => ({ ...item, category: categories.get(ritualOf({ itemId: item.id })) ?? null })),
+    items: items.map((item) => ({ ...item, category: categories.get(ritualIdFrom({ itemId: item.id })) ?? null })),
     paymentMethod: order.paymentMethod,
     paidAt: order.paidAt?.toISOString() ?? null,
     payment: payment ? paymentOf(order, payment) : null,
@@ -33,7 +33,7 @@ function paymentOf({ status }: OrderRow, payment: PaymentFacts): PaymentFacts {
 }
 
 /** The ritual id of a line. */
-export function ritualOf({ itemId }: Pick<LineRow, 'itemId'>): string {
+export function ritualIdFrom({ itemId }: Pick<LineRow, 'itemId'>): string {
   return readItemId(itemId).serviceId
 }
 
@@ -69,13 +69,13 @@ export function presentLines(lines: LineRow[], lang: Lang): PlacedOrder['items']
     id: line.itemId,
     name: line.names[lang],
     duration: line.weeks,
-    ...momentOf(line),
+    ...presentMoment(line),
     price: centsToDollars(line.unitCents),
     quantity: line.quantity,
   }))
 }
 
 /** The moment of a line sold for a fixed moment; the field is absent for others. */
-export function momentOf({ performsAt }: { performsAt: Date | null }): { performsAt?: string } {
+export function presentMoment({ performsAt }: { performsAt: Date | null }): { performsAt?: string } {
   return performsAt ? { performsAt: performsAt.toISOString() } : {}
 }

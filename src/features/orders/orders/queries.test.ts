@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '#base/ids.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { BEHIND_PROXY, signIn } from '../../../../test/sign-in.ts'
-import { statementsOf } from '../../../../test/record-statements.ts'
+import { recordStatements } from '../../../../test/record-statements.ts'
 import { eachOrder, listNewest } from './queries.ts'
 import { orderLines, orders } from './tables.ts'
 
@@ -46,7 +46,7 @@ const EXPECTED = Array.from({ length: 230 }, (_, at) => at)
 it('a list of a hundred orders takes two statements, whoever placed them', async () => {
   let names: string[] = []
   let lines: number[] = []
-  const sent = await statementsOf(shop.shop.db, async () => {
+  const sent = await recordStatements(shop.shop.db, async () => {
     const rows = await listNewest(shop.shop.db, account())
     names = rows.map(({ customerName }) => customerName)
     lines = rows.map((row) => row.lines.length)
@@ -58,7 +58,7 @@ it('a list of a hundred orders takes two statements, whoever placed them', async
 
 it('all orders of an account are read a hundred at a time, each once', async () => {
   const names: string[] = []
-  const sent = await statementsOf(shop.shop.db, async () => {
+  const sent = await recordStatements(shop.shop.db, async () => {
     for await (const rows of eachOrder(shop.shop.db, account()))
       names.push(...rows.map(({ customerName }) => customerName))
   })

@@ -34,7 +34,7 @@ import type { OrderState, ReceiptContact } from '#features/money/settlements/mod
 import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { type OrderLine, orderPhoneContext } from './model.ts'
-import { presentView, ritualOf } from './present.ts'
+import { presentView, ritualIdFrom } from './present.ts'
 import { type LineMessages, orderCan, type Owner, priceLine, priceOrder } from './rules.ts'
 import type { OrderLineInput, OrderView, RepeatedLines } from './schemas.ts'
 import { orderState } from './rules-status.ts'
@@ -45,7 +45,7 @@ export async function findOrderView(db: Db, id: string, lang: Lang): Promise<Ord
   const order = await findOrder(db, id)
   if (!order) return undefined
   const lines = await listLines(db, id)
-  const categories = await listCategories(db, [...new Set(lines.map(ritualOf))])
+  const categories = await listCategories(db, [...new Set(lines.map(ritualIdFrom))])
   return presentView(order, lines, lang, { categories, payment: await findPaymentFacts(db, id) })
 }
 

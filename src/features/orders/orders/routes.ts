@@ -1,7 +1,7 @@
 import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { Refusal } from '#base/refusal.ts'
-import { mailboxOf } from '#base/mailbox.ts'
+import { toMailbox } from '#base/mailbox.ts'
 import type { Account } from '#features/people/accounts/model.ts'
 import { findAccount } from '#features/people/accounts/queries.ts'
 import { assertOwnEmail, ipRange } from '#features/people/accounts/rules.ts'
@@ -140,7 +140,7 @@ type Orderer = { ip: string; accountId: string | undefined }
 /** Every order sends an e-mail to `email`, which may be unverified. */
 async function countOrder({ db, config, now, keys }: Shop, email: string, { ip, accountId }: Orderer): Promise<void> {
   if (!reachesMailboxes(config)) return
-  const mailbox = keys.hash('mailbox', mailboxOf(email))
+  const mailbox = keys.hash('mailbox', toMailbox(email))
   for (const limit of [...orderLimits({ mailbox, range: ipRange(ip), accountId }), unprovedEmailLimit(mailbox)])
     await countWithin(db, now(), limit)
 }

@@ -7,8 +7,8 @@ import {
   setDuration,
 } from '#features/orders/cart/rules.ts'
 import { TIERS, type Tier } from '#features/catalogue/catalogue/model-terms.ts'
-import { durationsOf, entryTerm, isSpecialIntention } from '#features/catalogue/catalogue/rules-pricing.ts'
-import { type OfferedRitual, termsOfItem, tierOffer } from '#features/catalogue/catalogue/rules-terms.ts'
+import { listDurations, entryTerm, isSpecialIntention } from '#features/catalogue/catalogue/rules-pricing.ts'
+import { type OfferedRitual, itemTerms, tierOffer } from '#features/catalogue/catalogue/rules-terms.ts'
 
 /** The selection in the URL of an express checkout (docs/contract.md, "Pages"). A special intention has no tiers. */
 export type Choice = {
@@ -27,12 +27,12 @@ export function readChoice(ritual: OfferedRitual, tierText: string | null, durat
   const isIntention = isSpecialIntention(ritual.id)
   const asked = TIERS.find((name) => name === tierText)
   const tier = isIntention ? undefined : (asked ?? 'basic')
-  const steps = durationsOf({ isIntention })
+  const steps = listDurations({ isIntention })
   const duration = steps.find((step) => String(step) === durationText)
   return {
     tier,
     duration:
-      duration ?? (tier ? tierOffer(ritual, tier).duration : entryTerm(null, termsOfItem(ritual.id, ritual.terms))),
+      duration ?? (tier ? tierOffer(ritual, tier).duration : entryTerm(null, itemTerms(ritual.id, ritual.terms))),
     isCorrected: (tierText !== null && !asked) || (durationText !== null && duration === undefined),
   }
 }

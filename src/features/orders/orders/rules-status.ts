@@ -46,7 +46,7 @@ const METHODS: ReadonlyMap<string, string> = new Map([
 ])
 
 /** The wire name of a payment method: the coin, `card`, or `manual` for money received outside the shop. */
-export function paymentMethodOf({ method, currency }: { method: string; currency: string }): string {
+export function paymentMethodName({ method, currency }: { method: string; currency: string }): string {
   return method === 'crypto' ? (COIN_NAMES.get(currency) ?? method) : method
 }
 

@@ -4,7 +4,7 @@ import { DURATIONS, INTENTION_DURATIONS } from '#base/terms.ts'
 import { TIERS } from '#features/catalogue/catalogue/model-terms.ts'
 import { INTENTION_GROUPS } from '#features/catalogue/catalogue-lists/model.ts'
 import type { OrderLine } from './model.ts'
-import { type LineMessages, orderCan, orderNumber, owns, priceLine, priceOrder, totalOf } from './rules.ts'
+import { type LineMessages, orderCan, orderNumber, owns, priceLine, priceOrder, sumLines } from './rules.ts'
 
 const intention = (id: string) => (id === 'nothing' ? undefined : id)
 const messages: LineMessages = { ru: { tier: String, intention }, en: { tier: String, intention } }
@@ -85,7 +85,7 @@ describe('an order', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 50 }), (items) => {
         const priced = priceOrder({ items: items.map((item) => ({ ...item, price: 0 })) }, rituals, messages)
-        expect(priced).toMatchObject({ totalCents: 'lines' in priced ? totalOf(priced.lines) : -1 })
+        expect(priced).toMatchObject({ totalCents: 'lines' in priced ? sumLines(priced.lines) : -1 })
       }),
     )
   })

@@ -4,14 +4,14 @@ import { centsToDollars, dollarsToCents } from '#base/money.ts'
 import type { Fault } from '#base/refusal.ts'
 import { HOUR, MINUTE } from '#base/time.ts'
 import { SPECIAL_INTENTION, type Tier } from '#features/catalogue/catalogue/model-terms.ts'
-import { trackedItemOf } from '#features/catalogue/catalogue/rules-analytics.ts'
+import { toTrackedItem } from '#features/catalogue/catalogue/rules-analytics.ts'
 import {
-  durationsOf,
+  listDurations,
   type ItemId,
   linePrice,
   monthPrice,
   readItemId,
-  weeksOf,
+  toWeeks,
 } from '#features/catalogue/catalogue/rules-pricing.ts'
 import type { Purchase } from '#features/platform/analytics/schemas.ts'
 import { MAX_TOTAL_CENTS, type OrderLine, type OrderStatus } from './model.ts'
@@ -34,7 +34,7 @@ export function priceLine(
   if (item.intentionId !== null && messages.ru.intention(item.intentionId) === undefined)
     return { field: 'id', code: 'orders.intention-unknown' }
   const isIntention = item.serviceId === SPECIAL_INTENTION
-  if (!durationsOf({ isIntention }).includes(input.duration))
+  if (!listDurations({ isIntention }).includes(input.duration))
     return { field: 'duration', code: 'orders.duration-unknown' }
   return {
     itemId: input.id,
@@ -42,7 +42,7 @@ export function priceLine(
     names: { ru: lineName(item, ritual, messages, 'ru'), en: lineName(item, ritual, messages, 'en') },
     unitCents: unitPrice(item, ritual.priceCents, input.duration),
     quantity: input.quantity,
-    weeks: weeksOf(input.duration),
+    weeks: toWeeks(input.duration),
     performsAt: null,
   }
 }
@@ -71,13 +71,13 @@ export function priceOrder(
     else lines.push(line)
   })
   if (faults.length > 0) return { faults }
-  const totalCents = totalOf(lines)
+  const totalCents = sumLines(lines)
   return totalCents > MAX_TOTAL_CENTS
     ? { faults: [{ path: 'items', code: 'orders.total-too-large' }] }
     : { lines, totalCents }
 }
 
-export function totalOf(lines: Pick<OrderLine, 'unitCents' | 'quantity'>[]): number {
+export function sumLines(lines: Pick<OrderLine, 'unitCents' | 'quantity'>[]): number {
   return lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0)
 }
 
@@ -136,13 +136,13 @@ type PaidOrder = { id: string; lang: Lang; totalCents: number }
 type PaidLine = Pick<OrderLine, 'itemId' | 'names' | 'unitCents' | 'quantity'>
 
 /** A paid order as analytics counts it (docs/contract.md, "Analytics"). */
-export function purchaseOf(order: PaidOrder, lines: readonly PaidLine[]): Purchase {
+export function toPurchase(order: PaidOrder, lines: readonly PaidLine[]): Purchase {
   return {
     transaction_id: order.id,
     currency: 'USD',
     value: centsToDollars(order.totalCents),
     items: lines.map(({ itemId, names, unitCents, quantity }) =>
-      trackedItemOf({ id: itemId, name: names[order.lang], price: centsToDollars(unitCents), quantity }),
+      toTrackedItem({ id: itemId, name: names[order.lang], price: centsToDollars(unitCents), quantity }),
     ),
   }
 }

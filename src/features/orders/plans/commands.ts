@@ -3,7 +3,7 @@ import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
 import { assertConsent } from '#features/people/accounts/commands-consent.ts'
-import { inOfferedLang, queueMessage, senderOf } from '#features/platform/notifications/commands.ts'
+import { inOfferedLang, queueMessage, createSender } from '#features/platform/notifications/commands.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import { planSavedEmail } from './emails.ts'
@@ -81,5 +81,5 @@ async function notifyPlanSaved(tx: Db, shop: Shop, of: Owner, plan: Plan, lines:
     participants,
     specialWishes,
   }
-  await queueMessage(tx, shop, { ...planSavedEmail(email, senderOf(shop)), topic: `plan ${plan.id}` })
+  await queueMessage(tx, shop, { ...planSavedEmail(email, createSender(shop)), topic: `plan ${plan.id}` })
 }

@@ -2,7 +2,7 @@ import type { Lang } from '#base/i18n.ts'
 import { isolateBidi } from '#base/right-to-left.ts'
 import { emailDay, composeEmail, linkTo, paragraphBlock } from '#features/platform/notifications/emails.ts'
 import type { Message, Row, Sender } from '#features/platform/notifications/model.ts'
-import { wordsOf } from '#features/platform/notifications/rules-templates.ts'
+import { fillWording } from '#features/platform/notifications/rules-templates.ts'
 import { printedName } from '#features/orders/orders/rules-status.ts'
 import { en } from './messages/emails.en.ts'
 import { ru } from './messages/emails.ru.ts'
@@ -29,7 +29,7 @@ type EmailPlan = {
 export function planSavedEmail(plan: EmailPlan, sender: Sender): Message {
   const { to, lang, name } = plan
   const rowWords = messages[lang]
-  const say = wordsOf(PLAN_SAVED, lang, sender, {})
+  const say = fillWording(PLAN_SAVED, lang, sender, {})
   const rows = [
     { label: rowWords.starts, value: emailDay(plan.startDate, lang) },
     ...plan.rituals.map((ritual) => ({

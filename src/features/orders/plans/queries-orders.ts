@@ -4,7 +4,7 @@ import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import type { GivenPlans, OrderPlans } from './context.ts'
 import { openPlan } from './present.ts'
-import { planOfOrder } from './rules.ts'
+import { mergeOrderPlan } from './rules.ts'
 import { plans } from './tables.ts'
 
 /** Reads the effective plan of orders: the customer's own plan, and the texts given with the order. */
@@ -27,7 +27,7 @@ export function openOrderPlans(keys: Keyring, listGiven: GivenPlans): OrderPlans
     return new Map(
       ordered.flatMap(({ orderId }) => {
         const ownerId = owners.get(orderId)
-        const plan = planOfOrder(ownerId === undefined ? undefined : own.get(ownerId), given.get(orderId))
+        const plan = mergeOrderPlan(ownerId === undefined ? undefined : own.get(ownerId), given.get(orderId))
         return plan || ownerId !== undefined ? [[orderId, { ...NOTHING, ...plan, ownerId }] as const] : []
       }),
     )

@@ -10,7 +10,7 @@ import {
   planEnd,
   planFaults,
   plannableRituals,
-  planOfOrder,
+  mergeOrderPlan,
   readTypedDay,
   ritualEnd,
   spanFaults,
@@ -118,11 +118,11 @@ describe('the effective plan of an order', () => {
   }
 
   it('is empty if nothing was planned or given', () => {
-    expect(planOfOrder(undefined, undefined)).toBeUndefined()
+    expect(mergeOrderPlan(undefined, undefined)).toBeUndefined()
   })
 
   it('is what was given with it, completed by the customer’s earlier plan', () => {
-    expect(planOfOrder(own, given)).toMatchObject({
+    expect(mergeOrderPlan(own, given)).toMatchObject({
       startDate: own.startDate,
       specialWishes: 'given',
       participants: own.participants,
@@ -131,7 +131,7 @@ describe('the effective plan of an order', () => {
 
   it('is only the customer’s own plan if that is later', () => {
     const later = { ...own, specialWishes: '', savedAt: new Date('2026-11-16T00:00:00Z') }
-    expect(planOfOrder(later, given)).toMatchObject({ specialWishes: '', participants: own.participants })
+    expect(mergeOrderPlan(later, given)).toMatchObject({ specialWishes: '', participants: own.participants })
   })
 })
 

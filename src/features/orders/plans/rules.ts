@@ -93,7 +93,7 @@ const LAST_INSTANT = 8.64e15
  * The effective plan of an order: the fields given with it, completed by the customer's plan. A plan saved after the order was placed
  * replaces them all.
  */
-export function planOfOrder(
+export function mergeOrderPlan(
   own: (Omit<Plan, 'id'> & { savedAt: Date }) | undefined,
   given: GivenPlan | undefined,
 ): Omit<OrderPlan, 'ownerId'> | undefined {

@@ -5,8 +5,8 @@ import { newId } from '#base/ids.ts'
 import { invariant, Refusal } from '#base/refusal.ts'
 import type { Role } from '#base/role.ts'
 import { after, CLOCK_SKEW, SECOND } from '#base/time.ts'
-import { mailboxOf } from '#base/mailbox.ts'
-import { inOfferedLang, queueMessage, senderOf } from '#features/platform/notifications/commands.ts'
+import { toMailbox } from '#base/mailbox.ts'
+import { inOfferedLang, queueMessage, createSender } from '#features/platform/notifications/commands.ts'
 import { isDelivered } from '#features/platform/notifications/rules.ts'
 import type { Db } from '#server/database/database.ts'
 import { countWithin, uncount } from '#server/database/rate-limits.ts'
@@ -49,7 +49,7 @@ export async function requestLogin(
   if (!isKnown) await assertWorked(shop, contact, asked.proof)
   const before = hashToken(visitor.browser ?? '')
   await assertGuessesLeft(shop.db, now, contactHash, before)
-  const mailbox = shop.keys.hash('mailbox', mailboxOf(contact.value))
+  const mailbox = shop.keys.hash('mailbox', toMailbox(contact.value))
   for (const limit of sendLimits({ whose, mailbox, contact, ip: visitor.ip, isKnown }))
     await countWithin(shop.db, now, limit)
 
@@ -64,7 +64,10 @@ export async function requestLogin(
     const expiresAt = after(now, CODE_LIFE)
     const codeHash = shop.keys.hash('code', id, contact.value, code)
     await tx.insert(challenges).values({ id, contactHash, browserHash, codeHash, attempts, createdAt: now, expiresAt })
-    const email = signInMessage(inOfferedLang(shop, { contact, code, lang: visitor.lang, expiresAt }), senderOf(shop))
+    const email = signInMessage(
+      inOfferedLang(shop, { contact, code, lang: visitor.lang, expiresAt }),
+      createSender(shop),
+    )
     await queueMessage(tx, shop, email)
     return true
   })

@@ -3,7 +3,7 @@ import { oneLine } from '#base/text.ts'
 import { MINUTE } from '#base/time.ts'
 import { composeEmail, paragraphBlock } from '#features/platform/notifications/emails.ts'
 import type { Message, Sender } from '#features/platform/notifications/model.ts'
-import { wordsOf } from '#features/platform/notifications/rules-templates.ts'
+import { fillWording } from '#features/platform/notifications/rules-templates.ts'
 import { en } from './messages/emails.en.ts'
 import { ru } from './messages/emails.ru.ts'
 import type { Contact } from './model.ts'
@@ -22,7 +22,7 @@ type SignIn = { contact: Contact; code: string; lang: Lang; expiresAt: Date }
 export function signInMessage(signIn: SignIn, sender: Sender): Message {
   const { contact, code, lang, expiresAt } = signIn
   const minutes = CODE_LIFE / MINUTE
-  const say = wordsOf(SIGN_IN, lang, sender, { minutes: String(minutes) })
+  const say = fillWording(SIGN_IN, lang, sender, { minutes: String(minutes) })
   const shared = { to: contact.value, lang, subject: say.subject, code, expiresAt }
   if (contact.kind === 'phone')
     return { ...shared, channel: 'sms', text: messages[lang].sms(code, oneLine(sender.shopName[lang]), minutes) }

@@ -11,7 +11,7 @@ import { CODE_LIFE, RESEND_AFTER, sessionLife } from './rules.ts'
 import {
   CLEARED_SITE,
   type CookieOptions,
-  cookieOptionsOf,
+  cookieOptionsFrom,
   cookieName,
   deviceCookie,
   endCookie,
@@ -26,7 +26,7 @@ const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 /** Signing in and out, and the sessions (docs/contract.md, "Signing in"). */
 export function accountRoutes(context: SignInContext): Route[] {
   const { shop } = context
-  const options = cookieOptionsOf(shop.config)
+  const options = cookieOptionsFrom(shop.config)
   return [
     route(
       {

@@ -4,7 +4,7 @@ import { CODE_LIFE, DEVICE_LIFE, HINT_LIFE } from './rules.ts'
 /** Whether the shop is reached by https only; then cookies have the `__Host-` prefix, which binds them to this host. */
 export type CookieOptions = { isSecure: boolean }
 
-export function cookieOptionsOf({ PUBLIC_ORIGIN }: { PUBLIC_ORIGIN?: string | undefined }): CookieOptions {
+export function cookieOptionsFrom({ PUBLIC_ORIGIN }: { PUBLIC_ORIGIN?: string | undefined }): CookieOptions {
   return { isSecure: PUBLIC_ORIGIN?.startsWith('https:') === true }
 }
 

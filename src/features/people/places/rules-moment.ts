@@ -18,7 +18,7 @@ export function printedMoment(at: string, timeZone: string, lang: Lang): string 
 }
 
 /** The day only, at the place of the ritual. */
-export function dayOfMoment(at: string, lang: Lang): string {
+export function localDayOfMoment(at: string, lang: Lang): string {
   const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone: SITE_ZONE } as const
   return new Intl.DateTimeFormat(LOCALES[lang], day).format(new Date(at))
 }

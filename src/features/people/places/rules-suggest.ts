@@ -15,7 +15,7 @@ export function namesToFind(name: string): string[] {
 }
 
 /** How well a name matches the typed text, both `comparable`: 0 prefix of the name, 1 prefix of one of its words, undefined no match. */
-export function fitOf(name: string, typed: string): 0 | 1 | undefined {
+export function rankFit(name: string, typed: string): 0 | 1 | undefined {
   if (name.startsWith(typed)) return 0
   return name.includes(` ${typed}`) ? 1 : undefined
 }
@@ -31,6 +31,6 @@ export function suggestNames(
   const typed = comparable(text)
   if (typed.length < least) return []
   const fits = (fit: 0 | 1) =>
-    names.filter(({ ru, en }) => Math.min(...[ru, en].map((name) => fitOf(comparable(name), typed) ?? 2)) === fit)
+    names.filter(({ ru, en }) => Math.min(...[ru, en].map((name) => rankFit(comparable(name), typed) ?? 2)) === fit)
   return [...new Set([...fits(0), ...fits(1)].map((name) => name[lang]))].slice(0, most)
 }

@@ -5,7 +5,7 @@ import { NEIGHBOURS } from './data/cities-neighbours.ts'
 import { RUSSIA } from './data/cities-russia.ts'
 import { WORLD } from './data/cities-europe-americas.ts'
 import { MAX_CITIES, type TwoNames } from './model.ts'
-import { comparable, fitOf, namesToFind } from './rules-suggest.ts'
+import { comparable, rankFit, namesToFind } from './rules-suggest.ts'
 
 type City = {
   name: TwoNames
@@ -61,7 +61,7 @@ const NO_FIT = 9
 /** Exact name, prefix of the name, prefix of a word; within each, large cities first. */
 function rankOf({ found, isLarge }: City, typed: string): number {
   if (found.includes(typed)) return isLarge ? 0 : 1
-  const fit = Math.min(...found.map((name) => fitOf(name, typed) ?? NO_FIT))
+  const fit = Math.min(...found.map((name) => rankFit(name, typed) ?? NO_FIT))
   return fit === NO_FIT ? NO_FIT : 2 + 2 * fit + (isLarge ? 0 : 1)
 }
 

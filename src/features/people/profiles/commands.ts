@@ -32,7 +32,7 @@ export async function createProfile(
     await requireConsent(tx, shop, author, input)
     const now = shop.now()
     const id = newId()
-    const changed = columnsOf(input, sealerOf(id, shop.keys))
+    const changed = toColumns(input, sealerOf(id, shop.keys))
     const made = { id, accountId: author.accountId, ...NOTHING_KNOWN, createdAt: now, updatedAt: now }
     const [row] = await tx
       .insert(profiles)
@@ -55,7 +55,7 @@ export async function changeProfile(shop: Shop, author: Author, id: string, chan
     await requireConsent(tx, shop, author, change)
     const [row] = await tx
       .update(profiles)
-      .set({ ...columnsOf(change, sealerOf(id, shop.keys)), updatedAt: shop.now() })
+      .set({ ...toColumns(change, sealerOf(id, shop.keys)), updatedAt: shop.now() })
       .where(eq(profiles.id, id))
       .returning()
     const changed = row ?? profile
@@ -109,7 +109,7 @@ export const NOTHING_KNOWN = {
 }
 
 /** The columns of the given fields, listed field by field, so that nothing else is ever stored. */
-export function columnsOf(change: Partial<ProfileFields>, seal: Seal): Partial<PersonRow> {
+export function toColumns(change: Partial<ProfileFields>, seal: Seal): Partial<PersonRow> {
   const columns: Partial<PersonRow> = {}
   for (const field of [
     'firstName',

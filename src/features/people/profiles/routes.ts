@@ -15,7 +15,7 @@ import { consentView } from '#features/people/accounts/schemas.ts'
 import { currentUser, profileChange, profileInput, profileView } from './schemas.ts'
 import { findConsent, lockAccount } from '#features/people/accounts/queries.ts'
 import { findCurrentUser, findProfile } from './queries.ts'
-import { CLEARED_SITE, cookieOptionsOf, endCookie, endHintCookie } from '#features/people/accounts/rules-cookies.ts'
+import { CLEARED_SITE, cookieOptionsFrom, endCookie, endHintCookie } from '#features/people/accounts/rules-cookies.ts'
 import { exportLimit } from '#features/people/accounts/rules.ts'
 
 const byId = z.object({ id: z.string().regex(ID_PATTERN) })
@@ -144,7 +144,7 @@ export function profileRoutes(shop: Shop, parts: PersonalPart[]): Route[] {
       },
       async ({ caller }) => {
         await deleteAccount(shop, caller, parts)
-        const options = cookieOptionsOf(shop.config)
+        const options = cookieOptionsFrom(shop.config)
         const cookies = [endCookie('sid', options), endCookie('device', options), endHintCookie(options)]
         return { ...answer(204, undefined, CLEARED_SITE), cookies }
       },

@@ -5,7 +5,7 @@ import { type CurrentUser, type ProfileField, type ProfileView, profileFields } 
 import {
   asksConsent,
   changedFields,
-  faultOf,
+  findFieldFault,
   MAX_LENGTHS,
   NO_FIELDS,
   splitName,
@@ -121,14 +121,14 @@ describe('a field', () => {
     ['birthDate', '01.01.1899', 'accounts.birth-date-invalid'],
     ['birthTime', '24:00', 'accounts.birth-time-invalid'],
   ] as const)('%s of «%s» is refused with %s', (field, value, code) => {
-    expect(faultOf(field, value, NOW)).toBe(code)
+    expect(findFieldFault(field, value, NOW)).toBe(code)
     expect(schemaSays(field, value)).toBe(code)
   })
 
   it('refuses a birth date in the future', () => {
     const today = new Date('2026-11-23T11:00:00Z')
-    expect(faultOf('birthDate', '23.11.2026', today)).toBeUndefined()
-    expect(faultOf('birthDate', '01.01.2999', today)).toBe('accounts.birth-date-invalid')
+    expect(findFieldFault('birthDate', '23.11.2026', today)).toBeUndefined()
+    expect(findFieldFault('birthDate', '01.01.2999', today)).toBe('accounts.birth-date-invalid')
   })
 
   it('is checked by the same rules as in the call', () => {
@@ -142,7 +142,7 @@ describe('a field', () => {
     fc.assert(
       fc.property(fc.constantFrom(...checked), line, (field, value) => {
         fc.pre(value.trim().length <= MAX_LENGTHS[field])
-        expect(faultOf(field, value, NOW) === undefined).toBe(schemaSays(field, value.trim()) === undefined)
+        expect(findFieldFault(field, value, NOW) === undefined).toBe(schemaSays(field, value.trim()) === undefined)
       }),
       { numRuns: 500 },
     )

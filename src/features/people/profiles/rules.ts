@@ -87,7 +87,7 @@ export type FaultCode =
   | 'accounts.birth-time-invalid'
 
 /** The error of one field, by the same rules as the call; a test compares both. */
-export function faultOf(field: ProfileField, text: string, now: Date): FaultCode | undefined {
+export function findFieldFault(field: ProfileField, text: string, now: Date): FaultCode | undefined {
   const value = cleanField(field, text)
   switch (field) {
     case 'firstName':

@@ -8,7 +8,7 @@ import { findAccount, lockAccount } from '#features/people/accounts/queries.ts'
 import { asksSecondFactor, isFreshFactor } from '#features/people/accounts/rules-second-factor.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import type { AuditAction } from '#features/platform/audit/model.ts'
-import { inOfferedLang, queueMessage, senderOf } from '#features/platform/notifications/commands.ts'
+import { inOfferedLang, queueMessage, createSender } from '#features/platform/notifications/commands.ts'
 import type { Db } from '#server/database/database.ts'
 import { countWithin, type Limit, uncount } from '#server/database/rate-limits.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -16,7 +16,7 @@ import type { Shop } from '#server/shop.ts'
 import { type FactorChange, factorChangedEmail } from './emails.ts'
 import { CHALLENGE_LIFE, type ChallengeKind, RECOVERY_CODES } from './model.ts'
 import { countFactors } from './queries-factors.ts'
-import { readRecoveryCode, recoveryCodeOf } from './rules.ts'
+import { readRecoveryCode, formatRecoveryCode } from './rules.ts'
 import { factorChallenges, passkeys, recoveryCodes, totpFactors } from './tables.ts'
 
 /** The session after a passed factor, for its cookie; `at` is the time of passing. */
@@ -117,7 +117,7 @@ export async function renewRecoveryCodes(shop: Shop, caller: Caller): Promise<st
 }
 
 /** Runs in the transaction that registers a factor: the first factor comes with recovery codes. */
-export async function codesOfFirstFactor(tx: Db, now: Date, accountId: string, isFirst: boolean) {
+export async function createFirstCodes(tx: Db, now: Date, accountId: string, isFirst: boolean) {
   return isFirst ? await writeRecoveryCodes(tx, now, accountId) : null
 }
 
@@ -172,11 +172,11 @@ export async function emailOwner(tx: Db, shop: Shop, { accountId }: Caller, chan
   if (!account?.email) return
   const { email: to } = account
   const { lang } = inOfferedLang(shop, account)
-  await queueMessage(tx, shop, factorChangedEmail({ to, lang, at: shop.now(), change }, senderOf(shop)))
+  await queueMessage(tx, shop, factorChangedEmail({ to, lang, at: shop.now(), change }, createSender(shop)))
 }
 
 async function writeRecoveryCodes(tx: Db, now: Date, accountId: string): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCodeOf(randomBytes(16)))
+  const codes = Array.from({ length: RECOVERY_CODES }, () => formatRecoveryCode(randomBytes(16)))
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
   await tx.insert(recoveryCodes).values(
     codes.map((code) => ({

@@ -6,7 +6,7 @@ import { after, DAY } from '#base/time.ts'
 import type { Account, Contact } from '#features/people/accounts/model.ts'
 import { accounts } from '#features/people/accounts/tables.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
-import { inOfferedLang, queueMessage, senderOf } from '#features/platform/notifications/commands.ts'
+import { inOfferedLang, queueMessage, createSender } from '#features/platform/notifications/commands.ts'
 import type { Db } from '#server/database/database.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import type { Shop } from '#server/shop.ts'
@@ -49,7 +49,7 @@ export async function inviteMember(shop: Shop, by: Actor, input: InvitationInput
       .values({ accountId: id, madeAccount: isNew, ...row })
       .onConflictDoUpdate({ target: invitations.accountId, set: row })
     const invitation = inOfferedLang(shop, { to: email, role, lang, expiresAt: row.expiresAt })
-    await queueMessage(tx, shop, invitationEmail(invitation, senderOf(shop)))
+    await queueMessage(tx, shop, invitationEmail(invitation, createSender(shop)))
     await writeStaffAudit(tx, now, by, { action: 'staff.invite', accountId: id, after: role })
     const invited = await lockMember(tx, now, id)
     invariant(invited, 'the account is locked')

@@ -6,7 +6,7 @@ import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import {
   assertMayChange,
-  codesOfFirstFactor,
+  createFirstCodes,
   openChallenge,
   passSecondFactor,
   type Passed,
@@ -63,7 +63,7 @@ export async function registerPasskey(
     if (added.length === 0) throw new Refusal('conflict', 'second-factor.passkey-known')
     await writeFactorAudit(tx, now, caller, 'second-factor.add', { after: { kind: 'passkey' } })
     await emailOwner(tx, shop, caller, { kind: 'added', factor: 'passkey' })
-    const codes = await codesOfFirstFactor(tx, now, accountId, isFirst)
+    const codes = await createFirstCodes(tx, now, accountId, isFirst)
     return { ...(await passSecondFactor(tx, now, caller)), codes }
   })
 }

@@ -6,7 +6,7 @@ import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import {
   assertMayChange,
-  codesOfFirstFactor,
+  createFirstCodes,
   countGuess,
   invalidCode,
   openChallenge,
@@ -17,7 +17,7 @@ import {
   writeFactorAudit,
 } from './commands-factors.ts'
 import { challengeContext, totpContext } from './model.ts'
-import { newTotpSecret, stepOfCode, totpAddress } from './providers/totp.ts'
+import { newTotpSecret, findCodeStep, totpAddress } from './providers/totp.ts'
 import { countFactors, findTotp } from './queries-factors.ts'
 import type { TotpOptions } from './schemas.ts'
 import { factorChallenges, totpFactors } from './tables.ts'
@@ -62,7 +62,7 @@ export async function registerTotp(
     const [asked] = await tx.select().from(factorChallenges).where(pending)
     if (!asked?.secret) throw new Refusal('conflict', 'second-factor.challenge-over')
     const secret = shop.keys.open(asked.secret, challengeContext(asked.id))
-    const step = await stepOfCode(secret, code, { now, lastStep: 0 })
+    const step = await findCodeStep(secret, code, { now, lastStep: 0 })
     if (step === undefined) throw invalidCode()
     const isFirst = (await countFactors(tx, accountId)) === 0
     const id = newId()
@@ -78,7 +78,7 @@ export async function registerTotp(
     })
     await writeFactorAudit(tx, now, caller, 'second-factor.add', { after: { kind: 'totp' } })
     await emailOwner(tx, shop, caller, { kind: 'added', factor: 'totp' })
-    const codes = await codesOfFirstFactor(tx, now, accountId, isFirst)
+    const codes = await createFirstCodes(tx, now, accountId, isFirst)
     return { ...(await passSecondFactor(tx, now, caller)), codes }
   })
   await uncountGuess(shop.db, accountId)
@@ -93,7 +93,10 @@ export async function passByTotp(shop: Shop, caller: Caller, code: string): Prom
   const factor = await findTotp(shop.db, accountId)
   const step =
     factor &&
-    (await stepOfCode(shop.keys.open(factor.secret, totpContext(factor.id)), code, { now, lastStep: factor.lastStep }))
+    (await findCodeStep(shop.keys.open(factor.secret, totpContext(factor.id)), code, {
+      now,
+      lastStep: factor.lastStep,
+    }))
   if (!factor || step === undefined) throw invalidCode()
   const passed = await shop.db.transaction(async (tx) => {
     const used = await tx

@@ -2,7 +2,7 @@ import type { Lang } from '#base/i18n.ts'
 import type { StaffRole } from '#base/role.ts'
 import { composeEmail, formatMoment, linkTo, paragraphBlock } from '#features/platform/notifications/emails.ts'
 import type { Message, Sender } from '#features/platform/notifications/model.ts'
-import { wordsOf } from '#features/platform/notifications/rules-templates.ts'
+import { fillWording } from '#features/platform/notifications/rules-templates.ts'
 import { en } from './messages/emails.en.ts'
 import { ru } from './messages/emails.ru.ts'
 
@@ -21,7 +21,7 @@ type Invitation = { to: string; role: StaffRole; lang: Lang; expiresAt: Date }
 /** Notifies somebody of an invitation. The link grants nothing: the role goes to the person who signs in with this address. */
 export function invitationEmail({ to, role, lang, expiresAt }: Invitation, sender: Sender): Message {
   const until = formatMoment(expiresAt, 'UTC', lang)
-  const say = wordsOf(INVITATION, lang, sender, { role: messages[lang].roles[role], to, until })
+  const say = fillWording(INVITATION, lang, sender, { role: messages[lang].roles[role], to, until })
   const blocks = [
     paragraphBlock(say.lead),
     { kind: 'link' as const, label: say.open, href: linkTo('/admin-panel', lang, sender) },
@@ -41,7 +41,7 @@ export function factorChangedEmail(
 ): Message {
   const moment = formatMoment(at, 'UTC', lang)
   const factor = change.kind === 'codes' ? '' : messages[lang].factors[change.factor]
-  const say = wordsOf(FACTOR_WORDINGS[change.kind], lang, sender, { factor, at: moment })
+  const say = fillWording(FACTOR_WORDINGS[change.kind], lang, sender, { factor, at: moment })
   const blocks = [
     paragraphBlock(say.first),
     { kind: 'link' as const, label: say.open, href: linkTo('/admin-panel/security', lang, sender) },

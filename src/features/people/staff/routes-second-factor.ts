@@ -1,13 +1,13 @@
 import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
-import { cookieOptionsOf, sessionCookie } from '#features/people/accounts/rules-cookies.ts'
+import { cookieOptionsFrom, sessionCookie } from '#features/people/accounts/rules-cookies.ts'
 import { answer, type Call, type JsonAnswer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import { passByRecoveryCode, type Passed, removeFactor, renewRecoveryCodes } from './commands-factors.ts'
 import { beginPasskey, challengePasskey, passByPasskey, registerPasskey } from './commands-passkeys.ts'
 import { beginTotp, passByTotp, registerTotp } from './commands-totp.ts'
 import { findSecondFactor } from './queries-factors.ts'
-import { relyingPartyOf } from './rules.ts'
+import { relyingPartyFrom } from './rules.ts'
 import {
   passkeyRegistrationInput,
   passkeyVerificationInput,
@@ -37,9 +37,9 @@ type AnyCall = Pick<Call<'staff', undefined, undefined, undefined>, 'caller' | '
 
 /** Registering and passing a second factor (docs/security.md, "The second factor"). A pass gives the session a new cookie. */
 export function secondFactorRoutes(shop: Shop): Route[] {
-  const options = cookieOptionsOf(shop.config)
+  const options = cookieOptionsFrom(shop.config)
   const partyOf = ({ header }: AnyCall) =>
-    relyingPartyOf(shop.config, { origin: header('origin'), host: header('host') })
+    relyingPartyFrom(shop.config, { origin: header('origin'), host: header('host') })
 
   async function passed({ caller }: AnyCall, { token, lifeMs, at }: Passed) {
     const view = await findSecondFactor(shop, shop.now(), { ...caller, secondFactorAt: at })

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { StaffRole } from '#base/role.ts'
-import { denialOfRoleChange, readRecoveryCode } from './rules.ts'
+import { denyRoleChange, readRecoveryCode } from './rules.ts'
 
 const change = (actor: StaffRole, target: StaffRole | null, to: StaffRole | null, owners = 2, own = false) =>
-  denialOfRoleChange({
+  denyRoleChange({
     actor: { accountId: 'a', staffRole: actor },
     target: { accountId: own ? 'a' : 'b', staffRole: target },
     to,

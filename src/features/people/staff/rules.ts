@@ -29,7 +29,7 @@ type Denial = { kind: 'forbidden' | 'conflict'; code: string }
  * Why a role change is refused, or undefined: a manager neither appoints nor changes owners, nobody raises their own role, and the shop
  * keeps an owner. Pages use this to disable a button; commands, to refuse.
  */
-export function denialOfRoleChange({ actor, target, to, owners }: RoleChange): Denial | undefined {
+export function denyRoleChange({ actor, target, to, owners }: RoleChange): Denial | undefined {
   const isOwn = actor.accountId === target.accountId
   if (isOwn && to !== null && RANK[to] > RANK[actor.staffRole]) return { kind: 'forbidden', code: 'staff.own-role' }
   if (actor.staffRole !== 'owner' && (to === 'owner' || target.staffRole === 'owner'))
@@ -46,12 +46,12 @@ export function rolesToGive(staffRole: StaffRole): StaffRole[] {
 }
 
 export function assertRoleChange(change: RoleChange): void {
-  const denial = denialOfRoleChange(change)
+  const denial = denyRoleChange(change)
   if (denial) throw new Refusal(denial.kind, denial.code)
 }
 
 /** A recovery code of 16 random bytes, 5 bits of each: `abcd-efgh-jkmn-pqrs`. */
-export function recoveryCodeOf(random: Uint8Array): string {
+export function formatRecoveryCode(random: Uint8Array): string {
   const letters = [...random.subarray(0, LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
   return (letters.match(/.{4}/g) ?? []).join('-')
 }
@@ -73,7 +73,7 @@ export type RelyingParty = { id: string; name: string; origins: string[] }
 type RelyingPartyConfig = { SANDBOX: boolean; PUBLIC_ORIGIN?: string | undefined; PORT: number; SHOP_NAME_EN: string }
 
 /** Only the public origin; a sandbox is reached under many names, so it uses the origin of the calling page. */
-export function relyingPartyOf(
+export function relyingPartyFrom(
   config: RelyingPartyConfig,
   caller: { origin: string | undefined; host: string | undefined },
 ) {

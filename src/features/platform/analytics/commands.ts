@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
-import { panelRootOf } from '#base/panel-path.ts'
+import { findPanelRoot } from '#base/panel-path.ts'
 import { after, calendarDay, DAY } from '#base/time.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
@@ -31,7 +31,7 @@ export function openCounting(shop: Shop, known: () => Promise<Known>): CountEven
   }
 
   return async (events, lang) => {
-    const isOfPanel = (path: string) => panelRootOf(path, shop.config.ADMIN_PATH) !== undefined
+    const isOfPanel = (path: string) => findPanelRoot(path, shop.config.ADMIN_PATH) !== undefined
     const counted = events.filter((event) => event.name !== 'page_view' || !isOfPanel(event.path))
     const counts = countsOf(counted, lang, await known())
     waiting = mergeCounts([...waiting, ...counts])

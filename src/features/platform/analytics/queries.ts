@@ -2,7 +2,7 @@ import { and, asc, between, count, desc, eq, gte, lt, ne, sql, sum } from 'drizz
 import { after, calendarDay, DAY } from '#base/time.ts'
 import type { Db } from '#server/database/database.ts'
 import type { FUNNEL } from './model.ts'
-import { funnelOf } from './rules-funnel.ts'
+import { buildFunnel } from './rules-funnel.ts'
 import { counters, purchases } from './tables.ts'
 
 /** Calendar days (UTC), both inclusive. */
@@ -53,7 +53,7 @@ export async function findFunnel(db: Db, period: Period): Promise<{ name: (typeo
     .where(and(eq(counters.item, ''), within(period)))
     .groupBy(counters.day, counters.name, counters.variant)
   const { orders } = await findPurchases(db, period)
-  return funnelOf(rows, orders)
+  return buildFunnel(rows, orders)
 }
 
 /** Settled orders of the period and their revenue, in cents. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { FUNNEL } from './model.ts'
-import { funnelOf, nextStep, STEP_COUNTER } from './rules-funnel.ts'
+import { buildFunnel, nextStep, STEP_COUNTER } from './rules-funnel.ts'
 
 function stepsOf(events: string[]): string[] {
   let reached = 0
@@ -29,7 +29,7 @@ const steps = (names: string[]) => names.map((step) => ({ day, name: STEP_COUNTE
 it('no step has more than the previous one, whatever tabs do', () => {
   const tab = fc.array(fc.constantFrom(...FUNNEL, 'remove_from_cart'), { maxLength: 30 })
   const isFalling = (tabs: string[][], orders: number) => {
-    const counts = funnelOf([...steps(['page_view']), ...tabs.flatMap((events) => steps(stepsOf(events)))], orders)
+    const counts = buildFunnel([...steps(['page_view']), ...tabs.flatMap((events) => steps(stepsOf(events)))], orders)
     return counts.every(({ count }, place) => place === 0 || count <= (counts[place - 1]?.count ?? 0))
   }
   expect(() => fc.assert(fc.property(fc.array(tab, { maxLength: 20 }), fc.nat(50), isFalling))).not.toThrow()
@@ -37,7 +37,7 @@ it('no step has more than the previous one, whatever tabs do', () => {
 
 it('a day on which tabs reported their steps counts nothing else', () => {
   const raw = { day, name: 'page_view', step: '', count: 90 }
-  expect(funnelOf([raw, ...steps(['page_view', 'view_item'])], 0)).toMatchObject([
+  expect(buildFunnel([raw, ...steps(['page_view', 'view_item'])], 0)).toMatchObject([
     { count: 1 },
     { count: 1 },
     { count: 0 },
@@ -47,5 +47,5 @@ it('a day on which tabs reported their steps counts nothing else', () => {
     {},
   ])
   const earlier = { day: '2026-11-01', name: 'page_view', step: '', count: 7 }
-  expect(funnelOf([raw, earlier, ...steps(['page_view'])], 0)[0]).toEqual({ name: 'page_view', count: 8 })
+  expect(buildFunnel([raw, earlier, ...steps(['page_view'])], 0)[0]).toEqual({ name: 'page_view', count: 8 })
 })

@@ -14,7 +14,7 @@ export function nextStep(reached: number, name: string): { reached: number; isSt
 type DayCount = { day: string; name: string; step: string; count: number }
 
 /** The steps of a period, from its counts by day. `orders`: paid in the period, by any person and payment method. */
-export function funnelOf(counts: readonly DayCount[], orders: number): { name: Step; count: number }[] {
+export function buildFunnel(counts: readonly DayCount[], orders: number): { name: Step; count: number }[] {
   const days = new Set(counts.filter(({ name }) => name === STEP_COUNTER).map(({ day }) => day))
   const sumOf = (step: Step) =>
     counts

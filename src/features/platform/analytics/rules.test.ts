@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { VARIANTS } from './model.ts'
-import { bagEvent, countedPage, countsOf, createLimit, isCountedPath, mergeCounts, sourceOf } from './rules.ts'
-import { valueOf } from './rules-value.ts'
+import { bagEvent, countedPage, countsOf, createLimit, isCountedPath, mergeCounts, classifySource } from './rules.ts'
+import { sumValue } from './rules-value.ts'
 import { trackedEvent, trackedEvents, type TrackedItem } from './schemas.ts'
 
 const known = { rituals: new Set(['ganesha', 'z-special-intention']), articles: new Set(['sankalpa']) }
@@ -92,7 +92,7 @@ describe('an event on items', () => {
         fc.array(anyItem, { minLength: 1, maxLength: 5 }),
         fc.integer({ min: 1, max: 10_000 }),
         (items, off) => {
-          const event = { ...bagEvent('add_to_cart', items), value: valueOf(items) + off / 100 }
+          const event = { ...bagEvent('add_to_cart', items), value: sumValue(items) + off / 100 }
           expect(trackedEvent.safeParse(event).success).toBe(false)
         },
       ),
@@ -171,5 +171,5 @@ it.each([
   ['notgoogle.example.com', 'site'],
   ['evil-t.me.example', 'site'],
 ])('a visitor from %j counts as %s', (host, source) => {
-  expect(sourceOf(host)).toBe(source)
+  expect(classifySource(host)).toBe(source)
 })

@@ -1,7 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 import type { BagEvent, TrackedEvent, TrackedItem } from './schemas.ts'
 import { STEP_COUNTER } from './rules-funnel.ts'
-import { valueOf } from './rules-value.ts'
+import { sumValue } from './rules-value.ts'
 
 /** The kinds of sites that refer visitors to the shop. */
 type Source = 'direct' | 'search' | 'social' | 'ai' | 'mail' | 'site'
@@ -38,7 +38,7 @@ export function isCountedPath(path: string): boolean {
 
 /** An event on items whose value is the sum of price × quantity. */
 export function bagEvent(name: Exclude<BagEvent['name'], 'add_payment_info'>, items: TrackedItem[]): TrackedEvent {
-  return { name, currency: 'USD', value: valueOf(items), items }
+  return { name, currency: 'USD', value: sumValue(items), items }
 }
 
 type CounterKey = { name: string; path: string; lang: Lang; item: string; variant: string }
@@ -93,7 +93,7 @@ function countsOfCounted(event: TrackedEvent, lang: Lang, known: Known): Count[]
   if (name === 'page_view') {
     const view = { name, path: countedPage(event.path, known), lang, item: '', variant: '', count: 1 }
     if (event.from === undefined) return [view]
-    return [view, { name: 'visit', path: '', lang, item: '', variant: sourceOf(event.from), count: 1 }]
+    return [view, { name: 'visit', path: '', lang, item: '', variant: classifySource(event.from), count: 1 }]
   }
   const variant = name === 'add_payment_info' ? event.payment_type : ''
   return [{ name, path: '', lang, item: '', variant, count: 1 }, ...countsOfItems(name, event.items, lang, known)]
@@ -138,7 +138,7 @@ export function createLimit(perSecond: number) {
 }
 
 /** The kind of site of a host; nothing more precise about the referrer is stored. Empty: no referrer. */
-export function sourceOf(host: string): Source {
+export function classifySource(host: string): Source {
   if (host === '') return 'direct'
   return KINDS.find(([, hosts]) => hosts.test(host.toLowerCase()))?.[0] ?? 'site'
 }

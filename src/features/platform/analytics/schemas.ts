@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_EVENTS, MAX_ITEMS, PAYMENT_TYPES, VARIANTS } from './model.ts'
-import { valueOf } from './rules-value.ts'
+import { sumValue } from './rules-value.ts'
 
 const dollars = z.number().min(0).max(100_000_000)
 
@@ -59,7 +59,7 @@ const paymentEvent = z.strictObject({
 /** Events a browser can report; `purchase` comes only from the server. */
 export const trackedEvent = z
   .discriminatedUnion('name', [pageView, bagEvent, paymentEvent])
-  .refine((event) => event.name === 'page_view' || sameMoney(event.value, valueOf(event.items)), {
+  .refine((event) => event.name === 'page_view' || sameMoney(event.value, sumValue(event.items)), {
     path: ['value'],
     error: 'analytics.value-differs',
   })

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { differencesOf } from './rules.ts'
+import { listDifferences } from './rules.ts'
 
 it('only differences are shown, by their path', () => {
   const before = { status: 'pending', methods: { card: true, bitcoin: true }, days: [1, 2] }
   const after = { status: 'cancelled', methods: { card: false, bitcoin: true }, days: [1, 2], reason: 'asked' }
-  expect(differencesOf(before, after)).toEqual([
+  expect(listDifferences(before, after)).toEqual([
     { path: 'status', before: 'pending', after: 'cancelled' },
     { path: 'methods.card', before: 'true', after: 'false' },
     { path: 'reason', before: undefined, after: 'asked' },
@@ -13,11 +13,14 @@ it('only differences are shown, by their path', () => {
 
 it('a list of words is shown as text, and a list of records as stored', () => {
   const after = { languages: ['ru', 'en'], items: [{ itemId: 'ganesha' }] }
-  expect(differencesOf(null, after).map((difference) => difference.after)).toEqual(['ru, en', '[{"itemId":"ganesha"}]'])
+  expect(listDifferences(null, after).map((difference) => difference.after)).toEqual([
+    'ru, en',
+    '[{"itemId":"ganesha"}]',
+  ])
 })
 
 it('a created or deleted record has one side', () => {
-  expect(differencesOf(null, { role: 'editor' })).toEqual([{ path: 'role', before: undefined, after: 'editor' }])
-  expect(differencesOf({ role: 'editor' }, null)).toEqual([{ path: 'role', before: 'editor', after: undefined }])
-  expect(differencesOf(null, null)).toEqual([])
+  expect(listDifferences(null, { role: 'editor' })).toEqual([{ path: 'role', before: undefined, after: 'editor' }])
+  expect(listDifferences({ role: 'editor' }, null)).toEqual([{ path: 'role', before: 'editor', after: undefined }])
+  expect(listDifferences(null, null)).toEqual([])
 })

@@ -15,7 +15,7 @@ export function readTo(text: string | undefined): Date | undefined {
 type Difference = { path: string; before: string | undefined; after: string | undefined }
 
 /** The differences between two states of a record, by path: `methods.card`. Equal values are left out. */
-export function differencesOf(before: unknown, after: unknown): Difference[] {
+export function listDifferences(before: unknown, after: unknown): Difference[] {
   const [old, now] = [placesOf(before), placesOf(after)]
   const paths = [...new Set([...old.keys(), ...now.keys()])]
   return paths

@@ -15,7 +15,7 @@ import { scrubPdf } from './providers/pdf.ts'
 import type { Storage } from './providers/storage.ts'
 import { scrubMp3, scrubMp4 } from './providers/recordings.ts'
 import { findMedia, lockMedia } from './queries.ts'
-import { formatOf, HEAD_BYTES } from './rules.ts'
+import { detectFormat, HEAD_BYTES } from './rules.ts'
 import { media, type MediaRow } from './tables.ts'
 
 /** An uploaded file on this machine, with its data from the uploader. */
@@ -95,7 +95,7 @@ type ProcessedFile = {
 }
 
 async function makeFiles(file: string, folder: string): Promise<ProcessedFile> {
-  const format = formatOf(await readHead(file))
+  const format = detectFormat(await readHead(file))
   if (!format) throw new Refusal('wrong-type', 'media.type')
   const { kind, type, ext } = MEDIA_TYPES[format]
   const { size } = await stat(file)

@@ -19,6 +19,6 @@ export function sourceSet(id: string, ext: PictureExt): string {
 }
 
 /** The id in an address made by `mediaPath`, or undefined. */
-export function mediaIdOf(url: string): string | undefined {
+export function parseMediaId(url: string): string | undefined {
   return /^\/media\/([0-9a-f]{32})\//.exec(url)?.[1]
 }

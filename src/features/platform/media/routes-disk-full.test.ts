@@ -2,7 +2,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openHttp } from '#app/http.ts'
-import { formOf, makePicture } from '../../../../test/make-media.ts'
+import { mediaForm, makePicture } from '../../../../test/make-media.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { mountSmallDisk, type SmallDisk } from '../../../../test/small-disk.ts'
 import { type Browser, signIn } from '../../../../test/sign-in.ts'
@@ -73,7 +73,7 @@ describe('a shop with small disks', { timeout: 120_000 }, () => {
     const picture = await makePicture({ width: 1600, height: 1200 })
     const release = fill(media)
     const found = filesIn(media.folder)
-    const answers = [await send(formOf(picture), 'ru'), await send(formOf(picture), 'en')]
+    const answers = [await send(mediaForm(picture), 'ru'), await send(mediaForm(picture), 'en')]
     expect(answers.map(({ status, code }) => [status, code])).toEqual([
       [507, 'media.no-room'],
       [507, 'media.no-room'],
@@ -87,7 +87,7 @@ describe('a shop with small disks', { timeout: 120_000 }, () => {
     // The server saves the alert after the answer.
     await expect.poll(alerts, { timeout: 10_000 }).toEqual(['disk-full-media'])
     release()
-    expect((await send(formOf(picture), 'en')).status).toBe(201)
+    expect((await send(mediaForm(picture), 'en')).status).toBe(201)
     expect(await alerts()).toEqual([])
   })
 
@@ -97,16 +97,16 @@ describe('a shop with small disks', { timeout: 120_000 }, () => {
     if (!temporary) return skip()
     const large = new Uint8Array(12_000 * KB)
     large.set(await makePicture())
-    const { status, code, ms } = await send(formOf(large), 'en')
+    const { status, code, ms } = await send(mediaForm(large), 'en')
     expect([status, code]).toEqual([507, 'http.no-room'])
     expect(ms).toBeLessThan(5000)
     expect(filesIn(temporary.folder)).toEqual([])
     // The server saves the alert after the answer.
     await expect.poll(alerts, { timeout: 10_000 }).toEqual(['disk-full-temporary'])
     const release = fill(temporary)
-    expect(await send(formOf(await makePicture({ width: 1600, height: 1200 })), 'en')).toMatchObject({ status: 507 })
+    expect(await send(mediaForm(await makePicture({ width: 1600, height: 1200 })), 'en')).toMatchObject({ status: 507 })
     release()
-    expect((await send(formOf(await makePicture()), 'en')).status).toBe(201)
+    expect((await send(mediaForm(await makePicture()), 'en')).status).toBe(201)
     expect(await alerts()).toEqual([])
   })
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { generate } from 'otplib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accounts } from '#features/people/accounts/tables.ts'
-import { formOf, makePicture } from '../../../../test/make-media.ts'
+import { mediaForm, makePicture } from '../../../../test/make-media.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { signInStaff } from '../../../../test/sign-in-staff.ts'
 import { BEHIND_PROXY, type Browser, signIn } from '../../../../test/sign-in.ts'
@@ -24,7 +24,7 @@ async function passFactor(browser: Browser): Promise<void> {
 /** A staff-only file, uploaded by a browser that passed its second factor. */
 async function bringHidden(browser: Browser): Promise<string> {
   await passFactor(browser)
-  const form = formOf(await makePicture(), { visibility: 'staff' })
+  const form = mediaForm(await makePicture(), { visibility: 'staff' })
   const { body } = await browser.call('POST', '/api/admin/media', form)
   return body.url
 }

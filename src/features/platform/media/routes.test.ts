@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/pr
 import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { box, formOf, makeMp4, makePdf, makePicture } from '../../../../test/make-media.ts'
+import { box, mediaForm, makeMp4, makePdf, makePicture } from '../../../../test/make-media.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { type Browser, openBrowser, signIn } from '../../../../test/sign-in.ts'
 import { tmpdir } from 'node:os'
@@ -34,7 +34,7 @@ const HALF = (await makePicture()).subarray(0, 300)
 describe('a picture', () => {
   it('is made in four widths and three formats, upright, and without its location', async () => {
     const bytes = await makePicture({ width: 2000, height: 1000 })
-    const { status, body } = await upload(formOf(bytes, { 'alt.ru': 'Огонь', 'alt.en': 'Fire', focus: '0.25,0.75' }))
+    const { status, body } = await upload(mediaForm(bytes, { 'alt.ru': 'Огонь', 'alt.en': 'Fire', focus: '0.25,0.75' }))
     expect([status, body.kind, body.width, body.height, body.alt, body.focus]).toEqual([
       201,
       'image',
@@ -66,12 +66,12 @@ describe('a picture', () => {
   })
 
   it.each(['png', 'webp', 'avif'] as const)('is accepted as %s too, whatever its name', async (format) => {
-    const { status, body } = await upload(formOf(await makePicture({ format }), {}, 'x.gif'))
+    const { status, body } = await upload(mediaForm(await makePicture({ format }), {}, 'x.gif'))
     expect([status, body.type]).toEqual([201, `image/${format}`])
   })
 
   it('is returned in its original size for a larger width', async () => {
-    const { body } = await upload(formOf(await makePicture({ width: 400 })))
+    const { body } = await upload(mediaForm(await makePicture({ width: 400 })))
     const { bytes } = await get(`/media/${body.id}/1440.jpg`)
     expect((await sharp(bytes).metadata()).width).toBe(400)
     expect((await get(`/media/${body.id}/800.jpg`)).status).toBe(404)
@@ -84,7 +84,7 @@ describe('a picture', () => {
     })
       .png()
       .toBuffer()
-    const { status, body } = await upload(formOf(bomb))
+    const { status, body } = await upload(mediaForm(bomb))
     expect([status, body.errors[0].path, bomb.length < 1_000_000]).toEqual([422, 'file', true])
   })
 
@@ -94,12 +94,12 @@ describe('a picture', () => {
     ['half a JPEG', HALF, 422],
     ['a JPEG header only', new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), 422],
   ])('%s is refused', async (_, bytes, expected) => {
-    expect((await upload(formOf(bytes))).status).toBe(expected)
+    expect((await upload(mediaForm(bytes))).status).toBe(expected)
   })
 
   it('is refused with a focus outside of it, without a file, and in any format except a form', async () => {
     const bytes = await makePicture()
-    const outside = await upload(formOf(bytes, { focus: '1.5,0' }))
+    const outside = await upload(mediaForm(bytes, { focus: '1.5,0' }))
     const none = await upload(new FormData())
     const json = await admin.call('POST', '/api/admin/media', { file: 'x' })
     expect([outside.status, outside.body.errors[0].path, none.body.errors[0].path, json.status]).toEqual([
@@ -114,7 +114,7 @@ describe('a picture', () => {
 describe('a recording', () => {
   it('loses its location and its hidden track, and keeps the visible track in place', async () => {
     const film = makeMp4()
-    const { status, body } = await upload(formOf(film, {}, 'clip.mp4'))
+    const { status, body } = await upload(mediaForm(film, {}, 'clip.mp4'))
     const { bytes, headers } = await get(body.url)
     expect([status, body.kind, headers.get('content-type'), bytes.length]).toEqual([
       201,
@@ -128,7 +128,7 @@ describe('a recording', () => {
   })
 
   it('can be read in parts', async () => {
-    const { body } = await upload(formOf(makeMp4(), {}, 'clip.mp4'))
+    const { body } = await upload(mediaForm(makeMp4(), {}, 'clip.mp4'))
     const part = await get(body.url, { range: 'bytes=4-7' })
     const beyond = await get(body.url, { range: 'bytes=99999-' })
     const head = await get(body.url, {}, 'HEAD')
@@ -146,25 +146,25 @@ describe('a recording', () => {
   })
 
   it('with inconsistent boxes is refused', async () => {
-    expect((await upload(formOf(makeMp4().subarray(0, 90)))).status).toBe(422)
+    expect((await upload(mediaForm(makeMp4().subarray(0, 90)))).status).toBe(422)
   })
 
   it('with a second index is refused', async () => {
     const film = Buffer.from(makeMp4())
     const index = film.subarray(film.indexOf('moov') - 4)
-    expect((await upload(formOf(Buffer.concat([film, index])))).status).toBe(422)
+    expect((await upload(mediaForm(Buffer.concat([film, index])))).status).toBe(422)
   })
 
   it('without anything to see or hear is refused', async () => {
     const hidden = Buffer.from(Buffer.from(makeMp4()).toString('latin1').replace('vide', 'text'), 'latin1')
     const none = Buffer.concat([box('ftyp', Buffer.from('isom')), box('moov', box('mvhd', new Uint8Array(100)))])
-    expect([(await upload(formOf(hidden))).status, (await upload(formOf(none))).status]).toEqual([422, 422])
+    expect([(await upload(mediaForm(hidden))).status, (await upload(mediaForm(none))).status]).toEqual([422, 422])
   })
 })
 
 describe('a PDF', () => {
   it('is rebuilt from its pages only, and never opened inline', async () => {
-    const { status, body } = await upload(formOf(await makePdf(), {}, '../../rules.pdf'))
+    const { status, body } = await upload(mediaForm(await makePdf(), {}, '../../rules.pdf'))
     const { bytes, headers } = await get(body.url)
     const made = await PDFDocument.load(bytes)
     expect([status, body.bytes, made.getPages().map((page) => page.getSize())]).toEqual([
@@ -186,7 +186,7 @@ describe('a PDF', () => {
     ['without pages', '%PDF-1.7\n%%EOF', 'damaged'],
     ['that is protected', '%PDF-1.4\ntrailer<</Encrypt 1 0 R>>', 'protected'],
   ])('%s is refused with a message', async (_, text, words) => {
-    const { status, body } = await upload(formOf(new TextEncoder().encode(text), {}, 'rules.pdf'))
+    const { status, body } = await upload(mediaForm(new TextEncoder().encode(text), {}, 'rules.pdf'))
     expect([status, body.errors[0].path, body.errors[0].message]).toEqual([422, 'file', expect.stringContaining(words)])
   })
 })
@@ -234,7 +234,7 @@ describe('an upload in pieces', () => {
 
 describe('a library file', () => {
   it('is described in both languages, and the second of two editors gets a conflict', async () => {
-    const { body } = await upload(formOf(await makePicture()))
+    const { body } = await upload(mediaForm(await makePicture()))
     const change = { version: body.version, alt: { ru: 'Чаша', en: 'Bowl' }, focus: { x: 0.1, y: 0.2 } }
     const first = await admin.call('PUT', `/api/admin/media/${body.id}`, change)
     const second = await admin.call('PUT', `/api/admin/media/${body.id}`, change)
@@ -248,13 +248,13 @@ describe('a library file', () => {
   })
 
   it('is deleted with its stored files', async () => {
-    const { body } = await upload(formOf(await makePicture()))
+    const { body } = await upload(mediaForm(await makePicture()))
     const { status } = await admin.call('DELETE', `/api/admin/media/${body.id}`)
     expect([status, (await get(body.url)).status, (await readdir(folder)).includes(body.id)]).toEqual([204, 404, false])
   })
 
   it('is listed in pages, newest first', async () => {
-    const { body: newest } = await upload(formOf(await makePicture()))
+    const { body: newest } = await upload(mediaForm(await makePicture()))
     const first = await admin.call('GET', '/api/admin/media?limit=1')
     const second = await admin.call('GET', `/api/admin/media?limit=1&cursor=${first.body.next}`)
     expect([first.body.items[0].id, second.body.items.length, second.body.items[0].id === newest.id]).toEqual([
@@ -265,7 +265,7 @@ describe('a library file', () => {
   })
 
   it('for staff only is not found for a stranger', async () => {
-    const { body } = await upload(formOf(await makePicture(), { visibility: 'staff' }))
+    const { body } = await upload(mediaForm(await makePicture(), { visibility: 'staff' }))
     const seen = await get(body.url, { cookie: cookie(admin) })
     expect([(await get(body.url)).status, seen.status, seen.headers.get('cache-control')]).toEqual([
       404,
@@ -275,7 +275,7 @@ describe('a library file', () => {
   })
 
   it('can only be changed by staff, and from no other site', async () => {
-    const form = formOf(await makePicture())
+    const form = mediaForm(await makePicture())
     const customer = await signIn(shop, 'anna@example.com', openBrowser(shop))
     const foreign = await admin.call('POST', '/api/admin/media', form, { origin: 'https://evil.example' })
     expect([

@@ -29,7 +29,7 @@ export function frameAt(bytes: Uint8Array, at: number): Frame | undefined {
  * Positions of the frames of an MP3, and their duration. All bytes between and around them are tags (ID3, APE, Lyrics3), which may name
  * people and places. Undefined for other files: if less than half of the file, without the leading tag, are consecutive frames.
  */
-export function soundOfMp3(bytes: Uint8Array): { frames: ByteRange[]; seconds: number } | undefined {
+export function parseMp3(bytes: Uint8Array): { frames: ByteRange[]; seconds: number } | undefined {
   const frames: ByteRange[] = []
   const start = afterTag(bytes)
   let [seconds, sound, at] = [0, 0, start]

@@ -133,7 +133,7 @@ function find(bytes: DataView, box: Box, path: string[]): Box | undefined {
 }
 
 /** The duration of a film or a recording from the header of its `moov` box (8.2.2); undefined if missing. */
-export function secondsOf(bytes: DataView): number | undefined {
+export function parseMp4Seconds(bytes: DataView): number | undefined {
   const moov = readBoxes(bytes, 0, bytes.byteLength)?.find(({ type }) => type === 'moov')
   const head = moov && find(bytes, moov, ['mvhd'])
   if (!head) return undefined

@@ -46,7 +46,7 @@ export function readRange(header: string | undefined, size: number): ByteRange |
 }
 
 /** The type of a file by its first bytes; its name and declared type are ignored. */
-export function formatOf(head: Uint8Array): MediaFormat | undefined {
+export function detectFormat(head: Uint8Array): MediaFormat | undefined {
   const text = (from: number, to: number) => String.fromCharCode(...head.subarray(from, to))
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpeg'
   if (text(0, 8) === '\u0089PNG\r\n\u001a\n') return 'png'

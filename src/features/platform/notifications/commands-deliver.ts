@@ -4,7 +4,7 @@ import { takeDue } from '#server/database/lease.ts'
 import type { Shop } from '#server/shop.ts'
 import { type Channel, type Message, type Transport, DeliveryFault, type OutgoingMessage } from './model.ts'
 import { dueMessages } from './queries.ts'
-import { isOutOfDate, isSealed, MAX_TRIES, nextTry, placeOf, isDelivered } from './rules.ts'
+import { isOutOfDate, isSealed, MAX_TRIES, nextTry, messageContext, isDelivered } from './rules.ts'
 import { messages } from './tables.ts'
 import { Refusal } from '#base/refusal.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
@@ -75,8 +75,8 @@ async function deliver(shop: Shop, row: Row, transport: Transport, end: AbortSig
 function parcelOf({ keys }: Shop, row: Row): OutgoingMessage {
   const { id, recipient: to, replyTo, lang, subject, createdAt } = row
   if (!isSealed(row)) return { id, to, replyTo, lang, subject, createdAt, text: row.body, html: row.html }
-  const text = keys.open(row.body, placeOf(id, 'body'))
-  const html = row.html === null ? null : keys.open(row.html, placeOf(id, 'html'))
+  const text = keys.open(row.body, messageContext(id, 'body'))
+  const html = row.html === null ? null : keys.open(row.html, messageContext(id, 'html'))
   return { id, to, replyTo, lang, subject, createdAt, text, html }
 }
 

@@ -4,24 +4,28 @@ import { type Lang, offeredLang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { oneLine } from '#base/text.ts'
 import { after, MINUTE } from '#base/time.ts'
-import { mailboxOf } from '#base/mailbox.ts'
+import { toMailbox } from '#base/mailbox.ts'
 import type { Db } from '#server/database/database.ts'
 import { addWithin, countWithin } from '#server/database/rate-limits.ts'
 import { wordsFor } from '#server/database/words.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Message, Sender } from './model.ts'
 import { type About, concernsSubject } from './queries.ts'
-import { isCounted, isDelivered, originOf, placeOf, unprovedEmailLimit } from './rules.ts'
+import { isCounted, isDelivered, publicOrigin, messageContext, unprovedEmailLimit } from './rules.ts'
 import { messages } from './tables.ts'
 
 /** Several changes in a row cause one e-mail: this long after the last change. */
 const QUIET = MINUTE
 
 /** The shop's current data for e-mails. */
-export function senderOf({ config, settings, emailTexts }: Pick<Shop, 'config' | 'settings' | 'emailTexts'>): Sender {
+export function createSender({
+  config,
+  settings,
+  emailTexts,
+}: Pick<Shop, 'config' | 'settings' | 'emailTexts'>): Sender {
   const { shopName, contacts, languages } = settings()
   const staffLang = languages.includes('ru') ? 'ru' : 'en'
-  return { shopName, ordersEmail: contacts.ordersEmail, staffLang, origin: originOf(config), texts: emailTexts() }
+  return { shopName, ordersEmail: contacts.ordersEmail, staffLang, origin: publicOrigin(config), texts: emailTexts() }
 }
 
 /** Replaces the language by one that the shop offers now. */
@@ -57,7 +61,7 @@ async function isTrustedAddress(tx: Db, shop: Shop, { channel, to }: Message): P
 
 /** Counts a message to the mailbox, across all its tags, and returns whether it is within the daily limit. */
 async function mayGo(tx: Db, shop: Shop, address: string, { overLimit }: Message): Promise<boolean> {
-  const limit = unprovedEmailLimit(shop.keys.hash('mailbox', mailboxOf(address)))
+  const limit = unprovedEmailLimit(shop.keys.hash('mailbox', toMailbox(address)))
   if (overLimit === 'refused') {
     await countWithin(tx, shop.now(), limit)
     return true
@@ -78,7 +82,7 @@ export function outboxRow(shop: Shop, full: Message, { isTrusted }: { isTrusted:
   const topic = message.topic === undefined ? undefined : idOf(message.topic)
   const isSealed = code !== undefined || message.isPrivate === true
   const sealed = (text: string, column: 'body' | 'html' | 'code') =>
-    isSealed ? shop.keys.seal(text, placeOf(id, column)) : text
+    isSealed ? shop.keys.seal(text, messageContext(id, column)) : text
   const recipient = message.to.trim().toLowerCase()
   return {
     id,

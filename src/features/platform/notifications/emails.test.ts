@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emailDay, greeting, htmlOf, composeEmail, textOf } from './emails.ts'
+import { emailDay, greeting, renderHtml, composeEmail, renderText } from './emails.ts'
 import type { Block, Sender } from './model.ts'
 
 const SENDER: Sender = {
@@ -21,7 +21,7 @@ const LINES: Block[] = [
 
 describe('an e-mail as plain text', () => {
   it('has its blocks in order, the code on the first line', () => {
-    expect(textOf(LINES).split('\n')).toEqual([
+    expect(renderText(LINES).split('\n')).toEqual([
       '012345',
       'Valid for 10 minutes.',
       '',
@@ -40,8 +40,8 @@ describe('a right-to-left name', () => {
   const rows: Block[] = [{ kind: 'rows', rows: [{ label: 'Names', value: 'יעל' }] }]
 
   it('is isolated from the label and the characters around it, as text and as HTML', () => {
-    expect(textOf(rows)).toBe('  · Names: \u2068יעל\u2069')
-    expect(htmlOf(rows, { lang: 'en', title: 'Order', signature: 'Ahuti' })).toContain('>\u2068יעל\u2069</td>')
+    expect(renderText(rows)).toBe('  · Names: \u2068יעל\u2069')
+    expect(renderHtml(rows, { lang: 'en', title: 'Order', signature: 'Ahuti' })).toContain('>\u2068יעל\u2069</td>')
   })
 
   it('is isolated in the greeting', () => {
@@ -51,7 +51,7 @@ describe('a right-to-left name', () => {
 })
 
 describe('an e-mail as HTML', () => {
-  const html = htmlOf(LINES, { lang: 'en', title: HOSTILE, signature: 'A<i>huti' })
+  const html = renderHtml(LINES, { lang: 'en', title: HOSTILE, signature: 'A<i>huti' })
 
   it('escapes every text in it', () => {
     expect(html).not.toMatch(/<img|<i>|<b>|<it>|"alert/)

@@ -6,7 +6,7 @@ import { oneLine } from '#base/text.ts'
 import { en } from './messages/emails.en.ts'
 import { ru } from './messages/emails.ru.ts'
 import type { Block, Message, Row, Sender } from './model.ts'
-import { wordsOf } from './rules-templates.ts'
+import { fillWording } from './rules-templates.ts'
 
 /** The common data of every e-mail. */
 const messages = { ru, en }
@@ -21,11 +21,11 @@ type Email = Pick<Message, 'to' | 'lang' | 'subject' | 'expiresAt' | 'code'> & {
  */
 export function composeEmail({ blocks: body, name, ...rest }: Email, sender: Sender): Message {
   const { lang, subject } = rest
-  const { signature } = wordsOf(EVERY_EMAIL, lang, sender, {})
+  const { signature } = fillWording(EVERY_EMAIL, lang, sender, {})
   const written = (inner: Block[], called: string | undefined) => {
     const blocks = called === undefined ? inner : [paragraphBlock(greeting(lang, called, sender)), ...inner]
-    const text = `${textOf(blocks)}\n\n${linesOf(signature).join('\n')}`
-    return { text, html: htmlOf(blocks, { lang, title: subject, signature }) }
+    const text = `${renderText(blocks)}\n\n${linesOf(signature).join('\n')}`
+    return { text, html: renderHtml(blocks, { lang, title: subject, signature }) }
   }
   const full = written(body, name)
   const reserved = written(
@@ -60,7 +60,7 @@ const PLAIN_NAME = /^(?=.{1,40}$)\p{L}[\p{L}\p{M} '’-]*$/u
  * forward advertisements or threats.
  */
 export function greeting(lang: Lang, name: string, sender: Sender): string {
-  const { hello, helloSomebody } = wordsOf(EVERY_EMAIL, lang, sender, { name: name.trim() })
+  const { hello, helloSomebody } = fillWording(EVERY_EMAIL, lang, sender, { name: name.trim() })
   return PLAIN_NAME.test(name.trim()) ? hello : helloSomebody
 }
 
@@ -80,7 +80,7 @@ export function paragraphBlock(text: string): Block {
   return { kind: 'paragraph', text }
 }
 
-export function textOf(blocks: Block[]): string {
+export function renderText(blocks: Block[]): string {
   return blocks.map(blockAsText).join('\n\n')
 }
 
@@ -114,7 +114,10 @@ const DARK = `
 .button{background-color:#ee8c5e!important}.button a{color:#1f0f08!important}}`
 
 /** A whole HTML document: one full-width table, at most 560 px; no pictures, scripts or addresses except the e-mail's links. */
-export function htmlOf(blocks: Block[], { lang, title, signature }: { lang: Lang; title: string; signature: string }) {
+export function renderHtml(
+  blocks: Block[],
+  { lang, title, signature }: { lang: Lang; title: string; signature: string },
+) {
   return `<!doctype html>
 <html lang="${lang}">
 <head>

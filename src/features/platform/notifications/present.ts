@@ -1,11 +1,11 @@
 import type { Keyring } from '#server/keyring.ts'
 import type { MessageState, Wording } from './model.ts'
-import { isSealed, placeOf } from './rules.ts'
+import { isSealed, messageContext } from './rules.ts'
 import type { StaffMessage, EmailTextsView } from './schemas.ts'
 import type { messages } from './tables.ts'
 import type { Lang } from '#base/i18n.ts'
 import type { EditedTexts } from '#base/settings.ts'
-import { allowedIn, isOneLine, partsOf, requiredIn, templateOf } from './rules-templates.ts'
+import { allowedIn, isOneLine, listParts, requiredIn, findTemplate } from './rules-templates.ts'
 
 type MessageRow = typeof messages.$inferSelect
 
@@ -16,8 +16,8 @@ export function presentInboxMessage(row: MessageRow, keys: Keyring) {
     channel: row.channel,
     to: row.recipient,
     subject: row.subject,
-    text: !isSealed(row) ? row.body : keys.open(row.body, placeOf(row.id, 'body')),
-    ...(row.code === null ? {} : { code: keys.open(row.code, placeOf(row.id, 'code')) }),
+    text: !isSealed(row) ? row.body : keys.open(row.body, messageContext(row.id, 'body')),
+    ...(row.code === null ? {} : { code: keys.open(row.code, messageContext(row.id, 'code')) }),
     createdAt: row.createdAt.toISOString(),
   }
 }
@@ -26,7 +26,7 @@ export function presentInboxMessage(row: MessageRow, keys: Keyring) {
 export function openHtml(row: MessageRow, keys: Keyring): string | undefined {
   const { id, html } = row
   if (html === null) return undefined
-  return !isSealed(row) ? html : keys.open(html, placeOf(id, 'html'))
+  return !isSealed(row) ? html : keys.open(html, messageContext(id, 'html'))
 }
 
 export type OwnMessage = ReturnType<typeof presentOwnMessage>
@@ -83,12 +83,12 @@ type Edited = { texts: EditedTexts[string]; version: number; changedAt: Date | n
 /** The current texts of an e-mail: a text that no longer fits is shown as the default that is sent instead. */
 export function presentEmailTexts(wording: Wording, { texts, version, changedAt }: Edited): EmailTextsView {
   const { kind, words } = wording
-  const said = (lang: Lang, part: string) => templateOf(wording, lang, part, { [kind]: texts })
+  const said = (lang: Lang, part: string) => findTemplate(wording, lang, part, { [kind]: texts })
   return {
     kind,
     version,
     changedAt: changedAt?.toISOString() ?? null,
-    parts: partsOf(wording).map((part) => ({
+    parts: listParts(wording).map((part) => ({
       part,
       oneLine: isOneLine(part),
       required: requiredIn(wording, 'ru', part),

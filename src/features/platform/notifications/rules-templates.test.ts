@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Sender } from './model.ts'
-import { textFault, toKeep, wordsOf } from './rules-templates.ts'
+import { textFault, toKeep, fillWording } from './rules-templates.ts'
 
 const WORDING = {
   kind: 'paid',
@@ -16,19 +16,21 @@ const SENDER: Sender = {
 }
 const fault = (text: string, part = 'thanks') => textFault(WORDING, 'en', part, text)
 const said = (thanks: string, sum = '$300') =>
-  wordsOf(WORDING, 'en', { ...SENDER, texts: { paid: { ru: {}, en: { thanks } } } }, { number: '#1', sum }).thanks
+  fillWording(WORDING, 'en', { ...SENDER, texts: { paid: { ru: {}, en: { thanks } } } }, { number: '#1', sum }).thanks
 
 const UNTIL = { kind: 'until', words: { ru: { fix: 'До {day}.' }, en: { fix: 'By {day}.' } } }
 
 describe('the texts of an e-mail', () => {
   it('are the shop’s defaults until staff change them, each part separately', () => {
     const texts = { paid: { ru: {}, en: { thanks: 'Thank you for {sum}!' } } }
-    expect(wordsOf(WORDING, 'en', { ...SENDER, texts }, { number: '#1', sum: '$300' })).toEqual({
+    expect(fillWording(WORDING, 'en', { ...SENDER, texts }, { number: '#1', sum: '$300' })).toEqual({
       subject: 'Order #1 is paid',
       thanks: 'Thank you for $300!',
       open: 'Open',
     })
-    expect(wordsOf(WORDING, 'ru', { ...SENDER, texts }, { number: '#1', sum: '$300' }).thanks).toBe('Получено $300.')
+    expect(fillWording(WORDING, 'ru', { ...SENDER, texts }, { number: '#1', sum: '$300' }).thanks).toBe(
+      'Получено $300.',
+    )
   })
 
   it('may contain the shop, its address, and the placeholders of the subject', () => {
@@ -45,8 +47,8 @@ describe('the texts of an e-mail', () => {
   })
 
   it('end a sentence with one point when a value ends with a point', () => {
-    const until = wordsOf(UNTIL, 'ru', SENDER, { day: '29 ноября 2026 г.' })
-    expect([until.fix, wordsOf(UNTIL, 'ru', SENDER, { day: 'завтра' }).fix]).toEqual([
+    const until = fillWording(UNTIL, 'ru', SENDER, { day: '29 ноября 2026 г.' })
+    expect([until.fix, fillWording(UNTIL, 'ru', SENDER, { day: 'завтра' }).fix]).toEqual([
       'До 29 ноября 2026 г.',
       'До завтра.',
     ])

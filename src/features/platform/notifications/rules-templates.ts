@@ -17,20 +17,23 @@ const PLACEHOLDER = /\{([^{}]*)\}/g
  * The filled texts of an e-mail: the staff's texts, and the defaults for the rest. A text that no longer fits, because the shop's e-mail
  * has changed since, is ignored.
  */
-export function wordsOf<Part extends string>(
+export function fillWording<Part extends string>(
   wording: Wording<Part>,
   lang: Lang,
   sender: Sender,
   values: Record<string, string>,
 ): Record<Part, string> {
   const all: Record<string, string> = { shop: sender.shopName[lang], email: sender.ordersEmail, ...values }
-  const said = partsOf(wording).map((part) => [part, fill(templateOf(wording, lang, part, sender.texts ?? {}), all)])
+  const said = listParts(wording).map((part) => [
+    part,
+    fill(findTemplate(wording, lang, part, sender.texts ?? {}), all),
+  ])
   // The parts of a wording are its keys.
   return Object.fromEntries(said) as Record<Part, string>
 }
 
 /** The text of a part before it is filled in. */
-export function templateOf(wording: Wording, lang: Lang, part: string, texts: EditedTexts): string {
+export function findTemplate(wording: Wording, lang: Lang, part: string, texts: EditedTexts): string {
   const edited = texts[wording.kind]?.[lang][part]
   const isFit = edited !== undefined && textFault(wording, lang, part, edited) === undefined
   return (isFit ? edited : wording.words[lang][part]) ?? ''
@@ -43,7 +46,7 @@ function fill(text: string, values: Record<string, string>): string {
   return filled.replace(/(?<=\p{L})\.\.(?!\.)/gu, '.')
 }
 
-export function partsOf<Part extends string>({ words }: Wording<Part>): Part[] {
+export function listParts<Part extends string>({ words }: Wording<Part>): Part[] {
   return Object.keys(words.ru) as Part[]
 }
 

@@ -11,7 +11,7 @@ export function isSealed({ code, isPrivate }: { code: string | null; isPrivate: 
 }
 
 /** Location of a sealed text of a message. */
-export function placeOf(id: string, column: (typeof SEALED_MESSAGE.columns)[number]) {
+export function messageContext(id: string, column: (typeof SEALED_MESSAGE.columns)[number]) {
   return { table: SEALED_MESSAGE.table, row: id, column }
 }
 
@@ -26,7 +26,7 @@ export function reachesMailboxes(config: { SANDBOX: boolean; SMTP_URL?: string }
 }
 
 /** Base address of the shop's pages for readers; without a public address, on this machine. */
-export function originOf({ PUBLIC_ORIGIN, PORT }: { PUBLIC_ORIGIN?: string | undefined; PORT: number }): string {
+export function publicOrigin({ PUBLIC_ORIGIN, PORT }: { PUBLIC_ORIGIN?: string | undefined; PORT: number }): string {
   return PUBLIC_ORIGIN ?? `http://localhost:${PORT}`
 }
 

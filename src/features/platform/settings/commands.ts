@@ -8,7 +8,7 @@ import { createReloader } from '#server/reloader.ts'
 import type { Shop } from '#server/shop.ts'
 import type { SettingsContext } from './context.ts'
 import { CURRENT, readSettings } from './queries.ts'
-import { defaultSettings, settingsOf, toStore } from './rules.ts'
+import { defaultSettings, mergeSettings, toStore } from './rules.ts'
 import { type SettingsInput, settingsShape } from './schemas.ts'
 import { shopSettings } from './tables.ts'
 
@@ -27,7 +27,7 @@ export async function openSettings({
   log,
   config,
 }: Pick<Shop, 'db' | 'database' | 'log' | 'config'>): Promise<SettingsSource> {
-  let settings = settingsOf(config, {})
+  let settings = mergeSettings(config, {})
   const listeners: (() => void)[] = []
   const reread = async (): Promise<void> => {
     try {

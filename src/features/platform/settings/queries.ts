@@ -3,7 +3,7 @@ import type { Settings } from '#base/settings.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
-import { readCountry, settingsOf } from './rules.ts'
+import { readCountry, mergeSettings } from './rules.ts'
 import { storedShape } from './schemas.ts'
 import { shopSettings } from './tables.ts'
 
@@ -13,7 +13,7 @@ export const CURRENT = 'current'
 export async function readSettings(db: Db, config: Config): Promise<{ settings: Settings; version: number }> {
   const [row] = await db.select().from(shopSettings).where(eq(shopSettings.id, CURRENT))
   const stored = storedShape.parse(row?.settings ?? {})
-  return { settings: settingsOf(config, stored), version: row?.version ?? 0 }
+  return { settings: mergeSettings(config, stored), version: row?.version ?? 0 }
 }
 
 /** A visitor's country from the owner's proxy; undefined if no header is configured. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultSettings, isOffered, readCountry, settingsOf, tierNumbers, toStore } from './rules.ts'
+import { defaultSettings, isOffered, readCountry, mergeSettings, tierNumbers, toStore } from './rules.ts'
 
 const ENVIRONMENT = {
   SHOP_NAME_RU: 'Ахути',
@@ -16,7 +16,10 @@ describe('the stored settings', () => {
     const changed = { ...defaults, shopName: { ru: 'Огонь', en: 'Ahuti' } }
     const stored = toStore(changed, defaults)
     expect(stored).toEqual({ shopName: { ru: 'Огонь' } })
-    expect(settingsOf({ ...ENVIRONMENT, SHOP_NAME_EN: 'Fire' }, stored).shopName).toEqual({ ru: 'Огонь', en: 'Fire' })
+    expect(mergeSettings({ ...ENVIRONMENT, SHOP_NAME_EN: 'Fire' }, stored).shopName).toEqual({
+      ru: 'Огонь',
+      en: 'Fire',
+    })
   })
 
   it('are empty once everything is as in the environment', () => {
@@ -38,7 +41,7 @@ describe('a country', () => {
   })
 
   it('that is unknown leaves only the general switch', () => {
-    const settings = settingsOf(ENVIRONMENT, { paymentMethods: { BTC: { enabled: true, offIn: ['RU'] } } })
+    const settings = mergeSettings(ENVIRONMENT, { paymentMethods: { BTC: { enabled: true, offIn: ['RU'] } } })
     expect(isOffered(settings, 'BTC', undefined)).toBe(true)
     expect(isOffered(settings, 'BTC', 'RU')).toBe(false)
     expect(isOffered(settings, 'BTC', 'IN')).toBe(true)
@@ -49,7 +52,7 @@ describe('numbers of tiers', () => {
   it('of a ritual override the general ones, and a tier without any is left out', () => {
     const nothing = { days: null, recitations: null, priests: null }
     const all = { basic: { days: 1, recitations: 108, priests: 2 }, premium: nothing }
-    const settings = settingsOf(ENVIRONMENT, { tiers: { all, rituals: { durga: { basic: nothing } } } })
+    const settings = mergeSettings(ENVIRONMENT, { tiers: { all, rituals: { durga: { basic: nothing } } } })
     expect(tierNumbers(settings, 'ganesha')).toEqual([{ id: 'basic', days: 1, recitations: 108, priests: 2 }])
     expect(tierNumbers(settings, 'durga')).toEqual([])
   })

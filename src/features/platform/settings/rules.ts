@@ -40,7 +40,7 @@ export function defaultSettings(environment: SettingsEnvironment): Settings {
 }
 
 /** The current settings: the staff's changes over the environment's. */
-export function settingsOf(environment: SettingsEnvironment, stored: StoredSettings): Settings {
+export function mergeSettings(environment: SettingsEnvironment, stored: StoredSettings): Settings {
   const defaults = defaultSettings(environment)
   return {
     shopName: { ...defaults.shopName, ...stored.shopName },

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { HOUR } from '#base/time.ts'
-import { inOfferedLang, queueMessage, senderOf } from '#features/platform/notifications/commands.ts'
+import { inOfferedLang, queueMessage, createSender } from '#features/platform/notifications/commands.ts'
 import { addDays } from '#features/orders/plans/rules.ts'
 import { processEach } from '#server/jobs.ts'
 import type { CalendarContext } from './context.ts'
@@ -49,7 +49,11 @@ async function remind({ shop, plansOf }: Reminding, row: ScheduledRow, day: stri
     const wish = hasProfile ? known : ''
     const names = people.map(({ name }) => name)
     const { lang } = inOfferedLang(shop, row)
-    const email = tomorrowEmail({ ...row, lang, ritual: row.names[lang], names, wish, hasProfile }, day, senderOf(shop))
+    const email = tomorrowEmail(
+      { ...row, lang, ritual: row.names[lang], names, wish, hasProfile },
+      day,
+      createSender(shop),
+    )
     await queueMessage(tx, shop, { ...email, dedupeKey: tomorrowKey(row, day) })
   })
 }

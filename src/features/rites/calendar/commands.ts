@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { Refusal, staleVersion } from '#base/refusal.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
-import { dropWaiting, inOfferedLang, queueMessage, senderOf } from '#features/platform/notifications/commands.ts'
+import { dropWaiting, inOfferedLang, queueMessage, createSender } from '#features/platform/notifications/commands.ts'
 import { lockOrder } from '#features/orders/orders/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
@@ -180,7 +180,7 @@ async function notifyCustomer(
       until: correctionsUntil(days, shop.now()),
     },
     kind,
-    senderOf(shop),
+    createSender(shop),
   )
   const dedupeKey = wasTold ? scheduleKey(line, version) : firstScheduleKey(line, version)
   await queueMessage(tx, shop, { ...email, dedupeKey })

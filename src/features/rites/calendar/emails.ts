@@ -1,7 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 import { composeEmail, emailDay, linkTo, paragraphBlock } from '#features/platform/notifications/emails.ts'
 import type { Block, Message, Sender } from '#features/platform/notifications/model.ts'
-import { wordsOf } from '#features/platform/notifications/rules-templates.ts'
+import { fillWording } from '#features/platform/notifications/rules-templates.ts'
 import { orderPath, orderPlanHref } from '#features/orders/orders/paths.ts'
 import { orderTag } from '#features/orders/orders/rules.ts'
 import { printedName } from '#features/orders/orders/rules-status.ts'
@@ -43,11 +43,11 @@ export function scheduledEmail(line: EmailLine, kind: 'scheduled' | 'moved' | 'w
   const ritual = printedName(line.ritual)
   const number = orderTag(line.orderId)
   if (kind === 'withdrawn') {
-    const say = wordsOf(WITHDRAWN, lang, sender, { number, ritual })
+    const say = fillWording(WITHDRAWN, lang, sender, { number, ritual })
     return emailTo(line, say, [paragraphBlock(say.first), openOrder(line, say, sender)], sender)
   }
   const values = { number, ritual, until: until === undefined ? '' : emailDay(until, lang) }
-  const say = wordsOf(wordings[kind], lang, sender, values)
+  const say = fillWording(wordings[kind], lang, sender, values)
   const link: Block =
     until !== undefined
       ? { kind: 'link', label: say.open, href: linkTo(orderPlanHref(line.orderId), lang, sender) }
@@ -67,7 +67,7 @@ export function tomorrowEmail(line: EmailLine, day: string, sender: Sender): Mes
   const ritual = printedName(line.ritual)
   const further = line.days.filter((each) => each > day).length
   const values = { number: orderTag(line.orderId), ritual, day: emailDay(day, lang), count: String(further) }
-  const say = wordsOf(TOMORROW, lang, sender, values)
+  const say = fillWording(TOMORROW, lang, sender, values)
   return emailTo(
     line,
     say,

@@ -6,7 +6,7 @@ import type { AlmanacDay } from './model.ts'
 import type { ScheduledRow } from './queries.ts'
 import type { Beneficiaries, Person } from './queries-people.ts'
 import { birthMoon } from './rules-almanac.ts'
-import { iastToDevanagari, spell, wordsOf } from './rules-transliteration.ts'
+import { iastToDevanagari, spell, splitName } from './rules-transliteration.ts'
 import type { SheetPerson, SheetView, SpellingView } from './schemas-sheet.ts'
 
 type Spellings = ReadonlyMap<string, SpellingView>
@@ -56,7 +56,7 @@ function presentRow(row: ScheduledRow, sheet: Sheet): SheetView['performances'][
 }
 
 function presentPerson(person: Person, spellings: Spellings): SheetPerson {
-  const words = wordsOf(person.name).map((word) => spellings.get(word) ?? { ...spell(word), version: 0 })
+  const words = splitName(person.name).map((word) => spellings.get(word) ?? { ...spell(word), version: 0 })
   const moon = birthMoon(person.birthDate, person.birthTime)
   return {
     name: person.name,

@@ -6,14 +6,14 @@ import { presentDay } from '#features/orders/plans/present.ts'
 import type { LunarDay } from '#features/orders/plans/rules-panchang.ts'
 import { en } from './messages/page.en.ts'
 import { ru } from './messages/page.ru.ts'
-import { type Reason, recommendationsOn, weekdayOf } from './rules-almanac.ts'
+import { type Reason, recommendationsOn, toWeekday } from './rules-almanac.ts'
 import type { CalendarDayView, DayNote, PerformanceView, PriestView, UnscheduledLine } from './schemas.ts'
-import { momentOf } from '#features/orders/orders/present.ts'
+import { presentMoment } from '#features/orders/orders/present.ts'
 import { orderTag } from '#features/orders/orders/rules.ts'
 import type { Beneficiaries } from './queries-people.ts'
 import type { LineRow, PriestRow, ScheduledRow, WaitingRow } from './queries.ts'
 import { countFires } from './rules-span.ts'
-import { conflictsOf, initialsOf, mayPerform } from './rules.ts'
+import { findConflicts, toInitials, mayPerform } from './rules.ts'
 
 const MESSAGES = { ru: { ...ru, panchang: panchangRu }, en: { ...en, panchang: panchangEn } }
 
@@ -31,7 +31,7 @@ export function presentCalendarDay(
   lang: Lang,
 ): CalendarDayView {
   const day = presentDay(lunar, festivals, lang)
-  const facts = { tithi: lunar.tithi, weekday: weekdayOf(lunar.date), festivals }
+  const facts = { tithi: lunar.tithi, weekday: toWeekday(lunar.date), festivals }
   const capacity = loadsOf(performances, priests)
   const recommended = recommendationsOn(facts)
   return {
@@ -120,7 +120,7 @@ export function presentPerformance(row: ScheduledRow, day: string, around: Calen
     k: row.days.indexOf(day) + 1,
     n: row.days.length,
     days: row.days,
-    conflicts: conflictsOf({
+    conflicts: findConflicts({
       day,
       priest: priest ? { isStaff: mayPerform(priest.staffRole) } : null,
       startDate: line.startDate,
@@ -156,10 +156,10 @@ function presentLine(row: LineRow, { lang, withNames, beneficiaries }: Omit<Cale
     name: row.names[lang],
     tier: row.tier,
     weeks: row.weeks,
-    ...momentOf(row),
+    ...presentMoment(row),
     quantity: row.quantity,
     status: row.status,
-    people: { count: names.length, initials: names.map(initialsOf), names: withNames ? names : null },
+    people: { count: names.length, initials: names.map(toInitials), names: withNames ? names : null },
     startDate: days[row.position] ?? startDate,
   }
 }

@@ -10,11 +10,11 @@ import { presentCalendarDay, presentPerformance, priestName } from './present.ts
 import { presentSheet } from './present-sheet.ts'
 import { findBeneficiaries } from './queries-people.ts'
 import { listDayNotes, listPriests, listScheduled, listSpellings, type PriestRow } from './queries.ts'
-import { almanacOf } from './rules-almanac.ts'
+import { calculateAlmanac } from './rules-almanac.ts'
 import type { FeedEvent } from './rules-ics.ts'
-import { wordsOf } from './rules-transliteration.ts'
+import { splitName } from './rules-transliteration.ts'
 import type { SheetView } from './schemas-sheet.ts'
-import { initialsOf } from './rules.ts'
+import { toInitials } from './rules.ts'
 import type { CalendarDayView } from './schemas.ts'
 
 type DayQuery = Pick<CalendarContext, 'panchang' | 'plansOf'> & {
@@ -60,7 +60,7 @@ export async function listFeed(
   const rows = await listScheduled(db, { from, to, priestId: priest.id })
   const beneficiaries = await findBeneficiaries(db, { keys, plansOf }, rows)
   const events = rows.flatMap((row) => {
-    const initials = (beneficiaries.get(row.orderId)?.people ?? []).map(({ name }) => initialsOf(name)).join(', ')
+    const initials = (beneficiaries.get(row.orderId)?.people ?? []).map(({ name }) => toInitials(name)).join(', ')
     const lines = [say.order(orderTag(row.orderId)), ...(initials === '' ? [] : [say.people(initials)])]
     return row.days
       .filter((day) => day >= from && day <= to)
@@ -86,7 +86,7 @@ export async function findSheet(
 ): Promise<SheetView> {
   const rows = await listScheduled(db, { from: date, to: date })
   const beneficiaries = await findBeneficiaries(db, { keys, plansOf }, rows, { withBirth: true })
-  const names = [...beneficiaries.values()].flatMap(({ people }) => people.flatMap(({ name }) => wordsOf(name)))
+  const names = [...beneficiaries.values()].flatMap(({ people }) => people.flatMap(({ name }) => splitName(name)))
   const staff = await listPriests(
     db,
     rows.flatMap(({ priestId }) => priestId ?? []),
@@ -99,7 +99,7 @@ export async function findSheet(
     lang,
     place: note?.place || PLACE[lang],
     note: note?.note ?? '',
-    almanac: almanacOf(date),
+    almanac: calculateAlmanac(date),
     festival: day?.festival ?? null,
     rows,
     beneficiaries,

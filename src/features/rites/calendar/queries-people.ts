@@ -5,7 +5,7 @@ import { knownBirth } from '#features/orders/plans/rules.ts'
 import { parseParticipants } from '#features/orders/plans/rules-participants.ts'
 import { presentProfile } from '#features/people/profiles/present.ts'
 import { profiles } from '#features/people/profiles/tables.ts'
-import { wordsOf } from '#features/catalogue/search/rules-query.ts'
+import { splitWords } from '#features/catalogue/search/rules-query.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 
@@ -69,8 +69,8 @@ export async function findBeneficiaries(
 
 /** Orders of a whole family may be under one person's address. */
 function isNamed({ firstName, lastName }: Named, name: string): boolean {
-  const words = wordsOf(name)
-  return wordsOf(`${firstName} ${lastName}`).every((word) => words.includes(word))
+  const words = splitWords(name)
+  return splitWords(`${firstName} ${lastName}`).every((word) => words.includes(word))
 }
 
 async function findBirths(db: Db, keys: Keyring, ids: string[]): Promise<Map<string, Named & Birth>> {

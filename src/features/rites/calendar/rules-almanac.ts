@@ -27,7 +27,7 @@ const KALI = 3101
  * The parts of a day named in a sankalpa, in the order of recitation, at sunrise at the place (docs/sankalpa-sheet.md has the formulas
  * with their sources). Months end at the full moon, as counted where the rituals are performed.
  */
-export function almanacOf(date: string, place: Site = VARANASI): AlmanacDay {
+export function calculateAlmanac(date: string, place: Site = VARANASI): AlmanacDay {
   const { sunrise } = solarDay(date, place)
   const tithi = tithiAt(sunrise)
   const masa = recitedMonth(sunrise)
@@ -38,7 +38,7 @@ export function almanacOf(date: string, place: Site = VARANASI): AlmanacDay {
     masa: `${masa.isAdhika ? `${names.ADHIKA} ` : ''}${nameOf(names.MASAS, masa.index)}`,
     paksha: tithi <= PURNIMA ? names.PAKSHAS.shukla : names.PAKSHAS.krishna,
     tithi: tithiName(tithi),
-    vara: nameOf(names.VARAS, weekdayOf(date)),
+    vara: nameOf(names.VARAS, toWeekday(date)),
     nakshatra: nameOf(names.NAKSHATRAS, nakshatraAt(sunrise)),
     yoga: nameOf(names.YOGAS, yogaAt(sunrise)),
   }
@@ -129,7 +129,7 @@ function nameOf(list: readonly string[], index: number): string {
 }
 
 /** 0 is Sunday. */
-export function weekdayOf(date: string): number {
+export function toWeekday(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay()
 }
 

@@ -5,7 +5,7 @@ export type View = 'month' | 'week'
 type Span = { from: string; to: string }
 
 /** The days shown: a week from Monday, or a month extended to whole weeks. */
-export function spanOf(view: View, day: string): Span {
+export function toSpan(view: View, day: string): Span {
   if (view === 'week') return { from: mondayOf(day), to: addDays(mondayOf(day), 6) }
   const first = `${day.slice(0, 7)}-01`
   const last = addDays(monthAfter(first, 1), -1)

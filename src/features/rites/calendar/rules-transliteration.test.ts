@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { NAMES_OF_THE_WORLD } from '../../../../test/names-by-script.ts'
 import { SPELT_NAMES } from '../../../../test/name-spellings.ts'
-import { iastToDevanagari, spell, wordsOf } from './rules-transliteration.ts'
+import { iastToDevanagari, spell, splitName } from './rules-transliteration.ts'
 
 /** A name with its hyphens, each part by the rule. */
 const spelt = (name: string) => {
-  const words = wordsOf(name).map(spell)
+  const words = splitName(name).map(spell)
   return [words.map(({ latin }) => latin).join('-'), words.map(({ devanagari }) => devanagari).join('-')]
 }
 
@@ -81,7 +81,7 @@ describe('a name with letters beyond Russian and English', () => {
   it('becomes pure Devanagari from every script', () => {
     const written = Object.values(NAMES_OF_THE_WORLD)
       .flat()
-      .map((name) => [name, ...wordsOf(name).map((word) => spell(word).devanagari)])
+      .map((name) => [name, ...splitName(name).map((word) => spell(word).devanagari)])
     expect(
       written.filter(([, ...words]) => words.some((word) => !/^[\p{Script=Devanagari}\p{P}\p{Sk} ]+$/u.test(word))),
     ).toEqual([])

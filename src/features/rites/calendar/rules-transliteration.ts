@@ -30,7 +30,7 @@ export function spell(word: string): Spelling {
 }
 
 /** The words of a name that are spelt separately: split at hyphens, spaces, and the joining signs of other scripts. */
-export function wordsOf(name: string): string[] {
+export function splitName(name: string): string[] {
   return name.split(/[\s\-\u05be\u0f0b\u30fb\uff65]+/).filter((word) => word !== '')
 }
 

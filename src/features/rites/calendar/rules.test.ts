@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { sayReasons } from './present.ts'
 import { birthMoon, recommendation } from './rules-almanac.ts'
 import { writeFeed } from './rules-ics.ts'
-import { freePlaces, spanOf, stepFrom } from './rules-span.ts'
-import { beginsRow, conflictsOf, correctionsUntil, dayAtPlace, dayFaults, initialsOf, overCapacity } from './rules.ts'
+import { freePlaces, toSpan, stepFrom } from './rules-span.ts'
+import { beginsRow, findConflicts, correctionsUntil, dayAtPlace, dayFaults, toInitials, overCapacity } from './rules.ts'
 import type { CalendarDayView } from './schemas.ts'
 
 const NOW = new Date('2026-11-22T19:00:00Z')
@@ -44,13 +44,13 @@ describe('the days of a line', () => {
 
 it('a performance warns about its priest and the customer’s first day', () => {
   const day = '2026-12-01'
-  expect(conflictsOf({ day, priest: null, startDate: '2026-12-02' })).toEqual(['no-priest', 'before-start'])
-  expect(conflictsOf({ day, priest: { isStaff: false }, startDate: day })).toEqual(['priest-left'])
+  expect(findConflicts({ day, priest: null, startDate: '2026-12-02' })).toEqual(['no-priest', 'before-start'])
+  expect(findConflicts({ day, priest: { isStaff: false }, startDate: day })).toEqual(['priest-left'])
 })
 
 it('initials are capitals with a full stop, three at most', () => {
-  expect(initialsOf(' анна  Смирнова')).toBe('А.\u00a0С.')
-  expect(initialsOf('')).toBe('')
+  expect(toInitials(' анна  Смирнова')).toBe('А.\u00a0С.')
+  expect(toInitials('')).toBe('')
 })
 
 it('a priest’s free places are those of his fullest chosen day, not counting the line itself', () => {
@@ -74,8 +74,8 @@ it('a family that joins a ritual needs no further place of its priest', () => {
 
 describe('a span of the calendar', () => {
   it('is whole weeks from Monday', () => {
-    expect(spanOf('month', '2026-11-22')).toEqual({ from: '2026-10-26', to: '2026-12-06' })
-    expect(spanOf('week', '2026-11-22')).toEqual({ from: '2026-11-16', to: '2026-11-22' })
+    expect(toSpan('month', '2026-11-22')).toEqual({ from: '2026-10-26', to: '2026-12-06' })
+    expect(toSpan('week', '2026-11-22')).toEqual({ from: '2026-11-16', to: '2026-11-22' })
   })
 
   it('moves by a month or a week', () => {

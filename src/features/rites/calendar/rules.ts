@@ -41,7 +41,7 @@ export function overCapacity(days: readonly string[], { capacity, takenByDay }: 
 type Planned = { day: string; priest: { isStaff: boolean } | null; startDate: string | null }
 
 /** The warnings of a single performance. */
-export function conflictsOf({ day, priest, startDate }: Planned): Conflict[] {
+export function findConflicts({ day, priest, startDate }: Planned): Conflict[] {
   return [
     ...(priest === null ? (['no-priest'] as const) : []),
     ...(priest && !priest.isStaff ? (['priest-left'] as const) : []),
@@ -60,7 +60,7 @@ export function mayReadNames(can: (right: Right) => boolean): boolean {
 }
 
 /** `А. С.` of `Анна Смирнова`. */
-export function initialsOf(name: string): string {
+export function toInitials(name: string): string {
   return name
     .split(/\s+/)
     .filter((word) => word !== '')

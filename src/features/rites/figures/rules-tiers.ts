@@ -1,5 +1,5 @@
 import { TIERS, type Tier, type ServiceTerms } from '#features/catalogue/catalogue/model-terms.ts'
-import { weeksOf } from '#features/catalogue/catalogue/rules-pricing.ts'
+import { toWeeks } from '#features/catalogue/catalogue/rules-pricing.ts'
 import { tierOffers } from '#features/catalogue/catalogue/rules-terms.ts'
 import type { FigureMessages } from './messages/page.en.ts'
 import type { Figure } from './model.ts'
@@ -12,7 +12,7 @@ const WIDTH = 398
 
 /** The three tiers one below the other: how long each lasts, and the ritual's own numbers. */
 export function drawTiers({ tiers }: FigureMessages, numbers: readonly TierNumbers[], terms: ServiceTerms): Figure {
-  const weeks = new Map(tierOffers({ price: 0, terms }).map(({ tier, duration }) => [tier, weeksOf(duration)]))
+  const weeks = new Map(tierOffers({ price: 0, terms }).map(({ tier, duration }) => [tier, toWeeks(duration)]))
   const longest = Math.max(...weeks.values())
   const rows = TIERS.map((tier) => {
     const own = numbers.find(({ id }) => id === tier)

@@ -6,7 +6,7 @@ import { accounts } from '#features/people/accounts/tables.ts'
 import { remindOfTomorrow } from '#features/rites/calendar/commands-reminders.ts'
 import { dayAtPlace } from '#features/rites/calendar/rules.ts'
 import { performances, schedules } from '#features/rites/calendar/tables.ts'
-import { formOf, makePicture } from '../../../../test/make-media.ts'
+import { mediaForm, makePicture } from '../../../../test/make-media.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { BEHIND_PROXY, type Browser, openBrowser, signIn } from '../../../../test/sign-in.ts'
 
@@ -134,7 +134,7 @@ describe('the proof of a group ritual', () => {
     shop = await openTestShop(BEHIND_PROXY)
     owner = await signIn(shop, 'admin@example.com')
     const picture = await makePicture({ width: 40, height: 30 })
-    photo = (await owner.call('POST', '/api/admin/media', formOf(picture))).body.id
+    photo = (await owner.call('POST', '/api/admin/media', mediaForm(picture))).body.id
   })
 
   afterAll(() => shop.close())

@@ -14,12 +14,12 @@ import { publishProof } from '#features/rites/proofs/commands-publication.ts'
 import { createProof } from '#features/rites/proofs/commands.ts'
 import type { ProofsContext } from '#features/rites/proofs/context.ts'
 import { listProofMedia } from '#features/rites/proofs/queries.ts'
-import { PAID, itemIdOf } from './model.ts'
+import { PAID, groupItemId } from './model.ts'
 import { waitsForProof } from './rules.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { moveLines } from '#features/rites/calendar/commands.ts'
 import { dayAtPlace } from '#features/rites/calendar/rules.ts'
-import { inOfferedLang, queueMessage, senderOf } from '#features/platform/notifications/commands.ts'
+import { inOfferedLang, queueMessage, createSender } from '#features/platform/notifications/commands.ts'
 import { orderLines } from '#features/orders/orders/tables.ts'
 import type { Shop } from '#server/shop.ts'
 import { groupMovedEmail } from './emails.ts'
@@ -98,14 +98,14 @@ export async function movePlaces(tx: Db, shop: Shop, group: GroupRow, performsAt
   await tx
     .update(orderLines)
     .set({ performsAt })
-    .where(and(inArray(orderLines.orderId, own), eq(orderLines.itemId, itemIdOf(group.id))))
+    .where(and(inArray(orderLines.orderId, own), eq(orderLines.itemId, groupItemId(group.id))))
   const days = { from: dayAtPlace(group.performsAt), to: dayAtPlace(performsAt) }
   const lines = families.map(({ order, position }) => ({ orderId: order.id, position }))
   await moveLines(tx, shop.now(), lines, days)
   for (const { order, names } of families)
     if (order.customerEmail !== '')
       await queueMessage(tx, shop, {
-        ...groupMovedEmail(inOfferedLang(shop, order), { names, performsAt }, senderOf(shop)),
+        ...groupMovedEmail(inOfferedLang(shop, order), { names, performsAt }, createSender(shop)),
         topic: `group-moved ${order.id}`,
       })
 }

@@ -3,17 +3,17 @@ import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { Refusal, staleVersion } from '#base/refusal.ts'
 import { after, DAY, MINUTE, SECOND } from '#base/time.ts'
-import { mailboxOf } from '#base/mailbox.ts'
+import { toMailbox } from '#base/mailbox.ts'
 import { lockAccount } from '#features/people/accounts/queries.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { notifyCatalogueChanged } from '#features/catalogue/catalogue/commands.ts'
 import { listPrices } from '#features/catalogue/catalogue/queries.ts'
-import { inOfferedLang, queueMessage, senderOf } from '#features/platform/notifications/commands.ts'
+import { inOfferedLang, queueMessage, createSender } from '#features/platform/notifications/commands.ts'
 import { changeStatus } from '#features/rites/order-management/commands-status.ts'
 import type { OrderManagement } from '#features/rites/order-management/context.ts'
 import { orderStepEmail } from '#features/rites/order-management/emails.ts'
 import { insertOrder } from '#features/orders/orders/commands.ts'
-import { claimOf, oncePerKey } from '#features/orders/orders/commands-keys.ts'
+import { createClaim, oncePerKey } from '#features/orders/orders/commands-keys.ts'
 import type { OrderLine } from '#features/orders/orders/model.ts'
 import { presentPlaced } from '#features/orders/orders/present.ts'
 import { receivedNothing, listLines, lockOrder } from '#features/orders/orders/queries.ts'
@@ -25,7 +25,7 @@ import { countWithin, type Limit } from '#server/database/rate-limits.ts'
 import { processEach } from '#server/jobs.ts'
 import type { Shop } from '#server/shop.ts'
 import { movePlaces } from './commands-returns.ts'
-import { itemIdOf, placeContext } from './model.ts'
+import { groupItemId, placeContext } from './model.ts'
 import { en } from './messages/page-order.en.ts'
 import { ru } from './messages/page-order.ru.ts'
 import {
@@ -58,9 +58,9 @@ export async function takePlace(
 ): Promise<PlacedOrder> {
   const id = newId()
   const email = account?.email ?? input.customerEmail
-  const mailbox = mailboxOf(email)
+  const mailbox = toMailbox(email)
   const about = { owner: account?.id ?? mailbox, key: key ?? '', orderId: id, createdAt: shop.now() }
-  const claim = key === undefined ? undefined : claimOf(about, { groupId, ...input })
+  const claim = key === undefined ? undefined : createClaim(about, { groupId, ...input })
   const take = async (tx: Db) => {
     if (account) await lockAccount(tx, account.id)
     const group = await lockGroup(tx, groupId)
@@ -123,7 +123,7 @@ async function lineOf(tx: Db, group: GroupRow): Promise<OrderLine> {
   const [ritual] = await listPrices(tx, [group.serviceId])
   if (!ritual) throw new Refusal('conflict', 'groups.cancelled')
   return {
-    itemId: itemIdOf(group.id),
+    itemId: groupItemId(group.id),
     serviceId: group.serviceId,
     tier: null,
     intentionId: null,
@@ -153,7 +153,7 @@ async function freePlace(shop: Shop, id: string): Promise<void> {
       .set({ status: 'cancelled', version: order.version + 1 })
       .where(eq(orders.id, id))
     if (order.customerEmail !== '')
-      await queueMessage(tx, shop, orderStepEmail(inOfferedLang(shop, order), 'cancelled', senderOf(shop)))
+      await queueMessage(tx, shop, orderStepEmail(inOfferedLang(shop, order), 'cancelled', createSender(shop)))
     await notifyCatalogueChanged(tx)
   })
 }

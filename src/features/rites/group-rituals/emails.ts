@@ -1,7 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 import { composeEmail, linkTo, paragraphBlock } from '#features/platform/notifications/emails.ts'
 import type { Message, Sender } from '#features/platform/notifications/model.ts'
-import { wordsOf } from '#features/platform/notifications/rules-templates.ts'
+import { fillWording } from '#features/platform/notifications/rules-templates.ts'
 import { orderPath } from '#features/orders/orders/paths.ts'
 import { orderTag } from '#features/orders/orders/rules.ts'
 import { momentText, SITE_ZONE } from '#features/people/places/rules-moment.ts'
@@ -18,7 +18,7 @@ export const GROUP_MOVED = { kind: 'group-moved', words: { ru: ru.moved, en: en.
 export function groupMovedEmail(order: EmailOrder, { names, performsAt }: Moved, sender: Sender): Message {
   const { lang } = order
   const moment = momentText(performsAt.toISOString(), SITE_ZONE, lang)
-  const say = wordsOf(GROUP_MOVED, lang, sender, {
+  const say = fillWording(GROUP_MOVED, lang, sender, {
     number: orderTag(order.id),
     ritual: printedName(names[lang]),
     moment,

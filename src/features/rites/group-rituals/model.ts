@@ -9,7 +9,7 @@ export const HOLDING: readonly OrderStatus[] = ['pending', 'completed', 'process
 export const PAID: readonly OrderStatus[] = ['completed', 'processing', 'ready']
 
 /** The item id that marks an order line as a place; never an item of the catalogue. */
-export const itemIdOf = (groupId: string): string => `group-${groupId}`
+export const groupItemId = (groupId: string): string => `group-${groupId}`
 
 /** The names that are read: sealed like the participants of plans. */
 export const SEALED_PLACE = { table: 'group_place', columns: ['family'] } as const

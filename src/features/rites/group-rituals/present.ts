@@ -6,7 +6,7 @@ import { mostUrgent } from '#features/money/payment-review/rules-returns.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { PAID, placeContext } from './model.ts'
 import type { FoundPlace } from './queries.ts'
-import { namesOf, waitsForProof, closedReason } from './rules.ts'
+import { splitNames, waitsForProof, closedReason } from './rules.ts'
 import type { AdminGroup, AdminGroupDetail, GroupView, PlaceReturn } from './schemas.ts'
 import type { GroupRow } from './tables.ts'
 
@@ -53,7 +53,7 @@ export function presentReturns(places: Omit<FoundPlace, 'proof'>[], held: HeldMo
     return {
       orderId: order.id,
       number: orderTag(order.id),
-      names: namesOf(keys.open(family, placeContext(order.id))),
+      names: splitNames(keys.open(family, placeContext(order.id))),
       status: order.status,
       came: held.filter(({ orderId }) => orderId === order.id).map(({ came, currency }) => sumOf(came, currency)),
       owed: money.flatMap(({ left, underWay, currency }) => {
@@ -82,7 +82,7 @@ export function presentFamilies(places: FoundPlace[], keys: Keyring): AdminGroup
     orderId: order.id,
     number: orderTag(order.id),
     status: order.status,
-    names: namesOf(keys.open(family, placeContext(order.id))),
+    names: splitNames(keys.open(family, placeContext(order.id))),
     isProved: proof?.state === 'published',
     waitsForProof: waitsForProof(proof),
   }))

@@ -15,7 +15,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { mailboxOf } from '#base/mailbox.ts'
+import { toMailbox } from '#base/mailbox.ts'
 import { after, DAY, MINUTE } from '#base/time.ts'
 import { SCHEDULABLE } from '#features/rites/calendar/model.ts'
 import { dayAtPlace } from '#features/rites/calendar/rules.ts'
@@ -30,8 +30,8 @@ import { serialiseParticipants } from '#features/orders/plans/rules-participants
 import { type ProofRow, proofs } from '#features/rites/proofs/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
-import { HOLDING, itemIdOf, placeContext } from './model.ts'
-import { HOLD, LATE_CARD, namesOf } from './rules.ts'
+import { HOLDING, groupItemId, placeContext } from './model.ts'
+import { HOLD, LATE_CARD, splitNames } from './rules.ts'
 import { groupPlaces, type GroupRow, groupRituals } from './tables.ts'
 
 /** A row of a group in the form that routes return. */
@@ -141,7 +141,7 @@ export async function listUnpaidOf(tx: Db, groupId: string, mailbox: string, sin
     .innerJoin(orders, eq(orders.id, groupPlaces.id))
     .where(and(eq(groupPlaces.groupId, groupId), isNull(orders.paidAt), gt(groupPlaces.takenAt, since)))
     .orderBy(asc(groupPlaces.takenAt))
-  return rows.filter(({ email }) => mailboxOf(email) === mailbox).map(({ takenAt }) => takenAt)
+  return rows.filter(({ email }) => toMailbox(email) === mailbox).map(({ takenAt }) => takenAt)
 }
 
 /** Unpaid orders whose place has expired or whose ritual has begun, without any payment and without an open quote or card page. */
@@ -226,7 +226,7 @@ export async function listPaidLines(db: Db, groupId: string) {
     .select({ order: orders, position: orderLines.position, names: orderLines.names })
     .from(groupPlaces)
     .innerJoin(orders, eq(orders.id, groupPlaces.id))
-    .innerJoin(orderLines, and(eq(orderLines.orderId, orders.id), eq(orderLines.itemId, itemIdOf(groupId))))
+    .innerJoin(orderLines, and(eq(orderLines.orderId, orders.id), eq(orderLines.itemId, groupItemId(groupId))))
     .where(and(eq(groupPlaces.groupId, groupId), inArray(orders.status, SCHEDULABLE)))
     .orderBy(asc(orders.id))
 }
@@ -241,7 +241,7 @@ export async function listGroupPlans(db: Db, keys: Keyring, orderIds: string[]):
     .where(inArray(groupPlaces.id, orderIds))
   return new Map(
     rows.map(({ id, family, performsAt }) => {
-      const people = namesOf(keys.open(family, placeContext(id))).map((name) => {
+      const people = splitNames(keys.open(family, placeContext(id))).map((name) => {
         const [firstName = '', ...rest] = name.split(/\s+/u)
         return { firstName, lastName: rest.join(' '), birthDate: '', birthTime: '' }
       })

@@ -6,7 +6,7 @@ import { CATALOGUE_CHANGED } from '#features/catalogue/catalogue/commands.ts'
 import { approveManually, confirmManually } from '#features/money/payment-review/commands-manual.ts'
 import type { Staff } from '#features/money/settlements/model.ts'
 import { GANESHA_BASIC, makeOrder } from '../../../../test/make-order.ts'
-import { formOf, makePicture } from '../../../../test/make-media.ts'
+import { mediaForm, makePicture } from '../../../../test/make-media.ts'
 import { refuseChanges } from '../../../../test/refuse-database-changes.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { BEHIND_PROXY, type Browser, openBrowser, signIn } from '../../../../test/sign-in.ts'
@@ -303,7 +303,7 @@ describe('a group ritual', () => {
     const { body: photo } = await admin.call(
       'POST',
       '/api/admin/media',
-      formOf(await makePicture({ width: 40, height: 30 })),
+      mediaForm(await makePicture({ width: 40, height: 30 })),
     )
     const facts = { performedAt: '2026-01-14T02:10:00Z', place: 'Варанаси', media: [photo.id] }
     const { body: draft } = await admin.call('POST', '/api/admin/proofs', {

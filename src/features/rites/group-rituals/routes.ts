@@ -2,7 +2,7 @@ import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { localized, type Lang } from '#base/i18n.ts'
 import { Refusal } from '#base/refusal.ts'
-import { mailboxOf } from '#base/mailbox.ts'
+import { toMailbox } from '#base/mailbox.ts'
 import { findAccount } from '#features/people/accounts/queries.ts'
 import { ipRange } from '#features/people/accounts/rules.ts'
 import { findService, listCategories } from '#features/catalogue/catalogue/queries.ts'
@@ -50,7 +50,7 @@ export function groupRoutes(shop: Shop): Route[] {
   const isCounted = reachesMailboxes(shop.config)
 
   async function countAsking(email: string, range: string): Promise<void> {
-    const mailbox = keys.hash('mailbox', mailboxOf(email))
+    const mailbox = keys.hash('mailbox', toMailbox(email))
     for (const limit of [askingLimit(range), unprovedEmailLimit(mailbox)]) await countWithin(db, shop.now(), limit)
   }
 

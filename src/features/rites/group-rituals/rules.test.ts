@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { groupFaults, namesOf, refusalReasonOf, sumsByCurrency, waitsForProof, closedReason } from './rules.ts'
+import { groupFaults, splitNames, findRefusalReason, sumsByCurrency, waitsForProof, closedReason } from './rules.ts'
 
 const at = (time: string) => new Date(`2026-12-12T${time}:00Z`)
 const GROUP = { closesAt: at('04:00'), performsAt: at('06:00'), cancelledAt: null, places: 2 }
@@ -25,7 +25,7 @@ it('a group ritual is in the future, closes before it begins, and has room for e
 })
 
 it('names of a family are separated by lines or commas', () => {
-  expect(namesOf('Анна Смирнова, Пётр\n Мария ;')).toEqual(['Анна Смирнова', 'Пётр', 'Мария'])
+  expect(splitNames('Анна Смирнова, Пётр\n Мария ;')).toEqual(['Анна Смирнова', 'Пётр', 'Мария'])
 })
 
 it('amounts are added exactly, per currency', () => {
@@ -49,5 +49,5 @@ it.each([
   ['not_declined_yet', undefined],
   ['', undefined],
 ])('the reason for “%s” is %s', (fault, reason) => {
-  expect(refusalReasonOf(fault)).toBe(reason)
+  expect(findRefusalReason(fault)).toBe(reason)
 })

@@ -1,7 +1,7 @@
 import { add, type Amount, formatDecimal, parseDecimal } from '#base/money.ts'
 import { HOUR, MINUTE } from '#base/time.ts'
 import type { CardCurrency, Currency } from '#features/money/settlements/model-currencies.ts'
-import { assetOf } from '#features/money/settlements/rules.ts'
+import { toAsset } from '#features/money/settlements/rules.ts'
 import { REFUSAL_REASONS, type RefusalReason } from './model.ts'
 
 /** How long an unpaid place is held. */
@@ -52,7 +52,7 @@ export function groupFaults(group: { performsAt: Date; closesAt: Date; places: n
 }
 
 /** Names as entered, separated by lines or commas. */
-export function namesOf(family: string): string[] {
+export function splitNames(family: string): string[] {
   return family
     .split(/[\n,;]+/u)
     .map((name) => name.trim())
@@ -65,7 +65,7 @@ type Sum = { amount: string; currency: Currency | CardCurrency }
 export function sumsByCurrency(sums: readonly Sum[]): Sum[] {
   const totals = new Map<Sum['currency'], Amount>()
   for (const { amount: text, currency } of sums) {
-    const sum = parseDecimal(assetOf(currency), text)
+    const sum = parseDecimal(toAsset(currency), text)
     const known = totals.get(currency)
     if (sum) totals.set(currency, known ? add(known, sum) : sum)
   }
@@ -73,7 +73,7 @@ export function sumsByCurrency(sums: readonly Sum[]): Sum[] {
 }
 
 /** The known failure code in a card service's message; undefined if only its own words are known. */
-export function refusalReasonOf(fault: string): RefusalReason | undefined {
+export function findRefusalReason(fault: string): RefusalReason | undefined {
   const codes: string[] = fault.match(/[a-z]+(?:_[a-z]+)*/g) ?? []
   return REFUSAL_REASONS.find((reason) => codes.includes(reason))
 }

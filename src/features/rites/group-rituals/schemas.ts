@@ -6,7 +6,7 @@ import { RETURN_STATES } from '#features/money/payment-review/model.ts'
 import { CARD_CURRENCIES, CURRENCIES } from '#features/money/settlements/model-currencies.ts'
 import { removeInvisible } from '#base/text.ts'
 import { MAX_FAMILY, MAX_NAMES, MAX_PLACES } from './model.ts'
-import { namesOf } from './rules.ts'
+import { splitNames } from './rules.ts'
 
 /** Public data. */
 export const groupView = z.object({
@@ -30,8 +30,8 @@ export const placeInput = orderInput.pick({ customerName: true, customerEmail: t
     .trim()
     .max(MAX_FAMILY, 'groups.family-long')
     .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'groups.family')
-    .refine((text) => namesOf(text).length > 0, 'groups.family')
-    .refine((text) => namesOf(text).length <= MAX_NAMES, 'groups.family-many')
+    .refine((text) => splitNames(text).length > 0, 'groups.family')
+    .refine((text) => splitNames(text).length <= MAX_NAMES, 'groups.family-many')
     .describe('The names to be read, separated by lines or commas'),
   consent: z.literal(true, 'groups.consent').describe('Consent to storing and reading these names'),
 })

@@ -4,7 +4,7 @@ import { findAccountOf } from '#features/people/accounts/queries.ts'
 import { readContact } from '#features/people/accounts/rules-contact.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { insertOrder } from '#features/orders/orders/commands.ts'
-import { claimOf, oncePerKey } from '#features/orders/orders/commands-keys.ts'
+import { createClaim, oncePerKey } from '#features/orders/orders/commands-keys.ts'
 import { findOrder, priceLines } from '#features/orders/orders/queries.ts'
 import { orderPhoneContext } from '#features/orders/orders/model.ts'
 import { presentPlaced } from '#features/orders/orders/present.ts'
@@ -28,7 +28,7 @@ export async function createOrder(
   const { customer, items, note } = input
   const id = newId()
   const about = { owner: actorId, key: key ?? '', orderId: id, createdAt: shop.now() }
-  const claim = key === undefined ? undefined : claimOf(about, input)
+  const claim = key === undefined ? undefined : createClaim(about, input)
   const phone = readPhone(customer.phone)
   const write = async (tx: Db) => {
     const { lines, totalCents } = await priceLines(tx, { items })

@@ -1,7 +1,7 @@
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
-import { inOfferedLang, queueMessage, senderOf } from '#features/platform/notifications/commands.ts'
+import { inOfferedLang, queueMessage, createSender } from '#features/platform/notifications/commands.ts'
 import type { Message, Sender } from '#features/platform/notifications/model.ts'
 import { orderPaidEmail, orderReceivedEmail } from '#features/orders/orders/emails.ts'
 import { listLines, lockOrder } from '#features/orders/orders/queries.ts'
@@ -11,7 +11,7 @@ import type { Db } from '#server/database/database.ts'
 import type { OrderManagement } from './context.ts'
 import { orderStepEmail } from './emails.ts'
 import type { MessageKind } from './model.ts'
-import { messageKindsOf } from './rules.ts'
+import { listMessageKinds } from './rules.ts'
 import { orderEvents } from './tables.ts'
 
 /** Sends an e-mail about an order again, with current data; refused if it is no longer true. */
@@ -23,11 +23,11 @@ export async function sendAgain(
     const order = await lockOrder(tx, orderId)
     if (!order) throw new Refusal('not-found', 'orders.not-found')
     if (order.customerEmail === '') throw new Refusal('conflict', 'order.no-address')
-    if (!messageKindsOf(order).includes(kind)) throw new Refusal('conflict', 'order.message-unfit')
+    if (!listMessageKinds(order).includes(kind)) throw new Refusal('conflict', 'order.message-unfit')
     if (kind === 'refunded' && (await isRefundUnderWay(tx, orderId)))
       throw new Refusal('conflict', 'order.message-unfit')
     const now = shop.now()
-    const email = await emailOf(tx, plans, { kind, order: inOfferedLang(shop, order), sender: senderOf(shop) })
+    const email = await emailOf(tx, plans, { kind, order: inOfferedLang(shop, order), sender: createSender(shop) })
     await queueMessage(tx, shop, { ...email, overLimit: 'uncounted' })
     await tx
       .insert(orderEvents)

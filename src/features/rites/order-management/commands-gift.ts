@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { Refusal, staleVersion } from '#base/refusal.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
-import { initialsOf } from '#features/rites/calendar/rules.ts'
+import { toInitials } from '#features/rites/calendar/rules.ts'
 import type { Gift } from '#features/orders/cart/model.ts'
 import { rewriteGift } from '#features/orders/gifts/commands.ts'
 import { findGift } from '#features/orders/gifts/queries.ts'
@@ -48,5 +48,5 @@ export async function changeGift(
 
 /** The audit outlives personal data, so it records that the name and the note changed, not their text. */
 function factsOf({ name, note }: Gift) {
-  return { initials: initialsOf(name), noteLength: note.length }
+  return { initials: toInitials(name), noteLength: note.length }
 }

@@ -4,7 +4,7 @@ import { Refusal, staleVersion } from '#base/refusal.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { dropOrderDayEmails } from '#features/rites/calendar/commands.ts'
 import { SCHEDULABLE } from '#features/rites/calendar/model.ts'
-import { inOfferedLang, queueMessage, senderOf } from '#features/platform/notifications/commands.ts'
+import { inOfferedLang, queueMessage, createSender } from '#features/platform/notifications/commands.ts'
 import type { OrderStatus } from '#features/orders/orders/model.ts'
 import { lockOrder } from '#features/orders/orders/queries.ts'
 import { type OrderRow, orders } from '#features/orders/orders/tables.ts'
@@ -82,5 +82,5 @@ export async function changeStatus(tx: Db, management: OrderManagement, change: 
 export async function queueStepEmail(tx: Db, shop: Shop, order: OrderRow, step: EmailedStep): Promise<void> {
   // Without an address there is no recipient; the order of a deleted account has none.
   if (order.customerEmail !== '')
-    await queueMessage(tx, shop, orderStepEmail(inOfferedLang(shop, order), step, senderOf(shop)))
+    await queueMessage(tx, shop, orderStepEmail(inOfferedLang(shop, order), step, createSender(shop)))
 }

@@ -1,7 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 import { composeEmail, linkTo, paragraphBlock } from '#features/platform/notifications/emails.ts'
 import type { Message, Sender, Wording } from '#features/platform/notifications/model.ts'
-import { wordsOf } from '#features/platform/notifications/rules-templates.ts'
+import { fillWording } from '#features/platform/notifications/rules-templates.ts'
 import { orderPath } from '#features/orders/orders/paths.ts'
 import { orderTag } from '#features/orders/orders/rules.ts'
 import { en } from './messages/emails.en.ts'
@@ -33,11 +33,11 @@ export const ORDER_STEPS = Object.values(wordings)
 export function orderStepEmail(order: EmailOrder, step: EmailedStep, sender: Sender): Message {
   const { customerEmail: to, customerName: name, lang } = order
   const values = { number: orderTag(order.id) }
-  const say = wordsOf(wordings[step === 'cancelled' && order.paidAt ? 'cancelledPaid' : step], lang, sender, values)
+  const say = fillWording(wordings[step === 'cancelled' && order.paidAt ? 'cancelledPaid' : step], lang, sender, values)
   const blocks = [
     paragraphBlock(say.first),
     ...(step === 'processing' || step === 'refunded'
-      ? [paragraphBlock(wordsOf(LONGER[step], lang, sender, values).second)]
+      ? [paragraphBlock(fillWording(LONGER[step], lang, sender, values).second)]
       : []),
     { kind: 'link' as const, label: say.open, href: linkTo(orderPath(order.id), lang, sender) },
     paragraphBlock(say.questions),

@@ -3,7 +3,7 @@ import { cardWireStatus } from '#features/money/cards/rules.ts'
 import { type Explorers, explorerLink } from '#features/money/crypto/rules-explorer.ts'
 import { wireStatus } from '#features/money/crypto/rules.ts'
 import { COINS } from '#features/money/settlements/model-currencies.ts'
-import { assetOf } from '#features/money/settlements/rules.ts'
+import { toAsset } from '#features/money/settlements/rules.ts'
 import type { Money } from './queries-order.ts'
 import type { OrderDetail, PaymentLine } from './schemas.ts'
 
@@ -87,7 +87,7 @@ export function presentRefunds({ refunds }: Money): OrderDetail['refunds'] {
     id,
     method,
     currency,
-    amount: formatDecimal(amount(assetOf(currency), units)),
+    amount: formatDecimal(amount(toAsset(currency), units)),
     status,
     reason,
     requestedAt: requestedAt.toISOString(),

@@ -5,14 +5,14 @@ import type { Keyring } from '#server/keyring.ts'
 import { presentSentMessage } from '#features/platform/notifications/present.ts'
 import { ORDER_STATUSES, type OrderLine, orderPhoneContext, type OrderStatus } from '#features/orders/orders/model.ts'
 import { orderPath } from '#features/orders/orders/paths.ts'
-import { momentOf } from '#features/orders/orders/present.ts'
+import { presentMoment } from '#features/orders/orders/present.ts'
 import { orderNumber } from '#features/orders/orders/rules.ts'
 import { firstDay } from '#features/orders/order-plans/rules.ts'
 import { parseParticipants, tidyParticipants } from '#features/orders/plans/rules-participants.ts'
 import { type Linked, presentOwed, presentPayments, presentRefunds } from './present-money.ts'
 import type { ManagedRow } from './queries.ts'
 import type { WholeOrder } from './queries-order.ts'
-import { messageKindsOf, stepsFrom } from './rules.ts'
+import { listMessageKinds, stepsFrom } from './rules.ts'
 import type { OrderCounts, OrderDetail, OrderItem, Quote, TimelineEntry } from './schemas.ts'
 import { orderDigits } from '#base/ids.ts'
 import { en as ordersEn } from '#features/orders/orders/messages/page.en.ts'
@@ -32,7 +32,7 @@ export function presentItem(row: ManagedRow, lang: Lang): OrderItem {
     items: row.lines.map((line) => ({
       name: line.names[lang],
       duration: line.weeks,
-      ...momentOf(line),
+      ...presentMoment(line),
       quantity: line.quantity,
     })),
     isScheduled: row.isScheduled,
@@ -86,7 +86,7 @@ export function presentDetail(
       name: line.names[lang],
       tier: line.tier,
       duration: line.weeks,
-      ...momentOf(line),
+      ...presentMoment(line),
       price: centsToDollars(line.unitCents),
       quantity: line.quantity,
       total: centsToDollars(line.unitCents * line.quantity),
@@ -99,7 +99,7 @@ export function presentDetail(
     timeline: presentTimeline(whole),
     notes: events.filter(({ kind }) => kind === 'note').map(presentNote),
     messages: whole.messages.map(presentSentMessage),
-    messageKinds: order.customerEmail === '' ? [] : messageKindsOf(order),
+    messageKinds: order.customerEmail === '' ? [] : listMessageKinds(order),
   }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Lang } from '#base/i18n.ts'
 import { Refusal } from '#base/refusal.ts'
 import { isId } from '#base/ids.ts'
-import { explorersOf } from '#features/money/crypto/rules-explorer.ts'
+import { toExplorers } from '#features/money/crypto/rules-explorer.ts'
 import { readKey } from '#features/orders/orders/commands-keys.ts'
 import { orderPath } from '#features/orders/orders/paths.ts'
 import { findOrder, priceLines } from '#features/orders/orders/queries.ts'
@@ -100,7 +100,7 @@ async function readDetail(management: OrderManagement, id: string, lang: Lang): 
   const { shop } = management
   const whole = await findWholeOrder(management, id)
   if (!whole) throw new Refusal('not-found', 'orders.not-found')
-  const explorers = shop.config.SANDBOX ? {} : explorersOf(shop.config)
+  const explorers = shop.config.SANDBOX ? {} : toExplorers(shop.config)
   return presentDetail(whole, lang, { keys: shop.keys, explorers })
 }
 

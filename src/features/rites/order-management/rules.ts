@@ -58,7 +58,7 @@ export function findStep(order: Placed, to: OrderStatus): Step | undefined {
 }
 
 /** The e-mails that are still true: one about a step while the order is in that state, and the one about payment from then on. */
-export function messageKindsOf({ status, paidAt }: Placed): MessageKind[] {
+export function listMessageKinds({ status, paidAt }: Placed): MessageKind[] {
   const ofStatus: Partial<Record<OrderStatus, MessageKind>> = {
     pending: 'received',
     processing: 'processing',

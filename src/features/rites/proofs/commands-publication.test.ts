@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeOrder } from '../../../../test/make-order.ts'
-import { formOf, makePicture } from '../../../../test/make-media.ts'
+import { mediaForm, makePicture } from '../../../../test/make-media.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { BEHIND_PROXY, type Browser, signIn } from '../../../../test/sign-in.ts'
 import { findAccountBy } from '../../people/accounts/queries.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   shop = await openTestShop(BEHIND_PROXY)
   admin = await signIn(shop, 'admin@example.com')
   const picture = await makePicture({ width: 40, height: 30 })
-  photo = (await admin.call('POST', '/api/admin/media', formOf(picture))).body.id
+  photo = (await admin.call('POST', '/api/admin/media', mediaForm(picture))).body.id
 })
 afterAll(() => shop.close())
 

@@ -5,7 +5,7 @@ import { Refusal, staleVersion } from '#base/refusal.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { setVisibility } from '#features/platform/media/commands.ts'
 import { media } from '#features/platform/media/tables.ts'
-import { inOfferedLang, queueMessage, senderOf } from '#features/platform/notifications/commands.ts'
+import { inOfferedLang, queueMessage, createSender } from '#features/platform/notifications/commands.ts'
 import { changeStatus } from '#features/rites/order-management/commands-status.ts'
 import { lockOrder } from '#features/orders/orders/queries.ts'
 import { type OrderRow } from '#features/orders/orders/tables.ts'
@@ -15,7 +15,7 @@ import type { Shop } from '#server/shop.ts'
 import type { ProofsContext } from './context.ts'
 import { proofPublishedEmail } from './emails.ts'
 import { proofContext } from './model.ts'
-import { namesOf } from './present.ts'
+import { presentNames } from './present.ts'
 import {
   findPriestName,
   findProof,
@@ -132,12 +132,12 @@ async function tellPerformed(tx: Db, shop: Shop, { proof, order, line }: FoundPr
   const { id: proofId, token, place, performedAt } = proof
   if (order.customerEmail === '' || token === null) return
   const performed = { proofId, token, line, place, performedAt, names }
-  await queueMessage(tx, shop, proofPublishedEmail(inOfferedLang(shop, order), performed, senderOf(shop)))
+  await queueMessage(tx, shop, proofPublishedEmail(inOfferedLang(shop, order), performed, createSender(shop)))
 }
 
 function keptNames(proof: ProofRow, { customerName }: OrderRow, keys: Keyring) {
   const { names, sankalpa } = proof
-  return { names: namesOf(proof, customerName, keys), sealed: { names, sankalpa } }
+  return { names: presentNames(proof, customerName, keys), sealed: { names, sankalpa } }
 }
 
 /** The current names and sankalpa of the plan. */

@@ -47,7 +47,7 @@ export async function eraseProofTexts(tx: Db, account: Account): Promise<void> {
  */
 export async function withdrawProofs(tx: Db, owner: Owner): Promise<void> {
   await erase(tx, owner, 'withdrawn')
-  const gone = (await listProofsOf(tx, await ordersOf(tx, owner))).map(({ id }) => id)
+  const gone = (await listProofsOf(tx, await listOwnerOrders(tx, owner))).map(({ id }) => id)
   if (gone.length > 0) await tx.update(proofs).set({ textRu: '', textEn: '' }).where(inArray(proofs.id, gone))
   for (const id of gone) await closeMedia(tx, id)
 }
@@ -76,7 +76,7 @@ async function notifyClosed(tx: Db, certificates: { number: string | null }[]): 
     if (number !== null) await tx.execute(sql`select pg_notify(${NAMES_CLOSED}, ${number})`)
 }
 
-export async function ordersOf(db: Db, owner: Owner): Promise<string[]> {
+export async function listOwnerOrders(db: Db, owner: Owner): Promise<string[]> {
   const rows = await db.select({ id: orders.id }).from(orders).where(ownedBy(owner))
   return rows.map(({ id }) => id)
 }

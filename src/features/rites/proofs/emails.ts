@@ -3,7 +3,7 @@ import { ritualPath } from '#features/catalogue/catalogue/paths.ts'
 import type { Lang } from '#base/i18n.ts'
 import { composeEmail, emailDay, linkTo, paragraphBlock } from '#features/platform/notifications/emails.ts'
 import type { Message, Sender } from '#features/platform/notifications/model.ts'
-import { wordsOf } from '#features/platform/notifications/rules-templates.ts'
+import { fillWording } from '#features/platform/notifications/rules-templates.ts'
 import { orderTag } from '#features/orders/orders/rules.ts'
 import { printedName } from '#features/orders/orders/rules-status.ts'
 import { en } from './messages/emails.en.ts'
@@ -33,7 +33,7 @@ const MAX_NAMES = 10
 export function proofPublishedEmail(order: EmailOrder, performed: Performed, sender: Sender): Message {
   const { lang, customerEmail: to, customerName: name } = order
   const rowWords = messages[lang]
-  const say = wordsOf(PERFORMED, lang, sender, { number: orderTag(order.id) })
+  const say = fillWording(PERFORMED, lang, sender, { number: orderTag(order.id) })
   const day = dayAtPlace(performed.performedAt)
   const { names } = performed
   const listed = names.length > MAX_NAMES ? [...names.slice(0, MAX_NAMES), '…'] : names

@@ -1,6 +1,6 @@
 import type { PersonalPart } from '#features/people/accounts/context.ts'
 import type { Feature } from '#server/feature.ts'
-import { eraseProofTexts, ordersOf, withdrawProofs } from './commands-visibility.ts'
+import { eraseProofTexts, listOwnerOrders, withdrawProofs } from './commands-visibility.ts'
 import type { ProofsContext } from './context.ts'
 import { SEALED_PROOF } from './model.ts'
 import { openText } from './present.ts'
@@ -14,7 +14,7 @@ export const feature: Feature<ProofsContext & ProofRoutesContext, PersonalPart> 
     {
       name: 'proofs',
       collect: async (db, account) =>
-        (await listProofsOf(db, await ordersOf(db, account))).map((proof) => ({
+        (await listProofsOf(db, await listOwnerOrders(db, account))).map((proof) => ({
           orderId: proof.orderId,
           performedAt: proof.performedAt.toISOString(),
           place: proof.place,

@@ -2,7 +2,7 @@ import { dayAtPlace } from '#features/rites/calendar/rules.ts'
 import type { Lang } from '#base/i18n.ts'
 import { presentMedia } from '#features/platform/media/present.ts'
 import type { MediaRow } from '#features/platform/media/tables.ts'
-import { momentOf } from '#features/orders/orders/present.ts'
+import { presentMoment } from '#features/orders/orders/present.ts'
 import { orderTag } from '#features/orders/orders/rules.ts'
 import { presentDay } from '#features/orders/plans/present.ts'
 import { festivalsOn } from '#features/orders/plans/rules-festivals.ts'
@@ -10,7 +10,7 @@ import { nakshatraAt, tithiAt } from '#features/orders/plans/rules-panchang.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { proofContext } from './model.ts'
 import type { FoundLine, FoundProof, Priest } from './queries.ts'
-import { initialsOf, ritualName } from './rules.ts'
+import { toInitials, ritualName } from './rules.ts'
 import type { AdminProof, MissingProof, OrderProof, ProofView, Verification } from './schemas.ts'
 import type { ProofRow } from './tables.ts'
 
@@ -21,9 +21,9 @@ export function presentMissing({ order, line, lastDay }: Omit<FoundLine, 'proof'
     lineId: String(line.position),
     ritual: line.names,
     weeks: line.weeks,
-    ...momentOf(line),
+    ...presentMoment(line),
     quantity: line.quantity,
-    initials: initialsOf(order.customerName),
+    initials: toInitials(order.customerName),
     paidAt: order.paidAt?.toISOString() ?? null,
     lastDay,
   }
@@ -40,7 +40,7 @@ export function presentAdmin({ proof, order, line }: FoundProof, { media, priest
     orderNumber: orderTag(order.id),
     lineId: String(proof.position),
     ritual: line.names,
-    initials: initialsOf(order.customerName),
+    initials: toInitials(order.customerName),
     performedAt: proof.performedAt.toISOString(),
     place: proof.place,
     priest: known ?? { id: proof.priestId, name: proof.priestName ?? '' },
@@ -61,15 +61,15 @@ type Reader = { lang: Lang; isOwner: boolean; keys: Keyring; media: MediaRow[]; 
 export function presentView({ proof, order, line }: FoundProof, reader: Reader): ProofView {
   const { lang, isOwner, keys, category } = reader
   const isOpen = proof.visibility === 'names'
-  const names = namesOf(proof, order.customerName, keys)
+  const names = presentNames(proof, order.customerName, keys)
   return {
     ritual: { id: line.serviceId, name: ritualName(line.names[lang], line.tier), category, tier: line.tier },
     performedAt: proof.performedAt.toISOString(),
     place: proof.place,
-    panchang: panchangOf(proof.performedAt, lang),
+    panchang: presentPanchang(proof.performedAt, lang),
     priest: proof.priestName,
     text: (lang === 'ru' ? proof.textRu : proof.textEn) || proof.textRu || proof.textEn,
-    names: isOpen ? names : names.map(initialsOf),
+    names: isOpen ? names : names.map(toInitials),
     sankalpa: isOpen ? openText(proof, 'sankalpa', keys) : null,
     number: proof.number ?? '',
     // The files of a withdrawn page are visible only to staff.
@@ -100,12 +100,12 @@ export function presentVerification({ proof, order, line }: FoundProof, lang: La
     ritual: ritualName(line.names[lang], line.tier),
     performedAt: proof.performedAt.toISOString(),
     place: proof.place,
-    initials: namesOf(proof, order.customerName, keys).map(initialsOf).join(', '),
+    initials: presentNames(proof, order.customerName, keys).map(toInitials).join(', '),
   }
 }
 
 /** The lunar day and mansion of the exact moment, not of the day's sunrise. */
-export function panchangOf(moment: Date, lang: Lang): ProofView['panchang'] {
+export function presentPanchang(moment: Date, lang: Lang): ProofView['panchang'] {
   const time = moment.getTime()
   const date = dayAtPlace(moment)
   const flags = { isPurnima: false, isAmavasya: false, isEkadashi: false }
@@ -115,7 +115,7 @@ export function panchangOf(moment: Date, lang: Lang): ProofView['panchang'] {
 }
 
 /** Written by `publishProof`; without it, the person who ordered. */
-export function namesOf(proof: ProofRow, customerName: string, keys: Keyring): string[] {
+export function presentNames(proof: ProofRow, customerName: string, keys: Keyring): string[] {
   const text = openText(proof, 'names', keys)
   return text === null ? [customerName].filter(Boolean) : (JSON.parse(text) as string[])
 }

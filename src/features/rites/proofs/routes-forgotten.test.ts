@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eventually } from '../../../../test/wait-until.ts'
 import { GANESHA_BASIC, makeOrder } from '../../../../test/make-order.ts'
-import { formOf, makePicture } from '../../../../test/make-media.ts'
+import { mediaForm, makePicture } from '../../../../test/make-media.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { BEHIND_PROXY, type Browser, signIn } from '../../../../test/sign-in.ts'
 import { orders } from '../../orders/orders/tables.ts'
@@ -38,7 +38,7 @@ async function drawForNewCustomer(): Promise<void> {
 async function publishFor(customerEmail: string): Promise<string> {
   const { body: order } = await shop.call('POST', '/api/orders?lang=ru', makeOrder([GANESHA_BASIC], { customerEmail }))
   await shop.shop.db.update(orders).set({ status: 'completed', paidAt: shop.shop.now() }).where(eq(orders.id, order.id))
-  const picture = formOf(await makePicture({ width: 40, height: 30 }))
+  const picture = mediaForm(await makePicture({ width: 40, height: 30 }))
   const photo = await admin.call('POST', '/api/admin/media', picture)
   const { body: draft } = await admin.call('POST', '/api/admin/proofs', {
     orderId: order.id,

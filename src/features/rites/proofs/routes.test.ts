@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GANESHA_BASIC, GANESHA_PREMIUM, type MadeLine, makeOrder } from '../../../../test/make-order.ts'
-import { formOf, makePicture } from '../../../../test/make-media.ts'
+import { mediaForm, makePicture } from '../../../../test/make-media.ts'
 import { openTestShop, type TestShop } from '../../../../test/shop.ts'
 import { BEHIND_PROXY, type Browser, openBrowser, signIn } from '../../../../test/sign-in.ts'
 import { DAY } from '../../../base/time.ts'
@@ -33,7 +33,7 @@ async function placeOrder(
   return body.id as string
 }
 
-const takePhoto = async () => (await admin.call('POST', '/api/admin/media', formOf(picture))).body.id as string
+const takePhoto = async () => (await admin.call('POST', '/api/admin/media', mediaForm(picture))).body.id as string
 const statusOf = async (id: string) => (await shop.call('GET', `/api/orders/${id}`)).body.status
 const PERFORMED = '2026-01-14T02:10:00Z'
 

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import {
   checkCharacter,
-  initialsOf,
+  toInitials,
   isInFuture,
   mayBeProved,
   namesRead,
   newCertificateNumber,
   readCertificateNumber,
-  sizeOfNames,
+  chooseNameSize,
 } from './rules.ts'
 
 it.each([
@@ -18,7 +18,7 @@ it.each([
   ['<b>', 'B.'],
   ['123', ''],
 ])('%s is shown as %s', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials)
+  expect(toInitials(name)).toBe(initials)
 })
 
 it('the names read are those of the participants, or else of the person who ordered', () => {
@@ -49,11 +49,11 @@ it.each([
   [57, 'medium'],
   [58, 'small'],
 ] as const)('%i names are printed on the certificate in %s letters', (count, size) => {
-  expect(sizeOfNames(named(count))).toBe(size)
+  expect(chooseNameSize(named(count))).toBe(size)
 })
 
 it('long names become smaller sooner', () => {
-  expect(sizeOfNames(named(50, 'Александра Константиновна'))).toBe('small')
+  expect(chooseNameSize(named(50, 'Александра Константиновна'))).toBe('small')
 })
 
 /** ISO/IEC 7064 MOD 37,36 is the check of the Global Release Identifier. Its standard gives this example: A1-2425G-ABC1234002-M. */

@@ -25,7 +25,7 @@ export function mayBeProved(status: OrderStatus): boolean {
 }
 
 /** `Анна Смирнова` as `А. С.`: recognizable only to people who know the person. */
-export function initialsOf(name: string): string {
+export function toInitials(name: string): string {
   return name
     .trim()
     .split(/[\s-]+/u)
@@ -59,7 +59,7 @@ export function ritualName(name: string, tier: string | null): string {
 }
 
 /** The size of names on the certificate at which everything below them still fits on the sheet. */
-export function sizeOfNames(names: readonly string[]): 'large' | 'medium' | 'small' {
+export function chooseNameSize(names: readonly string[]): 'large' | 'medium' | 'small' {
   const signs = names.join(', ').length
   return signs <= MAX_CHARACTERS.large ? 'large' : signs <= MAX_CHARACTERS.medium ? 'medium' : 'small'
 }

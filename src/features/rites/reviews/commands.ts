@@ -3,14 +3,14 @@ import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { Refusal, staleVersion } from '#base/refusal.ts'
 import { notifyCatalogueChanged } from '#features/catalogue/catalogue/commands.ts'
-import { inOfferedLang, queueMessage, senderOf } from '#features/platform/notifications/commands.ts'
+import { inOfferedLang, queueMessage, createSender } from '#features/platform/notifications/commands.ts'
 import { lockOrder, ownedBy } from '#features/orders/orders/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import { processEach } from '#server/jobs.ts'
 import type { Shop } from '#server/shop.ts'
 import { askForReviewEmail, staffReviewEmail } from './emails.ts'
 import { reviewContext } from './model.ts'
-import { hashOf, listDue, listRituals, listReviewsOf, lockByToken, lockReview } from './queries.ts'
+import { hashReviewToken, listDue, listRituals, listReviewsOf, lockByToken, lockReview } from './queries.ts'
 import { hasReviewText, reviewCan } from './rules.ts'
 import type { ReviewInput, DecisionInput, ReplyInput } from './schemas.ts'
 import { reviews, type ReviewRow } from './tables.ts'
@@ -43,7 +43,7 @@ async function ask(tx: Db, shop: Shop, orderId: string): Promise<void> {
   await tx.insert(reviews).values({
     id: newId(),
     orderId,
-    tokenHash: hashOf(token),
+    tokenHash: hashReviewToken(token),
     state: 'asked',
     serviceId: ritual.id,
     lang: order.lang,
@@ -51,7 +51,7 @@ async function ask(tx: Db, shop: Shop, orderId: string): Promise<void> {
   })
   const written = inOfferedLang(shop, order)
   const asked = { token, ritual: ritual.names[written.lang] }
-  await queueMessage(tx, shop, askForReviewEmail(written, asked, senderOf(shop)))
+  await queueMessage(tx, shop, askForReviewEmail(written, asked, createSender(shop)))
 }
 
 /** Saves what the author sent or changed. Staff read a change again before it is shown. */
@@ -80,7 +80,7 @@ export async function writeReview(shop: Shop, token: string, input: ReviewInput,
     await tx.update(reviews).set(written).where(eq(reviews.id, review.id))
     if (review.state === 'published') await notifyCatalogueChanged(tx)
     // One e-mail per review: repeated edits send the staff nothing more.
-    await queueMessage(tx, shop, staffReviewEmail(review, senderOf(shop)))
+    await queueMessage(tx, shop, staffReviewEmail(review, createSender(shop)))
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 import { composeEmail, linkTo, paragraphBlock } from '#features/platform/notifications/emails.ts'
 import type { Message, Sender } from '#features/platform/notifications/model.ts'
-import { wordsOf } from '#features/platform/notifications/rules-templates.ts'
+import { fillWording } from '#features/platform/notifications/rules-templates.ts'
 import { orderTag } from '#features/orders/orders/rules.ts'
 import { printedName } from '#features/orders/orders/rules-status.ts'
 import { en } from './messages/emails.en.ts'
@@ -19,7 +19,7 @@ export function askForReviewEmail(
   sender: Sender,
 ): Message {
   const { lang, customerEmail: to, customerName: name } = order
-  const say = wordsOf(REVIEW_ASKED, lang, sender, { number: orderTag(order.id), ritual: printedName(ritual) })
+  const say = fillWording(REVIEW_ASKED, lang, sender, { number: orderTag(order.id), ritual: printedName(ritual) })
   const blocks = [
     paragraphBlock(say.first),
     { kind: 'link' as const, label: say.open, href: linkTo(reviewPath(token), lang, sender) },

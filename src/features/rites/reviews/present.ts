@@ -1,7 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 import { calendarDay } from '#base/time.ts'
 import { orderTag } from '#features/orders/orders/rules.ts'
-import { initialsOf } from '#features/rites/proofs/rules.ts'
+import { toInitials } from '#features/rites/proofs/rules.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { reviewContext, type ReviewedRitual, type SEALED_REVIEW } from './model.ts'
 import type { FoundReview } from './queries.ts'
@@ -26,7 +26,7 @@ export function presentOwn({ review, order }: FoundReview, { lang, keys, rituals
     rituals: rituals.map(({ id, names }) => ({ id, name: names[lang] })),
     ritualId: review.serviceId,
     text: openReview(review, 'body', keys) ?? '',
-    name: openReview(review, 'author_name', keys) ?? initialsOf(order.customerName),
+    name: openReview(review, 'author_name', keys) ?? toInitials(order.customerName),
     declineReason: review.declineReason,
     reply: review.reply,
   }

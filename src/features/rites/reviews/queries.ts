@@ -11,7 +11,7 @@ import { type ReviewRow, reviews } from './tables.ts'
 
 export type FoundReview = { review: ReviewRow; order: OrderRow }
 
-export function hashOf(token: string): string {
+export function hashReviewToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
@@ -82,7 +82,7 @@ function selectReviews(db: Db) {
 }
 
 export async function findByToken(db: Db, token: string): Promise<FoundReview | undefined> {
-  const [found] = await selectReviews(db).where(eq(reviews.tokenHash, hashOf(token)))
+  const [found] = await selectReviews(db).where(eq(reviews.tokenHash, hashReviewToken(token)))
   return found
 }
 
@@ -91,7 +91,7 @@ export async function lockByToken(tx: Db, token: string): Promise<ReviewRow | un
   const [row] = await tx
     .select()
     .from(reviews)
-    .where(eq(reviews.tokenHash, hashOf(token)))
+    .where(eq(reviews.tokenHash, hashReviewToken(token)))
     .for('update')
   return row
 }

@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
-import { codeOf, StartError } from '../../start-error.ts'
+import { errorCode, StartError } from '../../start-error.ts'
 import { packFolder, unpackFolder } from './packed-folder.ts'
 
 /** The state of a closed cluster: length and CRC-32 of each file, by path. */
@@ -115,7 +115,7 @@ function copyWhole(copying: string, what: string, copy: () => void): void {
     copy()
   } catch (error) {
     rmSync(copying, { recursive: true, force: true })
-    if (codeOf(error) !== 'ENOSPC') throw error
+    if (errorCode(error) !== 'ENOSPC') throw error
     throw new StartError(
       `DATA_DIR: ${what}, and the disk of ${copying} is full. Free some space; the database was left untouched.`,
       { cause: error },

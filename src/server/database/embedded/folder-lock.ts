@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { codeOf, StartError } from '../../start-error.ts'
+import { errorCode, StartError } from '../../start-error.ts'
 
 /** Another process already holds the folder. */
 export class FolderInUse extends StartError {
@@ -53,7 +53,7 @@ function assertUsable(folder: string): void {
     mkdirSync(folder, { recursive: true })
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
-    throw new StartError(`DATA_DIR: ${explainLock(folder, codeOf(error))}`, { cause: error })
+    throw new StartError(`DATA_DIR: ${explainLock(folder, errorCode(error))}`, { cause: error })
   }
 }
 

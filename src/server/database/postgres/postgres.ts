@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { SECOND } from '#base/time.ts'
 import type { Log } from '../../log.ts'
-import { codeOf } from '../../start-error.ts'
+import { errorCode } from '../../start-error.ts'
 import type { Database, Db } from '../database.ts'
 import { ConnectionLost } from './connection-errors.ts'
 import { openListener } from './postgres-listener.ts'
@@ -181,7 +181,7 @@ async function serverAnswers(url: string): Promise<boolean> {
     await client.query('select 1')
     return true
   } catch (error) {
-    return SQLSTATE.test(codeOf(error) ?? '')
+    return SQLSTATE.test(errorCode(error) ?? '')
   } finally {
     void client.end().catch(() => {})
   }

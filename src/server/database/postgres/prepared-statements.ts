@@ -22,14 +22,14 @@ export function keptStatement<Rows>(db: Db, name: string, build: () => Building<
 }
 
 /** A row of placeholders, to be filled by `valuesOf` with the same prefix. */
-export function placesOf<Row extends object>(prefix: string, row: Row): { [Key in keyof Row]: SQL } {
+export function placeholdersFor<Row extends object>(prefix: string, row: Row): { [Key in keyof Row]: SQL } {
   const places = Object.keys(row).map((key) => [key, sql`${sql.placeholder(`${prefix}.${key}`)}`])
   // The keys are those of the row.
   return Object.fromEntries(places) as { [Key in keyof Row]: SQL }
 }
 
 /** The values of a row as the driver takes them: times and JSON as text. */
-export function valuesOf(prefix: string, row: object): Values {
+export function placeholderValues(prefix: string, row: object): Values {
   return Object.fromEntries(Object.entries(row).map(([key, value]) => [`${prefix}.${key}`, asText(value)]))
 }
 

@@ -14,7 +14,7 @@ import {
   stop,
   withdrawQuestion,
   type Transcript,
-  turnsOf,
+  listTurns,
   EMPTY,
   interruptAnswer,
 } from '../rules-transcript.ts'
@@ -114,7 +114,7 @@ function bodyOf(
     text,
     lang,
     // A stored conversation is empty on the server until the first complete answer: until then this page has the only copy.
-    turns: turnsOf(transcript),
+    turns: listTurns(transcript),
     ...(keeps && conversationId && { conversationId }),
     ...(serviceId && { page: { serviceId } }),
     ...(keeps && { consent: true }),

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { en as catalogue } from '#features/catalogue/catalogue/messages/page.en.ts'
 import { createQueryClient } from '#ui/data/query-client.ts'
-import { answered, answerWith, descriptionOf, lost, refused, renderOnPage } from '../../../../../test/render-form.tsx'
+import { answered, answerWith, readDescription, lost, refused, renderOnPage } from '../../../../../test/render-form.tsx'
 import { en } from '../messages/page.en.ts'
 import { HandoffForm } from './handoff-form.tsx'
 import { useHandoff } from './use-handoff.ts'
@@ -45,11 +45,11 @@ it('requires an address and consent, and focuses the first of them', async () =>
   const server = answerWith(answered({}))
   const { user, email, consent, send } = open()
   await user.click(send)
-  await waitFor(() => expect(descriptionOf(email)).toContain(words.emailRequired))
-  expect(descriptionOf(consent)).toBe(words.consentRequired)
+  await waitFor(() => expect(readDescription(email)).toContain(words.emailRequired))
+  expect(readDescription(consent)).toBe(words.consentRequired)
   expect(document.activeElement).toBe(email)
   await user.type(email, 'anna')
-  await waitFor(() => expect(descriptionOf(email)).toContain(words.emailInvalid))
+  await waitFor(() => expect(readDescription(email)).toContain(words.emailInvalid))
   expect(server.calls).not.toHaveBeenCalled()
 })
 
@@ -59,7 +59,7 @@ it('shows the server’s fault below the field', async () => {
   await user.type(email, 'anna@example.com')
   await user.click(consent)
   await user.click(send)
-  await waitFor(() => expect(descriptionOf(email)).toContain('No such mailbox'))
+  await waitFor(() => expect(readDescription(email)).toContain('No such mailbox'))
 })
 
 it('keeps the typed text when the connection is lost, also while the panel is closed', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCart } from '#features/orders/cart/web/cart-store.ts'
 import { ritualPath } from '#features/catalogue/catalogue/paths.ts'
-import { INTENTION_TERM, isSpecialIntention, weeksOf } from '#features/catalogue/catalogue/rules-pricing.ts'
+import { INTENTION_TERM, isSpecialIntention, toWeeks } from '#features/catalogue/catalogue/rules-pricing.ts'
 import { useMessages as useCatalogueMessages } from '#features/catalogue/catalogue/web/messages.ts'
 import { Plate } from '#features/catalogue/catalogue/web/plates/plate.tsx'
 import { useServiceCards } from '#features/catalogue/catalogue/web/use-services.ts'
@@ -61,7 +61,7 @@ function Choice({ card }: { card: Card }) {
   const { proposal } = useConsultantMessages()
   const { card: words } = useCatalogueMessages()
   const price = formatUsd(Math.round(card.priceUsd * 100), useLang())
-  const weeks = weeksOf(card.termMonths ?? INTENTION_TERM)
+  const weeks = toWeeks(card.termMonths ?? INTENTION_TERM)
   return (
     <div className={styles.foot}>
       <span className="type-price">

@@ -4,7 +4,7 @@ import { en as profile } from '#features/people/profiles/messages/page.en.ts'
 import {
   answered,
   answerWith,
-  descriptionOf,
+  readDescription,
   testServerResponses,
   renderInPanel,
 } from '../../../../../test/render-form.tsx'
@@ -35,7 +35,7 @@ it('says how many fields are missing or wrong, and links to them', async () => {
   const { user } = open()
   await user.type(field('email'), 'anna')
   await user.click(save())
-  await waitFor(() => expect(descriptionOf(field('email'))).toContain(profile.faults['accounts.email-invalid']))
+  await waitFor(() => expect(readDescription(field('email'))).toContain(profile.faults['accounts.email-invalid']))
   const summary = screen.getAllByRole('alert')[0]
   expect(summary?.textContent).toContain(en.clients.check(3))
   expect(document.activeElement?.contains(summary ?? null)).toBe(true)
@@ -52,9 +52,9 @@ it('masks a date of birth, asks for consent to it and sends it', async () => {
   await user.type(field('birthDate'), '01021990')
   await user.click(save())
   const consent = screen.getByRole('checkbox', { name: new RegExp(en.consent.label) })
-  await waitFor(() => expect(descriptionOf(consent)).toBe(en.consent.missing))
+  await waitFor(() => expect(readDescription(consent)).toBe(en.consent.missing))
   await user.click(consent)
-  await waitFor(() => expect(descriptionOf(consent)).toBe(''))
+  await waitFor(() => expect(readDescription(consent)).toBe(''))
   await user.click(save())
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith({ id: 'c1' }))
   expect(server.body()).toMatchObject({ firstName: 'Anna', birthDate: '01.02.1990', lang: 'en', consent: true })

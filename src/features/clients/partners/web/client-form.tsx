@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Lang, LANGS } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
-import { asksConsent, faultOf, NO_FIELDS } from '#features/people/profiles/rules.ts'
+import { asksConsent, findFieldFault, NO_FIELDS } from '#features/people/profiles/rules.ts'
 import type { ProfileField, ProfileFields } from '#features/people/profiles/schemas.ts'
 import { useProfileMessages } from '#features/people/profiles/web/messages.ts'
 import { ProfileFormField, TimeNote } from '#features/people/profiles/web/profile-field.tsx'
@@ -43,7 +43,7 @@ export function ClientForm({ client, onSaved }: ClientFormProps) {
   function faultsOf({ consent, lang: _, ...fields }: ClientValues) {
     const found: Partial<Record<keyof ClientValues, string>> = {}
     for (const field of Object.keys(fields) as ProfileField[]) {
-      const code = faultOf(field, fields[field], new Date())
+      const code = findFieldFault(field, fields[field], new Date())
       if (code) found[field] = profile.faults[code]
     }
     if (needsConsent(fields) && !consent) found.consent = messages.consent.missing

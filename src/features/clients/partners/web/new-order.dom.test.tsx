@@ -3,7 +3,14 @@ import { expect, it, vi } from 'vitest'
 import { en as catalogue } from '#features/catalogue/catalogue/messages/page.en.ts'
 import { en as plans } from '#features/orders/plans/messages/page.en.ts'
 import { en as profile } from '#features/people/profiles/messages/page.en.ts'
-import { answered, answerWith, descriptionOf, lost, refused, renderInPanel } from '../../../../../test/render-form.tsx'
+import {
+  answered,
+  answerWith,
+  readDescription,
+  lost,
+  refused,
+  renderInPanel,
+} from '../../../../../test/render-form.tsx'
 import { en as panel } from '#ui/text/panel-messages.en.ts'
 import { en } from '../messages/page.en.ts'
 import { NewOrder } from './new-order.tsx'
@@ -49,7 +56,7 @@ it('asks for consent to wishes, and sends the typed text', async () => {
   await user.type(screen.getByLabelText(plans.form.wishes), 'Health')
   await user.click(submit)
   const consent = screen.getByRole('checkbox', { name: new RegExp(en.consent.label) })
-  await waitFor(() => expect(descriptionOf(consent)).toBe(en.consent.missing))
+  await waitFor(() => expect(readDescription(consent)).toBe(en.consent.missing))
   await user.click(consent)
   await user.click(submit)
   await waitFor(() => expect(go).toHaveBeenCalledWith('/partner?tab=orders&order=o1'))
@@ -77,11 +84,11 @@ it('shows a fault at its own line, also below an empty one, and at its participa
   await user.type(screen.getAllByLabelText(plans.form.firstName)[1] ?? submit, 'Olga')
   await user.click(screen.getByRole('checkbox', { name: new RegExp(en.consent.label) }))
   await user.click(submit)
-  await waitFor(() => expect(descriptionOf(line(2).getByLabelText(messages.quantity))).toBe('From 1 to 99'))
-  expect(descriptionOf(line(2).getByLabelText(messages.ritual))).toBe('No such ritual')
-  expect(descriptionOf(line(1).getByLabelText(messages.quantity))).toBe('')
-  expect(descriptionOf(screen.getByLabelText(messages.date))).toContain('No such day')
-  expect(descriptionOf(birthDate())).toBe('No such birthday')
+  await waitFor(() => expect(readDescription(line(2).getByLabelText(messages.quantity))).toBe('From 1 to 99'))
+  expect(readDescription(line(2).getByLabelText(messages.ritual))).toBe('No such ritual')
+  expect(readDescription(line(1).getByLabelText(messages.quantity))).toBe('')
+  expect(readDescription(screen.getByLabelText(messages.date))).toContain('No such day')
+  expect(readDescription(birthDate())).toBe('No such birthday')
   expect(document.activeElement).toBe(line(2).getByLabelText(messages.ritual))
 })
 

@@ -17,13 +17,13 @@ import { useRuleForm } from '#ui/forms/use-rule-form.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { Icon } from '#ui/layout/icon.tsx'
 import { Link, useNavigation } from '#ui/layout/link.tsx'
-import { shopDayOf } from '#ui/text/local-day.ts'
+import { toShopDay } from '#ui/text/local-day.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import { Price } from '#ui/text/price.tsx'
 import { ConsentBox } from './consent-box.tsx'
 import type { PartProps } from './dashboard-props.ts'
 import { useMessages } from './messages.ts'
-import { type DraftLine, EMPTY_LINE, itemsOf, lineFaultPath, OrderLines } from './order-lines.tsx'
+import { type DraftLine, EMPTY_LINE, toItems, lineFaultPath, OrderLines } from './order-lines.tsx'
 import { useClient, useClients } from './partner-calls.ts'
 import { cents } from './partner-format.ts'
 import styles from './partner.module.css'
@@ -109,7 +109,7 @@ function OrderForm({ clientId, root }: NewOrderProps) {
   const { data: client } = useClient(clientId)
   const api = useApi()
   const [keyOf] = useState(keepIdempotencyKey)
-  const [today] = useState(() => shopDayOf(new Date()))
+  const [today] = useState(() => toShopDay(new Date()))
   const form = useRuleForm<OrderValues>({ defaultValues: NOTHING, faultsOf })
 
   function needsConsent({ specialWishes, participants }: OrderValues): boolean {
@@ -122,7 +122,7 @@ function OrderForm({ clientId, root }: NewOrderProps) {
 
   async function place(values: OrderValues): Promise<void> {
     const { startDate, specialWishes, note } = values
-    const items = itemsOf(values.items)
+    const items = toItems(values.items)
     if (items.length === 0) throw new FieldRefusal('items', messages.needsRitual)
     const rows = filledRows(values.participants)
     const body = {
@@ -171,7 +171,7 @@ function OrderForm({ clientId, root }: NewOrderProps) {
       {needsConsent(values) && <ConsentBox />}
       <FormFailure besideFaults />
       <div className={styles.bar}>
-        <Total items={itemsOf(values.items)} />
+        <Total items={toItems(values.items)} />
         <Button as={Link} href={`${root}?tab=orders`}>
           {back.orders}
         </Button>
@@ -182,7 +182,7 @@ function OrderForm({ clientId, root }: NewOrderProps) {
 }
 
 /** The total at the shop's own prices, updated on each change. */
-function Total({ items }: { items: ReturnType<typeof itemsOf> }) {
+function Total({ items }: { items: ReturnType<typeof toItems> }) {
   const { create: messages } = useMessages()
   const lang = useLang()
   const { total, isCounting } = useOrderTotal(items)
@@ -204,7 +204,7 @@ function Total({ items }: { items: ReturnType<typeof itemsOf> }) {
 }
 
 /** The shop's price for these items; undefined while it is not known. */
-function useOrderTotal(items: ReturnType<typeof itemsOf>): { total: number | undefined; isCounting: boolean } {
+function useOrderTotal(items: ReturnType<typeof toItems>): { total: number | undefined; isCounting: boolean } {
   const lang = useLang()
   const api = useApi()
   const wanted = JSON.stringify(items)

@@ -7,8 +7,8 @@ import { Icon } from '#ui/layout/icon.tsx'
 import { Button } from '#ui/layout/button.tsx'
 import { intentionsIn, useIntentions } from '#features/catalogue/catalogue-lists/web/use-intentions.ts'
 import { SPECIAL_INTENTION, TIERS } from '#features/catalogue/catalogue/model-terms.ts'
-import { entryTerm, isSpecialIntention, weeksOf } from '#features/catalogue/catalogue/rules-pricing.ts'
-import { termsOfItem } from '#features/catalogue/catalogue/rules-terms.ts'
+import { entryTerm, isSpecialIntention, toWeeks } from '#features/catalogue/catalogue/rules-pricing.ts'
+import { itemTerms } from '#features/catalogue/catalogue/rules-terms.ts'
 import type { ServiceSummary } from '#features/catalogue/catalogue/schemas.ts'
 import { useMessages as useCatalogueMessages } from '#features/catalogue/catalogue/web/messages.ts'
 import { useServices } from '#features/catalogue/catalogue/web/use-services.ts'
@@ -24,7 +24,7 @@ type WithLines = { items: DraftLine[] }
 export const EMPTY_LINE: DraftLine = { serviceId: '', variant: 'basic', duration: '0.5', quantity: '1' }
 
 /** The non-empty lines, in the call's format. */
-export function itemsOf(lines: readonly DraftLine[]) {
+export function toItems(lines: readonly DraftLine[]) {
   return lines.filter(isChosen).map(({ serviceId, variant, duration, quantity }) => ({
     id: `${serviceId}-${variant}`,
     duration: Number(duration),
@@ -101,7 +101,7 @@ function Line({ place, services, onRemove }: LineProps) {
 
   /** The terms the ritual offers; the order call accepts others too. */
   function termsOf(serviceId: string, variant: string): readonly number[] {
-    return termsOfItem(`${serviceId}-${variant}`, services.find(({ id }) => id === serviceId)?.terms)
+    return itemTerms(`${serviceId}-${variant}`, services.find(({ id }) => id === serviceId)?.terms)
   }
 
   return (
@@ -119,7 +119,7 @@ function Line({ place, services, onRemove }: LineProps) {
         label={messages.term}
         options={termsOf(line.serviceId, line.variant).map((months) => ({
           value: String(months),
-          text: orders.weeks(weeksOf(months)),
+          text: orders.weeks(toWeeks(months)),
         }))}
       />
       <TextField

@@ -146,16 +146,16 @@ const base58check = createBase58check(sha256)
 const TRON_PREFIX = 0x41
 
 function tronAddress(publicKey: Uint8Array): string {
-  return tronAddressOf(bytesToHex(accountHash(publicKey)))
+  return tronAddressFrom(bytesToHex(accountHash(publicKey)))
 }
 
 /** TRON's format of the 20 bytes that its nodes call an address, with or without `0x`. */
-export function tronAddressOf(hex: string): string {
+export function tronAddressFrom(hex: string): string {
   return base58check.encode(Uint8Array.of(TRON_PREFIX, ...hexToBytes(hex.replace(/^0x/, ''))))
 }
 
 /** The 20 bytes of a TRON address, as `0x` and 40 digits. Throws when it is not valid. */
-export function tronHexOf(address: string): string {
+export function tronHexFrom(address: string): string {
   const [prefix, ...bytes] = base58check.decode(address)
   if (prefix !== TRON_PREFIX || bytes.length !== 20) throw new Error(`${address} is not an address of TRON`)
   return `0x${bytesToHex(Uint8Array.from(bytes))}`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SECOND } from '#base/time.ts'
-import { hostOf } from '#server/fetch-json.ts'
+import { hostFrom } from '#server/fetch-json.ts'
 import { type BitcoinNetwork, type BitcoinReader, HASH } from './bitcoin.ts'
 import { readMempool } from './bitcoin-mempool.ts'
 import { rpcCall, RpcRefusal, WrongChain } from './json-rpc.ts'
@@ -25,8 +25,8 @@ export function bitcoinCoreReader(url: string, network: BitcoinNetwork): Bitcoin
   return {
     tip: async () => {
       const info = await rpcCall(url, { method: 'getblockchaininfo', params: [], schema: chainInfo }, SMALL)
-      if (info.chain !== network.name) throw new WrongChain(`${hostOf(url)} is a node of Bitcoin's ${info.chain}`)
-      if (info.initialblockdownload) throw new Error(`${hostOf(url)} is still syncing`)
+      if (info.chain !== network.name) throw new WrongChain(`${hostFrom(url)} is a node of Bitcoin's ${info.chain}`)
+      if (info.initialblockdownload) throw new Error(`${hostFrom(url)} is still syncing`)
       return { height: info.blocks, hash: info.bestblockhash, time: new Date(info.mediantime * SECOND) }
     },
     hashAt: async (height) => {

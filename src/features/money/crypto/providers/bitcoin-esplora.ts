@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SECOND } from '#base/time.ts'
-import { fetchBytes, fetchJson, fetchText, hostOf, NotFoundError } from '#server/fetch-json.ts'
+import { fetchBytes, fetchJson, fetchText, hostFrom, NotFoundError } from '#server/fetch-json.ts'
 import { type BitcoinNetwork, type BitcoinReader, HASH } from './bitcoin.ts'
 import { untilFirstSuccess, WrongChain } from './json-rpc.ts'
 
@@ -17,19 +17,19 @@ export function esploraReader(base: string, network: BitcoinNetwork): BitcoinRea
   const url = (path: string): string => `${base.replace(/\/+$/, '')}${path}`
   const fetchHash = async (path: string): Promise<string> => {
     const text = (await fetchText(url(path), SMALL)).trim()
-    if (!HASH.test(text)) throw new Error(`${hostOf(base)} answered with no hash`)
+    if (!HASH.test(text)) throw new Error(`${hostFrom(base)} answered with no hash`)
     return text
   }
   const assertNetwork = untilFirstSuccess(async () => {
     if ((await fetchHash('/block-height/0')) === network.genesis) return
-    throw new WrongChain(`${hostOf(base)} shows another network than Bitcoin's ${network.name}`)
+    throw new WrongChain(`${hostFrom(base)} shows another network than Bitcoin's ${network.name}`)
   })
   return {
     tip: async () => {
       await assertNetwork()
       const hash = await fetchHash('/blocks/tip/hash')
       const { id, height, timestamp } = await fetchJson(url(`/block/${hash}`), block, SMALL)
-      if (id !== hash) throw new Error(`${hostOf(base)} answered about another block`)
+      if (id !== hash) throw new Error(`${hostFrom(base)} answered about another block`)
       return { height, hash, time: new Date(timestamp * SECOND) }
     },
     hashAt: async (height) => {

@@ -1,7 +1,7 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import { z } from 'zod'
 import { SECOND } from '#base/time.ts'
-import { fetchBytes, hostOf } from '#server/fetch-json.ts'
+import { fetchBytes, hostFrom } from '#server/fetch-json.ts'
 import type { BitcoinReader, WaitingOutput } from './bitcoin.ts'
 import { type Output, readTransaction } from './bitcoin-block.ts'
 import { type Call, RpcRefusal, rpcEach } from './json-rpc.ts'
@@ -93,7 +93,7 @@ const ID = /^[0-9a-f]{64}$/
 async function* waitingIds(url: string): AsyncGenerator<string[]> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getrawmempool', params: [] })
   const bytes = Buffer.from(await fetchBytes(url, { method: 'POST', body, ...LIST }))
-  const nonsense = () => new Error(`unexpected answer from ${hostOf(url)} to getrawmempool`)
+  const nonsense = () => new Error(`unexpected answer from ${hostFrom(url)} to getrawmempool`)
   const begin = /"result"\s*:\s*\[/.exec(bytes.toString('latin1', 0, 1000))
   if (!begin) throw nonsense()
   let ids: string[] = []
@@ -124,7 +124,7 @@ async function readSome(url: string, some: string[]): Promise<[string, Output[]]
     if (raw === undefined || raw instanceof RpcRefusal) return []
     const outputs = readTransaction(Buffer.from(raw, 'hex'))
     if (outputs.some((output) => output.transactionHash !== id))
-      throw new Error(`${hostOf(url)} gave another transaction`)
+      throw new Error(`${hostFrom(url)} gave another transaction`)
     return [[id, outputs]]
   })
 }

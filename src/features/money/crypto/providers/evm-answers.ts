@@ -16,7 +16,7 @@ export const quantity = z
   .regex(/^0x[0-9a-f]{1,64}$/i)
   .transform((text) => BigInt(text))
 /** The given number of 32-byte integers. */
-export const wordsOf = (count: number) =>
+export const hexWords = (count: number) =>
   z
     .string()
     .regex(/^0x(?:[0-9a-f]{64})*$/i)
@@ -56,7 +56,7 @@ export const receipt = z.object({ blockHash: hash, status: quantity })
 export type ReceiptAnswer = z.infer<typeof receipt>
 
 /** Heights and indices in a block; anything larger is invalid. */
-export function heightOf(value: bigint): number {
+export function toHeight(value: bigint): number {
   if (value >= HEIGHT_LIMIT) throw new Error('the node returned an impossible number')
   return Number(value)
 }

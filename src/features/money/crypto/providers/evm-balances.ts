@@ -1,6 +1,6 @@
 import { MINUTE, SECOND } from '#base/time.ts'
 import type { Transfer } from '../model.ts'
-import { type FullBlockAnswer, quantity, wordsOf } from './evm-answers.ts'
+import { type FullBlockAnswer, quantity, hexWords } from './evm-answers.ts'
 import { rpcBatch, RpcRefusal } from './json-rpc.ts'
 
 /** Balances of addresses after a block. */
@@ -48,7 +48,7 @@ export function readBalances(url: string): BalanceReader {
 async function readTogether(url: string, blockHash: string, addresses: string[]): Promise<bigint[]> {
   const calls = inLots(addresses, ADDRESSES_AT_ONCE).map((lot) => {
     const data = READER + lot.map((address) => address.slice(2).padStart(64, '0')).join('')
-    return { method: 'eth_call', params: [{ data }, { blockHash }], schema: wordsOf(lot.length) }
+    return { method: 'eth_call', params: [{ data }, { blockHash }], schema: hexWords(lot.length) }
   })
   return (await rpcBatch(url, calls)).flat()
 }

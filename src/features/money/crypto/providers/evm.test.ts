@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { after, HOUR, MINUTE, SECOND } from '#base/time.ts'
-import { CHAIN_ID, type EvmDouble, hashOf, openEvmDouble } from '../../../../../test/evm-double.ts'
+import { CHAIN_ID, type EvmDouble, hashAt, openEvmDouble } from '../../../../../test/evm-double.ts'
 import type { OwnAddresses } from '../model.ts'
-import { tronAddressOf } from './addresses.ts'
+import { tronAddressFrom } from './addresses.ts'
 import { agreeingSources } from './agreeing-sources.ts'
 import { ethereumChain, evmSource } from './evm.ts'
 import { TRANSFER_EVENT } from './evm-answers.ts'
@@ -12,7 +12,7 @@ const TOKEN = `0x${'aa'.repeat(20)}`
 const OURS = `0x${'bb'.repeat(20)}`
 const START = new Date('2026-11-20T10:00:00Z')
 const ethereum = ethereumChain({ chainId: CHAIN_ID, usdtContract: TOKEN })
-const tron = tronChain({ chainId: CHAIN_ID, usdtContract: tronAddressOf(TOKEN) })
+const tron = tronChain({ chainId: CHAIN_ID, usdtContract: tronAddressFrom(TOKEN) })
 const addresses: OwnAddresses = {
   among: async () => new Set(),
   watched: async () => [OURS],
@@ -84,9 +84,9 @@ describe('the tip of Ethereum', () => {
     grow(node, 3, { logs: [paid(5n)] })
     await source.tip()
     const block = await source.blockAt(2, addresses)
-    expect(block).toMatchObject({ height: 2, hash: hashOf(2), transfers: [{ units: 5n }] })
+    expect(block).toMatchObject({ height: 2, hash: hashAt(2), transfers: [{ units: 5n }] })
     expect(node.count('eth_getBlockByNumber')).toBe(2)
-    expect(await source.blockAt(1, addresses)).toMatchObject({ height: 1, hash: hashOf(1) })
+    expect(await source.blockAt(1, addresses)).toMatchObject({ height: 1, hash: hashAt(1) })
   })
 })
 
@@ -154,7 +154,7 @@ describe('a node of TRON', () => {
     node.hasBlooms = false
     grow(node, 100, { logs: [foreign, paid(9n)] })
     expect((await sourceOf(node, tron).blockAt(30, addresses))?.transfers).toMatchObject([
-      { currency: 'USDT_TRC20', address: tronAddressOf(OURS), units: 9n },
+      { currency: 'USDT_TRC20', address: tronAddressFrom(OURS), units: 9n },
     ])
   })
 
@@ -168,7 +168,7 @@ describe('a node of TRON', () => {
     node.finalBelow = 19
     for (let at = 0; at < 100; at += 1) node.add(after(now, (at - 99) * 3 * SECOND))
     const source = sourceOf(node, tron)
-    expect(await source.tip()).toEqual({ height: 80, hash: hashOf(80), finalized: 80 })
+    expect(await source.tip()).toEqual({ height: 80, hash: hashAt(80), finalized: 80 })
     expect(source.finalOnly).toBe(true)
     expect(agreeingSources([source, source]).finalOnly).toBe(true)
     expect(sourceOf(node).finalOnly).toBeUndefined()
@@ -184,7 +184,7 @@ describe('a node of TRON', () => {
 })
 
 describe('the balance of an address', () => {
-  const at = tronAddressOf(OURS)
+  const at = tronAddressFrom(OURS)
 
   it('is its tether and its TRX on TRON, by the newest block', async () => {
     node.tokens[TOKEN] = { [OURS]: 95_000_000n }

@@ -1,13 +1,13 @@
 import { hasPassed, MINUTE, SECOND } from '#base/time.ts'
 import type { AddressAsset, Block, NodeSource, OwnAddresses, Tip, Transfer } from '../model.ts'
 import type { Currency } from '#features/money/settlements/model-currencies.ts'
-import { hostOf } from '#server/fetch-json.ts'
+import { hostFrom } from '#server/fetch-json.ts'
 import {
   type BlockAnswer,
   blockWithHashes,
   blockWithTransactions,
   type FullBlockAnswer,
-  heightOf,
+  toHeight,
   logs as logsSchema,
   quantity,
   quoted,
@@ -52,7 +52,7 @@ export function evmSource(url: string, chain: EvmChain, now: () => Date): NodeSo
   const rpc: Rpc = async (call, limits = {}) => await rpcCall(url, call, { ...limits, headers: chain.headers })
   const assertChain = untilFirstSuccess(async () => {
     const id = await rpc({ method: 'eth_chainId', params: [], schema: quantity })
-    if (id !== BigInt(chain.chainId)) throw new WrongChain(`${hostOf(url)} is a node of chain ${id}`)
+    if (id !== BigInt(chain.chainId)) throw new WrongChain(`${hostFrom(url)} is a node of chain ${id}`)
   })
   const header = async (place: string): Promise<BlockAnswer | null> =>
     await rpc({ method: 'eth_getBlockByNumber', params: [place, false], schema: blockWithHashes })
@@ -74,7 +74,7 @@ export function evmSource(url: string, chain: EvmChain, now: () => Date): NodeSo
     },
     hashAt: async (height) => (await header(quoted(height)))?.hash,
     blockAt: async (height, addresses) => {
-      const isNewest = newest !== undefined && heightOf(newest.number) === height
+      const isNewest = newest !== undefined && toHeight(newest.number) === height
       const block = isNewest ? newest : await readBlock(rpc, chain, quoted(height))
       if (!block) return undefined
       const tokens = await readTokens(rpc, chain, block)
@@ -94,7 +94,7 @@ function readFinal(rpc: () => Promise<BlockAnswer | null>, now: () => Date): () 
   return async () => {
     if (!known || hasPassed(known.at, FINAL_EVERY, now())) {
       const final = await rpc()
-      known = { height: final ? heightOf(final.number) : undefined, at: now() }
+      known = { height: final ? toHeight(final.number) : undefined, at: now() }
     }
     return known.height
   }
@@ -104,7 +104,7 @@ function tipOf(tip: BlockAnswer | undefined, chain: EvmChain, now: Date): Tip {
   if (!tip) throw new Error('the node has no tip')
   const ageMs = now.getTime() - Number(tip.timestamp) * SECOND
   if (ageMs > chain.staleMs) throw new Error(`the tip of the node is ${Math.round(ageMs / SECOND)} seconds old`)
-  return { height: heightOf(tip.number), hash: tip.hash }
+  return { height: toHeight(tip.number), hash: tip.hash }
 }
 
 async function readBlock(rpc: Rpc, { native }: EvmChain, place: string): Promise<FullBlockAnswer | undefined> {
@@ -116,7 +116,7 @@ async function readBlock(rpc: Rpc, { native }: EvmChain, place: string): Promise
 }
 
 function frameOf(block: FullBlockAnswer, asked: number): Omit<Block, 'transfers'> {
-  const height = heightOf(block.number)
+  const height = toHeight(block.number)
   if (height !== asked) throw new Error(`asked for block ${asked} the node gave ${height}`)
   return { height, hash: block.hash, parent: block.parentHash, time: new Date(Number(block.timestamp) * SECOND) }
 }
@@ -137,7 +137,7 @@ async function readTokens(rpc: Rpc, chain: EvmChain, block: FullBlockAnswer): Pr
         address: chain.addressOf(`0x${to.slice(-40)}`),
         units: BigInt(log.data),
         transactionHash: chain.transactionOf(log.transactionHash),
-        eventIndex: heightOf(log.logIndex),
+        eventIndex: toHeight(log.logIndex),
       }
     })
 }
@@ -186,7 +186,7 @@ async function readDirect(
       const receipt = await rpc(call)
       if (receipt.blockHash !== block.hash) throw new Error('the node gave the receipt of another block')
       const one = { currency: native, address: to ?? '', units: value, transactionHash: hash }
-      return receipt.status === 1n ? [{ ...one, eventIndex: heightOf(transactionIndex) }] : []
+      return receipt.status === 1n ? [{ ...one, eventIndex: toHeight(transactionIndex) }] : []
     }),
   )
   return transfers.flat()

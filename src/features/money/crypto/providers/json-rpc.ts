@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type JsonRequest, fetchJson, hostOf, NotFoundError, WrongStatus } from '#server/fetch-json.ts'
+import { type JsonRequest, fetchJson, hostFrom, NotFoundError, WrongStatus } from '#server/fetch-json.ts'
 
 /** The node understood the request and refused it; `message` and `code` are its own. */
 export class RpcRefusal extends Error {
@@ -59,7 +59,7 @@ export async function rpcEach<T>(url: string, calls: Call<T>[], asked: JsonReque
   const byId = new Map(answers.map((one) => [Number(one.id ?? Number.NaN), one]))
   return calls.map((call, at) => {
     const given = byId.get(at)
-    if (!given) throw new Error(`${hostOf(url)} left a request unanswered`)
+    if (!given) throw new Error(`${hostFrom(url)} left a request unanswered`)
     return given.error ? refusalOf(url, call.method, given.error) : resultOf(url, call, given)
   })
 }
@@ -112,12 +112,12 @@ function resultOf<T>(url: string, { method, schema }: Call<T>, { result, error }
   const parsed = schema.safeParse(result)
   if (parsed.success) return parsed.data
   const fault = parsed.error.issues[0]
-  throw new Error(`unexpected answer from ${hostOf(url)} to ${method}: ${fault?.path.join('.') ?? ''}`)
+  throw new Error(`unexpected answer from ${hostFrom(url)} to ${method}: ${fault?.path.join('.') ?? ''}`)
 }
 
 /** Throws if only the number of requests was refused. */
 function refusalOf(url: string, what: string, { message, code }: Failure): RpcRefusal {
-  const text = `${hostOf(url)} refused ${what}: ${message}`
+  const text = `${hostFrom(url)} refused ${what}: ${message}`
   if (code !== undefined && LIMIT_CODES.includes(code)) throw new Error(text)
   return new RpcRefusal(text, code)
 }

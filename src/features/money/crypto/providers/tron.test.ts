@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import { SECOND } from '#base/time.ts'
-import { tronAddressOf, tronHexOf } from './addresses.ts'
-import { jsonRpcOf, tronChain } from './tron.ts'
+import { tronAddressFrom, tronHexFrom } from './addresses.ts'
+import { jsonRpcUrl, tronChain } from './tron.ts'
 
 const USDT = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const USDT_IN_HEX = '0xa614f803b6fd780986a42c78ec9c7f77e6ded13c'
 
 describe('an address of TRON', () => {
   it('converts in both directions', () => {
-    expect(tronHexOf(USDT)).toBe(USDT_IN_HEX)
-    expect(tronAddressOf(USDT_IN_HEX)).toBe(USDT)
+    expect(tronHexFrom(USDT)).toBe(USDT_IN_HEX)
+    expect(tronAddressFrom(USDT_IN_HEX)).toBe(USDT)
   })
 
   it('with a typing error is refused', () => {
-    expect(() => tronHexOf(USDT.replace('R7', 'R8'))).toThrow(/checksum/)
-    expect(() => tronHexOf('1BoatSLRHtKNngkdXEeobR76b53LETtpyT')).toThrow(/of TRON|checksum/)
+    expect(() => tronHexFrom(USDT.replace('R7', 'R8'))).toThrow(/checksum/)
+    expect(() => tronHexFrom('1BoatSLRHtKNngkdXEeobR76b53LETtpyT')).toThrow(/of TRON|checksum/)
   })
 })
 
 describe('a chain of TRON', () => {
   it('is requested at the path of the JSON-RPC that is compatible with Ethereum', () => {
-    expect(jsonRpcOf('https://api.trongrid.io')).toBe('https://api.trongrid.io/jsonrpc')
-    expect(jsonRpcOf('https://api.trongrid.io/')).toBe('https://api.trongrid.io/jsonrpc')
-    expect(jsonRpcOf('https://node.example/key/jsonrpc')).toBe('https://node.example/key/jsonrpc')
-    expect(jsonRpcOf('http://10.0.0.2:8545/v1/')).toBe('http://10.0.0.2:8545/v1/jsonrpc')
+    expect(jsonRpcUrl('https://api.trongrid.io')).toBe('https://api.trongrid.io/jsonrpc')
+    expect(jsonRpcUrl('https://api.trongrid.io/')).toBe('https://api.trongrid.io/jsonrpc')
+    expect(jsonRpcUrl('https://node.example/key/jsonrpc')).toBe('https://node.example/key/jsonrpc')
+    expect(jsonRpcUrl('http://10.0.0.2:8545/v1/')).toBe('http://10.0.0.2:8545/v1/jsonrpc')
   })
 
   it('is polled every twelve seconds, because services count each request', () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLang } from '#ui/text/messages.tsx'
-import { assetOf, surplusOf } from './coin/coin-links.ts'
+import { toAsset, calculateSurplus } from './coin/coin-links.ts'
 import { localDayText } from './coin/payment-clocks.tsx'
 import { OrdersMailboxLink } from './orders-mailbox-link.tsx'
 import type { ClientPayment } from './payment-state.ts'
@@ -36,7 +36,7 @@ export function PaymentStatus({ payment }: { payment: ClientPayment }) {
 function Underpaid({ payment }: { payment: ClientPayment }) {
   const messages = useMessages()
   const { received, amount, due } = payment
-  const asset = assetOf(payment.currency)
+  const asset = toAsset(payment.currency)
   if (due === '0')
     return (
       <StepTitle as="p" className={styles.strong}>
@@ -57,7 +57,7 @@ function Detected({ payment }: { payment: ClientPayment }) {
   const { seen } = useMessages()
   const { currency, amount, received, late } = payment
   // The surplus at another rate than the quoted one is known only after confirmation.
-  const over = late ? undefined : surplusOf(currency, amount, received)
+  const over = late ? undefined : calculateSurplus(currency, amount, received)
   return (
     <>
       <StepTitle className="type-h3">{seen.title}</StepTitle>
@@ -65,7 +65,7 @@ function Detected({ payment }: { payment: ClientPayment }) {
       {late && <p>{seen.late}</p>}
       {over && (
         <p>
-          <LiveText>{seen.over(over, assetOf(currency))}</LiveText>
+          <LiveText>{seen.over(over, toAsset(currency))}</LiveText>
         </p>
       )}
     </>
@@ -96,7 +96,7 @@ function Expired({ payment }: { payment: ClientPayment }) {
 function Review({ payment }: { payment: ClientPayment }) {
   const { review } = useMessages()
   const { reason, received, amount, currency, orderId } = payment
-  const text = reason ? review.reasons[reason]({ received, amount, asset: assetOf(currency) }) : review.text
+  const text = reason ? review.reasons[reason]({ received, amount, asset: toAsset(currency) }) : review.text
   return (
     <>
       <StepTitle className="type-h3">{review.title}</StepTitle>

@@ -12,7 +12,7 @@ import type { WidgetMessages } from '../messages/page-widget.en.ts'
 import { type CardPayment as CardState, useCardPayment } from './card/card-payment-state.ts'
 import { CardPayment } from './card/card-payment.tsx'
 import { CoinChoice } from './coin/coin-choice.tsx'
-import { assetOf } from './coin/coin-links.ts'
+import { toAsset } from './coin/coin-links.ts'
 import { type CryptoPayment, useCryptoPayment } from './coin/use-crypto-payment.ts'
 import { WaitingScreen } from './coin/waiting-screen.tsx'
 import { useMessages } from './messages.ts'
@@ -120,7 +120,7 @@ function useMoneySeen(isSeen: boolean, onSeen: (() => void) | undefined): void {
 }
 
 function notesOf({ currency, surplus, hasExtra }: PaymentResult, { success }: WidgetMessages): string[] {
-  const over = surplus === undefined ? [] : [success.surplus(surplus, assetOf(currency))]
+  const over = surplus === undefined ? [] : [success.surplus(surplus, toAsset(currency))]
   return hasExtra ? [...over, success.extra] : over
 }
 

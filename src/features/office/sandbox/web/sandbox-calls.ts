@@ -1,7 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 import { type Asset, formatDecimal, parseDecimal } from '#base/money.ts'
 import { SECOND } from '#base/time.ts'
-import { assetOf } from '#features/money/payments/web/coin/coin-links.ts'
+import { toAsset } from '#features/money/payments/web/coin/coin-links.ts'
 import type { Currency } from '#features/money/settlements/model-currencies.ts'
 import { api } from '#ui/data/api.ts'
 import type { SandboxPayment } from '../schemas.ts'
@@ -51,7 +51,7 @@ export function clockText(time: string | Date, lang: Lang): string {
 }
 
 function amountOf({ currency, expected, received }: SandboxPayment, share: Share): string {
-  const asset = assetOf(currency)
+  const asset = toAsset(currency)
   const asked = unitsOf(asset, expected)
   const missing = asked - unitsOf(asset, received)
   const units = share === 'half' ? asked / 2n : share === 'double' ? asked * 2n : missing > 0n ? missing : asked

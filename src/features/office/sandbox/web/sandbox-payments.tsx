@@ -1,7 +1,7 @@
 import { orderDigits } from '#base/ids.ts'
 import type { WireStatus } from '#features/money/crypto/model.ts'
 import type { Currency } from '#features/money/settlements/model-currencies.ts'
-import { assetOf } from '#features/money/payments/web/coin/coin-links.ts'
+import { toAsset } from '#features/money/payments/web/coin/coin-links.ts'
 import { Badge, type Tone } from '#ui/feedback/badge.tsx'
 import { useApiQuery } from '#ui/data/api.ts'
 import { Button } from '#ui/layout/button.tsx'
@@ -77,7 +77,7 @@ function PaymentCard({ payment, action }: CardProps) {
   const { payments: messages } = useMessages()
   const lang = useLang()
   const { orderId, currency, expected, received, status, confirmations, requiredConfirmations, expiresAt } = payment
-  const asset = assetOf(currency)
+  const asset = toAsset(currency)
   const order = messages.order(orderDigits(orderId))
   return (
     <Card className={styles.card}>
@@ -109,7 +109,7 @@ function PaymentCard({ payment, action }: CardProps) {
 function PaymentActions({ payment, action, name }: CardProps & { name: string }) {
   const { payments: messages, done } = useMessages()
   const { id, currency, requiredConfirmations } = payment
-  const asset = assetOf(currency)
+  const asset = toAsset(currency)
   const shares: Share[] = ['exact', 'half', 'double']
   const button = (key: string, text: string, work: () => Promise<string>) => (
     <Button

@@ -1,6 +1,6 @@
 import { readNumber } from '#base/typed-number.ts'
 import type { Currency } from '#features/money/settlements/model-currencies.ts'
-import { assetOf } from '#features/money/payments/web/coin/coin-links.ts'
+import { toAsset } from '#features/money/payments/web/coin/coin-links.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Form } from '#ui/forms/form.tsx'
 import { SubmitButton } from '#ui/forms/form-parts.tsx'
@@ -30,7 +30,7 @@ export function SandboxRates({ action }: { action: Action }) {
       const number = readNumber(rate.usd, lang)
       const read = Number.isNaN(number) ? rate.usd.trim() : String(number)
       await setRate(rate.coin, read)
-      return done.rate(assetOf(rate.coin), read)
+      return done.rate(toAsset(rate.coin), read)
     })
 
   return (
@@ -42,7 +42,7 @@ export function SandboxRates({ action }: { action: Action }) {
             label={messages.asset}
             value={coin}
             onSelect={(value) => form.setValue('coin', COINS.find((one) => one === value) ?? coin)}
-            segments={COINS.map((value) => ({ value, text: assetOf(value) }))}
+            segments={COINS.map((value) => ({ value, text: toAsset(value) }))}
           />
           <TextField name="usd" label={messages.usd} inputMode="decimal" autoComplete="off" />
           <SubmitButton disabled={usd.trim() === ''}>{messages.set}</SubmitButton>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { invalidateApi } from '#ui/data/api.ts'
-import { problemOf } from '#ui/data/request.ts'
+import { findProblem } from '#ui/data/request.ts'
 import { useQueryClient } from '@tanstack/react-query'
 
 export type Action = {
@@ -32,6 +32,6 @@ export function useSandboxAction(): Action {
 }
 
 function reasonOf(error: unknown): string {
-  const problem = problemOf(error)
+  const problem = findProblem(error)
   return problem?.errors?.map(({ message }) => message).join(' ') ?? problem?.message ?? String(error)
 }

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import type { ServiceTerms } from '#features/catalogue/catalogue/model-terms.ts'
 import type { ServiceCard } from '#features/catalogue/catalogue/schemas.ts'
 import { Plate } from '#features/catalogue/catalogue/web/plates/plate.tsx'
-import { INTENTION_TERM, readItemId, weeksOf } from '#features/catalogue/catalogue/rules-pricing.ts'
+import { INTENTION_TERM, readItemId, toWeeks } from '#features/catalogue/catalogue/rules-pricing.ts'
 import { Icon } from '#ui/layout/icon.tsx'
 import { formatUsd } from '#base/money-format.ts'
 import { Price } from '#ui/text/price.tsx'
@@ -10,7 +10,7 @@ import { Stepper } from '#ui/forms/stepper.tsx'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import type { CartItem } from '../model.ts'
-import { lineCents, MAX_QUANTITY, stepOf } from '../rules.ts'
+import { lineCents, MAX_QUANTITY, nextDuration } from '../rules.ts'
 import styles from './cart-row.module.css'
 import { useCart } from './cart-store.ts'
 import { LiveText } from '#ui/feedback/live-text.tsx'
@@ -83,8 +83,8 @@ function Steppers({ item, name, terms }: { item: CartItem; name: string; terms: 
   const messages = useMessages()
   const { setDuration, setQuantity } = useCart.getState()
   const { id, quantity } = item
-  const shorter = stepOf(item, -1, terms)
-  const longer = stepOf(item, 1, terms)
+  const shorter = nextDuration(item, -1, terms)
+  const longer = nextDuration(item, 1, terms)
   return (
     <div className={styles.steppers}>
       <div>
@@ -93,7 +93,7 @@ function Steppers({ item, name, terms }: { item: CartItem; name: string; terms: 
         </p>
         <Stepper
           label={messages.duration(name)}
-          text={messages.term(weeksOf(item.duration))}
+          text={messages.term(toWeeks(item.duration))}
           lessLabel={messages.shorter}
           moreLabel={messages.longer}
           onLess={shorter === undefined ? undefined : () => setDuration(id, shorter)}
@@ -135,7 +135,7 @@ export function monthsText(
   usd: (dollars: number) => string,
 ): string {
   return duration < 1
-    ? `${messages.term(weeksOf(duration))} · ${usd(basePrice * duration)}`
+    ? `${messages.term(toWeeks(duration))} · ${usd(basePrice * duration)}`
     : messages.perMonth(usd(basePrice), duration)
 }
 

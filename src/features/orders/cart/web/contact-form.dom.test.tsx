@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { SubmitButton } from '#ui/forms/form-parts.tsx'
 import { createQueryClient } from '#ui/data/query-client.ts'
-import { answered, answerWith, descriptionOf, lost, refused, renderOnPage } from '../../../../../test/render-form.tsx'
+import { answered, answerWith, readDescription, lost, refused, renderOnPage } from '../../../../../test/render-form.tsx'
 import { GANESHA } from '../../../../../test/stored-cart.ts'
 import { en } from '../messages/page.en.ts'
 import { ru } from '../messages/page.ru.ts'
@@ -66,8 +66,8 @@ it.each([
   const server = answerWith(answered({}))
   const { user, name, email, pay } = open(lang)
   await user.click(pay)
-  await waitFor(() => expect(descriptionOf(name)).toBe(words.faults.nameRequired))
-  expect(descriptionOf(email)).toContain(words.faults.emailRequired)
+  await waitFor(() => expect(readDescription(name)).toBe(words.faults.nameRequired))
+  expect(readDescription(email)).toContain(words.faults.emailRequired)
   expect(document.activeElement).toBe(name)
   expect(server.calls).not.toHaveBeenCalled()
 })
@@ -77,7 +77,7 @@ it('shows a fault when a field is left, and remembers the customer', async () =>
   await user.type(name, 'Anna')
   await user.type(email, 'anna')
   await user.tab()
-  await waitFor(() => expect(descriptionOf(email)).toContain(en.faults.emailInvalid))
+  await waitFor(() => expect(readDescription(email)).toContain(en.faults.emailInvalid))
   expect(stored()).toMatchObject({ customerName: 'Anna', customerEmail: 'anna' })
   await user.type(email, '@example.com')
   await waitFor(() => expect(email.getAttribute('aria-invalid')).toBeNull())
@@ -90,7 +90,7 @@ it('asks for the recipient of a gift and keeps it while it is typed', async () =
   await form.user.click(form.gift)
   await form.user.click(form.pay)
   const whom = screen.getByLabelText(en.gift.name)
-  await waitFor(() => expect(descriptionOf(whom)).toContain(en.gift.nameRequired))
+  await waitFor(() => expect(readDescription(whom)).toContain(en.gift.nameRequired))
   expect(document.activeElement).toBe(whom)
   await form.user.type(whom, 'Olga')
   expect(stored()).toMatchObject({ gift: { isGift: true, name: 'Olga' } })
@@ -108,8 +108,8 @@ it('shows the server’s faults under each field, and beside the button, until t
   const form = open()
   await fillIn(form)
   await form.user.click(form.pay)
-  await waitFor(() => expect(descriptionOf(form.email)).toContain('No such mailbox'))
-  expect(descriptionOf(form.name)).toBe('Not a name')
+  await waitFor(() => expect(readDescription(form.email)).toContain('No such mailbox'))
+  expect(readDescription(form.name)).toBe('Not a name')
   expect(document.activeElement).toBe(form.name)
   expect(screen.getByRole('alert').textContent).toContain('Please check the form')
   await form.user.type(form.name, 'a')

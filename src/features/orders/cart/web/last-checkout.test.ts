@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import type { OrderBody } from '../model.ts'
-import { keepOrderId, keepPayment, idempotencyKeyFor, orderBeingPaid, paymentOf } from './last-checkout.ts'
+import { keepOrderId, keepPayment, idempotencyKeyFor, orderBeingPaid, findBegunPayment } from './last-checkout.ts'
 
 const stored = new Map<string, string>()
 vi.stubGlobal('localStorage', {
@@ -27,10 +27,10 @@ it.each(['BTC', 'RUB', undefined])(
     keepOrderId(idempotencyKeyFor(body), orderId)
     expect(orderBeingPaid(items)).toBeUndefined()
     keepPayment(orderId, { id: paymentId, currency })
-    expect(paymentOf(orderId)).toEqual({ id: paymentId, currency })
+    expect(findBegunPayment(orderId)).toEqual({ id: paymentId, currency })
     expect(orderBeingPaid(items)).toEqual({ orderId, payment: { id: paymentId, currency } })
     keepPayment(orderId, undefined)
-    expect(paymentOf(orderId)).toBeUndefined()
+    expect(findBegunPayment(orderId)).toBeUndefined()
     expect(orderBeingPaid(items)).toBeUndefined()
   },
 )

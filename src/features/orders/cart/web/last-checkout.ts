@@ -86,7 +86,7 @@ export function orderBeingPaid(items: OrderBody['items']): { orderId: string; pa
   return undefined
 }
 
-export function paymentOf(orderId: string): BegunPayment | undefined {
+export function findBegunPayment(orderId: string): BegunPayment | undefined {
   const order = read().orders.find(({ id }) => id === orderId)
   return order && begunPayment(order)
 }

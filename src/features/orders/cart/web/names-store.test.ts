@@ -47,12 +47,12 @@ it('names from another tab appear here without overwriting what is being typed h
 })
 
 it('the tab that placed an order knows its names, for that order only, in their last corrected form', async () => {
-  const { keepNamesOfOrder, keepTextsOfOrder, textsOfOrder } = await open()
+  const { keepNamesOfOrder, keepTextsOfOrder, readOrderTexts } = await open()
   keepNamesOfOrder('one', NAMES)
-  expect(textsOfOrder('one')).toEqual({ participants: 'Анна, дочь Ивана, ,', specialWishes: 'мир в доме' })
-  expect(textsOfOrder('two')).toEqual({})
+  expect(readOrderTexts('one')).toEqual({ participants: 'Анна, дочь Ивана, ,', specialWishes: 'мир в доме' })
+  expect(readOrderTexts('two')).toEqual({})
   keepTextsOfOrder('one', { participants: 'Анна, дочь Петра, ,' })
-  expect(textsOfOrder('one')).toEqual({ participants: 'Анна, дочь Петра, ,' })
+  expect(readOrderTexts('one')).toEqual({ participants: 'Анна, дочь Петра, ,' })
   stored.set('order-names', '{"orderId":"one","texts":{"participants":7}}')
-  expect(textsOfOrder('one')).toEqual({})
+  expect(readOrderTexts('one')).toEqual({})
 })

@@ -37,7 +37,7 @@ export function keepTextsOfOrder(orderId: string, texts: OrderTexts): void {
   }
 }
 
-export function textsOfOrder(orderId: string): OrderTexts {
+export function readOrderTexts(orderId: string): OrderTexts {
   try {
     const kept = recordOf(JSON.parse(sessionStorage.getItem(ORDERED) ?? 'null'))
     const texts = kept?.orderId === orderId ? recordOf(kept.texts) : undefined

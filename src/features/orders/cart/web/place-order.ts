@@ -4,7 +4,7 @@ import { api } from '#ui/data/api.ts'
 import { RequestError } from '#ui/data/request.ts'
 import type { CartItem, Contact, Gift, OrderNames, RightLine } from '../model.ts'
 import { orderBody, type ContactField } from '../rules.ts'
-import { removeOrder, keepOrderId, idempotencyKeyFor, paymentOf } from './last-checkout.ts'
+import { removeOrder, keepOrderId, idempotencyKeyFor, findBegunPayment } from './last-checkout.ts'
 
 /** The customer, the recipient and the names, if already given. */
 type Customer = { contact: Contact; plan: OrderNames | undefined; gift: Gift | undefined }
@@ -45,7 +45,7 @@ async function place(items: readonly CartItem[], customer: Customer, lang: Lang)
   const { id, status } = await api.post('/api/orders', { query: { lang }, body }, { headers })
   if (status === 'pending') {
     keepOrderId(key, id)
-    return { kind: 'placed', orderId: id, payment: paymentOf(id) }
+    return { kind: 'placed', orderId: id, payment: findBegunPayment(id) }
   }
   removeOrder(key)
   if (status === 'cancelled' || status === 'refunded') return await place(items, customer, lang)

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useLikelyUser } from '#features/people/profiles/web/current-user.ts'
-import { shopDayOf } from '#ui/text/local-day.ts'
+import { toShopDay } from '#ui/text/local-day.ts'
 import type { Names, OrderNames } from '../model.ts'
 import { isNothing, isUnnamed, NO_NAMES, participantLines } from '../rules-names.ts'
 import { keepNames, keepNamesOfOrder, type NamesScope, useNamesStore } from './names-store.ts'
@@ -19,7 +19,7 @@ export function useNames(scope: NamesScope, isGift: boolean) {
   const [isAskedAnew, setAskedAnew] = useState(false)
   const consentRef = useRef<HTMLInputElement | null>(null)
   const dayRef = useRef<HTMLInputElement | null>(null)
-  const [today, setToday] = useState(() => shopDayOf(new Date()))
+  const [today, setToday] = useState(() => toShopDay(new Date()))
   const [isDayChecked, setDayChecked] = useState(false)
   const { data } = useLikelyUser()
   const isGiven = !isNothing(names)
@@ -56,7 +56,7 @@ export function useNames(scope: NamesScope, isGift: boolean) {
     check: (): boolean => {
       setDayChecked(true)
       // The date may have changed since the form was rendered.
-      const first = shopDayOf(new Date())
+      const first = toShopDay(new Date())
       setToday(first)
       if (isDayBefore(first)) {
         dayRef.current?.focus()

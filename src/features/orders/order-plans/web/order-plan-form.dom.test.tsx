@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { en as plans } from '#features/orders/plans/messages/page.en.ts'
 import { en as profile } from '#features/people/profiles/messages/page.en.ts'
 import { createQueryClient } from '#ui/data/query-client.ts'
-import { answered, answerWith, descriptionOf, lost, refused, renderOnPage } from '../../../../../test/render-form.tsx'
+import { answered, answerWith, readDescription, lost, refused, renderOnPage } from '../../../../../test/render-form.tsx'
 import type { OrderPlanView } from '../schemas.ts'
 import { OrderPlanFields } from './order-plan-form.tsx'
 
@@ -68,9 +68,9 @@ it('shows missing and wrong fields, and asks for consent to the text', async () 
   await user.type(screen.getByLabelText(plans.form.lastName), 'Smith')
   await user.type(day(), '3112')
   await user.click(save())
-  await waitFor(() => expect(descriptionOf(name())).toContain(plans.faults['plans.participant-name']))
-  expect(descriptionOf(day())).toContain(plans.faults['plans.start-date-invalid'])
-  expect(descriptionOf(consent())).toBe(plans.consentMissing)
+  await waitFor(() => expect(readDescription(name())).toContain(plans.faults['plans.participant-name']))
+  expect(readDescription(day())).toContain(plans.faults['plans.start-date-invalid'])
+  expect(readDescription(consent())).toBe(plans.consentMissing)
   expect(server.calls).not.toHaveBeenCalled()
   await user.type(name(), 'Anna')
   await user.clear(day())
@@ -90,8 +90,8 @@ it('shows the server’s faults at the participant and the day', async () => {
   const { user } = open({ ...view, consentGiven: true })
   await user.type(name(), 'Anna')
   await user.click(save())
-  await waitFor(() => expect(descriptionOf(name())).toContain('Not a name'))
-  expect(descriptionOf(day())).toContain('Too late')
+  await waitFor(() => expect(readDescription(name())).toContain('Not a name'))
+  expect(readDescription(day())).toContain('Too late')
   expect(summary()?.textContent).toContain(plans.safe)
 })
 

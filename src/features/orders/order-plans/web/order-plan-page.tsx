@@ -13,7 +13,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import type { OrderPlanView } from '../schemas.ts'
-import { shopDayOf } from '#ui/text/local-day.ts'
+import { toShopDay } from '#ui/text/local-day.ts'
 import { OrderPlanFields } from './order-plan-form.tsx'
 import styles from './order-plan.module.css'
 import { useMessages } from '#features/orders/plans/web/messages.ts'
@@ -50,7 +50,7 @@ function Plan({ id, view }: { id: string; view: OrderPlanView }) {
   const lang = useLang()
   const client = useQueryClient()
   const [saved, setSaved] = useState({ count: 0, isErased: false })
-  const [today] = useState(() => shopDayOf(new Date()))
+  const [today] = useState(() => toShopDay(new Date()))
   if (!view.isOpen) return <Closed id={id} text={view.status === 'pending' ? messages.unpaid : messages.closed} />
 
   function keep(next: OrderPlanView, isErased: boolean): void {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { keepTextsOfOrder, textsOfOrder } from '#features/orders/cart/web/names-store.ts'
+import { keepTextsOfOrder, readOrderTexts } from '#features/orders/cart/web/names-store.ts'
 import { isCompleteDay, readTypedDay, typeDay } from '#features/orders/plans/rules.ts'
 import {
   parseParticipants,
@@ -13,7 +13,7 @@ import { api } from '#ui/data/api.ts'
 import { FieldRefusal } from '#ui/forms/form.tsx'
 import { useRuleForm } from '#ui/forms/use-rule-form.ts'
 import { useLang } from '#ui/text/messages.tsx'
-import { problemOf, withPaths } from '#ui/data/request.ts'
+import { findProblem, withPaths } from '#ui/data/request.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import {
   changedDays,
@@ -42,7 +42,7 @@ export type OrderPlanForm = ReturnType<typeof useOrderPlan>
 export function useOrderPlan({ id, view, today, onSaved }: Start) {
   const messages = useMessages()
   const lang = useLang()
-  const [before, setBefore] = useState<KnownTexts>(() => readKnownTexts(view, textsOfOrder(id)))
+  const [before, setBefore] = useState<KnownTexts>(() => readKnownTexts(view, readOrderTexts(id)))
   const isOwn = useRef(view.texts !== undefined)
   const [defaultValues] = useState(() => startingValues(view, before))
   const [active, setActive] = useState(view.rituals.find(({ performsAt }) => !performsAt)?.line ?? '')
@@ -145,7 +145,7 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
   }
 
   function failureText(error: unknown): string {
-    const problem = problemOf(error)
+    const problem = findProblem(error)
     return problem && !problem.errors ? problem.message : messages.safe
   }
 

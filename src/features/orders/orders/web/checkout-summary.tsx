@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { CartItem } from '#features/orders/cart/model.ts'
-import { lineCents, type NamedRitual, stepOf } from '#features/orders/cart/rules.ts'
+import { lineCents, type NamedRitual, nextDuration } from '#features/orders/cart/rules.ts'
 import { monthsText } from '#features/orders/cart/web/cart-row.tsx'
 import { useMessages as useCartMessages } from '#features/orders/cart/web/messages.ts'
 import type { Tier } from '#features/catalogue/catalogue/model-terms.ts'
-import { INTENTION_TERM, priceFor, weeksOf } from '#features/catalogue/catalogue/rules-pricing.ts'
-import { termBeside, termsOfItem, tierOffers } from '#features/catalogue/catalogue/rules-terms.ts'
+import { INTENTION_TERM, priceFor, toWeeks } from '#features/catalogue/catalogue/rules-pricing.ts'
+import { termBeside, itemTerms, tierOffers } from '#features/catalogue/catalogue/rules-terms.ts'
 import type { IntentionChoice } from '#features/catalogue/catalogue-lists/schemas.ts'
 import { intentionsIn } from '#features/catalogue/catalogue-lists/web/use-intentions.ts'
 import { Plate } from '#features/catalogue/catalogue/web/plates/plate.tsx'
@@ -65,7 +65,7 @@ export function CheckoutSummary(props: SummaryProps) {
         <div>
           <p className={styles.name}>{ritual.name}</p>
           <p className={isFixed ? styles.fixed : `${styles.fixed} ${styles.inShort}`}>
-            <DotSeparated parts={[tier && tiers[tier].label, cart.term(weeksOf(item.duration))]} />
+            <DotSeparated parts={[tier && tiers[tier].label, cart.term(toWeeks(item.duration))]} />
           </p>
         </div>
         {!isFixed && (
@@ -131,9 +131,9 @@ function Chooser({ ritual, tier, item, onChoose }: ChooserProps) {
   const { tiers } = useCatalogueMessages()
   const cart = useCartMessages()
   const lang = useLang()
-  const chosen = { terms: termsOfItem(item.id, ritual.terms), term: item.duration }
-  const shorter = stepOf(item, -1, ritual.terms)
-  const longer = stepOf(item, 1, ritual.terms)
+  const chosen = { terms: itemTerms(item.id, ritual.terms), term: item.duration }
+  const shorter = nextDuration(item, -1, ritual.terms)
+  const longer = nextDuration(item, 1, ritual.terms)
   return (
     <>
       {tier && (
@@ -154,7 +154,7 @@ function Chooser({ ritual, tier, item, onChoose }: ChooserProps) {
                     parts={[
                       tiers[offer.tier].label,
                       <span key="term" className={styles.fixed}>
-                        {cart.term(weeksOf(term))}
+                        {cart.term(toWeeks(term))}
                       </span>,
                     ]}
                   />
@@ -171,7 +171,7 @@ function Chooser({ ritual, tier, item, onChoose }: ChooserProps) {
         </span>
         <Stepper
           label={cart.duration(ritual.name)}
-          text={cart.term(weeksOf(item.duration))}
+          text={cart.term(toWeeks(item.duration))}
           lessLabel={cart.shorter}
           moreLabel={cart.longer}
           onLess={shorter === undefined ? undefined : () => onChoose(tier, shorter)}

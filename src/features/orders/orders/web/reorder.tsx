@@ -4,7 +4,7 @@ import { useCart } from '#features/orders/cart/web/cart-store.ts'
 import { api } from '#ui/data/api.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { useLang } from '#ui/text/messages.tsx'
-import { problemOf } from '#ui/data/request.ts'
+import { findProblem } from '#ui/data/request.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import styles from './reorder.module.css'
 import { useMessages } from './messages.ts'
@@ -29,7 +29,7 @@ export function Reorder({ orderId, label, kind = 'secondary' }: ReorderProps) {
         showToast({ title: again.partTitle, text: items.length > 0 ? again.part(names) : again.none(names) })
       if (items.length > 0) open()
     } catch (error) {
-      const message = problemOf(error)?.message
+      const message = findProblem(error)?.message
       showToast({ title: message ?? again.failed, kind: 'destructive' })
     } finally {
       setIsBusy(false)

@@ -9,11 +9,11 @@ const write = (date: string, lang: Lang, form: Intl.DateTimeFormatOptions): stri
 
 /** Parts of a calendar day in words; for the full date see `formatDay` (base/date-format.ts). */
 export const shortDayText = (date: string, lang: Lang): string => write(date, lang, SHORT)
-export const dayOfMonthText = (date: string, lang: Lang): string => write(date, lang, DAY_OF_MONTH)
+export const formatDayOfMonth = (date: string, lang: Lang): string => write(date, lang, DAY_OF_MONTH)
 export const weekdayText = (date: string, lang: Lang): string => write(date, lang, WEEKDAY)
 
 /** Local midnight of a calendar day, as the calendar component needs it. */
-export function midnightOf(date: string): Date {
+export function toMidnight(date: string): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   return new Date(year, month - 1, day)
 }

@@ -1,13 +1,13 @@
 import { useLang } from '#ui/text/messages.tsx'
 import type { PanchangDay } from '../schemas.ts'
-import { dayOfMonthText } from './day-format.ts'
+import { formatDayOfMonth } from './day-format.ts'
 import { useMessages } from './messages.ts'
 import styles from './month-calendar.module.css'
 
 export type Mark = 'purnima' | 'amavasya' | 'ekadashi' | 'festival' | 'recommended'
 const MARKS: readonly Mark[] = ['purnima', 'amavasya', 'ekadashi', 'festival', 'recommended']
 
-export function marksOf(day: PanchangDay): Mark[] {
+export function listDayMarks(day: PanchangDay): Mark[] {
   const { isPurnima: purnima, isAmavasya: amavasya, isEkadashi: ekadashi, festival, reason: recommended } = day
   const has = { purnima, amavasya, ekadashi, festival, recommended }
   return MARKS.filter((mark) => has[mark])
@@ -76,7 +76,7 @@ export function NotableDays({ days, min, onChoose }: NotableDaysProps) {
       {notable.map(({ date, festival, reason }) => (
         <li key={date}>
           <button type="button" onClick={() => onChoose(date)}>
-            <span className={styles.notableDay}>{dayOfMonthText(date, lang)}</span>{' '}
+            <span className={styles.notableDay}>{formatDayOfMonth(date, lang)}</span>{' '}
             <span>
               {festival && <strong>{festival}</strong>}
               {festival && reason && '. '}

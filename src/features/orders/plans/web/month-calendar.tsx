@@ -5,9 +5,9 @@ import { formatDay } from '#base/date-format.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import type { PanchangDay } from '../schemas.ts'
 import { addDays } from '../rules.ts'
-import { midnightOf, weekdayText } from './day-format.ts'
-import { dayOf } from '#ui/text/local-day.ts'
-import { Legend, marksOf, Moon, NotableDays } from './day-marks.tsx'
+import { toMidnight, weekdayText } from './day-format.ts'
+import { toLocalDay } from '#ui/text/local-day.ts'
+import { Legend, listDayMarks, Moon, NotableDays } from './day-marks.tsx'
 import styles from './month-calendar.module.css'
 import { type LunarDays, useLunarMonth } from './use-lunar-month.ts'
 import { useMessages } from './messages.ts'
@@ -34,7 +34,7 @@ export function MonthCalendar({ value, month, ritual, min, onMonth, onChange }: 
   const { days, isError } = useLunarMonth(month, ritual)
 
   function nameOf(date: Date, { today, selected }: { today?: boolean; selected?: boolean }): string {
-    const day = dayOf(date)
+    const day = toLocalDay(date)
     const lunar = days.get(day)
     const parts = [
       today && messages.today,
@@ -45,7 +45,7 @@ export function MonthCalendar({ value, month, ritual, min, onMonth, onChange }: 
   }
 
   const saysOf = (lunar: PanchangDay): string =>
-    marksOf(lunar)
+    listDayMarks(lunar)
       .map((mark) => {
         if (mark === 'festival') return lunar.festival
         return mark === 'recommended' ? lunar.reason : messages.marks[mark]
@@ -61,13 +61,13 @@ export function MonthCalendar({ value, month, ritual, min, onMonth, onChange }: 
           locale={lang === 'ru' ? ru : enGB}
           weekStartsOn={1}
           navLayout="around"
-          month={midnightOf(month)}
-          onMonthChange={(shown) => onMonth(dayOf(shown))}
-          startMonth={midnightOf(min)}
-          endMonth={midnightOf(addDays(min, YEARS_AHEAD_IN_DAYS))}
-          disabled={{ before: midnightOf(min) }}
-          selected={value === undefined ? undefined : midnightOf(value)}
-          onSelect={(date, triggered) => onChange(dayOf(date ?? triggered))}
+          month={toMidnight(month)}
+          onMonthChange={(shown) => onMonth(toLocalDay(shown))}
+          startMonth={toMidnight(min)}
+          endMonth={toMidnight(addDays(min, YEARS_AHEAD_IN_DAYS))}
+          disabled={{ before: toMidnight(min) }}
+          selected={value === undefined ? undefined : toMidnight(value)}
+          onSelect={(date, triggered) => onChange(toLocalDay(date ?? triggered))}
           components={COMPONENTS}
           classNames={CLASSES}
           labels={{ labelDayButton: nameOf, labelPrevious: () => messages.previous, labelNext: () => messages.next }}
@@ -82,7 +82,7 @@ export function MonthCalendar({ value, month, ritual, min, onMonth, onChange }: 
 
 /** A day's number with its marks; the marks' text is in the button's accessible name. */
 function DayButton({ day, modifiers, children, ...button }: DayButtonProps) {
-  const lunar = useContext(LunarDaysContext).get(dayOf(day.date))
+  const lunar = useContext(LunarDaysContext).get(toLocalDay(day.date))
   const place = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (modifiers.focused) place.current?.focus()

@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import type { PlanView } from '../schemas.ts'
 import { plannableRituals } from '../rules.ts'
-import { dayOf, shopDayOf } from '#ui/text/local-day.ts'
+import { toLocalDay, toShopDay } from '#ui/text/local-day.ts'
 import styles from './plan-summary.module.css'
 import { PlanSummary } from './plan-summary.tsx'
 import { useMessages } from './messages.ts'
@@ -39,8 +39,8 @@ function Plan({ user, onTurn }: { user: CurrentUser; onTurn: () => void }) {
   const lang = useLang()
   const client = useQueryClient()
   const [isEditing, setIsEditing] = useState(false)
-  const [today] = useState(() => shopDayOf(new Date()))
-  const [localToday] = useState(() => dayOf(new Date()))
+  const [today] = useState(() => toShopDay(new Date()))
+  const [localToday] = useState(() => toLocalDay(new Date()))
   const orders = useOwnOrders(user.email)
   const rituals = orders.data && plannableRituals(orders.data)
   // Without an address for a phone-only account.

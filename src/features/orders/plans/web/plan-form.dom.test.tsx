@@ -5,7 +5,7 @@ import { en as profile } from '#features/people/profiles/messages/page.en.ts'
 import { ru as profileRu } from '#features/people/profiles/messages/page.ru.ts'
 import type { CurrentUser } from '#features/people/profiles/schemas.ts'
 import { createQueryClient } from '#ui/data/query-client.ts'
-import { answered, answerWith, descriptionOf, lost, refused, renderOnPage } from '../../../../../test/render-form.tsx'
+import { answered, answerWith, readDescription, lost, refused, renderOnPage } from '../../../../../test/render-form.tsx'
 import { en } from '../messages/page.en.ts'
 import { ru } from '../messages/page.ru.ts'
 import { PlanFields } from './plan-form.tsx'
@@ -44,7 +44,7 @@ it('sends nothing before a day is chosen, and says so', async () => {
   const server = answerWith(answered({}))
   const { user, date, save } = open()
   await user.type(date, '01012020')
-  expect(descriptionOf(date)).toContain(en.faults['plans.start-date-past'])
+  expect(readDescription(date)).toContain(en.faults['plans.start-date-past'])
   await user.click(save)
   await user.type(date, '{Enter}')
   expect(server.calls).not.toHaveBeenCalled()
@@ -63,7 +63,7 @@ it.each([
   await user.type(screen.getAllByLabelText(words.form.lastName)[1] ?? add, 'Smith')
   await user.click(save)
   const name = await screen.findByLabelText(words.form.firstName)
-  await waitFor(() => expect(descriptionOf(name)).toContain(words.faults['plans.participant-name']))
+  await waitFor(() => expect(readDescription(name)).toContain(words.faults['plans.participant-name']))
   const summary = screen.getAllByRole('alert')[0]
   expect(summary?.textContent).toContain(words.saveFailed)
   expect(document.activeElement?.contains(summary ?? null)).toBe(true)
@@ -81,7 +81,7 @@ it('asks for consent to the text', async () => {
   await user.type(wishes, 'Health')
   await user.click(save)
   const consent = screen.getByRole('checkbox', { name: profile.consent.text })
-  await waitFor(() => expect(descriptionOf(consent)).toBe(en.consentMissing))
+  await waitFor(() => expect(readDescription(consent)).toBe(en.consentMissing))
   await user.click(consent)
   await user.click(save)
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith({ startDate: '2027-12-31' }, true))
@@ -95,7 +95,7 @@ it('shows the server’s faults at the participant', async () => {
   await user.click(add)
   await user.type(screen.getByLabelText(en.form.firstName), 'Anna')
   await user.click(save)
-  await waitFor(() => expect(descriptionOf(screen.getByLabelText(en.form.firstName))).toContain('Not a name'))
+  await waitFor(() => expect(readDescription(screen.getByLabelText(en.form.firstName))).toContain('Not a name'))
   expect(screen.getAllByRole('alert')[0]?.textContent).toContain(en.safe)
 })
 

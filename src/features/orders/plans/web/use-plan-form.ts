@@ -3,7 +3,7 @@ import type { CurrentUser } from '#features/people/profiles/schemas.ts'
 import { useSessionEnd } from '#features/people/profiles/web/current-user.ts'
 import { api } from '#ui/data/api.ts'
 import { useRuleForm } from '#ui/forms/use-rule-form.ts'
-import { problemOf, withPaths } from '#ui/data/request.ts'
+import { findProblem, withPaths } from '#ui/data/request.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import type { PlanView } from '../schemas.ts'
@@ -94,7 +94,7 @@ export function usePlanForm({ user, plan, today, onSaved }: Start) {
   }
 
   function failureText(error: unknown): string {
-    const problem = problemOf(error)
+    const problem = findProblem(error)
     const isSaidElsewhere = problem?.errors !== undefined || problem?.code === 'consent.required'
     return problem && !isSaidElsewhere ? problem.message : messages.safe
   }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { en } from '../messages/page-account.en.ts'
-import { answered, answerWith, descriptionOf, lost, refused, renderOnPage } from '../../../../../test/render-form.tsx'
+import { answered, answerWith, readDescription, lost, refused, renderOnPage } from '../../../../../test/render-form.tsx'
 import { CodeStep } from './code-step.tsx'
 
 const messages = en.signIn
@@ -48,11 +48,11 @@ it.each([
   const { user, code, enter, onSignedIn } = open()
   await user.type(code, '123456')
   await user.click(enter)
-  await waitFor(() => expect(descriptionOf(code)).toContain(text))
+  await waitFor(() => expect(readDescription(code)).toContain(text))
   expect(document.activeElement).toBe(code)
   expect(code).toHaveProperty('value', '123456')
   await user.type(code, '{Backspace}')
-  await waitFor(() => expect(descriptionOf(code)).not.toContain(text))
+  await waitFor(() => expect(readDescription(code)).not.toContain(text))
   expect(onSignedIn).not.toHaveBeenCalled()
 })
 
@@ -73,7 +73,7 @@ it('checks a pasted code automatically and does not change the button', async ()
   const server = answerWith(() => answer.promise)
   const { code, enter, onSignedIn } = open()
   fireEvent.paste(code, { clipboardData: { getData: () => 'Code: 123 456' } })
-  await waitFor(() => expect(descriptionOf(code)).toContain(messages.checking))
+  await waitFor(() => expect(readDescription(code)).toContain(messages.checking))
   expect(enter.getAttribute('aria-busy')).toBeNull()
   answer.resolve(answered({ user: {} })())
   await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { NavigationContext } from '#ui/layout/link.tsx'
 import { MessagesProvider } from '#ui/text/messages.tsx'
-import { answered, answerWith, descriptionOf, lost, refused, renderOnPage } from '../../../../../test/render-form.tsx'
+import { answered, answerWith, readDescription, lost, refused, renderOnPage } from '../../../../../test/render-form.tsx'
 import { en } from '../messages/page-account.en.ts'
 import { ContactStep } from './contact-step.tsx'
 import { SignInCard } from './sign-in-card.tsx'
@@ -41,10 +41,10 @@ it("shows the server's refusal under the field until the text changes", async ()
   const { user, contact, getCode } = open()
   await user.type(contact, 'anna')
   await user.click(getCode)
-  await waitFor(() => expect(descriptionOf(contact)).toContain('This is neither an e-mail nor a phone'))
+  await waitFor(() => expect(readDescription(contact)).toContain('This is neither an e-mail nor a phone'))
   expect(document.activeElement).toBe(contact)
   await user.type(contact, '@')
-  await waitFor(() => expect(descriptionOf(contact)).not.toContain('neither'))
+  await waitFor(() => expect(readDescription(contact)).not.toContain('neither'))
 })
 
 it('keeps the text when the connection is lost', async () => {
@@ -52,7 +52,7 @@ it('keeps the text when the connection is lost', async () => {
   const { user, contact, getCode } = open()
   await user.type(contact, 'anna@example.com')
   await user.click(getCode)
-  await waitFor(() => expect(descriptionOf(contact)).toContain(messages.offline))
+  await waitFor(() => expect(readDescription(contact)).toContain(messages.offline))
   expect(screen.getByDisplayValue('anna@example.com')).toBe(contact)
   await user.click(getCode)
   await screen.findByLabelText(messages.code)

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { createQueryClient } from '#ui/data/query-client.ts'
-import { answered, answerWith, descriptionOf, lost, refused, renderOnPage } from '../../../../../test/render-form.tsx'
+import { answered, answerWith, readDescription, lost, refused, renderOnPage } from '../../../../../test/render-form.tsx'
 import { en } from '../messages/page.en.ts'
 import type { CurrentUser } from '../schemas.ts'
 import { ProfileCard } from './profile-card.tsx'
@@ -44,7 +44,7 @@ it('shows errors before anything is sent', async () => {
   const server = answerWith(answered({}))
   const { user: person, field } = await open()
   await person.keyboard('A{Enter}')
-  await waitFor(() => expect(descriptionOf(field)).toContain(en.faults['accounts.first-name-short']))
+  await waitFor(() => expect(readDescription(field)).toContain(en.faults['accounts.first-name-short']))
   expect(server.calls).not.toHaveBeenCalled()
 })
 
@@ -54,7 +54,7 @@ it('sends the field alone, and requests consent where needed', async () => {
   await person.type(field, 'Pune')
   await person.click(save)
   const consent = await screen.findByRole('checkbox', { name: en.consent.text })
-  await waitFor(() => expect(descriptionOf(consent)).toBe(en.consent.missingHere))
+  await waitFor(() => expect(readDescription(consent)).toBe(en.consent.missingHere))
   await person.click(consent)
   await person.click(save)
   await waitFor(() => expect(screen.queryByLabelText(en.fields.birthPlace)).toBeNull())
@@ -65,10 +65,10 @@ it('shows the server’s refusal under the field, also when the field loses focu
   answerWith(refused({ status: 422, errors: [{ path: 'firstName', message: 'Not a name' }] }))
   const { user: person, field } = await open()
   await person.keyboard('Maria{Enter}')
-  await waitFor(() => expect(descriptionOf(field)).toBe('Not a name'))
+  await waitFor(() => expect(readDescription(field)).toBe('Not a name'))
   await person.tab()
   await new Promise((done) => setTimeout(done, 50))
-  expect(descriptionOf(field)).toBe('Not a name')
+  expect(readDescription(field)).toBe('Not a name')
 })
 
 it('requests consent again when the shop no longer has it', async () => {
@@ -77,7 +77,7 @@ it('requests consent again when the shop no longer has it', async () => {
   await person.type(field, 'Pune')
   await person.click(save)
   const consent = await screen.findByRole('checkbox', { name: en.consent.text })
-  await waitFor(() => expect(descriptionOf(consent)).toBe('Consent was withdrawn'))
+  await waitFor(() => expect(readDescription(consent)).toBe('Consent was withdrawn'))
   expect(field.getAttribute('aria-invalid')).toBeNull()
 })
 
@@ -85,7 +85,7 @@ it('keeps the input when the connection is lost', async () => {
   answerWith(lost())
   const { user: person, field } = await open()
   await person.keyboard('Maria{Enter}')
-  await waitFor(() => expect(descriptionOf(field)).toContain(en.card.fieldFailed.offline))
+  await waitFor(() => expect(readDescription(field)).toContain(en.card.fieldFailed.offline))
   expect(field).toHaveProperty('value', 'Maria')
 })
 

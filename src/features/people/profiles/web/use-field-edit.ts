@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#ui/data/api.ts'
 import { FieldRefusal } from '#ui/forms/form.tsx'
 import { useRuleForm } from '#ui/forms/use-rule-form.ts'
-import { problemOf, RequestError } from '#ui/data/request.ts'
+import { findProblem, RequestError } from '#ui/data/request.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import type { CurrentUser, ProfileField, ProfileView } from '../schemas.ts'
-import { asksConsent, changedFields, faultOf, type FieldTexts } from '../rules.ts'
+import { asksConsent, changedFields, findFieldFault, type FieldTexts } from '../rules.ts'
 import { keepProfile } from './profile-calls.ts'
 import { useProfileMessages } from './messages.ts'
 
@@ -48,7 +48,7 @@ export function useFieldEdit(user: CurrentUser) {
   }
 
   function faultsOf({ consent, ...texts }: EditValues): Partial<Record<keyof EditValues, string>> {
-    const code = open && faultOf(open, texts[open] ?? '', new Date())
+    const code = open && findFieldFault(open, texts[open] ?? '', new Date())
     if (open && code) return { [open]: messages.faults[code] }
     return asks(texts) && !consent ? { consent: messages.consent.missingHere } : {}
   }
@@ -77,7 +77,7 @@ export function useFieldEdit(user: CurrentUser) {
   /** Shown in a toast, and beside the field. */
   function explain(error: unknown): void {
     showToast({ kind: 'destructive', title: fieldFailed.title, text: failureText(error) })
-    const problem = problemOf(error)
+    const problem = findProblem(error)
     if (problem?.code !== 'consent.required') return
     setConsentMissed(true)
     form.clearErrors()

@@ -14,7 +14,7 @@ export async function totpAddress(issuer: string, label: string, secret: string)
  * The time step of this code: the current, previous or next one, and later than `lastStep`; undefined for any other code. The library
  * compares in constant time.
  */
-export async function stepOfCode(
+export async function findCodeStep(
   secret: string,
   code: string,
   { now, lastStep }: { now: Date; lastStep: number },

@@ -1,6 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { answered, answerWith, descriptionOf, lost, refused, renderInPanel } from '../../../../../test/render-form.tsx'
+import {
+  answered,
+  answerWith,
+  readDescription,
+  lost,
+  refused,
+  renderInPanel,
+} from '../../../../../test/render-form.tsx'
 import { en } from '../messages/admin-second-factor.en.ts'
 import type { SecondFactorView } from '../schemas.ts'
 import { PassForm } from './pass-form.tsx'
@@ -30,11 +37,11 @@ it('shows the server’s refusal under the field, and clears it for the next cod
   answerWith(refused({ status: 401, code: 'second-factor.code-wrong', message: 'This code is wrong' }))
   const { user, code } = open()
   await user.type(code, '123456')
-  await waitFor(() => expect(descriptionOf(code)).toContain('This code is wrong'))
+  await waitFor(() => expect(readDescription(code)).toContain('This code is wrong'))
   expect(screen.getByDisplayValue('')).toBe(code)
   expect(document.activeElement).toBe(code)
   await user.type(code, '1')
-  await waitFor(() => expect(descriptionOf(code)).not.toContain('wrong'))
+  await waitFor(() => expect(readDescription(code)).not.toContain('wrong'))
 })
 
 it('accepts a recovery code after the connection was lost', async () => {

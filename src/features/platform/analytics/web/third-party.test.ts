@@ -4,7 +4,7 @@ import {
   openCountedBrowser,
   ORIGIN,
   openWindowAt,
-  toldOf,
+  listSent,
 } from '../../../../../test/outside-counters.ts'
 import type { TrackedItem } from '../schemas.ts'
 
@@ -52,7 +52,7 @@ describe('a third-party counter', () => {
     await forward(PURCHASE, PURCHASE)
     await forward(PURCHASE)
     const { name, ...facts } = PURCHASE
-    expect(toldOf(page, name)).toMatchObject([['event', name, facts]])
+    expect(listSent(page, name)).toMatchObject([['event', name, facts]])
     expect(page.metrikaLayer).toEqual([
       {
         ecommerce: {

@@ -1,7 +1,7 @@
 import { type FileHandle, open, readFile, writeFile } from 'node:fs/promises'
 import { Refusal } from '#base/refusal.ts'
-import { soundOfMp3 } from '../rules-mp3.ts'
-import { type ByteRange, isPlayable, privateParts, readBoxes, secondsOf } from '../rules-mp4.ts'
+import { parseMp3 } from '../rules-mp3.ts'
+import { type ByteRange, isPlayable, privateParts, readBoxes, parseMp4Seconds } from '../rules-mp4.ts'
 
 /** Maximum size of an index, enough for a recording of some hours. */
 const MAX_INDEX_BYTES = 64 * 1024 * 1024
@@ -62,7 +62,7 @@ async function scrubIndex(handle: FileHandle, { from, to, type }: TopBox): Promi
   // The samples first: the index is needed to find them.
   for (const part of found.samples) await zero(handle, part)
   for (const part of found.boxes) await blank(handle, { from: from + part.from, to: from + part.to })
-  return secondsOf(view)
+  return parseMp4Seconds(view)
 }
 
 async function blank(handle: FileHandle, { from, to }: ByteRange): Promise<void> {
@@ -82,7 +82,7 @@ async function zero(handle: FileHandle, { from, to }: ByteRange): Promise<void> 
 /** Keeps only the frames of an MP3; returns their size in bytes and duration in seconds. */
 export async function scrubMp3(file: string): Promise<{ size: number; seconds: number }> {
   const bytes = await readFile(file)
-  const sound = soundOfMp3(bytes)
+  const sound = parseMp3(bytes)
   if (!sound) throw broken()
   const frames = Buffer.concat(sound.frames.map(({ from, to }) => bytes.subarray(from, to)))
   await writeFile(file, frames)

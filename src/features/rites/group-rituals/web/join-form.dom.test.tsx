@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from '#ui/data/query-client.ts'
-import { answered, answerWith, descriptionOf, lost, refused, renderOnPage } from '../../../../../test/render-form.tsx'
+import { answered, answerWith, readDescription, lost, refused, renderOnPage } from '../../../../../test/render-form.tsx'
 import { en } from '../messages/page.en.ts'
 import type { GroupView } from '../schemas.ts'
 import { JoinForm } from './join-form.tsx'
@@ -48,8 +48,8 @@ it('shows under each field what the server refuses', async () => {
   answerWith(refused({ status: 422, errors }))
   const { user, family, consent, join, onRefused } = open()
   await user.click(join)
-  await waitFor(() => expect(descriptionOf(family)).toContain('Whose names?'))
-  expect(descriptionOf(consent)).toBe('Consent is needed')
+  await waitFor(() => expect(readDescription(family)).toContain('Whose names?'))
+  expect(readDescription(consent)).toBe('Consent is needed')
   expect(document.activeElement).toBe(family)
   expect(onRefused).not.toHaveBeenCalled()
 })

@@ -11,7 +11,7 @@ import { certificateFile, proofPath, verifyPath } from '../paths.ts'
 import { useShopSettings } from '#features/money/payments/web/use-shop-settings.ts'
 import { printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
 import { qrPath } from '../rules-qr.ts'
-import { sizeOfNames } from '../rules.ts'
+import { chooseNameSize } from '../rules.ts'
 import type { ProofView } from '../schemas.ts'
 import styles from './certificate-page.module.css'
 import { FactList, panchangText } from './fact-list.tsx'
@@ -80,7 +80,7 @@ function Sheet({ proof, origin }: { proof: ProofView; origin: string }) {
         {proof.names.length > 0 && (
           <div>
             <p className={styles.heading}>{certificate.forWhom}</p>
-            <p className={styles.names} data-size={sizeOfNames(proof.names)}>
+            <p className={styles.names} data-size={chooseNameSize(proof.names)}>
               <Names names={proof.names} />
             </p>
           </div>

@@ -5,7 +5,7 @@ import { Link } from '#ui/layout/link.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { printedName } from '#features/orders/orders/rules-status.ts'
 import { certificatePath, proofPath } from '../paths.ts'
-import { dayOfMoment } from '#features/people/places/rules-moment.ts'
+import { localDayOfMoment } from '#features/people/places/rules-moment.ts'
 import { useMessages } from './messages.ts'
 import styles from './order-proofs.module.css'
 import { useOwnerRefetch } from './use-owner-refetch.ts'
@@ -26,7 +26,7 @@ export function OrderProofs({ orderId }: { orderId: string }) {
         {data.map((proof) => (
           <li key={proof.lineId}>
             <p className={styles.ritual}>{printedName(proof.ritual)}</p>
-            <p className={styles.when}>{order.performed(dayOfMoment(proof.performedAt, lang), proof.place)}</p>
+            <p className={styles.when}>{order.performed(localDayOfMoment(proof.performedAt, lang), proof.place)}</p>
             {proof.visibility === 'withdrawn' && <p className={styles.when}>{order.withdrawn}</p>}
             <div className={styles.actions}>
               <Button as={Link} href={proofPath(proof.token)} kind="primary">

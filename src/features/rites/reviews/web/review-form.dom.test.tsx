@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { answered, answerWith, descriptionOf, lost, refused, renderOnPage } from '../../../../../test/render-form.tsx'
+import { answered, answerWith, readDescription, lost, refused, renderOnPage } from '../../../../../test/render-form.tsx'
 import { en } from '../messages/page.en.ts'
 import type { OwnReview } from '../schemas.ts'
 import { ReviewForm } from './review-form.tsx'
@@ -39,8 +39,8 @@ it('shows under each field what the server refuses, and for the consent the page
   const { user, text, consent, send } = open()
   await user.type(text, 'Good')
   await user.click(send)
-  await waitFor(() => expect(descriptionOf(text)).toContain('Too short'))
-  expect(descriptionOf(consent)).toBe(en.needConsent)
+  await waitFor(() => expect(readDescription(text)).toContain('Too short'))
+  expect(readDescription(consent)).toBe(en.needConsent)
   expect(document.activeElement).toBe(text)
   expect(screen.queryByRole('alert')).toBeNull()
   expect(server.body()).toEqual({ text: 'Good', name: '', ritualId: 'ganesha', consent: false })

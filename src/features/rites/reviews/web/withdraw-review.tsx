@@ -3,7 +3,7 @@ import { api } from '#ui/data/api.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { LateConfirmDialog } from '#ui/overlays/lazy-confirm-dialog.tsx'
 import { useLang } from '#ui/text/messages.tsx'
-import { problemOf } from '#ui/data/request.ts'
+import { findProblem } from '#ui/data/request.ts'
 import type { OwnReview } from '../schemas.ts'
 import { useMessages } from './messages.ts'
 
@@ -31,7 +31,7 @@ export function WithdrawReview({ token, onChanged }: WithdrawReviewProps) {
       setIsAsking(false)
       onChanged(changed)
     } catch (error) {
-      setFailed(problemOf(error)?.message ?? messages.withdrawFailed)
+      setFailed(findProblem(error)?.message ?? messages.withdrawFailed)
     } finally {
       setIsBusy(false)
     }

@@ -6,7 +6,7 @@ import { Icon } from '#ui/layout/icon.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { Price } from '#ui/text/price.tsx'
 import type { Tier } from '../../model-terms.ts'
-import { weeksOf } from '../../rules-pricing.ts'
+import { toWeeks } from '../../rules-pricing.ts'
 import { type OfferedRitual, tierOffer, tierOffers } from '../../rules-terms.ts'
 import type { RitualText } from '../../schemas.ts'
 import { ritualCardPrice } from '../home/ritual-card-price.ts'
@@ -29,7 +29,7 @@ export function OrderBlock(props: Omit<OrderTiersProps, 'regionId'>) {
   useEffect(() => void loadTiers(), [])
   const offer = choice?.tier && tierOffer(ritual, choice.tier)
   const priceText = offer
-    ? card.chosen(formatUsd(offer.price, lang), weeksOf(offer.duration))
+    ? card.chosen(formatUsd(offer.price, lang), toWeeks(offer.duration))
     : ritualCardPrice(ritual, card, lang)
   return (
     <Card className={styles.block} id="order">
@@ -91,7 +91,7 @@ export function OrderTeaser({ ritual, onChoose }: { ritual: OfferedRitual; onCho
     <div className={styles.teaser} role="group" aria-label={page.order}>
       {tierOffers(ritual).map(({ tier, price, duration }) => (
         <button key={tier} type="button" onClick={() => onChoose(tier)}>
-          {tiers[tier].label} <Price cents={price} lang={lang} /> <small>{page.term(weeksOf(duration))}</small>
+          {tiers[tier].label} <Price cents={price} lang={lang} /> <small>{page.term(toWeeks(duration))}</small>
         </button>
       ))}
     </div>

@@ -6,7 +6,7 @@ import { Price } from '#ui/text/price.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import type { TierOffer, Tier } from '../../model-terms.ts'
 import { checkoutPath } from '../../paths.ts'
-import { weeksOf } from '../../rules-pricing.ts'
+import { toWeeks } from '../../rules-pricing.ts'
 import { tierOffers } from '../../rules-terms.ts'
 import type { RitualText } from '../../schemas.ts'
 import styles from './order-tiers.module.css'
@@ -166,7 +166,7 @@ function TierText({ offer }: { offer: TierOffer }) {
   const { tiers, page } = useMessages()
   return (
     <span className={styles.tierText}>
-      {page.term(weeksOf(offer.duration))} · {tiers[offer.tier].description}
+      {page.term(toWeeks(offer.duration))} · {tiers[offer.tier].description}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { drawPlate } from './drawings.ts'
 import type { Mark, Point } from './marks.ts'
-import { LODS, plateOf, platePath, type PlateName, PLATES } from './names.ts'
+import { LODS, plateName, platePath, type PlateName, PLATES } from './names.ts'
 import { ground, innerWalls, petalRing } from './parts.ts'
 import { sriTriangles } from './sri.ts'
 import { plateSvg } from './svg.ts'
@@ -176,11 +176,11 @@ describe('the drawing of a ritual', () => {
     ['z-special-intention', 'z-special-intention'],
     ['z-special-intention-health-1', 'z-special-intention'],
   ])('%s: %s', (id, name) => {
-    expect(plateOf(id)).toBe(name)
+    expect(plateName(id)).toBe(name)
   })
 
   it('is rings of 8, 12 or 16 petals, chosen by id, for a ritual that staff add', () => {
-    const names = ['shiva', 'surya', 'chandra', 'kala', 'pitri', 'constructor'].map(plateOf)
+    const names = ['shiva', 'surya', 'chandra', 'kala', 'pitri', 'constructor'].map(plateName)
     expect(new Set(names)).toEqual(new Set(['other-8', 'other-12', 'other-16']))
   })
 

@@ -35,7 +35,7 @@ export type PlateLod = 'icon' | 'card' | 'hero'
 export const LODS: readonly PlateLod[] = ['icon', 'card', 'hero']
 
 /** The plate of a ritual. A deity without its own drawing gets plain rings; none is invented. */
-export function plateOf(ritualId: string): PlateName {
+export function plateName(ritualId: string): PlateName {
   if (ritualId.includes('special-intention')) return 'z-special-intention'
   const known = RITUAL_PLATES.find((name) => name === ritualId)
   if (known) return known

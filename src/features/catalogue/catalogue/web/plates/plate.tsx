@@ -1,6 +1,6 @@
 import styles from './plate.module.css'
 import { useCategory } from '#features/catalogue/catalogue-lists/web/use-categories.ts'
-import { type PlateLod, plateOf, platePath } from './names.ts'
+import { type PlateLod, plateName, platePath } from './names.ts'
 
 type PlateProps = {
   ritualId: string
@@ -20,7 +20,7 @@ type PlateProps = {
  * neither its numbers nor the code that draws it, and browsers cache it.
  */
 export function Plate(props: PlateProps) {
-  const name = plateOf(props.ritualId)
+  const name = plateName(props.ritualId)
   return name.startsWith('other') ? <OtherPlate {...props} /> : <Field {...props} pigment={styles[name]} />
 }
 
@@ -44,7 +44,7 @@ function Field({
   return (
     <div className={classes.filter(Boolean).join(' ')}>
       <img
-        src={platePath(plateOf(ritualId), lod)}
+        src={platePath(plateName(ritualId), lod)}
         alt={label}
         loading={lod === 'hero' ? undefined : 'lazy'}
         decoding="async"

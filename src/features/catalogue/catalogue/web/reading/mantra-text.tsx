@@ -1,11 +1,11 @@
-import { linesOfMantra, linesOfTransliteration } from '../../rules-text.ts'
+import { linesOfMantra, splitTransliteration } from '../../rules-text.ts'
 import styles from './mantra-text.module.css'
 
 type MantraTextProps = { mantra: string | null; transliteration: string | null; translation: string | null }
 
 /** A mantra in the lines of its recitation, with the transliteration and translation below. */
 export function MantraText({ mantra, transliteration, translation }: MantraTextProps) {
-  const { latin, reading } = linesOfTransliteration(transliteration ?? '')
+  const { latin, reading } = splitTransliteration(transliteration ?? '')
   return (
     <>
       {mantra && <Lines lines={linesOfMantra(mantra)} lang="sa" className={styles.mantra} />}

@@ -15,7 +15,7 @@ import { showToast } from '#ui/feedback/toast-store.ts'
 import { partnerChange, type PartnerDetail } from '../../schemas-admin.ts'
 import { useMessages } from './messages.ts'
 import styles from './partners.module.css'
-import { type DraftRule, draftOf, RuleFields, ruleFrom } from './rule-fields.tsx'
+import { type DraftRule, toDraftRule, RuleFields, ruleFrom } from './rule-fields.tsx'
 
 type PartnerFormProps = {
   partner: PartnerDetail
@@ -43,8 +43,8 @@ export function PartnerForm({ partner, onSaved, onReload }: PartnerFormProps) {
     schema,
     defaultValues: {
       name,
-      commission: draftOf(commission),
-      overrides: overrides.map(({ serviceId, ...own }) => ({ serviceId, ...draftOf(own) })),
+      commission: toDraftRule(commission),
+      overrides: overrides.map(({ serviceId, ...own }) => ({ serviceId, ...toDraftRule(own) })),
       active,
     },
     toInput: (typed: Typed) => ({

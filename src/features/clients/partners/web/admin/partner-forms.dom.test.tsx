@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import {
   answered,
   answerWith,
-  descriptionOf,
+  readDescription,
   testServerResponses,
   refused,
   renderInPanel,
@@ -65,8 +65,8 @@ describe('a new partner', () => {
     await user.clear(figure())
     await user.type(figure(), 'ten')
     await user.click(button(en.add))
-    await waitFor(() => expect(descriptionOf(email())).toContain(sentences['partners.email-invalid']))
-    expect(descriptionOf(name())).toContain(sentences['partners.name-short'])
+    await waitFor(() => expect(readDescription(email())).toContain(sentences['partners.email-invalid']))
+    expect(readDescription(name())).toContain(sentences['partners.name-short'])
     expect(figure().getAttribute('aria-invalid')).toBe('true')
     await user.clear(figure())
     await user.type(figure(), '12')
@@ -123,7 +123,7 @@ describe('the agreement with a partner', () => {
     answerWith(refused({ status: 422, errors: [{ path: 'commission.percent', message: 'Too much' }] }))
     const { user } = draw()
     await user.click(button(en.save))
-    await waitFor(() => expect(descriptionOf(figure())).toContain('Too much'))
+    await waitFor(() => expect(readDescription(figure())).toContain('Too much'))
   })
 
   it('offers to reload after somebody else’s change', async () => {
@@ -149,7 +149,7 @@ describe('a payout', () => {
     await open(user)
     await user.clear(amount())
     await user.click(mark())
-    await waitFor(() => expect(descriptionOf(amount())).toContain(sentences['payments.amount-invalid']))
+    await waitFor(() => expect(readDescription(amount())).toContain(sentences['payments.amount-invalid']))
     await user.type(amount(), '40.50')
     await user.click(mark())
     await waitFor(() => expect(server.calls).toHaveBeenCalledOnce())

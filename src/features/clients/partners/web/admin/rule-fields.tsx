@@ -11,7 +11,7 @@ import styles from './partners.module.css'
 /** A rule as typed. */
 export type DraftRule = { kind: 'percent' | 'fixed'; value: string }
 
-export function draftOf({ percent, fixedUsd = 0 }: CommissionView): DraftRule {
+export function toDraftRule({ percent, fixedUsd = 0 }: CommissionView): DraftRule {
   return percent === undefined
     ? { kind: 'fixed', value: String(fixedUsd) }
     : { kind: 'percent', value: String(percent) }

@@ -9,7 +9,7 @@ import { MessagesProvider } from '#ui/text/messages.tsx'
 import {
   answered,
   answerWith,
-  descriptionOf,
+  readDescription,
   testServerResponses,
   refused,
   renderInPanel,
@@ -47,8 +47,8 @@ it('says what is missing or wrong, and focuses the first of it', async () => {
   await user.clear(amount)
   await user.type(amount, 'many')
   await user.click(submit())
-  await waitFor(() => expect(descriptionOf(amount)).toBe(settlementsEn.errors['payments.amount-invalid']))
-  expect(descriptionOf(reference())).toBe(reviewEn.errors['payments.reference-required'])
+  await waitFor(() => expect(readDescription(amount)).toBe(settlementsEn.errors['payments.amount-invalid']))
+  expect(readDescription(reference())).toBe(reviewEn.errors['payments.reference-required'])
   expect(document.activeElement).toBe(amount)
   expect(server.calls).not.toHaveBeenCalled()
 })

@@ -6,7 +6,7 @@ import { Form } from '#ui/forms/form.tsx'
 import { FormFailure, SubmitButton } from '#ui/forms/form-parts.tsx'
 import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
-import { dayOf } from '#ui/text/local-day.ts'
+import { toLocalDay } from '#ui/text/local-day.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import { RequestError } from '#ui/data/request.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
@@ -26,7 +26,7 @@ export function ReportForm({ order, onChange, onReload, onCancel }: ReportFormPr
   const api = useApi()
   const [defaultValues] = useState(() => ({
     amountUsd: typedNumber(order.total, lang),
-    receivedAt: dayOf(new Date()),
+    receivedAt: toLocalDay(new Date()),
     reference: '',
     note: '',
   }))

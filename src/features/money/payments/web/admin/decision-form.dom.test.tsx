@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import {
   answered,
   answerWith,
-  descriptionOf,
+  readDescription,
   testServerResponses,
   refused,
   renderInPanel,
@@ -52,7 +52,7 @@ it('requires a note before the confirmation', async () => {
   const { user } = draw()
   await user.click(screen.getByLabelText(en.decisions[choice].label, { exact: false }))
   await user.click(submit())
-  await waitFor(() => expect(descriptionOf(note())).toContain(errors.errors['payments.note-required']))
+  await waitFor(() => expect(readDescription(note())).toContain(errors.errors['payments.note-required']))
   expect(screen.queryByText(en.decide.title)).toBeNull()
   expect(server.calls).not.toHaveBeenCalled()
 })

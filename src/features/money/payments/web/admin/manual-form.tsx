@@ -11,7 +11,7 @@ import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { useNavigation } from '#ui/layout/link.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
-import { dayOf } from '#ui/text/local-day.ts'
+import { toLocalDay } from '#ui/text/local-day.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { useAddress, usePanel } from '#ui/layout/panel.ts'
@@ -36,7 +36,7 @@ export function ManualForm() {
   const [isAsked, setIsAsked] = useState(false)
   const form = useSchemaForm<Typed, Confirmation>({
     schema: manualRequest,
-    defaultValues: { orderId: search.get('order') ?? '', receivedAt: dayOf(now()), reference: '', note: '' },
+    defaultValues: { orderId: search.get('order') ?? '', receivedAt: toLocalDay(now()), reference: '', note: '' },
     toInput: (typed): Confirmation => ({ ...typed, orderId: id, amountUsd }),
   })
   const { orderId, amountUsd: typedAmount, receivedAt, reference } = form.watch()

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { Lang } from '#base/i18n.ts'
-import { DEFAULT_POLICY, fieldsOf } from '#features/money/settlements/rules-policy.ts'
+import { DEFAULT_POLICY, toPolicyFields } from '#features/money/settlements/rules-policy.ts'
 import { policyInput } from '#features/money/settlements/schemas-policy.ts'
-import { changesOf, type TypedPolicy, typedOf } from './policy-fields.ts'
+import { parseChanges, type TypedPolicy, toTypedPolicy } from './policy-fields.ts'
 
-const HOLDS = fieldsOf(DEFAULT_POLICY)
-const typed = typedOf(HOLDS, 'en')
+const HOLDS = toPolicyFields(DEFAULT_POLICY)
+const typed = toTypedPolicy(HOLDS, 'en')
 const withNumbers = (numbers: Partial<TypedPolicy>) => ({ ...typed, ...numbers })
 
 function readTyped(policy: TypedPolicy, lang: Lang) {
-  const changes = changesOf(policy, HOLDS, lang)
+  const changes = parseChanges(policy, HOLDS, lang)
   const wrong = policyInput.safeParse(changes).error?.issues.map(({ path }) => path.join('.')) ?? []
   return { changes, wrong }
 }
@@ -32,7 +32,7 @@ describe('the policy form', () => {
   })
 
   it('formats a percentage in the language, and parses it back', () => {
-    const russian = typedOf(HOLDS, 'ru')
+    const russian = toTypedPolicy(HOLDS, 'ru')
     expect([typed.toleranceBasisPoints, russian.toleranceBasisPoints]).toEqual(['0.5', '0,5'])
     expect(readTyped(russian, 'ru')).toEqual({ changes: {}, wrong: [] })
   })

@@ -41,7 +41,7 @@ export function scaled(value: number, unit: Unit): number {
   return value / SCALE[unit]
 }
 
-export function typedOf(holds: Fields, lang: Lang): TypedPolicy {
+export function toTypedPolicy(holds: Fields, lang: Lang): TypedPolicy {
   const shown = (value: number, unit: Unit) => typedNumber(scaled(value, unit), lang)
   return {
     ...eachNumber((name) => shown(holds[name], UNITS[name])),
@@ -54,7 +54,7 @@ export function typedOf(holds: Fields, lang: Lang): TypedPolicy {
 }
 
 /** The fields that differ from the current policy; NaN for an unreadable number. */
-export function changesOf(typed: TypedPolicy, holds: Fields, lang: Lang): Partial<Fields> {
+export function parseChanges(typed: TypedPolicy, holds: Fields, lang: Lang): Partial<Fields> {
   const read = (text: string, unit: Unit): number => {
     const value = readNumber(text, lang) * SCALE[unit]
     const whole = Math.round(value)

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { DEFAULT_POLICY, fieldsOf } from '#features/money/settlements/rules-policy.ts'
+import { DEFAULT_POLICY, toPolicyFields } from '#features/money/settlements/rules-policy.ts'
 import {
   answered,
   answerWith,
-  descriptionOf,
+  readDescription,
   testServerResponses,
   refused,
   renderInPanel,
@@ -14,7 +14,7 @@ import { en } from '../../messages/admin.en.ts'
 import { PolicyPage } from './policy-page.tsx'
 
 const say = en.policyPage
-const holds = fieldsOf(DEFAULT_POLICY)
+const holds = toPolicyFields(DEFAULT_POLICY)
 const VIEW = { version: 3, holds, defaults: holds }
 const CALL = '/api/admin/payment-policy'
 
@@ -58,8 +58,8 @@ it('refuses an empty field and a number out of bounds', async () => {
   await user.clear(lock())
   await user.type(screen.getByLabelText(say.fields.watchDays.label), '0')
   await user.click(save())
-  await waitFor(() => expect(descriptionOf(lock())).toContain(errorSentences.en['http.field-not-number']))
-  expect(descriptionOf(screen.getByLabelText(say.fields.watchDays.label))).toContain(
+  await waitFor(() => expect(readDescription(lock())).toContain(errorSentences.en['http.field-not-number']))
+  expect(readDescription(screen.getByLabelText(say.fields.watchDays.label))).toContain(
     errorSentences.en['http.field-too-big'],
   )
   expect(screen.getByText(say.faults)).toBeTruthy()
@@ -74,7 +74,7 @@ it('the sums of the steps must rise; the error disappears as soon as they do', a
   await user.clear(second)
   await user.type(second, '1')
   await user.click(save())
-  await waitFor(() => expect(descriptionOf(second)).toContain(say.rising))
+  await waitFor(() => expect(readDescription(second)).toContain(say.rising))
   expect(server.calls).not.toHaveBeenCalled()
   await user.type(second, '000')
   await waitFor(() => expect(second.getAttribute('aria-invalid')).toBeNull())

@@ -20,7 +20,7 @@ import { useLang } from '#ui/text/messages.tsx'
 import { policyRequest, type PolicyView } from '../../schemas-actions.ts'
 import { useMessages } from './messages.ts'
 import styles from './payments-page.module.css'
-import { changesOf, scaled, typedOf, type TypedPolicy, type Unit, UNITS } from './policy-fields.ts'
+import { parseChanges, scaled, toTypedPolicy, type TypedPolicy, type Unit, UNITS } from './policy-fields.ts'
 
 const GROUPS: { id: 'quote' | 'tolerance' | 'confirmations' | 'addresses' | 'people'; fields: PolicyNumber[] }[] = [
   { id: 'quote', fields: ['lockMinutes', 'watchDays', 'spreadBasisPoints'] },
@@ -61,8 +61,8 @@ function PolicyForm({ view, onDone }: { view: PolicyView; onDone: () => void }) 
   const isClosed = !can('policy.change')
   const form = useSchemaForm({
     schema,
-    defaultValues: { policy: typedOf(view.holds, lang) },
-    toInput: (typed: { policy: TypedPolicy }) => ({ policy: changesOf(typed.policy, view.holds, lang) }),
+    defaultValues: { policy: toTypedPolicy(view.holds, lang) },
+    toInput: (typed: { policy: TypedPolicy }) => ({ policy: parseChanges(typed.policy, view.holds, lang) }),
   })
   const isConflict = form.formState.errors.root?.server?.type === 'conflict.version'
 

@@ -4,7 +4,7 @@ import { AddressContext } from '#ui/layout/panel.ts'
 import {
   answered,
   answerWith,
-  descriptionOf,
+  readDescription,
   testServerResponses,
   lost,
   renderInPanel,
@@ -52,8 +52,8 @@ describe('a refund', () => {
     await user.clear(amount())
     await user.type(amount(), '1.234')
     await user.click(yes('…'))
-    await waitFor(() => expect(descriptionOf(amount())).toContain(sentences['payments.amount-invalid']))
-    expect(descriptionOf(reason())).toContain(sentences['payments.note-required'])
+    await waitFor(() => expect(readDescription(amount())).toContain(sentences['payments.amount-invalid']))
+    expect(readDescription(reason())).toContain(sentences['payments.note-required'])
     expect(document.activeElement).toBe(amount())
     expect(server.calls).not.toHaveBeenCalled()
   })
@@ -90,7 +90,7 @@ describe('a return outside the shop', () => {
     const { user } = draw()
     await user.click(button(say.button))
     await user.click(button(say.yes))
-    await waitFor(() => expect(descriptionOf(proof())).toContain(sentences['payments.reference-required']))
+    await waitFor(() => expect(readDescription(proof())).toContain(sentences['payments.reference-required']))
     expect(server.calls).not.toHaveBeenCalled()
     await user.type(proof(), '0xabc')
     await user.click(button(say.yes))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addressGroups, surplusOf, walletLink } from './coin-links.ts'
+import { addressGroups, calculateSurplus, walletLink } from './coin-links.ts'
 
 test('a wallet link has the amount for BTC and ETH and does not exist for a token', () => {
   expect(walletLink('BTC', 'bc1q', '0.0052', 1)).toBe('bitcoin:bc1q?amount=0.0052')
@@ -11,9 +11,9 @@ test('a wallet link has the amount for BTC and ETH and does not exist for a toke
 })
 
 test('the surplus is exact to the last unit', () => {
-  expect(surplusOf('ETH', '0.1', '0.100000000000000001')).toBe('0.000000000000000001')
-  expect(surplusOf('USDT_TRC20', '500', '500')).toBeUndefined()
-  expect(surplusOf('USDT_TRC20', '500', '480')).toBeUndefined()
+  expect(calculateSurplus('ETH', '0.1', '0.100000000000000001')).toBe('0.000000000000000001')
+  expect(calculateSurplus('USDT_TRC20', '500', '500')).toBeUndefined()
+  expect(calculateSurplus('USDT_TRC20', '500', '480')).toBeUndefined()
 })
 
 test('the groups of an address together are the address, with six characters marked at each end', () => {

@@ -4,7 +4,7 @@ import type { Currency } from '#features/money/settlements/model-currencies.ts'
 const ASSETS = { BTC: 'BTC', ETH: 'ETH', USDT_ERC20: 'USDT', USDT_TRC20: 'USDT' } as const
 
 /** The symbol after an amount. */
-export function assetOf(currency: Currency): 'BTC' | 'ETH' | 'USDT' {
+export function toAsset(currency: Currency): 'BTC' | 'ETH' | 'USDT' {
   return ASSETS[currency]
 }
 
@@ -24,8 +24,8 @@ export function walletLink(
 }
 
 /** The money beyond the requested amount; undefined if there is none. */
-export function surplusOf(currency: Currency, amount: string, received: string): string | undefined {
-  const asset = assetOf(currency)
+export function calculateSurplus(currency: Currency, amount: string, received: string): string | undefined {
+  const asset = toAsset(currency)
   const [asked, came] = [parseDecimal(asset, amount), parseDecimal(asset, received)]
   if (!asked || !came || came.units <= asked.units) return undefined
   return formatDecimal(subtract(came, asked))

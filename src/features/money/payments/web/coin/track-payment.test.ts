@@ -3,7 +3,7 @@ import {
   closeCountedBrowser,
   openCountedBrowser,
   openWindowAt,
-  toldOf,
+  listSent,
 } from '../../../../../../test/outside-counters.ts'
 
 const ID = '0a1b2c3d4e5f60718293a4b5c6d7e8f9'
@@ -28,7 +28,7 @@ it('a paid order is reported to external analytics by its number, which gives no
   await trackPurchase()
   const item = { item_id: 'ganesha', item_category: 'Vedic Ritual', item_variant: 'basic', price: 164, quantity: 2 }
   const facts = { transaction_id: '0a1b2c3d', currency: 'USD', value: 328, items: [item] }
-  expect(toldOf(page, 'purchase')).toMatchObject([['event', 'purchase', facts]])
+  expect(listSent(page, 'purchase')).toMatchObject([['event', 'purchase', facts]])
   expect(JSON.stringify(page)).not.toContain(ID)
 })
 

@@ -1,10 +1,10 @@
 import type { Lang } from '#base/i18n.ts'
 import { orderDigits } from '#base/ids.ts'
 import type { PaymentType } from '#features/platform/analytics/model.ts'
-import { valueOf } from '#features/platform/analytics/rules-value.ts'
+import { sumValue } from '#features/platform/analytics/rules-value.ts'
 import { HAS_CONSENT } from '#features/platform/analytics/web/consent-cookie.ts'
 import { track } from '#features/platform/analytics/web/track.ts'
-import { trackedItemOf } from '#features/catalogue/catalogue/rules-analytics.ts'
+import { toTrackedItem } from '#features/catalogue/catalogue/rules-analytics.ts'
 import { api } from '#ui/data/api.ts'
 
 /** Reports the chosen payment method. The items come from the order; if it cannot be read, nothing is reported. */
@@ -30,6 +30,6 @@ export async function trackPurchase(orderId: string, lang: Lang): Promise<void> 
 
 async function bagOf(orderId: string, lang: Lang) {
   const order = await api.get('/api/orders/{id}', { path: { id: orderId }, query: { lang } })
-  const items = order.items.map(trackedItemOf)
-  return { currency: 'USD' as const, value: valueOf(items), items }
+  const items = order.items.map(toTrackedItem)
+  return { currency: 'USD' as const, value: sumValue(items), items }
 }

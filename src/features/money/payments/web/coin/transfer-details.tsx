@@ -4,7 +4,7 @@ import { CopyButton } from '#ui/layout/copy-button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { CoinName } from './coin-name.tsx'
 import { ExplorerLink } from './explorer-link.tsx'
-import { addressGroups, assetOf, walletLink } from './coin-links.ts'
+import { addressGroups, toAsset, walletLink } from './coin-links.ts'
 import type { ClientPayment } from '../payment-state.ts'
 import styles from './transfer-details.module.css'
 import { useShopSettings } from '../use-shop-settings.ts'
@@ -38,7 +38,7 @@ export function TransferDetails({ payment }: { payment: ClientPayment }) {
           <span key={amount} className={styles.whole}>
             {amount}
           </span>{' '}
-          <span key={currency}>{assetOf(currency)}</span>
+          <span key={currency}>{toAsset(currency)}</span>
         </p>
         <CopyButton text={amount} labels={labels} name={waiting.copyAmount} />
       </div>

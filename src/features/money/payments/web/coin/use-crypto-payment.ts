@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useReducer } from 'react'
 import { api, invalidateApi } from '#ui/data/api.ts'
-import { problemOf } from '#ui/data/request.ts'
+import { findProblem } from '#ui/data/request.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import type { PaymentView } from '#features/money/crypto/schemas.ts'
 import type { Currency } from '#features/money/settlements/model-currencies.ts'
@@ -104,7 +104,7 @@ export function useCryptoPayment({ orderId, amountUsd, livePaymentId, onPaid, on
 }
 
 function reasonOf(error: unknown): string | undefined {
-  return problemOf(error)?.message
+  return findProblem(error)?.message
 }
 
 function logFailure(error: unknown): void {

@@ -14,7 +14,7 @@ import { ActionButton } from '#ui/overlays/action-button.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { formatMomentShort } from '#ui/text/moment-format.ts'
 import type { OperationsMessages } from '../../messages/admin.en.ts'
-import { causeOf } from '../../rules-faults.ts'
+import { findCause } from '../../rules-faults.ts'
 import type { BackupsView, SystemView } from '../../schemas.ts'
 import { numberIn, useMessages } from './messages.ts'
 import styles from './operations-page.module.css'
@@ -64,7 +64,7 @@ export function CheckState({ check }: { check: BackupsView['items'][number]['che
   const number = numberIn(useLang())
   if (!check) return <Badge>{messages.untried}</Badge>
   if (check.fault === null) return <Badge tone="ok">{messages.good(number(check.seconds))}</Badge>
-  const cause = causeOf(check.fault)
+  const cause = findCause(check.fault)
   const said = (
     <span className={styles.small} lang="en">
       {check.fault}

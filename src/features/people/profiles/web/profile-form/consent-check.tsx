@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { problemOf } from '#ui/data/request.ts'
+import { findProblem } from '#ui/data/request.ts'
 import { useField } from '#ui/forms/use-field.ts'
 import { useNavigation } from '#ui/layout/link.tsx'
 import styles from './consent-check.module.css'
@@ -57,7 +57,7 @@ export function ConsentField({ words }: { words: ConsentWords }) {
 
 /** Shows the server's message about missing consent under the box; returns whether that was the reason. */
 export function isConsentRefused<Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown): boolean {
-  const problem = problemOf(error)
+  const problem = findProblem(error)
   if (problem?.code !== 'consent.required') return false
   // The form's values need not contain the box.
   form.setError('consent' as Path<Values>, { type: 'server', message: problem.message })

@@ -5,7 +5,7 @@ import { createQueryClient } from '#ui/data/query-client.ts'
 import {
   answered,
   answerWith,
-  descriptionOf,
+  readDescription,
   lost,
   refused,
   renderOnPage,
@@ -55,7 +55,7 @@ it.each([
   const summary = await screen.findByRole('alert')
   expect(summary.textContent).toContain(words.faults.title(2))
   expect(document.activeElement?.contains(summary)).toBe(true)
-  expect(descriptionOf(field('firstName'))).toContain(words.faults['accounts.first-name-short'])
+  expect(readDescription(field('firstName'))).toContain(words.faults['accounts.first-name-short'])
   await person.click(summary.querySelectorAll('button')[1] ?? summary)
   expect(document.activeElement).toBe(field('lastName'))
   expect(server.calls).not.toHaveBeenCalled()
@@ -69,7 +69,7 @@ it('shows an error when a field is left, and not while typing', async () => {
   await person.type(field('firstName'), 'A')
   expect(field('firstName').getAttribute('aria-invalid')).toBeNull()
   await person.tab()
-  await waitFor(() => expect(descriptionOf(field('firstName'))).toContain(en.faults['accounts.first-name-short']))
+  await waitFor(() => expect(readDescription(field('firstName'))).toContain(en.faults['accounts.first-name-short']))
   await person.type(field('firstName'), 'nna')
   await waitFor(() => expect(field('firstName').getAttribute('aria-invalid')).toBeNull())
 })
@@ -81,7 +81,7 @@ it('requests consent to what the rituals reveal, and sends it', async () => {
   await form.user.type(form.field('birthDate'), '05041986')
   await form.user.click(submit())
   const consent = await screen.findByRole('checkbox', { name: en.consent.text })
-  await waitFor(() => expect(descriptionOf(consent)).toBe(en.consent.missing))
+  await waitFor(() => expect(readDescription(consent)).toBe(en.consent.missing))
   expect(server.calls).not.toHaveBeenCalled()
   await form.user.click(consent)
   await form.user.click(submit())
@@ -94,7 +94,7 @@ it('shows the server’s refusal under its field', async () => {
   const form = open()
   await fillNames(form)
   await form.user.click(submit())
-  await waitFor(() => expect(descriptionOf(form.field('email'))).toContain('This address is taken'))
+  await waitFor(() => expect(readDescription(form.field('email'))).toContain('This address is taken'))
   expect(screen.getByRole('alert').textContent).toContain('Refused')
 })
 

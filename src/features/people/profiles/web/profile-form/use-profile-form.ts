@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRuleForm } from '#ui/forms/use-rule-form.ts'
 import { api } from '#ui/data/api.ts'
-import { problemOf } from '#ui/data/request.ts'
+import { findProblem } from '#ui/data/request.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import { warnBeforeLeaving } from '#ui/data/warn-before-leaving.ts'
 import type { CurrentUser, ProfileField, ProfileFields, ProfileView } from '../../schemas.ts'
-import { asksConsent, faultOf, type LastCheckout, startingFields } from '../../rules.ts'
+import { asksConsent, findFieldFault, type LastCheckout, startingFields } from '../../rules.ts'
 import { keepProfile } from '../profile-calls.ts'
 import { useProfileMessages } from '../messages.ts'
 import { isConsentRefused } from './consent-check.tsx'
@@ -33,7 +33,7 @@ export function useProfileForm({ user, lastCheckout, onSaved }: Start) {
   function faultsOf({ consent, ...values }: ProfileValues) {
     const found: Partial<Record<keyof ProfileValues, string>> = {}
     for (const field of Object.keys(values) as ProfileField[]) {
-      const code = faultOf(field, values[field], new Date())
+      const code = findFieldFault(field, values[field], new Date())
       if (code) found[field] = messages.faults[code]
     }
     if (asks(values) && !consent) found.consent = messages.consent.missing
@@ -58,7 +58,7 @@ export function useProfileForm({ user, lastCheckout, onSaved }: Start) {
   }
 
   function failureText(error: unknown): string {
-    const problem = problemOf(error)
+    const problem = findProblem(error)
     return problem?.message ?? messages.failed.text
   }
 

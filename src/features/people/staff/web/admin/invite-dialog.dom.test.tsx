@@ -4,7 +4,7 @@ import { en as panel } from '#ui/text/panel-messages.en.ts'
 import {
   answered,
   answerWith,
-  descriptionOf,
+  readDescription,
   testServerResponses,
   lost,
   refused,
@@ -42,7 +42,7 @@ it('shows that the address is wrong, and makes no call', async () => {
   const { user, email, send } = open()
   await user.type(email, 'nobody')
   await user.click(send)
-  await waitFor(() => expect(descriptionOf(email)).toContain(errors.errors['staff.email-invalid']))
+  await waitFor(() => expect(readDescription(email)).toContain(errors.errors['staff.email-invalid']))
   expect(document.activeElement).toBe(email)
   expect(server.calls).not.toHaveBeenCalled()
 })
@@ -62,7 +62,7 @@ it('shows the server’s refusal under the address', async () => {
   const { user, email, send } = open()
   await user.type(email, 'new@example.com')
   await user.click(send)
-  await waitFor(() => expect(descriptionOf(email)).toContain('Works here already'))
+  await waitFor(() => expect(readDescription(email)).toContain('Works here already'))
 })
 
 it('keeps the address when the connection is lost', async () => {

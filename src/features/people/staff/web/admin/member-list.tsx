@@ -13,7 +13,7 @@ import { Menu, type MenuItem } from '#ui/overlays/menu.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { formatMomentShort } from '#ui/text/moment-format.ts'
 import type { StaffMessages } from '../../messages/admin.en.ts'
-import { denialOfRoleChange } from '../../rules.ts'
+import { denyRoleChange } from '../../rules.ts'
 import type { StaffMember } from '../../schemas-members.ts'
 import { useRoleNames, useStaffMessages } from './messages.ts'
 import { RoleDialog } from './role-dialog.tsx'
@@ -105,13 +105,13 @@ function useMenu(list: Pages<StaffMember>, ask: (asked: OpenDialog) => void) {
       target: { accountId: member.id, staffRole: member.role },
       owners: isInvited || list.hasMore ? Number.POSITIVE_INFINITY : owners,
     }
-    const reasonOf = (denial: ReturnType<typeof denialOfRoleChange>) => denial && messages.denials[denial.code]
-    const removal = reasonOf(denialOfRoleChange({ ...about, to: null }))
+    const reasonOf = (denial: ReturnType<typeof denyRoleChange>) => denial && messages.denials[denial.code]
+    const removal = reasonOf(denyRoleChange({ ...about, to: null }))
     return [
       {
         id: 'role',
         text: messages.changeRole,
-        reason: reasonOf(denialOfRoleChange({ ...about, to: 'viewer' })),
+        reason: reasonOf(denyRoleChange({ ...about, to: 'viewer' })),
         onSelect: () => ask({ kind: 'role', member }),
       },
       ...(isInvited
@@ -119,7 +119,7 @@ function useMenu(list: Pages<StaffMember>, ask: (asked: OpenDialog) => void) {
             {
               id: 'resend',
               text: messages.resend,
-              reason: reasonOf(denialOfRoleChange({ ...about, to: member.role })),
+              reason: reasonOf(denyRoleChange({ ...about, to: member.role })),
               onSelect: () => void run(member),
             },
           ]

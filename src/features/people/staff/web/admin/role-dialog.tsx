@@ -4,7 +4,7 @@ import { FormDialog } from '#ui/forms/form-dialog.tsx'
 import { FormFailure } from '#ui/forms/form-parts.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { problemOf } from '#ui/data/request.ts'
+import { findProblem } from '#ui/data/request.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import { type RoleInput, roleInput, type StaffMember } from '../../schemas-members.ts'
 import { useRoleNames, useStaffMessages } from './messages.ts'
@@ -29,7 +29,7 @@ export function RoleDialog({ member, onClose, onChanged }: RoleDialogProps) {
   }
 
   function readPresent(error: unknown): void {
-    const problem = problemOf(error)
+    const problem = findProblem(error)
     // The error code guarantees that it contains the current state.
     if (problem?.code === 'conflict.version') setPresent(problem.present as typeof present)
   }

@@ -1,4 +1,4 @@
-import { differencesOf } from '../../rules.ts'
+import { listDifferences } from '../../rules.ts'
 import type { AuditView } from '../../schemas.ts'
 import styles from './audit.module.css'
 import { GUEST } from './entry-subject.tsx'
@@ -7,7 +7,7 @@ import { useAuditMessages } from './messages.ts'
 /** The contents of an entry, by path: for a change, before and after; otherwise only the facts. */
 export function Changes({ entry: { what, before, after } }: { entry: AuditView }) {
   const messages = useAuditMessages()
-  const differences = differencesOf(before, after)
+  const differences = listDifferences(before, after)
   if (differences.length === 0) return null
   const isChange = before !== null && before !== undefined
   const title = isChange ? messages.changes : messages.details

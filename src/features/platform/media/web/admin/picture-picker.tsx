@@ -1,5 +1,5 @@
 import { isId } from '#base/ids.ts'
-import { mediaIdOf, picturePath } from '../../paths.ts'
+import { parseMediaId, picturePath } from '../../paths.ts'
 import { ACCEPTED_PICTURES, ACCEPTED_RECORDINGS } from './file-button.tsx'
 import styles from './library-field.module.css'
 import { LibraryField } from './library-field.tsx'
@@ -20,7 +20,7 @@ type PicturePickerProps = {
 export function PicturePicker({ value, onChange, ...field }: PicturePickerProps) {
   const { picker } = useMessages()
   const url = isId(value) ? picturePath(value, 960, 'webp') : value
-  const id = mediaIdOf(url)
+  const id = parseMediaId(url)
   return (
     <LibraryField
       {...field}

@@ -7,7 +7,7 @@ import { en as panel } from '#ui/text/panel-messages.en.ts'
 import {
   answered,
   answerWith,
-  descriptionOf,
+  readDescription,
   lost,
   refused,
   renderInPanel,
@@ -172,7 +172,7 @@ describe.each(CASES)('$name', ({ Form, change, saved, field, wrong }) => {
     const { user, save } = draw()
     await change(user)
     await user.click(save)
-    await waitFor(() => expect(descriptionOf(of())).toContain('The server refuses this'))
+    await waitFor(() => expect(readDescription(of())).toContain('The server refuses this'))
   })
 
   it.each(wrong ? [wrong] : [])('shows an error before a call', async ({ type, says }) => {
@@ -250,8 +250,8 @@ it.each([
   await form.user.clear(form.link)
   await form.user.type(form.link, 'http://t.me/shop')
   await press(form)
-  await waitFor(() => expect(descriptionOf(form.email)).toContain(errors['settings.email']))
-  expect(descriptionOf(form.link)).toContain(errors['settings.link'])
+  await waitFor(() => expect(readDescription(form.email)).toContain(errors['settings.email']))
+  expect(readDescription(form.link)).toContain(errors['settings.link'])
   expect(document.activeElement).toBe(form.email)
   expect(server.calls).not.toHaveBeenCalled()
 })
@@ -281,7 +281,7 @@ it('shows the server’s refusal, under its field or for the whole form', async 
   const form = open()
   await press(form)
   await waitFor(() =>
-    expect(descriptionOf(screen.getByLabelText(en.ordersEmail))).toContain('This address cannot receive mail'),
+    expect(readDescription(screen.getByLabelText(en.ordersEmail))).toContain('This address cannot receive mail'),
   )
   expect(screen.getByRole('alert').textContent).toContain('Check the fields Something else is wrong')
   expect(document.activeElement).toBe(screen.getByLabelText(en.ordersEmail))

@@ -5,7 +5,7 @@ import { en as panel } from '#ui/text/panel-messages.en.ts'
 import {
   answered,
   answerWith,
-  descriptionOf,
+  readDescription,
   testServerResponses,
   lost,
   refused,
@@ -99,7 +99,7 @@ describe('the capacity of a priest', () => {
     const { user } = draw()
     await user.clear(capacity())
     await user.click(save())
-    await waitFor(() => expect(descriptionOf(capacity())).toContain(errorSentences.en['http.field-not-number']))
+    await waitFor(() => expect(readDescription(capacity())).toContain(errorSentences.en['http.field-not-number']))
     expect(server.calls).not.toHaveBeenCalled()
   })
 })
@@ -229,10 +229,10 @@ it('saves the chosen days in order, with the version that was read', async () =>
 it('refuses a missing or past day', async () => {
   const { user } = draw()
   await user.click(button(say.add))
-  await waitFor(() => expect(descriptionOf(date())).toContain(say.noDate))
+  await waitFor(() => expect(readDescription(date())).toContain(say.noDate))
   fireEvent.change(date(), { target: { value: '2026-11-27' } })
   await user.click(button(say.add))
-  await waitFor(() => expect(descriptionOf(date())).toContain(say.past))
+  await waitFor(() => expect(readDescription(date())).toContain(say.past))
 })
 
 it('names the days that are full', async () => {

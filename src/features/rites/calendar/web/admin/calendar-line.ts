@@ -23,6 +23,10 @@ export function movedDays({ line, from }: DragSource, to: string): string[] {
 }
 
 /** `4 недели × 2`. */
-export function lengthOf(line: CalendarLine | UnscheduledLine, lang: Lang, term: (weeks: number) => string): string {
+export function formatLength(
+  line: CalendarLine | UnscheduledLine,
+  lang: Lang,
+  term: (weeks: number) => string,
+): string {
   return termText(line, lang, term) + (line.quantity > 1 ? `\u00a0×\u00a0${line.quantity}` : '')
 }

@@ -2,7 +2,7 @@ import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { useId } from 'react'
 import { formatDay } from '#base/date-format.ts'
 import { printedName } from '#features/orders/orders/rules-status.ts'
-import { MarkSign, marksOf } from '#features/orders/plans/web/day-marks.tsx'
+import { MarkSign, listDayMarks } from '#features/orders/plans/web/day-marks.tsx'
 import { Link } from '#ui/layout/link.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { Names } from '#ui/text/names.tsx'
@@ -56,7 +56,7 @@ export function DayCell({ day, today, isOutside, reason, onOpen, onChoose }: Day
           <span className={styles.short}>{Number(date.slice(8))}</span>
           <span className={styles.long}>{longDay(date, lang)}</span>
         </button>
-        {marksOf(day).map((mark) => (
+        {listDayMarks(day).map((mark) => (
           <MarkSign key={mark} mark={mark} />
         ))}
         {reason !== undefined && <Why reason={reason} />}

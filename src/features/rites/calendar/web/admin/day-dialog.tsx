@@ -11,7 +11,7 @@ import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { Link } from '#ui/layout/link.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { usePanel } from '#ui/layout/panel.ts'
-import { problemOf } from '#ui/data/request.ts'
+import { findProblem } from '#ui/data/request.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import { MAX_NOTE, MAX_PLACE } from '../../model.ts'
 import { sheetPath } from '../../paths.ts'
@@ -62,7 +62,7 @@ export function DayForm({ day, onClose, onSaved, onChoose }: DayFormProps) {
   }
 
   function readTheirs(error: unknown): void {
-    const problem = problemOf(error)
+    const problem = findProblem(error)
     // The error code guarantees this body.
     if (problem?.code === 'conflict.version') setTheirs(problem.present as DayNote)
   }

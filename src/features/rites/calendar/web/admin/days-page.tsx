@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MarkSign, marksOf } from '#features/orders/plans/web/day-marks.tsx'
+import { MarkSign, listDayMarks } from '#features/orders/plans/web/day-marks.tsx'
 import { useApiPages } from '#ui/data/api.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { Icon } from '#ui/layout/icon.tsx'
@@ -140,7 +140,7 @@ function Toolbar({ calendar, title }: { calendar: ReturnType<typeof useCalendar>
 /** Explains the signs next to the dates, as far as they occur. */
 function Legend({ days }: { days: CalendarDayView[] }) {
   const { marks, marksLabel } = useMessages()
-  const found = MARKS.filter((mark) => days.some((day) => marksOf(day).includes(mark)))
+  const found = MARKS.filter((mark) => days.some((day) => listDayMarks(day).includes(mark)))
   if (found.length === 0) return null
   return (
     <ul data-plain className={styles.legend} aria-label={marksLabel}>

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { formatDay } from '#base/date-format.ts'
 import { printedName } from '#features/orders/orders/rules-status.ts'
 import { useApi, useApiQuery } from '#ui/data/api.ts'
-import { type ProblemBody, problemOf } from '#ui/data/request.ts'
+import { type ProblemBody, findProblem } from '#ui/data/request.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import { SelectField } from '#ui/forms/choice-fields.tsx'
@@ -21,7 +21,7 @@ import { Names } from '#ui/text/names.tsx'
 import { MAX_DAYS } from '../../model.ts'
 import { freePlaces } from '../../rules-span.ts'
 import { type CalendarDayView, scheduleInput, type ScheduleView } from '../../schemas.ts'
-import { type CalendarLine, lengthOf } from './calendar-line.ts'
+import { type CalendarLine, formatLength } from './calendar-line.ts'
 import { useMessages } from './messages.ts'
 import { AddDays, DayList, Recommended } from './schedule-days.tsx'
 import styles from './schedule-dialog.module.css'
@@ -127,7 +127,7 @@ export function ScheduleDialog({ line, days: shown, span, today, onClose, onSave
               shown={shown.filter(({ date }) => date >= today && !days.includes(date))}
               onAdd={(day) => setDays(joined(days, [day]))}
             />
-            <Form form={form} id={id} onSubmit={save} onRefused={(error) => setProblem(problemOf(error))}>
+            <Form form={form} id={id} onSubmit={save} onRefused={(error) => setProblem(findProblem(error))}>
               <PriestSelect line={line} days={days} shown={shown} />
             </Form>
           </>
@@ -152,7 +152,7 @@ export function LineFacts({ line }: { line: CalendarLine }) {
           value: can('orders.read') ? <Link href={`/orders/${line.orderId}`}>{line.number}</Link> : line.number,
         },
         { term: messages.forWhom, value: <Names names={line.people.names ?? line.people.initials} /> },
-        { term: messages.length, value: lengthOf(line, lang, unscheduled.term) },
+        { term: messages.length, value: formatLength(line, lang, unscheduled.term) },
         { term: messages.start, value: !line.performsAt && start },
       ]}
     />

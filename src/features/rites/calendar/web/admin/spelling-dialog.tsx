@@ -8,7 +8,7 @@ import { Form } from '#ui/forms/form.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { useLang } from '#ui/text/messages.tsx'
-import { problemOf } from '#ui/data/request.ts'
+import { findProblem } from '#ui/data/request.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import { spellingInput, type SpellingView } from '../../schemas-sheet.ts'
 import { useMessages } from './messages.ts'
@@ -45,7 +45,7 @@ export function SpellingDialog({ words, onClose, onSaved }: SpellingDialogProps)
   }
 
   function readPresent(error: unknown): void {
-    const problem = problemOf(error)
+    const problem = findProblem(error)
     // The error code guarantees this body.
     if (problem?.code === 'conflict.version') put(problem.present as SpellingView)
   }

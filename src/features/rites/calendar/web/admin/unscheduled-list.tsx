@@ -8,7 +8,7 @@ import { Names } from '#ui/text/names.tsx'
 import { usePanel } from '#ui/layout/panel.ts'
 import type { Pages } from '#ui/data/api.ts'
 import type { UnscheduledLine } from '../../schemas.ts'
-import { type CalendarLine, lengthOf, waitingLine } from './calendar-line.ts'
+import { type CalendarLine, formatLength, waitingLine } from './calendar-line.ts'
 import styles from './unscheduled-list.module.css'
 import { useMessages } from './messages.ts'
 
@@ -77,7 +77,7 @@ function Card({ line, onChoose, onPoint }: CardProps) {
   const leave = () => onPoint(undefined)
   const facts = [
     line.number,
-    lengthOf(line, lang, messages.unscheduled.term),
+    formatLength(line, lang, messages.unscheduled.term),
     !line.performsAt && line.startDate && messages.unscheduled.from(shortDayText(line.startDate, lang)),
   ]
   return (

@@ -2,7 +2,7 @@ import { isCalendarDay } from '#features/orders/plans/rules.ts'
 import { useApiQuery } from '#ui/data/api.ts'
 import { useAddress, usePanel } from '#ui/layout/panel.ts'
 import { useLang } from '#ui/text/messages.tsx'
-import { spanOf, stepFrom, type View } from '../../rules-span.ts'
+import { toSpan, stepFrom, type View } from '../../rules-span.ts'
 import { dayAtPlace } from '../../rules.ts'
 
 /** The days in the address, `?view=week&from=2026-11-23`, and the functions to change them. */
@@ -13,7 +13,7 @@ export function useCalendar() {
   const currentDay = useCurrentDay()
   const asked = search.get('from') ?? ''
   const at = isCalendarDay(asked) ? asked : currentDay
-  const { from, to } = spanOf(view, at)
+  const { from, to } = toSpan(view, at)
   const calendar = useApiQuery('/api/admin/calendar', { query: { from, to, lang } })
   return {
     view,

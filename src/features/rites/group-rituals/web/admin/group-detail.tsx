@@ -19,7 +19,7 @@ import { useLang } from '#ui/text/messages.tsx'
 import { Names } from '#ui/text/names.tsx'
 import { groupPath } from '../../paths.ts'
 import { type AdminGroup, type AdminGroupDetail, groupEdit } from '../../schemas.ts'
-import { groupBody, GroupFields, type TypedGroup, typedOf } from './group-form.tsx'
+import { groupBody, GroupFields, type TypedGroup, toTypedGroup } from './group-form.tsx'
 import styles from './groups-page.module.css'
 import { useMessages } from './messages.ts'
 import { Returns } from './returns.tsx'
@@ -194,7 +194,7 @@ function ChangeGroup({ group, onChanged }: PartProps) {
   const { now } = usePanel()
   const api = useApi()
   const [isPast] = useState(() => hasBegun(group, now()))
-  const form = useSchemaForm({ schema, values: typedOf(group), toInput: (typed: TypedGroup) => groupBody(typed) })
+  const form = useSchemaForm({ schema, values: toTypedGroup(group), toInput: (typed: TypedGroup) => groupBody(typed) })
 
   async function save(change: z.input<typeof schema>): Promise<void> {
     const body = { ...change, version: group.version }

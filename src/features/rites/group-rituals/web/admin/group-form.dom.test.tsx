@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import {
   answered,
   answerWith,
-  descriptionOf,
+  readDescription,
   testServerResponses,
   refused,
   renderInPanel,
@@ -48,9 +48,9 @@ describe('a new group ritual', () => {
     const server = answerWith(answered({ id: 'g1' }))
     const { user } = draw()
     await user.click(button(en.create))
-    await waitFor(() => expect(descriptionOf(field('ritual'))).toContain(errors.errors['groups.ritual']))
-    expect(descriptionOf(field('performsAt'))).toContain(errors.errors['groups.day'])
-    expect(descriptionOf(field('price'))).toContain(errors.errors['groups.price'])
+    await waitFor(() => expect(readDescription(field('ritual'))).toContain(errors.errors['groups.ritual']))
+    expect(readDescription(field('performsAt'))).toContain(errors.errors['groups.day'])
+    expect(readDescription(field('price'))).toContain(errors.errors['groups.price'])
     expect(document.activeElement).toBe(field('ritual'))
     expect(server.calls).not.toHaveBeenCalled()
   })

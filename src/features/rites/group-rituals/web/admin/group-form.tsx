@@ -25,7 +25,9 @@ export function groupBody({ performsAt, closesAt, places, price }: TypedGroup) {
   return { ...moments, places: Number(places), price: Number(price) }
 }
 
-export function typedOf(group: Pick<AdminGroupDetail, 'performsAt' | 'closesAt' | 'places' | 'price'>): TypedGroup {
+export function toTypedGroup(
+  group: Pick<AdminGroupDetail, 'performsAt' | 'closesAt' | 'places' | 'price'>,
+): TypedGroup {
   return {
     performsAt: toLocal(new Date(group.performsAt)),
     closesAt: toLocal(new Date(group.closesAt)),

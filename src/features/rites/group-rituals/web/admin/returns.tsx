@@ -10,7 +10,7 @@ import { Names } from '#ui/text/names.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { usePanel } from '#ui/layout/panel.ts'
 import { Section } from '#ui/layout/section.tsx'
-import { refusalReasonOf, sumsByCurrency } from '../../rules.ts'
+import { findRefusalReason, sumsByCurrency } from '../../rules.ts'
 import type { PlaceReturn, PlaceReturnState } from '../../schemas.ts'
 import styles from './groups-page.module.css'
 import { useMessages } from './messages.ts'
@@ -77,7 +77,7 @@ function State({ item, returns }: { item: PlaceReturn; returns: ReturnsOf }) {
   const { can } = usePanel()
   const { orderId, state, fault, paymentId } = item
   const wordsOf = (said: string) => {
-    const reason = refusalReasonOf(said)
+    const reason = findRefusalReason(said)
     return reason ? `${messages.reasons[reason]}.` : said
   }
   const failure = returns.failures.get(orderId) ?? (fault === null ? undefined : messages.refused(wordsOf(fault)))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { setApiData, useApi, useApiQuery } from '#ui/data/api.ts'
-import { failureOf } from '#ui/data/use-action.ts'
+import { toFailure } from '#ui/data/use-action.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { RequestError } from '#ui/data/request.ts'
@@ -40,7 +40,7 @@ export function useReturns(groupId: string) {
         setApiData(client, '/api/admin/group-rituals/{id}/returns', request, { items: listed })
         setFailures((all) => new Map([...all].filter(([id]) => id !== orderId)))
       } catch (cause) {
-        const { text } = failureOf(cause, messages.returns.notSent)
+        const { text } = toFailure(cause, messages.returns.notSent)
         // Without the right, or after cancelling the second factor, the other calls would fail too.
         if (cause instanceof RequestError && (cause.status === 401 || cause.status === 403)) {
           setRefusal(text)

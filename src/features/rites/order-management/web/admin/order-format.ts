@@ -32,7 +32,7 @@ export function dollarsText(dollars: number, lang: Lang): string {
   return formatUsd(Math.round(dollars * 100), lang)
 }
 
-export function tagOf(id: string): string {
+export function formatOrderTag(id: string): string {
   return `#${orderDigits(id)}`
 }
 

@@ -4,7 +4,7 @@ import { en as catalogue } from '#features/catalogue/catalogue/messages/page.en.
 import {
   answered,
   answerWith,
-  descriptionOf,
+  readDescription,
   testServerResponses,
   refused,
   renderInPanel,
@@ -119,7 +119,7 @@ it('lists all faults at the top, with a link to each field', async () => {
   await user.click(place())
   const summary = await screen.findByRole('alert')
   expect(summary.textContent).toContain(words.refused)
-  expect(descriptionOf(field(words.ritual))).toContain(sentences['order.ritual-required'])
+  expect(readDescription(field(words.ritual))).toContain(sentences['order.ritual-required'])
   await user.click(within(summary).getByText(sentences['order.ritual-required'] ?? ''))
   expect(document.activeElement).toBe(field(words.ritual))
   expect(server.calls).not.toHaveBeenCalled()

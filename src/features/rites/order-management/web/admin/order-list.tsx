@@ -7,7 +7,7 @@ import { useLang } from '#ui/text/messages.tsx'
 import { useAddress } from '#ui/layout/panel.ts'
 import type { OrderAdminMessages } from '../../messages/admin.en.ts'
 import type { OrderItem } from '../../schemas.ts'
-import { dollarsText, filterQuery, FILTERS, momentText, ritualsText, tagOf } from './order-format.ts'
+import { dollarsText, filterQuery, FILTERS, momentText, ritualsText, formatOrderTag } from './order-format.ts'
 import { useMessages } from './messages.ts'
 import styles from './order-list.module.css'
 
@@ -37,7 +37,7 @@ function columnsOf({ list, statuses }: OrderAdminMessages, lang: Lang): Column<O
     {
       id: 'number',
       title: list.number,
-      cell: ({ id }) => <span className={styles.number}>{tagOf(id)}</span>,
+      cell: ({ id }) => <span className={styles.number}>{formatOrderTag(id)}</span>,
       isHeading: true,
     },
     {

@@ -5,7 +5,7 @@ import { en as panel } from '#ui/text/panel-messages.en.ts'
 import {
   answered,
   answerWith,
-  descriptionOf,
+  readDescription,
   lost,
   refused,
   renderInPanel,
@@ -44,7 +44,7 @@ async function open(...answers: Parameters<typeof answerWith>) {
     { dictionary: { proofs: en, media }, known: { [`/api/admin/missing-proofs/${ID}/0`]: LINE } },
   )
   expect(send().hasAttribute('disabled')).toBe(true)
-  expect(descriptionOf(send())).toContain(en.phone.need)
+  expect(readDescription(send())).toContain(en.phone.need)
   await user.upload(
     screen.getByLabelText(en.phone.gallery, { selector: 'input' }),
     new File(['abc'], 'fire.jpg', { type: 'image/jpeg' }),
@@ -76,14 +76,14 @@ it('requires a place', async () => {
   const { user, server } = await open(answered({ id: 'p1' }))
   await user.clear(place())
   await user.click(send())
-  await waitFor(() => expect(descriptionOf(place())).toContain(errors.errors['proofs.place']))
+  await waitFor(() => expect(readDescription(place())).toContain(errors.errors['proofs.place']))
   expect(server.calls).toHaveBeenCalledOnce()
 })
 
 it('shows under its field what the server refuses', async () => {
   const { user } = await open(refused({ status: 422, errors: [{ path: 'place', message: 'Not there' }] }))
   await user.click(send())
-  await waitFor(() => expect(descriptionOf(place())).toContain('Not there'))
+  await waitFor(() => expect(readDescription(place())).toContain('Not there'))
 })
 
 it('keeps the input after a connection failure, and sends it at the next press', async () => {

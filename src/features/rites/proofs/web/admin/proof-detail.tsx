@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Lang } from '#base/i18n.ts'
 import { printedName } from '#features/orders/orders/rules-status.ts'
-import { dayOfMoment, printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
+import { localDayOfMoment, printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
 import type { MediaView } from '#features/platform/media/schemas.ts'
 import { ACCEPTED, FileButton } from '#features/platform/media/web/admin/file-button.tsx'
 import { UploadList } from '#features/platform/media/web/admin/upload-list.tsx'
@@ -60,7 +60,9 @@ function Aside({ proof: { orderNumber, initials, state, publishedAt } }: { proof
   return (
     <span className={styles.acts}>
       {orderNumber} · {initials}
-      {state === 'published' && publishedAt && <Badge tone="ok">{published(dayOfMoment(publishedAt, lang))}</Badge>}
+      {state === 'published' && publishedAt && (
+        <Badge tone="ok">{published(localDayOfMoment(publishedAt, lang))}</Badge>
+      )}
     </span>
   )
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   answered,
   answerWith,
-  descriptionOf,
+  readDescription,
   testServerResponses,
   refused,
   renderInPanel,
@@ -63,7 +63,7 @@ describe('a draft of a proof', () => {
     await user.clear(place())
     await user.click(screen.getByRole('button', { name: en.removeFile('fire.jpg') }))
     await user.click(save())
-    await waitFor(() => expect(descriptionOf(place())).toContain(errors.errors['proofs.place']))
+    await waitFor(() => expect(readDescription(place())).toContain(errors.errors['proofs.place']))
     expect(document.body.textContent).toContain(errors.errors['proofs.media'])
     expect(server.calls).not.toHaveBeenCalled()
   })

@@ -7,7 +7,7 @@ import { useLang } from '#ui/text/messages.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { useAddress, usePanel } from '#ui/layout/panel.ts'
 import { Tabs } from '#ui/layout/tabs.tsx'
-import { dayOfMoment, namedMoment, printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
+import { localDayOfMoment, namedMoment, printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
 import type { AdminProof, MissingProof } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
 import { ProofReview } from './proof-detail.tsx'
@@ -59,7 +59,7 @@ function Missing() {
     },
     { id: 'order', title: titles.order, cell: ({ orderNumber }) => orderNumber },
     { id: 'for', title: titles.forWhom, cell: ({ initials }) => initials },
-    { id: 'paid', title: titles.paid, cell: ({ paidAt }) => paidAt && dayOfMoment(paidAt, lang) },
+    { id: 'paid', title: titles.paid, cell: ({ paidAt }) => paidAt && localDayOfMoment(paidAt, lang) },
     {
       id: 'last',
       title: titles.lastDay,

@@ -2,7 +2,7 @@ import type { FieldValue } from '../../../model.ts'
 import { isFilled } from '../../../rules-fields.ts'
 import styles from './choose-fields.module.css'
 import { differenceRows, type Piece } from '../versions/difference-rows.ts'
-import { textOf } from '../versions/difference.tsx'
+import { formatFieldValue } from '../versions/difference.tsx'
 import { useMessages } from '../messages.ts'
 import { FieldName, type FieldNameProps } from './field-name.tsx'
 
@@ -28,7 +28,9 @@ export function ChooseFields({ questions, labels, chosen, onChoose }: ChooseFiel
   return (
     <div className={styles.questions}>
       {questions.map(({ path, name, present, other, note }, at) => {
-        const rows = differenceRows(textOf(present), textOf(other)).filter((row) => row.kind === 'line')
+        const rows = differenceRows(formatFieldValue(present), formatFieldValue(other)).filter(
+          (row) => row.kind === 'line',
+        )
         return (
           <fieldset key={path} className={styles.question}>
             <legend>

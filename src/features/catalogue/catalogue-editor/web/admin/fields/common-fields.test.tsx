@@ -8,7 +8,7 @@ import { MessagesProvider } from '#ui/text/messages.tsx'
 import { en as panel } from '#ui/text/panel-messages.en.ts'
 import { en } from '../../../messages/admin.en.ts'
 import type { RecordForm } from '../records/use-record-form.ts'
-import { CommonFields, idsOf, namesOf } from './common-fields.tsx'
+import { CommonFields, toRitualIds, toRitualNames } from './common-fields.tsx'
 
 const rituals = [{ id: 'navagraha', name: 'Navagraha yagya' }]
 
@@ -60,7 +60,7 @@ const RITUALS = [
 ]
 
 it('a ritual is chosen by its name and stored as its id', () => {
-  expect(namesOf(['navagraha', 'hidden-one'], RITUALS)).toEqual(['Navagraha yagya', 'hidden-one'])
-  expect(idsOf(['Ganesha yagya', 'Navagraha yagya'], ['navagraha'], RITUALS)).toEqual(['ganesha', 'navagraha'])
-  expect(idsOf(['hidden-one', 'Ganesh', ''], ['hidden-one'], RITUALS)).toEqual(['hidden-one', 'Ganesh', ''])
+  expect(toRitualNames(['navagraha', 'hidden-one'], RITUALS)).toEqual(['Navagraha yagya', 'hidden-one'])
+  expect(toRitualIds(['Ganesha yagya', 'Navagraha yagya'], ['navagraha'], RITUALS)).toEqual(['ganesha', 'navagraha'])
+  expect(toRitualIds(['hidden-one', 'Ganesh', ''], ['hidden-one'], RITUALS)).toEqual(['hidden-one', 'Ganesh', ''])
 })

@@ -3,7 +3,7 @@ import { formatUsd } from '#base/money-format.ts'
 import { stepsFor, type TermKey } from '#base/terms.ts'
 import { readNumber } from '#base/typed-number.ts'
 import { type ServiceTerms, SPECIAL_INTENTION, TIERS } from '#features/catalogue/catalogue/model-terms.ts'
-import { weeksOf } from '#features/catalogue/catalogue/rules-pricing.ts'
+import { toWeeks } from '#features/catalogue/catalogue/rules-pricing.ts'
 import { PicturePicker, RecordingPicker } from '#features/platform/media/web/admin/picture-picker.tsx'
 import { TermBoxes } from '#features/platform/settings/web/admin/terms-form.tsx'
 import { useApiQuery } from '#ui/data/api.ts'
@@ -112,12 +112,12 @@ export function CommonFields({ form, disabled }: CommonFieldsProps) {
 type Ritual = { id: string; name: string }
 
 /** The names of rituals; an unknown id is returned as it is. */
-export function namesOf(ids: readonly string[], rituals: readonly Ritual[]): string[] {
+export function toRitualNames(ids: readonly string[], rituals: readonly Ritual[]): string[] {
   return ids.map((id) => nameOf(id, rituals))
 }
 
 /** Converts lines to ids: an existing id stays, the name of a ritual becomes its id, other text stays as typed. */
-export function idsOf(texts: readonly string[], before: readonly string[], rituals: readonly Ritual[]): string[] {
+export function toRitualIds(texts: readonly string[], before: readonly string[], rituals: readonly Ritual[]): string[] {
   return texts.map(
     (text) =>
       before.find((id) => nameOf(id, rituals) === text) ?? rituals.find(({ name }) => name === text.trim())?.id ?? text,
@@ -138,8 +138,8 @@ function RelatedField({ items, onChange, ...field }: RelatedFieldProps) {
   return (
     <ListField
       {...field}
-      items={namesOf(items, rituals)}
-      onChange={(texts) => onChange(idsOf(texts, items, rituals))}
+      items={toRitualNames(items, rituals)}
+      onChange={(texts) => onChange(toRitualIds(texts, items, rituals))}
       label={fields.related}
       hint={hints.related}
       suggestions={rituals.map(({ name }) => name)}
@@ -175,7 +175,7 @@ function TermsField({ ritualId, terms, onChange, error, disabled }: TermsFieldPr
           steps={stepsFor(key)}
           chosen={terms?.[key] ?? []}
           onChange={(chosen) => change(key, chosen)}
-          textOf={(months) => offered.term(weeksOf(months))}
+          textOf={(months) => offered.term(toWeeks(months))}
           disabled={disabled}
         />
       ))}

@@ -2,7 +2,7 @@ import type { Lang } from '#base/i18n.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { NEEDED, type WordField as WordFieldName } from '../../../model.ts'
 import { isFilled, valueAt } from '../../../rules-fields.ts'
-import { textOf } from '../versions/difference.tsx'
+import { formatFieldValue } from '../versions/difference.tsx'
 import { FieldLabel } from './field-label.tsx'
 import styles from '../records/fields-tab.module.css'
 import { ListField } from './list-field.tsx'
@@ -49,7 +49,7 @@ export function WordField({ form, field, lang, disabled, isSecond = false }: Wor
         lang={lang}
       />
     )
-  const shared = { label, value: textOf(value), error, disabled, lang }
+  const shared = { label, value: formatFieldValue(value), error, disabled, lang }
   if (field === 'content') return <MarkdownField {...shared} onChange={(text) => form.set(path, text)} />
   const change = (text: string) => form.set(path, text)
   if (ONE_LINE.includes(field)) return <Field {...shared} hint={hint} onChange={change} />

@@ -5,7 +5,7 @@ import { FormFailure } from '#ui/forms/form-parts.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { useNavigation } from '#ui/layout/link.tsx'
-import { slugOf } from '../../../rules.ts'
+import { toSlug } from '../../../rules.ts'
 import { KINDS } from '../../../schemas-kinds.ts'
 import { useMessages } from '../messages.ts'
 import { CALLS, PAGES } from './record.ts'
@@ -59,7 +59,7 @@ export function NewRecordDialog({ kind, open, onClose }: NewRecordDialogProps) {
         name="id"
         label={messages.create.id}
         hint={messages.create.idHint}
-        placeholder={slugOf(nameRu) || slugOf(nameEn)}
+        placeholder={toSlug(nameRu) || toSlug(nameEn)}
         spellCheck={false}
         autoCapitalize="none"
       />

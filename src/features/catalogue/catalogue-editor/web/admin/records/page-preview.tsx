@@ -9,7 +9,7 @@ import type { RecordContent, RecordKind } from '#features/catalogue/catalogue/mo
 import { RELATED } from '#features/catalogue/catalogue/model-terms.ts'
 import { renderMarkdown } from '#features/catalogue/catalogue/rules-markdown.ts'
 import { offeredTerms } from '#features/catalogue/catalogue/rules-terms.ts'
-import { bareTitle, categoryOf, countWords, readingTime } from '#features/catalogue/catalogue/rules-text.ts'
+import { bareTitle, findCategory, countWords, readingTime } from '#features/catalogue/catalogue/rules-text.ts'
 import type { ArticleText, RitualText } from '#features/catalogue/catalogue/schemas.ts'
 import { Article } from '#features/catalogue/catalogue/web/reading/article-page.tsx'
 import { RitualPage } from '#features/catalogue/catalogue/web/ritual-page.tsx'
@@ -129,7 +129,7 @@ function textOf(id: string, content: RecordContent, lang: Lang, around: ArticleP
   }
   const { ru: russian, en: english } = content
   const { features, mantra_transliteration, mantra_translation } = content[lang]
-  const category = categoryOf({
+  const category = findCategory({
     name: russian.name,
     name_en: english.name,
     description: russian.description,

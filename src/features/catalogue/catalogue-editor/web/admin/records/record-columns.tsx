@@ -21,7 +21,7 @@ export const TONES: Record<RecordState, Tone> = { draft: 'neutral', published: '
 type Order = { ids: string[]; move: (id: string, to: number) => void; isNarrowed: boolean }
 type ColumnsOptions = { kind: RecordKind; messages: EditorMessages; lang: Lang; order: Order | undefined }
 
-export function columnsOf({ kind, messages, lang, order }: ColumnsOptions): Column<RecordLine>[] {
+export function createRecordColumns({ kind, messages, lang, order }: ColumnsOptions): Column<RecordLine>[] {
   const { list } = messages
   const columns: (Column<RecordLine> | false)[] = [
     { id: 'name', title: list.name, isHeading: true, cell: (row) => nameCell(row, lang) },
@@ -45,7 +45,7 @@ export function columnsOf({ kind, messages, lang, order }: ColumnsOptions): Colu
   return columns.filter((column) => column !== false)
 }
 
-export function nameOf({ id, name }: RecordLine, lang: Lang): string {
+export function recordName({ id, name }: RecordLine, lang: Lang): string {
   return name[lang] || name.ru || name.en || id
 }
 
@@ -56,7 +56,7 @@ function priceText({ price }: RecordLine, lang: Lang): string | null {
 function nameCell(row: RecordLine, lang: Lang) {
   return (
     <span className={styles.name}>
-      {nameOf(row, lang)}
+      {recordName(row, lang)}
       <span className={styles.id}>{row.id}</span>
     </span>
   )
@@ -79,7 +79,7 @@ function State({ row }: { row: RecordLine }) {
 /** The drag handle and the menu of a row. */
 function OrderCell({ kind, row, order }: { kind: RecordKind; row: RecordLine; order: Order }) {
   const { list } = useMessages()
-  const name = nameOf(row, useLang())
+  const name = recordName(row, useLang())
   const { ids, move, isNarrowed } = order
   const place = ids.indexOf(row.id)
   const locked = isNarrowed ? list.narrowed : undefined

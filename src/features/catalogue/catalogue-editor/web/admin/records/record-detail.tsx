@@ -11,7 +11,7 @@ import { PageHead } from '#ui/layout/page-head.tsx'
 import { useAddress, usePanel } from '#ui/layout/panel.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Tabs } from '#ui/layout/tabs.tsx'
-import { completenessOf } from '../../../rules.ts'
+import { measureCompleteness } from '../../../rules.ts'
 import { AliasesTab } from '../lists/aliases-tab.tsx'
 import { CompletenessMeter } from './completeness-meter.tsx'
 import { ConflictDialog } from '../versions/conflict-dialog.tsx'
@@ -116,7 +116,7 @@ function Standing({ form, canChange }: { form: RecordForm; canChange: boolean })
       {scheduled && (
         <Badge tone="warn">{publication.scheduled(scheduled.version, formatMomentShort(scheduled.at, lang))}</Badge>
       )}
-      <CompletenessMeter completeness={completenessOf(form.kind, form.content)} />
+      <CompletenessMeter completeness={measureCompleteness(form.kind, form.content)} />
       {canChange && (
         <span className={styles.saved} role="status">
           {form.isDirty ? editor.keptHere : editor.allSaved}

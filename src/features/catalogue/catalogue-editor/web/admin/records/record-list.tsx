@@ -14,7 +14,7 @@ import type { RecordLine } from '../../../schemas.ts'
 import { SortProvider } from '../lists/sort-handle.tsx'
 import { useMessages } from '../messages.ts'
 import { NewRecordDialog } from './new-record-dialog.tsx'
-import { columnsOf, nameOf } from './record-columns.tsx'
+import { createRecordColumns, recordName } from './record-columns.tsx'
 import { CALLS, PAGES } from './record.ts'
 
 /** Records per page. */
@@ -63,13 +63,18 @@ export function RecordList({ kind }: { kind: RecordKind }) {
         ids={ids}
         nameOf={(id) => {
           const row = items?.find((each) => each.id === id)
-          return row ? nameOf(row, lang) : id
+          return row ? recordName(row, lang) : id
         }}
         onMove={move}
       >
         <DataTable
           label={messages.kinds[kind].all}
-          columns={columnsOf({ kind, messages, lang, order: canChange ? { ids, move, isNarrowed } : undefined })}
+          columns={createRecordColumns({
+            kind,
+            messages,
+            lang,
+            order: canChange ? { ids, move, isNarrowed } : undefined,
+          })}
           list={{ ...list, data: items }}
           keyOf={(row) => row.id}
           hrefOf={(row) => `${PAGES[kind]}/${row.id}`}

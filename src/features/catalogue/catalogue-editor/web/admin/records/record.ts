@@ -22,7 +22,7 @@ export const PAGES: Record<RecordKind, string> = { ritual: '/rituals', article: 
 export const PUBLIC_PAGES: Record<RecordKind, string> = { ritual: '/ritual', article: '/article' }
 
 /** The texts of a record without its publication state. */
-export function contentOf(kind: RecordKind, record: RecordContent): RecordContent {
+export function toContent(kind: RecordKind, record: RecordContent): RecordContent {
   const { ru, en, image_url } = record
   if (kind === 'article') {
     const { author, related } = record as ArticleContent

@@ -4,7 +4,7 @@ import { changedFields, mergeContents, splitPath, takeFields, valueAt, withValue
 import type { Edited, Editing } from './editable.ts'
 import { useMessages } from '../messages.ts'
 import { useRecordCalls } from '../editor-calls.ts'
-import { contentOf, type EditedRecord } from './record.ts'
+import { toContent, type EditedRecord } from './record.ts'
 import { useEditorForm } from '../use-editor-form.ts'
 
 export type RecordForm = ReturnType<typeof useRecordForm>
@@ -31,7 +31,7 @@ export function useRecordForm(kind: RecordKind, record: EditedRecord) {
 }
 
 const editingOf = (kind: RecordKind): Editing<RecordContent, FieldPath> => ({
-  contentOf: (answer) => contentOf(kind, answer),
+  contentOf: (answer) => toContent(kind, answer),
   isContent: (kept): kept is RecordContent =>
     typeof kept === 'object' && kept !== null && 'ru' in kept && 'en' in kept && 'image_url' in kept,
   changed: (before, after) => changedFields(kind, before, after),

@@ -15,7 +15,7 @@ export function Difference({ before, after, lang }: DifferenceProps) {
         <span role="columnheader">{versions.before}</span>
         <span role="columnheader">{versions.after}</span>
       </div>
-      {differenceRows(textOf(before), textOf(after)).map((row, place) =>
+      {differenceRows(formatFieldValue(before), formatFieldValue(after)).map((row, place) =>
         row.kind === 'skipped' ? (
           <div key={place} className={styles.skipped} role="row">
             <span role="cell" aria-colspan={2}>
@@ -45,7 +45,7 @@ function Side({ pieces, side }: { pieces: Piece[] | null; side: 'before' | 'afte
 }
 
 /** A value as lines of text: a list by its items, terms by tier. */
-export function textOf(value: FieldValue): string {
+export function formatFieldValue(value: FieldValue): string {
   if (isTerms(value))
     return Object.entries(value)
       .map(([tier, terms]) => `${tier}: ${terms.join(', ')}`)

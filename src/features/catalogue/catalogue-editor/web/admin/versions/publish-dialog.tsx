@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { RecordKind } from '#features/catalogue/catalogue/model-record.ts'
 import { type Api, useApi } from '#ui/data/api.ts'
-import { problemOf } from '#ui/data/request.ts'
+import { findProblem } from '#ui/data/request.ts'
 import { useAction } from '#ui/data/use-action.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { showToast } from '#ui/feedback/toast-store.ts'
@@ -123,7 +123,7 @@ export async function publishRecord(
   try {
     accept(await api.post(`${CALLS[kind]}/{id}/publication`, { path: { id }, body }))
   } catch (error) {
-    const problem = problemOf(error)
+    const problem = findProblem(error)
     // This error code carries the current state.
     if (problem?.code === 'conflict.version') accept(problem.present as EditedRecord)
     throw error

@@ -8,7 +8,7 @@ import { useLang } from '#ui/text/messages.tsx'
 import type { OrderAdminMessages } from '../../../messages/admin.en.ts'
 import type { OrderItem } from '../../../schemas.ts'
 import { useMessages } from '../messages.ts'
-import { dollarsText, momentText, ritualsText, tagOf } from '../order-format.ts'
+import { dollarsText, momentText, ritualsText, formatOrderTag } from '../order-format.ts'
 import styles from './board-card.module.css'
 
 type BoardCardProps = {
@@ -47,7 +47,7 @@ export function BoardCard({ order, onMove, isBusy = false, isOverlay }: BoardCar
             type="button"
             {...attributes}
             className={styles.handle}
-            aria-label={board.move(tagOf(id))}
+            aria-label={board.move(formatOrderTag(id))}
           >
             <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
               <path d="M6 3.5v.01M6 8v.01M6 12.5v.01M10 3.5v.01M10 8v.01M10 12.5v.01" />
@@ -55,11 +55,11 @@ export function BoardCard({ order, onMove, isBusy = false, isOverlay }: BoardCar
           </button>
         )}
         <Link href={`/orders/${id}`} className={styles.number} draggable={false}>
-          {tagOf(id)}
+          {formatOrderTag(id)}
         </Link>
         {canMove && (
           <Menu
-            label={`${board.moveTo}: ${tagOf(id)}`}
+            label={`${board.moveTo}: ${formatOrderTag(id)}`}
             items={order.steps.map((step) => ({
               id: step.to,
               text: stepText(step, order.status, messages),

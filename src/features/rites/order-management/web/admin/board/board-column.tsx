@@ -6,7 +6,7 @@ import { MoreButton } from '#ui/data/more-button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { OrderItem } from '../../../schemas.ts'
 import { BoardCard } from './board-card.tsx'
-import { type ColumnId, belongsInColumn, statusOf, stepInto } from './board-columns.ts'
+import { type ColumnId, belongsInColumn, toStatus, stepInto } from './board-columns.ts'
 import { useMessages } from '../messages.ts'
 import styles from './orders-board.module.css'
 
@@ -25,7 +25,7 @@ type BoardColumnProps = {
 /** The orders of one state. During a drag it shows whether the card may be dropped here. */
 export function BoardColumn({ id, query, total, dragged, moving, moved, onMove }: BoardColumnProps) {
   const messages = useMessages()
-  const status = statusOf(id)
+  const status = toStatus(id)
   const step = dragged && stepInto(id, dragged)
   const isForeign = dragged !== undefined && dragged.status !== status
   const { setNodeRef, isOver } = useDroppable({ id })

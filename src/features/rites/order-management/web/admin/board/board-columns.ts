@@ -6,7 +6,7 @@ export const COLUMNS = ['pending', 'completed', 'scheduled', 'processing', 'read
 
 export type ColumnId = (typeof COLUMNS)[number]
 
-export function statusOf(column: ColumnId): OrderStatus {
+export function toStatus(column: ColumnId): OrderStatus {
   return column === 'scheduled' ? 'completed' : column
 }
 
@@ -18,5 +18,5 @@ export function belongsInColumn(column: ColumnId, { isScheduled }: Pick<OrderIte
 
 /** The step that moves an order into a column; undefined when there is none. */
 export function stepInto(column: ColumnId, order: OrderItem): OrderItem['steps'][number] | undefined {
-  return belongsInColumn(column, order) ? order.steps.find(({ to }) => to === statusOf(column)) : undefined
+  return belongsInColumn(column, order) ? order.steps.find(({ to }) => to === toStatus(column)) : undefined
 }

@@ -17,10 +17,10 @@ import { useAddress } from '#ui/layout/panel.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import type { OrderCounts, OrderItem } from '../../../schemas.ts'
 import { useMessages } from '../messages.ts'
-import { filterQuery, tagOf } from '../order-format.ts'
+import { filterQuery, formatOrderTag } from '../order-format.ts'
 import { BoardCard } from './board-card.tsx'
 import { BoardColumn } from './board-column.tsx'
-import { type ColumnId, COLUMNS, statusOf, stepInto } from './board-columns.ts'
+import { type ColumnId, COLUMNS, toStatus, stepInto } from './board-columns.ts'
 import styles from './orders-board.module.css'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { useMoveOrder } from './use-move-order.ts'
@@ -73,8 +73,8 @@ export function OrdersBoard({ counts }: { counts: OrderCounts | undefined }) {
           <BoardColumn
             key={column}
             id={column}
-            query={queryOf(statusOf(column))}
-            total={counts?.byStatus[statusOf(column)]}
+            query={queryOf(toStatus(column))}
+            total={counts?.byStatus[toStatus(column)]}
             dragged={dragged}
             moving={mover.moving}
             moved={moved}
@@ -115,9 +115,9 @@ type DragItem = { id: string | number; data: { current?: Record<string, unknown>
 function useAnnouncements() {
   const messages = useMessages()
   const { board } = messages
-  const numberOf = (active: DragItem) => tagOf(String(active.id))
+  const numberOf = (active: DragItem) => formatOrderTag(String(active.id))
   const columnOf = ({ id }: { id: string | number }) =>
-    id === 'scheduled' ? messages.scheduled : messages.statuses[statusOf(id as ColumnId)]
+    id === 'scheduled' ? messages.scheduled : messages.statuses[toStatus(id as ColumnId)]
   const fits = (active: DragItem, over: { id: string | number }) => {
     const order = orderOf(active.data.current)
     return order !== undefined && stepInto(over.id as ColumnId, order) !== undefined

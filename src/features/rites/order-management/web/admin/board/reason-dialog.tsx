@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import type { OrderAdminMessages } from '../../../messages/admin.en.ts'
 import { MAX_REASON } from '../../../model.ts'
-import { tagOf } from '../order-format.ts'
+import { formatOrderTag } from '../order-format.ts'
 import type { StatusChange } from './status-change.ts'
 import { useMessages } from '../messages.ts'
 import type { Question } from './use-move-order.ts'
@@ -28,7 +28,7 @@ function AskedDialog({ asked, question }: { asked: StatusChange; question: Quest
   return (
     <ConfirmDialog
       open={question.asked !== undefined}
-      title={reason.title(tagOf(order.id), stepOf(asked, steps))}
+      title={reason.title(formatOrderTag(order.id), stepOf(asked, steps))}
       reason={
         needsReason
           ? {

@@ -3,11 +3,11 @@ import type { OrderStatus } from '#features/orders/orders/model.ts'
 import { useApi, invalidateApi } from '#ui/data/api.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { problemOf } from '#ui/data/request.ts'
+import { findProblem } from '#ui/data/request.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import { useAction } from '#ui/data/use-action.ts'
 import { type StatusChange, repeatStatusChange, type Movable, explainRefusedStep } from './status-change.ts'
-import { tagOf } from '../order-format.ts'
+import { formatOrderTag } from '../order-format.ts'
 import { useMessages } from '../messages.ts'
 
 type MoveOrder = {
@@ -54,7 +54,7 @@ export function useMoveOrder(reread: (from: OrderStatus, to: OrderStatus) => Pro
     try {
       const body = { status, version: order.version, ...(reason && { reason }) }
       await api.put('/api/orders/{id}/status', { path: { id: order.id }, query: { lang }, body })
-      showToast({ title: messages.moved(tagOf(order.id), messages.statuses[status]) })
+      showToast({ title: messages.moved(formatOrderTag(order.id), messages.statuses[status]) })
     } finally {
       void show(order, status)
     }
@@ -75,7 +75,7 @@ export function useMoveOrder(reread: (from: OrderStatus, to: OrderStatus) => Pro
       await move(question.order, question.to, reason)
       if (open.current === question) ask(undefined)
     } catch (error) {
-      const problem = problemOf(error)
+      const problem = findProblem(error)
       // The failure is reported even if the dialog was closed meanwhile; the dialog may belong to another order by now.
       if (open.current !== question) return tell(error, question.order)
       ask(repeatStatusChange(question, problem))
@@ -85,7 +85,7 @@ export function useMoveOrder(reread: (from: OrderStatus, to: OrderStatus) => Pro
   })
 
   function tell(error: unknown, order: Movable): void {
-    const problem = problemOf(error)
+    const problem = findProblem(error)
     const text = problem ? explainRefusedStep(problem, order, messages) : ''
     showToast({ title: messages.notMoved, kind: 'destructive', text })
   }

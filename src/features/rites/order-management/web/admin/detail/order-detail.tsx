@@ -17,7 +17,7 @@ import { stepText } from '../board/board-card.tsx'
 import { ReasonDialog } from '../board/reason-dialog.tsx'
 import { useMoveOrder } from '../board/use-move-order.ts'
 import { useMessages } from '../messages.ts'
-import { dollarsText, momentText, tagOf } from '../order-format.ts'
+import { dollarsText, momentText, formatOrderTag } from '../order-format.ts'
 import { OrderCustomer, OrderPlan } from './order-customer.tsx'
 import styles from './order-detail.module.css'
 import { OrderEmails } from './order-emails.tsx'
@@ -34,15 +34,15 @@ export function OrderPage({ id }: { id: string }) {
     <DetailPage
       query={query}
       back={{ href: '/orders', text: messages.order.back }}
-      title={tagOf(id)}
-      unknown={tagOf(id)}
+      title={formatOrderTag(id)}
+      unknown={formatOrderTag(id)}
       unknownText={
         <Notice tone="info" title={messages.order.notFound}>
           {messages.order.notFoundText}
         </Notice>
       }
       head={(order) => ({
-        title: tagOf(order.id),
+        title: formatOrderTag(order.id),
         aside: (
           <span className={styles.state}>
             <Badge tone={statusTone(order.status)}>{messages.statuses[order.status]}</Badge>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { SPECIAL_INTENTION, type Tier, TIERS } from '#features/catalogue/catalogue/model-terms.ts'
 import { entryTerm } from '#features/catalogue/catalogue/rules-pricing.ts'
-import { type OfferedRitual, termsOfItem } from '#features/catalogue/catalogue/rules-terms.ts'
+import { type OfferedRitual, itemTerms } from '#features/catalogue/catalogue/rules-terms.ts'
 import { useApi } from '#ui/data/api.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import type { Quote } from '../../../schemas.ts'
@@ -20,8 +20,8 @@ export function isIntention(serviceId: string): boolean {
 }
 
 /** The terms that a line's ritual offers for its variant; the API accepts others too. */
-export function termsOf(line: DraftLine, rituals: readonly OfferedRitual[]): readonly number[] {
-  return termsOfItem(sentLine(line).id, rituals.find(({ id }) => id === line.serviceId)?.terms)
+export function listTerms(line: DraftLine, rituals: readonly OfferedRitual[]): readonly number[] {
+  return itemTerms(sentLine(line).id, rituals.find(({ id }) => id === line.serviceId)?.terms)
 }
 
 /** Changing the ritual resets the term and the variant to those it offers. */
@@ -35,13 +35,13 @@ export function withRitual(line: DraftLine, serviceId: string, context: LineCont
 export function withVariant(line: DraftLine, variant: string, rituals: readonly OfferedRitual[]): DraftLine {
   const changed = { ...line, variant }
   if (isIntention(line.serviceId)) return changed
-  return { ...changed, duration: entryTerm(tierOf(variant), termsOf(changed, rituals)) }
+  return { ...changed, duration: entryTerm(tierOf(variant), listTerms(changed, rituals)) }
 }
 
 type LineContext = { rituals: readonly OfferedRitual[]; firstIntention: string }
 
 function withOfferedTerm(line: DraftLine, rituals: readonly OfferedRitual[]): DraftLine {
-  const terms = termsOf(line, rituals)
+  const terms = listTerms(line, rituals)
   if (terms.includes(line.duration)) return line
   return { ...line, duration: entryTerm(isIntention(line.serviceId) ? null : tierOf(line.variant), terms) }
 }

@@ -9,7 +9,7 @@ import { Form } from '#ui/forms/form.tsx'
 import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { problemOf } from '#ui/data/request.ts'
+import { findProblem } from '#ui/data/request.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import { giftInput, type OrderDetail } from '../../../schemas.ts'
 import { useMessages } from '../messages.ts'
@@ -61,7 +61,7 @@ function GiftForm({ order, gift, onSaved, onClose }: GiftFormProps) {
   }
 
   function readStanding(error: unknown): void {
-    const problem = problemOf(error)
+    const problem = findProblem(error)
     // On a conflict the server sends the current state.
     if (problem?.code === 'conflict.version') setStanding(problem.present as SavedGift)
   }

@@ -1,7 +1,7 @@
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { TIERS } from '#features/catalogue/catalogue/model-terms.ts'
 import { intentionsIn, useIntentions } from '#features/catalogue/catalogue-lists/web/use-intentions.ts'
-import { weeksOf } from '#features/catalogue/catalogue/rules-pricing.ts'
+import { toWeeks } from '#features/catalogue/catalogue/rules-pricing.ts'
 import type { ServiceSummary } from '#features/catalogue/catalogue/schemas.ts'
 import { useMessages as useCatalogueMessages } from '#features/catalogue/catalogue/web/messages.ts'
 import { useServices } from '#features/catalogue/catalogue/web/use-services.ts'
@@ -13,7 +13,7 @@ import { Icon } from '#ui/layout/icon.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
-import { type DraftLine, EMPTY_LINE, isIntention, termsOf, withRitual, withVariant } from './draft-line.ts'
+import { type DraftLine, EMPTY_LINE, isIntention, listTerms, withRitual, withVariant } from './draft-line.ts'
 import { useMessages } from '../messages.ts'
 import styles from './new-order-lines.module.css'
 import { OrderSection } from '../detail/order-section.tsx'
@@ -98,9 +98,9 @@ function Line({ place, services, onRemove }: LineProps) {
         error={faults.duration}
         value={String(line.duration)}
         onChange={(duration) => change({ ...line, duration: Number(duration) })}
-        options={termsOf(line, services).map((months) => ({
+        options={listTerms(line, services).map((months) => ({
           value: String(months),
-          text: messages.weeks(weeksOf(months)),
+          text: messages.weeks(toWeeks(months)),
         }))}
       />
       <Field

@@ -14,7 +14,7 @@ import { showToast } from '#ui/feedback/toast-store.ts'
 import { MAX_NOTE } from '../../../model.ts'
 import { handOrderInput } from '../../../schemas.ts'
 import { type DraftLine, EMPTY_LINE, sentLine, useOrderTotal } from './draft-line.ts'
-import { dollarsText, tagOf } from '../order-format.ts'
+import { dollarsText, formatOrderTag } from '../order-format.ts'
 import { useMessages } from '../messages.ts'
 import { NewOrderLines, type WithLines } from './new-order-lines.tsx'
 import styles from './new-order-page.module.css'
@@ -45,7 +45,7 @@ export function NewOrderPage() {
   async function place(): Promise<void> {
     const body = toOrder(form.getValues())
     const placed = await api.post('/api/admin/orders', { query: { lang }, body }, { headers: keyOf(body) })
-    showToast({ title: messages.placed, text: tagOf(placed.id) })
+    showToast({ title: messages.placed, text: formatOrderTag(placed.id) })
     go(`/orders/${placed.id}`)
   }
 
