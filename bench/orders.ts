@@ -23,7 +23,7 @@ export function makeGuestOrder(): string {
   return JSON.stringify(makeOrder([GANESHA_BASIC, GANESHA_PREMIUM], { customerEmail: `${newId()}@example.com` }))
 }
 
-/** Half of the hourly limit of one address (`rules-rate-limits.ts`): interrupted orders are sent, and counted, again. */
+/** Half of the hourly limit of one address (`orderLimits`): interrupted orders are sent, and counted, again. */
 export const ORDERS_OF_VISITOR = 30
 
 export const orders: Part = {

@@ -14,7 +14,7 @@ import { percentile } from '../rounds.ts'
 const CARD = '/api/admin/service-cards/ganesha'
 const PAGE = '/ritual/ganesha?lang=en'
 const CHANGES = 5
-/** Below what one address may order in an hour (`rules-rate-limits.ts`). */
+/** Below what one address may order in an hour (`orderLimits`). */
 const ORDERS = 40
 /** Above what one visitor may have rendered (`visitor-limits.ts`), so the limit must apply before. */
 const OVER_LIMIT = 1000

@@ -1,5 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
-import { type LazyTexts, loadTexts, type TextsOf } from '#ui/text/messages.tsx'
+import { type LazyTexts, loadTexts, type TextsOf } from '#ui/text/lazy-texts.ts'
 import type { messages as everywhere } from './public.en.ts'
 
 /** The texts that not every page has, by their name in the dictionary. */

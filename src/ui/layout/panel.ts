@@ -3,7 +3,7 @@ import type { Lang } from '#base/i18n.ts'
 import { invariant } from '#base/refusal.ts'
 import type { Right } from '#base/rights.ts'
 import type { StaffRole } from '#base/role.ts'
-import type { LazyTexts } from '#ui/text/messages.tsx'
+import type { LazyTexts } from '#ui/text/lazy-texts.ts'
 
 /** The staff panel around a page: the signed-in account, and how to call the API. */
 export type Panel = {

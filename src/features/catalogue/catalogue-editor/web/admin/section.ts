@@ -1,5 +1,5 @@
 import type { RailSection } from '#ui/layout/panel.ts'
-import type { LazyTexts } from '#ui/text/messages.tsx'
+import type { LazyTexts } from '#ui/text/lazy-texts.ts'
 
 const editor: LazyTexts = {
   en: () => import('../../messages/admin.en.ts'),

@@ -1,5 +1,5 @@
 import type { PanelSection, RailSection } from '#ui/layout/panel.ts'
-import type { LazyTexts } from '#ui/text/messages.tsx'
+import type { LazyTexts } from '#ui/text/lazy-texts.ts'
 
 const texts: Record<string, LazyTexts> = {
   calendar: { en: () => import('../../messages/admin.en.ts'), ru: () => import('../../messages/admin.ru.ts') },

@@ -1,5 +1,5 @@
 import type { PanelSection, RailSection } from '#ui/layout/panel.ts'
-import type { LazyTexts } from '#ui/text/messages.tsx'
+import type { LazyTexts } from '#ui/text/lazy-texts.ts'
 
 /** The texts of proofs and of their files. */
 const texts: Record<string, LazyTexts> = {
