@@ -43,6 +43,17 @@ export function createApi(shop: Shop, routes: TaggedRoute[], findCaller: FindCal
   })
 }
 
+/** Whether a call with this guard would accept this caller. */
+export function isAllowed(guard: Guard, caller: Caller | undefined, shop: Shop): boolean {
+  try {
+    assertAccess(guard, caller, shop)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
 function shopRoute({ config, settings }: Shop): Route {
   return route(
     {
@@ -81,17 +92,6 @@ function assertAccess({ access, right, fresh }: Guard, caller: Caller | undefine
   if (access === 'partner' && caller.role !== 'partner') throw new Refusal('forbidden', 'http.forbidden')
   if (access === 'staff') assertStaff({ right, fresh }, caller, shop)
   else if (fresh) assertSecondFactor({ fresh }, caller, shop)
-}
-
-/** Whether a call with this guard would accept this caller. */
-export function isAllowed(guard: Guard, caller: Caller | undefined, shop: Shop): boolean {
-  try {
-    assertAccess(guard, caller, shop)
-    return true
-  } catch (error) {
-    if (error instanceof Refusal) return false
-    throw error
-  }
 }
 
 /** The role is checked first, so that a caller without the right never learns what a second factor would unlock. */

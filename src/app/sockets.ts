@@ -34,11 +34,12 @@ const GRACE = 7 * SECOND
 const SHORT_TURN = 0.001 * SECOND
 const MAX_HOLD = 1 * SECOND
 
-type Use = { requests: number; lastMs: number }
-type Handle = (request: IncomingMessage, response: ServerResponse) => void
-
 /** How many more are accepted briefly, until space is made or they are refused. */
 const SPARE = 100
+
+type Use = { requests: number; lastMs: number }
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => void
 
 type Options = { limits?: SocketLimits | undefined; isProxy?: (address: string) => boolean }
 
@@ -184,23 +185,6 @@ export function createSockets(handle: Handle, log: Log, { limits = LIMITS, isPro
   }
 }
 
-/** Node's own `close` of an HTTP server also ends connections while their client is about to send. */
-function stopListening(server: Server): void {
-  NetServer.prototype.close.call(server)
-}
-
-function explain(error: Error, port: number, host: string): Error {
-  const code = errorCode(error)
-  if (code === 'EADDRINUSE')
-    return new StartError(`PORT: ${port} is already in use. Stop the program that uses it, or choose another PORT.`)
-  if (code === 'EACCES') return new StartError(`PORT: this user may not open ${port}. Choose a PORT from 1024 on.`)
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new StartError(
-      `HOST: ${host} is not an address of this machine. Choose 127.0.0.1, 0.0.0.0 or an address of this machine.`,
-    )
-  return error
-}
-
 /**
  * Chooses the connection to close when space is short. Connections of a proxy are exempt: it carries all visitors on one address, and may
  * be about to send a request on each.
@@ -240,4 +224,21 @@ export function openRoom(isProxy: (address: string) => boolean) {
     if (remoteAddress === undefined || isProxy(remoteAddress)) return undefined
     return ipRange(clientAddress(remoteAddress, undefined, []))
   }
+}
+
+/** Node's own `close` of an HTTP server also ends connections while their client is about to send. */
+function stopListening(server: Server): void {
+  NetServer.prototype.close.call(server)
+}
+
+function explain(error: Error, port: number, host: string): Error {
+  const code = errorCode(error)
+  if (code === 'EADDRINUSE')
+    return new StartError(`PORT: ${port} is already in use. Stop the program that uses it, or choose another PORT.`)
+  if (code === 'EACCES') return new StartError(`PORT: this user may not open ${port}. Choose a PORT from 1024 on.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new StartError(
+      `HOST: ${host} is not an address of this machine. Choose 127.0.0.1, 0.0.0.0 or an address of this machine.`,
+    )
+  return error
 }

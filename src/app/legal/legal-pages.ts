@@ -22,6 +22,8 @@ const legalText = z.object({
   html: z.string(),
 })
 
+type LegalText = z.infer<typeof legalText>
+
 type LegalPage = { id: string; version: string; updated: string; texts: Record<Lang, LegalText> }
 export type LegalPages = {
   list: () => Promise<LegalPage[]>
@@ -58,24 +60,6 @@ export async function readLegalPages(folder: string, facts: () => LegalFacts): P
   }
 }
 
-async function readPage(source: ContentSource, facts: LegalFacts): Promise<LegalPage> {
-  const { renderMarkdown } = await import('#features/catalogue/catalogue/rules-markdown.ts')
-  const { id, meta, ...content } = await source.parse()
-  const { version, updated } = metaShape.parse(meta)
-  const [ru, en] = LANGS.map((lang): LegalText => {
-    const front = frontShape.parse(content[lang].front)
-    const { html } = renderMarkdown(withFacts(content[lang].body, lang, facts), lang)
-    return { id, lang, ...front, version, updated_at: updated, edition: editionOf(version, updated, lang), html }
-  })
-  if (!ru || !en) throw new Error('both languages are required')
-  return { id, version, updated, texts: { ru, en } }
-}
-
-function editionOf(version: string, day: string, lang: Lang): string {
-  const date = formatDay(day, lang)
-  return lang === 'ru' ? `Версия ${version} от ${date}` : `Version ${version} of ${date}`
-}
-
 /** `GET /api/pages/{id}`: a legal page in the reader's language, as safe HTML. */
 export function legalRoutes(pages: LegalPages): Route[] {
   return [
@@ -102,4 +86,20 @@ export function legalRoutes(pages: LegalPages): Route[] {
   ]
 }
 
-type LegalText = z.infer<typeof legalText>
+async function readPage(source: ContentSource, facts: LegalFacts): Promise<LegalPage> {
+  const { renderMarkdown } = await import('#features/catalogue/catalogue/rules-markdown.ts')
+  const { id, meta, ...content } = await source.parse()
+  const { version, updated } = metaShape.parse(meta)
+  const [ru, en] = LANGS.map((lang): LegalText => {
+    const front = frontShape.parse(content[lang].front)
+    const { html } = renderMarkdown(withFacts(content[lang].body, lang, facts), lang)
+    return { id, lang, ...front, version, updated_at: updated, edition: editionOf(version, updated, lang), html }
+  })
+  if (!ru || !en) throw new Error('both languages are required')
+  return { id, version, updated, texts: { ru, en } }
+}
+
+function editionOf(version: string, day: string, lang: Lang): string {
+  const date = formatDay(day, lang)
+  return lang === 'ru' ? `Версия ${version} от ${date}` : `Version ${version} of ${date}`
+}

@@ -99,6 +99,21 @@ export function createSiteFiles(running: RunningShop, build: Build) {
   }
 }
 
+/** A sandbox must not be indexed. The format has no field for language-model files, so a comment names them. */
+export function robots({ origin, sandbox }: { origin: string; sandbox: boolean }): string {
+  const lines = sandbox
+    ? ['User-agent: *', 'Disallow: /']
+    : [
+        'User-agent: *',
+        'Allow: /',
+        ...CLOSED.map((path) => `Disallow: ${path}`),
+        '',
+        `Sitemap: ${origin}/sitemap.xml`,
+        `# For language models, in short and whole: ${origin}/llms.txt ${origin}/llms-full.txt`,
+      ]
+  return `${lines.join('\n')}\n`
+}
+
 function pictureType(path: string): string {
   if (path.endsWith('.ico')) return 'image/x-icon'
   return path.endsWith('.webp') ? 'image/webp' : 'image/png'
@@ -177,21 +192,6 @@ function describeFiles(
       ]
     }),
   ])
-}
-
-/** A sandbox must not be indexed. The format has no field for language-model files, so a comment names them. */
-export function robots({ origin, sandbox }: { origin: string; sandbox: boolean }): string {
-  const lines = sandbox
-    ? ['User-agent: *', 'Disallow: /']
-    : [
-        'User-agent: *',
-        'Allow: /',
-        ...CLOSED.map((path) => `Disallow: ${path}`),
-        '',
-        `Sitemap: ${origin}/sitemap.xml`,
-        `# For language models, in short and whole: ${origin}/llms.txt ${origin}/llms-full.txt`,
-      ]
-  return `${lines.join('\n')}\n`
 }
 
 /** The manifest for installing the shop as an app, in one language. */

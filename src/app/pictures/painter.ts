@@ -57,6 +57,12 @@ export function createRenderer(open: () => Promise<Renderer> = openRenderer): ()
   }
 }
 
+/** The fonts of the pages, followed by those for names only; tools/fonts/build-name-fonts.ts writes the list. */
+export async function readFaces(): Promise<Face[]> {
+  // Written by our own build.
+  return JSON.parse(await readFile(fileURLToPath(new URL('dist/name-fonts/faces.json', ROOT)), 'utf8')) as Face[]
+}
+
 /** The drawing library. It chooses the fonts of texts, and opens a font with the first text that needs it. */
 async function openRenderer() {
   const [{ Renderer }, faces] = await Promise.all([import('takumi-js/node'), readFaces()])
@@ -91,12 +97,6 @@ async function openRenderer() {
     measure: async (node: Node, width: number, height?: number): Promise<MeasuredNode> =>
       await renderer.measure(await dress(node), height === undefined ? { width } : { width, height }),
   }
-}
-
-/** The fonts of the pages, followed by those for names only; tools/fonts/build-name-fonts.ts writes the list. */
-export async function readFaces(): Promise<Face[]> {
-  // Written by our own build.
-  return JSON.parse(await readFile(fileURLToPath(new URL('dist/name-fonts/faces.json', ROOT)), 'utf8')) as Face[]
 }
 
 /** The name of a font in a drawing. Each font is its own family, so that it alone provides the glyph of a letter. */

@@ -49,24 +49,6 @@ export function sampleFiles(samples: Samples): [path: string, make: () => Promis
   ])
 }
 
-/** The e-mail that announces the ritual, as in the staff's own examples. */
-function emailSample(shop: Shop, lang: Lang): string {
-  const examples = emailExamples(lang, 'anna@example.com', createSender(shop), shop.now())
-  return examples.scheduled?.html ?? ''
-}
-
-async function proofSample({ shop, fetchPath, draw, styles }: Samples, lang: Lang): Promise<string> {
-  const proof = await sampleProof(shop, lang)
-  const call = `/api/categories?lang=${lang}`
-  const categories: unknown = await (await fetchPath(call)).json()
-  const body = await draw({ lang, proof, known: { [call]: categories } })
-  return documentOf(body, lang, styles.pages)
-}
-
-async function sheetSample({ shop, draw, styles }: Samples, lang: Lang): Promise<string> {
-  return documentOf(await draw({ lang, sheet: await sampleSheet(shop, lang) }), lang, styles.panel)
-}
-
 /** A ritual performed a week ago. No certificate has its number, and the verification page says so. */
 export async function sampleProof(shop: Shop, lang: Lang): Promise<ProofView> {
   const ritual = await findService(shop, RITUAL)
@@ -91,6 +73,24 @@ export async function sampleProof(shop: Shop, lang: Lang): Promise<ProofView> {
     visibility: 'names',
     isOwner: false,
   }
+}
+
+/** The e-mail that announces the ritual, as in the staff's own examples. */
+function emailSample(shop: Shop, lang: Lang): string {
+  const examples = emailExamples(lang, 'anna@example.com', createSender(shop), shop.now())
+  return examples.scheduled?.html ?? ''
+}
+
+async function proofSample({ shop, fetchPath, draw, styles }: Samples, lang: Lang): Promise<string> {
+  const proof = await sampleProof(shop, lang)
+  const call = `/api/categories?lang=${lang}`
+  const categories: unknown = await (await fetchPath(call)).json()
+  const body = await draw({ lang, proof, known: { [call]: categories } })
+  return documentOf(body, lang, styles.pages)
+}
+
+async function sheetSample({ shop, draw, styles }: Samples, lang: Lang): Promise<string> {
+  return documentOf(await draw({ lang, sheet: await sampleSheet(shop, lang) }), lang, styles.panel)
 }
 
 /** Today's sheet, with names transliterated by the usual rules. */
