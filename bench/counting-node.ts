@@ -19,9 +19,9 @@ export async function openCountingNode(chain: Chain, now: () => Date): Promise<C
   const answer = chain === 'bitcoin' ? bitcoinAnswers(tip, timeOf) : evmAnswers(chain, tip, timeOf)
   let questions = 0
   const server = await openAnswerServer(({ body }) => {
-    const asked = [JSON.parse(body) as RpcRequest | RpcRequest[]].flat()
-    questions += asked.length
-    const answers = asked.map((one) => ({ jsonrpc: '2.0', id: one.id, result: answer(one) }))
+    const requests = [JSON.parse(body) as RpcRequest | RpcRequest[]].flat()
+    questions += requests.length
+    const answers = requests.map((one) => ({ jsonrpc: '2.0', id: one.id, result: answer(one) }))
     return { body: JSON.stringify(body.startsWith('[') ? answers : answers[0]) }
   })
   return { server, questions: () => questions, close: server.close }

@@ -25,7 +25,7 @@ export async function ask(
   { method = 'GET', headers, body, agent, localAddress }: Options = {},
 ): Promise<Answer> {
   return await new Promise((resolve, reject) => {
-    const asked = request(url, { method, headers, agent, localAddress }, (response) => {
+    const outgoing = request(url, { method, headers, agent, localAddress }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', reject)
@@ -37,8 +37,8 @@ export async function ask(
         }),
       )
     })
-    asked.on('error', reject)
-    asked.end(body)
+    outgoing.on('error', reject)
+    outgoing.end(body)
   })
 }
 

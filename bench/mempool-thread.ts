@@ -23,11 +23,11 @@ const { waiting } = workerData as { waiting: number }
 const transactions = new Map(Array.from({ length: waiting }, makeTransaction))
 const list = JSON.stringify({ result: [...transactions.keys()], error: null, id: 1 })
 const server = await openAnswerServer(({ body }) => {
-  const asked = JSON.parse(body) as RpcRequest | RpcRequest[]
-  if (!Array.isArray(asked)) return { body: list }
+  const request = JSON.parse(body) as RpcRequest | RpcRequest[]
+  if (!Array.isArray(request)) return { body: list }
   return {
     body: JSON.stringify(
-      asked.map(({ id, params }) => ({ result: transactions.get(params[0] ?? ''), error: null, id })),
+      request.map(({ id, params }) => ({ result: transactions.get(params[0] ?? ''), error: null, id })),
     ),
   }
 })

@@ -16,7 +16,7 @@ const SHELL = `shell-${BUILD.version}`
 const PAGES = `pages-${BUILD.version}`
 const KEPT_PAGES = 30
 /** How long (ms) a reader waits for the network before the kept page is shown. A later response is kept for the next time. */
-const PATIENCE = 1500
+const PAGE_TIMEOUT_MS = 1500
 /** A cache that has not responded within this time (ms) counts as broken. */
 const CACHE_LIMIT = 1000
 const RUSSIAN = /^(?:ru|be|kk|ky|uz|tg|tk|hy|az|ka)\b/i
@@ -103,7 +103,7 @@ async function read(event, url) {
   )
   event.waitUntil(answer)
   if (!asked || !isPlain) return await answer
-  return await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, PATIENCE, asked))])
+  return await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, PAGE_TIMEOUT_MS, asked))])
 }
 
 /** `asked`: kept under this exact address; `kept`: in either language. */

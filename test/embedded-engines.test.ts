@@ -53,12 +53,12 @@ it('an engine whose tables a test has altered is not reused', async () => {
 
 it("a closed shop cannot read or write the next shop's data", async () => {
   const first = await leaseEngine()
-  const heard: string[] = []
-  await first.listen('news', (text) => void heard.push(text))
+  const received: string[] = []
+  await first.listen('news', (text) => void received.push(text))
   await first.close()
   const second = await leaseEngine()
   await expect(first.db.execute(sql`select 1`)).rejects.toMatchObject({ cause: new Error('PGlite is closed') })
   await second.db.execute(sql`notify news, 'of the second'`)
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   await second.close()
 })

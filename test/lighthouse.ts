@@ -44,8 +44,8 @@ const RUNS = 3
 const BUSY = 3
 const MAX_WAIT_MINUTES = 5
 
-const asked = process.argv.slice(2)
-process.exitCode = asked[0] === 'staff' ? await measureStaff(asked.slice(1)) : await measure(asked)
+const wantedNames = process.argv.slice(2)
+process.exitCode = wantedNames[0] === 'staff' ? await measureStaff(wantedNames.slice(1)) : await measure(wantedNames)
 
 async function measure(words: string[]): Promise<number> {
   console.log(`${'page'.padEnd(34)} perf  access  best  seo    CLS   TBT      LCP`)

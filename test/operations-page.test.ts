@@ -40,7 +40,7 @@ it('the configuration is not written without a database, nor a real shop’s rep
 it('the page says what to do for each alert', () => {
   const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
   const alerts = [...read('deploy/prometheus/alerts.yml').matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name)
-  const [, told = ''] = read(PAGE).split('\n## What to do when\n')
+  const [, chapter = ''] = read(PAGE).split('\n## What to do when\n')
   expect(alerts.length).toBeGreaterThan(10)
-  expect(alerts.filter((name) => !told.includes(`\`${name}\``))).toEqual([])
+  expect(alerts.filter((name) => !chapter.includes(`\`${name}\``))).toEqual([])
 })

@@ -170,8 +170,8 @@ function failing(route: Route): Promise<void> {
   return route.fulfill({ status: 503, json: {} })
 }
 
-async function openProfile(page: Page, lang: Lang, told: SentMessage): Promise<void> {
-  const { user = USER, tab, me, orders = ordersIn(lang), plan = planIn(lang) } = told
+async function openProfile(page: Page, lang: Lang, message: SentMessage): Promise<void> {
+  const { user = USER, tab, me, orders = ordersIn(lang), plan = planIn(lang) } = message
   await page.addInitScript(hintOfSession)
   await page.route('**/api/auth/me*', me ?? ((route) => route.fulfill({ json: user })))
   await page.route('**/api/orders?*', (route) =>

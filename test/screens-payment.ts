@@ -129,9 +129,9 @@ async function waitAs(message: Record<string, unknown>, page: Page, lang: Lang):
   await open(page, '/checkout/ganesha?tier=basic', lang)
   const main = page.locator('main')
   await goToPayment(main, lang)
-  const asked = page.waitForResponse(/\/status/)
+  const statusCall = page.waitForResponse(/\/status/)
   await chooseCoin(main, lang, /TRON/)
-  await asked
+  await statusCall
   await page.waitForTimeout(300)
 }
 

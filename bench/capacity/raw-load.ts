@@ -57,11 +57,11 @@ export async function sendAll(wanted: Wanted): Promise<Load> {
   await Promise.all(
     Array.from({ length: connections }, async () => {
       let socket = await open(origin)
-      let asked = 0
+      let requestCount = 0
       try {
         while (mayGoOn()) {
-          asked += 1
-          if (asked % ofVisitor === 0) {
+          requestCount += 1
+          if (requestCount % ofVisitor === 0) {
             socket.destroy()
             socket = await open(origin)
           }

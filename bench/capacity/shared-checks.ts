@@ -72,8 +72,8 @@ async function checkSessions(first: Caller, second: Caller): Promise<Figure> {
 }
 
 async function checkCountedLimit(first: Caller, second: Caller): Promise<Figure> {
-  const asked = { contact: 'limits@example.com' }
-  const at = async (caller: Caller) => (await openBrowser(caller).call('POST', '/api/auth/request-login', asked)).status
+  const body = { contact: 'limits@example.com' }
+  const at = async (caller: Caller) => (await openBrowser(caller).call('POST', '/api/auth/request-login', body)).status
   const [allowed, refused] = [await at(first), await at(second)]
   return fact(
     'A limit that protects signing in, counted at one process, holds at another',

@@ -22,14 +22,14 @@ export async function evaluate(
     const { events } = await ask(engine, { text, lang, turns: [...turns], now })
     turns.push({ role: 'visitor', text }, { role: 'consultant', text: textOf(events) })
   }
-  const asked = {
+  const posed = {
     text: question.text,
     lang,
     turns,
     now,
     ...(question.page !== undefined && { serviceId: question.page }),
   }
-  const { events, msToText } = await ask(engine, asked)
+  const { events, msToText } = await ask(engine, posed)
   const faults = [...faultsOf(events, question.right), ...(await findFalseFacts(events, knowledge, lang))]
   return { question, events, faults, msToText }
 }

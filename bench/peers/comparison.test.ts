@@ -9,13 +9,13 @@ it('a cell shows the reason of a failure', async () => {
 })
 
 it('contenders take turns, and one that fails does not stop the other', async () => {
-  const asked: string[] = []
+  const calls: string[] = []
   const look = async (name: string) => {
-    asked.push(name)
+    calls.push(name)
     if (name === 'theirs') throw new Error('429')
-    return asked.length
+    return calls.length
   }
   const cells = await measureInTurns(['ours', 'theirs'], 3, look, (values) => values.join(' '))
   expect(cells).toEqual(['1 3 4', 'not measured: 429'])
-  expect(asked).toEqual(['ours', 'theirs', 'ours', 'ours'])
+  expect(calls).toEqual(['ours', 'theirs', 'ours', 'ours'])
 })

@@ -105,10 +105,10 @@ async function pages({ server: { origin } }: PeerShop, page: string, seconds: nu
     const headers = { ...BROWSER_HEADERS, ...visitorHeaders(), ...(cookie !== undefined && { cookie }) }
     return requestText(origin, page, { headers })
   })
-  let asked = 0
+  let requestCount = 0
   const next = () => {
-    asked += 1
-    return texts[asked % VISITORS] ?? ''
+    requestCount += 1
+    return texts[requestCount % VISITORS] ?? ''
   }
   return (await sendAll({ origin, connections: CONNECTIONS, until: { seconds }, next })).perSecond
 }

@@ -86,12 +86,12 @@ describe.each<[Lang, Lang]>([
         expect(await (await get(`${path}?lang=${off}`)).text()).toBe(await (await get(`${path}?lang=${on}`)).text())
       const picture = async (lang: Lang) => Buffer.from(await (await get(`/og/home.${lang}.png`)).arrayBuffer())
       expect((await picture(off)).equals(await picture(on))).toBe(true)
-      const asked = await shop.api.request('http://localhost/api/consultant/messages', {
+      const response = await shop.api.request('http://localhost/api/consultant/messages', {
         method: 'POST',
         headers: { host: 'localhost', origin: 'http://localhost', 'content-type': 'application/json' },
         body: JSON.stringify({ text: 'How can I pay?', lang: off }),
       })
-      const said = [...(await asked.text()).matchAll(/event: text\ndata: (.*)/g)].map(([, data = '']) => data).join()
+      const said = [...(await response.text()).matchAll(/event: text\ndata: (.*)/g)].map(([, data = '']) => data).join()
       expect(isWritten(said)).toBe(true)
       const call = { name: 'get_ritual', arguments: { id: 'ganesha', lang: off } }
       const agent = await shop.api.request('http://localhost/mcp', {
@@ -108,9 +108,9 @@ describe.each<[Lang, Lang]>([
     await offer([on])
     const open = async (path: string, language: Lang) =>
       await fetch(`http://127.0.0.1:${http.port}${path}`, { headers: { 'accept-language': language } })
-    for (const asked of [await open(`/admin-panel?lang=${off}`, on), await open('/admin-panel', off)]) {
-      expect(asked.headers.get('content-language')).toBe(off)
-      expect(await asked.text()).toContain(`<html lang="${off}"`)
+    for (const response of [await open(`/admin-panel?lang=${off}`, on), await open('/admin-panel', off)]) {
+      expect(response.headers.get('content-language')).toBe(off)
+      expect(await response.text()).toContain(`<html lang="${off}"`)
     }
     expect((await open(`/admin-panel?lang=${on}`, off)).headers.get('content-language')).toBe(on)
     expect((await open('/', off)).headers.get('content-language')).toBe(on)

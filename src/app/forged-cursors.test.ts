@@ -32,13 +32,13 @@ describe('a forged cursor', () => {
   ])('with %s breaks no list', async (_, texts) => {
     const paths = await callsWith('cursor')
     const cursors = [1, 2, 3].map((length) => cursorOf(...texts.slice(0, length)))
-    const asked = callers.flatMap((caller) =>
+    const calls = callers.flatMap((caller) =>
       paths.flatMap((path) =>
         cursors.map(async (cursor) => [(await caller.call('GET', `${path}?cursor=${cursor}`)).status, path] as const),
       ),
     )
     expect(paths.length).toBeGreaterThan(15)
-    expect((await Promise.all(asked)).filter(([status]) => status >= 500)).toEqual([])
+    expect((await Promise.all(calls)).filter(([status]) => status >= 500)).toEqual([])
   })
 })
 
@@ -47,9 +47,9 @@ it.each(['from=0000-01-01', 'to=0000-01-01', 'to=9999-12-31', 'from=9999-12-30&t
   async (query) => {
     const paths = await callsWith(query.split('=')[0] ?? '')
     expect(paths.length).toBeGreaterThan(0)
-    const asked = callers.flatMap((caller) =>
+    const calls = callers.flatMap((caller) =>
       paths.map(async (path) => [(await caller.call('GET', `${path}?${query}`)).status, path] as const),
     )
-    expect((await Promise.all(asked)).filter(([status]) => status >= 500)).toEqual([])
+    expect((await Promise.all(calls)).filter(([status]) => status >= 500)).toEqual([])
   },
 )

@@ -4,7 +4,7 @@ import { openTestShop, type TestShop } from '../../test/shop.ts'
 import { openHttp } from './http.ts'
 import { openHostCheck } from './own-hosts.ts'
 
-const asked = (host: string | undefined) => ({ headers: { host } }) as IncomingMessage
+const requestTo = (host: string | undefined) => ({ headers: { host } }) as IncomingMessage
 const refuses = openHostCheck({ SANDBOX: true }, 'Box.lan')
 
 it.each([
@@ -20,7 +20,7 @@ it.each([
   'box.lan:3000',
   'box.local',
   undefined,
-])('a sandbox answers under %s', (host) => expect(refuses(asked(host))).toBe(false))
+])('a sandbox answers under %s', (host) => expect(refuses(requestTo(host))).toBe(false))
 
 it.each([
   'evil.example',
@@ -35,12 +35,12 @@ it.each([
   '2130706433',
   '',
   'other.local',
-])('a sandbox does not answer under “%s”', (host) => expect(refuses(asked(host))).toBe(true))
+])('a sandbox does not answer under “%s”', (host) => expect(refuses(requestTo(host))).toBe(true))
 
 it('a shop with a public origin accepts any host from its proxies', () => {
   const named = openHostCheck({ SANDBOX: true, PUBLIC_ORIGIN: 'https://ahuti.example' }, 'box')
-  expect(named(asked('shop-1:3000'))).toBe(false)
-  expect(openHostCheck({ SANDBOX: false }, 'box')(asked('shop-1:3000'))).toBe(false)
+  expect(named(requestTo('shop-1:3000'))).toBe(false)
+  expect(openHostCheck({ SANDBOX: false }, 'box')(requestTo('shop-1:3000'))).toBe(false)
 })
 
 describe('over the network', () => {

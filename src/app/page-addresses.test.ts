@@ -201,9 +201,9 @@ describe('the legal pages', () => {
       expect(page.body).toContain(`<time dateTime="2026-11-${day}">`)
       expect(body).toMatchObject({ id, lang, title, version: String(version), updated_at: `2026-11-${day}` })
       const edition = String(body.edition).replace(/\s/g, ' ')
-      const told =
+      const links =
         lang === 'ru' ? `Версия ${version} от ${day} ноября 2026` : `Version ${version} of ${day} November 2026`
-      expect(edition.startsWith(told)).toBe(true)
+      expect(edition.startsWith(links)).toBe(true)
     },
   )
 

@@ -190,8 +190,8 @@ it('a profile and a partner’s client keep every digit of a pasted number', asy
 it.each(Object.entries(PHONES))('a code is sent to the number pasted as %j', async (pasted, number) => {
   await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 3700 })
   const browser = openBrowser(shop)
-  const asked = await browser.call('POST', '/api/auth/request-login', { contact: pasted })
-  expect([asked.status, asked.body.channel]).toEqual([200, 'sms'])
+  const answer = await browser.call('POST', '/api/auth/request-login', { contact: pasted })
+  expect([answer.status, answer.body.channel]).toEqual([200, 'sms'])
   const code = await lastCode(shop, number)
   expect((await browser.call('POST', '/api/auth/verify-code', { contact: number, code })).status).toBe(200)
   expect((await browser.call('GET', '/api/auth/me')).body.phone).toBe(number)

@@ -87,8 +87,8 @@ it('staff without their second factor see only that the shop is healthy', async 
 })
 
 it('the shop is not ready while its database is unreachable', async () => {
-  const away = { ...shop.shop.database, answers: async () => false }
-  const sick = await openHttp({ ...shop, shop: { ...shop.shop, database: away } })
+  const unavailable = { ...shop.shop.database, answers: async () => false }
+  const sick = await openHttp({ ...shop, shop: { ...shop.shop, database: unavailable } })
   const response = await fetch(`http://127.0.0.1:${sick.port}/healthz`)
   expect([response.status, await response.text()]).toEqual([503, 'not ready\n'])
   await sick.close()

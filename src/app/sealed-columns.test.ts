@@ -57,12 +57,12 @@ afterAll(() => shop.close())
 
 /** The response is a stream: the conversation is saved when it has been read completely. */
 async function keepConversation(): Promise<void> {
-  const asked = await shop.api.request('http://localhost/api/consultant/messages', {
+  const response = await shop.api.request('http://localhost/api/consultant/messages', {
     method: 'POST',
     headers: { host: 'localhost', origin: 'http://localhost', 'content-type': 'application/json' },
     body: JSON.stringify({ text: 'Мама болеет', lang: 'ru', consent: true }),
   })
-  await asked.text()
+  await response.text()
 }
 
 async function joinGroup(owner: Browser): Promise<void> {

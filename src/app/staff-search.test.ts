@@ -25,7 +25,7 @@ const SPELLINGS: [kept: string, typed: string[]][] = [
   ['Işıl İnce', ['isil', 'ISIL', 'ince', 'ıșıl'.replace('ș', 's\u0327')]],
 ]
 const names = SPELLINGS.map(([kept]) => kept)
-const asked = SPELLINGS.flatMap(([kept, typed]) => typed.map((one): [string, string] => [kept, one]))
+const cases = SPELLINGS.flatMap(([kept, typed]) => typed.map((one): [string, string] => [kept, one]))
 
 const LISTS: Record<string, (q: string) => Promise<string[]>> = {
   'orders of the staff': async (q) =>
@@ -76,7 +76,7 @@ async function fillLists(): Promise<void> {
 }
 
 describe.each(Object.keys(LISTS))('%s', (list) => {
-  it.each(asked)('find %s by %s', async (kept, typed) => {
+  it.each(cases)('find %s by %s', async (kept, typed) => {
     expect(await LISTS[list]?.(typed)).toContain(kept)
   })
 

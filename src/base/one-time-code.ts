@@ -7,8 +7,8 @@ const WHOLE = /(?<!\d)\d{6}(?!\d)/g
 /** The six digits of a typed or pasted code, alone or within the message. Undefined if there are none or several. */
 export function findCode(typed: string): string | undefined {
   const text = plainSigns(typed).replace(/\p{Z}/gu, ' ')
-  const alone = text.replace(/[\s-]/g, '')
-  if (/^\d{6}$/.test(alone)) return alone
+  const compact = text.replace(/[\s-]/g, '')
+  if (/^\d{6}$/.test(compact)) return compact
   const found = text.match(WHOLE) ?? text.match(PARTED) ?? []
   const codes = new Set(found.map((code) => code.replace(/[ -]/g, '')))
   return codes.size === 1 ? [...codes][0] : undefined

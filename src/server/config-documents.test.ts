@@ -107,8 +107,8 @@ it('the shop accepts the values shown in .env.example', () => {
 
 it('an image pinned in .env reaches the Dockerfile under the name it reads', () => {
   const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Composed> }
-  const asked = [...read('Dockerfile').matchAll(/^FROM \$\{(\w+)\}/gm)].map(([, name]) => name)
-  expect(new Set(asked)).toEqual(new Set(['BASE_IMAGE']))
+  const variables = [...read('Dockerfile').matchAll(/^FROM \$\{(\w+)\}/gm)].map(([, name]) => name)
+  expect(new Set(variables)).toEqual(new Set(['BASE_IMAGE']))
   const built = Object.values(services).flatMap(({ build }) => (build ? [build.args.BASE_IMAGE] : []))
   expect(new Set(built)).toEqual(new Set(['${BASE_IMAGE:-node:24-bookworm-slim}']))
 })
@@ -116,8 +116,8 @@ it('an image pinned in .env reaches the Dockerfile under the name it reads', () 
 it('compose.yaml uses only variables that .env.example lists, and contains no secret', () => {
   const text = read('compose.yaml')
   const example = read('.env.example')
-  const asked = [...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name)
-  expect(asked.filter((name) => !new RegExp(`^#?${name}=`, 'm').test(example))).toEqual([])
+  const variables = [...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name)
+  expect(variables.filter((name) => !new RegExp(`^#?${name}=`, 'm').test(example))).toEqual([])
   const { services } = parse(text, { merge: true }) as { services: Record<string, Record<string, unknown>> }
   const { environment } = services['shop-1'] as { environment: Record<string, string> }
   // A value in compose.yaml overrides .env, so .env.example says so, or compose.yaml reads the value from .env.

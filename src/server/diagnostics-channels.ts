@@ -22,17 +22,17 @@ export const requestAnswered = openChannel<RequestAnswered>('ahuti:request')
 export const jobEnded = openChannel<JobEnded>('ahuti:job')
 
 function openChannel<T>(name: string) {
-  const told = channel(name)
+  const namedChannel = channel(name)
   return {
-    isHeard: (): boolean => told.hasSubscribers,
-    tell: (what: T): void => told.publish(what),
+    isHeard: (): boolean => namedChannel.hasSubscribers,
+    tell: (what: T): void => namedChannel.publish(what),
     /** Returns an unsubscribe function. */
     hear(callback: (what: T) => void): () => void {
       // Only `tell` publishes on this channel.
-      const heard = (what: unknown): void => callback(what as T)
-      told.subscribe(heard)
+      const listener = (what: unknown): void => callback(what as T)
+      namedChannel.subscribe(listener)
       return () => {
-        told.unsubscribe(heard)
+        namedChannel.unsubscribe(listener)
       }
     },
   }

@@ -41,16 +41,16 @@ const REASON_BYTES = 4_000
  * Calls a foreign service and trusts nothing: limits time and size, follows no redirects, accepts only status 200 and only data that the
  * schema accepts. Addresses may contain a password or a key, so they never appear in errors.
  */
-export async function fetchJson<T>(url: string, schema: z.ZodType<T>, asked: JsonRequest = {}): Promise<T> {
-  const text = await fetchText(url, asked)
+export async function fetchJson<T>(url: string, schema: z.ZodType<T>, options: JsonRequest = {}): Promise<T> {
+  const text = await fetchText(url, options)
   const parsed = schema.safeParse(parseExact(text, hostFrom(url)))
   if (parsed.success) return parsed.data
   const fault = parsed.error.issues[0]
   throw new Error(`${hostFrom(url)} returned unexpected data: ${fault?.path.join('.') ?? ''} ${fault?.message ?? ''}`)
 }
 
-export async function fetchText(url: string, asked: JsonRequest = {}): Promise<string> {
-  return Buffer.from(await fetchBytes(url, asked)).toString('utf8')
+export async function fetchText(url: string, options: JsonRequest = {}): Promise<string> {
+  return Buffer.from(await fetchBytes(url, options)).toString('utf8')
 }
 
 export async function fetchBytes(

@@ -29,11 +29,11 @@ for (const place of ['document', 'navigator'] as const) {
 }
 
 test('without an assistant in the browser, none of its code is loaded', ONCE, async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await page.goto('/ritual/ganesha?lang=ru')
   await page.waitForLoadState('networkidle')
-  expect(asked.filter((url) => /browser-tools|\/mcp/.test(url))).toEqual([])
+  expect(requests.filter((url) => /browser-tools|\/mcp/.test(url))).toEqual([])
 })
 
 test('the API reference leads from the list to a call with its fields, in both languages', ONCE, async ({ page }) => {

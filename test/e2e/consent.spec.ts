@@ -121,12 +121,12 @@ test.describe('with outside counters set up', () => {
 
   /** One-line stubs replace the outside scripts; requests to other hosts are recorded. */
   async function watchOutside(context: BrowserContext): Promise<string[]> {
-    const asked: string[] = []
+    const requests: string[] = []
     await context.route(/googletagmanager|google-analytics|mc\.yandex/, async (route) => {
-      asked.push(route.request().url())
+      requests.push(route.request().url())
       await route.fulfill({ contentType: 'text/javascript', body: `window.loaded = (window.loaded ?? 0) + 1` })
     })
-    return asked
+    return requests
   }
 
   const notice = (page: Page, lang: Lang) => page.getByRole('region', { name: consentMessages[lang].notice.label })
@@ -144,7 +144,7 @@ test.describe('with outside counters set up', () => {
   }
 
   test('nothing is loaded before a yes; both answers look equally important', ONCE, async ({ page, context }) => {
-    const asked = await watchOutside(context)
+    const requests = await watchOutside(context)
     const response = await page.goto(`${shop.origin}/?lang=en`)
     const button = (name: string) => notice(page, 'en').getByRole('button', { name, exact: true })
     const refuse = button(consentMessages.en.outside.refuse)
@@ -160,14 +160,14 @@ test.describe('with outside counters set up', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(notice(page, 'en')).toHaveCount(0)
     expect(await context.cookies()).toEqual([])
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test(
     'a yes allows both scripts from the next page on, with the same bytes and a wider policy; a no ends it',
     ONCE,
     async ({ page, context }) => {
-      const asked = await watchOutside(context)
+      const requests = await watchOutside(context)
       const before = await page.goto(`${shop.origin}/articles?lang=en`)
       await page.goto(`${shop.origin}/?lang=en`)
       await notice(page, 'en').getByRole('button', { name: consentMessages.en.outside.allow, exact: true }).click()
@@ -177,7 +177,7 @@ test.describe('with outside counters set up', () => {
         at: expect.stringMatching(/^\d{4}-/),
       })
       expect((await context.cookies()).map(({ name, value }) => [name, value])).toEqual([['consent', 'analytics']])
-      expect(asked).toEqual([])
+      expect(requests).toEqual([])
       const loading = page.waitForResponse((response) => response.request().isNavigationRequest())
       await page.locator('header').getByRole('link', { name: MESSAGES.en.app.articles }).click()
       const after = await loading
@@ -185,7 +185,7 @@ test.describe('with outside counters set up', () => {
       expect(after.headers()['content-security-policy']).toContain('https://mc.yandex.ru')
       expect(after.headers().vary).toContain('Cookie')
       expect(after.headers().etag).toBe(before?.headers().etag)
-      await expect.poll(() => asked.length).toBe(2)
+      await expect.poll(() => requests.length).toBe(2)
       await expect.poll(() => page.evaluate(() => (window as { loaded?: number }).loaded)).toBe(2)
       const commands = await page.evaluate(() =>
         (window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer.map((command) => Array.from(command)),
@@ -203,22 +203,22 @@ test.describe('with outside counters set up', () => {
 
       await page.goto(`${shop.origin}/sandbox?lang=en`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(asked).toHaveLength(2)
+      expect(requests).toHaveLength(2)
 
       await page.goto(`${shop.origin}/consent?lang=en`)
       await isAlive(page)
       await page.getByRole('radio', { name: consentMessages.en.outside.refuse, exact: true }).check()
       await expect(page.getByText('Your choice was saved')).toBeVisible()
       expect(await context.cookies()).toEqual([])
-      const loadedBefore = asked.length
+      const loadedBefore = requests.length
       await page.goto(`${shop.origin}/?lang=en`)
       await page.waitForLoadState('networkidle')
-      expect(asked).toHaveLength(loadedBefore)
+      expect(requests).toHaveLength(loadedBefore)
     },
   )
 
   test('a browser with Global Privacy Control is not asked', ONCE, async ({ page, context }) => {
-    const asked = await watchOutside(context)
+    const requests = await watchOutside(context)
     await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
     await context.addCookies([{ name: 'consent', value: 'analytics', url: shop.origin }])
     await page.goto(`${shop.origin}/consent?lang=ru`)
@@ -227,6 +227,6 @@ test.describe('with outside counters set up', () => {
     await page.goto(`${shop.origin}/?lang=ru`)
     await page.waitForLoadState('networkidle')
     await expect(notice(page, 'ru')).toHaveCount(0)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })

@@ -58,7 +58,7 @@ const panelOf = (page: Page, lang: Lang): Locator => page.getByRole('dialog', { 
 const fieldOf = (page: Page, lang: Lang): Locator => page.getByRole('textbox', { name: WORDS[lang].field })
 
 /** The question as the conversation shows it. */
-const asked = (panel: Locator, lang: Lang, question: string): Locator =>
+const questionBubble = (panel: Locator, lang: Lang, question: string): Locator =>
   panel.getByText(`${WORDS[lang].you}: ${question}`, { exact: true })
 
 async function open(page: Page, lang: Lang, path = '/'): Promise<Locator> {
@@ -104,7 +104,7 @@ for (const lang of LANGS) {
       await panel.getByRole('button', { name: words.proposal.undo }).click()
       await expect(inCart(0)).toHaveCount(1)
       await panel.getByRole('button', { name: 'For my family' }).click()
-      await expect(asked(panel, lang, 'For my family')).toBeVisible()
+      await expect(questionBubble(panel, lang, 'For my family')).toBeVisible()
       expect(sent[1]?.postDataJSON().turns).toEqual([
         { role: 'visitor', text: words.ritualStarters[0] },
         { role: 'consultant', text: expect.stringContaining('- Ganesha yagya, $300.') },
@@ -190,7 +190,7 @@ test('a long answer starts at its top, and does not move a reader who scrolled u
   await ask(page, 'en', 'Tell me all')
   const lines = (count: number): Event => ['text', { text: 'A line of many.\n\n'.repeat(count) }]
   await write([lines(60)])
-  const question = asked(panel, 'en', 'Tell me all')
+  const question = questionBubble(panel, 'en', 'Tell me all')
   await expect(question).toBeInViewport()
   const body = question.locator('xpath=ancestor::ol/../..')
   await body.evaluate((element) => element.scrollTo({ top: 0, behavior: 'instant' }))
@@ -279,13 +279,13 @@ test('a conversation survives closing and leaving the page, until a new one star
   await page.waitForURL(/\/article\/sankalpa\?lang=en/)
   await expect(panel).toBeHidden()
   await link.click()
-  await expect(asked(panel, 'en', 'A beginning')).toBeVisible()
+  await expect(questionBubble(panel, 'en', 'A beginning')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   await expect(link).toBeFocused()
   expect(page.url()).not.toContain('ai=')
   await link.click()
-  const beginning = expect(asked(panel, 'en', 'A beginning'))
+  const beginning = expect(questionBubble(panel, 'en', 'A beginning'))
   await pressUntil(panel.getByRole('button', { name: en.tools.new }), (timeout) => beginning.toBeHidden(timeout))
   await expect(panel.getByText(en.introduction.begin, { exact: true })).toBeVisible()
 })
@@ -381,7 +381,7 @@ test(
       },
     ])
     await panel.getByRole('button', { name: en.handoff.back }).click()
-    await expect(asked(panel, 'en', 'A beginning')).toBeVisible()
+    await expect(questionBubble(panel, 'en', 'A beginning')).toBeVisible()
     complaints.splice(0)
   },
 )
@@ -392,7 +392,7 @@ test('only the conversation is printed', ONCE, async ({ page }) => {
   await ask(page, 'en', 'A beginning')
   await expect(panel.getByRole('button', { name: 'For me' })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
-  await expect(asked(panel, 'en', 'A beginning')).toBeVisible()
+  await expect(questionBubble(panel, 'en', 'A beginning')).toBeVisible()
   await expect(panel.locator('ol').getByText('It is where a beginning is made.')).toBeVisible()
   await expect(page.locator('main')).toBeHidden()
   await expect(panel.getByRole('textbox')).toBeHidden()

@@ -28,14 +28,14 @@ test('scripts are requested once the page can be painted, not before', ONCE, asy
     await styled
     await route.continue()
   })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname.replace(/-.*/, '')))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname.replace(/-.*/, '')))
   await page.goto('/?lang=en', { waitUntil: 'commit' })
   // The last address that the document names.
-  await expect.poll(() => asked).toContain('/assets/script')
-  expect(asked).not.toContain('/assets/browser')
+  await expect.poll(() => requests).toContain('/assets/script')
+  expect(requests).not.toContain('/assets/browser')
   style()
-  await expect.poll(() => asked).toContain('/assets/browser')
+  await expect.poll(() => requests).toContain('/assets/browser')
 })
 
 test('of several presses before the scripts load, the last one acts, once', ONCE, async ({ page }) => {

@@ -198,9 +198,9 @@ async function endComposition(page: Page): Promise<void> {
 }
 
 test('Enter that ends a composition submits nothing, the next Enter does', ONCE, async ({ page }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   await page.route('**/api/consultant/messages?*', async (route) => {
-    asked.push(String(route.request().postDataJSON().text))
+    requests.push(String(route.request().postDataJSON().text))
     await route.fulfill({ contentType: 'text/event-stream', body: 'event: done\ndata: {}\n\n' })
   })
   await page.goto('/?ai=true&lang=en')
@@ -208,9 +208,9 @@ test('Enter that ends a composition submits nothing, the next Enter does', ONCE,
   await question.fill('平和の儀式')
   await endComposition(page)
   await expect(question).toHaveValue('平和の儀式')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await question.press('Enter')
-  await expect.poll(() => asked).toEqual(['平和の儀式'])
+  await expect.poll(() => requests).toEqual(['平和の儀式'])
 
   await page.goto('/?lang=en')
   await page.getByRole('button', { name: MESSAGES.en.app.search }).first().click()

@@ -178,10 +178,10 @@ test.describe('a payment', ONCE, () => {
     test('with the rest of a payment, also in another browser', async ({ page, browser }) => {
       const made = await openPayment(page, 'en', 'USDT_TRC20')
       await send(page, made, 'USDT_TRC20', '100')
-      const elsewhere = await inAnotherBrowser(browser, `/order/${made.orderId}?lang=en`)
-      await expect(payment(elsewhere).getByText('64 USDT', { exact: true })).toBeVisible()
-      expect(await shownAddress(payment(elsewhere), 'en')).toBe(made.address)
-      await elsewhere.context().close()
+      const otherPage = await inAnotherBrowser(browser, `/order/${made.orderId}?lang=en`)
+      await expect(payment(otherPage).getByText('64 USDT', { exact: true })).toBeVisible()
+      expect(await shownAddress(payment(otherPage), 'en')).toBe(made.address)
+      await otherPage.context().close()
     })
 
     test('with the choice of a coin after a payment was cancelled', async ({ page }) => {
@@ -196,15 +196,15 @@ test.describe('a payment', ONCE, () => {
     test('with the same card page, by one button, also in another browser', async ({ page, browser }) => {
       const { orderId } = await placeOrder(page, 'en')
       const { url } = await call(page, '/api/card/payment', { orderId })
-      const elsewhere = await inAnotherBrowser(browser, `/order/${orderId}?lang=en`)
-      const opening = elsewhere.context().waitForEvent('page')
-      await payment(elsewhere).getByRole('button', { name: widget.card.again }).click()
+      const otherPage = await inAnotherBrowser(browser, `/order/${orderId}?lang=en`)
+      const opening = otherPage.context().waitForEvent('page')
+      await payment(otherPage).getByRole('button', { name: widget.card.again }).click()
       const hosted = await opening
       await hosted.waitForURL(/\/sandbox\/card\//)
       expect(new URL(hosted.url()).pathname).toBe(new URL(url).pathname)
       await hosted.getByRole('button', { name: MESSAGES.en.sandbox.card.pay('$164') }).click()
-      await expect(payment(elsewhere).getByText(widget.success.title)).toBeVisible()
-      await elsewhere.context().close()
+      await expect(payment(otherPage).getByText(widget.success.title)).toBeVisible()
+      await otherPage.context().close()
     })
 
     test('with nothing to pay while a person reviews it', async ({ page }) => {

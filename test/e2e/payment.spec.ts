@@ -94,9 +94,9 @@ for (const lang of LANGS) {
       expect(text).toContain(`${made.expectedAmount} BTC`)
       const path = `/order/${made.orderId}?lang=${lang}`
       expect(text).toContain(path)
-      const elsewhere = await inAnotherBrowser(browser, path)
-      expect(await shownAddress(payment(elsewhere), lang)).toBe(made.address)
-      await elsewhere.context().close()
+      const otherPage = await inAnotherBrowser(browser, path)
+      expect(await shownAddress(payment(otherPage), lang)).toBe(made.address)
+      await otherPage.context().close()
     },
   )
 }

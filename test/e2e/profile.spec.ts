@@ -237,9 +237,9 @@ test('leaving with unsaved changes asks for confirmation', ONCE, async ({ page }
   const form = await openForm(page, 'en')
   await typeInto(form.getByLabel(en.fields.occupation), 'Baker')
   await expect(form.getByText(en.unsaved)).toBeVisible()
-  const asked = page.waitForEvent('dialog')
+  const dialogOpened = page.waitForEvent('dialog')
   const leaving = page.reload().catch(() => undefined)
-  const dialog = await asked
+  const dialog = await dialogOpened
   expect(dialog.type()).toBe('beforeunload')
   await dialog.accept()
   await leaving

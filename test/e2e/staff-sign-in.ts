@@ -13,9 +13,9 @@ export async function signInWithoutPages(request: APIRequestContext, contact: st
   const headers = { origin: shop }
   const ask = async () => await request.post(`${shop}/api/auth/request-login`, { data: { contact }, headers })
   // Five codes an hour: the wait may be longer than a minute.
-  for (let asked = await ask(); asked.status() === 429; asked = await ask())
+  for (let answer = await ask(); answer.status() === 429; answer = await ask())
     await callAs(request, shop, '/api/sandbox/clock/advance', {
-      seconds: Math.max(61, Number(asked.headers()['retry-after']) + 1),
+      seconds: Math.max(61, Number(answer.headers()['retry-after']) + 1),
     })
   await callAs(request, shop, '/api/auth/verify-code', { contact, code: await sentCode(request, contact, shop) })
 }

@@ -81,12 +81,12 @@ it.runIf(engine === 'postgres')(
     const shops = [before]
     const { outcomes, stop } = orderAt(shops)
     await pause(1000)
-    const alone = outcomes.length
+    const countBefore = outcomes.length
     shops.push(await startProcess({ ...storage, PORT: String(await freePort()) }))
     await pause(TOGETHER_MS)
     await stop()
     expect(new Set(outcomes)).toEqual(new Set(['201 200 true']))
-    expect(outcomes.length).toBeGreaterThan(alone + CUSTOMERS)
+    expect(outcomes.length).toBeGreaterThan(countBefore + CUSTOMERS)
     expect(await before.kill('SIGTERM')).toBe(0)
     const last = await shops[1]?.post('/api/orders', makeOrder(), { 'idempotency-key': randomUUID() })
     expect(last?.status).toBe(201)

@@ -32,11 +32,11 @@ async function open(stdout: number | 'pipe') {
   }
   const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', SERVER], { env, stdio })
   child = started
-  let asked = 0
+  let requestCount = 0
   /** Requests as a new visitor: a single one would soon exceed the limits. */
   const get = async () => {
-    asked += 1
-    const headers = { 'x-forwarded-for': `198.18.${Math.floor(asked / 250)}.${1 + (asked % 250)}` }
+    requestCount += 1
+    const headers = { 'x-forwarded-for': `198.18.${Math.floor(requestCount / 250)}.${1 + (requestCount % 250)}` }
     return (await fetch(`http://127.0.0.1:${port}/api/shop`, { headers, signal: AbortSignal.timeout(60_000) })).status
   }
   await eventually(async () => expect(await get()).toBe(200))

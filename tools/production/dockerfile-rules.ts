@@ -38,12 +38,12 @@ function faultsOfLine({ word, rest }: Line, args: Map<string, string>): string[]
 
 /** The base image is a variable, so that it can be pinned by digest. */
 function faultsOfBase(image: string, args: Map<string, string>): string[] {
-  const [asked = ''] = image.split(' ')
-  const variable = /^\$\{(\w+)\}$/.exec(asked)?.[1]
-  const name = variable === undefined ? asked : (args.get(variable) ?? '')
-  const faults = variable === undefined ? [`FROM ${asked}: is no variable, so it cannot be pinned by digest.`] : []
-  if (!/[:@]/.test(name)) faults.push(`FROM ${asked}: has no tag or digest.`)
-  if (name.endsWith(':latest')) faults.push(`FROM ${asked}: latest changes over time.`)
+  const [imageName = ''] = image.split(' ')
+  const variable = /^\$\{(\w+)\}$/.exec(imageName)?.[1]
+  const name = variable === undefined ? imageName : (args.get(variable) ?? '')
+  const faults = variable === undefined ? [`FROM ${imageName}: is no variable, so it cannot be pinned by digest.`] : []
+  if (!/[:@]/.test(name)) faults.push(`FROM ${imageName}: has no tag or digest.`)
+  if (name.endsWith(':latest')) faults.push(`FROM ${imageName}: latest changes over time.`)
   return faults
 }
 

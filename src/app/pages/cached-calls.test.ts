@@ -12,14 +12,14 @@ afterAll(() => shop.close())
 
 /** Reads as pages do, with its own cache, and counts API calls. */
 function openReading() {
-  const asked: string[] = []
+  const calledPaths: string[] = []
   const cache = createPageCache()
   const request = async (call: string) => {
-    asked.push(call)
+    calledPaths.push(call)
     return await shop.api.request(call)
   }
   const { read } = createCachedCalls({ request } as unknown as TestShop['api'], cache, () => LANGS)
-  return { read, cache, asked }
+  return { read, cache, asked: calledPaths }
 }
 
 describe('a response for pages', () => {
@@ -30,15 +30,15 @@ describe('a response for pages', () => {
     '/api/articles-catalog',
     '/api/services/ganesha/text?lang=ru',
   ])('%s is produced once, and again after a change', async (call) => {
-    const { read, cache, asked } = openReading()
+    const { read, cache, asked: calledPaths } = openReading()
     const first = await read(call)
     expect(first.status).toBe(200)
     expect(JSON.parse(first.text)).toEqual(first.value)
     expect(await read(call)).toBe(first)
-    expect(asked).toEqual([call])
+    expect(calledPaths).toEqual([call])
     cache.clear()
     expect(await read(call)).toEqual(first)
-    expect(asked).toEqual([call, call])
+    expect(calledPaths).toEqual([call, call])
   })
 
   it('is shared, so no page can modify it', async () => {
@@ -52,9 +52,9 @@ describe('a response for pages', () => {
     '/api/group-rituals/00000000000000000000000000000000?lang=ru',
     '/api/auth/me',
   ])('%s is requested each time', async (call) => {
-    const { read, asked } = openReading()
+    const { read, asked: calledPaths } = openReading()
     await read(call)
     await read(call)
-    expect(asked).toEqual([call, call])
+    expect(calledPaths).toEqual([call, call])
   })
 })

@@ -96,9 +96,9 @@ function readCall({ method, url = '', headers }: IncomingMessage, languages: rea
   if (method !== 'GET' && method !== 'HEAD') return undefined
   const [path = '', search] = url.split('?')
   if (!KEPT.test(path)) return undefined
-  const asked = search === undefined ? undefined : /^lang=(\w+)$/.exec(search)?.[1]
-  if (search !== undefined && !isLang(asked)) return undefined
-  const lang = chooseLang(asked, headers['accept-language'], languages)
+  const wantedLang = search === undefined ? undefined : /^lang=(\w+)$/.exec(search)?.[1]
+  if (search !== undefined && !isLang(wantedLang)) return undefined
+  const lang = chooseLang(wantedLang, headers['accept-language'], languages)
   return { path, lang, key: `${lang} ${path}` }
 }
 

@@ -40,9 +40,9 @@ export function readAddress(url: string, acceptLanguage: string | undefined, off
   const path = mark < 0 ? url : url.slice(0, mark)
   const wholeQuery = mark < 0 || mark === url.length - 1 ? '' : url.slice(mark)
   const query = new URLSearchParams(wholeQuery)
-  const asked = query.get('lang')
-  const lang = chooseLang(asked, acceptLanguage, offered)
-  const langIsChosen = isLang(asked) && asked === lang
+  const wantedLang = query.get('lang')
+  const lang = chooseLang(wantedLang, acceptLanguage, offered)
+  const langIsChosen = isLang(wantedLang) && wantedLang === lang
   const { route } = matchPath(path)
   const isPrivate = route.isPrivate !== false
   const variants = VARIANTS[route.name] ?? {}

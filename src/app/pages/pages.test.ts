@@ -36,8 +36,8 @@ const ofText = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT }
 async function packedBytes(path: string, encoding: string): Promise<Buffer> {
   return await new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': encoding }
-    const asked = request({ port: http.port, path, headers }, (response) => resolve(buffer(response)))
-    asked.on('error', reject).end()
+    const outgoing = request({ port: http.port, path, headers }, (response) => resolve(buffer(response)))
+    outgoing.on('error', reject).end()
   })
 }
 

@@ -49,11 +49,11 @@ export function createStaffPage({ shop, manifest, findCaller, isInvited, transfo
       if (root === undefined) return false
       const caller = await findCaller(request.headers.cookie)
       if (await isHidden(caller)) return false
-      const asked = new URLSearchParams(query).get('lang')
+      const wantedLang = new URLSearchParams(query).get('lang')
       const state: StaffState = {
         // The panel uses the language of its user, even one that the shop does not offer.
-        lang: chooseLang(asked, request.headers['accept-language']),
-        langIsChosen: isLang(asked),
+        lang: chooseLang(wantedLang, request.headers['accept-language']),
+        langIsChosen: isLang(wantedLang),
         root,
         shopName: settings().shopName,
         sandbox: config.SANDBOX,

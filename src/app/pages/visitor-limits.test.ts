@@ -86,10 +86,10 @@ describe('a visitor who requests too much at once', () => {
 
   it('causes no further database lookups', async () => {
     await requestOften(200, (number) => `/og/article/none-${number}.ru.png`, '192.0.2.12')
-    const asked = vi.spyOn(shop.fileCache, 'getOrRender')
+    const rendered = vi.spyOn(shop.fileCache, 'getOrRender')
     const { statuses } = await requestOften(20, (number) => `/og/ritual/none-${number}.ru.png`, '192.0.2.12')
-    const lookedFor = asked.mock.calls.length
-    asked.mockRestore()
+    const lookedFor = rendered.mock.calls.length
+    rendered.mockRestore()
     expect([[...statuses], lookedFor]).toEqual([[429], 0])
   })
 

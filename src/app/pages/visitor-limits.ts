@@ -73,8 +73,8 @@ export async function refuseTooMany(
   wait: { retryAfter: number; styles: string[]; shopName: Record<Lang, string>; languages: readonly Lang[] },
 ): Promise<void> {
   const url = request.url ?? ''
-  const asked = new URLSearchParams(url.split('?')[1]).get('lang')
-  const lang = chooseLang(asked, request.headers['accept-language'], wait.languages)
+  const wantedLang = new URLSearchParams(url.split('?')[1]).get('lang')
+  const lang = chooseLang(wantedLang, request.headers['accept-language'], wait.languages)
   const problem = problemResponse(
     new Refusal('too-many', 'http.too-many', { retryAfter: wait.retryAfter }),
     newId(),

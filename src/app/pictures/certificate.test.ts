@@ -78,12 +78,12 @@ describe('the drawing of a certificate', () => {
     let count = 0
     const counted: Drawings = {
       ...drawings,
-      get: async (key, make, asked) => {
+      get: async (key, make, options) => {
         const counting = async () => {
           count += 1
           return await make()
         }
-        return await drawings.get(key, counting, asked)
+        return await drawings.get(key, counting, options)
       },
     }
     const certificates = createCertificates(

@@ -52,9 +52,9 @@ export function createCertificates(
   return async (view, kind, lang, reader = {}) => {
     const wanted = { view, lang, colour: await colourOf(view.ritual.category) }
     const key = keyOf([kind, lang, drawnOf(view), wanted.colour, sender()])
-    const { count: admit, ...asked } = reader
+    const { count: admit, ...options } = reader
     return await drawings.get(key, async () => await draw(wanted, kind), {
-      ...asked,
+      ...options,
       ...(admit ? { admit } : {}),
       subject: view.number,
     })

@@ -126,11 +126,13 @@ describe('a drawing', () => {
     ])
     expect(answers).toEqual(['too-many', 'too-many', 3, 3])
     expect(judged).toEqual(['first', 'second', 'third'])
-    const alone = createDrawings()
+    const idleDrawings = createDrawings()
     const refusal = new Refusal('too-many', 'http.too-many')
-    const refused = alone.get('b', async () => new Uint8Array(1), { admit: async () => await Promise.reject(refusal) })
+    const refused = idleDrawings.get('b', async () => new Uint8Array(1), {
+      admit: async () => await Promise.reject(refusal),
+    })
     await expect(refused).rejects.toBe(refusal)
-    expect(alone.has('b')).toBe(false)
+    expect(idleDrawings.has('b')).toBe(false)
   })
 
   it('of a forgotten subject is dropped at once, and one begun earlier is not cached', async () => {

@@ -100,12 +100,12 @@ export function createDrawings({ maxBytes = MAX_KEPT_BYTES, maxWaiting = MAX_WAI
       forgotten += 1
       for (const [key, each] of kept) if (subject === undefined || each.subject === subject) drop(key)
     },
-    async get(key: string, draw: () => Promise<Uint8Array>, asked: DrawingOptions = {}): Promise<Uint8Array> {
+    async get(key: string, draw: () => Promise<Uint8Array>, options: DrawingOptions = {}): Promise<Uint8Array> {
       const drawn = find(key)
       if (drawn) return drawn
-      const { signal, admit } = asked
+      const { signal, admit } = options
       signal?.throwIfAborted()
-      const job = jobs.get(key) ?? queue(key, draw, asked)
+      const job = jobs.get(key) ?? queue(key, draw, options)
       const reader: Reader = { admit, result: Promise.withResolvers() }
       job.readers.push(reader)
       const onLeave = () => {

@@ -45,9 +45,9 @@ export function createPictures(shop: Shop) {
     async draw(path: string): Promise<Buffer | undefined> {
       const sample = SAMPLE.exec(path)?.groups?.lang
       if (isLang(sample)) return await smaller(await certificate(await sampleProof(shop, sample), 'png', sample))
-      const { kind, id = '', lang: asked } = SHARE.exec(path)?.groups ?? {}
-      if (!isLang(asked)) return await painter.icon(path)
-      const lang = offeredLang(asked, shop.settings().languages)
+      const { kind, id = '', lang: wantedLang } = SHARE.exec(path)?.groups ?? {}
+      if (!isLang(wantedLang)) return await painter.icon(path)
+      const lang = offeredLang(wantedLang, shop.settings().languages)
       const card = kind ? await cardOf(kind, id, lang, shop) : shopCard(lang, shop)
       return card && Buffer.from(await drawings.get(JSON.stringify(card), async () => await painter.shareCard(card)))
     },

@@ -21,12 +21,12 @@ export function createReferencePage({ api, shop, fileCache }: RunningShop, manif
     async serve(request: IncomingMessage, response: ServerResponse, url: string): Promise<boolean> {
       const [path, query] = url.split('?')
       if (path !== PATH || (request.method !== 'GET' && request.method !== 'HEAD')) return false
-      const asked = new URLSearchParams(query)
+      const parameters = new URLSearchParams(query)
       const { languages, shopName } = shop.settings()
-      const lang = chooseLang(asked.get('lang'), request.headers['accept-language'], languages)
+      const lang = chooseLang(parameters.get('lang'), request.headers['accept-language'], languages)
       const known = await (document ??= read())
       // Bounds the cache: an unknown part shows the whole reference.
-      const part = [...callsByTag(known).keys()].map(tagPart).find((name) => name === asked.get('part'))
+      const part = [...callsByTag(known).keys()].map(tagPart).find((name) => name === parameters.get('part'))
       const bytes = await fileCache.getOrRender(`${PATH} ${lang} ${part ?? ''}`, async () =>
         toBytes(200, referenceMarkup(known, part, { lang, shopName: shopName[lang], styles })),
       )

@@ -67,8 +67,8 @@ export function readRecord(
   return route === 'article' ? getApiData(queryClient, '/api/articles/{id}/text', request) : undefined
 }
 
-function legalOf(route: RouteName, asked: string | undefined, lang: Lang, queryClient: QueryClient) {
-  const id = route === 'legal' && LEGAL_IDS.find((known) => known === asked)
+function legalOf(route: RouteName, pageId: string | undefined, lang: Lang, queryClient: QueryClient) {
+  const id = route === 'legal' && LEGAL_IDS.find((known) => known === pageId)
   return id ? getApiData(queryClient, '/api/pages/{id}', { path: { id }, query: { lang } }) : undefined
 }
 

@@ -132,13 +132,13 @@ describe('the service worker', () => {
     ['en', 'ru', ''],
   ])('of a shop only in %s shows the offline page in it, also to %s%s', async (lang, language, query) => {
     const listeners = new Map<string, (event: object) => void>()
-    const away = async () => await Promise.reject(new Error('no network'))
+    const failToFetch = async () => await Promise.reject(new Error('no network'))
     runInNewContext(`const BUILD = ${JSON.stringify({ version: '1', shell: [], languages: [lang] })}\n${WRITTEN}`, {
       addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
       location: new URL(ORIGIN),
       navigator: { language },
       caches: { match: async (path: string) => path },
-      fetch: away,
+      fetch: failToFetch,
       setTimeout,
       Response: { error: () => 'nothing' },
       URL,

@@ -26,8 +26,8 @@ export function serviceWorker(
   const version = computeEtag(
     [...shell.map((path) => assets.get(path)?.etag), written.etag, ...offlinePages].join('\n'),
   )
-  const told = { version: version.slice(1, 13), shell: [...OFFLINE_PATHS, ...shell], languages }
-  return `const BUILD = ${JSON.stringify(told)}\n${written.plain.toString()}`
+  const settings = { version: version.slice(1, 13), shell: [...OFFLINE_PATHS, ...shell], languages }
+  return `const BUILD = ${JSON.stringify(settings)}\n${written.plain.toString()}`
 }
 
 /** Everything a public page may load, now or at the press of a button: an open page outlives its build on the server. */

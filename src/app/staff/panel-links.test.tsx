@@ -42,12 +42,12 @@ async function open(address: string, lang: Lang = 'en', given: Record<string, un
   const dictionary = { ...(lang === 'en' ? en : ru), ...(await loadTexts(lang, section.texts)) }
   const known: Record<string, unknown> = { ...given }
   for (;;) {
-    const asked = new Set<string>()
+    const linkedSections = new Set<string>()
     const client = createQueryClient(() => new Promise(() => {}), known)
     for (const [call, answer] of Object.entries(known))
       client.setQueryData([call, 'pages'], { pages: [answer], pageParams: [undefined] })
     client.getQueryCache().subscribe(({ type, query }) => {
-      if (type === 'added') asked.add(query.queryKey[0])
+      if (type === 'added') linkedSections.add(query.queryKey[0])
     })
     const now = () => shop.shop.now()
     const user = { id: UNKNOWN, email: 'admin@example.com', name: '', staffRole: 'owner' as const }
@@ -66,8 +66,8 @@ async function open(address: string, lang: Lang = 'en', given: Record<string, un
         </NavigationContext>
       </MessagesProvider>,
     )
-    if (asked.size === 0) return { html, known }
-    for (const call of asked) known[call] = await readCall(call)
+    if (linkedSections.size === 0) return { html, known }
+    for (const call of linkedSections) known[call] = await readCall(call)
   }
 }
 

@@ -11,25 +11,25 @@ const me = (id: string) => json(200, { id })
 
 /** A panel of user `a`, and the server's responses, call by call. */
 function open(...answers: (() => Response)[]) {
-  const asked: string[] = []
+  const calledPaths: string[] = []
   vi.stubGlobal('document', { documentElement: { lang: 'en' } })
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path)
+    calledPaths.push(path)
     return answers.shift()?.() ?? Response.error()
   })
   const ask = vi.fn<(need: string) => void>()
   const onOther = vi.fn<() => void>()
-  return { ...waitingCalls({ userId: 'a', ask, onOther }), asked, ask, onOther }
+  return { ...waitingCalls({ userId: 'a', ask, onOther }), asked: calledPaths, ask, onOther }
 }
 
 afterEach(() => vi.unstubAllGlobals())
 
 it('a call waits for its user to sign in again and is then repeated', async () => {
-  const { send, end, asked, ask } = open(over, json(401, {}), done)
+  const { send, end, asked: calledPaths, ask } = open(over, json(401, {}), done)
   const answer = send(PATH, {})
   await eventually(() => expect(ask).toHaveBeenCalledWith('session'))
   end(true)
-  expect([(await answer).status, asked]).toEqual([200, [PATH, '/api/auth/me', PATH]])
+  expect([(await answer).status, calledPaths]).toEqual([200, [PATH, '/api/auth/me', PATH]])
 })
 
 it('a late call, whose user already has a new session, is repeated without a prompt', async () => {
@@ -39,35 +39,35 @@ it('a late call, whose user already has a new session, is repeated without a pro
 })
 
 it('a call with an expired session is not made in the name of another user who signed in since', async () => {
-  const { send, asked, ask, onOther } = open(over, me('b'), done)
+  const { send, asked: calledPaths, ask, onOther } = open(over, me('b'), done)
   expect((await send(PATH, {})).status).toBe(401)
-  expect(asked).toEqual([PATH, '/api/auth/me'])
+  expect(calledPaths).toEqual([PATH, '/api/auth/me'])
   expect(onOther).toHaveBeenCalledOnce()
   expect(ask).not.toHaveBeenCalled()
 })
 
 it('another user who signed in since is not asked for the second factor', async () => {
-  const { send, asked, ask, onOther } = open(unproven, me('b'), done)
+  const { send, asked: calledPaths, ask, onOther } = open(unproven, me('b'), done)
   expect((await send(PATH, {})).status).toBe(403)
-  expect(asked).toEqual([PATH, '/api/auth/me'])
+  expect(calledPaths).toEqual([PATH, '/api/auth/me'])
   expect(onOther).toHaveBeenCalledOnce()
   expect(ask).not.toHaveBeenCalled()
 })
 
 it('a call is made after its user has passed the second factor', async () => {
-  const { send, end, asked, ask } = open(unproven, me('a'), me('a'), done)
+  const { send, end, asked: calledPaths, ask } = open(unproven, me('a'), me('a'), done)
   const answer = send(PATH, {})
   await eventually(() => expect(ask).toHaveBeenCalledWith('second-factor'))
   end(true)
-  expect([(await answer).status, asked]).toEqual([200, [PATH, '/api/auth/me', '/api/auth/me', PATH]])
+  expect([(await answer).status, calledPaths]).toEqual([200, [PATH, '/api/auth/me', '/api/auth/me', PATH]])
 })
 
 it('a call stays refused if another user signed in and passed its second factor', async () => {
-  const { send, end, asked, ask, onOther } = open(unproven, me('a'), me('b'), done)
+  const { send, end, asked: calledPaths, ask, onOther } = open(unproven, me('a'), me('b'), done)
   const answer = send(PATH, {})
   await eventually(() => expect(ask).toHaveBeenCalledWith('second-factor'))
   end(true)
-  expect([(await answer).status, asked]).toEqual([403, [PATH, '/api/auth/me', '/api/auth/me']])
+  expect([(await answer).status, calledPaths]).toEqual([403, [PATH, '/api/auth/me', '/api/auth/me']])
   expect(onOther).toHaveBeenCalledOnce()
 })
 

@@ -25,7 +25,7 @@ const PUBLIC = [
 
 describe('with a replica', () => {
   let shop: TestShop
-  const away = { primary: false, replica: false }
+  const unavailable = { primary: false, replica: false }
   beforeAll(async () => {
     const config = readConfig({ LOG_LEVEL: 'silent', PORT: '0', ...(await storageUnderTest()) })
     shop = await openShopOn(config, (database: Database) => ({
@@ -35,14 +35,14 @@ describe('with a replica', () => {
     }))
   })
   afterAll(async () => {
-    Object.assign(away, { primary: false, replica: false })
+    Object.assign(unavailable, { primary: false, replica: false })
     await shop.close()
   })
 
-  function switched(db: Db, which: keyof typeof away): Db {
+  function switched(db: Db, which: keyof typeof unavailable): Db {
     return new Proxy(db, {
       get(target, name) {
-        if (away[which]) throw Object.assign(new Error(`the ${which} is away`), { code: 'ECONNREFUSED' })
+        if (unavailable[which]) throw Object.assign(new Error(`the ${which} is away`), { code: 'ECONNREFUSED' })
         return Reflect.get(target, name) as unknown
       },
     })
@@ -50,12 +50,12 @@ describe('with a replica', () => {
   const statusOf = async (path: string) => (await shop.call('GET', path)).status
 
   it('public reads use only the replica', async () => {
-    Object.assign(away, { primary: true, replica: false })
+    Object.assign(unavailable, { primary: true, replica: false })
     for (const path of PUBLIC) expect([path, await statusOf(path)]).toEqual([path, 200])
     const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'list_articles', arguments: {} } }
     const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
-    const asked = await shop.api.request('/mcp', { method: 'POST', headers, body: JSON.stringify(call) })
-    const { result } = (await asked.json()) as {
+    const response = await shop.api.request('/mcp', { method: 'POST', headers, body: JSON.stringify(call) })
+    const { result } = (await response.json()) as {
       result: { isError?: boolean; structuredContent: { articles: unknown[] } }
     }
     expect([result.isError ?? false, result.structuredContent.articles.length > 10]).toEqual([false, true])
@@ -66,7 +66,7 @@ describe('with a replica', () => {
   })
 
   it('reads that must be current use only the primary', async () => {
-    Object.assign(away, { primary: false, replica: true })
+    Object.assign(unavailable, { primary: false, replica: true })
     const placed = await shop.call('POST', '/api/orders', makeOrder([GANESHA_BASIC]), {
       'idempotency-key': randomUUID(),
     })

@@ -122,7 +122,8 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
   })
 
   const sid = cookieName('sid', cookieOptionsFrom(config))
-  const findCaller: FindCaller = async (cookies, asked) => await recogniseCaller(shop, readCookie(cookies, sid), asked)
+  const findCaller: FindCaller = async (cookies, options) =>
+    await recogniseCaller(shop, readCookie(cookies, sid), options)
   const payments = await openPayments(shop, ordersPortOf(shop, plans), wallets)
   const media = await mediaPortOf(shop)
   const overdueJobs = openOverdueJobs()

@@ -12,4 +12,4 @@ export type Caller = {
 }
 
 /** Finds the caller by the session cookies. Requests `byTimer` do not count as use of the session. */
-export type FindCaller = (cookies: string | undefined, asked?: { byTimer?: true }) => Promise<Caller | undefined>
+export type FindCaller = (cookies: string | undefined, options?: { byTimer?: true }) => Promise<Caller | undefined>

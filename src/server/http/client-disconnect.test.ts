@@ -5,12 +5,12 @@ import { expect, it } from 'vitest'
 
 it('a client that disconnects aborts the signal of the request', async () => {
   const aborted = Promise.withResolvers<unknown>()
-  const asked = Promise.withResolvers<void>()
+  const requestArrived = Promise.withResolvers<void>()
   const app = new Hono()
   app.get('/', async (c) => {
     const { signal } = c.req.raw
     signal.addEventListener('abort', () => aborted.resolve(signal.reason))
-    asked.resolve()
+    requestArrived.resolve()
     await aborted.promise
     return c.text('')
   })
@@ -20,7 +20,7 @@ it('a client that disconnects aborts the signal of the request', async () => {
   const port = typeof address === 'object' && address ? address.port : 0
   const client = request({ port, path: '/' }).on('error', () => {})
   client.end()
-  await asked.promise
+  await requestArrived.promise
   client.destroy()
   expect(await aborted.promise).toBeDefined()
   server.close()

@@ -56,10 +56,10 @@ function parseJson(text: string): unknown {
 /** The body as unchanged text: 413 over `limit` bytes, 400 if it is not UTF-8. */
 export async function readText(request: Request, limit = MAX_BODY_BYTES): Promise<string> {
   const tooLarge = () => new Refusal('too-large', 'http.too-large')
-  const told = request.headers.get('content-length')
-  if (Number(told ?? 0) > limit) throw tooLarge()
+  const declaredLength = request.headers.get('content-length')
+  if (Number(declaredLength ?? 0) > limit) throw tooLarge()
   // With a Content-Length the HTTP parser limits the body, so it is read at once: a web stream costs far more.
-  const whole = told === null ? readBounded(request.body, limit, tooLarge) : request.arrayBuffer()
+  const whole = declaredLength === null ? readBounded(request.body, limit, tooLarge) : request.arrayBuffer()
   const bytes = await whole.catch((error: unknown) => {
     if (error instanceof Refusal) throw error
     // The client disconnected during the body; that is not our fault.

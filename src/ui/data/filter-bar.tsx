@@ -68,23 +68,23 @@ const PAUSE = 250
 /** Searches when typing pauses, not on every letter. `/` focuses it from anywhere, and Enter moves from it to the rows. */
 function SearchField({ hint }: { hint: string }) {
   const { search, setSearch } = useAddress()
-  const asked = search.get('q') ?? ''
-  const [typed, setTyped] = useState(asked)
-  const [before, setBefore] = useState(asked)
-  if (asked !== before) {
-    setBefore(asked)
+  const searchedText = search.get('q') ?? ''
+  const [typed, setTyped] = useState(searchedText)
+  const [before, setBefore] = useState(searchedText)
+  if (searchedText !== before) {
+    setBefore(searchedText)
     // A trailing space starts the next word; it is not part of the search.
-    if (typed.trim() !== asked) setTyped(asked)
+    if (typed.trim() !== searchedText) setTyped(searchedText)
   }
   const input = useRef<HTMLInputElement>(null)
   useKeys({ '/': () => input.current?.focus() })
   const look = () => setSearch({ q: typed.trim() || undefined }, 'replace')
   const lookLater = useEffectEvent(look)
   useEffect(() => {
-    if (typed.trim() === asked) return
+    if (typed.trim() === searchedText) return
     const timer = setTimeout(() => lookLater(), PAUSE)
     return () => clearTimeout(timer)
-  }, [typed, asked])
+  }, [typed, searchedText])
   function press(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || isComposing(event)) return
     // Otherwise the same press would also open the link.

@@ -100,13 +100,13 @@ export function emailExamples(lang: Lang, to: string, sender: Sender, now: Date)
 
 /** Its code is invalid; it appears only in the text, so that the message is stored like any other e-mail. */
 function signInExample(lang: Lang, to: string, sender: Sender, now: Date): Message {
-  const asked = {
+  const signIn = {
     contact: { kind: 'email' as const, value: to },
     code: '000000',
     lang,
     expiresAt: after(now, 10 * MINUTE),
   }
-  const { code: _, expiresAt: __, ...message } = signInMessage(asked, sender)
+  const { code: _, expiresAt: __, ...message } = signInMessage(signIn, sender)
   return message
 }
 

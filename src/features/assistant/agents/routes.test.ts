@@ -97,10 +97,10 @@ describe.each([
 
   it('gets a cached list of texts that is rebuilt after a change of the catalogue', async () => {
     await client.listResources()
-    const asked = vi.spyOn(shop.shop.readDb, 'select')
+    const selects = vi.spyOn(shop.shop.readDb, 'select')
     const { resources } = await client.listResources()
-    const reads = asked.mock.calls.length
-    asked.mockRestore()
+    const reads = selects.mock.calls.length
+    selects.mockRestore()
     expect([resources.length > 50, reads]).toEqual([true, 0])
     await shop.shop.db.execute(sql`update ritual set published = false where id = 'hanuman'`)
     await shop.shop.db.execute(sql`select pg_notify(${CATALOGUE_CHANGED}, '')`)

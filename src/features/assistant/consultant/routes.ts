@@ -44,9 +44,9 @@ export function consultantRoutes(context: ConsultantContext): Route[] {
       },
       async ({ body, caller, ip, requestId }) => {
         for (const limit of askLimits(ipRange(ip), config)) await countWithin(db, now(), limit)
-        const asked = await openQuestion(context, body, { caller, visitor: ipRange(ip) })
+        const opened = await openQuestion(context, body, { caller, visitor: ipRange(ip) })
         const leaving = new AbortController()
-        const events = answerQuestion(context, asked, { caller, requestId, signal: leaving.signal })
+        const events = answerQuestion(context, opened, { caller, requestId, signal: leaving.signal })
         return stream(EVENT_STREAM, written(events), {}, () => leaving.abort())
       },
     ),

@@ -73,17 +73,17 @@ export function toPhonetic(text: string): string {
 }
 
 /** Corrects words that are misspellings of one in `meant`; a short one only if two of its letters are swapped. */
-export function corrected(plain: string, meant: readonly string[]): string {
-  const right = splitWords(plain).map((word) => meant.find((known) => isSlipOf(word, known)) ?? word)
+export function corrected(plain: string, known: readonly string[]): string {
+  const right = splitWords(plain).map((word) => known.find((known) => isSlipOf(word, known)) ?? word)
   return ` ${right.join(' ')} `
 }
 
 const LONG = 6
 
-function isSlipOf(typed: string, meant: string): boolean {
-  if (meant.length >= LONG) return isMisspelt(typed, meant)
-  if (typed.length !== meant.length || typed === meant) return false
-  return distance(typed, meant) === 1 && lettersOf(typed) === lettersOf(meant)
+function isSlipOf(typed: string, known: string): boolean {
+  if (known.length >= LONG) return isMisspelt(typed, known)
+  if (typed.length !== known.length || typed === known) return false
+  return distance(typed, known) === 1 && lettersOf(typed) === lettersOf(known)
 }
 
 function lettersOf(word: string): string {
@@ -91,10 +91,10 @@ function lettersOf(word: string): string {
 }
 
 /** True if two stems are the same word misspelled: one letter in a short one, two in a long one. */
-export function isMisspelt(typed: string, meant: string): boolean {
-  if (meant.length < 5 || typed.length < 4) return false
-  if (typed[0] !== meant[0]) return false
-  return distance(typed, meant) <= (meant.length >= 8 ? 2 : 1)
+export function isMisspelt(typed: string, known: string): boolean {
+  if (known.length < 5 || typed.length < 4) return false
+  if (typed[0] !== known[0]) return false
+  return distance(typed, known) <= (known.length >= 8 ? 2 : 1)
 }
 
 /** Letters inserted, deleted, changed or swapped. */

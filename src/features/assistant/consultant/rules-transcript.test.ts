@@ -28,15 +28,15 @@ const card = (serviceId: string): Card => ({
   reason: 'Because.',
 })
 
-const asked = ask(EMPTY, 'For my mother')
+const transcript = ask(EMPTY, 'For my mother')
 
-const after = (events: ConsultantEvent[], before: Transcript = asked): Transcript => events.reduce(receive, before)
+const after = (events: ConsultantEvent[], before: Transcript = transcript): Transcript => events.reduce(receive, before)
 
 const answerOf = (transcript: Transcript): Answer | undefined => lastExchange(transcript)?.answer
 
 describe('an answer', () => {
   it('waits for the first event, grows in pieces and ends', () => {
-    expect(answerOf(asked)?.state).toBe('waiting')
+    expect(answerOf(transcript)?.state).toBe('waiting')
     const growing = after([
       { type: 'engine', engine: 'local' },
       { type: 'text', text: 'One ' },
@@ -129,10 +129,10 @@ describe('an answer', () => {
 })
 
 describe('a conversation', () => {
-  const failed = fail(asked, { kind: 'offline' })
+  const failed = fail(transcript, { kind: 'offline' })
 
   it('repeats a failed question unchanged, or returns it for editing', () => {
-    expect(askAgain(failed)).toEqual(asked)
+    expect(askAgain(failed)).toEqual(transcript)
     expect(withdrawQuestion(failed).exchanges).toEqual([])
   })
 

@@ -208,7 +208,7 @@ export function answerText({ text, cards, question }: Answer): string {
 export function transcriptText({ exchanges }: Transcript, names: { you: string; program: string }): string {
   return exchanges
     .map(({ question, answer }) => [`${names.you}: ${question}`, answerText(answer)])
-    .map(([asked, answered]) => (answered ? `${asked}\n\n${names.program}: ${answered}` : asked))
+    .map(([question, answered]) => (answered ? `${question}\n\n${names.program}: ${answered}` : question))
     .join('\n\n')
 }
 

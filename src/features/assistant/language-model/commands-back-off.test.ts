@@ -8,12 +8,12 @@ afterEach(() => void vi.restoreAllMocks())
 
 /** A consultant whose model always fails this way, and how often the model was called. */
 function failing(failure: ModelFailure) {
-  const asked = { times: 0 }
+  const calls = { times: 0 }
   const engine = modelConsultant({
     model: {
       host: 'model.example',
       stream: () => {
-        asked.times += 1
+        calls.times += 1
         throw failure
       },
     },
@@ -34,29 +34,29 @@ function failing(failure: ModelFailure) {
       ])
     }
   }
-  return { asked, ask }
+  return { asked: calls, ask }
 }
 
 it('a suspended model is called again after half a minute, however many questions came meanwhile', async () => {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(1000)
-  const { asked, ask } = failing(new ModelFailure('busy', 503))
+  const { asked: calls, ask } = failing(new ModelFailure('busy', 503))
   await ask(5)
   clock.mockReturnValue(20_000)
   await ask(10)
-  expect(asked.times).toBe(5)
+  expect(calls.times).toBe(5)
   clock.mockReturnValue(32_000)
   await ask(1)
-  expect(asked.times).toBe(6)
+  expect(calls.times).toBe(6)
 })
 
 it('a model that declines a question is called for the next one', async () => {
-  const { asked, ask } = failing(new ModelFailure('refused'))
+  const { asked: calls, ask } = failing(new ModelFailure('refused'))
   await ask(12)
-  expect(asked.times).toBe(12)
+  expect(calls.times).toBe(12)
 })
 
 it('a model whose service rejects the shop’s access is suspended', async () => {
-  const { asked, ask } = failing(new ModelFailure('refused', 401))
+  const { asked: calls, ask } = failing(new ModelFailure('refused', 401))
   await ask(12)
-  expect(asked.times).toBe(5)
+  expect(calls.times).toBe(5)
 })

@@ -49,9 +49,9 @@ const question = (more: Partial<Question> = {}): Question => ({
   ...more,
 })
 
-async function ask(engine = consultant(), asked = question(), signal = new AbortController().signal) {
+async function ask(engine = consultant(), input = question(), signal = new AbortController().signal) {
   const events: ConsultantEvent[] = []
-  for await (const event of engine.answer(asked, signal)) events.push(event)
+  for await (const event of engine.answer(input, signal)) events.push(event)
   return events
 }
 

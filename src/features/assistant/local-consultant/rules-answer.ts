@@ -31,82 +31,82 @@ const EXTRACT = 420
 const SHORT = 6
 
 /** The local consultant's answer. Requests to be refused never reach it. */
-export async function composeAnswer(around: PhraseContext): Promise<Events> {
-  return (await particular(around)) ?? (await general(around)) ?? (await anyText(around))
+export async function composeAnswer(context: PhraseContext): Promise<Events> {
+  return (await particular(context)) ?? (await general(context)) ?? (await anyText(context))
 }
 
 /** Explicit requests. */
-async function particular(around: PhraseContext): Promise<Events | undefined> {
-  const { heard, say } = around
+async function particular(context: PhraseContext): Promise<Events | undefined> {
+  const { heard, say } = context
   const { intents, words } = heard
   const has = (intent: string) => intents.has(intent)
   const faq = heard.faqs[0]
   const hasMatter = heard.topics.length > 0 || heard.named.length > 0
-  if (words === 0) return unknown(around)
-  if (has('greeting') && intents.size === 1 && !hasMatter && !faq) return greet(around)
+  if (words === 0) return unknown(context)
+  if (has('greeting') && intents.size === 1 && !hasMatter && !faq) return greet(context)
   if (has('human')) return [textEvent(say.human), { type: 'handoff', reason: 'asked' }]
-  if (faq && ['refund', 'underpaid'].includes(faq.faq.id)) return await answerFaq(around, faq.faq)
+  if (faq && ['refund', 'underpaid'].includes(faq.faq.id)) return await answerFaq(context, faq.faq)
   if (has('order-state'))
     return [textEvent(say.order), { type: 'links', links: [{ title: say.pages.profile, href: '/user-profile' }] }]
   if (has('thanks') && words <= SHORT && !hasMatter && !faq) return [textEvent(say.thanks)]
-  if (has('own-intention')) return ownIntention(around)
-  return (await aboutPrices(around)) ?? (await aboutDays(around))
+  if (has('own-intention')) return ownIntention(context)
+  return (await aboutPrices(context)) ?? (await aboutDays(context))
 }
 
-async function aboutPrices(around: PhraseContext): Promise<Events | undefined> {
-  const { heard } = around
+async function aboutPrices(context: PhraseContext): Promise<Events | undefined> {
+  const { heard } = context
   const has = (intent: string) => heard.intents.has(intent)
-  const named = published(heard.named, around)
-  if (has('cheapest')) return await sayCheapest(around)
-  if (has('discount')) return sayDiscount(around)
+  const named = published(heard.named, context)
+  if (has('cheapest')) return await sayCheapest(context)
+  if (has('discount')) return sayDiscount(context)
   if (heard.tiers >= 2 || (has('tiers') && !has('price'))) {
-    if (heard.tiers !== 1 || has('difference')) return await compareTiers(around)
+    if (heard.tiers !== 1 || has('difference')) return await compareTiers(context)
   }
-  if (has('difference') && named.length >= 2) return compareRituals(around, named)
-  if (has('price')) return await sayPrice(around)
-  if (has('cheaper') && heard.topics.length === 0) return await sayCheaper(around)
+  if (has('difference') && named.length >= 2) return compareRituals(context, named)
+  if (has('price')) return await sayPrice(context)
+  if (has('cheaper') && heard.topics.length === 0) return await sayCheaper(context)
   return undefined
 }
 
-async function aboutDays(around: PhraseContext): Promise<Events | undefined> {
-  const { heard } = around
+async function aboutDays(context: PhraseContext): Promise<Events | undefined> {
+  const { heard } = context
   const has = (intent: string) => heard.intents.has(intent)
   const faq = heard.faqs[0]
-  if (has('lunar') && heard.named.length === 0) return await sayMoon(around)
-  if (has('festival') && (has('date') || heard.words <= SHORT)) return await sayFestival(around)
-  if (has('term') && (!faq || faq.score < 3) && heard.topics.length === 0) return sayTerm(around)
+  if (has('lunar') && heard.named.length === 0) return await sayMoon(context)
+  if (has('festival') && (has('date') || heard.words <= SHORT)) return await sayFestival(context)
+  if (has('term') && (!faq || faq.score < 3) && heard.topics.length === 0) return sayTerm(context)
   if (has('date') && !faq) {
     const isAsked = heard.isQuestion || heard.topics.length === 0
-    if (isAsked) return await sayDays(around)
+    if (isAsked) return await sayDays(context)
   }
   return undefined
 }
 
 /** The visitor's concern, or the shop's articles: whichever matches better. */
-async function general(around: PhraseContext): Promise<Events | undefined> {
-  const { heard, thread } = around
+async function general(context: PhraseContext): Promise<Events | undefined> {
+  const { heard, thread } = context
   const has = (intent: string) => heard.intents.has(intent)
   const [faq] = heard.faqs
   const [topic] = heard.topics
-  const named = published(heard.named, around)
+  const named = published(heard.named, context)
   const prefersFaq = faq && (!topic || faq.score > topic.score || (faq.score === topic.score && heard.isQuestion))
-  if (prefersFaq && (named.length === 0 || faq.faq.id !== 'yagya')) return await answerFaq(around, faq.faq)
-  if (has('mantra')) return await sayMantra(around)
-  if (has('materials') && named.length === 0) return await articleOnly(around, 'fire-and-offerings')
+  if (prefersFaq && (named.length === 0 || faq.faq.id !== 'yagya')) return await answerFaq(context, faq.faq)
+  if (has('mantra')) return await sayMantra(context)
+  if (has('materials') && named.length === 0) return await articleOnly(context, 'fire-and-offerings')
   const topics = heard.topics.map((each) => each.topic)
   if (named.length > 0)
-    return topics.length > 0 && named.length < 3 && !isAskedAbout(around)
-      ? await propose(around, topics, heard.named)
-      : describe(around, named)
-  if (topics.length > 0) return await propose(around, topics.slice(0, 2))
-  if (has('bot')) return [textEvent(around.say.bot)]
+    return topics.length > 0 && named.length < 3 && !isAskedAbout(context)
+      ? await propose(context, topics, heard.named)
+      : describe(context, named)
+  if (topics.length > 0) return await propose(context, topics.slice(0, 2))
+  if (has('bot')) return [textEvent(context.say.bot)]
   if (has('privacy'))
     return [
-      textEvent(around.say.privacy),
-      { type: 'links', links: [{ title: around.say.pages.privacy, href: '/privacy' }] },
+      textEvent(context.say.privacy),
+      { type: 'links', links: [{ title: context.say.pages.privacy, href: '/privacy' }] },
     ]
-  if (has('list')) return list(around)
-  if (has('cart')) return [textEvent(around.say.cart), ...cardsOf(around)]
+  if (has('list')) return list(context)
+  if (has('cart')) return [textEvent(context.say.cart), ...cardsOf(context)]
   const goesOn =
     heard.words <= SHORT &&
     (heard.person !== undefined ||
@@ -114,9 +114,9 @@ async function general(around: PhraseContext): Promise<Events | undefined> {
       heard.budgetUsd !== undefined ||
       heard.event !== undefined)
   if (goesOn && (thread.topics.length > 0 || thread.named.length > 0))
-    return await propose(around, thread.topics, thread.named)
-  if (has('unsure') || heard.budgetUsd !== undefined) return await ask(around)
-  if (has('greeting')) return greet(around)
+    return await propose(context, thread.topics, thread.named)
+  if (has('unsure') || heard.budgetUsd !== undefined) return await ask(context)
+  if (has('greeting')) return greet(context)
   return undefined
 }
 
@@ -125,13 +125,13 @@ function isAskedAbout({ heard }: PhraseContext): boolean {
 }
 
 /** Not understood by the rules: searches the shop's texts for the words themselves. */
-async function anyText(around: PhraseContext): Promise<Events> {
-  const { knowledge, question, lang, say, heard } = around
+async function anyText(context: PhraseContext): Promise<Events> {
+  const { knowledge, question, lang, say, heard } = context
   const sections = await knowledge.searchSections(question.text, lang)
   const hits = await knowledge.searchRituals(question.text, lang)
   const found = published(
     hits.map(({ id }) => id),
-    around,
+    context,
   ).slice(0, 3)
   // A question is not a wish: a ritual that shares a word with it does not answer it.
   if (found.length > 0 && !heard.isQuestion) {
@@ -140,7 +140,7 @@ async function anyText(around: PhraseContext): Promise<Events> {
         say.found(
           sayNames(
             found.map(({ name }) => name),
-            around,
+            context,
           ),
         ),
       ),
@@ -149,7 +149,7 @@ async function anyText(around: PhraseContext): Promise<Events> {
     ]
   }
   const [best] = sections
-  if (!best) return unknown(around)
+  if (!best) return unknown(context)
   return [
     textEvent(extractOf(best.section), say.faq.more(best.article.name)),
     { type: 'links', links: [{ title: best.article.name, href: best.article.href }] },
@@ -176,9 +176,9 @@ function list({ say, rituals }: PhraseContext): Events {
   ]
 }
 
-function ownIntention(around: PhraseContext): Events {
-  const { say, lang } = around
-  const found = published([SPECIAL_INTENTION], around)
+function ownIntention(context: PhraseContext): Events {
+  const { say, lang } = context
+  const found = published([SPECIAL_INTENTION], context)
   return [
     textEvent(say.intention, ...found.map(({ name, fromUsd }) => say.price.intention(name, usd(fromUsd, lang)))),
     { type: 'cards', cards: found.map((ritual) => toCard(ritual, firstSentences(ritual.description, 160))) },
@@ -186,19 +186,19 @@ function ownIntention(around: PhraseContext): Events {
   ]
 }
 
-function cardsOf(around: PhraseContext): Events {
-  const found = findDiscussedRituals(around).slice(0, 3)
-  if (found.length === 0) return [{ type: 'question', text: around.say.occasion, answers: around.say.occasions }]
+function cardsOf(context: PhraseContext): Events {
+  const found = findDiscussedRituals(context).slice(0, 3)
+  if (found.length === 0) return [{ type: 'question', text: context.say.occasion, answers: context.say.occasions }]
   const cards = found.map((ritual) =>
-    toCard(ritual, firstSentences(ritual.description, 160), around.heard.tier ?? around.thread.tier),
+    toCard(ritual, firstSentences(ritual.description, 160), context.heard.tier ?? context.thread.tier),
   )
   return [{ type: 'cards', cards }, linksTo(found)]
 }
 
-async function sayMantra(around: PhraseContext): Promise<Events | undefined> {
-  const { say } = around
-  const [ritual] = findDiscussedRituals(around)
-  if (!ritual?.mantra) return await articleOnly(around, 'mantra-and-sound')
+async function sayMantra(context: PhraseContext): Promise<Events | undefined> {
+  const { say } = context
+  const [ritual] = findDiscussedRituals(context)
+  if (!ritual?.mantra) return await articleOnly(context, 'mantra-and-sound')
   const { text, transliteration, translation } = ritual.mantra
   const how = transliteration ? `\n\n${transliteration}` : ''
   const meaning = translation ? `\n\n${translation}` : ''

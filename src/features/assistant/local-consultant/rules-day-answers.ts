@@ -8,34 +8,34 @@ const DATES_ARTICLE = 'choosing-a-date'
 const FESTIVALS_ARTICLE = 'festivals-of-the-year'
 
 /** The next days that tradition prefers for the current topic, each with its reason. */
-export async function sayDays(around: PhraseContext): Promise<Events> {
-  const { say, lang, today, knowledge } = around
-  const [ritual] = findDiscussedRituals(around)
+export async function sayDays(context: PhraseContext): Promise<Events> {
+  const { say, lang, today, knowledge } = context
+  const [ritual] = findDiscussedRituals(context)
   const from = addDays(today, 1)
-  const article = await articleLink(around, DATES_ARTICLE)
+  const article = await articleLink(context, DATES_ARTICLE)
   if (!ritual) {
     return [
-      textEvent(say.date.general, eventSentence(around), moonsOf(around, from)),
+      textEvent(say.date.general, eventSentence(context), moonsOf(context, from)),
       { type: 'links', links: article },
-      { type: 'question', text: say.forWhich, answers: around.rituals.slice(0, 3).map(({ name }) => name) },
+      { type: 'question', text: say.forWhich, answers: context.rituals.slice(0, 3).map(({ name }) => name) },
     ]
   }
   const days = knowledge.suggestDates(ritual.id, from, lang)
-  const lines = days.map(({ date, reason }) => say.date.day(sayDate(date, around), reason))
+  const lines = days.map(({ date, reason }) => say.date.day(sayDate(date, context), reason))
   return [
     textEvent(
       lines.length > 0
         ? `${say.date.next(ritual.name)}\n${lines.join('\n')}`
-        : `${say.date.none(ritual.name)} ${moonsOf(around, from)}`,
-      [eventSentence(around), say.date.free].filter(Boolean).join(' '),
+        : `${say.date.none(ritual.name)} ${moonsOf(context, from)}`,
+      [eventSentence(context), say.date.free].filter(Boolean).join(' '),
     ),
     { type: 'links', links: [{ title: ritual.name, href: ritual.href }, ...article] },
   ]
 }
 
-function moonsOf(around: PhraseContext, from: string): string {
-  const { say, lang, knowledge } = around
-  const dayOf = (moon: 'purnima' | 'ekadashi') => sayDate(knowledge.nextDay(moon, from, lang)?.date ?? from, around)
+function moonsOf(context: PhraseContext, from: string): string {
+  const { say, lang, knowledge } = context
+  const dayOf = (moon: 'purnima' | 'ekadashi') => sayDate(knowledge.nextDay(moon, from, lang)?.date ?? from, context)
   return say.date.moons(dayOf('purnima'), dayOf('ekadashi'))
 }
 
@@ -46,22 +46,22 @@ const MOONS = [
 ] as const
 
 /** The moon: today's phase, or the next full moon, new moon or eleventh day. */
-export async function sayMoon(around: PhraseContext): Promise<Events> {
-  const { say, lang, today, knowledge, heard } = around
-  const asked = MOONS.find(({ matches }) => matches(heard.plain) > 0)
-  const article = await articleLink(around, DATES_ARTICLE)
-  if (asked) {
-    const day = knowledge.nextDay(asked.of, today, lang)
+export async function sayMoon(context: PhraseContext): Promise<Events> {
+  const { say, lang, today, knowledge, heard } = context
+  const mentioned = MOONS.find(({ matches }) => matches(heard.plain) > 0)
+  const article = await articleLink(context, DATES_ARTICLE)
+  if (mentioned) {
+    const day = knowledge.nextDay(mentioned.of, today, lang)
     if (day)
       return [
-        textEvent(say.date.comes(say.date.moonNames[asked.of], sayDate(day.date, around))),
+        textEvent(say.date.comes(say.date.moonNames[mentioned.of], sayDate(day.date, context))),
         { type: 'links', links: article },
       ]
   }
   const day = knowledge.panchangFor(heard.event ?? today, lang)
   return [
     textEvent(
-      say.date.today(sayDate(day.date, around), day.weekday, day.tithi, day.nakshatra),
+      say.date.today(sayDate(day.date, context), day.weekday, day.tithi, day.nakshatra),
       day.festival !== null && say.date.festivalToday(day.festival),
     ),
     { type: 'links', links: article },
@@ -84,13 +84,13 @@ const FESTIVAL_WORDS: readonly { festival: Festival; matches: ReturnType<typeof 
   { festival: 'vijayaDashami', matches: createMatcher('виджая* | дашахр* | dussehra | vijaya dashami') },
 ]
 
-export async function sayFestival(around: PhraseContext): Promise<Events> {
-  const { say, lang, today, knowledge, heard } = around
-  const links = await articleLink(around, FESTIVALS_ARTICLE)
-  const asked = FESTIVAL_WORDS.find(({ matches }) => matches(heard.plain) > 0)
-  const day = asked && knowledge.nextDay(asked.festival, today, lang)
+export async function sayFestival(context: PhraseContext): Promise<Events> {
+  const { say, lang, today, knowledge, heard } = context
+  const links = await articleLink(context, FESTIVALS_ARTICLE)
+  const mentioned = FESTIVAL_WORDS.find(({ matches }) => matches(heard.plain) > 0)
+  const day = mentioned && knowledge.nextDay(mentioned.festival, today, lang)
   const article = await knowledge.article(FESTIVALS_ARTICLE, lang)
-  if (day) return [textEvent(say.date.comes(day.festival ?? '', sayDate(day.date, around))), { type: 'links', links }]
+  if (day) return [textEvent(say.date.comes(day.festival ?? '', sayDate(day.date, context))), { type: 'links', links }]
   return [textEvent(article?.intro), { type: 'links', links }]
 }
 

@@ -17,9 +17,9 @@ import {
 import { firstSentences } from '#features/assistant/consultant/rules-patterns.ts'
 
 /** The price of a ritual; without one, the range of all prices. */
-export async function sayPrice(around: PhraseContext): Promise<Events> {
-  const { say, lang, heard, rituals } = around
-  const [ritual] = findDiscussedRituals(around)
+export async function sayPrice(context: PhraseContext): Promise<Events> {
+  const { say, lang, heard, rituals } = context
+  const [ritual] = findDiscussedRituals(context)
   const note = heard.inRoubles && say.price.dollars
   if (!ritual) {
     const least = findCheapest(rituals)
@@ -35,7 +35,7 @@ export async function sayPrice(around: PhraseContext): Promise<Events> {
       { type: 'question', text: say.occasion, answers: say.occasions },
     ]
   }
-  const quoted = heard.months === undefined && heard.tier === undefined ? undefined : await quoteOf(around, ritual)
+  const quoted = heard.months === undefined && heard.tier === undefined ? undefined : await quoteOf(context, ritual)
   // The text names what the button adds.
   const offered = quoted && {
     ...(quoted.tier && { tier: quoted.tier }),
@@ -44,27 +44,27 @@ export async function sayPrice(around: PhraseContext): Promise<Events> {
   }
   return [
     textEvent(
-      quoted ? sayQuote(around, quoted) : pricesOf(around, ritual),
+      quoted ? sayQuote(context, quoted) : pricesOf(context, ritual),
       !quoted && ritual.tiers.length > 0 && say.price.same,
       note,
     ),
-    { type: 'cards', cards: [{ ...toCard(ritual, reasonText(ritual, [], around), heard.tier), ...offered }] },
+    { type: 'cards', cards: [{ ...toCard(ritual, reasonText(ritual, [], context), heard.tier), ...offered }] },
     linksTo([ritual]),
   ]
 }
 
 /** The tiers of a ritual side by side; without a ritual, an explanation of tiers. */
-export async function compareTiers(around: PhraseContext): Promise<Events> {
-  const { say } = around
-  const [ritual] = findDiscussedRituals(around)
+export async function compareTiers(context: PhraseContext): Promise<Events> {
+  const { say } = context
+  const [ritual] = findDiscussedRituals(context)
   if (ritual) {
     return [
-      textEvent(pricesOf(around, ritual), ritual.tiers.length > 0 && say.price.same),
-      { type: 'cards', cards: [toCard(ritual, reasonText(ritual, [], around), around.heard.tier)] },
+      textEvent(pricesOf(context, ritual), ritual.tiers.length > 0 && say.price.same),
+      { type: 'cards', cards: [toCard(ritual, reasonText(ritual, [], context), context.heard.tier)] },
       linksTo([ritual]),
     ]
   }
-  const article = await around.knowledge.article('questions', around.lang)
+  const article = await context.knowledge.article('questions', context.lang)
   return [
     textEvent(say.term.general, say.price.same),
     {
@@ -74,16 +74,16 @@ export async function compareTiers(around: PhraseContext): Promise<Events> {
         { title: say.pages.options, href: '/options' },
       ],
     },
-    { type: 'question', text: say.forWhich, answers: around.rituals.slice(0, 3).map(({ name }) => name) },
+    { type: 'question', text: say.forWhich, answers: context.rituals.slice(0, 3).map(({ name }) => name) },
   ]
 }
 
 /** Cheaper options: the basic tier of the current ritual, and cheaper rituals of the same kind. */
-export async function sayCheaper(around: PhraseContext): Promise<Events> {
-  const { say, lang, rituals } = around
-  const spoken = findDiscussedRituals(around)
+export async function sayCheaper(context: PhraseContext): Promise<Events> {
+  const { say, lang, rituals } = context
+  const spoken = findDiscussedRituals(context)
   const [first] = spoken
-  if (!first) return await sayCheapest(around)
+  if (!first) return await sayCheapest(context)
   const isAlike = (each: RitualFacts) => each.category === first.category && each.fromUsd < first.fromUsd
   const shown = [...new Set([...spoken, ...rituals.filter(isAlike)])]
     .toSorted((a, b) => a.fromUsd - b.fromUsd)
@@ -93,20 +93,20 @@ export async function sayCheaper(around: PhraseContext): Promise<Events> {
     textEvent(say.price.cheaper(first.name, fromPrice(first, lang))),
     {
       type: 'cards',
-      cards: shown.map((ritual) => lowestCardOf(ritual, reasonText(ritual, around.thread.topics, around))),
+      cards: shown.map((ritual) => lowestCardOf(ritual, reasonText(ritual, context.thread.topics, context))),
     },
     linksTo(shown),
   ]
 }
 
-export async function sayCheapest(around: PhraseContext): Promise<Events> {
-  const { say, lang, rituals } = around
+export async function sayCheapest(context: PhraseContext): Promise<Events> {
+  const { say, lang, rituals } = context
   const sorted = rituals.toSorted((a, b) => a.fromUsd - b.fromUsd).slice(0, MAX_CARDS)
   const [least] = sorted
   if (!least) return []
   return [
     textEvent(say.price.cheapest(least.name, fromPrice(least, lang))),
-    { type: 'cards', cards: sorted.map((ritual) => lowestCardOf(ritual, reasonText(ritual, [], around))) },
+    { type: 'cards', cards: sorted.map((ritual) => lowestCardOf(ritual, reasonText(ritual, [], context))) },
     linksTo(sorted),
   ]
 }
@@ -117,8 +117,8 @@ export function sayDiscount({ say, lang, rituals }: PhraseContext): Events {
 }
 
 /** Two rituals, each with the sentence from its own page. */
-export function compareRituals(around: PhraseContext, named: readonly RitualFacts[]): Events {
-  const { say, lang } = around
+export function compareRituals(context: PhraseContext, named: readonly RitualFacts[]): Events {
+  const { say, lang } = context
   const shown = named.slice(0, MAX_CARDS)
   const lines = shown.map((ritual) =>
     say.compared(ritual.name, firstSentences(ritual.intro, 260), fromPrice(ritual, lang)),
@@ -128,19 +128,19 @@ export function compareRituals(around: PhraseContext, named: readonly RitualFact
       say.compare(
         sayNames(
           shown.map(({ name }) => name),
-          around,
+          context,
         ),
       ),
       lines.join('\n'),
     ),
-    { type: 'cards', cards: shown.map((ritual) => toCard(ritual, reasonText(ritual, [], around))) },
+    { type: 'cards', cards: shown.map((ritual) => toCard(ritual, reasonText(ritual, [], context))) },
     linksTo(shown),
   ]
 }
 
-export function sayTerm(around: PhraseContext): Events {
-  const { say } = around
-  const [ritual] = findDiscussedRituals(around)
+export function sayTerm(context: PhraseContext): Events {
+  const { say } = context
+  const [ritual] = findDiscussedRituals(context)
   if (!ritual) return [textEvent(say.term.general)]
   if (ritual.tiers.length === 0) return [textEvent(say.term.intention(ritual.name)), linksTo([ritual])]
   const lines = ritual.tiers.map(({ tier, weeks }) => say.term.line(say.tiers[tier], say.weeks(weeks)))

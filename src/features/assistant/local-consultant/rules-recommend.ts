@@ -23,20 +23,20 @@ const BASIC_DAYS = 14
 
 /** Rituals for occasions, most important occasion first, each with its reason. */
 export async function propose(
-  around: PhraseContext,
+  context: PhraseContext,
   topics: readonly Topic[],
   first: readonly string[] = [],
 ): Promise<Events> {
-  const { say, lang, heard } = around
+  const { say, lang, heard } = context
   const ids = [...first, ...interleaved(topics.map(({ rituals }) => rituals))]
-  const found = published(ids, around)
-  if (found.length === 0) return await ask(around)
-  const shown = withinBudget(around, found).slice(0, MAX_CARDS)
+  const found = published(ids, context)
+  if (found.length === 0) return await ask(context)
+  const shown = withinBudget(context, found).slice(0, MAX_CARDS)
   const [topic] = topics
-  const cards = shown.map((ritual) => cardWithin(around, ritual, reasonText(ritual, topics, around)))
+  const cards = shown.map((ritual) => cardWithin(context, ritual, reasonText(ritual, topics, context)))
   const least = findCheapest(shown)
   const isPerson = heard.person !== undefined && heard.topics.length === 0
-  const article = topic?.article === undefined ? undefined : await around.knowledge.article(topic.article, lang)
+  const article = topic?.article === undefined ? undefined : await context.knowledge.article(topic.article, lang)
   const person = heard.person === undefined ? undefined : say.people[heard.person]
   const limits = [...new Set(topics.flatMap(({ limit }) => limit ?? []))].map((limit) => say.limits[limit])
   return [
@@ -47,13 +47,13 @@ export async function propose(
         say.ritualsAre(
           sayNames(
             shown.map(({ name }) => name),
-            around,
+            context,
           ),
         ),
       ]
         .filter(Boolean)
         .join(' '),
-      [budgetSentence(around, found), eventSentence(around)].filter(Boolean).join(' '),
+      [budgetSentence(context, found), eventSentence(context)].filter(Boolean).join(' '),
       [
         ...limits,
         heard.budgetUsd === undefined && least && say.from(fromPrice(least, lang)),
@@ -68,8 +68,8 @@ export async function propose(
 }
 
 /** One ritual requested by name, as its page describes it. */
-export function describe(around: PhraseContext, named: readonly RitualFacts[]): Events {
-  const { say, lang, heard } = around
+export function describe(context: PhraseContext, named: readonly RitualFacts[]): Events {
+  const { say, lang, heard } = context
   const [first] = named
   if (!first) return []
   const shown = named.slice(0, MAX_CARDS)
@@ -77,28 +77,28 @@ export function describe(around: PhraseContext, named: readonly RitualFacts[]): 
     textEvent(
       say.about(first.name, firstSentences(first.intro, 400)),
       first.features.length > 0 && `${say.includes}\n${first.features.map((line) => `- ${line}`).join('\n')}`,
-      [eventSentence(around), say.from(fromPrice(first, lang))].filter(Boolean).join(' '),
+      [eventSentence(context), say.from(fromPrice(first, lang))].filter(Boolean).join(' '),
     ),
-    { type: 'cards', cards: shown.map((ritual) => toCard(ritual, reasonText(ritual, [], around), heard.tier)) },
+    { type: 'cards', cards: shown.map((ritual) => toCard(ritual, reasonText(ritual, [], context), heard.tier)) },
     linksTo(shown),
     ...(shown.length === 1 ? [{ type: 'question' as const, text: say.more, answers: say.moreAnswers }] : []),
   ]
 }
 
 /** The most helpful question: the occasion. */
-export async function ask(around: PhraseContext): Promise<Events> {
-  const { say } = around
+export async function ask(context: PhraseContext): Promise<Events> {
+  const { say } = context
   return [textEvent(say.unsure), { type: 'question', text: say.occasion, answers: say.occasions }]
 }
 
 /** When a ritual must begin for an event named by the visitor. */
-export function eventSentence(around: PhraseContext): string | undefined {
-  const { heard, say, today } = around
+export function eventSentence(context: PhraseContext): string | undefined {
+  const { heard, say, today } = context
   if (heard.event === undefined) return undefined
   const start = addDays(heard.event, -BASIC_DAYS)
   return start > today
-    ? say.date.before(sayDate(heard.event, around), sayDate(start, around))
-    : say.date.tooNear(sayDate(heard.event, around))
+    ? say.date.before(sayDate(heard.event, context), sayDate(start, context))
+    : say.date.tooNear(sayDate(heard.event, context))
 }
 
 function linksOf(rituals: readonly RitualFacts[]): PageLink[] {

@@ -31,8 +31,8 @@ async function listed(answer: AsyncIterable<ConsultantEvent>): Promise<Consultan
 }
 
 async function ask(text: string, question: Partial<Question> = {}): Promise<ConsultantEvent[]> {
-  const asked = { text, lang: 'ru' as const, turns: [], now: NOW, ...question }
-  return await listed(engine.answer(asked, new AbortController().signal))
+  const input = { text, lang: 'ru' as const, turns: [], now: NOW, ...question }
+  return await listed(engine.answer(input, new AbortController().signal))
 }
 
 const cardsOf = (events: ConsultantEvent[]) => events.flatMap((event) => (event.type === 'cards' ? event.cards : []))

@@ -126,8 +126,8 @@ function promoteHeadings(markdown: string): string {
   return lines
     .map((line, index) => {
       if (/^\s*(```|~~~)/.test(line)) fenced = !fenced
-      const alone = !lines[index - 1]?.trim() && !lines[index + 1]?.trim()
-      return !fenced && alone && isNumberedHeading(line.trimEnd()) ? `## ${line.replace('.', '\\.')}` : line
+      const isOnOwnLine = !lines[index - 1]?.trim() && !lines[index + 1]?.trim()
+      return !fenced && isOnOwnLine && isNumberedHeading(line.trimEnd()) ? `## ${line.replace('.', '\\.')}` : line
     })
     .join('\n')
 }

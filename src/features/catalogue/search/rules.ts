@@ -78,8 +78,8 @@ export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex 
     const results = find(query, lang, wanted)
     if (results.length > 0) return { query, results }
     const other = toOtherLayout(query)
-    const meant = find(other, lang, wanted)
-    return meant.length > 0 ? { query: other, results: meant } : { query, results: [] }
+    const corrected = find(other, lang, wanted)
+    return corrected.length > 0 ? { query: other, results: corrected } : { query, results: [] }
   }
 }
 

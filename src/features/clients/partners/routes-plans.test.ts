@@ -178,8 +178,8 @@ describe('the wish and the names a partner entered', () => {
 describe('a partner', () => {
   it('is notified once when an order is paid, with the commission, and once when it was performed', async () => {
     const id = await paidOrder({ firstName: 'Мила', email: 'mila@example.com' })
-    const told = async () => (await emailsTo('partner@example.com')).filter(({ text }) => text.includes(id))
-    const [paid, ...more] = await told()
+    const partnerEmails = async () => (await emailsTo('partner@example.com')).filter(({ text }) => text.includes(id))
+    const [paid, ...more] = await partnerEmails()
     expect([paid?.subject, more]).toEqual([`Order #${id.slice(0, 8)} is paid`, []])
     expect(paid?.text).toContain('Your commission: $16.40')
     expect(paid?.text).toMatch(/\/partner-dashboard\/\w+\?tab=orders&order=\w+&lang=en/)
@@ -190,7 +190,7 @@ describe('a partner', () => {
     }
     expect([await step('processing'), await step('ready')]).toEqual([200, 200])
     expect([await step('processing', 'an error'), await step('ready')]).toEqual([200, 200])
-    expect((await told()).map(({ subject }) => subject)).toEqual([
+    expect((await partnerEmails()).map(({ subject }) => subject)).toEqual([
       `The rituals of order #${id.slice(0, 8)} have been performed`,
       paid?.subject,
     ])

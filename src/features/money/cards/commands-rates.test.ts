@@ -54,11 +54,11 @@ function rateOfBelarus(path: string): Reply {
 it('a restarted shop asks for the same sum in roubles while both banks are unavailable', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ahuti-rates-'))
   if (engine === 'pglite') await prepareFolder(folder)
-  const away: Reply = { status: 503, body: 'busy' }
+  const unavailable: Reply = { status: 503, body: 'busy' }
   let [russia, belarus] = [true, false]
   const banks = await openAnswerServer(({ path }) => {
-    if (path.startsWith('/nbrb')) return belarus ? rateOfBelarus(path) : away
-    return russia ? documentOfToday() : away
+    if (path.startsWith('/nbrb')) return belarus ? rateOfBelarus(path) : unavailable
+    return russia ? documentOfToday() : unavailable
   })
   const yookassa = await openYookassaServer()
   const config = readConfig({
@@ -81,9 +81,9 @@ it('a restarted shop asks for the same sum in roubles while both banks are unava
   }
   const before = await sell()
   russia = false
-  const asked = banks.requests.length
+  const requestsBefore = banks.requests.length
   const afterwards = await sell()
-  const triedBoth = new Set(banks.requests.slice(asked).map(({ path }) => path.split(/[/?]/)[1]))
+  const triedBoth = new Set(banks.requests.slice(requestsBefore).map(({ path }) => path.split(/[/?]/)[1]))
   belarus = true
   const stoodIn = await sell()
   await Promise.all([banks.close(), yookassa.close()])

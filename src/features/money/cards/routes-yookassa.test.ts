@@ -117,9 +117,9 @@ describe('a page of YooKassa', () => {
     await setContact(nameless, { customerPhone: null })
     expect((await open(byPhone)).status).toBe(201)
     expect(server.requests.at(-1)?.body.receipt).toMatchObject({ customer: { phone: '79165550123' } })
-    const asked = server.requests.length
+    const requestsBefore = server.requests.length
     expect((await open(nameless)).body).toMatchObject({ status: 409, code: 'payments.receipt-contact' })
-    expect([server.requests.length, await attemptsOf(nameless)]).toEqual([asked, []])
+    expect([server.requests.length, await attemptsOf(nameless)]).toEqual([requestsBefore, []])
   })
 
   it('is created once for 20 parallel requests', async () => {

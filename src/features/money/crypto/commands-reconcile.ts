@@ -112,14 +112,14 @@ async function findExcess(
 ): Promise<Row[]> {
   const source = context.chains[chain]
   if (rows.length === 0 || !source?.holdings) return []
-  const asked = rows.flatMap((row) => placesOf(row).map((asset) => ({ row, asset })))
-  const held = await orStopped(source.holdings(asked.map(({ asset }) => asset)), stopping)
+  const holdings = rows.flatMap((row) => placesOf(row).map((asset) => ({ row, asset })))
+  const held = await orStopped(source.holdings(holdings.map(({ asset }) => asset)), stopping)
   const known = await sumKnown(
     context.shop.db,
     rows.map((row) => row.id),
   )
   const least = await leastNative(context, chain)
-  const richer = asked.filter(({ row, asset: { currency } }, at) => {
+  const richer = holdings.filter(({ row, asset: { currency } }, at) => {
     const isNative = currency === 'native'
     const beyond = (held[at] ?? 0n) - (known.get(`${row.id} ${isNative ? 'ETH' : currency}`) ?? 0n)
     return beyond > 0n && (!isNative || (least !== undefined && beyond >= least))

@@ -129,9 +129,9 @@ describe('a block', () => {
 
   it('credits the other payments if one order cannot be settled, which is reported once and retried', async () => {
     const [broken, other] = [await open(), await open()]
-    const told: string[] = []
+    const warnings: string[] = []
     const { onSettled } = context.orders
-    context.orders.onEvent = async (_tx, { dedupeKey }) => void told.push(dedupeKey)
+    context.orders.onEvent = async (_tx, { dedupeKey }) => void warnings.push(dedupeKey)
     context.orders.onSettled = async (tx, settlement) => {
       if (settlement.orderId === broken.orderId) await tx.execute(sql`select 1 / 0`)
       await onSettled(tx, settlement)
@@ -141,7 +141,7 @@ describe('a block', () => {
     grow(node, 1)
     await watchChain(context, 'bitcoin')
     expect([await stateOf(broken.id), await stateOf(other.id)]).toEqual(['confirming', 'completed'])
-    expect(new Set(told)).toEqual(new Set([`review ${broken.id} unsettled`]))
+    expect(new Set(warnings)).toEqual(new Set([`review ${broken.id} unsettled`]))
     context.orders.onSettled = onSettled
     grow(node, 1)
     await watchChain(context, 'bitcoin')

@@ -36,7 +36,7 @@ const attentionOf = async (id: string) => {
   const [row] = await shop.shop.db.select().from(payments).where(eq(payments.id, id))
   return row?.attention
 }
-const told = async (email: string): Promise<number> => {
+const countEmails = async (email: string): Promise<number> => {
   const { body } = await shop.call('GET', `/api/sandbox/messages?to=${encodeURIComponent(email)}`)
   return body.filter(({ subject }: { subject: string }) => subject.startsWith('We are checking the payment')).length
 }
@@ -90,7 +90,7 @@ describe('a decision about money that cannot be credited', () => {
       expect(await countWaiting(shop.shop.db)).toBe(before - 1)
       await send(paid, '50')
       expect(await listed(paid.id)).toMatchObject([{ attention: 'after-watch', strange: '50 USDT_TRC20' }])
-      expect([await view(paid.id), await told(paid.email)]).toMatchObject([{ status: 'completed' }, 2])
+      expect([await view(paid.id), await countEmails(paid.email)]).toMatchObject([{ status: 'completed' }, 2])
       await decide(paid, 'after-watch', 'returned')
       await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 3 })
       expect(await listed(paid.id)).toEqual([])
@@ -135,11 +135,11 @@ describe('a decision that leaves too little money with its payment', () => {
     await decide(short, 'underpaid', 'dismissed')
     await expect(decide(short, 'underpaid', 'returned')).rejects.toMatchObject({ code: 'payments.review-changed' })
     await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 3 })
-    expect([await listed(short.id), await told(short.email)]).toEqual([[], 1])
+    expect([await listed(short.id), await countEmails(short.email)]).toEqual([[], 1])
     await send(short, '150')
-    expect([await listed(short.id), await told(short.email)]).toMatchObject([[{ received: '270' }], 2])
+    expect([await listed(short.id), await countEmails(short.email)]).toMatchObject([[{ received: '270' }], 2])
     await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 3 })
-    expect(await told(short.email)).toBe(2)
+    expect(await countEmails(short.email)).toBe(2)
     await decide(short, 'underpaid', 'accepted')
     expect((await shop.call('GET', `/api/orders/${short.orderId}`)).body.status).toBe('completed')
   })
@@ -183,7 +183,7 @@ describe('a decision that leaves too little money with its payment', () => {
     await decide(short, 'wrong-asset', 'returned')
     await sandbox('chain/mine', { currency: 'ETH', blocks: 3 })
     expect([await listed(short.id), await attentionOf(short.id)]).toEqual([[], 'underpaid'])
-    expect(await told(short.email)).toBe(2)
+    expect(await countEmails(short.email)).toBe(2)
   })
 })
 

@@ -45,8 +45,9 @@ export async function confirmManually(context: Context, by: Staff, input: Manual
     // Held to the end, so that the partner's simultaneous confirmations are added up too.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`manual ${by.accountId}`}))`)
     const row = await insertManual(tx, shop.now(), by, input)
-    const alone = await sumConfirmedAlone(tx, by.accountId, after(shop.now(), -PARTNER_SPAN))
-    if (!needsSecond(by, input.amountCents, alone, policy())) return await settleManual(tx, context, by, row, order)
+    const confirmedAlone = await sumConfirmedAlone(tx, by.accountId, after(shop.now(), -PARTNER_SPAN))
+    if (!needsSecond(by, input.amountCents, confirmedAlone, policy()))
+      return await settleManual(tx, context, by, row, order)
     await audit(tx, context, by, 'payments.manual-confirm', null, row)
     return row
   })

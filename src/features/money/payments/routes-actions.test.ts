@@ -111,8 +111,8 @@ describe('a manual confirmation', () => {
 })
 
 async function payShort(): Promise<string> {
-  const asked = { orderId, currency: 'USDT_TRC20', amountUsd: 164 }
-  const { body } = await shop.call('POST', '/api/crypto/payment', asked)
+  const input = { orderId, currency: 'USDT_TRC20', amountUsd: 164 }
+  const { body } = await shop.call('POST', '/api/crypto/payment', input)
   await sandbox('chain/transfer', { currency: 'USDT_TRC20', address: body.address, amount: '100' })
   await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 19 })
   await sandbox('clock/advance', { seconds: 21 * 60 })

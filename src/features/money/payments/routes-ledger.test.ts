@@ -24,8 +24,8 @@ const placeOrder = async (): Promise<string> => (await shop.call('POST', '/api/o
 
 async function payCoin(amount: string, orderId?: string) {
   const order = orderId ?? (await placeOrder())
-  const asked = { orderId: order, currency: 'USDT_TRC20', amountUsd: 164 }
-  const { body } = await shop.call('POST', '/api/crypto/payment', asked)
+  const input = { orderId: order, currency: 'USDT_TRC20', amountUsd: 164 }
+  const { body } = await shop.call('POST', '/api/crypto/payment', input)
   const { txHash } = await sandbox('chain/transfer', { currency: 'USDT_TRC20', address: body.address, amount })
   await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 19 })
   return { orderId: order, id: String(body.id), address: String(body.address), txHash: String(txHash) }

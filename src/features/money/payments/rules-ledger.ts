@@ -70,10 +70,10 @@ type Charged = { currency: CardCurrency; amountCents: number; priceCents: number
  */
 export function refundHundredths(
   { currency, amountCents, priceCents }: Charged,
-  asked: { amountUsd?: number | undefined; amount?: string | undefined },
+  wanted: { amountUsd?: number | undefined; amount?: string | undefined },
 ): number {
-  if (asked.amount !== undefined) return Number(parseDecimal(currency, asked.amount)?.units ?? 0n)
-  const cents = dollarsToCents(asked.amountUsd ?? 0) ?? 0
+  if (wanted.amount !== undefined) return Number(parseDecimal(currency, wanted.amount)?.units ?? 0n)
+  const cents = dollarsToCents(wanted.amountUsd ?? 0) ?? 0
   return currency === 'USD' ? cents : scaleCents(cents, amountCents, priceCents)
 }
 

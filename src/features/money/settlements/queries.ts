@@ -52,10 +52,10 @@ export async function listOwed(
     .crossJoinLateral(back)
     .where(and(...conditions))
     .orderBy(asc(surpluses.createdAt), asc(surpluses.reference))
-  const all = rows.map(({ units, underWay: asked, done: gone, isReturned: isOver, ...row }) => {
+  const all = rows.map(({ units, underWay: underWayText, done: gone, isReturned: isOver, ...row }) => {
     const asset = toAsset(row.currency)
     const part = remainderToReturn(row.method, units, {
-      underWay: BigInt(asked),
+      underWay: BigInt(underWayText),
       done: BigInt(gone),
       isReturned: isOver,
     })

@@ -132,8 +132,8 @@ describe('durations and prices', () => {
   test('stepping forward and back leaves the item unchanged', () => {
     fc.assert(
       fc.property(anyItem, fc.constantFrom(...DURATIONS), (item, duration) => {
-        const away = setDuration([item], item.id, item.isSpecialIntention ? 2.25 : duration)
-        expect(setDuration(away, item.id, item.duration)).toEqual([item])
+        const changed = setDuration([item], item.id, item.isSpecialIntention ? 2.25 : duration)
+        expect(setDuration(changed, item.id, item.duration)).toEqual([item])
       }),
     )
   })

@@ -176,9 +176,9 @@ describe('money that waits for a decision', () => {
 
   it('keeps its customer if it came in another coin or after the watch ended', async () => {
     const [foreign, late] = [await place(), await place()]
-    const asked = { currency: 'USDT_ERC20', amountUsd: 164 }
+    const input = { currency: 'USDT_ERC20', amountUsd: 164 }
     const pay = async (orderId: string) =>
-      (await shop.call('POST', '/api/crypto/payment', { ...asked, orderId })).body.address
+      (await shop.call('POST', '/api/crypto/payment', { ...input, orderId })).body.address
     const send = async (currency: string, address: string, amount: string) => {
       await shop.call('POST', '/api/sandbox/chain/transfer', { currency, address, amount })
       await shop.call('POST', '/api/sandbox/chain/mine', { currency, blocks: 20 })

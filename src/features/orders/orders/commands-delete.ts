@@ -57,11 +57,11 @@ async function pruneHeld(tx: Db, held: HeldOrder[], condition?: SQL): Promise<vo
     orders.id,
     held.map(({ id }) => id),
   )
-  const meant = await tx.select(ADDRESSED).from(orders).where(and(isHeld, condition))
-  await deleteEmails(tx, meant)
+  const selected = await tx.select(ADDRESSED).from(orders).where(and(isHeld, condition))
+  await deleteEmails(tx, selected)
   await anonymiseOrders(
     tx,
-    meant.map(({ id }) => id),
+    selected.map(({ id }) => id),
   )
 }
 
@@ -69,9 +69,9 @@ async function pruneHeld(tx: Db, held: HeldOrder[], condition?: SQL): Promise<vo
  * Deletes the e-mails about orders, whatever their address, and the orders' idempotency keys, whose hashes include names and addresses
  * too.
  */
-async function deleteEmails(tx: Db, meant: HeldOrder[]): Promise<void> {
-  for (const { id, recipient } of meant) await eraseMessagesAbout(tx, recipient, { id, tag: orderTag(id) })
-  const ids = meant.map(({ id }) => id)
+async function deleteEmails(tx: Db, selected: HeldOrder[]): Promise<void> {
+  for (const { id, recipient } of selected) await eraseMessagesAbout(tx, recipient, { id, tag: orderTag(id) })
+  const ids = selected.map(({ id }) => id)
   await tx.delete(orderKeys).where(inArray(orderKeys.orderId, ids))
 }
 /** A client repeats an order within minutes; a key a month old is unused, and its hash includes personal data. */
@@ -98,14 +98,14 @@ export async function pruneOrderKeys({ db, now }: Pick<Shop, 'db' | 'now'>): Pro
 
 /** Deletes orders without a started payment; anonymizes the others, for which money may have come or still come. */
 async function anonymiseOrders(tx: Db, ids: string[]): Promise<void> {
-  const meant = inArray(orders.id, ids)
+  const selected = inArray(orders.id, ids)
   const paid = tx.select({ id: payments.orderId }).from(payments).where(eq(payments.orderId, orders.id))
   const carded = tx.select({ id: cardAttempts.orderId }).from(cardAttempts).where(eq(cardAttempts.orderId, orders.id))
   const isUnpaid = inArray(orders.status, UNPAID)
-  await tx.delete(orders).where(and(meant, isUnpaid, notExists(paid), notExists(carded), isUnconfirmed(tx)))
+  await tx.delete(orders).where(and(selected, isUnpaid, notExists(paid), notExists(carded), isUnconfirmed(tx)))
   const nobody = { accountId: null, customerName: '', customerEmail: '', mailbox: null }
   await tx
     .update(orders)
     .set({ ...nobody, customerPhone: null, customerPhoneHash: null })
-    .where(meant)
+    .where(selected)
 }

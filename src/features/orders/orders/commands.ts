@@ -71,8 +71,8 @@ type NewOrder = {
   plans: PlanPort
 }
 
-async function writeOrder(tx: Db, shop: Shop, asked: NewOrder): Promise<PlacedOrder> {
-  const { id, input, lang, account, claim, plans } = asked
+async function writeOrder(tx: Db, shop: Shop, newOrder: NewOrder): Promise<PlacedOrder> {
+  const { id, input, lang, account, claim, plans } = newOrder
   const { lines, totalCents } = await priceLines(tx, input)
   if (pricesDiffer(input, lines, totalCents))
     throw new Refusal('conflict', 'orders.price-changed', { facts: rightFigures(lines, totalCents) })

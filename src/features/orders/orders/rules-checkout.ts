@@ -25,15 +25,15 @@ export type Choice = {
  */
 export function readChoice(ritual: OfferedRitual, tierText: string | null, durationText: string | null): Choice {
   const isIntention = isSpecialIntention(ritual.id)
-  const asked = TIERS.find((name) => name === tierText)
-  const tier = isIntention ? undefined : (asked ?? 'basic')
+  const wantedTier = TIERS.find((name) => name === tierText)
+  const tier = isIntention ? undefined : (wantedTier ?? 'basic')
   const steps = listDurations({ isIntention })
   const duration = steps.find((step) => String(step) === durationText)
   return {
     tier,
     duration:
       duration ?? (tier ? tierOffer(ritual, tier).duration : entryTerm(null, itemTerms(ritual.id, ritual.terms))),
-    isCorrected: (tierText !== null && !asked) || (durationText !== null && duration === undefined),
+    isCorrected: (tierText !== null && !wantedTier) || (durationText !== null && duration === undefined),
   }
 }
 

@@ -38,15 +38,15 @@ export type SignedIn = { isNewUser: boolean; session: string; device: string; ro
  */
 export async function requestLogin(
   shop: Shop,
-  asked: { contact: string; proof?: Proof | undefined },
+  input: { contact: string; proof?: Proof | undefined },
   visitor: Visitor,
 ): Promise<{ contact: Contact; browser: string }> {
-  const contact = await contactOf(asked.contact)
+  const contact = await contactOf(input.contact)
   if (contact.kind === 'phone' && !(await isServed(contact.value, shop)))
     throw refusedContact('accounts.phone-not-served')
   const { whose, isKnown, contactHash } = await budgetOf(shop, contact, visitor)
   const now = shop.now()
-  if (!isKnown) await assertWorked(shop, contact, asked.proof)
+  if (!isKnown) await assertWorked(shop, contact, input.proof)
   const before = hashToken(visitor.browser ?? '')
   await assertGuessesLeft(shop.db, now, contactHash, before)
   const mailbox = shop.keys.hash('mailbox', toMailbox(contact.value))

@@ -18,7 +18,7 @@ it('money needs a factor passed within the last five minutes', () => {
 })
 
 it('a sandbox requires it only if configured', () => {
-  const asked = { isFresh: true, now: NOW }
-  expect(needsSecondFactor(staff(null), asked, { SANDBOX: true, STAFF_SECOND_FACTOR: false })).toBe(false)
-  expect(needsSecondFactor(staff(null), asked, { SANDBOX: true, STAFF_SECOND_FACTOR: true })).toBe(true)
+  const session = { isFresh: true, now: NOW }
+  expect(needsSecondFactor(staff(null), session, { SANDBOX: true, STAFF_SECOND_FACTOR: false })).toBe(false)
+  expect(needsSecondFactor(staff(null), session, { SANDBOX: true, STAFF_SECOND_FACTOR: true })).toBe(true)
 })

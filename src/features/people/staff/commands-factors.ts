@@ -55,9 +55,9 @@ export async function assertMayChange(db: Db, now: Date, { accountId, secondFact
 export async function openChallenge(
   db: Db,
   now: Date,
-  asked: { sessionId: string; kind: ChallengeKind; id?: string; challenge?: string; secret?: string },
+  input: { sessionId: string; kind: ChallengeKind; id?: string; challenge?: string; secret?: string },
 ): Promise<Date> {
-  const { sessionId, kind, id = newId(), challenge = null, secret = null } = asked
+  const { sessionId, kind, id = newId(), challenge = null, secret = null } = input
   const row = { id, challenge, secret, expiresAt: after(now, CHALLENGE_LIFE) }
   await db
     .insert(factorChallenges)

@@ -47,8 +47,8 @@ export async function registerPasskey(
   made: { party: RelyingParty; name: string; response: RegistrationResponse },
 ): Promise<Passed & { codes: string[] | null }> {
   const { accountId, sessionId } = caller
-  const asked = await takeChallenge(shop.db, shop.now(), sessionId, 'passkey-registration')
-  const credential = await readRegistration(made.party, asked.challenge ?? '', made.response)
+  const challenge = await takeChallenge(shop.db, shop.now(), sessionId, 'passkey-registration')
+  const credential = await readRegistration(made.party, challenge.challenge ?? '', made.response)
   if (!credential) throw new Refusal('invalid', 'second-factor.passkey-invalid')
   return await shop.db.transaction(async (tx) => {
     const now = shop.now()
@@ -85,9 +85,9 @@ export async function passByPasskey(
 ): Promise<Passed> {
   const { accountId, sessionId } = caller
   const now = shop.now()
-  const asked = await takeChallenge(shop.db, now, sessionId, 'passkey')
+  const challenge = await takeChallenge(shop.db, now, sessionId, 'passkey')
   const known = (await listPasskeys(shop.db, accountId)).find(({ credentialId }) => credentialId === response.id)
-  const counter = known && (await readAuthentication(party, asked.challenge ?? '', known, response))
+  const counter = known && (await readAuthentication(party, challenge.challenge ?? '', known, response))
   if (!known || counter === undefined) throw new Refusal('invalid', 'second-factor.passkey-invalid')
   return await shop.db.transaction(async (tx) => {
     // Compares with the counter that was read: of two concurrent calls with the same answer, only one passes.

@@ -59,14 +59,14 @@ export async function registerTotp(
       eq(factorChallenges.kind, 'totp-registration'),
       gt(factorChallenges.expiresAt, now),
     )
-    const [asked] = await tx.select().from(factorChallenges).where(pending)
-    if (!asked?.secret) throw new Refusal('conflict', 'second-factor.challenge-over')
-    const secret = shop.keys.open(asked.secret, challengeContext(asked.id))
+    const [challenge] = await tx.select().from(factorChallenges).where(pending)
+    if (!challenge?.secret) throw new Refusal('conflict', 'second-factor.challenge-over')
+    const secret = shop.keys.open(challenge.secret, challengeContext(challenge.id))
     const step = await findCodeStep(secret, code, { now, lastStep: 0 })
     if (step === undefined) throw invalidCode()
     const isFirst = (await countFactors(tx, accountId)) === 0
     const id = newId()
-    await tx.delete(factorChallenges).where(eq(factorChallenges.id, asked.id))
+    await tx.delete(factorChallenges).where(eq(factorChallenges.id, challenge.id))
     await tx.delete(totpFactors).where(eq(totpFactors.accountId, accountId))
     await tx.insert(totpFactors).values({
       id,

@@ -72,11 +72,11 @@ describe('before a second factor', () => {
     await admin.call('POST', `${ROOT}/recovery-codes`)
     await registerApp(admin)
     const { body } = await shop.call('GET', `/api/sandbox/messages?to=${ADMIN}`)
-    const told: { subject: string; text: string }[] = body
+    const emails: { subject: string; text: string }[] = body
     const added = 'A second factor was added to your account'
-    const subjects = told.map(({ subject }) => subject).filter((subject) => !subject.includes('sign-in code'))
+    const subjects = emails.map(({ subject }) => subject).filter((subject) => !subject.includes('sign-in code'))
     expect(subjects.slice(0, 3)).toEqual([added, 'New recovery codes were made for your account', added])
-    expect(told[0]?.text).toContain('an authenticator app')
+    expect(emails[0]?.text).toContain('an authenticator app')
   })
 
   it('the calls are closed to everybody except staff', async () => {

@@ -73,9 +73,9 @@ export function mediaFileRoutes({ shop, storage, maySeeHidden }: MediaContext): 
 /** A picture is never larger than its original: a larger width returns the largest size. */
 function fileOf(
   { files, kind, format }: MediaRow,
-  asked: string,
+  range: string,
 ): { name: string; size: number; type: string } | undefined {
-  const [stem = '', ext = ''] = asked.split('.')
+  const [stem = '', ext = ''] = range.split('.')
   if (kind !== 'image') {
     const { type, ext: own } = MEDIA_TYPES[format]
     const size = files[`${WHOLE}.${own}`]

@@ -123,8 +123,8 @@ describe('the settings', () => {
 describe('a disabled payment method', () => {
   it('is not offered, and a new payment with it is refused; an open one continues', async () => {
     const orderId = await placeOrder()
-    const asked = { orderId, currency: 'ETH', amountUsd: 164 }
-    const open = (await shop.call('POST', '/api/crypto/payment', asked)).body.id
+    const input = { orderId, currency: 'ETH', amountUsd: 164 }
+    const open = (await shop.call('POST', '/api/crypto/payment', input)).body.id
     await change({ paymentMethods: { ETH: { enabled: false, offIn: [] }, card: { enabled: false, offIn: [] } } })
     const { body } = await shop.call('GET', '/api/payment-methods')
     expect(body.coins.map(({ currency }: { currency: string }) => currency)).toEqual([
@@ -133,8 +133,8 @@ describe('a disabled payment method', () => {
       'USDT_TRC20',
     ])
     expect([body.methods, body.cards]).toEqual([['crypto'], []])
-    expect((await shop.call('POST', '/api/crypto/payment', asked)).body.id).toBe(open)
-    const other = await shop.call('POST', '/api/crypto/payment', { ...asked, orderId: await placeOrder() })
+    expect((await shop.call('POST', '/api/crypto/payment', input)).body.id).toBe(open)
+    const other = await shop.call('POST', '/api/crypto/payment', { ...input, orderId: await placeOrder() })
     expect([other.status, other.body.code]).toEqual([409, 'payments.coin-not-offered'])
     const card = await shop.call('POST', '/api/card/payment', { orderId })
     expect([card.status, card.body.code]).toEqual([409, 'payments.card-not-offered'])

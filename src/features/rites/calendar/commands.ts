@@ -132,8 +132,8 @@ async function assertPriest(tx: Db, now: Date, line: Line, { priestId, days }: S
     throw new Refusal('invalid', 'http.invalid', { faults: [{ path: 'priestId', code: 'calendar.priest-unknown' }] })
   const capacity = await lockPriest(tx, priestId)
   const today = dayAtPlace(now)
-  const asked = days.filter((day) => day >= today && !(isSame && line.days.includes(day)))
-  const full = overCapacity(asked, { capacity, takenByDay: await countTaken(tx, priestId, asked, line) })
+  const futureDays = days.filter((day) => day >= today && !(isSame && line.days.includes(day)))
+  const full = overCapacity(futureDays, { capacity, takenByDay: await countTaken(tx, priestId, futureDays, line) })
   if (full.length > 0) throw new Refusal('conflict', 'calendar.over-capacity', { facts: { priestId, days: full } })
 }
 

@@ -68,8 +68,8 @@ describe('unpaid places of one mailbox', () => {
   it('are limited to three per group, across tags and spellings, also for concurrent requests', async () => {
     const [group, other] = [await makeGroup(), await makeGroup()]
     const tags = ['', '+a', '+b', '+c', '+d', '+E']
-    const asked = tags.map(async (tag) => await joinFrom(group, ofMallory(tag)))
-    const statuses = await Promise.all(asked)
+    const joins = tags.map(async (tag) => await joinFrom(group, ofMallory(tag)))
+    const statuses = await Promise.all(joins)
     expect(statuses.toSorted()).toEqual([201, 201, 201, 429, 429, 429])
     expect(await joinFrom(group, 'MALLORY+x@Example.com')).toBe(429)
     expect(await joinFrom(group, 'somebody@example.com')).toBe(201)

@@ -72,8 +72,8 @@ export async function changeStatus(tx: Db, management: OrderManagement, change: 
   })
   if (!SCHEDULABLE.some((one) => one === status)) await dropOrderDayEmails(tx, orderId)
   const isToldLater = status === 'refunded' && (await isRefundUnderWay(tx, orderId))
-  const told = isToldLater ? undefined : EMAILED_STEPS.find((one) => one === status)
-  if (told && !change.withoutEmail) await queueStepEmail(tx, shop, order, told)
+  const emailedStep = isToldLater ? undefined : EMAILED_STEPS.find((one) => one === status)
+  if (emailedStep && !change.withoutEmail) await queueStepEmail(tx, shop, order, emailedStep)
   if (status === 'ready') await onPerformed(tx, orderId)
   if (status === 'cancelled' || status === 'refunded') await onGivenUp(tx, orderId)
 }

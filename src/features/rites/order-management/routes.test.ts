@@ -188,8 +188,8 @@ describe('a change of status', () => {
     await pay(id)
     await shop.shop.db.update(orders).set({ lang: 'ru' }).where(eq(orders.id, id))
     await move(id, { status: 'refunded', version: 2, reason: 'Given back by the bank' })
-    const told = (await emailsTo(customerEmail)).filter((subject) => /возвращ/i.test(subject))
-    expect(told).toEqual([`Деньги за заказ #${id.slice(0, 8)} возвращены`])
+    const refundEmails = (await emailsTo(customerEmail)).filter((subject) => /возвращ/i.test(subject))
+    expect(refundEmails).toEqual([`Деньги за заказ #${id.slice(0, 8)} возвращены`])
     expect((await staff.call('POST', `/api/admin/orders/${id}/messages/refunded`)).status).toBe(202)
   })
 

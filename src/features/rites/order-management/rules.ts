@@ -66,9 +66,9 @@ export function listMessageKinds({ status, paidAt }: Placed): MessageKind[] {
     cancelled: 'cancelled',
     refunded: 'refunded',
   }
-  const told = ofStatus[status]
+  const sentKinds = ofStatus[status]
   const isPaid = paidAt !== null && status !== 'cancelled' && status !== 'refunded'
-  return [...(isPaid ? (['paid'] as const) : []), ...(told ? [told] : [])]
+  return [...(isPaid ? (['paid'] as const) : []), ...(sentKinds ? [sentKinds] : [])]
 }
 
 export function readOrderSearch(typed: string): OrderSearch {

@@ -50,8 +50,8 @@ async function ask(tx: Db, shop: Shop, orderId: string): Promise<void> {
     askedAt: shop.now(),
   })
   const written = inOfferedLang(shop, order)
-  const asked = { token, ritual: ritual.names[written.lang] }
-  await queueMessage(tx, shop, askForReviewEmail(written, asked, createSender(shop)))
+  const details = { token, ritual: ritual.names[written.lang] }
+  await queueMessage(tx, shop, askForReviewEmail(written, details, createSender(shop)))
 }
 
 /** Saves what the author sent or changed. Staff read a change again before it is shown. */
@@ -153,8 +153,8 @@ async function lockFor(tx: Db, id: string, step: Parameters<typeof reviewCan>[0]
 }
 
 /** The audit records the decision, and no data of the author. */
-async function note(tx: Db, shop: Shop, meant: ReviewChange, action: AuditAction, before: unknown, after: unknown) {
-  const { id: subjectId, actorId } = meant
+async function note(tx: Db, shop: Shop, review: ReviewChange, action: AuditAction, before: unknown, after: unknown) {
+  const { id: subjectId, actorId } = review
   await writeAudit(tx, shop.now(), { actorId, action, subject: 'review', subjectId, before, after })
 }
 

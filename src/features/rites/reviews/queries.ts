@@ -37,8 +37,13 @@ export async function listDue(db: Db, now: Date, limit: number): Promise<string[
 }
 
 function isReachable(db: Db) {
-  const asked = db.select({ one: sql`1` }).from(reviews).where(eq(reviews.orderId, orders.id))
-  return and(eq(orders.status, 'ready'), ne(orders.customerEmail, ''), notExists(asked), notExists(takenBack(db)))
+  const existingReview = db.select({ one: sql`1` }).from(reviews).where(eq(reviews.orderId, orders.id))
+  return and(
+    eq(orders.status, 'ready'),
+    ne(orders.customerEmail, ''),
+    notExists(existingReview),
+    notExists(takenBack(db)),
+  )
 }
 
 /** A withdrawn consent of the order's customer, without a later one. */

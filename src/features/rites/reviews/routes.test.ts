@@ -109,8 +109,8 @@ describe('a review', () => {
   })
 
   it('is not requested from customers who withdrew the page or the consent, or left', async () => {
-    const [away, consent, left] = [newCustomer(), newCustomer(), newCustomer()]
-    const withdrawn = await performed(away, 20)
+    const [gone, consent, left] = [newCustomer(), newCustomer(), newCustomer()]
+    const withdrawn = await performed(gone, 20)
     await shop.shop.db.update(proofs).set({ visibility: 'withdrawn' }).where(eq(proofs.orderId, withdrawn))
     await performed(consent, 20)
     const customer = await signIn(shop, consent)
@@ -119,7 +119,7 @@ describe('a review', () => {
     await performed(left, 20)
     await (await signIn(shop, left)).call('DELETE', '/api/account', { confirm: true })
     await ask()
-    const counts = await Promise.all([away, consent, left].map(async (email) => (await asksTo(email)).length))
+    const counts = await Promise.all([gone, consent, left].map(async (email) => (await asksTo(email)).length))
     expect(counts).toEqual([0, 0, 0])
   })
 

@@ -51,12 +51,12 @@ export class EmbeddedEngine extends PGlite {
     return super.execProtocolRawSync(message)
   }
 
-  override async execProtocolStream(...asked: Parameters<PGlite['execProtocolStream']>) {
-    return await this.#watched(async () => await super.execProtocolStream(...asked))
+  override async execProtocolStream(...parameters: Parameters<PGlite['execProtocolStream']>) {
+    return await this.#watched(async () => await super.execProtocolStream(...parameters))
   }
 
-  override async execProtocol(...asked: Parameters<PGlite['execProtocol']>) {
-    return await this.#watched(async () => await super.execProtocol(...asked))
+  override async execProtocol(...parameters: Parameters<PGlite['execProtocol']>) {
+    return await this.#watched(async () => await super.execProtocol(...parameters))
   }
 
   /** A disk error of the engine ends its use: otherwise it would crash in the middle of the next write. */

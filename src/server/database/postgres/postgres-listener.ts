@@ -83,14 +83,14 @@ export function openListener(url: string, log: Log) {
 
   /** Whether a server that responded before has been silent for too long. Without a connection this is unknown. */
   async function isSilent(): Promise<boolean> {
-    const asked = current
-    if (!asked) return false
+    const client = current
+    if (!client) return false
     for (let tries = 0; tries < SILENT_AFTER; tries += 1) {
       if (await answers()) return false
       // A process that was busy itself first reads what has arrived.
       await afterPolling()
     }
-    return asked === current
+    return client === current
   }
 
   /** A query on this connection, which sees every change announced on it; undefined if there is no answer in time. */

@@ -104,9 +104,9 @@ describe.runIf(engine === 'postgres')('a pool of connections to PostgreSQL', () 
   })
 
   it('a failed notification handler is logged, and the next notification is handled', async () => {
-    const heard: string[] = []
+    const received: string[] = []
     await database.listen('test_channel', async (payload) => {
-      heard.push(payload)
+      received.push(payload)
       await Promise.reject(new Error('what the notification started failed'))
     })
     await database.listen('test_channel', () => {
@@ -114,7 +114,7 @@ describe.runIf(engine === 'postgres')('a pool of connections to PostgreSQL', () 
     })
     await outside.query(`notify test_channel, 'first'`)
     await outside.query(`notify test_channel, 'second'`)
-    await expect.poll(() => heard).toEqual(['first', 'second'])
+    await expect.poll(() => received).toEqual(['first', 'second'])
     expect(logged.filter(({ msg }) => msg === 'a handler of a database notification failed')).toHaveLength(4)
   })
 
@@ -125,9 +125,9 @@ describe.runIf(engine === 'postgres')('a pool of connections to PostgreSQL', () 
       )
       return rows.map(({ pid }) => pid)
     }
-    const heard: string[] = []
-    const missed = () => heard.filter((payload) => payload === '').length
-    await database.listen('test_again', (payload) => void heard.push(payload))
+    const received: string[] = []
+    const missed = () => received.filter((payload) => payload === '').length
+    await database.listen('test_again', (payload) => void received.push(payload))
     for (let times = 0; times < 10; times += 1) {
       const [pid = 0] = await listening()
       await terminate(pid)
@@ -141,7 +141,7 @@ describe.runIf(engine === 'postgres')('a pool of connections to PostgreSQL', () 
     expect(await listening()).toHaveLength(1)
     expect(missed()).toBe(11)
     await outside.query(`notify test_again, 'after'`)
-    await expect.poll(() => heard.at(-1)).toBe('after')
+    await expect.poll(() => received.at(-1)).toBe('after')
   })
 
   it('reports at once whether it responds, also while it is suspended', async () => {

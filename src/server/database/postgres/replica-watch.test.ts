@@ -44,7 +44,7 @@ describe('a replica', () => {
     world.primary = { identity: 'one shop', isReplica: false, bytes: written }
     world.replica = { identity: 'one shop', isReplica: true, bytes: replayed }
   }
-  const told = () => world.lines.map(({ msg, replica }) => replica ?? msg)
+  const loggedStates = () => world.lines.map(({ msg, replica }) => replica ?? msg)
 
   it('is not read before it is known to be complete', async () => {
     expect(watch.isReadable()).toBe(false)
@@ -55,7 +55,7 @@ describe('a replica', () => {
     await watch.check()
     expect(watch.isReadable()).toBe(true)
     expect(watch.behindSeconds()).toBe(1)
-    expect(told()).toEqual(['public pages use the replica'])
+    expect(loggedStates()).toEqual(['public pages use the replica'])
   })
 
   it('is not read after a change until it has replayed it, however soon that is', async () => {
@@ -70,7 +70,7 @@ describe('a replica', () => {
     await watch.check()
     expect(watch.isReadable()).toBe(true)
     // Short catch-ups are not logged.
-    expect(told()).toHaveLength(1)
+    expect(loggedStates()).toHaveLength(1)
   })
 
   it('must replay the position after the change, not that of an earlier answer', async () => {
@@ -98,7 +98,7 @@ describe('a replica', () => {
     world.now += 1
     expect(watch.isReadable()).toBe(false)
     await watch.check()
-    expect(told()).toEqual(['public pages use the replica', 'behind'])
+    expect(loggedStates()).toEqual(['public pages use the replica', 'behind'])
     moveOn(1000, 112, 112)
     await watch.check()
     expect(watch.isReadable()).toBe(true)
@@ -127,7 +127,7 @@ describe('a replica', () => {
     expect(watch.isReadable()).toBe(true)
     world.replica = undefined
     await watch.check()
-    expect(told()).toEqual(['public pages use the replica', 'away', 'public pages use the replica', 'away'])
+    expect(loggedStates()).toEqual(['public pages use the replica', 'away', 'public pages use the replica', 'away'])
   })
 
   it('stays in use while the primary is silent, but does not come into use then if it was too far behind', async () => {
@@ -157,7 +157,7 @@ describe('a replica', () => {
     world.replica = { identity: 'another shop', isReplica: true, bytes: 1000 }
     await watch.check()
     expect(watch.isReadable()).toBe(false)
-    expect(told().at(-1)).toBe('not a replica')
+    expect(loggedStates().at(-1)).toBe('not a replica')
   })
 
   it('proves nothing if the address of the primary leads to a replica', async () => {

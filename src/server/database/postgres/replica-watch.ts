@@ -39,7 +39,7 @@ export function watchReplica(
   let upTo = Number.NEGATIVE_INFINITY
   let isPrimarySilent = false
   let state: ReplicaState = 'catching up'
-  let told: ReplicaState | undefined
+  let reportedState: ReplicaState | undefined
 
   const knownUntil = (): number => (isPrimarySilent ? (samples.at(-1)?.at ?? Number.NEGATIVE_INFINITY) : now())
   const behindMs = (): number => (upTo === Number.NEGATIVE_INFINITY ? Number.POSITIVE_INFINITY : knownUntil() - upTo)
@@ -70,8 +70,8 @@ export function watchReplica(
   function become(next: ReplicaState, error?: unknown): void {
     state = next
     // Catching up is short or ends in another state, so it is not logged.
-    if (next === 'catching up' || next === told) return
-    told = next
+    if (next === 'catching up' || next === reportedState) return
+    reportedState = next
     if (next === 'current') log.info('public pages use the replica')
     else log.warn({ replica: next, ...(error !== undefined && { err: error }) }, 'public pages use the primary')
   }

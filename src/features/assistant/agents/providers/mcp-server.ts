@@ -59,17 +59,23 @@ function registerTools(server: McpServer, reads: AgentReads, lang: Lang): void {
     const { title, description } = MESSAGES[lang].tools[name]
     const settings = { title, description, inputSchema, outputSchema, annotations: READS }
     server.registerTool(name, settings, async (input) => {
-      const asked = offeredLang(input.lang ?? lang, reads.languages())
-      return await run(input, asked).then(resultOf, (error: unknown) => refusalOf(reads.explain(error, asked)))
+      const wantedLang = offeredLang(input.lang ?? lang, reads.languages())
+      return await run(input, wantedLang).then(resultOf, (error: unknown) =>
+        refusalOf(reads.explain(error, wantedLang)),
+      )
     })
   }
 
   register('search_rituals', [searchRitualsInput, foundRituals], reads.searchRituals)
-  register('get_ritual', [ritualInput, ritualFacts], async ({ id }, asked) => await reads.ritual(id, asked))
-  register('list_articles', [articlesInput, articleList], async (_, asked) => await reads.listArticles(asked))
-  register('get_article', [articleInput, articleFacts], async ({ id }, asked) => await reads.article(id, asked))
+  register('get_ritual', [ritualInput, ritualFacts], async ({ id }, wantedLang) => await reads.ritual(id, wantedLang))
+  register('list_articles', [articlesInput, articleList], async (_, wantedLang) => await reads.listArticles(wantedLang))
+  register(
+    'get_article',
+    [articleInput, articleFacts],
+    async ({ id }, wantedLang) => await reads.article(id, wantedLang),
+  )
   register('panchang', [panchangInput, panchangDays], reads.panchang)
-  register('quote', [quoteInput, quote], async ({ items }, asked) => await reads.quote(items, asked))
+  register('quote', [quoteInput, quote], async ({ items }, wantedLang) => await reads.quote(items, wantedLang))
 }
 
 /** The same content twice: as fields, and as text for clients that cannot read fields. */
@@ -85,23 +91,23 @@ function refusalOf(sentence: string): CallToolResult {
 function registerResources(server: McpServer, reads: AgentReads, lang: Lang): void {
   const kinds = {
     rituals: {
-      list: async (asked: Lang) => (await reads.searchRituals({ limit: 1000 }, asked)).rituals,
-      read: async (id: string, asked: Lang) => ritualMarkdown(await reads.ritual(id, asked)),
+      list: async (wantedLang: Lang) => (await reads.searchRituals({ limit: 1000 }, wantedLang)).rituals,
+      read: async (id: string, wantedLang: Lang) => ritualMarkdown(await reads.ritual(id, wantedLang)),
     },
     articles: {
-      list: async (asked: Lang) => (await reads.listArticles(asked)).articles,
-      read: async (id: string, asked: Lang) => articleMarkdown(await reads.article(id, asked)),
+      list: async (wantedLang: Lang) => (await reads.listArticles(wantedLang)).articles,
+      read: async (id: string, wantedLang: Lang) => articleMarkdown(await reads.article(id, wantedLang)),
     },
   }
   for (const [kind, { list, read }] of Object.entries(kinds)) {
     const description = MESSAGES[lang].resources[kind as keyof typeof kinds]
-    const uriOf = (id: string, asked: string) => `ahuti://${kind}/${id}/${asked}`
+    const uriOf = (id: string, wantedLang: string) => `ahuti://${kind}/${id}/${wantedLang}`
     const listAll = async () => {
       const all = await Promise.all(
-        reads.languages().map(async (asked) =>
-          (await list(asked)).map(({ id, name, line }) => ({
-            uri: uriOf(id, asked),
-            name: `${id}-${asked}`,
+        reads.languages().map(async (wantedLang) =>
+          (await list(wantedLang)).map(({ id, name, line }) => ({
+            uri: uriOf(id, wantedLang),
+            name: `${id}-${wantedLang}`,
             title: name,
             description: line,
             mimeType: MARKDOWN,
@@ -119,13 +125,13 @@ function registerResources(server: McpServer, reads: AgentReads, lang: Lang): vo
           }),
       }),
       { title: description, description, mimeType: MARKDOWN },
-      async (uri, { id, lang: asked }) => {
-        const isKnown = typeof id === 'string' && isLang(asked)
+      async (uri, { id, lang: wantedLang }) => {
+        const isKnown = typeof id === 'string' && isLang(wantedLang)
         const reading = isKnown
-          ? read(id, offeredLang(asked, reads.languages()))
+          ? read(id, offeredLang(wantedLang, reads.languages()))
           : Promise.reject(new Refusal('not-found', 'http.not-found'))
         const text = await reading.catch((error: unknown) => {
-          throw faultOf(error, uri.href, { reads, lang: isLang(asked) ? asked : lang })
+          throw faultOf(error, uri.href, { reads, lang: isLang(wantedLang) ? wantedLang : lang })
         })
         return { contents: [{ uri: uri.href, mimeType: MARKDOWN, text }] }
       },

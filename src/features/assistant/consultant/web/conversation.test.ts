@@ -8,7 +8,7 @@ vi.stubGlobal('sessionStorage', {
 })
 const page = new EventTarget()
 vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-const fetching = vi.fn<(path: string, asked: { body: string }) => Promise<never>>(() => new Promise(() => {}))
+const fetching = vi.fn<(path: string, request: { body: string }) => Promise<never>>(() => new Promise(() => {}))
 vi.stubGlobal('fetch', fetching)
 afterAll(() => vi.unstubAllGlobals())
 beforeEach(() => {

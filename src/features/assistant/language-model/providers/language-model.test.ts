@@ -27,8 +27,8 @@ const request: ModelRequest = {
   tokensMax: 500,
 }
 
-async function partsOf(asked: string | LanguageModel, signal = new AbortController().signal): Promise<ModelPart[]> {
-  const model = typeof asked === 'string' ? models[asked] : asked
+async function partsOf(source: string | LanguageModel, signal = new AbortController().signal): Promise<ModelPart[]> {
+  const model = typeof source === 'string' ? models[source] : source
   const parts: ModelPart[] = []
   for await (const part of model?.stream(request, signal) ?? []) parts.push(part)
   return parts

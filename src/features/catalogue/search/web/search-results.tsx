@@ -28,13 +28,13 @@ export function groupByKind(results: readonly SearchResult[]): SearchResult[] {
 }
 
 /** A listbox controlled by the field above; its options are links, so that they can open in a new tab. */
-export function SearchResults({ id, answer, asked, active, optionId, pathOf, onOpen }: SearchResultsProps) {
+export function SearchResults({ id, answer, asked: entered, active, optionId, pathOf, onOpen }: SearchResultsProps) {
   const messages = searchMessages[useLang()]
   const kinds = ['ritual', 'article'] as const
   const titles = { ritual: messages.rituals, article: messages.articles }
   return (
     <>
-      {answer.query.toLowerCase() !== asked.toLowerCase() && isOtherLayout(answer.query, asked) && (
+      {answer.query.toLowerCase() !== entered.toLowerCase() && isOtherLayout(answer.query, entered) && (
         <p className={styles.meant}>{messages.meant(answer.query)}</p>
       )}
       <div role="listbox" id={id} aria-label={messages.results} className={styles.list}>
@@ -79,8 +79,8 @@ export function SearchWaiting() {
 }
 
 /** While the user types, the results still belong to the previous input: that is not another layout. */
-function isOtherLayout(query: string, asked: string): boolean {
-  return /[а-яё]/i.test(query) !== /[а-яё]/i.test(asked)
+function isOtherLayout(query: string, entered: string): boolean {
+  return /[а-яё]/i.test(query) !== /[а-яё]/i.test(entered)
 }
 
 type OptionProps = { id: string; result: SearchResult; href: string; selected: boolean; onOpen: () => void }

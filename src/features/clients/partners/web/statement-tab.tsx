@@ -27,12 +27,12 @@ const FILES = ['/api/partner/statement.csv', '/api/partner/statement.xlsx'] as c
 type Line = Statement['lines'][number]
 
 /** The commission of a month, and its payouts. */
-export function StatementTab({ month: asked, root }: PartProps & { month: string | null }) {
+export function StatementTab({ month: wantedMonth, root }: PartProps & { month: string | null }) {
   const { statement: messages } = useMessages()
   const lang = useLang()
   const { go } = useNavigation()
   const [months] = useState(() => lastMonths(new Date(), MONTHS))
-  const month = months.find((known) => known === asked) ?? months[0] ?? ''
+  const month = months.find((known) => known === wantedMonth) ?? months[0] ?? ''
   const query = useStatement(month)
   const { data } = query
   return (

@@ -107,8 +107,8 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAcces
       if (id === undefined) throw new Error('a checkout without a payment cannot be refunded')
       const earlier = await findRefund(stripe, id, key)
       if (earlier) return refundReportOf(earlier)
-      const asked = { payment_intent: id, amount: amountCents, metadata: { refund: key } }
-      return await stripe.refunds.create(asked, { idempotencyKey: key }).then(refundReportOf, refusedRefund)
+      const body = { payment_intent: id, amount: amountCents, metadata: { refund: key } }
+      return await stripe.refunds.create(body, { idempotencyKey: key }).then(refundReportOf, refusedRefund)
     },
     fetchRefund: async (ref) => {
       const answer = await stripe.refunds.retrieve(ref)

@@ -81,9 +81,9 @@ describe('a payment', () => {
   })
 
   it('is not made without the receipt that a VAT rate requires', async () => {
-    const asked = server.requests.length
+    const requestsBefore = server.requests.length
     await expect(open({ vatCode: 1 }).create({ ...offer(), receiptTo: undefined })).rejects.toThrow('receipt')
-    expect(server.requests.length).toBe(asked)
+    expect(server.requests.length).toBe(requestsBefore)
     await yookassa.create({ ...offer(), receiptTo: undefined })
     expect(server.requests.at(-1)?.body).not.toHaveProperty('receipt')
   })

@@ -71,9 +71,9 @@ export function yookassaProvider(access: YookassaAccess): CardProvider {
   const limits = { withinMs: ANSWER_TIMEOUT, limitBytes: MAX_ANSWER_BYTES }
   const get = async <T>(path: string, schema: z.ZodType<T>): Promise<T> =>
     await fetchJson(`${access.apiUrl}/${path}`, schema, { headers: { authorization }, ...limits }).catch(explain)
-  const post = async <T>(path: string, schema: z.ZodType<T>, key: string, asked: unknown): Promise<T> => {
+  const post = async <T>(path: string, schema: z.ZodType<T>, key: string, content: unknown): Promise<T> => {
     const headers = { authorization, 'idempotence-key': key }
-    const body = JSON.stringify(asked)
+    const body = JSON.stringify(content)
     return await fetchJson(`${access.apiUrl}/${path}`, schema, { method: 'POST', body, headers, ...limits }).catch(
       explain,
     )

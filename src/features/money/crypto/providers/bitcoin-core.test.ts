@@ -16,7 +16,7 @@ let waiting: Map<string, string>
 let read: string[][]
 let given: string[]
 /** How often our addresses were read, and how often an address was encoded. */
-let asked: number
+let requestCount: number
 let encoded: number
 let source: NodeSource
 let now: Date
@@ -48,7 +48,7 @@ const addresses: OwnAddresses = {
   among: async () => new Set(),
   watched: async () => [],
   givenFrom: async (places) => {
-    asked += 1
+    requestCount += 1
     const from = places.main ?? 0
     return from === given.length ? { keys: [], places } : { keys: given.slice(from), places: { main: given.length } }
   },
@@ -68,7 +68,7 @@ beforeEach(async () => {
   waiting = new Map()
   read = []
   given = [addressOf(7)]
-  asked = 0
+  requestCount = 0
   encoded = 0
   server = await openAnswerServer(({ body }) => ({ body: answerTo(body) }))
   const network = {
@@ -142,10 +142,10 @@ describe('a poll of a full mempool', () => {
   it('encodes addresses only for payments to us, and asks once which addresses are ours', async () => {
     add(0, 2900)
     await look()
-    expect({ encoded, asked }).toEqual({ encoded: 1, asked: 2 })
+    expect({ encoded, asked: requestCount }).toEqual({ encoded: 1, asked: 2 })
     add(2900, 3000)
     await look()
-    expect({ encoded, asked }).toEqual({ encoded: 2, asked: 3 })
+    expect({ encoded, asked: requestCount }).toEqual({ encoded: 2, asked: 3 })
   })
 
   it('reads a limited number of transactions, a hundred at a time, new ones first', async () => {

@@ -59,9 +59,9 @@ export function bitcoinSource(reader: BitcoinReader, network: BitcoinNetwork, no
   }
 }
 
-function blockOf(bytes: Uint8Array, asked: string, height: number, network: BitcoinNetwork): Block {
+function blockOf(bytes: Uint8Array, wantedHash: string, height: number, network: BitcoinNetwork): Block {
   const { hash, parent, time, difficulty, outputs } = readBlock(bytes)
-  if (hash !== asked) throw new Error('the node gave another block than requested')
+  if (hash !== wantedHash) throw new Error('the node gave another block than requested')
   if (difficulty < network.leastDifficulty) throw new Error('the node gave a block with too little work')
   return { height, hash, parent, time, transfers: outputs.map((output) => transferOf(output, network)) }
 }

@@ -189,8 +189,8 @@ describe('the balance of an address', () => {
   it('is its tether and its TRX on TRON, by the newest block', async () => {
     node.tokens[TOKEN] = { [OURS]: 95_000_000n }
     node.coins[OURS] = 300_000_000n
-    const asked = [{ currency: 'USDT_TRC20', address: at } as const, { currency: 'native', address: at } as const]
-    expect(await sourceOf(node, tron).holdings?.(asked)).toEqual([95_000_000n, 300_000_000n])
+    const holdings = [{ currency: 'USDT_TRC20', address: at } as const, { currency: 'native', address: at } as const]
+    expect(await sourceOf(node, tron).holdings?.(holdings)).toEqual([95_000_000n, 300_000_000n])
     expect(node.calls.map(({ method }) => method)).toEqual(['eth_call', 'eth_getBalance'])
     expect(node.calls[1]?.params).toEqual([OURS, 'latest'])
   })
@@ -198,8 +198,8 @@ describe('the balance of an address', () => {
   it('is its tether and its ether on Ethereum', async () => {
     node.tokens[TOKEN] = { [OURS]: 5n }
     node.coins[OURS] = 7n
-    const asked = (['USDT_ERC20', 'ETH', 'native'] as const).map((currency) => ({ currency, address: OURS }))
-    expect(await sourceOf(node).holdings?.(asked)).toEqual([5n, 7n, 7n])
+    const holdings = (['USDT_ERC20', 'ETH', 'native'] as const).map((currency) => ({ currency, address: OURS }))
+    expect(await sourceOf(node).holdings?.(holdings)).toEqual([5n, 7n, 7n])
   })
 
   it('excludes a contract of the same name', async () => {

@@ -115,9 +115,9 @@ async function readBlock(rpc: Rpc, { native }: EvmChain, place: string): Promise
   return block ? { ...block, transactions: [] } : undefined
 }
 
-function frameOf(block: FullBlockAnswer, asked: number): Omit<Block, 'transfers'> {
+function frameOf(block: FullBlockAnswer, wantedHeight: number): Omit<Block, 'transfers'> {
   const height = toHeight(block.number)
-  if (height !== asked) throw new Error(`asked for block ${asked} the node gave ${height}`)
+  if (height !== wantedHeight) throw new Error(`asked for block ${wantedHeight} the node gave ${height}`)
   return { height, hash: block.hash, parent: block.parentHash, time: new Date(Number(block.timestamp) * SECOND) }
 }
 

@@ -36,25 +36,29 @@ const answer = z.object({
 const many = z.union([z.array(answer), z.object({ error: failure })])
 
 /** Sends one request to a JSON-RPC node. */
-export async function rpcCall<T>(url: string, call: Call<T>, asked: JsonRequest = {}): Promise<T> {
-  return resultOf(url, call, await ask(url, questionOf(call, 1), answer, asked))
+export async function rpcCall<T>(url: string, call: Call<T>, options: JsonRequest = {}): Promise<T> {
+  return resultOf(url, call, await ask(url, questionOf(call, 1), answer, options))
 }
 
 /** Sends a batch; the results are in the order of the requests, whatever the order of the answers. */
-export async function rpcBatch<T>(url: string, calls: Call<T>[], asked: JsonRequest = {}): Promise<T[]> {
+export async function rpcBatch<T>(url: string, calls: Call<T>[], options: JsonRequest = {}): Promise<T[]> {
   const [only] = calls
   // Services count a batch as a request of its own.
-  if (only && calls.length === 1) return [await rpcCall(url, only, asked)]
-  return (await rpcEach(url, calls, asked)).map((given) => {
+  if (only && calls.length === 1) return [await rpcCall(url, only, options)]
+  return (await rpcEach(url, calls, options)).map((given) => {
     if (given instanceof RpcRefusal) throw given
     return given
   })
 }
 
 /** Sends a batch in which single requests may be refused. */
-export async function rpcEach<T>(url: string, calls: Call<T>[], asked: JsonRequest = {}): Promise<(T | RpcRefusal)[]> {
+export async function rpcEach<T>(
+  url: string,
+  calls: Call<T>[],
+  options: JsonRequest = {},
+): Promise<(T | RpcRefusal)[]> {
   if (calls.length === 0) return []
-  const answers = await ask(url, calls.map(questionOf), many, asked)
+  const answers = await ask(url, calls.map(questionOf), many, options)
   if (!Array.isArray(answers)) throw refusalOf(url, 'a list', answers.error)
   const byId = new Map(answers.map((one) => [Number(one.id ?? Number.NaN), one]))
   return calls.map((call, at) => {
@@ -80,10 +84,10 @@ export function untilFirstSuccess(question: () => Promise<void>): () => Promise<
  * Many nodes and services refuse with another status than 200 and the reason in the body, as JSON-RPC over HTTP once specified. Only the
  * reason is read from such a body.
  */
-async function ask<T>(url: string, question: object, schema: z.ZodType<T>, asked: JsonRequest): Promise<T> {
+async function ask<T>(url: string, question: object, schema: z.ZodType<T>, options: JsonRequest): Promise<T> {
   const body = JSON.stringify(question)
   try {
-    return await fetchJson(url, schema, { method: 'POST', body, reasonBytes: REASON_BYTES, ...asked })
+    return await fetchJson(url, schema, { method: 'POST', body, reasonBytes: REASON_BYTES, ...options })
   } catch (error) {
     const isReason =
       error instanceof NotFoundError || (error instanceof WrongStatus && !LIMIT_STATUSES.includes(error.status))

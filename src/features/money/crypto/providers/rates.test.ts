@@ -127,7 +127,7 @@ describe('a market', () => {
     expect(await rates.usdFor('ETH')).toBe(320_000_000_000n)
   })
 
-  const away: [string, Reply][] = [
+  const unavailable: [string, Reply][] = [
     ['sends a page with 200', { type: 'text/html', body: '<h1>Just a moment…</h1>' }],
     ['limits requests', { status: 429, body: '{"error":[],"result":{}}' }],
     ['sends other data', json({ price: 1 })],
@@ -136,7 +136,7 @@ describe('a market', () => {
     ['never ends its answer', 'endless'],
     ['is empty', { body: '' }],
   ]
-  it.each(away)('that %s is left out', async (_what, reply) => {
+  it.each(unavailable)('that %s is left out', async (_what, reply) => {
     instead = { kraken: reply }
     expect(await open('kraken', 'coinbase', 'coingecko').usdFor('BTC')).toBe(9_500_000_000_000n)
     expect(await refusalOf(open('kraken', 'coinbase'))).toBe(UNAVAILABLE)

@@ -52,9 +52,16 @@ export function clockText(time: string | Date, lang: Lang): string {
 
 function amountOf({ currency, expected, received }: SandboxPayment, share: Share): string {
   const asset = toAsset(currency)
-  const asked = unitsOf(asset, expected)
-  const missing = asked - unitsOf(asset, received)
-  const units = share === 'half' ? asked / 2n : share === 'double' ? asked * 2n : missing > 0n ? missing : asked
+  const expectedUnits = unitsOf(asset, expected)
+  const missing = expectedUnits - unitsOf(asset, received)
+  const units =
+    share === 'half'
+      ? expectedUnits / 2n
+      : share === 'double'
+        ? expectedUnits * 2n
+        : missing > 0n
+          ? missing
+          : expectedUnits
   return formatDecimal({ asset, units })
 }
 

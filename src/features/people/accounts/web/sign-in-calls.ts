@@ -21,9 +21,9 @@ export async function requestCode(
   contact: string,
   lang: Lang,
 ): Promise<Outcome<ApiAnswer<'/api/auth/request-login', 'post'>>> {
-  const asked = await outcomeOf(api.post('/api/auth/request-login', { query: { lang }, body: { contact } }))
-  const challenge = asked.failure?.challenge
-  if (!challenge) return asked
+  const outcome = await outcomeOf(api.post('/api/auth/request-login', { query: { lang }, body: { contact } }))
+  const challenge = outcome.failure?.challenge
+  if (!challenge) return outcome
   const work = await import('./solve-proof-of-work.ts').catch(() => undefined)
   if (!work) return { failure: { kind: 'offline', message: undefined, wait: undefined } }
   const body = { contact, proof: await work.solveProof(challenge) }

@@ -14,15 +14,15 @@ const MAX_LETTERS = 60
 export function usePlaces(text: string, lang: Lang, enabled: boolean): Suggestion[] {
   const query = text.trim()
   const asks = enabled && query.length >= MIN_CITY_LETTERS && query.length <= MAX_LETTERS
-  const asked = asks ? query : ''
+  const sentQuery = asks ? query : ''
   const [found, setFound] = useState<{ of: string; places: ApiData<'/api/places'> }>()
 
   useEffect(() => {
-    if (asked === '') return
+    if (sentQuery === '') return
     const stopping = new AbortController()
     const timer = setTimeout(() => {
-      api.get('/api/places', { query: { q: asked, lang } }, { signal: stopping.signal }).then(
-        (places) => setFound({ of: `${lang} ${asked}`, places }),
+      api.get('/api/places', { query: { q: sentQuery, lang } }, { signal: stopping.signal }).then(
+        (places) => setFound({ of: `${lang} ${sentQuery}`, places }),
         () => {
           // Without a connection the field works without suggestions.
         },
@@ -32,8 +32,8 @@ export function usePlaces(text: string, lang: Lang, enabled: boolean): Suggestio
       clearTimeout(timer)
       stopping.abort()
     }
-  }, [asked, lang])
+  }, [sentQuery, lang])
 
-  if (found?.of !== `${lang} ${asked}`) return []
+  if (found?.of !== `${lang} ${sentQuery}`) return []
   return found.places.map(({ name, region }) => ({ value: `${name}, ${region}`, text: name, note: region }))
 }

@@ -9,7 +9,7 @@ type SentEvent = { name: string; step?: true }
 
 /** A page of a tab and its reports to the shop. `kept` is the tab's session storage, shared with the next page. */
 async function openPage(kept: Map<string, string>) {
-  const told: SentEvent[] = []
+  const sentEvents: SentEvent[] = []
   const sending: Promise<unknown>[] = []
   vi.resetModules()
   vi.stubGlobal('document', { referrer: '', documentElement: { lang: 'en' }, cookie: '' })
@@ -19,14 +19,14 @@ async function openPage(kept: Map<string, string>) {
     setItem: (key: string, value: string) => kept.set(key, value),
   })
   const sendBeacon = (_: string, body: Blob) =>
-    sending.push(body.text().then((text) => told.push(...JSON.parse(text).events)))
+    sending.push(body.text().then((text) => sentEvents.push(...JSON.parse(text).events)))
   vi.stubGlobal('navigator', { sendBeacon })
   const { track, trackPage } = await import('./track.ts')
   const settled = async () => {
     await new Promise((resolve) => setTimeout(resolve))
     await Promise.all(sending)
   }
-  return { track, trackPage, told, settled }
+  return { track, trackPage, told: sentEvents, settled }
 }
 
 it('a tab marks each step once and in order across its pages, and sends nothing that links them', async () => {

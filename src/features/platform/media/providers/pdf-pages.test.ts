@@ -36,7 +36,7 @@ describe('a rebuilt PDF', () => {
   it('has its pages and its links to addresses, and no data about who made it, when and with what', async () => {
     const made = await remade(await makePdf())
     const words = wordsOf(made)
-    const told = [
+    const metadata = [
       'Anna',
       'Program',
       'xmpmeta',
@@ -47,7 +47,7 @@ describe('a rebuilt PDF', () => {
       'CreationDate',
       '/AA',
     ]
-    expect(told.filter((word) => words.includes(word))).toEqual([])
+    expect(metadata.filter((word) => words.includes(word))).toEqual([])
     expect([made.getPageCount(), words.match(/\/URI \(.*?\)/g), made.context.trailerInfo.Info]).toEqual([
       2,
       ['/URI (https://example.com/rules)'],

@@ -55,8 +55,8 @@ const drawFor = (userId: string) =>
 
 it('the second person sees who confirmed, on which day the money came, and the note', () => {
   const html = drawFor('boris')
-  const asked = ['anna@example.com', '19 Nov 2026', 'wire 17', 'From the account of the family']
-  expect(asked.filter((text) => !html.includes(text))).toEqual([])
+  const expected = ['anna@example.com', '19 Nov 2026', 'wire 17', 'From the account of the family']
+  expect(expected.filter((text) => !html.includes(text))).toEqual([])
 })
 
 it('a confirmation is declined by the second person, and withdrawn by the first', () => {

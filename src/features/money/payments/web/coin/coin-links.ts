@@ -26,9 +26,9 @@ export function walletLink(
 /** The money beyond the requested amount; undefined if there is none. */
 export function calculateSurplus(currency: Currency, amount: string, received: string): string | undefined {
   const asset = toAsset(currency)
-  const [asked, came] = [parseDecimal(asset, amount), parseDecimal(asset, received)]
-  if (!asked || !came || came.units <= asked.units) return undefined
-  return formatDecimal(subtract(came, asked))
+  const [expected, came] = [parseDecimal(asset, amount), parseDecimal(asset, received)]
+  if (!expected || !came || came.units <= expected.units) return undefined
+  return formatDecimal(subtract(came, expected))
 }
 
 /** An address in groups of four; for each group how many characters belong to the first or last six, which people compare. */

@@ -10,11 +10,11 @@ const ID = '0a1b2c3d4e5f60718293a4b5c6d7e8f9'
 const ORDER = { items: [{ id: 'ganesha-basic', name: 'Ganesha', price: 164, quantity: 2 }] }
 const SETTINGS = { ga4: 'G-1', metrika: null, days: 1 }
 
-const asked: string[] = []
+const calledPaths: string[] = []
 beforeEach(() => {
-  asked.length = 0
+  calledPaths.length = 0
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address)
+    calledPaths.push(address)
     return Response.json(address.startsWith('/api/orders/') ? ORDER : SETTINGS)
   })
 })
@@ -36,5 +36,5 @@ it('without consent a paid order is not reported, and nothing is requested', asy
   openCountedBrowser('')
   openWindowAt('/articles')
   await trackPurchase()
-  expect(asked).toEqual([])
+  expect(calledPaths).toEqual([])
 })

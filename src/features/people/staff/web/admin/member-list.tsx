@@ -27,9 +27,9 @@ export function MemberList({ list }: { list: Pages<StaffMember> }) {
   const roles = useRoleNames()
   const lang = useLang()
   const { can } = usePanel()
-  const [asked, setAsked] = useState<OpenDialog>()
-  const menuOf = useMenu(list, setAsked)
-  const close = () => setAsked(undefined)
+  const [openDialog, setOpenDialog] = useState<OpenDialog>()
+  const menuOf = useMenu(list, setOpenDialog)
+  const close = () => setOpenDialog(undefined)
   const change = () => {
     close()
     list.refetch()
@@ -44,8 +44,8 @@ export function MemberList({ list }: { list: Pages<StaffMember> }) {
         keyOf={({ id }) => id}
         columns={can('staff.change') ? [...columns, actionsColumn(messages, menuOf.items)] : columns}
       />
-      {asked?.kind === 'role' && <RoleDialog member={asked.member} onClose={close} onChanged={change} />}
-      {asked?.kind === 'remove' && <RemoveDialog member={asked.member} onClose={close} onRemoved={change} />}
+      {openDialog?.kind === 'role' && <RoleDialog member={openDialog.member} onClose={close} onChanged={change} />}
+      {openDialog?.kind === 'remove' && <RemoveDialog member={openDialog.member} onClose={close} onRemoved={change} />}
     </>
   )
 }
@@ -87,7 +87,7 @@ function actionsColumn(messages: StaffMessages, itemsOf: (member: StaffMember) =
 }
 
 /** The actions for a person, by the same rules as on the server. */
-function useMenu(list: Pages<StaffMember>, ask: (asked: OpenDialog) => void) {
+function useMenu(list: Pages<StaffMember>, ask: (openDialog: OpenDialog) => void) {
   const messages = useStaffMessages()
   const { user } = usePanel()
   const api = useApi()

@@ -37,8 +37,8 @@ export function SettingsPage() {
   const { can } = usePanel()
   const { segments } = useAddress()
   const query = useApiQuery('/api/admin/settings')
-  const asked = segments[1] ?? 'shop'
-  const current: SectionId = Object.hasOwn(SECTIONS, asked) ? (asked as SectionId) : 'shop'
+  const segment = segments[1] ?? 'shop'
+  const current: SectionId = Object.hasOwn(SECTIONS, segment) ? (segment as SectionId) : 'shop'
   const Section = SECTIONS[current]
   return (
     <>

@@ -23,8 +23,8 @@ export function SheetPage() {
   const lang = useLang()
   const { sankalpa: messages } = useMessages()
   const currentDay = useCurrentDay()
-  const asked = segments[1] ?? ''
-  const date = isCalendarDay(asked) ? asked : currentDay
+  const segment = segments[1] ?? ''
+  const date = isCalendarDay(segment) ? segment : currentDay
   const sheet = useApiQuery('/api/admin/sheets/{date}', { path: { date }, query: { lang } })
   const hasNothing = sheet.data?.performances.length === 0
   const isLarge = search.get('type') === 'large'

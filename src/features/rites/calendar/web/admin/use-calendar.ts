@@ -11,8 +11,8 @@ export function useCalendar() {
   const { search, setSearch } = useAddress()
   const view: View = search.get('view') === 'week' ? 'week' : 'month'
   const currentDay = useCurrentDay()
-  const asked = search.get('from') ?? ''
-  const at = isCalendarDay(asked) ? asked : currentDay
+  const fromParameter = search.get('from') ?? ''
+  const at = isCalendarDay(fromParameter) ? fromParameter : currentDay
   const { from, to } = toSpan(view, at)
   const calendar = useApiQuery('/api/admin/calendar', { query: { from, to, lang } })
   return {

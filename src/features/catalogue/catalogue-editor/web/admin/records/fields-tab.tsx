@@ -21,8 +21,8 @@ const FOR_SEARCH: readonly WordFieldName[] = ['seo_title', 'seo_description', 'k
 export function FieldsTab({ form, disabled }: FieldsTabProps) {
   const messages = useMessages()
   const { search, setSearch } = useAddress()
-  const asked = search.get('view')
-  const view = asked === 'ru' || asked === 'en' ? asked : 'both'
+  const wantedView = search.get('view')
+  const view = wantedView === 'ru' || wantedView === 'en' ? wantedView : 'both'
   const langs: readonly Lang[] = view === 'both' ? LANGS : [view]
   const groups = groupsOf(WORD_FIELDS[form.kind])
 

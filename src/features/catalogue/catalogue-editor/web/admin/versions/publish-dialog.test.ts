@@ -8,10 +8,10 @@ const ADDRESS = '/api/admin/service-cards/ganesha/publication'
 const record = (version: number) => ({ id: 'ganesha', version }) as EditedRecord
 
 it('publishes the version on the screen, and shows the response', async () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const accepted: EditedRecord[] = []
   const api = createApi(async (address, { method, body }) => {
-    asked.push([method, address, typeof body === 'string' && JSON.parse(body)])
+    requests.push([method, address, typeof body === 'string' && JSON.parse(body)])
     return Response.json(record(5))
   })
   const shown = { kind: 'ritual', base: { id: 'ganesha' }, accept: (one: EditedRecord) => accepted.push(one) } as const
@@ -19,7 +19,7 @@ it('publishes the version on the screen, and shows the response', async () => {
   await publishRecord(api, shown, { version: 5, at: undefined })
   await publishRecord(api, shown, { version: 5, at })
   const body = { published: true, version: 5 }
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     ['POST', ADDRESS, body],
     ['POST', ADDRESS, { ...body, at: at.toISOString() }],
   ])

@@ -13,7 +13,7 @@ export function ReasonDialog({ question }: { question: Question }) {
   // The text stays while the dialog closes.
   const [last, setLast] = useState(asked)
   if (asked && asked !== last) setLast(asked)
-  return last && <AskedDialog key={last.order.id + last.to} asked={last} question={question} />
+  return last && <ChangeDialog key={last.order.id + last.to} asked={last} question={question} />
 }
 
 /** The step about to happen, labelled like the button that started it. */
@@ -21,7 +21,7 @@ function stepOf({ order, to }: StatusChange, steps: OrderAdminMessages['steps'])
   return to === 'processing' && order.status === 'ready' ? steps.backToProcessing : steps[to]
 }
 
-function AskedDialog({ asked, question }: { asked: StatusChange; question: Question }) {
+function ChangeDialog({ asked, question }: { asked: StatusChange; question: Question }) {
   const { reason, steps, notMoved } = useMessages()
   const [text, setText] = useState('')
   const { order, to, needsReason } = asked

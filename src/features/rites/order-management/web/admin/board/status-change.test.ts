@@ -21,16 +21,16 @@ describe('a refused step', () => {
   })
 
   it('is retried from the current state, with a reason if the order has moved', () => {
-    const asked: StatusChange = { order: { ...order, status: 'pending' }, to: 'cancelled', needsReason: false }
-    expect(repeatStatusChange(asked, refused({ status: 'completed', version: 4 }))).toEqual({
+    const change: StatusChange = { order: { ...order, status: 'pending' }, to: 'cancelled', needsReason: false }
+    expect(repeatStatusChange(change, refused({ status: 'completed', version: 4 }))).toEqual({
       order: { ...order, status: 'completed', version: 4 },
       to: 'cancelled',
       needsReason: true,
     })
-    expect(repeatStatusChange(asked, refused({ status: 'pending', version: 4 }))).toMatchObject({
+    expect(repeatStatusChange(change, refused({ status: 'pending', version: 4 }))).toMatchObject({
       order: { status: 'pending', version: 4 },
       needsReason: false,
     })
-    expect([repeatStatusChange(asked, refused()), repeatStatusChange(asked, undefined)]).toEqual([asked, asked])
+    expect([repeatStatusChange(change, refused()), repeatStatusChange(change, undefined)]).toEqual([change, change])
   })
 })

@@ -20,11 +20,11 @@ export function explainRefusedStep(
 }
 
 /** The same step from the current state. An order that somebody else has moved needs a reason. */
-export function repeatStatusChange(asked: StatusChange, problem: ProblemBody | undefined): StatusChange {
+export function repeatStatusChange(change: StatusChange, problem: ProblemBody | undefined): StatusChange {
   const standing = standingOf(problem)
-  if (!standing) return asked
-  const needsReason = asked.needsReason || standing.status !== asked.order.status
-  return { ...asked, order: { ...asked.order, ...standing }, needsReason }
+  if (!standing) return change
+  const needsReason = change.needsReason || standing.status !== change.order.status
+  return { ...change, order: { ...change.order, ...standing }, needsReason }
 }
 
 function standingOf(problem: ProblemBody | undefined): Pick<Movable, 'status' | 'version'> | undefined {

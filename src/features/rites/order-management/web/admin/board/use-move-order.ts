@@ -38,7 +38,7 @@ export function useMoveOrder(reread: (from: OrderStatus, to: OrderStatus) => Pro
   const lang = useLang()
   const api = useApi()
   const client = useQueryClient()
-  const [asked, setAsked] = useState<StatusChange>()
+  const [pendingChange, setPendingChange] = useState<StatusChange>()
   const [refused, setRefused] = useState('')
   const [moving, setMoving] = useState<ReadonlyMap<string, OrderStatus>>(new Map())
   /** The current question, for code that continues after an await. */
@@ -46,7 +46,7 @@ export function useMoveOrder(reread: (from: OrderStatus, to: OrderStatus) => Pro
 
   function ask(next: StatusChange | undefined): void {
     open.current = next
-    setAsked(next)
+    setPendingChange(next)
   }
 
   async function move(order: Movable, status: OrderStatus, reason?: string): Promise<void> {
@@ -99,11 +99,11 @@ export function useMoveOrder(reread: (from: OrderStatus, to: OrderStatus) => Pro
       else move(order, to).catch((error: unknown) => tell(error, order))
     },
     question: {
-      asked,
+      asked: pendingChange,
       failure: answering.failure && (refused || answering.failure),
       isBusy: answering.isBusy,
       answer: (reason) => {
-        if (asked) void answering.run(asked, reason)
+        if (pendingChange) void answering.run(pendingChange, reason)
       },
       cancel: () => ask(undefined),
     },

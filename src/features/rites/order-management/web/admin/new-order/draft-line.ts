@@ -61,7 +61,7 @@ type QuotedOrder = { key: string; quote: Quote | undefined }
 export function useOrderTotal(items: SentLine[]): { quote: Quote | undefined; isCounting: boolean } {
   const api = useApi()
   const lang = useLang()
-  const [asked, setAsked] = useState<QuotedOrder>()
+  const [quotedOrder, setQuotedOrder] = useState<QuotedOrder>()
   const key = items.length === 0 ? '' : JSON.stringify(items)
   useEffect(() => {
     if (key === '') return
@@ -69,15 +69,15 @@ export function useOrderTotal(items: SentLine[]): { quote: Quote | undefined; is
     const timer = setTimeout(async () => {
       const body = { items: JSON.parse(key) as SentLine[] }
       const quote = await api.post('/api/admin/orders/quote', { query: { lang }, body }).catch(() => undefined)
-      if (!isOver) setAsked({ key, quote })
+      if (!isOver) setQuotedOrder({ key, quote })
     }, PAUSE)
     return () => {
       isOver = true
       clearTimeout(timer)
     }
   }, [key, lang, api])
-  const isKnown = asked?.key === key
-  return { quote: isKnown ? asked.quote : undefined, isCounting: key !== '' && !isKnown }
+  const isKnown = quotedOrder?.key === key
+  return { quote: isKnown ? quotedOrder.quote : undefined, isCounting: key !== '' && !isKnown }
 }
 
 function isTier(variant: string): variant is Tier {
