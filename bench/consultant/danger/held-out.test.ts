@@ -51,9 +51,8 @@ describe('the held-out danger texts', () => {
     for (const line of lines.filter((each) => each.lang === language)) {
       counts[line.kind === 'harmless' ? 'harmless' : line.way] += 1
     }
-    for (const way of [...DANGER_WAYS, 'harmless'] as const) {
-      expect(counts[way], way).toBeGreaterThanOrEqual(MIN_TEXTS[way])
-    }
+    const tooFew = ([...DANGER_WAYS, 'harmless'] as const).filter((way) => counts[way] < MIN_TEXTS[way])
+    expect(tooFew).toEqual([])
   })
 
   test.each(lang.options)('include every danger and every harmless subject (%s)', (language) => {
