@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
 import { isolateBidi } from '#base/right-to-left.ts'
-import { mayBeSignedIn } from '#features/people/accounts/web/session-hint.ts'
+import { useOwnerRefetch } from '#features/people/accounts/web/use-owner-refetch.ts'
 import { useApiQuery } from '#ui/data/api.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { Link } from '#ui/layout/link.tsx'
@@ -14,9 +13,7 @@ export function OrderGift({ orderId }: { orderId: string }) {
   const { order } = useMessages()
   const lang = useLang()
   const { data, refetch } = useApiQuery('/api/orders/{id}/gift', { path: { id: orderId }, query: { lang } })
-  // The server renders the page as any visitor with the link sees it; a signed-in user's browser fetches again.
-  const ask = useEffectEvent(() => mayBeSignedIn() && refetch())
-  useEffect(() => void ask(), [])
+  useOwnerRefetch(refetch)
   if (!data?.isGift) return null
   const { owner, hasCard } = data
   return (

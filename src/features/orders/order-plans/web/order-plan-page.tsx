@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { orderDigits } from '#base/ids.ts'
-import { mayBeSignedIn } from '#features/people/accounts/web/session-hint.ts'
+import { useOwnerRefetch } from '#features/people/accounts/web/use-owner-refetch.ts'
 import { NotFoundCard } from '#features/catalogue/catalogue/web/not-found-card.tsx'
 import { orderPath } from '#features/orders/orders/paths.ts'
 import { isJoined } from '#features/orders/orders/rules-status.ts'
@@ -37,12 +37,6 @@ export function OrderPlanPage({ id }: { id: string }) {
       {plan.data ? <Plan key={id} id={id} view={plan.data} /> : plan.isError ? <Failed plan={plan} /> : <Waiting />}
     </article>
   )
-}
-
-/** The server renders the page as any visitor with the link sees it; a signed-in owner's browser fetches again. */
-function useOwnerRefetch(readAgain: () => void): void {
-  const ask = useEffectEvent(() => mayBeSignedIn() && readAgain())
-  useEffect(() => void ask(), [])
 }
 
 function Plan({ id, view }: { id: string; view: OrderPlanView }) {

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { formatDay } from '#base/date-format.ts'
 import { orderDigits } from '#base/ids.ts'
+import { useOwnerRefetch } from '#features/people/accounts/web/use-owner-refetch.ts'
 import { NotFoundCard } from '#features/catalogue/catalogue/web/not-found-card.tsx'
 import { useShopSettings } from '#features/money/payments/web/use-shop-settings.ts'
 import { mayBeSignedIn } from '#features/people/accounts/web/session-hint.ts'
@@ -93,12 +94,6 @@ function useReturn(waits: boolean, readAgain: () => void): void {
     document.addEventListener('visibilitychange', onReturn)
     return () => document.removeEventListener('visibilitychange', onReturn)
   }, [waits])
-}
-
-/** The server renders the page as any visitor with the link sees it; a signed-in owner's browser fetches again. */
-function useOwnerRefetch(readAgain: () => void): void {
-  const onReturn = useEffectEvent(() => mayBeSignedIn() && readAgain())
-  useEffect(() => void onReturn(), [])
 }
 
 function Order({ order, proofs, gift }: { order: OrderView; proofs: ReactNode; gift: ReactNode }) {

@@ -17,7 +17,7 @@ import styles from './certificate-page.module.css'
 import { FactList, panchangText } from './fact-list.tsx'
 import { useMessages } from './messages.ts'
 import { NotRead } from './proof-page.tsx'
-import { useOwnerRefetch } from './use-owner-refetch.ts'
+import { useOwnerRefetch } from '#features/people/accounts/web/use-owner-refetch.ts'
 
 /** The certificate as a sheet: on screen, and printed on A4 landscape. */
 export function CertificatePage({ token, origin }: { token: string; origin: string }) {

@@ -8,7 +8,7 @@ import { certificatePath, proofPath } from '../paths.ts'
 import { localDayOfMoment } from '#features/people/places/rules-moment.ts'
 import { useMessages } from './messages.ts'
 import styles from './order-proofs.module.css'
-import { useOwnerRefetch } from './use-owner-refetch.ts'
+import { useOwnerRefetch } from '#features/people/accounts/web/use-owner-refetch.ts'
 
 /** On the order's page: links to the performed rituals. Empty while there are none. */
 export function OrderProofs({ orderId }: { orderId: string }) {

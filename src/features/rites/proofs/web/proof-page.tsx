@@ -19,7 +19,7 @@ import { useMessages } from './messages.ts'
 import { ProofMedia } from './proof-media.tsx'
 import { ProofOwner } from './proof-owner.tsx'
 import styles from './proof-page.module.css'
-import { useOwnerRefetch } from './use-owner-refetch.ts'
+import { useOwnerRefetch } from '#features/people/accounts/web/use-owner-refetch.ts'
 
 const readZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
