@@ -16,7 +16,7 @@ export function useAction<Args extends unknown[]>(work: (...args: Args) => Promi
     mutationFn: async (args: Args) => await work(...args),
     onError: (cause) => findProblem(cause)?.code === 'conflict.version' && onConflict?.(),
   })
-  const failure = error ? toFailure(error, outageText(error, messages)) : undefined
+  const problem = findProblem(error)
 
   async function run(...args: Args): Promise<boolean> {
     if (isRunning.current) return false
@@ -34,9 +34,9 @@ export function useAction<Args extends unknown[]>(work: (...args: Args) => Promi
   return {
     run,
     isBusy: isPending,
-    failure: failure?.text,
-    faults: failure?.faults ?? {},
-    problem: findProblem(error),
+    failure: error ? (problem?.message ?? outageText(error, messages)) : undefined,
+    faults: Object.fromEntries((problem?.errors ?? []).map(({ path, message }) => [path, message])),
+    problem,
     clear: reset,
   }
 }

@@ -3,7 +3,7 @@ import { setApiData, useApi, useApiQuery } from '#ui/data/api.ts'
 import { toFailure } from '#ui/data/use-action.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { RequestError } from '#ui/data/request.ts'
+import { problemOf, RequestError } from '#ui/data/request.ts'
 import type { PlaceReturn } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
 
@@ -40,7 +40,7 @@ export function useReturns(groupId: string) {
         setApiData(client, '/api/admin/group-rituals/{id}/returns', request, { items: listed })
         setFailures((all) => new Map([...all].filter(([id]) => id !== orderId)))
       } catch (cause) {
-        const { text } = toFailure(cause, messages.returns.notSent)
+        const text = findProblem(cause)?.message ?? messages.returns.notSent
         // Without the right, or after cancelling the second factor, the other calls would fail too.
         if (cause instanceof RequestError && (cause.status === 401 || cause.status === 403)) {
           setRefusal(text)
