@@ -45,7 +45,7 @@ describe('a new record', () => {
 })
 
 describe('an alias of a record', () => {
-  const accept = vi.fn()
+  const accept = vi.fn(async (call: Promise<unknown>) => void (await call))
   // The tab uses only these parts of the editor.
   const form = { kind: 'ritual', base: { id: 'surya', aliases: [] }, accept } as unknown as RecordForm
   const draw = () => renderInPanel(<AliasesTab form={form} canChange />, { dictionary })
@@ -66,7 +66,7 @@ describe('an alias of a record', () => {
     expect(add().hasAttribute('disabled')).toBe(true)
     await user.type(alias(), ' sun ')
     await user.click(add())
-    await waitFor(() => expect(accept).toHaveBeenCalledWith({ id: 'surya' }))
+    await waitFor(() => expect(accept).toHaveBeenCalledOnce())
     expect(server.body()).toEqual({ alias: 'sun' })
     expect(screen.queryByDisplayValue('sun')).toBeNull()
   })

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { problemOf } from '#ui/data/request.ts'
 import { useAction } from '#ui/data/use-action.ts'
 import type { Edited, Editing, EditingOf } from './records/editable.ts'
 import { afterCall, afterSave, type EditorState, restoreUnsaved } from './editor-state.ts'
@@ -47,6 +48,11 @@ export function useEditorForm<C extends object, P extends string, A extends Edit
     setConflict({ theirs, ...editing.merge({ base: from, mine, theirs: contentOf(theirs) }) })
   }
 
+  function takeOver(answered: A): void {
+    setState((now) => afterCall(editing, now, answered))
+    calls.keep(answered)
+  }
+
   const save = useAction(async (given?: { content: C; version: number }, took?: (answered: A) => void) => {
     const sent = given?.content ?? content
     const body = { ...sent, version: given?.version ?? base.version }
@@ -75,10 +81,16 @@ export function useEditorForm<C extends object, P extends string, A extends Edit
     conflict,
     kept,
     change: (next: (before: C) => C) => setState((now) => ({ ...now, content: next(now.content) })),
-    /** Takes over a change by another call, such as a publication. */
-    accept: (answered: A) => {
-      setState((now) => afterCall(editing, now, answered))
-      calls.keep(answered)
+    /** Takes over a change by another call, such as a publication; if refused as outdated, the present state. */
+    accept: async (call: Promise<A>): Promise<void> => {
+      try {
+        takeOver(await call)
+      } catch (error) {
+        const problem = problemOf(error)
+        // This refusal carries the present state, a response of the same kind.
+        if (problem?.code === 'conflict.version') takeOver(problem.present as A)
+        throw error
+      }
     },
     /** Saves the changes. Resolves to the version then current, or undefined if refused. */
     saveChanges: async (): Promise<number | undefined> => {

@@ -26,12 +26,12 @@ export function AliasesTab({ form, canChange }: { form: RecordForm; canChange: b
   })
 
   async function add(body: { alias: string }): Promise<void> {
-    form.accept(await api.post(`${CALLS[form.kind]}/{id}/aliases`, { path: { id }, body }))
+    await form.accept(api.post(`${CALLS[form.kind]}/{id}/aliases`, { path: { id }, body }))
     typed.setValue('alias', '')
   }
 
   const remove = useAction(async (name: string) => {
-    form.accept(await api.delete(`${CALLS[form.kind]}/{id}/aliases/{alias}`, { path: { id, alias: name } }))
+    await form.accept(api.delete(`${CALLS[form.kind]}/{id}/aliases/{alias}`, { path: { id, alias: name } }))
   })
   return (
     <div className={styles.tab}>

@@ -68,7 +68,7 @@ function ProposalDialog<C extends object, P extends string, A extends Edited<C>>
   const all = (side: Side) => setChosen(Object.fromEntries(fields.map(({ path }) => [path, side])))
   const settle = useAction(async () => {
     const take = fields.map(({ path }) => path).filter((path) => chosen[path] === 'other')
-    form.accept(await form.calls.settle({ version: form.base.version, take }))
+    await form.accept(form.calls.settle({ version: form.base.version, take }))
     onClose()
     showToast({ title: words.settled })
   })

@@ -50,11 +50,11 @@ export function RecordMenu({ form }: { form: RecordForm }) {
   const path = { id: base.id }
 
   const unschedule = useAction(async () => {
-    form.accept(await api.delete(`${CALLS[form.kind]}/{id}/schedule`, { path }))
+    await form.accept(api.delete(`${CALLS[form.kind]}/{id}/schedule`, { path }))
   })
 
   async function withdraw(): Promise<void> {
-    form.accept(await api.post(`${CALLS[form.kind]}/{id}/publication`, { path, body: { published: false } }))
+    await form.accept(api.post(`${CALLS[form.kind]}/{id}/publication`, { path, body: { published: false } }))
     showToast({ title: publication.withdrawn })
   }
 

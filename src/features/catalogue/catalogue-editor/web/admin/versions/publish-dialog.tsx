@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import type { RecordKind } from '#features/catalogue/catalogue/model-record.ts'
-import { type Api, useApi } from '#ui/data/api.ts'
-import { findProblem } from '#ui/data/request.ts'
+import { useApi } from '#ui/data/api.ts'
 import { useAction } from '#ui/data/use-action.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { showToast } from '#ui/feedback/toast-store.ts'
@@ -15,7 +13,7 @@ import { splitPath } from '../../../rules-fields.ts'
 import { publicationFaults } from '../../../rules.ts'
 import { useMessages } from '../messages.ts'
 import styles from '../records/form.module.css'
-import { CALLS, type EditedRecord } from '../records/record.ts'
+import { CALLS } from '../records/record.ts'
 import type { RecordForm } from '../records/use-record-form.ts'
 
 /** Publishes the text on the screen, now or at a later time; lists missing fields first. */
@@ -30,7 +28,9 @@ export function PublishDialog({ form, onClose }: { form: RecordForm; onClose: ()
   const missing = publicationFaults(form.content).map(({ path }) => path as FieldPath)
   const moment = at ? new Date(at) : undefined
   const publish = useAction(async (version: number) => {
-    await publishRecord(api, form, { version, at: isLater ? moment : undefined })
+    const body = { published: true, version, ...(isLater && moment && { at: moment.toISOString() }) }
+    // If somebody saved another version meanwhile, nothing is published and that version is shown.
+    await form.accept(api.post(`${CALLS[form.kind]}/{id}/publication`, { path: { id: form.base.id }, body }))
     onClose()
     showToast({ title: isLater ? publication.scheduledDone : publication.published })
   })
@@ -106,26 +106,4 @@ export function PublishDialog({ form, onClose }: { form: RecordForm; onClose: ()
       </div>
     </Dialog>
   )
-}
-
-type Shown = { kind: RecordKind; base: { id: string }; accept: (answered: EditedRecord) => void }
-
-/**
- * Publishes the version on the screen, now or at a later time. If somebody saved another version meanwhile, publishes nothing and shows
- * that version.
- */
-export async function publishRecord(
-  api: Api,
-  { kind, base: { id }, accept }: Shown,
-  { version, at }: { version: number; at: Date | undefined },
-): Promise<void> {
-  const body = { published: true, version, ...(at && { at: at.toISOString() }) }
-  try {
-    accept(await api.post(`${CALLS[kind]}/{id}/publication`, { path: { id }, body }))
-  } catch (error) {
-    const problem = findProblem(error)
-    // This error code carries the current state.
-    if (problem?.code === 'conflict.version') accept(problem.present as EditedRecord)
-    throw error
-  }
 }

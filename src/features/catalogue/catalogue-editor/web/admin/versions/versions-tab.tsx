@@ -189,7 +189,7 @@ function Restore<C extends object, P extends string, A extends Edited<C>>({
   const reason = n === form.base.version ? versions.isNewest : form.isDirty ? versions.saveFirst : undefined
 
   async function restore(): Promise<void> {
-    form.accept(await form.calls.restore(n, { version: form.base.version }))
+    await form.accept(form.calls.restore(n, { version: form.base.version }))
     setSearch({ n: undefined })
     onRestored()
     showToast({ title: versions.restored })
