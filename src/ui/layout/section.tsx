@@ -3,21 +3,44 @@ import { Card } from './card.tsx'
 
 type SectionProps = Omit<ComponentProps<'section'>, 'title'> & {
   title: ReactNode
+  level?: 'h2' | 'h3'
   /** The class of the heading. */
   heading?: string | undefined
   /** Whether it is a box with its own surface. */
   isCard?: boolean
+  /** The class of the line with the heading and `action`. */
+  head?: string | undefined
+  action?: ReactNode
 }
 
 /** A part of a page named by its heading. */
-export function Section({ title, heading = 'type-h3', isCard = false, children, ...rest }: SectionProps) {
+export function Section({
+  title,
+  level: Heading = 'h2',
+  heading = 'type-h3',
+  isCard = false,
+  head,
+  action,
+  children,
+  ...rest
+}: SectionProps) {
   const id = useId()
   const Box: ElementType = isCard ? Card : 'section'
+  const name = (
+    <Heading id={id} className={heading || undefined}>
+      {title}
+    </Heading>
+  )
   return (
     <Box {...rest} {...(isCard && { as: 'section' })} aria-labelledby={id}>
-      <h2 id={id} className={heading}>
-        {title}
-      </h2>
+      {head ? (
+        <header className={head}>
+          {name}
+          {action}
+        </header>
+      ) : (
+        name
+      )}
       {children}
     </Box>
   )

@@ -2,6 +2,7 @@ import { useApiQuery } from '#ui/data/api.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useLang } from '#ui/text/messages.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import { Contacts } from '#features/catalogue/catalogue/web/reading/contacts.tsx'
 import styles from './search-palette.module.css'
 import { searchMessages } from './messages.ts'
@@ -10,12 +11,9 @@ import { searchMessages } from './messages.ts'
 export function SearchStart({ onPick }: { onPick: (query: string) => void }) {
   const messages = searchMessages[useLang()]
   return (
-    <section className={styles.start} aria-labelledby="search-start">
-      <h2 id="search-start" className={styles.group}>
-        {messages.emptyTitle}
-      </h2>
+    <Section className={styles.start} heading={styles.group} title={messages.emptyTitle}>
       <Suggestions onPick={onPick} />
-    </section>
+    </Section>
   )
 }
 

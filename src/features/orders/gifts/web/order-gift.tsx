@@ -4,6 +4,7 @@ import { useApiQuery } from '#ui/data/api.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { Link } from '#ui/layout/link.tsx'
 import { useLang } from '#ui/text/messages.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import { giftPath } from '../paths.ts'
 import { useMessages } from './messages.ts'
 import styles from './order-gift.module.css'
@@ -17,10 +18,7 @@ export function OrderGift({ orderId }: { orderId: string }) {
   if (!data?.isGift) return null
   const { owner, hasCard } = data
   return (
-    <section className={styles.gift} aria-labelledby="gift-title">
-      <h2 id="gift-title" className="type-h3">
-        {order.title}
-      </h2>
+    <Section className={styles.gift} title={order.title}>
       {owner && <p className={styles.name}>{order.for(isolateBidi(owner.name))}</p>}
       {owner?.note && (
         <p className={styles.note} dir="auto">
@@ -40,6 +38,6 @@ export function OrderGift({ orderId }: { orderId: string }) {
           {order.link} <Link href="/user-profile">{order.signIn}</Link>
         </p>
       )}
-    </section>
+    </Section>
   )
 }

@@ -18,6 +18,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { useIsAlive } from '#ui/feedback/use-is-alive.ts'
 import { readTypedDay, ritualEnd, typeDay } from '#features/orders/plans/rules.ts'
+import { Section } from '#ui/layout/section.tsx'
 import type { OrderPlanView } from '../schemas.ts'
 import { shortDayText } from '#features/orders/plans/web/day-format.ts'
 import { LunarDayLine } from '#features/orders/plans/web/lunar-day-line.tsx'
@@ -94,10 +95,7 @@ function Days({ form, view, today }: { form: OrderPlanForm; view: OrderPlanView;
   const chosen = view.rituals.filter(({ performsAt }) => !performsAt)
   if (chosen.length === 0) return <Moments view={view} />
   return (
-    <section className={styles.when} aria-labelledby="days-title">
-      <h2 id="days-title" className="type-h3">
-        {messages.days}
-      </h2>
+    <Section className={styles.when} title={messages.days}>
       <div className={styles.columns}>
         <ul data-plain className={styles.rituals}>
           {chosen.map((ritual) => (
@@ -119,7 +117,7 @@ function Days({ form, view, today }: { form: OrderPlanForm; view: OrderPlanView;
           )}
         </Suspense>
       </div>
-    </section>
+    </Section>
   )
 }
 
@@ -128,10 +126,7 @@ function Moments({ view }: { view: OrderPlanView }) {
   const { order: messages } = useMessages()
   const lang = useLang()
   return (
-    <section className={styles.when} aria-labelledby="days-title">
-      <h2 id="days-title" className="type-h3">
-        {messages.begins}
-      </h2>
+    <Section className={styles.when} title={messages.begins}>
       <ul data-plain className={styles.rituals}>
         {view.rituals.map(({ line, name, performsAt = '' }) => (
           <li key={line} className={styles.ritual}>
@@ -140,7 +135,7 @@ function Moments({ view }: { view: OrderPlanView }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 

@@ -11,6 +11,7 @@ import { SubmitButton } from '#ui/forms/form-parts.tsx'
 import { formatUsd } from '#base/money-format.ts'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { useLang } from '#ui/text/messages.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import { orderPath } from '../paths.ts'
 import styles from './checkout-page.module.css'
 import { CheckoutSteps } from './checkout-steps.tsx'
@@ -109,10 +110,7 @@ function Payment({ purchase, checkout, onMoneySeen }: PaymentProps) {
     </p>
   )
   return (
-    <section aria-labelledby="payment-title" className={styles.payment}>
-      <h2 id="payment-title" className="visually-hidden">
-        {page.pay}
-      </h2>
+    <Section className={styles.payment} heading="visually-hidden" title={page.pay}>
       <Suspense fallback={loading}>
         <PaymentWidget
           key={orderId}
@@ -127,6 +125,6 @@ function Payment({ purchase, checkout, onMoneySeen }: PaymentProps) {
           onPaid={checkout.finish}
         />
       </Suspense>
-    </section>
+    </Section>
   )
 }

@@ -21,9 +21,6 @@ export function OrderItems({ order }: { order: OrderView }) {
   const lang = useLang()
   return (
     <>
-      <h2 id="items-title" className="type-h3">
-        {page.items}
-      </h2>
       <ul data-plain className={styles.items}>
         {order.items
           .map((item) => ({ ...item, ...storedTexts(item) }))

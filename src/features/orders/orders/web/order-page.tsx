@@ -4,7 +4,6 @@ import { orderDigits } from '#base/ids.ts'
 import { useOwnerRefetch } from '#features/people/accounts/web/use-owner-refetch.ts'
 import { NotFoundCard } from '#features/catalogue/catalogue/web/not-found-card.tsx'
 import { useShopSettings } from '#features/money/payments/web/use-shop-settings.ts'
-import { mayBeSignedIn } from '#features/people/accounts/web/session-hint.ts'
 import { birthDateText } from '#features/people/profiles/web/birth-date-text.ts'
 import { useApiQuery } from '#ui/data/api.ts'
 import { Badge, type Tone } from '#ui/feedback/badge.tsx'
@@ -13,6 +12,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Button } from '#ui/layout/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Link } from '#ui/layout/link.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { orderPlanHref } from '../paths.ts'
 import { isJoined } from '../rules-status.ts'
@@ -97,18 +97,19 @@ function useReturn(waits: boolean, readAgain: () => void): void {
 }
 
 function Order({ order, proofs, gift }: { order: OrderView; proofs: ReactNode; gift: ReactNode }) {
+  const { page } = useMessages()
   return (
     <article className={styles.page} aria-labelledby="order-title">
       <Head order={order} />
       {proofs}
       {gift}
       <div className={styles.columns}>
-        <Card as="section" className={styles.items} aria-labelledby="items-title">
+        <Section isCard className={styles.items} title={page.items}>
           <OrderItems order={order} />
-        </Card>
-        <Card as="section" className={styles.payment} aria-labelledby="payment-title">
+        </Section>
+        <Section isCard className={styles.payment} title={page.pay}>
           <OrderPayment order={order} />
-        </Card>
+        </Section>
         <div className={styles.rest}>
           {order.owner && <OrderOwnerCard orderId={order.id} owner={order.owner} />}
           {order.status !== 'pending' && <Reorder orderId={order.id} />}
@@ -134,10 +135,7 @@ function OrderOwnerCard({ orderId, owner }: { orderId: string; owner: OrderOwner
     { name: messages.participants, value: owner.participants && <People participants={owner.participants} /> },
   ].filter(({ value }) => value !== '')
   return (
-    <section className={styles.owner} aria-labelledby="owner-title">
-      <h2 id="owner-title" className="type-h3">
-        {messages.title}
-      </h2>
+    <Section className={styles.owner} title={messages.title}>
       <dl className={styles.rows}>
         {rows.map(({ name, value }) => (
           <div key={name}>
@@ -151,7 +149,7 @@ function OrderOwnerCard({ orderId, owner }: { orderId: string; owner: OrderOwner
         <Link href={orderPlanHref(orderId)}>{messages.plan}</Link>
       </p>
       <p className={styles.note}>{messages.note}</p>
-    </section>
+    </Section>
   )
 }
 
@@ -173,10 +171,7 @@ function OrderHelp() {
   const { page } = useMessages()
   const shop = useShopSettings()
   return (
-    <section className={styles.help} aria-labelledby="help-title">
-      <h2 id="help-title" className="type-h3">
-        {page.help}
-      </h2>
+    <Section className={styles.help} title={page.help}>
       <p>{page.helpText}</p>
       {shop && (
         <p>
@@ -188,7 +183,7 @@ function OrderHelp() {
         </p>
       )}
       <p className={styles.secret}>{page.secret}</p>
-    </section>
+    </Section>
   )
 }
 

@@ -25,20 +25,14 @@ const PaymentWidget = lazy(() =>
 
 /** The payment form while the order is unpaid; afterwards what was paid, and the next steps. */
 export function OrderPayment({ order }: { order: OrderView }) {
-  const { page } = useMessages()
   const [payingId, setPayingId] = useState(() => resumedId(order))
   // If this page's own payment settled the order, the widget reports it, even if the order was fetched first.
   const paysHere = order.status === 'pending' || (payingId !== undefined && order.payment?.id === payingId)
   return (
-    <>
-      <h2 id="payment-title" className="type-h3">
-        {page.pay}
-      </h2>
-      <div className={styles.payment}>
-        {paysHere ? <Pay order={order} onPayment={setPayingId} /> : <Outcome order={order} />}
-        {order.status === 'pending' && <RefundRule />}
-      </div>
-    </>
+    <div className={styles.payment}>
+      {paysHere ? <Pay order={order} onPayment={setPayingId} /> : <Outcome order={order} />}
+      {order.status === 'pending' && <RefundRule />}
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Icon } from '#ui/layout/icon.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import type { OrderStatus } from '../model.ts'
 import styles from './order-timeline.module.css'
 import { useMessages } from './messages.ts'
@@ -26,10 +27,7 @@ export function OrderTimeline({ status, isJoined }: { status: OrderStatus; isJoi
   const waits = isJoined && next === 'scheduled' ? 'names' : next
   const done = waits === 'none' ? steps.length : steps.indexOf(waits)
   return (
-    <section aria-labelledby="timeline-title">
-      <h2 id="timeline-title" className="type-h3">
-        {page.timeline}
-      </h2>
+    <Section title={page.timeline}>
       <ol className={styles.steps}>
         {steps.map((step, place) => (
           <li
@@ -53,6 +51,6 @@ export function OrderTimeline({ status, isJoined }: { status: OrderStatus; isJoi
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   )
 }

@@ -5,9 +5,9 @@ import { useApiQuery } from '#ui/data/api.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Button } from '#ui/layout/button.tsx'
-import { Card } from '#ui/layout/card.tsx'
 import { Link } from '#ui/layout/link.tsx'
 import { useLang } from '#ui/text/messages.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import { listedOrders } from '../rules-status.ts'
 import type { ListedOrder } from '../schemas.ts'
 import { useMessages } from './messages.ts'
@@ -23,19 +23,20 @@ export function OrdersCard({ user }: { user: CurrentUser }) {
   useEndOfSession(query.error)
   const orders = query.data && listedOrders(query.data)
   return (
-    <Card as="section" aria-labelledby={`${listId}title`}>
-      <header className={styles.head}>
-        <h2 id={`${listId}title`} className="type-h3">
-          {messages.title(orders?.length)}
-        </h2>
+    <Section
+      isCard
+      head={styles.head}
+      title={messages.title(orders?.length)}
+      action={
         <Button kind="quiet" aria-expanded={isOpen} aria-controls={listId} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? messages.hide : messages.show}
         </Button>
-      </header>
+      }
+    >
       <div id={listId} hidden={!isOpen} className={styles.list}>
         <Orders orders={orders} query={query} />
       </div>
-    </Card>
+    </Section>
   )
 }
 

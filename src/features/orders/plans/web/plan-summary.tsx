@@ -4,6 +4,7 @@ import { printedName } from '#features/orders/orders/rules-status.ts'
 import { birthDateText } from '#features/people/profiles/web/birth-date-text.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { useLang } from '#ui/text/messages.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import type { PlanView } from '../schemas.ts'
 import { parseParticipants } from '../rules-participants.ts'
 import { daysBetween } from '../rules.ts'
@@ -38,10 +39,7 @@ export function PlanSummary({ plan, today, onEdit }: PlanSummaryProps) {
           </dd>
         </div>
       </dl>
-      <section aria-labelledby={`${id}rituals`}>
-        <h3 id={`${id}rituals`} className={styles.title}>
-          {messages.rituals}
-        </h3>
+      <Section level="h3" heading={styles.title} title={messages.rituals}>
         <ul data-plain className={styles.rituals}>
           {plan.rituals.map((ritual, place) => (
             <li key={`${place} ${ritual.name}`}>
@@ -59,11 +57,8 @@ export function PlanSummary({ plan, today, onEdit }: PlanSummaryProps) {
             </li>
           ))}
         </ul>
-      </section>
-      <section aria-labelledby={`${id}wishes`}>
-        <h3 id={`${id}wishes`} className={styles.title}>
-          {messages.wishes}
-        </h3>
+      </Section>
+      <Section level="h3" heading={styles.title} title={messages.wishes}>
         {plan.specialWishes === '' ? (
           <p className={styles.nothing}>{messages.noWishes}</p>
         ) : (
@@ -71,11 +66,8 @@ export function PlanSummary({ plan, today, onEdit }: PlanSummaryProps) {
             {plan.specialWishes}
           </p>
         )}
-      </section>
-      <section aria-labelledby={`${id}people`}>
-        <h3 id={`${id}people`} className={styles.title}>
-          {messages.participants}
-        </h3>
+      </Section>
+      <Section level="h3" heading={styles.title} title={messages.participants}>
         {people.length === 0 ? (
           <p className={styles.nothing}>{messages.noParticipants}</p>
         ) : (
@@ -93,7 +85,7 @@ export function PlanSummary({ plan, today, onEdit }: PlanSummaryProps) {
             ))}
           </ol>
         )}
-      </section>
+      </Section>
       <Button onClick={onEdit} className={styles.edit}>
         {messages.edit}
       </Button>

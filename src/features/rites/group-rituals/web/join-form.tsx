@@ -16,6 +16,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { useNavigation } from '#ui/layout/link.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { MAX_FAMILY } from '../model.ts'
+import { Section } from '#ui/layout/section.tsx'
 import type { GroupView } from '../schemas.ts'
 import styles from './group-page.module.css'
 import { useMessages } from './messages.ts'
@@ -44,10 +45,7 @@ export function JoinForm({ group, onRefused }: JoinFormProps) {
   }
 
   return (
-    <Card as="section" aria-labelledby="join-title" className={styles.join}>
-      <h2 id="join-title" className="type-h3">
-        {messages.form}
-      </h2>
+    <Section isCard className={styles.join} title={messages.form}>
       <Form
         className={styles.form}
         form={form}
@@ -87,7 +85,7 @@ export function JoinForm({ group, onRefused }: JoinFormProps) {
           </a>
         </p>
       </Form>
-    </Card>
+    </Section>
   )
 }
 

@@ -1,8 +1,8 @@
 import { useApiQuery } from '#ui/data/api.ts'
 import { Button } from '#ui/layout/button.tsx'
-import { Card } from '#ui/layout/card.tsx'
 import { Link } from '#ui/layout/link.tsx'
 import { useLang } from '#ui/text/messages.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import { printedName } from '#features/orders/orders/rules-status.ts'
 import { certificatePath, proofPath } from '../paths.ts'
 import { localDayOfMoment } from '#features/people/places/rules-moment.ts'
@@ -18,10 +18,7 @@ export function OrderProofs({ orderId }: { orderId: string }) {
   useOwnerRefetch(refetch)
   if (!data || data.length === 0) return null
   return (
-    <Card as="section" className={styles.card} aria-labelledby="proofs-title">
-      <h2 id="proofs-title" className="type-h3">
-        {data.length === 1 ? order.title : order.titleMany}
-      </h2>
+    <Section isCard className={styles.card} title={data.length === 1 ? order.title : order.titleMany}>
       <ul className={styles.list}>
         {data.map((proof) => (
           <li key={proof.lineId}>
@@ -39,6 +36,6 @@ export function OrderProofs({ orderId }: { orderId: string }) {
           </li>
         ))}
       </ul>
-    </Card>
+    </Section>
   )
 }

@@ -1,5 +1,6 @@
 import { sourceSet } from '#features/platform/media/paths.ts'
 import { useLang } from '#ui/text/messages.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import type { ProofView } from '../schemas.ts'
 import { useMessages } from './messages.ts'
 import styles from './proof-media.module.css'
@@ -13,10 +14,7 @@ export function ProofMedia({ media }: { media: File[] }) {
   const films = media.filter(({ kind }) => kind === 'video')
   const pictures = media.filter(({ kind }) => kind === 'image')
   return (
-    <section className={styles.media} aria-labelledby="media-title">
-      <h2 id="media-title" className="visually-hidden">
-        {page.media}
-      </h2>
+    <Section className={styles.media} heading="visually-hidden" title={page.media}>
       {films.map((file) => (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- what a priest recorded at the fire has no captions
         <video key={file.id} className={styles.film} src={file.url} controls playsInline preload="metadata" />
@@ -45,7 +43,7 @@ export function ProofMedia({ media }: { media: File[] }) {
             </a>
           </p>
         ))}
-    </section>
+    </Section>
   )
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { api } from '#ui/data/api.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import type { ProofVisibility } from '../model.ts'
 import { useMessages } from './messages.ts'
 import styles from './proof-page.module.css'
@@ -38,10 +39,7 @@ export function ProofOwner({ token, visibility, onChanged }: ProofOwnerProps) {
     withdrawn: [{ to: 'initials', text: owner.giveBack, kind: 'secondary' }],
   }
   return (
-    <section className={styles.owner} aria-labelledby="owner-title">
-      <h2 id="owner-title" className="type-h3">
-        {owner.title}
-      </h2>
+    <Section className={styles.owner} title={owner.title}>
       <p aria-live="polite">{owner[visibility]}</p>
       <div className={styles.actions}>
         {choices[visibility].map(({ to, text, kind }) => (
@@ -57,6 +55,6 @@ export function ProofOwner({ token, visibility, onChanged }: ProofOwnerProps) {
         ))}
       </div>
       {failed && <Notice tone="danger">{owner.failed}</Notice>}
-    </section>
+    </Section>
   )
 }

@@ -5,12 +5,12 @@ import { Plate } from '#features/catalogue/catalogue/web/plates/plate.tsx'
 import { isUprightOrSquare } from '#features/platform/media/rules.ts'
 import { useApiQuery } from '#ui/data/api.ts'
 import { Button } from '#ui/layout/button.tsx'
-import { Card } from '#ui/layout/card.tsx'
 import { Link } from '#ui/layout/link.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { Names } from '#ui/text/names.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import { certificateFile, certificatePath } from '../paths.ts'
 import { printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
 import type { ProofView } from '../schemas.ts'
@@ -89,10 +89,7 @@ function Proof({ token, proof, onChanged }: ProofProps) {
       <div className={isBeside ? styles.beside : styles.columns}>
         {isBeside && <ProofMedia media={proof.media} />}
         <Facts proof={proof} />
-        <Card as="section" className={styles.certificate} aria-labelledby="certificate-title">
-          <h2 id="certificate-title" className="type-h3">
-            {page.certificate}
-          </h2>
+        <Section isCard className={styles.certificate} title={page.certificate}>
           <p>{page.certificateText}</p>
           <p className={styles.number} translate="no">
             {proof.number}
@@ -105,7 +102,7 @@ function Proof({ token, proof, onChanged }: ProofProps) {
               {page.download}
             </Button>
           </div>
-        </Card>
+        </Section>
       </div>
     </article>
   )
@@ -141,12 +138,9 @@ function Facts({ proof }: { proof: ProofView }) {
     { term: page.noteTitle, value: textOf(proof.text) },
   ]
   return (
-    <section aria-labelledby="facts-title">
-      <h2 id="facts-title" className="type-h3">
-        {page.facts}
-      </h2>
+    <Section title={page.facts}>
       <FactList className={styles.facts} facts={facts} />
-    </section>
+    </Section>
   )
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '#ui/layout/button.tsx'
 import { Link } from '#ui/layout/link.tsx'
 import { useLang } from '#ui/text/messages.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import type { Category } from '#features/catalogue/catalogue-lists/schemas.ts'
 import { categoryPath } from '../../paths.ts'
 import { Contacts, type ContactsProps } from '../reading/contacts.tsx'
@@ -83,8 +84,7 @@ function Catalogue({ category }: { category: string | null }) {
     before.current = category
   }, [category])
   return (
-    <section id="catalogue" ref={section} className={styles.section} aria-labelledby="catalogue-title">
-      <h2 id="catalogue-title">{home.catalogue}</h2>
+    <Section id="catalogue" ref={section} className={styles.section} heading="" title={home.catalogue}>
       <CategoryChips present={new Set(all.map((ritual) => ritual.category))} chosen={category} />
       {isPending ? (
         <div className={styles.grid} role="status" aria-label={page.loading}>
@@ -101,7 +101,7 @@ function Catalogue({ category }: { category: string | null }) {
           ))}
         </div>
       )}
-    </section>
+    </Section>
   )
 }
 
@@ -152,8 +152,7 @@ function Unsure({ category }: { category: string | null }) {
 function HowItGoes() {
   const home = homeMessages[useLang()]
   return (
-    <section id="how" className={styles.section} aria-labelledby="how-title">
-      <h2 id="how-title">{home.howTitle}</h2>
+    <Section id="how" className={styles.section} heading="" title={home.howTitle}>
       <ol className={styles.steps}>
         {home.steps.map((step, index) => (
           <li key={step.title} className={styles.step}>
@@ -166,6 +165,6 @@ function HowItGoes() {
         ))}
       </ol>
       <HomeSamples />
-    </section>
+    </Section>
   )
 }

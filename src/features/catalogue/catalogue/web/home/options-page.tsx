@@ -4,6 +4,7 @@ import { Link } from '#ui/layout/link.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useLang } from '#ui/text/messages.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import type { ServiceCard } from '../../schemas.ts'
 import { OptionsCard } from './options-card.tsx'
 import styles from './options-page.module.css'
@@ -91,10 +92,7 @@ function Failed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
 function Unsure({ hasFailed }: { hasFailed: boolean }) {
   const messages = optionsMessages[useLang()]
   return (
-    <Card as="section" className={styles.unsure} aria-labelledby="unsure-title">
-      <h2 id="unsure-title" className="type-h3">
-        {messages.unsure}
-      </h2>
+    <Section isCard className={styles.unsure} title={messages.unsure}>
       <p className={styles.unsureText}>{messages.unsureText}</p>
       <YantraFigure kind="sri" className={styles.drawing} />
       <div className={styles.ways}>
@@ -106,6 +104,6 @@ function Unsure({ hasFailed }: { hasFailed: boolean }) {
           {messages.all}
         </Button>
       </div>
-    </Card>
+    </Section>
   )
 }

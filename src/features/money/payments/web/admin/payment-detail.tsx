@@ -1,11 +1,11 @@
 import { useApiQuery } from '#ui/data/api.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { DetailPage } from '#ui/layout/detail-page.tsx'
 import { Facts } from '#ui/layout/facts.tsx'
 import { Link } from '#ui/layout/link.tsx'
-import { Loaded } from '#ui/feedback/loaded.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { PageHead } from '#ui/layout/page-head.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import type { LedgerDetail } from '../../schemas-ledger.ts'
 import { Approval } from './approval.tsx'
 import { DecisionForm } from './decision-form.tsx'
@@ -19,45 +19,40 @@ import { useMessages } from './messages.ts'
 
 /** One payment attempt: its facts, pending actions and history. */
 export function PaymentDetail({ id }: { id: string }) {
-  const { title, paymentFor } = useMessages()
+  const { title, paymentFor, openOrder } = useMessages()
   const query = useApiQuery('/api/admin/payments/{id}', { path: { id } })
-  const { data } = query
   return (
-    <>
-      <PageHead
-        title={data ? paymentFor(data.orderNumber) : title}
-        aside={data && <PaymentState entry={data} />}
-        back={{ href: '/payments', text: title }}
-        actions={data && <OrderLink orderId={data.orderId} />}
-      />
-      <Loaded query={query}>
-        {(payment) => (
-          <div className={styles.columns}>
-            <div className={styles.stack}>
-              <WhatToDo payment={payment} onDone={query.refetch} />
-              <Card className={styles.card}>
-                <PaymentFacts payment={payment} />
-                {!payment.surplus && (
-                  <div className={styles.buttons}>
-                    <RefundButton entry={payment} onDone={query.refetch} />
-                  </div>
-                )}
-              </Card>
-            </div>
-            <PaymentHistory payment={payment} />
+    <DetailPage
+      query={query}
+      back={{ href: '/payments', text: title }}
+      title={title}
+      head={(payment) => ({
+        title: paymentFor(payment.orderNumber),
+        aside: <PaymentState entry={payment} />,
+        actions: (
+          <Button as={Link} size="compact" href={`/orders/${payment.orderId}`}>
+            {openOrder}
+          </Button>
+        ),
+      })}
+    >
+      {(payment) => (
+        <div className={styles.columns}>
+          <div className={styles.stack}>
+            <WhatToDo payment={payment} onDone={query.refetch} />
+            <Card className={styles.card}>
+              <PaymentFacts payment={payment} />
+              {!payment.surplus && (
+                <div className={styles.buttons}>
+                  <RefundButton entry={payment} onDone={query.refetch} />
+                </div>
+              )}
+            </Card>
           </div>
-        )}
-      </Loaded>
-    </>
-  )
-}
-
-function OrderLink({ orderId }: { orderId: string }) {
-  const { openOrder } = useMessages()
-  return (
-    <Button as={Link} size="compact" href={`/orders/${orderId}`}>
-      {openOrder}
-    </Button>
+          <PaymentHistory payment={payment} />
+        </div>
+      )}
+    </DetailPage>
   )
 }
 
@@ -68,13 +63,12 @@ function WhatToDo({ payment, onDone }: { payment: LedgerDetail; onDone: () => vo
   return (
     <>
       {attention !== null && (
-        <Card as="section" className={styles.card} aria-label={messages.attentions[attention].title}>
-          <h2 className={styles.heading}>{messages.attentions[attention].title}</h2>
+        <Section isCard className={styles.card} heading={styles.heading} title={messages.attentions[attention].title}>
           <p className={styles.quiet}>{messages.attentions[attention].text}</p>
           <DecisionForm entry={payment} onDone={onDone} />
           <Approval entry={payment} onDone={onDone} />
           <SurplusReturn entry={payment} onDone={onDone} />
-        </Card>
+        </Section>
       )}
       {isOther && (
         <Notice tone="info" quiet action={<Link href={`/payments/${settledBy.paymentId}`}>{messages.openOther}</Link>}>

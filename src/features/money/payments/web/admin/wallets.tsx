@@ -1,14 +1,13 @@
 import { useApiQuery, apiAddress } from '#ui/data/api.ts'
 import { downloadFile } from '#ui/data/save-file.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
-import { Button } from '#ui/layout/button.tsx'
-import { Card } from '#ui/layout/card.tsx'
+import { ActionButton } from '#ui/overlays/action-button.tsx'
 import { Facts } from '#ui/layout/facts.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { usePanel } from '#ui/layout/panel.ts'
-import { useAction } from '#ui/data/use-action.ts'
+import { Section } from '#ui/layout/section.tsx'
 import type { WalletList } from '../../schemas-ledger.ts'
 import styles from './payments-page.module.css'
 import { useMessages } from './messages.ts'
@@ -19,9 +18,9 @@ export function Wallets() {
   const query = useApiQuery('/api/admin/wallets')
   const { send } = usePanel()
   const lang = useLang()
-  const download = useAction(async (ending: 'csv' | 'xlsx') => {
+  async function download(ending: 'csv' | 'xlsx'): Promise<void> {
     await downloadFile(send, apiAddress(`/api/admin/addresses.${ending}`, { query: { lang } }), `addresses.${ending}`)
-  })
+  }
   return (
     <div className={`${styles.stack} ${styles.wide}`}>
       <p className={styles.quiet}>{say.text}</p>
@@ -38,12 +37,11 @@ export function Wallets() {
       </Loaded>
       <div className={styles.buttons}>
         {(['csv', 'xlsx'] as const).map((ending) => (
-          <Button key={ending} size="compact" busy={download.isBusy} onClick={() => void download.run(ending)}>
+          <ActionButton key={ending} call={() => download(ending)}>
             {say.download(ending.toUpperCase())}
-          </Button>
+          </ActionButton>
         ))}
       </div>
-      {download.failure !== undefined && <Notice tone="danger">{download.failure}</Notice>}
     </div>
   )
 }
@@ -54,17 +52,22 @@ function Wallet({ wallet }: { wallet: WalletList['items'][number] }) {
   const isSlow = unpaidRun >= slowsFrom
   const isLong = unpaidRun >= warnsFrom
   return (
-    <Card as="section" className={styles.card} aria-label={say.chains[chain]}>
-      <div className={styles.cardHead}>
-        <h2 className={styles.heading}>{say.chains[chain]}</h2>
-        {isCurrent ? (
+    <Section
+      isCard
+      className={styles.card}
+      head={styles.cardHead}
+      heading={styles.heading}
+      title={say.chains[chain]}
+      action={
+        isCurrent ? (
           <Badge tone={isSlow ? 'danger' : isLong ? 'warn' : 'ok'}>
             {isSlow ? say.slowed : isLong ? say.warned : say.ok}
           </Badge>
         ) : (
           <Badge>{say.former}</Badge>
-        )}
-      </div>
+        )
+      }
+    >
       <Facts
         facts={[
           { term: say.next, value: String(nextIndex) },
@@ -86,7 +89,7 @@ function Wallet({ wallet }: { wallet: WalletList['items'][number] }) {
           </dl>
         </div>
       )}
-    </Card>
+    </Section>
   )
 }
 

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { formatDay } from '#base/date-format.ts'
 import { addDays, isCalendarDay } from '#features/orders/plans/rules.ts'
 import { shortDayText } from '#features/orders/plans/web/day-format.ts'
@@ -10,6 +9,7 @@ import { useRuleForm } from '#ui/forms/use-rule-form.ts'
 import { Icon } from '#ui/layout/icon.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { MAX_DAYS } from '../../model.ts'
+import { Section } from '#ui/layout/section.tsx'
 import type { CalendarDayView } from '../../schemas.ts'
 import type { CalendarLine } from './calendar-line.ts'
 import { useMessages } from './messages.ts'
@@ -26,12 +26,8 @@ type DayListProps = {
 export function DayList({ days, today, emptyText, onRemove }: DayListProps) {
   const { dialog: messages } = useMessages()
   const lang = useLang()
-  const id = useId()
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className={styles.heading}>
-        {messages.days}
-      </h3>
+    <Section level="h3" heading={styles.heading} title={messages.days}>
       {days.length === 0 ? (
         <p className={styles.quiet}>{emptyText}</p>
       ) : (
@@ -48,7 +44,7 @@ export function DayList({ days, today, emptyText, onRemove }: DayListProps) {
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   )
 }
 
@@ -84,16 +80,12 @@ type RecommendedProps = { line: CalendarLine; span: string; shown: CalendarDayVi
 export function Recommended({ line, span, shown, onAdd }: RecommendedProps) {
   const { dialog: messages } = useMessages()
   const lang = useLang()
-  const id = useId()
   const found = shown.flatMap(({ date, recommended }) => {
     const reason = recommended.find(({ serviceId }) => serviceId === line.serviceId)?.reason
     return reason === undefined ? [] : [{ date, reason }]
   })
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className={styles.heading}>
-        {messages.recommended(span)}
-      </h3>
+    <Section level="h3" heading={styles.heading} title={messages.recommended(span)}>
       {found.length === 0 ? (
         <p className={styles.quiet}>{messages.noRecommended}</p>
       ) : (
@@ -109,6 +101,6 @@ export function Recommended({ line, span, shown, onAdd }: RecommendedProps) {
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   )
 }

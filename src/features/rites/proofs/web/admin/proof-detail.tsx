@@ -21,6 +21,7 @@ import { Icon } from '#ui/layout/icon.tsx'
 import { usePanel } from '#ui/layout/panel.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import { MAX_TEXT } from '../../model.ts'
+import { Section } from '#ui/layout/section.tsx'
 import { type AdminProof, proofEdit } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
 import { FilesFault, type ProofFacts as TypedFacts, ProofFields, toLocal, toMoment } from './proof-fields.tsx'
@@ -103,10 +104,7 @@ function Review({ proof, onChanged }: { proof: ProofDetail; onChanged: () => voi
 
   return (
     <Form form={form} onSubmit={save} onConflict={onChanged} className={styles.sides}>
-      <section className={styles.part} aria-labelledby="files-title">
-        <h2 id="files-title" className="type-h3">
-          {messages.files}
-        </h2>
+      <Section className={styles.part} title={messages.files}>
         <ul className={styles.files}>
           {files.map((file, place) => (
             <li key={file.id}>
@@ -135,11 +133,8 @@ function Review({ proof, onChanged }: { proof: ProofDetail; onChanged: () => voi
             <FileButton text={messages.addFiles} accept={ACCEPTED} size="compact" onFiles={uploads.add} />
           </div>
         )}
-      </section>
-      <section className={styles.part} aria-labelledby="facts-title">
-        <h2 id="facts-title" className="type-h3">
-          {messages.facts}
-        </h2>
+      </Section>
+      <Section className={styles.part} title={messages.facts}>
         {isFixed ? (
           <ProofFacts proof={proof} />
         ) : (
@@ -164,7 +159,7 @@ function Review({ proof, onChanged }: { proof: ProofDetail; onChanged: () => voi
           </div>
         )}
         <ProofPublication proof={proof} isChanged={isChanged || uploads.isBusy} onChanged={onChanged} />
-      </section>
+      </Section>
     </Form>
   )
 }

@@ -10,6 +10,7 @@ import { useApiQuery } from '#ui/data/api.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { usePanel } from '#ui/layout/panel.ts'
 import { useLang } from '#ui/text/messages.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import { isFilled, valueAt } from '../../../rules-fields.ts'
 import { useMessages } from '../messages.ts'
 import styles from '../records/fields-tab.module.css'
@@ -30,10 +31,7 @@ export function CommonFields({ form, disabled }: CommonFieldsProps) {
   // No page shows the picture of an article: a shipped one can only be removed.
   const hasPicture = isRitual || base.image_url !== null || content.image_url !== null
   return (
-    <section className={styles.common} aria-labelledby="common-fields">
-      <h2 id="common-fields" className={styles.heading}>
-        {editor.common}
-      </h2>
+    <Section className={styles.common} heading={styles.heading} title={editor.common}>
       <div className={styles.pair}>
         {'price' in content && (
           <PriceField
@@ -105,7 +103,7 @@ export function CommonFields({ form, disabled }: CommonFieldsProps) {
           />
         )}
       </div>
-    </section>
+    </Section>
   )
 }
 

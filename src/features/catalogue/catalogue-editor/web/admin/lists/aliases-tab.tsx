@@ -7,6 +7,7 @@ import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { Icon } from '#ui/layout/icon.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useAction } from '#ui/data/use-action.ts'
+import { Section } from '#ui/layout/section.tsx'
 import { newAlias } from '../../../schemas.ts'
 import styles from './aliases-tab.module.css'
 import { useMessages } from '../messages.ts'
@@ -35,18 +36,12 @@ export function AliasesTab({ form, canChange }: { form: RecordForm; canChange: b
   })
   return (
     <div className={styles.tab}>
-      <section className={styles.part} aria-labelledby="own-address">
-        <h2 id="own-address" className={styles.heading}>
-          {addresses.own}
-        </h2>
+      <Section className={styles.part} heading={styles.heading} title={addresses.own}>
         <code className={styles.address}>
           {page}/{form.base.id}
         </code>
-      </section>
-      <section className={styles.part} aria-labelledby="other-addresses">
-        <h2 id="other-addresses" className={styles.heading}>
-          {addresses.others}
-        </h2>
+      </Section>
+      <Section className={styles.part} heading={styles.heading} title={addresses.others}>
         <p className={styles.text}>{addresses.othersText}</p>
         {form.base.aliases.length === 0 ? (
           <p className={styles.text}>{addresses.none}</p>
@@ -82,7 +77,7 @@ export function AliasesTab({ form, canChange }: { form: RecordForm; canChange: b
             </SubmitButton>
           </Form>
         )}
-      </section>
+      </Section>
     </div>
   )
 }

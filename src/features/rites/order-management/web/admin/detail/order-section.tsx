@@ -1,21 +1,9 @@
-import { type ReactNode, useId } from 'react'
-import { Card } from '#ui/layout/card.tsx'
+import type { ComponentProps } from 'react'
 import styles from './order-detail.module.css'
-
-type PartProps = { title: string; children: ReactNode; action?: ReactNode; className?: string | undefined }
+import { Section } from '#ui/layout/section.tsx'
 
 /** A section of the order page under its own heading. */
-export function OrderSection({ title, children, action, className }: PartProps) {
-  const id = useId()
-  return (
-    <Card as="section" aria-labelledby={id} className={[styles.part, className].filter(Boolean).join(' ')}>
-      <header className={styles.head}>
-        <h2 id={id} className={styles.title}>
-          {title}
-        </h2>
-        {action}
-      </header>
-      {children}
-    </Card>
-  )
+export function OrderSection({ className, ...rest }: ComponentProps<typeof Section>) {
+  const classes = [styles.part, className].filter(Boolean).join(' ')
+  return <Section isCard className={classes} head={styles.head} heading={styles.title} {...rest} />
 }
