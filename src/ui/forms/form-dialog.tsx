@@ -15,6 +15,7 @@ type FormDialogProps<Values extends FieldValues, Input> = Omit<ComponentProps<ty
   closeLabel?: string | undefined
   submit: ReactNode
   isSubmitDisabled?: boolean
+  isDangerous?: boolean
   onClose: () => void
 }
 
@@ -27,6 +28,7 @@ export function FormDialog<Values extends FieldValues, Input>({
   closeLabel = back,
   submit,
   isSubmitDisabled = false,
+  isDangerous = false,
   onClose,
   form,
   ...rest
@@ -41,7 +43,7 @@ export function FormDialog<Values extends FieldValues, Input>({
       closeLabel={closeLabel}
       foot={
         <DialogButtons back={back} onBack={onClose}>
-          <SubmitButton of={form} form={id} disabled={isSubmitDisabled}>
+          <SubmitButton of={form} form={id} kind={isDangerous ? 'danger' : 'primary'} disabled={isSubmitDisabled}>
             {submit}
           </SubmitButton>
         </DialogButtons>

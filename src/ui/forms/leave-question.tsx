@@ -12,7 +12,7 @@ export function LeaveQuestion() {
   return <LeaveDialog isDirty={isDirty} words={unsaved} />
 }
 
-type LeaveDialogProps = { isDirty: boolean; words: Record<'title' | 'text' | 'leave' | 'stay', string> }
+type LeaveDialogProps = { isDirty: boolean; words: Record<'title' | 'text' | 'leave', string> & { stay?: string } }
 
 /** The same for pages without a form. */
 export function LeaveDialog({ isDirty, words }: LeaveDialogProps) {

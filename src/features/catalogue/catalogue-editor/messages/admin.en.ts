@@ -196,7 +196,6 @@ export const en = {
     withdrawn: 'It is unpublished',
     notPublished: 'It is not published',
     notScheduled: 'Nothing is scheduled',
-    cancel: 'Cancel',
   },
   markdown: {
     tools: 'Formatting',

@@ -164,7 +164,6 @@ export const ru: EditorMessages = {
     withdrawn: 'Снято с публикации',
     notPublished: 'Страница не опубликована',
     notScheduled: 'Ничего не назначено',
-    cancel: 'Отмена',
   },
   markdown: {
     tools: 'Оформление',

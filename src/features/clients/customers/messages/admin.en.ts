@@ -69,7 +69,6 @@ export const en = {
   eraseButton: 'Erase',
   erased: 'Erased',
   merged: 'Merged',
-  cancel: 'Cancel',
 }
 
 export type CustomersMessages = typeof en

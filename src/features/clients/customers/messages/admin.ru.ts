@@ -80,5 +80,4 @@ export const ru: CustomersMessages = {
   eraseButton: 'Удалить',
   erased: 'Данные удалены',
   merged: 'Записи объединены',
-  cancel: 'Отмена',
 }

@@ -18,7 +18,6 @@ export const en = {
   created: 'The partner is added',
   saved: 'Saved',
   save: 'Save',
-  cancel: 'Cancel',
   noRight: 'Your role does not allow this.',
   empty: 'No partners yet. Add whoever orders for others and earns a commission.',
   unknown: 'There is no such partner',

@@ -127,8 +127,6 @@ export const en = {
   paymentFor: (number: string) => `Payment for order #${number}`,
   orderWord: (number: string) => `order\u00a0#${number}`,
   somebody: 'somebody who left',
-  cancel: 'Cancel',
-  close: 'Close',
   done: 'Done',
   whyNot: 'Your role can see this but not change it.',
   search: 'Order, address, transfer, reference',

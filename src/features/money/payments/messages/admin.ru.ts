@@ -118,8 +118,6 @@ export const ru: PaymentsAdminMessages = {
   paymentFor: (number) => `Платёж по заказу #${number}`,
   orderWord: (number) => `заказ\u00a0#${number}`,
   somebody: 'бывший сотрудник',
-  cancel: 'Отмена',
-  close: 'Закрыть',
   done: 'Готово',
   whyNot: 'Ваша роль позволяет это видеть, но не менять.',
   search: 'Заказ, адрес, перевод, платёж',

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { formatDay } from '#base/date-format.ts'
 import { printedName } from '#features/orders/orders/rules-status.ts'
 import { birthDateText } from '#features/people/profiles/web/birth-date-text.ts'
@@ -19,7 +18,6 @@ type PlanSummaryProps = { plan: PlanView; today: string; onEdit: () => void }
 export function PlanSummary({ plan, today, onEdit }: PlanSummaryProps) {
   const lang = useLang()
   const { form, summary: messages } = useMessages()
-  const id = useId()
   const people = parseParticipants(plan.participants)
   return (
     <div className={styles.summary}>

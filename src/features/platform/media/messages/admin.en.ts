@@ -33,8 +33,6 @@ export const en = {
   save: 'Save',
   remove: 'Delete',
   removeSure: 'Delete this file for good?',
-  removeYes: 'Delete',
-  cancel: 'Cancel',
   picker: {
     choose: 'Choose a picture',
     change: 'Change picture',

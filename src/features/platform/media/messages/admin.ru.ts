@@ -35,8 +35,6 @@ export const ru: MediaAdminMessages = {
   save: 'Сохранить',
   remove: 'Удалить',
   removeSure: 'Удалить этот файл насовсем?',
-  removeYes: 'Удалить',
-  cancel: 'Отмена',
   picker: {
     choose: 'Выбрать картинку',
     change: 'Заменить картинку',

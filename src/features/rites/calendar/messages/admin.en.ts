@@ -50,7 +50,6 @@ export const en = {
   },
   dialog: {
     close: 'Close',
-    cancel: 'Cancel',
     save: 'Save',
     saved: 'Days saved',
     savedText: 'The customer is written to when days change.',
@@ -163,8 +162,6 @@ export const en = {
       latin: 'In Latin',
       devanagari: 'In Devanagari',
       save: 'Save',
-      cancel: 'Cancel',
-      close: 'Close',
       saved: 'Spelling saved',
     },
   },

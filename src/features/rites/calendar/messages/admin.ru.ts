@@ -49,7 +49,6 @@ export const ru: CalendarAdminMessages = {
   },
   dialog: {
     close: 'Закрыть',
-    cancel: 'Отмена',
     save: 'Сохранить',
     saved: 'Дни сохранены',
     savedText: 'Когда дни меняются, клиент получает письмо.',
@@ -162,8 +161,6 @@ export const ru: CalendarAdminMessages = {
       latin: 'Латиницей',
       devanagari: 'Деванагари',
       save: 'Сохранить',
-      cancel: 'Отмена',
-      close: 'Закрыть',
       saved: 'Написание сохранено',
     },
   },

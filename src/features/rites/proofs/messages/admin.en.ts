@@ -49,8 +49,6 @@ export const en = {
     'The page and the certificate will no longer open. An order that was ready goes back to “In progress”.',
   reason: 'Reason',
   reasonHint: 'It stays in the audit; the customer does not see it.',
-  cancel: 'Cancel',
-  close: 'Close',
   openPage: 'Open the page',
   published: (moment: string) => `Published ${moment}`,
   certificateNumber: 'Certificate number',

@@ -50,8 +50,6 @@ export const ru: ProofAdminMessages = {
   unpublishText: 'Страница и свидетельство перестанут открываться. Готовый заказ вернётся в работу.',
   reason: 'Причина',
   reasonHint: 'Останется в\u00a0журнале; клиент её не увидит.',
-  cancel: 'Отмена',
-  close: 'Закрыть',
   openPage: 'Открыть страницу',
   published: (moment) => `Опубликовано ${moment}`,
   certificateNumber: 'Номер свидетельства',

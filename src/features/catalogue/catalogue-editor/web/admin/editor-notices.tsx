@@ -85,7 +85,7 @@ export function useSaveKey(onSave: () => void): void {
 }
 
 export function LeaveQuestion({ isDirty }: { isDirty: boolean }) {
-  const { editor, publication } = useMessages()
-  const words = { title: editor.unsaved, text: editor.leave, leave: editor.leaveNow, stay: publication.cancel }
+  const { editor } = useMessages()
+  const words = { title: editor.unsaved, text: editor.leave, leave: editor.leaveNow }
   return <LeaveDialog isDirty={isDirty} words={words} />
 }

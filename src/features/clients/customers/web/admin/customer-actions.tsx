@@ -1,10 +1,9 @@
-import { ActionButton } from '#ui/overlays/action-button.tsx'
 import { useApi, useApiPages, apiAddress } from '#ui/data/api.ts'
 import { downloadFile } from '#ui/data/save-file.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import { useState } from 'react'
-import { Button } from '#ui/layout/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
+import { CheckField } from '#ui/forms/check-field.tsx'
+import { ConfirmAction } from '#ui/overlays/confirm-action.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { useNavigation } from '#ui/layout/link.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
@@ -45,28 +44,14 @@ export function CustomerActions({ customer, onErased }: CustomerActionsProps) {
         {messages.actions}
       </Menu>
       {download.failure && <Notice tone="danger">{download.failure}</Notice>}
-      <Dialog
-        open={open === 'merge'}
-        onClose={() => setOpen(undefined)}
-        title={messages.mergeTitle}
-        closeLabel={messages.cancel}
-      >
-        <MergeForm customer={customer} onClose={() => setOpen(undefined)} />
-      </Dialog>
-      <Dialog
-        open={open === 'erase'}
-        onClose={() => setOpen(undefined)}
-        title={messages.eraseTitle}
-        closeLabel={messages.cancel}
-      >
-        <EraseForm customer={customer} onErased={onErased} />
-      </Dialog>
+      {open === 'merge' && <MergeQuestion customer={customer} onClose={() => setOpen(undefined)} />}
+      {open === 'erase' && <EraseQuestion customer={customer} onErased={onErased} onClose={() => setOpen(undefined)} />}
     </>
   )
 }
 
 /** Chooses the record into which this one is merged. */
-export function MergeForm({ customer, onClose }: { customer: CustomerView; onClose: () => void }) {
+export function MergeQuestion({ customer, onClose }: { customer: CustomerView; onClose: () => void }) {
   const messages = useMessages()
   const api = useApi()
   const { go } = useNavigation()
@@ -80,11 +65,17 @@ export function MergeForm({ customer, onClose }: { customer: CustomerView; onClo
     if (!chosen) return
     await api.post('/api/admin/customers/{id}/merge', { path: { id: customer.id }, body: { into: chosen.id } })
     showToast({ title: messages.merged })
-    onClose()
     go(`/customers/${chosen.id}`)
   }
   return (
-    <div className={styles.form}>
+    <ConfirmAction
+      open
+      title={messages.mergeTitle}
+      yes={messages.mergeButton}
+      disabled={chosen === undefined}
+      call={merge}
+      onClose={onClose}
+    >
       <p>{customer.kind === 'guest' ? messages.mergeGuestText : messages.mergeText}</p>
       <Field label={messages.mergeInto} type="search" value={typed} onChange={setTyped} />
       {fitting?.length === 0 && <p className={styles.none}>{messages.mergeNone}</p>}
@@ -109,17 +100,11 @@ export function MergeForm({ customer, onClose }: { customer: CustomerView; onClo
           </>
         )}
       </p>
-      <div className={styles.buttons}>
-        <Button onClick={onClose}>{messages.cancel}</Button>
-        <ActionButton kind="primary" size="control" disabled={chosen === undefined} call={merge}>
-          {messages.mergeButton}
-        </ActionButton>
-      </div>
-    </div>
+    </ConfirmAction>
   )
 }
 
-function EraseForm({ customer, onErased }: CustomerActionsProps) {
+function EraseQuestion({ customer, onErased, onClose }: CustomerActionsProps & { onClose: () => void }) {
   const messages = useMessages()
   const api = useApi()
   const [isSure, setIsSure] = useState(false)
@@ -129,17 +114,17 @@ function EraseForm({ customer, onErased }: CustomerActionsProps) {
     onErased()
   }
   return (
-    <div className={styles.form}>
+    <ConfirmAction
+      open
+      title={messages.eraseTitle}
+      yes={messages.eraseButton}
+      isDangerous
+      disabled={!isSure}
+      call={erase}
+      onClose={onClose}
+    >
       <p>{messages.eraseText}</p>
-      <label className={styles.check}>
-        <input type="checkbox" checked={isSure} onChange={(event) => setIsSure(event.target.checked)} />
-        {messages.eraseConfirm}
-      </label>
-      <div className={styles.buttons}>
-        <ActionButton kind="danger" size="control" disabled={!isSure} call={erase}>
-          {messages.eraseButton}
-        </ActionButton>
-      </div>
-    </div>
+      <CheckField label={messages.eraseConfirm} checked={isSure} onChange={setIsSure} />
+    </ConfirmAction>
   )
 }

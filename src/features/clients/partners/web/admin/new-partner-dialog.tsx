@@ -1,10 +1,8 @@
 import type { z } from 'zod'
 import { LOGIN_PATH } from '../../paths.ts'
 import { useApi } from '#ui/data/api.ts'
-import { DialogButtons } from '#ui/overlays/dialog-buttons.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
-import { FormFailure, SubmitButton } from '#ui/forms/form-parts.tsx'
-import { Form } from '#ui/forms/form.tsx'
+import { FormDialog } from '#ui/forms/form-dialog.tsx'
+import { FormFailure } from '#ui/forms/form-parts.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { useNavigation } from '#ui/layout/link.tsx'
@@ -16,18 +14,8 @@ import styles from './partners.module.css'
 import { type DraftRule, RuleFields, ruleFrom } from './rule-fields.tsx'
 
 type Typed = { email: string; name: string; commission: DraftRule }
-type NewPartnerDialogProps = { open: boolean; onClose: () => void }
 
-export function NewPartnerDialog({ open, onClose }: NewPartnerDialogProps) {
-  const messages = useMessages()
-  return (
-    <Dialog open={open} onClose={onClose} title={messages.createTitle} closeLabel={messages.cancel}>
-      <NewPartnerForm onClose={onClose} />
-    </Dialog>
-  )
-}
-
-function NewPartnerForm({ onClose }: Pick<NewPartnerDialogProps, 'onClose'>) {
+export function NewPartnerDialog({ onClose }: { onClose: () => void }) {
   const messages = useMessages()
   const lang = useLang()
   const api = useApi()
@@ -46,7 +34,14 @@ function NewPartnerForm({ onClose }: Pick<NewPartnerDialogProps, 'onClose'>) {
   }
 
   return (
-    <Form form={form} onSubmit={create} className={styles.form}>
+    <FormDialog
+      title={messages.createTitle}
+      submit={messages.add}
+      form={form}
+      onSubmit={create}
+      onClose={onClose}
+      className={styles.form}
+    >
       <TextField
         name="email"
         label={messages.email}
@@ -58,10 +53,7 @@ function NewPartnerForm({ onClose }: Pick<NewPartnerDialogProps, 'onClose'>) {
       <TextField name="name" label={messages.name} autoComplete="off" />
       <RuleFields name="commission" />
       <FormFailure besideFaults />
-      <DialogButtons back={messages.cancel} onBack={onClose}>
-        <SubmitButton>{messages.add}</SubmitButton>
-      </DialogButtons>
-    </Form>
+    </FormDialog>
   )
 }
 

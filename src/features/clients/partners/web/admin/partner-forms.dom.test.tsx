@@ -51,7 +51,7 @@ const PARTNER = {
 describe('a new partner', () => {
   const email = () => screen.getByLabelText(en.email)
   const go = vi.fn()
-  const draw = () => renderInPanel(<NewPartnerDialog open onClose={() => undefined} />, { ...shared, go })
+  const draw = () => renderInPanel(<NewPartnerDialog onClose={() => undefined} />, { ...shared, go })
   async function fill({ type }: User): Promise<void> {
     await type(email(), 'temple@example.com')
     await type(name(), 'Temple')

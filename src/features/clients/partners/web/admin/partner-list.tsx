@@ -43,7 +43,7 @@ export function PartnerList() {
         hrefOf={({ id }) => `/partners/${id}`}
         keyOf={({ id }) => id}
       />
-      <NewPartnerDialog open={isAdding} onClose={() => setIsAdding(false)} />
+      {isAdding && <NewPartnerDialog onClose={() => setIsAdding(false)} />}
     </>
   )
 }

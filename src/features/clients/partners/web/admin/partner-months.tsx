@@ -8,14 +8,12 @@ import { useApi } from '#ui/data/api.ts'
 import { type Column, DataTable } from '#ui/data/data-table.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { showToast } from '#ui/feedback/toast-store.ts'
-import { FormFailure, SubmitButton } from '#ui/forms/form-parts.tsx'
-import { Form } from '#ui/forms/form.tsx'
+import { FormFailure } from '#ui/forms/form-parts.tsx'
+import { FormDialog } from '#ui/forms/form-dialog.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { usePanel } from '#ui/layout/panel.ts'
-import { DialogButtons } from '#ui/overlays/dialog-buttons.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { Price } from '#ui/text/price.tsx'
 import { type PartnerDetail, payoutInput } from '../../schemas-admin.ts'
@@ -55,16 +53,9 @@ export function PartnerMonths({ partner, onReload }: PartnerMonthsProps) {
         keyOf={({ month }) => month}
         empty={messages.noMonths}
       />
-      <Dialog
-        open={paying !== undefined}
-        onClose={close}
-        title={paying ? messages.payoutTitle(formatMonth(paying.month, lang)) : ''}
-        closeLabel={messages.cancel}
-      >
-        {paying && (
-          <PayoutForm partnerId={partner.id} month={paying} payoutId={payoutIdOf(partner.id, paying)} onClose={close} />
-        )}
-      </Dialog>
+      {paying && (
+        <PayoutDialog partnerId={partner.id} month={paying} payoutId={payoutIdOf(partner.id, paying)} onClose={close} />
+      )}
     </section>
   )
 }
@@ -85,9 +76,9 @@ export function keepPayoutIds(): (partnerId: string, month: PayoutMonth) => stri
   }
 }
 
-type PayoutFormProps = { partnerId: string; month: Month; payoutId: string; onClose: () => void }
+type PayoutDialogProps = { partnerId: string; month: Month; payoutId: string; onClose: () => void }
 
-function PayoutForm({ partnerId, month, payoutId, onClose }: PayoutFormProps) {
+function PayoutDialog({ partnerId, month, payoutId, onClose }: PayoutDialogProps) {
   const messages = useMessages()
   const lang = useLang()
   const api = useApi()
@@ -109,7 +100,14 @@ function PayoutForm({ partnerId, month, payoutId, onClose }: PayoutFormProps) {
   }
 
   return (
-    <Form form={form} onSubmit={mark} className={styles.form}>
+    <FormDialog
+      title={messages.payoutTitle(formatMonth(month.month, lang))}
+      submit={messages.payout}
+      form={form}
+      onSubmit={mark}
+      onClose={onClose}
+      className={styles.form}
+    >
       <p>{messages.payoutText}</p>
       {month.deductedUsd > 0 && (
         <p className={styles.hint}>{messages.deductedText(formatUsd(Math.round(month.deductedUsd * 100), lang))}</p>
@@ -117,10 +115,7 @@ function PayoutForm({ partnerId, month, payoutId, onClose }: PayoutFormProps) {
       <TextField name="amountUsd" label={messages.amount} inputMode="decimal" autoComplete="off" />
       <TextField name="note" label={messages.note} maxLength={500} />
       <FormFailure besideFaults />
-      <DialogButtons back={messages.cancel} onBack={onClose}>
-        <SubmitButton>{messages.payout}</SubmitButton>
-      </DialogButtons>
-    </Form>
+    </FormDialog>
   )
 }
 

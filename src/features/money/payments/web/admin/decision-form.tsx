@@ -62,13 +62,7 @@ export function DecisionForm({ entry, onDone }: { entry: LedgerEntry; onDone: ()
       )}
       {isClosed && <p className={styles.quiet}>{messages.whyNot}</p>}
       {isAsked && choice && (
-        <SubmitConfirm
-          title={decide.title}
-          yes={decide.yes}
-          back={messages.cancel}
-          closeLabel={messages.close}
-          onClose={() => setIsAsked(false)}
-        >
+        <SubmitConfirm title={decide.title} yes={decide.yes} onClose={() => setIsAsked(false)}>
           <p>{decide[choice](what, messages.orderWord(entry.orderNumber))}</p>
         </SubmitConfirm>
       )}

@@ -104,13 +104,7 @@ export function ManualForm() {
             )}
           </div>
           {isAsked && (
-            <SubmitConfirm
-              title={say.confirmTitle}
-              yes={say.yes}
-              back={messages.cancel}
-              closeLabel={messages.close}
-              onClose={() => setIsAsked(false)}
-            >
+            <SubmitConfirm title={say.confirmTitle} yes={say.yes} onClose={() => setIsAsked(false)}>
               <p>
                 {(waits ? say.confirmWaits : say.confirmText)(
                   usd(amountUsd),

@@ -1,13 +1,11 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { z } from 'zod'
 import { newId } from '#base/ids.ts'
 import { readNumber, typedNumber } from '#base/typed-number.ts'
 import { useApi } from '#ui/data/api.ts'
 import { Button } from '#ui/layout/button.tsx'
-import { DialogButtons } from '#ui/overlays/dialog-buttons.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
-import { FormFailure, SubmitButton } from '#ui/forms/form-parts.tsx'
-import { Form } from '#ui/forms/form.tsx'
+import { FormDialog } from '#ui/forms/form-dialog.tsx'
+import { FormFailure } from '#ui/forms/form-parts.tsx'
 import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { usePanel } from '#ui/layout/panel.ts'
@@ -50,7 +48,6 @@ function RefundDialog({ entry, onDone, onClose }: RefundProps & { onClose: () =>
   const { refund: say } = messages
   const api = useApi()
   const { sum, lang } = useFormats()
-  const id = useId()
   const [refundId] = useState(newId)
   const exact = (amount: string) => {
     const number = readNumber(amount, lang)
@@ -76,31 +73,25 @@ function RefundDialog({ entry, onDone, onClose }: RefundProps & { onClose: () =>
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={say.title}
-      closeLabel={messages.close}
-      foot={
-        <DialogButtons back={messages.cancel} onBack={onClose}>
-          <SubmitButton of={form} form={id} kind="danger">
-            {say.confirm(typed, order)}
-          </SubmitButton>
-        </DialogButtons>
-      }
+      submit={say.confirm(typed, order)}
+      isDangerous
+      form={form}
+      onSubmit={refund}
+      onClose={onClose}
+      className={styles.stack}
     >
-      <Form form={form} id={id} onSubmit={refund} className={styles.stack}>
-        <p>{say.text(order)}</p>
-        <TextField
-          name="amount"
-          label={say.amount}
-          inputMode="decimal"
-          after={<span className={styles.unit}>{entry.currency === 'USD' ? '$' : '₽'}</span>}
-          data-autofocus
-        />
-        <TextAreaField name="reason" rows={2} maxLength={2000} label={say.reason} />
-        <FormFailure besideFaults />
-      </Form>
-    </Dialog>
+      <p>{say.text(order)}</p>
+      <TextField
+        name="amount"
+        label={say.amount}
+        inputMode="decimal"
+        after={<span className={styles.unit}>{entry.currency === 'USD' ? '$' : '₽'}</span>}
+        data-autofocus
+      />
+      <TextAreaField name="reason" rows={2} maxLength={2000} label={say.reason} />
+      <FormFailure besideFaults />
+    </FormDialog>
   )
 }

@@ -48,8 +48,6 @@ export function SurplusReturn({ entry, onDone }: { entry: LedgerEntry; onDone: (
         <FormDialog
           title={say.title}
           submit={say.yes}
-          back={messages.cancel}
-          closeLabel={messages.close}
           form={form}
           onSubmit={note}
           onClose={() => setIsAsked(false)}

@@ -1,5 +1,5 @@
 import { Badge } from '#ui/feedback/badge.tsx'
-import { Button } from '#ui/layout/button.tsx'
+import { ActionButton } from '#ui/overlays/action-button.tsx'
 
 type EndSessionProps = {
   isCurrent: boolean
@@ -8,23 +8,15 @@ type EndSessionProps = {
   name: string
   /** Why the session cannot be ended. */
   reason?: string | undefined
-  busy: boolean
-  onEnd: () => void
+  call: () => Promise<unknown>
 }
 
 /** Signs a browser out, unless it is the current one. */
-export function EndSession({ isCurrent, words, name, reason, busy, onEnd }: EndSessionProps) {
+export function EndSession({ isCurrent, words, name, reason, call }: EndSessionProps) {
   if (isCurrent) return <Badge tone="ok">{words.current}</Badge>
   return (
-    <Button
-      size="compact"
-      busy={busy}
-      aria-disabled={reason !== undefined}
-      title={reason}
-      aria-label={name}
-      onClick={onEnd}
-    >
+    <ActionButton aria-disabled={reason !== undefined} title={reason} aria-label={name} call={call}>
       {words.end}
-    </Button>
+    </ActionButton>
   )
 }

@@ -2,9 +2,7 @@ import { useState } from 'react'
 import type { SessionView } from '#features/people/accounts/schemas.ts'
 import { useApi, useApiQuery } from '#ui/data/api.ts'
 import { DataTable } from '#ui/data/data-table.tsx'
-import { useAction } from '#ui/data/use-action.ts'
 import { Loaded } from '#ui/feedback/loaded.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import type { SectionPageProps } from '#ui/layout/panel.ts'
@@ -57,24 +55,22 @@ function OwnSessions() {
   const lang = useLang()
   const api = useApi()
   const query = useApiQuery('/api/auth/sessions')
-  const { run, isBusy, failure } = useAction(async ({ id }: SessionView) => {
+  async function end({ id }: SessionView): Promise<void> {
     await api.delete('/api/auth/sessions/{id}', { path: { id } })
     showToast({ title: messages.ended })
     void query.refetch()
-  })
+  }
   const deviceOf = ({ device }: SessionView) => device || messages.unknownDevice
   const endOf = (session: SessionView) => (
     <EndSession
       isCurrent={session.isCurrent}
       words={messages}
       name={messages.endOf(deviceOf(session))}
-      busy={isBusy}
-      onEnd={() => void run(session)}
+      call={() => end(session)}
     />
   )
   return (
     <Section className={styles.section} title={messages.sessions}>
-      {failure && <Notice tone="danger">{failure}</Notice>}
       <DataTable
         label={messages.sessions}
         list={query}

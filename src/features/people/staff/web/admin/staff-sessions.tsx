@@ -3,10 +3,8 @@ import { Badge } from '#ui/feedback/badge.tsx'
 import { DataTable } from '#ui/data/data-table.tsx'
 import { formatMomentShort } from '#ui/text/moment-format.ts'
 import { useLang } from '#ui/text/messages.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { usePanel } from '#ui/layout/panel.ts'
 import { showToast } from '#ui/feedback/toast-store.ts'
-import { useAction } from '#ui/data/use-action.ts'
 import type { StaffSession } from '../../schemas-members.ts'
 import { EndSession } from './end-session.tsx'
 import { useRoleNames, useStaffMessages } from './messages.ts'
@@ -20,19 +18,18 @@ export function StaffSessions() {
   const { user } = usePanel()
   const api = useApi()
   const list = useApiPages('/api/admin/sessions')
-  const { run, isBusy, failure } = useAction(async ({ id }: StaffSession) => {
+  async function end({ id }: StaffSession): Promise<void> {
     await api.delete('/api/admin/sessions/{id}', { path: { id } })
     showToast({ title: messages.ended })
     list.refetch()
-  })
+  }
   const endOf = (session: StaffSession) => (
     <EndSession
       isCurrent={session.isCurrent}
       words={messages}
       name={messages.endOf(session.name || session.email, session.device || messages.unknownDevice)}
       reason={session.role === 'owner' && user.staffRole !== 'owner' ? denials['staff.owners-only'] : undefined}
-      busy={isBusy}
-      onEnd={() => void run(session)}
+      call={() => end(session)}
     />
   )
   const personOf = ({ name, email, role }: StaffSession) => (
@@ -44,30 +41,18 @@ export function StaffSessions() {
   const factorOf = ({ secondFactorAt }: StaffSession) =>
     secondFactorAt ? formatMomentShort(secondFactorAt, lang) : <Badge tone="warn">{messages.none}</Badge>
   return (
-    <>
-      {failure && <Notice tone="danger">{failure}</Notice>}
-      <DataTable
-        label={sessions}
-        list={list}
-        keyOf={({ id }) => id}
-        columns={[
-          {
-            id: 'person',
-            title: messages.person,
-            isHeading: true,
-            cell: personOf,
-          },
-          { id: 'device', title: messages.device, cell: ({ device }) => device || messages.unknownDevice },
-          { id: 'opened', title: messages.opened, cell: ({ createdAt }) => formatMomentShort(createdAt, lang) },
-          { id: 'seen', title: messages.seen, cell: ({ lastSeenAt }) => formatMomentShort(lastSeenAt, lang) },
-          {
-            id: 'factor',
-            title: messages.factor,
-            cell: factorOf,
-          },
-          { id: 'end', title: messages.session, isFigure: true, cell: endOf },
-        ]}
-      />
-    </>
+    <DataTable
+      label={sessions}
+      list={list}
+      keyOf={({ id }) => id}
+      columns={[
+        { id: 'person', title: messages.person, isHeading: true, cell: personOf },
+        { id: 'device', title: messages.device, cell: ({ device }) => device || messages.unknownDevice },
+        { id: 'opened', title: messages.opened, cell: ({ createdAt }) => formatMomentShort(createdAt, lang) },
+        { id: 'seen', title: messages.seen, cell: ({ lastSeenAt }) => formatMomentShort(lastSeenAt, lang) },
+        { id: 'factor', title: messages.factor, cell: factorOf },
+        { id: 'end', title: messages.session, isFigure: true, cell: endOf },
+      ]}
+    />
   )
 }

@@ -1,21 +1,25 @@
-import { useState } from 'react'
+import { useId } from 'react'
+import type { z } from 'zod'
 import { useApi, useApiQuery } from '#ui/data/api.ts'
-import { useAction } from '#ui/data/use-action.ts'
-import { Notice } from '#ui/feedback/notice.tsx'
-import { Field } from '#ui/forms/field.tsx'
-import { Button } from '#ui/layout/button.tsx'
 import { CopyButton } from '#ui/layout/copy-button.tsx'
 import { Link } from '#ui/layout/link.tsx'
+import { ConfirmButton } from '#ui/overlays/confirm-action.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { useLang } from '#ui/text/messages.tsx'
+import { FormFailure, SubmitButton } from '#ui/forms/form-parts.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { picturePath } from '../../paths.ts'
 import { isUprightOrSquare } from '../../rules.ts'
-import type { MediaDetail, MediaView } from '../../schemas.ts'
+import { type MediaDetail, mediaEdit, type MediaView } from '../../schemas.ts'
 import { FocusField } from './focus-field.tsx'
 import styles from './media-dialog.module.css'
 import { useMessages } from './messages.ts'
 
 const PAGES: Record<string, string> = { ritual: '/rituals', article: '/articles' }
+
+const schema = mediaEdit.omit({ version: true })
 
 type MediaDialogProps = { file: MediaView; onClose: () => void; onChanged: () => void }
 
@@ -23,20 +27,23 @@ type MediaDialogProps = { file: MediaView; onClose: () => void; onChanged: () =>
 export function MediaDialog({ file, onClose, onChanged }: MediaDialogProps) {
   const messages = useMessages()
   const api = useApi()
-  const [alt, setAlt] = useState(file.alt)
-  const [focus, setFocus] = useState(file.focus)
-  const [isSure, setIsSure] = useState(false)
-  const { data } = useApiQuery('/api/admin/media/{id}', { path: { id: file.id } })
-  const save = useAction(() =>
-    api.put('/api/admin/media/{id}', { path: { id: file.id }, body: { version: file.version, alt, focus } }),
-  )
-  const remove = useAction(() => api.delete('/api/admin/media/{id}', { path: { id: file.id } }))
-  const done = (isDone: boolean) => {
-    if (!isDone) return
+  const id = useId()
+  const path = { id: file.id }
+  const { data } = useApiQuery('/api/admin/media/{id}', { path })
+  const form = useSchemaForm({ schema, defaultValues: { alt: file.alt, focus: file.focus } })
+
+  async function save(edit: z.input<typeof schema>): Promise<void> {
+    await api.put('/api/admin/media/{id}', { path, body: { ...edit, version: file.version } })
     onChanged()
     onClose()
   }
-  const failure = save.failure ?? remove.failure
+
+  async function remove(): Promise<void> {
+    await api.delete('/api/admin/media/{id}', { path })
+    onChanged()
+    onClose()
+  }
+
   return (
     <Dialog
       open
@@ -45,31 +52,27 @@ export function MediaDialog({ file, onClose, onChanged }: MediaDialogProps) {
       onClose={onClose}
       foot={
         <div className={styles.foot}>
-          {isSure ? (
-            <>
-              <span>{messages.removeSure}</span>
-              <Button onClick={() => setIsSure(false)}>{messages.cancel}</Button>
-              <Button kind="danger" busy={remove.isBusy} onClick={() => void remove.run().then(done)}>
-                {messages.removeYes}
-              </Button>
-            </>
-          ) : (
-            <>
-              <Button kind="danger" disabled={!data || data.uses.length > 0} onClick={() => setIsSure(true)}>
-                {messages.remove}
-              </Button>
-              <Button kind="primary" busy={save.isBusy} onClick={() => void save.run().then(done)}>
-                {messages.save}
-              </Button>
-            </>
-          )}
+          <ConfirmButton
+            text={messages.remove}
+            button={{ kind: 'danger', size: 'control', disabled: !data || data.uses.length > 0 }}
+            title={messages.removeSure}
+            isDangerous
+            call={remove}
+          />
+          <SubmitButton of={form} form={id}>
+            {messages.save}
+          </SubmitButton>
         </div>
       }
     >
-      <div className={styles.form} data-beside={isUprightOrSquare(file) || undefined}>
-        {failure && <Notice tone="danger">{failure}</Notice>}
+      <Form form={form} id={id} onSubmit={save} className={styles.form} data-beside={isUprightOrSquare(file) || undefined}>
+        <FormFailure besideFaults />
         {file.kind === 'image' && (
-          <FocusField src={picturePath(file.id, 640, 'webp')} value={focus} onChange={setFocus} />
+          <FocusField
+            src={picturePath(file.id, 640, 'webp')}
+            value={form.watch('focus')}
+            onChange={(focus) => form.setValue('focus', focus)}
+          />
         )}
         {file.kind === 'video' && (
           // oxlint-disable-next-line jsx-a11y/media-has-caption -- a recording of the staff's own
@@ -81,24 +84,8 @@ export function MediaDialog({ file, onClose, onChanged }: MediaDialogProps) {
         )}
         <div className={styles.words}>
           <div className={styles.alts}>
-            <Field
-              label={messages.altRu}
-              hint={messages.altHint}
-              lang="ru"
-              maxLength={300}
-              value={alt.ru}
-              onChange={(ru) => setAlt({ ...alt, ru })}
-              error={save.faults['alt.ru']}
-            />
-            <Field
-              label={messages.altEn}
-              hint={messages.altHint}
-              lang="en"
-              maxLength={300}
-              value={alt.en}
-              onChange={(en) => setAlt({ ...alt, en })}
-              error={save.faults['alt.en']}
-            />
+            <TextField name="alt.ru" label={messages.altRu} hint={messages.altHint} lang="ru" maxLength={300} />
+            <TextField name="alt.en" label={messages.altEn} hint={messages.altHint} lang="en" maxLength={300} />
           </div>
           <p className={styles.line}>
             <code title={file.url}>{shortened(file.url)}</code>{' '}
@@ -106,7 +93,7 @@ export function MediaDialog({ file, onClose, onChanged }: MediaDialogProps) {
           </p>
           {data && <MediaUses uses={data.uses} />}
         </div>
-      </div>
+      </Form>
     </Dialog>
   )
 }

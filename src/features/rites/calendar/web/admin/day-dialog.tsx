@@ -32,9 +32,8 @@ type DayDialogProps = {
 
 /** The note and the place of a day. */
 export function DayDialog({ day, title, ...rest }: DayDialogProps) {
-  const { dialog } = useMessages()
   return (
-    <Dialog open={day !== undefined} onClose={rest.onClose} title={title} closeLabel={dialog.close}>
+    <Dialog open={day !== undefined} onClose={rest.onClose} title={title}>
       {day && <DayForm day={day} {...rest} />}
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { shortDayText } from '#features/orders/plans/web/day-format.ts'
 import { useApi, useApiQuery } from '#ui/data/api.ts'
-import { Button } from '#ui/layout/button.tsx'
+import { ActionButton } from '#ui/overlays/action-button.tsx'
 import { CopyButton } from '#ui/layout/copy-button.tsx'
 import { type Column, DataTable } from '#ui/data/data-table.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -23,7 +23,7 @@ import styles from './priests-page.module.css'
 
 /** Priests, their capacity, and the links to their calendars. */
 export function PriestsPage() {
-  const { priests: messages, dialog } = useMessages()
+  const { priests: messages } = useMessages()
   const query = useApiQuery('/api/admin/priests')
   const [url, setUrl] = useState<string>()
   const columns = columnsOf(messages, { onSaved: () => void query.refetch(), onMade: setUrl })
@@ -36,12 +36,7 @@ export function PriestsPage() {
         keyOf={({ id }) => id}
         empty={messages.empty}
       />
-      <Dialog
-        open={url !== undefined}
-        onClose={() => setUrl(undefined)}
-        title={messages.madeTitle}
-        closeLabel={dialog.close}
-      >
+      <Dialog open={url !== undefined} onClose={() => setUrl(undefined)} title={messages.madeTitle}>
         <div className={styles.made}>
           <p>{messages.madeText}</p>
           <Field label={messages.url} value={url ?? ''} readOnly onChange={() => {}} />
@@ -124,15 +119,16 @@ function Feed({ priest, onMade, onChanged }: FeedProps) {
   const { can } = usePanel()
   const api = useApi()
   const request = { path: { id: priest.id } }
-  const make = useAction(async () => {
+  async function make(): Promise<void> {
     onMade((await api.post('/api/admin/priests/{id}/feed', request)).url)
     onChanged()
-  })
-  const revoke = useAction(async () => {
+  }
+  async function revoke(): Promise<void> {
     await api.delete('/api/admin/priests/{id}/feed', request)
     showToast({ title: messages.revoked })
     onChanged()
-  })
+  }
+  const { run, failure } = useAction((change: () => Promise<void>) => change())
   const state =
     priest.feedMadeAt === null ? messages.none : messages.since(shortDayText(priest.feedMadeAt.slice(0, 10), lang))
   if (!can('calendar.change')) return state
@@ -143,16 +139,14 @@ function Feed({ priest, onMade, onChanged }: FeedProps) {
         <Menu
           label={`${messages.feed}: ${priest.name}`}
           items={[
-            { id: 'renew', text: messages.renew, onSelect: () => void make.run() },
-            { id: 'revoke', text: messages.revoke, isDangerous: true, onSelect: () => void revoke.run() },
+            { id: 'renew', text: messages.renew, onSelect: () => void run(make) },
+            { id: 'revoke', text: messages.revoke, isDangerous: true, onSelect: () => void run(revoke) },
           ]}
         />
       ) : (
-        <Button size="compact" busy={make.isBusy} onClick={() => void make.run()}>
-          {messages.make}
-        </Button>
+        <ActionButton call={make}>{messages.make}</ActionButton>
       )}
-      {(make.failure ?? revoke.failure) && <span role="alert">{make.failure ?? revoke.failure}</span>}
+      {failure && <span role="alert">{failure}</span>}
     </div>
   )
 }

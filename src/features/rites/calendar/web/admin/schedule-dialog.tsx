@@ -87,9 +87,8 @@ export function ScheduleDialog({ line, days: shown, span, today, onClose, onSave
       size="form"
       onClose={onClose}
       title={printedName(line.name)}
-      closeLabel={messages.close}
       foot={
-        <DialogButtons back={mayChange ? messages.cancel : messages.close} onBack={onClose}>
+        <DialogButtons back={mayChange ? undefined : messages.close} onBack={onClose}>
           {isStale && (
             <Button kind="primary" onClick={takeTheirs}>
               {messages.showTheirs}

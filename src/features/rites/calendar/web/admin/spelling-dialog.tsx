@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import { useApi } from '#ui/data/api.ts'
-import { DialogButtons } from '#ui/overlays/dialog-buttons.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
-import { FormFailure, SubmitButton } from '#ui/forms/form-parts.tsx'
-import { Form } from '#ui/forms/form.tsx'
+import { FormDialog } from '#ui/forms/form-dialog.tsx'
+import { FormFailure } from '#ui/forms/form-parts.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { useLang } from '#ui/text/messages.tsx'
@@ -51,21 +49,24 @@ export function SpellingDialog({ words, onClose, onSaved }: SpellingDialogProps)
   }
 
   return (
-    <Dialog open onClose={onClose} title={messages.title} closeLabel={messages.close}>
-      <Form form={form} onSubmit={save} onRefused={readPresent} className={styles.body}>
-        <p>{messages.text}</p>
-        {words.map((word, index) => (
-          <fieldset key={word.name} className={styles.pair}>
-            <legend className={styles.heading}>{word.name}</legend>
-            <TextField name={`words.${index}.latin`} label={messages.latin} />
-            <TextField name={`words.${index}.devanagari`} label={messages.devanagari} lang="sa" />
-          </fieldset>
-        ))}
-        <FormFailure />
-        <DialogButtons back={messages.cancel} onBack={onClose}>
-          <SubmitButton>{messages.save}</SubmitButton>
-        </DialogButtons>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={messages.title}
+      submit={messages.save}
+      form={form}
+      onSubmit={save}
+      onRefused={readPresent}
+      onClose={onClose}
+      className={styles.body}
+    >
+      <p>{messages.text}</p>
+      {words.map((word, index) => (
+        <fieldset key={word.name} className={styles.pair}>
+          <legend className={styles.heading}>{word.name}</legend>
+          <TextField name={`words.${index}.latin`} label={messages.latin} />
+          <TextField name={`words.${index}.devanagari`} label={messages.devanagari} lang="sa" />
+        </fieldset>
+      ))}
+      <FormFailure />
+    </FormDialog>
   )
 }

@@ -1,12 +1,10 @@
 import { useApi } from '#ui/data/api.ts'
-import { Button } from '#ui/layout/button.tsx'
+import { ActionButton } from '#ui/overlays/action-button.tsx'
 import { SubmitButton } from '#ui/forms/form-parts.tsx'
 import { Form } from '#ui/forms/form.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { Icon } from '#ui/layout/icon.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
-import { useAction } from '#ui/data/use-action.ts'
 import { Section } from '#ui/layout/section.tsx'
 import { newAlias } from '../../../schemas.ts'
 import styles from './aliases-tab.module.css'
@@ -31,9 +29,10 @@ export function AliasesTab({ form, canChange }: { form: RecordForm; canChange: b
     typed.setValue('alias', '')
   }
 
-  const remove = useAction(async (name: string) => {
+  async function remove(name: string): Promise<void> {
     await form.accept(api.delete(`${CALLS[form.kind]}/{id}/aliases/{alias}`, { path: { id, alias: name } }))
-  })
+  }
+
   return (
     <div className={styles.tab}>
       <Section className={styles.part} heading={styles.heading} title={addresses.own}>
@@ -53,22 +52,14 @@ export function AliasesTab({ form, canChange }: { form: RecordForm; canChange: b
                   {page}/{name}
                 </code>
                 {canChange && (
-                  <Button
-                    kind="quiet"
-                    size="compact"
-                    square
-                    aria-label={addresses.remove(name)}
-                    busy={remove.isBusy}
-                    onClick={() => void remove.run(name)}
-                  >
+                  <ActionButton kind="quiet" square aria-label={addresses.remove(name)} call={() => remove(name)}>
                     <Icon name="trash" size={16} />
-                  </Button>
+                  </ActionButton>
                 )}
               </li>
             ))}
           </ul>
         )}
-        {remove.failure && <Notice tone="danger">{remove.failure}</Notice>}
         {canChange && (
           <Form form={typed} onSubmit={add} failureField="alias" className={styles.form}>
             <TextField name="alias" label={addresses.label} spellCheck={false} autoCapitalize="none" />

@@ -37,7 +37,6 @@ export function NewRecordDialog({ kind, open, onClose }: NewRecordDialogProps) {
     <FormDialog
       open={open}
       title={messages.kinds[kind].create}
-      back={messages.publication.cancel}
       submit={messages.create.submit}
       onClose={onClose}
       form={form}

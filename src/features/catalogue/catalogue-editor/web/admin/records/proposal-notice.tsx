@@ -60,7 +60,7 @@ function ProposalDialog<C extends object, P extends string, A extends Edited<C>>
   fields,
   onClose,
 }: ProposalDialogProps<C, P, A>) {
-  const { proposal: words, publication } = useMessages()
+  const { proposal: words } = useMessages()
   // Fields that staff did not change follow the release by default.
   const [chosen, setChosen] = useState<Record<string, Side>>(() =>
     Object.fromEntries(fields.map(({ path, isOwn }) => [path, isOwn ? 'present' : 'other'])),
@@ -78,7 +78,6 @@ function ProposalDialog<C extends object, P extends string, A extends Edited<C>>
       size="form"
       onClose={onClose}
       title={words.dialogTitle}
-      closeLabel={publication.cancel}
       foot={
         <>
           <Button kind="quiet" onClick={() => all('present')}>

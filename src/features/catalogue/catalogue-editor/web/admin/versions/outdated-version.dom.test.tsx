@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { useApiQuery } from '#ui/data/api.ts'
 import { AddressContext } from '#ui/layout/panel.ts'
 import { answered, answerWith, refused, renderInPanel } from '../../../../../../../test/render-form.tsx'
@@ -56,7 +57,7 @@ function answerChanges(...answers: (() => Response)[]) {
   server.calls.mockImplementation(async (path, init) => {
     const answer = init?.body === undefined || init.body === null ? undefined : changes.shift()
     if (!answer) return (await list?.(path, init)) ?? Response.error()
-    bodies.push(JSON.parse(String(init?.body)))
+    bodies.push(JSON.parse(z.string().parse(init?.body)))
     return answer()
   })
   return bodies

@@ -88,7 +88,6 @@ export function RecordMenu({ form }: { form: RecordForm }) {
         open={isWithdrawing}
         title={publication.withdrawTitle}
         yes={publication.withdraw}
-        back={publication.cancel}
         isDangerous
         call={withdraw}
         onClose={() => setIsWithdrawing(false)}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useApi } from '#ui/data/api.ts'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { useAction } from '#ui/data/use-action.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { showToast } from '#ui/feedback/toast-store.ts'
@@ -45,23 +46,16 @@ export function PublishDialog({ form, onClose }: { form: RecordForm; onClose: ()
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title={publication.dialogTitle}
-      closeLabel={publication.cancel}
-      foot={
-        <DialogButtons back={publication.cancel} onBack={onClose}>
-          <Button
-            kind="primary"
-            busy={publish.isBusy || form.save.isBusy}
-            disabled={missing.length > 0}
-            onClick={() => void go()}
-          >
-            {isLater ? publication.schedule : publication.publish}
-          </Button>
-        </DialogButtons>
-      }
+      yes={isLater ? publication.schedule : publication.publish}
+      disabled={missing.length > 0}
+      action={{
+        isBusy: publish.isBusy || form.save.isBusy,
+        failure: publish.problem?.code === 'conflict.version' ? publication.savedMeanwhile : publish.failure,
+      }}
+      onYes={() => void go()}
+      onClose={onClose}
     >
       <div className={styles.form}>
         {missing.length > 0 ? (
@@ -98,12 +92,7 @@ export function PublishDialog({ form, onClose }: { form: RecordForm; onClose: ()
             error={isPast ? publication.atPast : undefined}
           />
         )}
-        {publish.failure && (
-          <Notice tone="danger">
-            {publish.problem?.code === 'conflict.version' ? publication.savedMeanwhile : publish.failure}
-          </Notice>
-        )}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

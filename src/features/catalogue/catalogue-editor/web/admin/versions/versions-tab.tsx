@@ -184,7 +184,7 @@ function Restore<C extends object, P extends string, A extends Edited<C>>({
   n,
   onRestored,
 }: RestoreProps<C, P, A>) {
-  const { versions, publication } = useMessages()
+  const { versions } = useMessages()
   const { setSearch } = useAddress()
   const reason = n === form.base.version ? versions.isNewest : form.isDirty ? versions.saveFirst : undefined
 
@@ -201,7 +201,6 @@ function Restore<C extends object, P extends string, A extends Edited<C>>({
         text={versions.restore}
         button={{ 'aria-disabled': reason !== undefined, title: reason }}
         title={versions.restoreTitle(n)}
-        back={publication.cancel}
         call={restore}
       >
         <p>{versions.restoreText}</p>

@@ -35,13 +35,9 @@ export function OrderEmails({
   const api = useApi()
   const { run, failure } = useAction(async (kind: MessageKind) => {
     await api.post('/api/admin/orders/{id}/messages/{kind}', { path: { id, kind } })
-  })
-
-  async function sendAgain(kind: MessageKind): Promise<void> {
-    if (!(await run(kind))) return
     showToast({ title: order.sent, text: messages.messageKinds[kind] })
     reload()
-  }
+  })
 
   const again = can('orders.change') && messageKinds.length > 0 && (
     <Menu
@@ -49,7 +45,7 @@ export function OrderEmails({
       items={messageKinds.map((kind) => ({
         id: kind,
         text: messages.messageKinds[kind],
-        onSelect: () => void sendAgain(kind),
+        onSelect: () => void run(kind),
       }))}
     >
       {order.sendAgain}

@@ -3,9 +3,8 @@ import type { z } from 'zod'
 import { type Gift, MAX_GIFT_NAME, MAX_GIFT_NOTE } from '#features/orders/cart/model.ts'
 import { useApi } from '#ui/data/api.ts'
 import { Button } from '#ui/layout/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
-import { FormFailure, SubmitButton } from '#ui/forms/form-parts.tsx'
-import { Form } from '#ui/forms/form.tsx'
+import { FormDialog } from '#ui/forms/form-dialog.tsx'
+import { FormFailure } from '#ui/forms/form-parts.tsx'
 import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -36,9 +35,7 @@ export function GiftDialog({ order, reload }: GiftDialogProps) {
       <Button size="compact" onClick={() => setOpen(true)}>
         {messages.order.giftChange}
       </Button>
-      <Dialog open={isOpen} title={messages.order.giftTitle} closeLabel={messages.reason.close} onClose={close}>
-        {isOpen && <GiftForm order={order} gift={gift} onSaved={saved} onClose={close} />}
-      </Dialog>
+      {isOpen && <GiftForm order={order} gift={gift} onSaved={saved} onClose={close} />}
     </>
   )
 }
@@ -67,7 +64,16 @@ function GiftForm({ order, gift, onSaved, onClose }: GiftFormProps) {
   }
 
   return (
-    <Form form={form} onSubmit={save} onRefused={readStanding} className={styles.form}>
+    <FormDialog
+      title={messages.giftTitle}
+      back={reason.close}
+      submit={messages.giftSave}
+      form={form}
+      onSubmit={save}
+      onRefused={readStanding}
+      onClose={onClose}
+      className={styles.form}
+    >
       <TextField name="name" label={messages.gift} hint={messages.giftHint} maxLength={MAX_GIFT_NAME} data-autofocus />
       <TextAreaField name="note" rows={3} label={messages.giftNote} maxLength={MAX_GIFT_NOTE} />
       {isConflict && standing ? (
@@ -83,10 +89,6 @@ function GiftForm({ order, gift, onSaved, onClose }: GiftFormProps) {
       ) : (
         <FormFailure />
       )}
-      <div className={styles.buttons}>
-        <Button onClick={onClose}>{reason.close}</Button>
-        <SubmitButton>{messages.giftSave}</SubmitButton>
-      </div>
-    </Form>
+    </FormDialog>
   )
 }
