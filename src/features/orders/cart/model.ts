@@ -52,5 +52,8 @@ export type Names = {
   day: string
 }
 
+/** What the form of a checkout holds. */
+export type CheckoutValues = Contact & { gift: TypedGift; names: Names; consent: boolean }
+
 /** The wire form: one participant per line with first name, last name, date, time. */
 export type OrderNames = { participants: string; specialWishes: string; startDate?: string; consent?: true }

@@ -20,7 +20,6 @@ import { CartRow } from './cart-row.tsx'
 import { useCart } from './cart-store.ts'
 import { ContactForm } from './contact-form.tsx'
 import { useMessages } from './messages.ts'
-import { NamesFields } from './names-fields.tsx'
 import { RefundRule } from './refund-rule.tsx'
 import { type Basket, type Checkout, type Purchase, useCheckout } from './use-checkout.ts'
 
@@ -117,7 +116,6 @@ function Filled({ checkout, formId }: { checkout: Checkout; formId: string }) {
         ))}
       </ul>
       <ContactForm checkout={checkout} formId={formId} />
-      <NamesFields form={checkout.names} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { CheckField } from '#ui/forms/choice-fields.tsx'
 import { Form } from '#ui/forms/form.tsx'
 import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
 import { MAX_GIFT_NAME, MAX_GIFT_NOTE } from '../model.ts'
+import { NamesFields } from './names-fields.tsx'
 import styles from './cart-panel.module.css'
 import { useMessages } from './messages.ts'
 import type { Checkout } from './use-checkout.ts'
@@ -15,15 +16,18 @@ type ContactFormProps = {
   /** May stop an order that is not complete. */
   onSubmitCapture?: (event: SyntheticEvent) => void
   formId: string
+  /** Also asks for the first day, because only one ritual is bought. */
+  withDay?: boolean
   heading?: 'h2' | 'h3'
 }
 
-/** A guest's name and e-mail, or the signed-in user; the submit button is outside. */
+/** A guest's name and e-mail, or the signed-in user; a gift; names and wish. The submit button is outside. */
 export function ContactForm({
   checkout,
   onSubmit = checkout.submit,
   onSubmitCapture,
   formId,
+  withDay = false,
   heading: Heading = 'h3',
 }: ContactFormProps) {
   const messages = useMessages()
@@ -82,6 +86,7 @@ export function ContactForm({
           </>
         )}
       </p>
+      <NamesFields names={checkout.names} withDay={withDay} heading={Heading} />
     </Form>
   )
 }

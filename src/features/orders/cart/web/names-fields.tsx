@@ -1,25 +1,29 @@
-import { useId, useRef, useState } from 'react'
-import { ConsentBox } from '#features/people/profiles/web/profile-form/consent-check.tsx'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { ConsentField } from '#features/people/profiles/web/profile-form/consent-check.tsx'
 import { Button } from '#ui/layout/button.tsx'
-import { Field } from '#ui/forms/field.tsx'
+import { useFaultPlace } from '#ui/forms/form-context.ts'
+import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
 import { Icon } from '#ui/layout/icon.tsx'
-import type { NamedPerson } from '../model.ts'
+import type { CheckoutValues, NamedPerson } from '../model.ts'
 import { isNothing, MAX_NAMED, NOBODY } from '../rules-names.ts'
+import { shopDayOf } from '#ui/text/local-day.ts'
 import styles from './names-fields.module.css'
-import type { NamesForm } from './use-names.ts'
+import type { Checkout } from './use-checkout.ts'
 import { useMessages } from './messages.ts'
 
 type NamesFieldsProps = {
-  form: NamesForm
-  /** Also asks for the first day, because only one ritual is bought. */
-  withDay?: boolean
-  heading?: 'h2' | 'h3'
+  names: Checkout['names']
+  withDay: boolean
+  heading: 'h2' | 'h3'
 }
 
 /** Optional names and wish before the payment: two fields per line. A gift has the recipient's name instead. */
-export function NamesFields({ form, withDay = false, heading: Heading = 'h3' }: NamesFieldsProps) {
+export function NamesFields({ names: form, withDay, heading: Heading }: NamesFieldsProps) {
   const { names: messages, consent } = useMessages()
-  const { names, isGift, change, asksConsent, consentFault, tick, setConsentBox, setDayField, consent: isTicked } = form
+  const { names, isGift, asksConsent, keep } = form
+  // The shop may ask for a consent that was not asked for here.
+  useFaultPlace('consent')
   const [open, setOpen] = useState(() => !isNothing(names))
   const id = useId()
   const section = useRef<HTMLElement>(null)
@@ -31,38 +35,25 @@ export function NamesFields({ form, withDay = false, heading: Heading = 'h3' }: 
   }
 
   return (
-    <section className={styles.names} aria-labelledby={id} ref={section}>
+    <section className={styles.names} aria-labelledby={id} ref={section} onChange={keep} onKeyDown={stayOnEnter}>
       <Heading id={id} className="type-h3">
         {messages.title}
       </Heading>
       <p className={styles.optional}>{words.optional}</p>
       {open ? (
         <>
-          {!isGift && <People people={names.people} onChange={(people) => change({ ...names, people })} />}
-          <Field
-            multiline
-            rows={2}
-            label={messages.wish}
-            hint={messages.wishHint}
-            maxLength={4000}
-            value={names.wish}
-            onChange={(wish) => change({ ...names, wish })}
-          />
+          {!isGift && <People people={names.people} onChange={keep} />}
+          <TextAreaField name="names.wish" rows={2} label={messages.wish} hint={messages.wishHint} maxLength={4000} />
           {withDay && (
-            <Field
+            <TextField
+              name="names.day"
               type="date"
               label={messages.day}
               hint={messages.dayHint}
-              min={form.today}
-              value={names.day}
-              error={form.dayFault}
-              ref={setDayField}
-              onChange={(day) => change({ ...names, day })}
+              min={shopDayOf(new Date())}
             />
           )}
-          {asksConsent && (
-            <ConsentBox words={consent} checked={isTicked} error={consentFault} onChange={tick} ref={setConsentBox} />
-          )}
+          {asksConsent && <ConsentField words={consent} />}
         </>
       ) : (
         <Button className={styles.open} onClick={show}>
@@ -71,6 +62,11 @@ export function NamesFields({ form, withDay = false, heading: Heading = 'h3' }: 
       )}
     </section>
   )
+}
+
+/** Enter in one of these optional fields would place the order. */
+function stayOnEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
 
 type Words = ReturnType<typeof useMessages>['names']
@@ -82,50 +78,47 @@ function wordsFor(messages: Words, isGift: boolean, withDay: boolean): { optiona
     : { optional: messages.optional, open: messages.open }
 }
 
-function People({ people, onChange }: { people: NamedPerson[]; onChange: (people: NamedPerson[]) => void }) {
+function People({ people, onChange }: { people: NamedPerson[]; onChange: () => void }) {
   const { names: messages } = useMessages()
+  const { setValue } = useFormContext<CheckoutValues>()
   const rows = useRef<HTMLDivElement>(null)
 
+  function change(next: NamedPerson[], focused: number): void {
+    setValue('names.people', next)
+    onChange()
+    focusRow(focused)
+  }
   function focusRow(place: number): void {
     requestAnimationFrame(() => rows.current?.querySelectorAll<HTMLInputElement>('[data-first]')[place]?.focus())
-  }
-  function add(): void {
-    onChange([...people, NOBODY])
-    focusRow(people.length)
-  }
-  function remove(place: number): void {
-    const left = people.toSpliced(place, 1)
-    onChange(left.length > 0 ? left : [NOBODY])
-    focusRow(Math.max(0, place - 1))
-  }
-  function rename(place: number, part: Partial<NamedPerson>): void {
-    onChange(people.map((one, at) => (at === place ? { ...one, ...part } : one)))
   }
 
   return (
     <>
       <div className={styles.rows} ref={rows}>
-        {people.map((person, place) => (
+        {people.map((_, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- A row is identified by its position.
           <div key={place} className={styles.row} role="group" aria-label={messages.person(place + 1)}>
-            <Field
+            <TextField
+              name={`names.people.${place}.first`}
               label={messages.first}
               autoComplete="off"
               maxLength={100}
               data-first
-              value={person.first}
-              onChange={(first) => rename(place, { first })}
             />
-            <Field
+            <TextField
+              name={`names.people.${place}.whose`}
               label={messages.whose}
               placeholder={messages.whoseExample}
               autoComplete="off"
               maxLength={100}
-              value={person.whose}
-              onChange={(whose) => rename(place, { whose })}
             />
             {people.length > 1 && (
-              <Button kind="quiet" square aria-label={messages.remove(place + 1)} onClick={() => remove(place)}>
+              <Button
+                kind="quiet"
+                square
+                aria-label={messages.remove(place + 1)}
+                onClick={() => change(people.toSpliced(place, 1), Math.max(0, place - 1))}
+              >
                 <Icon name="close" size={20} />
               </Button>
             )}
@@ -133,7 +126,7 @@ function People({ people, onChange }: { people: NamedPerson[]; onChange: (people
         ))}
       </div>
       {people.length < MAX_NAMED && (
-        <Button kind="quiet" className={styles.add} onClick={add}>
+        <Button kind="quiet" className={styles.add} onClick={() => change([...people, NOBODY], people.length)}>
           <Icon name="plus" size={20} /> {messages.add}
         </Button>
       )}

@@ -4,8 +4,9 @@ import { track } from '#features/platform/analytics/web/track.ts'
 import type { BegunPayment } from '#features/money/payments/web/payment-state.ts'
 import { FieldRefusal } from '#ui/forms/form.tsx'
 import { useRuleForm } from '#ui/forms/use-rule-form.ts'
+import { shopDayOf } from '#ui/text/local-day.ts'
 import { useLang } from '#ui/text/messages.tsx'
-import type { CartItem, Contact, RightLine, TypedGift } from '../model.ts'
+import type { CartItem, CheckoutValues, RightLine } from '../model.ts'
 import { orderLines, repriceItems, totalCents, type ContactField, contactFaults } from '../rules.ts'
 import { beginCheckoutEvent } from '../rules-analytics.ts'
 import { NO_NAMES } from '../rules-names.ts'
@@ -21,7 +22,7 @@ import {
   removeOrder,
 } from './last-checkout.ts'
 import { type Outcome, placeOrder } from './place-order.ts'
-import { keepNames, type NamesScope } from './names-store.ts'
+import { keepNames, type NamesScope, useNamesStore } from './names-store.ts'
 import { useAccountContact } from './use-account-contact.ts'
 import { useMessages } from './messages.ts'
 import { useNames } from './use-names.ts'
@@ -49,31 +50,35 @@ export type Purchase = {
 type CartContext = { totalBefore: number; cartLines: string }
 
 export type Checkout = ReturnType<typeof useCheckout>
-export type CheckoutValues = Contact & { gift: TypedGift }
 
 /** From a filled basket to a paid order: the guest's form, the order, its payment. */
 export function useCheckout({ items, reprice, bought, names: scope }: Basket) {
   const messages = useMessages()
   const lang = useLang()
-  const [stored] = useState(() => ({ ...readContact(), gift: readGift() }))
+  const [stored] = useState(() => {
+    const names = useNamesStore.getState()[scope]
+    return { ...readContact(), gift: readGift(), names, consent: false }
+  })
   const form = useRuleForm<CheckoutValues>({ defaultValues: stored, mode: 'onBlur', faultsOf })
-  const { gift, ...typed } = form.watch()
+  const { gift, names: _, consent: __, ...typed } = form.watch()
   const { isSubmitting, dirtyFields } = form.formState
   const account = useAccountContact()
   const isKnown = account !== undefined && Object.keys(contactFaults(account)).length === 0
   const contact = isKnown ? account : typed
-  const names = useNames(scope, gift.isGift)
+  const names = useNames(form, scope)
   const [outcome, setOutcome] = useState<Outcome & CartContext>()
   const [purchase, setPurchase] = useState<Purchase | undefined>(() => findPurchase(items))
   const begun = useRef<string>(undefined)
   const isTyped = useRef(stored.customerName !== '' || stored.customerEmail !== '')
 
-  function faultsOf({ gift: given, ...guest }: CheckoutValues) {
+  function faultsOf({ gift: given, names: { day }, consent, ...guest }: CheckoutValues) {
     const { customerName, customerEmail } = isKnown ? {} : contactFaults(guest)
     return {
       customerName: customerName && messages.faults[customerName],
       customerEmail: customerEmail && messages.faults[customerEmail],
       'gift.name': given.isGift && given.name.trim() === '' ? messages.gift.nameRequired : undefined,
+      'names.day': day !== '' && day < shopDayOf(new Date()) ? messages.names.dayPast : undefined,
+      consent: names.asksConsent && !consent ? messages.consent.missing : undefined,
     }
   }
 
@@ -90,7 +95,7 @@ export function useCheckout({ items, reprice, bought, names: scope }: Basket) {
 
   /** True if there is now an order to pay. */
   async function submit(): Promise<boolean> {
-    if (items.length === 0 || !names.check()) return false
+    if (items.length === 0) return false
     keepContact(contact)
     reportBegin()
     const totalBefore = totalCents(items)
@@ -102,8 +107,7 @@ export function useCheckout({ items, reprice, bought, names: scope }: Basket) {
     if (result.kind === 'repriced') reprice(result.lines)
     const right = result.kind === 'repriced' ? repriceItems(items, result.lines) : items
     setOutcome({ ...result, totalBefore, cartLines: JSON.stringify(orderLines(right)) })
-    if (result.kind === 'refused' && result.lacksConsent) names.askConsentAnew()
-    if (result.kind === 'refused') refuse(result.fields)
+    if (result.kind === 'refused') refuse(result)
     if (result.kind === 'placed') {
       const { orderId, payment } = result
       names.handOver(orderId)
@@ -114,11 +118,12 @@ export function useCheckout({ items, reprice, bought, names: scope }: Basket) {
     return result.kind === 'placed'
   }
 
-  function refuse(fields: Partial<Record<ContactField, string>>): void {
-    const { customerName, customerEmail } = fields
+  function refuse({ fields: { customerName, customerEmail }, lacksConsent }: Outcome & { kind: 'refused' }): void {
+    if (lacksConsent) names.askConsentAnew()
     if (customerName && customerEmail) form.setError('customerEmail', { type: 'server', message: customerEmail })
     if (customerName) throw new FieldRefusal('customerName', customerName)
     if (customerEmail) throw new FieldRefusal('customerEmail', customerEmail)
+    if (lacksConsent) throw new FieldRefusal('consent', messages.consent.missing)
   }
 
   /** Once per basket, however often its button is pressed. */
@@ -140,7 +145,7 @@ export function useCheckout({ items, reprice, bought, names: scope }: Basket) {
     keepNames(scope, NO_NAMES)
     if (purchase) removeOrder(purchase.orderId)
     keepGift(NO_GIFT)
-    form.reset({ ...NO_CONTACT, gift: NO_GIFT })
+    form.reset({ ...NO_CONTACT, gift: NO_GIFT, names: NO_NAMES, consent: false })
     isTyped.current = false
     setOutcome(undefined)
   }

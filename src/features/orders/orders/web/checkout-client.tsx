@@ -4,7 +4,6 @@ import { totalCents } from '#features/orders/cart/rules.ts'
 import { CartOutcome } from '#features/orders/cart/web/cart-outcome.tsx'
 import { ContactForm } from '#features/orders/cart/web/contact-form.tsx'
 import { RefundRule } from '#features/orders/cart/web/refund-rule.tsx'
-import { NamesFields } from '#features/orders/cart/web/names-fields.tsx'
 import { type Checkout, type Purchase, useCheckout } from '#features/orders/cart/web/use-checkout.ts'
 import { useMessages as useCartMessages } from '#features/orders/cart/web/messages.ts'
 import { SubmitButton } from '#ui/forms/form-parts.tsx'
@@ -88,8 +87,7 @@ function Contact({ checkout, total, ...submits }: ContactProps) {
   const formId = useId()
   return (
     <>
-      <ContactForm checkout={checkout} {...submits} formId={formId} heading="h2" />
-      <NamesFields form={checkout.names} withDay heading="h2" />
+      <ContactForm checkout={checkout} {...submits} formId={formId} withDay heading="h2" />
       <CartOutcome checkout={checkout} instead={messages} />
       <SubmitButton of={checkout.form} form={formId} wide>
         {pay(formatUsd(total, lang))}

@@ -1,22 +1,18 @@
-import { type Ref, useId } from 'react'
+import { useId } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { findProblem } from '#ui/data/request.ts'
 import { useField } from '#ui/forms/use-field.ts'
+import { problemOf } from '#ui/data/request.ts'
 import { useNavigation } from '#ui/layout/link.tsx'
 import styles from './consent-check.module.css'
 
-export type ConsentWords = { text: string; more: string; newTab: string }
+type ConsentFieldProps = { words: { text: string; more: string; newTab: string } }
 
-type ConsentBoxProps = {
-  words: ConsentWords
-  checked: boolean
-  onChange: (checked: boolean) => void
-  error?: string | undefined
-  ref?: Ref<HTMLInputElement>
-}
-
-/** Separate consent to the personal data that rituals reveal: never ticked in advance, never part of another agreement. */
-export function ConsentBox({ checked, onChange, error, ref, words: consent }: ConsentBoxProps) {
+/**
+ * Separate consent to the personal data that rituals reveal, at `consent` in the surrounding form: never ticked in advance, never part of
+ * another agreement.
+ */
+export function ConsentField({ words }: ConsentFieldProps) {
+  const { value, error, onChange } = useField('consent')
   const { href } = useNavigation()
   const id = useId()
   return (
@@ -25,18 +21,17 @@ export function ConsentBox({ checked, onChange, error, ref, words: consent }: Co
         <input
           type="checkbox"
           name="consent"
-          ref={ref}
-          checked={checked}
+          checked={value === true}
           aria-required
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}error` : undefined}
           onChange={(event) => onChange(event.target.checked)}
         />
-        <span>{consent.text}</span>
+        <span>{words.text}</span>
       </label>
       {/* Not a `Link`: leaving the page would lose the input. */}
       <a href={href('/privacy')} target="_blank" rel="noopener" className={styles.more}>
-        {consent.more} <span className="visually-hidden">{consent.newTab}</span>
+        {words.more} <span className="visually-hidden">{words.newTab}</span>
       </a>
       <div aria-live="polite">
         {error && (
@@ -47,12 +42,6 @@ export function ConsentBox({ checked, onChange, error, ref, words: consent }: Co
       </div>
     </div>
   )
-}
-
-/** The consent of the surrounding form, at `consent` in the body of its call. */
-export function ConsentField({ words }: { words: ConsentWords }) {
-  const { value, error, onChange } = useField('consent')
-  return <ConsentBox words={words} checked={value === true} error={error} onChange={onChange} />
 }
 
 /** Shows the server's message about missing consent under the box; returns whether that was the reason. */

@@ -1,0 +1,115 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { SubmitButton } from '#ui/forms/form-parts.tsx'
+import { createQueryClient } from '#ui/data/query-client.ts'
+import { answered, answerWith, descriptionOf, refused, renderOnPage } from '../../../../../test/render-form.tsx'
+import { GANESHA } from '../../../../../test/stored-cart.ts'
+import { en } from '../messages/page.en.ts'
+import { useCart } from './cart-store.ts'
+import { ContactForm } from './contact-form.tsx'
+import { useCheckout } from './use-checkout.ts'
+
+vi.mock('#features/platform/analytics/web/track.ts', () => ({ track: () => undefined }))
+
+const items = [GANESHA]
+const contact = { customerName: 'Anna Smith', customerEmail: 'anna@example.com' }
+const field = (label: string) => screen.getByLabelText(label)
+const button = (name: string) => screen.getByRole('button', { name })
+const consent = () => screen.queryByRole('checkbox', { name: en.consent.text })
+
+function Checkout() {
+  const checkout = useCheckout({ items, reprice: () => {}, bought: () => {}, names: 'express' })
+  return (
+    <>
+      <ContactForm checkout={checkout} formId="f" withDay />
+      <SubmitButton of={checkout.form} form="f">
+        Pay
+      </SubmitButton>
+      <p>{checkout.purchase && `order ${checkout.purchase.orderId}`}</p>
+      <button type="button" onClick={checkout.finish}>
+        paid
+      </button>
+    </>
+  )
+}
+
+async function open() {
+  const drawn = renderOnPage(
+    <QueryClientProvider client={createQueryClient(() => Promise.withResolvers<Response>().promise)}>
+      <Checkout />
+    </QueryClientProvider>,
+    { dictionary: { cart: en } },
+  )
+  await drawn.user.click(button(en.names.openWithDay))
+  return drawn
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  localStorage.setItem('last-checkout', JSON.stringify(contact))
+  useCart.setState({ names: undefined })
+})
+
+it('names are ordered with the consent that they need, and stored with the cart', async () => {
+  const server = answerWith(answered({ id: 'o1', status: 'pending' }))
+  const { user } = await open()
+  expect(consent()).toBeNull()
+  await user.type(field(en.names.first), 'Olga')
+  await user.type(field(en.names.wish), 'Peace')
+  await user.click(button('Pay'))
+  await waitFor(() => expect(document.activeElement).toBe(consent()))
+  expect(screen.getByText(en.consent.missing)).toBeTruthy()
+  expect(server.calls).not.toHaveBeenCalled()
+  await user.click(consent() as HTMLElement)
+  await user.click(button('Pay'))
+  await screen.findByText('order o1')
+  const plan = { participants: 'Olga, , ,', specialWishes: 'Peace', consent: true }
+  expect(server.body()).toMatchObject({ ...contact, plan })
+  expect(useCart.getState().names).toMatchObject({ express: { people: [{ first: 'Olga', whose: '' }], wish: 'Peace' } })
+  await user.click(button('paid'))
+  await waitFor(() => expect(field(en.names.first)).toHaveProperty('value', ''))
+})
+
+it('a day in the past is refused until it is changed', async () => {
+  const server = answerWith(answered({}))
+  const { user } = await open()
+  fireEvent.change(field(en.names.day), { target: { value: '2020-01-01' } })
+  await user.click(button('Pay'))
+  await waitFor(() => expect(descriptionOf(field(en.names.day))).toContain(en.names.dayPast))
+  expect(document.activeElement).toBe(field(en.names.day))
+  fireEvent.change(field(en.names.day), { target: { value: '2090-01-01' } })
+  await waitFor(() => expect(descriptionOf(field(en.names.day))).not.toContain(en.names.dayPast))
+  expect(server.calls).not.toHaveBeenCalled()
+})
+
+it('consent is requested again when the shop has none', async () => {
+  answerWith(
+    refused({ status: 422, code: 'consent.required', errors: [{ path: 'consent', message: 'Consent, please' }] }),
+  )
+  const { user } = await open()
+  await user.type(field(en.names.first), 'Olga')
+  await user.click(consent() as HTMLElement)
+  await user.click(button('Pay'))
+  await waitFor(() => expect(document.activeElement).toBe(consent()))
+  expect(consent()).toHaveProperty('checked', false)
+  expect(screen.getByText(en.consent.missing)).toBeTruthy()
+})
+
+it('a person is added and removed, and names from another tab appear', async () => {
+  const { user } = await open()
+  await user.type(field(en.names.first), 'Olga')
+  await user.click(button(en.names.add))
+  const [, second] = screen.getAllByLabelText(en.names.first)
+  await user.type(second as HTMLElement, 'Ivan')
+  await user.click(button(en.names.remove(1)))
+  expect(screen.getAllByLabelText(en.names.first).map((one) => (one as HTMLInputElement).value)).toEqual(['Ivan'])
+  const people = [{ first: 'Anna', whose: '' }]
+  act(() => useCart.setState({ names: { express: { people, wish: '', day: '' } } }))
+  expect(field(en.names.first)).toHaveProperty('value', 'Anna')
+})
+
+it('Enter in a name places no order', async () => {
+  await open()
+  expect(fireEvent.keyDown(field(en.names.first), { key: 'Enter' })).toBe(false)
+})
