@@ -59,13 +59,14 @@ type Case = {
   change: (user: User) => Promise<void>
   /** The expected saved values. */
   saved: unknown
-  /** A field and its path, if the form has text fields. */
-  field?: { of: () => HTMLElement; path: string }
+  /** A field and its path. */
+  field: { of: () => HTMLElement; path: string }
   /** Types an invalid value; the expected error. */
   wrong?: { type: (user: User) => Promise<void>; says: string }
 }
 
 const box = (name: string, place = 0) => screen.getAllByRole('checkbox', { name })[place] ?? document.body
+const group = (name: string) => screen.getByRole('group', { name })
 const first = (label: string) => screen.getAllByLabelText(label)[0] ?? document.body
 const shopName = () => screen.getByLabelText(`${en.name} ${en.inEnglish}`)
 const email = () => screen.getByLabelText(en.legalFacts.email)
@@ -85,6 +86,7 @@ const CASES: Case[] = [
     Form: LanguagesForm,
     change: async ({ click }) => await click(box(en.languages.ru)),
     saved: { languages: ['en'] },
+    field: { of: () => group(en.tabs.languages), path: 'languages' },
   },
   {
     name: 'the legal details',
@@ -123,6 +125,7 @@ const CASES: Case[] = [
     Form: TermsForm,
     change: async ({ click }) => await click(box(en.terms.term(12))),
     saved: { tiers: { terms: { ...DEFAULT_TERMS, basic: toggled(DEFAULT_TERMS.basic, 3) } } },
+    field: { of: () => group(en.terms.of.basic), path: 'tiers.terms.basic' },
     wrong: {
       type: async ({ click }) => {
         for (const months of DEFAULT_TERMS.basic) await click(box(en.terms.term(months * 4)))
@@ -167,12 +170,17 @@ describe.each(CASES)('$name', ({ Form, change, saved, field, wrong }) => {
     expect(server.body(1)).toEqual(server.body())
   })
 
-  it.each(field ? [field] : [])('shows the server’s refusal under its field', async ({ path, of }) => {
-    answerWith(refused({ status: 422, errors: [{ path, message: 'The server refuses this' }] }))
-    const { user, save } = draw()
+  it('shows the server’s refusal under its field, and keeps the input', async () => {
+    const { path, of } = field
+    const errors = [{ path, message: 'The server refuses this' }]
+    const server = answerWith(refused({ status: 422, errors }), answered({}))
+    const { user, save, onDone } = draw()
     await change(user)
     await user.click(save)
     await waitFor(() => expect(readDescription(of())).toContain('The server refuses this'))
+    await user.click(save)
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(server.body(1)).toEqual(server.body())
   })
 
   it.each(wrong ? [wrong] : [])('shows an error before a call', async ({ type, says }) => {

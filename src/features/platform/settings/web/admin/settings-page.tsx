@@ -10,6 +10,7 @@ import { PageHead } from '#ui/layout/page-head.tsx'
 import { useAddress, usePanel } from '#ui/layout/panel.ts'
 import { Tabs } from '#ui/layout/tabs.tsx'
 import { settingsShape } from '../../schemas.ts'
+import { ChoiceBoxes } from './choice-boxes.tsx'
 import { ContactsForm } from './contacts-form.tsx'
 import { LegalForm } from './legal-form.tsx'
 import { useMessages } from './messages.ts'
@@ -108,24 +109,19 @@ export function LanguagesForm(props: SectionProps) {
 
 function LanguageBoxes() {
   const messages = useMessages()
-  const { value, isClosed, onChange } = useField('languages')
-  const chosen: unknown[] = Array.isArray(value) ? value : []
+  const { value, error, isClosed, onChange } = useField('languages')
   return (
-    <div className={styles.checks} role="group" aria-label={messages.tabs.languages}>
-      {LANGS.map((lang) => {
-        const isOn = chosen.includes(lang)
-        return (
-          <label key={lang} className={styles.check}>
-            <input
-              type="checkbox"
-              checked={isOn}
-              disabled={isClosed || (isOn && chosen.length === 1)}
-              onChange={() => onChange(LANGS.filter((each) => (each === lang ? !isOn : chosen.includes(each))))}
-            />
-            {messages.languages[lang]}
-          </label>
-        )
-      })}
-    </div>
+    <ChoiceBoxes
+      label={messages.tabs.languages}
+      labelHidden
+      options={LANGS}
+      // The initial values of the form.
+      chosen={value as Lang[]}
+      onChange={onChange}
+      textOf={(lang) => messages.languages[lang]}
+      keepsLast
+      error={error}
+      disabled={isClosed}
+    />
   )
 }

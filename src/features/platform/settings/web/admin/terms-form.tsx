@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { stepsFor, TERM_KEYS, type TermKey, type TermTable } from '#base/terms.ts'
 import { useField, useGroupError } from '#ui/forms/use-field.ts'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
@@ -7,6 +6,7 @@ import { storedShape } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
 import { SectionForm, type SectionProps } from './section-form.tsx'
 import styles from './settings-page.module.css'
+import { ChoiceBoxes } from './choice-boxes.tsx'
 
 /** The terms of each tier; a ritual may have its own, set in its editor. */
 export function TermsForm(props: SectionProps) {
@@ -34,9 +34,9 @@ function TierTerms({ tier }: { tier: TermKey }) {
   const { terms } = useMessages()
   const { value, error, isClosed, onChange } = useField(`tiers.terms.${tier}`)
   return (
-    <TermBoxes
+    <ChoiceBoxes
       label={terms.of[tier]}
-      steps={stepsFor(tier)}
+      options={stepsFor(tier)}
       // The initial values of the form.
       chosen={value as number[]}
       onChange={onChange}
@@ -45,53 +45,4 @@ function TierTerms({ tier }: { tier: TermKey }) {
       disabled={isClosed}
     />
   )
-}
-
-type TermBoxesProps = {
-  label: string
-  /** The terms to choose from, in months. */
-  steps: readonly number[]
-  chosen: readonly number[]
-  onChange: (terms: number[]) => void
-  /** Formats a term in words. */
-  textOf: (months: number) => string
-  error?: string | undefined
-  disabled: boolean
-}
-
-/** The terms of a tier, each with a checkbox. */
-export function TermBoxes({ label, steps, chosen, onChange, textOf, error, disabled }: TermBoxesProps) {
-  const id = useId()
-  return (
-    <div role="group" aria-labelledby={id} aria-describedby={error === undefined ? undefined : `${id}-error`}>
-      <p id={id} className={styles.tier}>
-        {label}
-      </p>
-      <div className={styles.checks}>
-        {steps.map((step) => (
-          <label key={step} className={styles.check}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(step)}
-              disabled={disabled}
-              onChange={() =>
-                onChange(steps.filter((each) => (each === step ? !chosen.includes(each) : chosen.includes(each))))
-              }
-            />
-            {textOf(step)}
-          </label>
-        ))}
-      </div>
-      {error !== undefined && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
-    </div>
-  )
-}
-
-function TermsError() {
-  const error = useGroupError('tiers.terms')
-  return error !== undefined && <p className={styles.error}>{error}</p>
 }

@@ -5,7 +5,7 @@ import { readNumber } from '#base/typed-number.ts'
 import { type ServiceTerms, SPECIAL_INTENTION, TIERS } from '#features/catalogue/catalogue/model-terms.ts'
 import { toWeeks } from '#features/catalogue/catalogue/rules-pricing.ts'
 import { PicturePicker, RecordingPicker } from '#features/platform/media/web/admin/picture-picker.tsx'
-import { TermBoxes } from '#features/platform/settings/web/admin/terms-form.tsx'
+import { ChoiceBoxes } from '#features/platform/settings/web/admin/choice-boxes.tsx'
 import { useApiQuery } from '#ui/data/api.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { usePanel } from '#ui/layout/panel.ts'
@@ -167,10 +167,10 @@ function TermsField({ ritualId, terms, onChange, error, disabled }: TermsFieldPr
       <legend>{fields.terms}</legend>
       <p className={styles.termsHint}>{hints.terms}</p>
       {keys.map((key) => (
-        <TermBoxes
+        <ChoiceBoxes
           key={key}
           label={offered.of[key]}
-          steps={stepsFor(key)}
+          options={stepsFor(key)}
           chosen={terms?.[key] ?? []}
           onChange={(chosen) => change(key, chosen)}
           textOf={(months) => offered.term(toWeeks(months))}
