@@ -6,11 +6,14 @@ import type { GroupView } from '../src/features/rites/group-rituals/schemas.ts'
 import { reviewPath } from '../src/features/rites/reviews/paths.ts'
 import { hasReviewText } from '../src/features/rites/reviews/rules.ts'
 import type { OwnReview } from '../src/features/rites/reviews/schemas.ts'
-import { dehydrateAnswers, hydrateAnswers, type PageState } from '../src/app/pages/page-state.ts'
-import { createQueryClient } from '../src/ui/data/query-client.ts'
+import { answerOf } from '../src/app/pages/cached-calls.ts'
+import type { PageState } from '../src/app/pages/page-state.ts'
+import type { PreparedPage, RenderRequest } from '../src/app/ssr.tsx'
 import { expect, type Lang } from './e2e/journey.ts'
+import { origin } from './e2e/origin.ts'
 import { open, page, type Screen } from './screen.ts'
 
+const SSR = new URL('../dist/ssr/ssr.js', import.meta.url).href
 const ID = '5ad1'.repeat(8)
 const NOBODY = '0'.repeat(32)
 
@@ -114,18 +117,22 @@ function review(name: string, { state, isAnswered = false }: ReviewScreenState, 
 
 type Act = (page: Page) => Promise<void>
 
-/** A page as the browser renders it if the server had this data; the server itself knows nothing of it. */
+/** A page as the server renders it with this data; the server itself knows nothing of it. */
 function answeredScreen(
   name: string,
   path: string,
   callOf: (lang: Lang) => string,
-  answerOf: (lang: Lang) => unknown,
+  dataOf: (lang: Lang) => unknown,
   act?: Act,
 ): Screen {
   const show = async (page: Page, lang: Lang) => {
     await page.route(`**${path}?*`, async (route) => {
       const response = await route.fetch()
-      const body = withAnswer(await response.text(), callOf(lang), answerOf(lang))
+      const read = async (call: string) =>
+        call === callOf(lang)
+          ? { status: 200, text: '', value: dataOf(lang) }
+          : await answerOf(await fetch(new URL(call, origin())))
+      const body = await renderedWith(await response.text(), { path, lang, read })
       await route.fulfill({ response, status: 200, body })
     })
     await open(page, path, lang)
@@ -135,17 +142,16 @@ function answeredScreen(
   return { name, show }
 }
 
-/** Removes what the server rendered of an unknown page, and puts the data where the browser looks for it. */
-function withAnswer(html: string, call: string, answer: unknown): string {
+/** The same document, with the page that the server's own code renders from what `read` answers. */
+async function renderedWith(html: string, request: Pick<RenderRequest, 'path' | 'lang' | 'read'>): Promise<string> {
   const [, before = '', state = '{}', after = ''] =
     /^(.*<div id="root">).*<script type="application\/json" id="state">(.*?)(<\/script>.*)$/s.exec(html) ?? []
-  const { isMissing: _, ...found } = JSON.parse(state) as PageState
-  const client = createQueryClient()
-  hydrateAnswers(client, found.queries)
-  client.setQueryData([call], answer)
-  const changed: PageState = { ...found, queries: dehydrateAnswers(client, () => true) }
-  const script = `<script type="application/json" id="state">${JSON.stringify(changed).replaceAll('<', '\\u003c')}`
-  return `${before}</div>${script}${after}`
+  const { langIsChosen } = JSON.parse(state) as PageState
+  // The build of that module.
+  const { preparePage } = (await import(SSR)) as { preparePage: (request: RenderRequest) => Promise<PreparedPage> }
+  const prepared = await preparePage({ ...request, search: `?lang=${request.lang}`, langIsChosen, isStranger: true })
+  const page = prepared.render()
+  return `${before}${page.body}</div><script type="application/json" id="state">${page.state}${after}`
 }
 
 function printed(screen: Screen): Screen['show'] {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Button } from '../layout/button.tsx'
 import { useDictionary } from '../text/messages.tsx'
 import { Notice } from './notice.tsx'
+import { RetryNotice } from './retry-notice.tsx'
 import type { PanelMessages } from '../text/panel-messages.en.ts'
 import { Skeleton } from './skeleton.tsx'
 
@@ -23,20 +23,13 @@ type LoadedProps<T> = {
  * Renders loaded data; before that the skeleton, or an error with a retry. A 404 (read as `null`) is shown as missing. If a refetch
  * fails, the first data stays.
  */
-export function Loaded<T>({ query: { data, error, refetch }, skeleton, head, missing, children }: LoadedProps<T>) {
+export function Loaded<T>({ query, skeleton, head, missing, children }: LoadedProps<T>) {
   const messages = useDictionary<PanelMessages>('panel')
+  const { data, error, refetch = () => undefined } = query
   const failure = Boolean(error) && (
-    <Notice
-      tone="danger"
-      title={messages.failed}
-      action={
-        <Button size="compact" onClick={() => void refetch?.()}>
-          {messages.retry}
-        </Button>
-      }
-    >
+    <RetryNotice size="compact" query={{ refetch }} retry={messages.retry} title={messages.failed}>
       {!navigator.onLine && messages.offline}
-    </Notice>
+    </RetryNotice>
   )
   if (data === undefined)
     return (

@@ -35,7 +35,7 @@ export function PartnerLogin() {
     )
   }
 
-  if (isError && !user) return <PartnerFailed onRetry={() => void refetch()} />
+  if (isError && !user) return <PartnerFailed query={{ refetch }} />
   if (user === undefined || !isAlive || partnerId !== undefined) return <PartnerWaiting />
   if (user === null)
     return <SignInCard prefill="" title={messages.loginTitle} lead={messages.loginLead} onSignedIn={enter} />

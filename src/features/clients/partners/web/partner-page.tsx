@@ -43,7 +43,7 @@ export function PartnerPage({ id, search }: { id: string; search: URLSearchParam
     )
   }
 
-  if (isError && !user) return <PartnerFailed onRetry={() => void refetch()} />
+  if (isError && !user) return <PartnerFailed query={{ refetch }} />
   if (user === undefined || !isAlive) return <PartnerWaiting />
   if (user === null) return <SignInCard prefill="" lead={messages.loginLead} onSignedIn={enter} />
   if (user.role !== 'partner' || user.id !== id)

@@ -1,8 +1,9 @@
-import { Button } from '#ui/layout/button.tsx'
+import type { ComponentProps } from 'react'
 import { useDictionary } from '#ui/text/messages.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import type { PanelMessages } from '#ui/text/panel-messages.en.ts'
 import { Spinner } from '#ui/feedback/spinner.tsx'
+import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { useMessages } from './messages.ts'
 import styles from './partner.module.css'
 
@@ -26,11 +27,11 @@ export function Missing({ title, text }: { title: string; text: string }) {
   )
 }
 
-export function PartnerFailed({ onRetry }: { onRetry: () => void }) {
+export function PartnerFailed({ query }: { query: ComponentProps<typeof RetryNotice>['query'] }) {
   const { failed, retry } = useDictionary<PanelMessages>('panel')
   return (
     <div className={styles.alone}>
-      <Notice tone="danger" title={failed} action={<Button onClick={onRetry}>{retry}</Button>} />
+      <RetryNotice query={query} retry={retry} title={failed} />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { Spinner } from '#ui/feedback/spinner.tsx'
 import { Button } from '#ui/layout/button.tsx'
 import { Icon } from '#ui/layout/icon.tsx'
 import { useLang } from '#ui/text/messages.tsx'
+import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import type { WidgetMessages } from '../messages/page-widget.en.ts'
 import { type CardPayment as CardState, useCardPayment } from './card/card-payment-state.ts'
 import { CardPayment } from './card/card-payment.tsx'
@@ -136,12 +137,8 @@ function Payment({ amountUsd, crypto, card, hasSteps }: PaymentProps) {
   const lang = useLang()
   const [chosen, setChosen] = useState<'crypto' | 'card'>()
   const [chosenCard, setChosenCard] = useState<CardProviderName>()
-  const { data, isError, isFetching, refetch } = useApiQuery(
-    '/api/payment-methods',
-    { query: { lang } },
-    { refetchInterval: MINUTE },
-  )
-  useBackOnline(refetch)
+  const { data, ...query } = useApiQuery('/api/payment-methods', { query: { lang } }, { refetchInterval: MINUTE })
+  useBackOnline(query.refetch)
   const { state } = crypto
   function leaveCard(): void {
     card.reset()
@@ -181,16 +178,11 @@ function Payment({ amountUsd, crypto, card, hasSteps }: PaymentProps) {
       </>
     )
   }
-  const again = (
-    <Button busy={isFetching} onClick={() => void refetch()}>
-      {messages.retry}
-    </Button>
-  )
   if (!data) {
-    return isError ? (
-      <Notice tone="danger" action={again}>
+    return query.isError ? (
+      <RetryNotice query={query} retry={messages.retry}>
         {messages.failedToLoad}
-      </Notice>
+      </RetryNotice>
     ) : (
       <p className={styles.loading}>
         <Spinner label={messages.loading} />
@@ -199,9 +191,9 @@ function Payment({ amountUsd, crypto, card, hasSteps }: PaymentProps) {
   }
   if (methods.length === 0) {
     return (
-      <Notice tone="warn" action={again}>
+      <RetryNotice tone="warn" query={query} retry={messages.retry}>
         {messages.noMethods} <OrdersMailboxLink orderId={card.orderId} />
-      </Notice>
+      </RetryNotice>
     )
   }
   const current: Step = method === undefined ? 'method' : method === 'card' ? 'card' : 'coin'

@@ -5,8 +5,8 @@ import { Plate } from '#features/catalogue/catalogue/web/plates/plate.tsx'
 import { useApiQuery } from '#ui/data/api.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { useLang } from '#ui/text/messages.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { Segmented } from '#ui/forms/segmented.tsx'
+import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { isLongCard } from '../rules.ts'
 import type { GiftCard } from '../schemas.ts'
 import styles from './gift-page.module.css'
@@ -22,7 +22,14 @@ export function GiftPage({ token }: { token: string }) {
   const [paper, setPaper] = useState<Paper>('A5')
   const { data: gift, ...query } = useApiQuery('/api/gifts/{token}', { path: { token }, query: { lang } })
   if (gift === null) return <NotFoundCard title={card.notFoundTitle} text={card.notFoundText} back={card.home} to="/" />
-  if (!gift) return query.isError ? <Unread retry={() => void query.refetch()} /> : <Waiting />
+  if (!gift)
+    return query.isError ? (
+      <RetryNotice query={query} retry={card.retry}>
+        {card.failed}
+      </RetryNotice>
+    ) : (
+      <Waiting />
+    )
   return (
     <div className={styles.page}>
       <div className={styles.bar}>
@@ -38,15 +45,6 @@ export function GiftPage({ token }: { token: string }) {
       </div>
       <Card gift={gift} paper={paper} />
     </div>
-  )
-}
-
-function Unread({ retry }: { retry: () => void }) {
-  const { card } = useMessages()
-  return (
-    <Notice tone="danger" action={<Button onClick={retry}>{card.retry}</Button>}>
-      {card.failed}
-    </Notice>
   )
 }
 

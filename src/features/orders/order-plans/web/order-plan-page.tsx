@@ -14,13 +14,14 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import type { OrderPlanView } from '../schemas.ts'
 import { toShopDay } from '#ui/text/local-day.ts'
+import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { OrderPlanFields } from './order-plan-form.tsx'
 import styles from './order-plan.module.css'
 import { useMessages } from '#features/orders/plans/web/messages.ts'
 
 /** Names, wish and days of one order, for anyone with its link. */
 export function OrderPlanPage({ id }: { id: string }) {
-  const { order: messages } = useMessages()
+  const { order: messages, fetchFailed, retry, safe } = useMessages()
   const lang = useLang()
   const plan = useApiQuery('/api/orders/{id}/plan', { path: { id }, query: { lang } })
   useOwnerRefetch(plan.refetch)
@@ -34,7 +35,15 @@ export function OrderPlanPage({ id }: { id: string }) {
         </Link>
       </p>
       <h1>{messages.title}</h1>
-      {plan.data ? <Plan key={id} id={id} view={plan.data} /> : plan.isError ? <Failed plan={plan} /> : <Waiting />}
+      {plan.data ? (
+        <Plan key={id} id={id} view={plan.data} />
+      ) : plan.isError ? (
+        <RetryNotice query={plan} retry={retry} title={fetchFailed}>
+          {safe}
+        </RetryNotice>
+      ) : (
+        <Waiting />
+      )}
     </article>
   )
 }
@@ -86,23 +95,6 @@ function Closed({ id, text }: { id: string; text: string }) {
         {messages.back}
       </Button>
     </Card>
-  )
-}
-
-function Failed({ plan }: { plan: { isFetching: boolean; refetch: () => Promise<unknown> } }) {
-  const messages = useMessages()
-  return (
-    <Notice
-      tone="danger"
-      title={messages.fetchFailed}
-      action={
-        <Button busy={plan.isFetching} onClick={() => void plan.refetch()}>
-          {messages.retry}
-        </Button>
-      }
-    >
-      {messages.safe}
-    </Notice>
   )
 }
 

@@ -15,6 +15,7 @@ import { Link } from '#ui/layout/link.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { orderPlanHref } from '../paths.ts'
+import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { isJoined } from '../rules-status.ts'
 import type { OrderOwner, OrderView } from '../schemas.ts'
 import { useMessages } from './messages.ts'
@@ -36,27 +37,18 @@ type OrderPageProps = {
 export function OrderPage({ id, Proofs, Gift }: OrderPageProps) {
   const { page } = useMessages()
   const lang = useLang()
-  const { data, isError, isFetching, refetch } = useApiQuery('/api/orders/{id}', { path: { id }, query: { lang } })
-  useReturn(data?.status === 'pending', refetch)
-  useOwnerRefetch(refetch)
+  const { data, ...query } = useApiQuery('/api/orders/{id}', { path: { id }, query: { lang } })
+  useReturn(data?.status === 'pending', query.refetch)
+  useOwnerRefetch(query.refetch)
   if (data)
     return <Order key={data.id} order={data} proofs={<Proofs orderId={data.id} />} gift={<Gift orderId={data.id} />} />
   if (data === null) return <NotFoundCard title={page.notFoundTitle} text={page.notFoundText} back={page.home} to="/" />
-  if (!isError) {
-    return <Waiting />
-  }
+  if (!query.isError) return <Waiting />
   return (
     <div className={styles.page}>
-      <Notice
-        tone="danger"
-        action={
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {page.retry}
-          </Button>
-        }
-      >
+      <RetryNotice query={query} retry={page.retry}>
         {page.failed}
-      </Notice>
+      </RetryNotice>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '#ui/layout/button.tsx'
 import { Link } from '#ui/layout/link.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { Section } from '#ui/layout/section.tsx'
+import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { listedOrders } from '../rules-status.ts'
 import type { ListedOrder } from '../schemas.ts'
 import { useMessages } from './messages.ts'
@@ -46,22 +47,14 @@ export const useOwnOrders = (email: string) =>
 
 type OrdersProps = { orders: ListedOrder[] | undefined; query: ReturnType<typeof useOwnOrders> }
 
-function Orders({ orders, query: { isError, isFetching, refetch } }: OrdersProps) {
+function Orders({ orders, query }: OrdersProps) {
   const { page, list: messages } = useMessages()
-  if (orders === undefined && isError) {
+  if (orders === undefined && query.isError) {
     return (
       <div className={styles.failed}>
-        <Notice
-          tone="danger"
-          title={messages.failed}
-          action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              {page.retry}
-            </Button>
-          }
-        >
+        <RetryNotice query={query} retry={page.retry} title={messages.failed}>
           {messages.safe}
-        </Notice>
+        </RetryNotice>
       </div>
     )
   }

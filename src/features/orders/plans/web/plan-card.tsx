@@ -3,9 +3,7 @@ import type { CurrentUser } from '#features/people/profiles/schemas.ts'
 import { readCurrentUser, useEndOfSession } from '#features/people/profiles/web/current-user.ts'
 import { useOwnOrders } from '#features/orders/orders/web/orders-card.tsx'
 import { setApiData, useApiQuery } from '#ui/data/api.ts'
-import { Button } from '#ui/layout/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useLang } from '#ui/text/messages.tsx'
@@ -13,6 +11,7 @@ import type { PlanView } from '../schemas.ts'
 import { plannableRituals } from '../rules.ts'
 import { toLocalDay, toShopDay } from '#ui/text/local-day.ts'
 import styles from './plan-summary.module.css'
+import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { PlanSummary } from './plan-summary.tsx'
 import { useMessages } from './messages.ts'
 
@@ -64,17 +63,9 @@ function Plan({ user, onTurn }: { user: CurrentUser; onTurn: () => void }) {
   const failed = rituals === undefined ? orders : plan.data === undefined ? plan : undefined
   if (failed?.isError) {
     return (
-      <Notice
-        tone="danger"
-        title={messages.fetchFailed}
-        action={
-          <Button busy={failed.isFetching} onClick={() => void failed.refetch()}>
-            {messages.retry}
-          </Button>
-        }
-      >
+      <RetryNotice query={failed} retry={messages.retry} title={messages.fetchFailed}>
         {messages.safe}
-      </Notice>
+      </RetryNotice>
     )
   }
   if (rituals === undefined || plan.data === undefined) return <Waiting />

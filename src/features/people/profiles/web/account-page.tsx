@@ -1,15 +1,14 @@
 import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { getApiData } from '#ui/data/api.ts'
-import { Button } from '#ui/layout/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Icon } from '#ui/layout/icon.tsx'
 import { Link } from '#ui/layout/link.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { forgetQueries } from '#ui/data/query-client.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { useIsAlive } from '#ui/feedback/use-is-alive.ts'
+import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import type { CurrentUser } from '../schemas.ts'
 import type { VerifyCodeAnswer } from '#features/people/accounts/schemas.ts'
 import styles from './account-page.module.css'
@@ -56,7 +55,7 @@ export function AccountPage(props: AccountPageProps) {
 function Account({ lastCheckout, Rituals, ...dashboard }: AccountPageProps) {
   const messages = useMessages()
   const client = useQueryClient()
-  const { data: user, isError, isFetching, refetch } = useCurrentUser()
+  const { data: user, ...query } = useCurrentUser()
   const [isEditing, setIsEditing] = useState(false)
   // The server does not know this browser's storage, such as the last checkout, and sends only the frame.
   const isAlive = useIsAlive()
@@ -67,7 +66,9 @@ function Account({ lastCheckout, Rituals, ...dashboard }: AccountPageProps) {
   useEffect(() => void loadDashboard().catch(() => {}), [])
 
   // Somebody may have signed in in another tab since the last call.
-  const refetchUser = useEffectEvent(() => getApiData(client, ME_CALL) === null && mayBeSignedIn() && void refetch())
+  const refetchUser = useEffectEvent(
+    () => getApiData(client, ME_CALL) === null && mayBeSignedIn() && void query.refetch(),
+  )
   useEffect(() => void refetchUser(), [])
 
   // Without a session no personal data stays in memory.
@@ -98,24 +99,17 @@ function Account({ lastCheckout, Rituals, ...dashboard }: AccountPageProps) {
   }
 
   function finishEditing(): void {
-    void refetch()
+    void query.refetch()
     setIsEditing(false)
   }
 
-  if (isError && !user) {
+  if (query.isError && !user) {
     return (
       <div className={styles.page}>
         <h1>{messages.title}</h1>
-        <Notice
-          tone="danger"
-          action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              {messages.retry}
-            </Button>
-          }
-        >
+        <RetryNotice query={query} retry={messages.retry}>
           {messages.failed}
-        </Notice>
+        </RetryNotice>
       </div>
     )
   }

@@ -12,6 +12,7 @@ import { useLang } from '#ui/text/messages.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { formatUsd } from '#base/money-format.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import type { GroupView } from '../schemas.ts'
 import styles from './group-page.module.css'
 import { JoinForm } from './join-form.tsx'
@@ -21,14 +22,14 @@ import { useMessages } from './messages.ts'
 export function GroupPage({ id }: { id: string }) {
   const messages = useMessages()
   const lang = useLang()
-  const { data, isError, refetch } = useApiQuery('/api/group-rituals/{id}', { path: { id }, query: { lang } })
+  const { data, ...query } = useApiQuery('/api/group-rituals/{id}', { path: { id }, query: { lang } })
   if (data === null)
     return <NotFoundCard title={messages.notFoundTitle} text={messages.notFoundText} back={messages.home} to="/" />
-  if (!data && isError)
+  if (!data && query.isError)
     return (
-      <Notice tone="danger" action={<Button onClick={() => void refetch()}>{messages.retry}</Button>}>
+      <RetryNotice query={query} retry={messages.retry}>
         {messages.failed}
-      </Notice>
+      </RetryNotice>
     )
   if (!data) return <Waiting />
   const { ritual, closed } = data

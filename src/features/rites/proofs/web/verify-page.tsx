@@ -6,6 +6,7 @@ import { useNavigation } from '#ui/layout/link.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
+import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { verifyPath } from '../paths.ts'
 import { printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
 import { FactList } from './fact-list.tsx'
@@ -54,12 +55,12 @@ export function VerifyPage({ number }: { number: string | undefined }) {
 function Answer({ number }: { number: string }) {
   const { verify } = useMessages()
   const lang = useLang()
-  const { data, isError, refetch } = useApiQuery('/api/verify/{number}', { path: { number }, query: { lang } })
-  if (isError)
+  const { data, ...query } = useApiQuery('/api/verify/{number}', { path: { number }, query: { lang } })
+  if (query.isError)
     return (
-      <Notice tone="danger" action={<Button onClick={() => void refetch()}>{verify.check}</Button>}>
+      <RetryNotice query={query} retry={verify.check}>
         {verify.failed}
-      </Notice>
+      </RetryNotice>
     )
   if (!data) return <Spinner label={verify.checking} />
   if (!data.valid)

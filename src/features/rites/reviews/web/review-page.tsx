@@ -4,8 +4,8 @@ import { NotFoundCard } from '#features/catalogue/catalogue/web/not-found-card.t
 import { setApiData, useApiQuery } from '#ui/data/api.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { Button } from '#ui/layout/button.tsx'
 import { useLang } from '#ui/text/messages.tsx'
+import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import type { OwnReview } from '../schemas.ts'
 import { useMessages } from './messages.ts'
 import { ReviewForm } from './review-form.tsx'
@@ -18,21 +18,14 @@ export function ReviewPage({ token }: { token: string }) {
   const lang = useLang()
   const client = useQueryClient()
   const request = { path: { token }, query: { lang } }
-  const { data, isError, isFetching, refetch } = useApiQuery('/api/reviews/own/{token}', request)
+  const { data, ...query } = useApiQuery('/api/reviews/own/{token}', request)
   if (data === null)
     return <NotFoundCard title={messages.notFoundTitle} text={messages.notFoundText} back={messages.home} to="/" />
   if (!data)
-    return isError ? (
-      <Notice
-        tone="danger"
-        action={
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {messages.retry}
-          </Button>
-        }
-      >
+    return query.isError ? (
+      <RetryNotice query={query} retry={messages.retry}>
         {messages.loadFailed}
-      </Notice>
+      </RetryNotice>
     ) : (
       <div className={styles.page} role="status" aria-label={messages.loading}>
         <p className="type-h1">

@@ -1,10 +1,10 @@
 import { type MouseEvent, useId, useState } from 'react'
 import { Button } from '#ui/layout/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { formatUsd } from '#base/money-format.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useLang } from '#ui/text/messages.tsx'
+import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import type { IntentionChoice } from '#features/catalogue/catalogue-lists/schemas.ts'
 import styles from './intention-dialog.module.css'
 import { dialogMessages } from './intention-dialog-messages.ts'
@@ -26,7 +26,7 @@ export function IntentionDialog({ open, onClose, onAdd, priceCents = 480_00 }: I
   const lang = useLang()
   const messages = dialogMessages[lang]
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const { data: groups, isError, isFetching, refetch } = useIntentions()
+  const { data: groups, ...query } = useIntentions()
   const count = chosen.size
 
   function toggle(id: string): void {
@@ -61,17 +61,10 @@ export function IntentionDialog({ open, onClose, onAdd, priceCents = 480_00 }: I
     >
       {groups ? (
         <Choice groups={groups} chosen={chosen} onToggle={toggle} />
-      ) : isError ? (
-        <Notice
-          tone="danger"
-          action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              {messages.retry}
-            </Button>
-          }
-        >
+      ) : query.isError ? (
+        <RetryNotice query={query} retry={messages.retry}>
           {messages.failed}
-        </Notice>
+        </RetryNotice>
       ) : (
         <div role="status">
           <span className="visually-hidden">{messages.loading}</span>

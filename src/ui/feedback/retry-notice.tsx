@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+import { Button } from '../layout/button.tsx'
+import { Notice } from './notice.tsx'
+
+type RetryNoticeProps = Omit<ComponentProps<typeof Notice>, 'tone' | 'action'> & {
+  tone?: 'warn' | 'danger'
+  query: { isFetching?: boolean; refetch: () => unknown }
+  /** The label of the button. */
+  retry: string
+  size?: ComponentProps<typeof Button>['size']
+}
+
+/** Says that a query failed, and repeats it on request. */
+export function RetryNotice({ tone = 'danger', query, retry, size, ...notice }: RetryNoticeProps) {
+  const again = (
+    <Button size={size} busy={query.isFetching} onClick={() => void query.refetch()}>
+      {retry}
+    </Button>
+  )
+  return <Notice {...notice} tone={tone} action={again} />
+}
