@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
@@ -5,6 +6,7 @@ import { rituals } from '#features/catalogue/catalogue-editor/web/admin/section.
 import { en as admin } from '#features/office/today/messages/admin.en.ts'
 import { calendar } from '#features/rites/calendar/web/admin/section.ts'
 import { ApiContext, createApi } from '#ui/data/api.ts'
+import { createQueryClient } from '#ui/data/query-client.ts'
 import { NavigationContext } from '#ui/layout/link.tsx'
 import { MessagesProvider } from '#ui/text/messages.tsx'
 import { type Panel, PanelContext } from '#ui/layout/panel.ts'
@@ -26,7 +28,9 @@ async function open() {
       <NavigationContext value={{ href: (to) => to, go }}>
         <PanelContext value={panel}>
           <ApiContext value={api}>
-            <CommandPalette open onClose={onClose} />
+            <QueryClientProvider client={createQueryClient()}>
+              <CommandPalette open onClose={onClose} />
+            </QueryClientProvider>
           </ApiContext>
         </PanelContext>
       </NavigationContext>

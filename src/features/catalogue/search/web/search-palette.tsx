@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import type { Lang } from '#base/i18n.ts'
 import { articlePath, ritualPath } from '#features/catalogue/catalogue/paths.ts'
 import { api } from '#ui/data/api.ts'
 import { RequestError } from '#ui/data/request.ts'
+import { useTypedQuery } from '#ui/data/use-typed-query.ts'
 import { isComposing } from '#ui/forms/composing.ts'
 import { useNavigation } from '#ui/layout/link.tsx'
 import { PaletteDialog, PaletteHead, paletteInput } from '#ui/overlays/palette.tsx'
@@ -125,42 +126,25 @@ type Search =
   | { status: 'found'; answer: SearchAnswer }
   | { status: 'failed'; offline: boolean }
 
-type Settled = { key: string; answer?: SearchAnswer; offline?: boolean }
-
 /** Searches while the visitor types; only the response for the current input is kept. */
 function useSearch(text: string, lang: Lang): { search: Search; retry: () => void } {
-  const query = text.trim().slice(0, SEARCH_LENGTH)
-  const [attempt, setAttempt] = useState(0)
-  const [settled, setSettled] = useState<Settled>()
-  const key = `${attempt} ${lang} ${query}`
+  const q = text.trim().slice(0, SEARCH_LENGTH)
+  const { data, error, isFetching, refetch } = useTypedQuery({
+    queryKey: ['/api/search', lang, q],
+    pause: REST,
+    read: (signal) => api.get('/api/search', { query: { q, lang } }, { signal }),
+    enabled: q !== '',
+    keepsLast: true,
+  })
+  return { search: stateOf(), retry: () => void refetch() }
 
-  useEffect(() => {
-    if (query === '') return
-    const stopping = new AbortController()
-    const timer = setTimeout(() => {
-      api.get('/api/search', { query: { q: query, lang } }, { signal: stopping.signal }).then(
-        (answer) => setSettled({ key, answer }),
-        (error: unknown) => {
-          if (!stopping.signal.aborted) setSettled({ key, offline: !(error instanceof RequestError) })
-        },
-      )
-    }, REST)
-    return () => {
-      clearTimeout(timer)
-      stopping.abort()
-    }
-  }, [query, lang, key])
-
-  return { search: stateOf(query, key, settled), retry: () => setAttempt(attempt + 1) }
-}
-
-/** Keeps the previous results until there is a response. */
-function stateOf(query: string, key: string, settled: Settled | undefined): Search {
-  if (query === '') return { status: 'empty' }
-  if (settled?.key !== key) return { status: 'searching', last: settled?.answer }
-  return settled.answer
-    ? { status: 'found', answer: settled.answer }
-    : { status: 'failed', offline: settled.offline === true }
+  function stateOf(): Search {
+    if (q === '') return { status: 'empty' }
+    if (isFetching) return { status: 'searching', last: data }
+    return data && !error
+      ? { status: 'found', answer: data }
+      : { status: 'failed', offline: !(error instanceof RequestError) }
+  }
 }
 
 function answerOf(search: Search): SearchAnswer | undefined {

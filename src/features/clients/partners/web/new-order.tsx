@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { serialiseParticipants } from '#features/orders/plans/rules-participants.ts'
 import { ParticipantsFields } from '#features/orders/plans/web/participants-fields.tsx'
 import { type Row, rowFaultPath, filledRows } from '#features/orders/plans/web/plan-rows.ts'
@@ -12,6 +12,7 @@ import { FormFailure, SubmitButton } from '#ui/forms/form-parts.tsx'
 import { FieldRefusal, Form } from '#ui/forms/form.tsx'
 import { keepIdempotencyKey } from '#ui/forms/idempotency-key.ts'
 import search from '#ui/forms/search-cross.module.css'
+import { useTypedQuery } from '#ui/data/use-typed-query.ts'
 import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
 import { useRuleForm } from '#ui/forms/use-rule-form.ts'
 import { Button } from '#ui/layout/button.tsx'
@@ -207,25 +208,11 @@ function Total({ items }: { items: ReturnType<typeof toItems> }) {
 function useOrderTotal(items: ReturnType<typeof toItems>): { total: number | undefined; isCounting: boolean } {
   const lang = useLang()
   const api = useApi()
-  const wanted = JSON.stringify(items)
-  const [known, setKnown] = useState<{ of: string; total: number | undefined }>()
-  const isEmpty = items.length === 0
-  useEffect(() => {
-    if (isEmpty) return
-    let isLast = true
-    const keep = (total: number | undefined) => isLast && setKnown({ of: wanted, total })
-    const timer = setTimeout(() => {
-      const body = { items: JSON.parse(wanted) as typeof items }
-      api.post('/api/partner/quote', { query: { lang }, body }).then(
-        ({ total }) => keep(total),
-        () => keep(undefined),
-      )
-    }, PAUSE)
-    return () => {
-      isLast = false
-      clearTimeout(timer)
-    }
-  }, [wanted, isEmpty, lang, api])
-  const isKnown = known?.of === wanted
-  return { total: isKnown && !isEmpty ? known.total : undefined, isCounting: !isEmpty && !isKnown }
+  const { data, isFetching } = useTypedQuery({
+    queryKey: ['/api/partner/quote', lang, items],
+    pause: PAUSE,
+    read: (signal) => api.post('/api/partner/quote', { query: { lang }, body: { items } }, { signal }),
+    enabled: items.length > 0,
+  })
+  return { total: data?.total, isCounting: isFetching }
 }

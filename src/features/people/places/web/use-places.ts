@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import type { Lang } from '#base/i18n.ts'
-import { api, type ApiData } from '#ui/data/api.ts'
+import { api } from '#ui/data/api.ts'
+import { useTypedQuery } from '#ui/data/use-typed-query.ts'
 import { type Suggestion } from '#ui/forms/combobox.tsx'
 import { MIN_CITY_LETTERS } from '../model.ts'
 
@@ -13,27 +13,11 @@ const MAX_LETTERS = 60
 /** Suggested places for the typed text; empty when the server cannot be reached. Answers to outdated text are dropped. */
 export function usePlaces(text: string, lang: Lang, enabled: boolean): Suggestion[] {
   const query = text.trim()
-  const asks = enabled && query.length >= MIN_CITY_LETTERS && query.length <= MAX_LETTERS
-  const sentQuery = asks ? query : ''
-  const [found, setFound] = useState<{ of: string; places: ApiData<'/api/places'> }>()
-
-  useEffect(() => {
-    if (sentQuery === '') return
-    const stopping = new AbortController()
-    const timer = setTimeout(() => {
-      api.get('/api/places', { query: { q: sentQuery, lang } }, { signal: stopping.signal }).then(
-        (places) => setFound({ of: `${lang} ${sentQuery}`, places }),
-        () => {
-          // Without a connection the field works without suggestions.
-        },
-      )
-    }, DEBOUNCE_MS)
-    return () => {
-      clearTimeout(timer)
-      stopping.abort()
-    }
-  }, [sentQuery, lang])
-
-  if (found?.of !== `${lang} ${sentQuery}`) return []
-  return found.places.map(({ name, region }) => ({ value: `${name}, ${region}`, text: name, note: region }))
+  const { data = [] } = useTypedQuery({
+    queryKey: ['/api/places', lang, query],
+    pause: DEBOUNCE_MS,
+    read: (signal) => api.get('/api/places', { query: { q: query, lang } }, { signal }),
+    enabled: enabled && query.length >= MIN_CITY_LETTERS && query.length <= MAX_LETTERS,
+  })
+  return data.map(({ name, region }) => ({ value: `${name}, ${region}`, text: name, note: region }))
 }

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
 import { SPECIAL_INTENTION, type Tier, TIERS } from '#features/catalogue/catalogue/model-terms.ts'
 import { entryTerm } from '#features/catalogue/catalogue/rules-pricing.ts'
 import { type OfferedRitual, itemTerms } from '#features/catalogue/catalogue/rules-terms.ts'
 import { useApi } from '#ui/data/api.ts'
+import { useTypedQuery } from '#ui/data/use-typed-query.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import type { Quote } from '../../../schemas.ts'
 
@@ -55,29 +55,17 @@ export function sentLine({ serviceId, variant, duration, quantity }: DraftLine):
   return { id: variant === '' ? serviceId : `${serviceId}-${variant}`, duration, quantity: Number(quantity) }
 }
 
-type QuotedOrder = { key: string; quote: Quote | undefined }
-
 /** The price of the lines from the server; undefined while unknown. For lines that cannot be ordered, placing the order reports why. */
 export function useOrderTotal(items: SentLine[]): { quote: Quote | undefined; isCounting: boolean } {
   const api = useApi()
   const lang = useLang()
-  const [quotedOrder, setQuotedOrder] = useState<QuotedOrder>()
-  const key = items.length === 0 ? '' : JSON.stringify(items)
-  useEffect(() => {
-    if (key === '') return
-    let isOver = false
-    const timer = setTimeout(async () => {
-      const body = { items: JSON.parse(key) as SentLine[] }
-      const quote = await api.post('/api/admin/orders/quote', { query: { lang }, body }).catch(() => undefined)
-      if (!isOver) setQuotedOrder({ key, quote })
-    }, PAUSE)
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
-  }, [key, lang, api])
-  const isKnown = quotedOrder?.key === key
-  return { quote: isKnown ? quotedOrder.quote : undefined, isCounting: key !== '' && !isKnown }
+  const { data, isFetching } = useTypedQuery({
+    queryKey: ['/api/admin/orders/quote', lang, items],
+    pause: PAUSE,
+    read: (signal) => api.post('/api/admin/orders/quote', { query: { lang }, body: { items } }, { signal }),
+    enabled: items.length > 0,
+  })
+  return { quote: data, isCounting: isFetching }
 }
 
 function isTier(variant: string): variant is Tier {
