@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { Segmented } from '#ui/forms/segmented.tsx'
+import { keepStored } from '#ui/data/stored.ts'
 import { useAppMessages } from './messages.ts'
 
 export type Theme = 'system' | 'light' | 'dark'
@@ -35,11 +36,6 @@ function readTheme(): Theme {
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
-  try {
-    if (theme === 'system') localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, theme)
-  } catch {
-    // No access to storage: the choice lasts until the next load.
-  }
+  keepStored('local', KEY, theme === 'system' ? null : theme)
   for (const listener of listeners) listener()
 }

@@ -18,6 +18,7 @@ import {
   EMPTY,
   interruptAnswer,
 } from '../rules-transcript.ts'
+import { keepStored, readStoredJson } from '#ui/data/stored.ts'
 import { askConsultant, type QuestionBody } from './ask-consultant.ts'
 
 /** The state passed to the tab's next document. */
@@ -140,22 +141,15 @@ async function run(body: QuestionBody): Promise<void> {
  */
 function leaveForNext({ transcript, draft, keeps }: Remembered): void {
   const isNothing = transcript.exchanges.length === 0 && transcript.keptIds.length === 0 && draft === ''
-  if (isNothing) return
-  try {
-    sessionStorage.setItem(STORAGE, JSON.stringify({ transcript: interruptAnswer(transcript), draft, keeps }))
-  } catch {
-    // No storage, or no room in it: the conversation ends with the document.
-  }
+  // Without storage the conversation ends with the document.
+  if (!isNothing)
+    keepStored('session', STORAGE, JSON.stringify({ transcript: interruptAnswer(transcript), draft, keeps }))
 }
 
 /** Takes what the previous document stored, if anything, and removes it. */
 function takeFromLast(): Remembered | undefined {
-  try {
-    const stored = sessionStorage.getItem(STORAGE)
-    sessionStorage.removeItem(STORAGE)
-    // Only `leaveForNext` writes this key.
-    return stored === null ? undefined : (JSON.parse(stored) as Remembered)
-  } catch {
-    return undefined
-  }
+  const stored = readStoredJson('session', STORAGE)
+  keepStored('session', STORAGE, null)
+  // Only `leaveForNext` writes this key.
+  return stored as Remembered | undefined
 }

@@ -1,4 +1,5 @@
 import { SECOND } from '#base/time.ts'
+import { keepStored, readStored } from '#ui/data/stored.ts'
 
 /** Hertz, in sequence (docs/contract.md, "Payments"). */
 const TONES = [800, 1000, 1200]
@@ -24,20 +25,11 @@ export function playChime(paymentId: string): void {
 }
 
 export function chimeMuted(): boolean {
-  try {
-    return localStorage.getItem(MUTE_KEY) === 'off'
-  } catch {
-    return false
-  }
+  return readStored('local', MUTE_KEY) === 'off'
 }
 
 export function muteChime(muted: boolean): void {
-  try {
-    if (muted) localStorage.setItem(MUTE_KEY, 'off')
-    else localStorage.removeItem(MUTE_KEY)
-  } catch {
-    // Storage is blocked: the next payment will sound again.
-  }
+  keepStored('local', MUTE_KEY, muted ? 'off' : null)
 }
 
 function sound(context: AudioContext): void {

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { type PersistStorage, persist } from 'zustand/middleware'
+import { keepStored, readStored } from '#ui/data/stored.ts'
 import type { CartItem, RightLine } from '../model.ts'
 import { addItem, countItems, removeItem, repriceItems, restoreItem, setDuration, setQuantity } from '../rules.ts'
 import { readStoredCart, type StoredCart } from '../rules-storage.ts'
@@ -64,7 +65,7 @@ if (typeof window !== 'undefined') {
   // A document restored from the back/forward cache missed the storage events of other tabs.
   window.addEventListener(
     'pageshow',
-    ({ persisted }) => persisted && followOtherTab({ key: KEY, newValue: readText(KEY) }),
+    ({ persisted }) => persisted && followOtherTab({ key: KEY, newValue: readStored('local', KEY) }),
   )
   window.addEventListener('storage', followOtherTab)
 }
@@ -82,28 +83,15 @@ function followOtherTab({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'
 function cartStorage(): PersistStorage<StoredCart> {
   return {
     getItem: (name) => {
-      const text = readText(name)
+      const text = readStored('local', name)
       if (text === null) return null
       return { state: readOrWarn(text), version: 0 }
     },
     setItem: (name, value) => {
-      if (isFollowing) return
-      try {
-        localStorage.setItem(name, JSON.stringify(value))
-      } catch {
-        // Storage is full or blocked: the cart lasts until the page is left.
-      }
+      // Without storage the cart lasts until the page is left.
+      if (!isFollowing) keepStored('local', name, JSON.stringify(value))
     },
-    removeItem: (name) => localStorage.removeItem(name),
-  }
-}
-
-/** Null on the server and where the browser blocks storage. */
-function readText(name: string): string | null {
-  try {
-    return typeof window === 'undefined' ? null : localStorage.getItem(name)
-  } catch {
-    return null
+    removeItem: (name) => keepStored('local', name, null),
   }
 }
 

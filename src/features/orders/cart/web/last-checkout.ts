@@ -1,5 +1,6 @@
 import { isId, newId } from '#base/ids.ts'
 import type { BegunPayment } from '#features/money/payments/web/payment-state.ts'
+import { keepStored, readStored } from '#ui/data/stored.ts'
 import { type Contact, MAX_GIFT_NOTE, type OrderBody, type TypedGift } from '../model.ts'
 
 /**
@@ -41,7 +42,7 @@ export function readLastCheckout(): (Contact & { customerPhone: string }) | null
 }
 
 export function clearLastCheckout(): void {
-  localStorage.removeItem(STORAGE)
+  keepStored('local', STORAGE, null)
 }
 
 export function keepContact(contact: Contact): void {
@@ -107,7 +108,7 @@ function changeOrder(isMeant: (order: LastOrder) => boolean, change: (order: Las
 }
 
 function read(): LastCheckout {
-  const text = readText()
+  const text = readStored('local', STORAGE)
   if (text === null) return NOTHING
   const record = parseRecord(text)
   if (!record) {
@@ -125,20 +126,8 @@ function read(): LastCheckout {
   }
 }
 
-function readText(): string | null {
-  try {
-    return localStorage.getItem(STORAGE)
-  } catch {
-    return null
-  }
-}
-
 function write(checkout: LastCheckout): void {
-  try {
-    localStorage.setItem(STORAGE, JSON.stringify(checkout))
-  } catch {
-    // Storage is full or blocked: nothing is remembered.
-  }
+  keepStored('local', STORAGE, JSON.stringify(checkout))
 }
 
 function isOrder(value: unknown): value is LastOrder {

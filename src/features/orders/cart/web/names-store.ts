@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { keepStored, readStoredJson } from '#ui/data/stored.ts'
 import type { Names } from '../model.ts'
 import { participantLines, readNames } from '../rules-names.ts'
 import { useCart } from './cart-store.ts'
@@ -30,22 +31,13 @@ export function keepNamesOfOrder(orderId: string, names: Names): void {
 }
 
 export function keepTextsOfOrder(orderId: string, texts: OrderTexts): void {
-  try {
-    sessionStorage.setItem(ORDERED, JSON.stringify({ orderId, texts }))
-  } catch {
-    // Storage is full or blocked: nothing is remembered.
-  }
+  keepStored('session', ORDERED, JSON.stringify({ orderId, texts }))
 }
 
 export function readOrderTexts(orderId: string): OrderTexts {
-  try {
-    const kept = recordOf(JSON.parse(sessionStorage.getItem(ORDERED) ?? 'null'))
-    const texts = kept?.orderId === orderId ? recordOf(kept.texts) : undefined
-    return { participants: textOf(texts?.participants), specialWishes: textOf(texts?.specialWishes) }
-  } catch {
-    // Empty on the server, without storage, or if the stored value is malformed.
-    return {}
-  }
+  const kept = recordOf(readStoredJson('session', ORDERED))
+  const texts = kept?.orderId === orderId ? recordOf(kept.texts) : undefined
+  return { participants: textOf(texts?.participants), specialWishes: textOf(texts?.specialWishes) }
 }
 
 function read(value: unknown): StoredNames {

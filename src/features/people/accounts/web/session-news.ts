@@ -1,16 +1,15 @@
+import { keepStored, readStored } from '#ui/data/stored.ts'
+
 const KEY = 'session-ended'
 
 /** The newest event that this document knows. */
-let known = read()
+let known = readStored('local', KEY)
 
 /** Tells the other tabs of this browser that the session is over. */
 export function announceSessionEnd(): void {
   known = `${Date.now()} ${Math.random()}`
-  try {
-    localStorage.setItem(KEY, known)
-  } catch {
-    // Without storage, other tabs find out with their next call.
-  }
+  // Without storage, other tabs find out with their next call.
+  keepStored('local', KEY, known)
 }
 
 /**
@@ -26,14 +25,6 @@ export function onSessionEnd(onEnd: () => void): () => void {
     onEnd()
   }
   window.addEventListener('storage', ({ key, newValue }) => key === KEY && check(newValue), { signal })
-  window.addEventListener('pageshow', ({ persisted }) => persisted && check(read()), { signal })
+  window.addEventListener('pageshow', ({ persisted }) => persisted && check(readStored('local', KEY)), { signal })
   return () => listening.abort()
-}
-
-function read(): string | null {
-  try {
-    return typeof window === 'undefined' ? null : localStorage.getItem(KEY)
-  } catch {
-    return null
-  }
 }

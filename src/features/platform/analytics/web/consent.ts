@@ -1,3 +1,4 @@
+import { keepStored, readStoredJson } from '#ui/data/stored.ts'
 import { HAS_CONSENT } from './consent-cookie.ts'
 
 /** Version of the consent text; a new one asks again. */
@@ -10,22 +11,15 @@ const YEAR = 365 * 24 * 60 * 60
 
 /** The visitor's choice and its time; undefined without a choice on the current text. */
 export function readChoice(): Choice | undefined {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-    return isChoice(stored) && stored.version === CONSENT_VERSION ? stored : undefined
-  } catch {
-    return undefined
-  }
+  const stored = readStoredJson('local', KEY)
+  return isChoice(stored) && stored.version === CONSENT_VERSION ? stored : undefined
 }
 
 /** Stores the choice with the text version and the time; a cookie sends a yes to the server. */
 export function keepChoice(analytics: boolean): Choice {
   const choice: Choice = { analytics, version: CONSENT_VERSION, at: new Date().toISOString() }
-  try {
-    localStorage.setItem(KEY, JSON.stringify(choice))
-  } catch {
-    // Without storage only the cookie keeps a yes, and a no is asked again.
-  }
+  // Without storage only the cookie keeps a yes, and a no is asked again.
+  keepStored('local', KEY, JSON.stringify(choice))
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `consent=analytics; Path=/; SameSite=Lax; Max-Age=${analytics ? YEAR : 0}${secure}`
   return choice

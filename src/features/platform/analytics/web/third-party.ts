@@ -1,5 +1,6 @@
 import { api } from '#ui/data/api.ts'
 import { mayRunThirdParties, PRIVATE } from './consent.ts'
+import { keepStored, readStored } from '#ui/data/stored.ts'
 import type { Outside, OutsideEvent } from './third-party-counter.ts'
 import { openGa4 } from './third-party-ga4.ts'
 import { openMetrika } from './third-party-metrika.ts'
@@ -17,12 +18,9 @@ export async function reportToThirdParties(events: readonly OutsideEvent[]): Pro
 /** A payment may be open in several tabs: its purchase is reported once. */
 function isNew(event: OutsideEvent): boolean {
   if (event.name !== 'purchase') return true
-  try {
-    if (localStorage.getItem('told-purchase') === event.transaction_id) return false
-    localStorage.setItem('told-purchase', event.transaction_id)
-  } catch {
-    // Without storage, both services deduplicate a purchase by its number.
-  }
+  // Without storage, both services deduplicate a purchase by its number.
+  if (readStored('local', 'told-purchase') === event.transaction_id) return false
+  keepStored('local', 'told-purchase', event.transaction_id)
   return true
 }
 

@@ -1,3 +1,4 @@
+import { keepStored, readStored } from '#ui/data/stored.ts'
 import { nextStep } from '../rules-funnel.ts'
 import type { TrackedEvent } from '../schemas.ts'
 
@@ -43,18 +44,11 @@ function withStep(event: TrackedEvent): TrackedEvent {
   const { reached, isStep } = nextStep(readReached(), event.name)
   if (!isStep) return event
   reachedHere = reached
-  try {
-    sessionStorage.setItem(KEY, String(reached))
-  } catch {
-    // Without storage the step is known while the page is open.
-  }
+  // Without storage the step is known while the page is open.
+  keepStored('session', KEY, String(reached))
   return { ...event, step: true }
 }
 
 function readReached(): number {
-  try {
-    return Math.max(reachedHere, Number(sessionStorage.getItem(KEY) ?? 0) || 0)
-  } catch {
-    return reachedHere
-  }
+  return Math.max(reachedHere, Number(readStored('session', KEY)) || 0)
 }

@@ -1,6 +1,7 @@
 import type { ApiAnswer, Api } from '#ui/data/api.ts'
 import type { Panel } from '#ui/layout/panel.ts'
 import { readAnswer, RequestError } from '#ui/data/request.ts'
+import { keepStored, readStored } from '#ui/data/stored.ts'
 import type { MediaView, UploadView } from '../../schemas.ts'
 
 type UploadStep = { done: number; isWaiting: boolean }
@@ -35,7 +36,7 @@ export async function uploadFile(
     try {
       upload ??= await beginOrFind(file, { name, api, visibility, signal })
       if (upload.media) {
-        deleteUpload(name)
+        keepStored('session', name, null)
         return upload.media
       }
       onStep({ done: upload.offset / upload.size, isWaiting: false })
@@ -55,7 +56,7 @@ export async function uploadFile(
       const moved = offsetOf(error)
       if (upload && moved !== undefined && moved !== upload.offset) upload = { ...upload, offset: moved }
       else if (!isPassing(error) || (tries += 1) > MAX_TRIES) {
-        if (!isPassing(error)) deleteUpload(name)
+        if (!isPassing(error)) keepStored('session', name, null)
         throw error
       } else {
         size = Math.max(MIN_PIECE_BYTES, size / 2)
@@ -69,18 +70,18 @@ export async function uploadFile(
 type UploadStart = Pick<UploadOptions, 'api' | 'visibility' | 'signal'> & { name: string }
 
 async function beginOrFind(file: File, { name, api, visibility, signal }: UploadStart): Promise<UploadView> {
-  const known = read(name)
+  const known = readStored('session', name)
   if (known !== null) {
     try {
       return await api.get('/api/admin/media/uploads/{id}', { path: { id: known } }, { signal })
     } catch (error) {
       if (!(error instanceof RequestError) || error.status !== 404) throw error
-      deleteUpload(name)
+      keepStored('session', name, null)
     }
   }
   const body = { size: file.size, name: file.name, visibility }
   const begun = await api.post('/api/admin/media/uploads', { body }, { signal })
-  remember(name, begun.id)
+  keepStored('session', name, begun.id)
   return begun
 }
 
@@ -117,29 +118,4 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
     signal.addEventListener('abort', end, { once: true })
   })
   signal.throwIfAborted()
-}
-
-// Storage may be blocked; then an upload starts again after a reload.
-function read(name: string): string | null {
-  try {
-    return sessionStorage.getItem(name)
-  } catch {
-    return null
-  }
-}
-
-function remember(name: string, id: string): void {
-  try {
-    sessionStorage.setItem(name, id)
-  } catch {
-    // See above.
-  }
-}
-
-function deleteUpload(name: string): void {
-  try {
-    sessionStorage.removeItem(name)
-  } catch {
-    // See above.
-  }
 }

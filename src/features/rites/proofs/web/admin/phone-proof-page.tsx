@@ -23,10 +23,12 @@ import { MAX_TEXT } from '../../model.ts'
 import { mayBeProved } from '../../rules.ts'
 import { proofInput, type ProofLine } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
+import { keepStored, readStored } from '#ui/data/stored.ts'
 import styles from './phone-proof-page.module.css'
 import { FilesFault, type ProofFacts, ProofFields, toLocal, toMoment } from './proof-fields.tsx'
 
-const NAME = 'proof-place'
+/** The place entered last on this phone. */
+const LAST_PLACE = 'proof-place'
 
 /** For a phone at the fire: pictures first, then when and where; the rest can be done at a desk. */
 export function PhoneProofPage() {
@@ -116,7 +118,12 @@ function ProofForm({ line, onSent }: { line: ProofLine; onSent: (proofId: string
   const files = uploads.items.flatMap(({ media }) => media ?? [])
   const form = useSchemaForm({
     schema: proofInput,
-    defaultValues: { performedAt: toLocal(now()), place: readPlace(), priestId: own, note: '' },
+    defaultValues: {
+      performedAt: toLocal(now()),
+      place: readStored('local', LAST_PLACE) ?? '',
+      priestId: own,
+      note: '',
+    },
     toInput: ({ note, performedAt, ...facts }: ProofFacts & { note: string }) => ({
       ...facts,
       // The server refuses an unfinished time, under its field.
@@ -130,7 +137,7 @@ function ProofForm({ line, onSent }: { line: ProofLine; onSent: (proofId: string
 
   async function send(body: z.input<typeof proofInput>): Promise<void> {
     const { id } = await api.post('/api/admin/proofs', { body })
-    rememberPlace(body.place)
+    keepStored('local', LAST_PLACE, body.place)
     onSent(id)
   }
 
@@ -190,21 +197,4 @@ function ProofForm({ line, onSent }: { line: ProofLine; onSent: (proofId: string
       </div>
     </Form>
   )
-}
-
-/** The last place entered on this phone; a browser may not store it. */
-function readPlace(): string {
-  try {
-    return localStorage.getItem(NAME) ?? ''
-  } catch {
-    return ''
-  }
-}
-
-function rememberPlace(place: string): void {
-  try {
-    localStorage.setItem(NAME, place)
-  } catch {
-    // See above: the user types it again.
-  }
 }

@@ -1,3 +1,4 @@
+import { keepStored, readStoredJson } from '#ui/data/stored.ts'
 import type { Edited, Editing } from './editable.ts'
 
 /** Unsaved content, and the version it is based on. */
@@ -9,7 +10,8 @@ export function readUnsaved<C extends object, P extends string>(
   name: string,
   answer: Edited<C>,
 ): Unsaved<C> | undefined {
-  const kept = readStored(name)
+  // Written by this page; its shape is checked, because an older version of the page may have written it.
+  const kept = readStoredJson('local', keyOf(name)) as Unsaved<unknown> | undefined
   if (!kept || !isContent(kept.content) || !isContent(kept.base)) return undefined
   const { content, base } = kept
   return changed(contentOf(answer), content).length > 0 ? { ...kept, content, base } : undefined
@@ -17,28 +19,12 @@ export function readUnsaved<C extends object, P extends string>(
 
 export function keepUnsaved<C>(name: string, { version, base, content }: Omit<Unsaved<C>, 'at'>): void {
   const unsaved: Unsaved<C> = { version, base, content, at: new Date().toISOString() }
-  try {
-    localStorage.setItem(keyOf(name), JSON.stringify(unsaved))
-  } catch {
-    // If the storage is full or unavailable, the text is still on the screen.
-  }
+  // If the storage is full or unavailable, the text is still on the screen.
+  keepStored('local', keyOf(name), JSON.stringify(unsaved))
 }
 
 export function deleteUnsaved(name: string): void {
-  try {
-    localStorage.removeItem(keyOf(name))
-  } catch {
-    // Without storage there is nothing to delete.
-  }
-}
-
-function readStored(name: string): Unsaved<unknown> | undefined {
-  try {
-    // Written by this page; the caller checks the shape, because an older version of the page may have written it.
-    return (JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null') as Unsaved<unknown> | null) ?? undefined
-  } catch {
-    return undefined
-  }
+  keepStored('local', keyOf(name), null)
 }
 
 const keyOf = (name: string): string => `catalogue-editor:${name}`
