@@ -3,9 +3,8 @@ import styles from './data-table.module.css'
 import { EmptyList } from '../feedback/empty-list.tsx'
 import { Link } from '../layout/link.tsx'
 import { Loaded, type Query } from '../feedback/loaded.tsx'
-import { useDictionary } from '../text/messages.tsx'
+import { usePanelMessages } from '../text/messages.tsx'
 import { MoreButton } from './more-button.tsx'
-import type { PanelMessages } from '../text/panel-messages.en.ts'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { useKeys } from '../layout/use-keys.ts'
 import type { Pages } from './api.ts'
@@ -37,7 +36,7 @@ type DataTableProps<Row> = {
 
 /** A staff list: a table, or on a phone one card per row. `j` and `k` move between rows. */
 export function DataTable<Row>({ label, columns, list, keyOf, hrefOf, empty }: DataTableProps<Row>) {
-  const messages = useDictionary<PanelMessages>('panel')
+  const messages = usePanelMessages()
   const box = useRef<HTMLDivElement>(null)
   useRowKeys(box)
   return (

@@ -5,9 +5,8 @@ import { Field } from '../forms/field.tsx'
 import styles from './filter-bar.module.css'
 import cross from '../forms/search-cross.module.css'
 import { Icon } from '../layout/icon.tsx'
-import { useDictionary } from '../text/messages.tsx'
+import { usePanelMessages } from '../text/messages.tsx'
 import { useAddress } from '../layout/panel.ts'
-import type { PanelMessages } from '../text/panel-messages.en.ts'
 import { useKeys } from '../layout/use-keys.ts'
 
 type FilterBarProps = {
@@ -21,7 +20,7 @@ type FilterBarProps = {
 
 /** The filters of a list; they are in the address, so that a filtered list can be shared and returned to. */
 export function FilterBar({ searchHint, names, children }: FilterBarProps) {
-  const messages = useDictionary<PanelMessages>('panel')
+  const messages = usePanelMessages()
   const { search, setSearch } = useAddress()
   const all = searchHint === undefined ? names : ['q', ...names]
   const isNarrowed = all.some((name) => search.has(name))

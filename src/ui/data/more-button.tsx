@@ -1,7 +1,6 @@
 import type { Pages } from './api.ts'
 import { type ActionProps, Button } from '../layout/button.tsx'
-import { useDictionary } from '../text/messages.tsx'
-import type { PanelMessages } from '../text/panel-messages.en.ts'
+import { usePanelMessages } from '../text/messages.tsx'
 
 type MoreButtonProps = Pick<ActionProps, 'kind' | 'size' | 'className'> & {
   list: Partial<Pick<Pages<unknown>, 'hasMore' | 'more' | 'isFetching'>>
@@ -9,7 +8,7 @@ type MoreButtonProps = Pick<ActionProps, 'kind' | 'size' | 'className'> & {
 
 /** Loads the next page of a list, if there is one. */
 export function MoreButton({ list: { hasMore, more, isFetching = false }, ...button }: MoreButtonProps) {
-  const messages = useDictionary<PanelMessages>('panel')
+  const messages = usePanelMessages()
   return (
     hasMore && (
       <Button {...button} busy={isFetching} onClick={more}>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useDictionary } from '../text/messages.tsx'
+import { usePanelMessages } from '../text/messages.tsx'
 import type { PanelMessages } from '../text/panel-messages.en.ts'
 import { findProblem, RequestError } from './request.ts'
 
@@ -10,7 +10,7 @@ import { findProblem, RequestError } from './request.ts'
  * changed; an outdated version would be refused forever.
  */
 export function useAction<Args extends unknown[]>(work: (...args: Args) => Promise<unknown>, onConflict?: () => void) {
-  const messages = useDictionary<PanelMessages>('panel')
+  const messages = usePanelMessages()
   const isRunning = useRef(false)
   const { mutateAsync, isPending, error, reset } = useMutation({
     mutationFn: async (args: Args) => await work(...args),
@@ -39,16 +39,6 @@ export function useAction<Args extends unknown[]>(work: (...args: Args) => Promi
     problem,
     clear: reset,
   }
-}
-
-/** The error message of a refused call, and the errors of single fields, by path. */
-type Failure = { text: string; faults: Record<string, string> }
-
-/** `otherwise` is shown for an outage, for which there is no server message. */
-export function toFailure(error: unknown, otherwise: string): Failure {
-  const problem = findProblem(error)
-  const faults = Object.fromEntries((problem?.errors ?? []).map(({ path, message }) => [path, message]))
-  return { text: problem?.message ?? otherwise, faults }
 }
 
 function outageText(error: unknown, messages: PanelMessages): string {

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { useDictionary } from '../text/messages.tsx'
+import { usePanelMessages } from '../text/messages.tsx'
 import { Notice } from './notice.tsx'
 import { RetryNotice } from './retry-notice.tsx'
-import type { PanelMessages } from '../text/panel-messages.en.ts'
 import { Skeleton } from './skeleton.tsx'
 
 /** A query as returned by `useApiQuery` and `useApiPages`. For data that is already loaded the error can be omitted. */
@@ -24,7 +23,7 @@ type LoadedProps<T> = {
  * fails, the first data stays.
  */
 export function Loaded<T>({ query, skeleton, head, missing, children }: LoadedProps<T>) {
-  const messages = useDictionary<PanelMessages>('panel')
+  const messages = usePanelMessages()
   const { data, error, refetch = () => undefined } = query
   const failure = Boolean(error) && (
     <RetryNotice size="compact" query={{ refetch }} retry={messages.retry} title={messages.failed}>

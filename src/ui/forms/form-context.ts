@@ -1,4 +1,5 @@
 import { createContext, type RefObject, useContext, useEffect } from 'react'
+import { type FieldError, type FieldErrors, get } from 'react-hook-form'
 import { invariant } from '#base/refusal.ts'
 import { useDictionary } from '../text/messages.tsx'
 
@@ -54,4 +55,15 @@ export function findFieldPlace(path: string, names: Iterable<string>): string | 
 export function useFaultText(): (message: string | undefined) => string | undefined {
   const sentences = useDictionary<Record<string, string> | undefined>('errors')
   return (message) => (message && sentences?.[message]) || message || undefined
+}
+
+export function faultAt(errors: FieldErrors, path: string): string | undefined {
+  return get<FieldErrors, FieldError | undefined>(errors, path)?.message
+}
+
+export function pathsOf(errors: object, before = ''): string[] {
+  return Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
+    if (name === 'root' || typeof error !== 'object' || error === null) return []
+    return 'message' in error ? [before + name] : pathsOf(error, `${before}${name}.`)
+  })
 }

@@ -2,8 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { DialogButtons } from '../overlays/dialog-buttons.tsx'
 import { Dialog } from '../overlays/dialog.tsx'
-import { SubmitButton } from './form-parts.tsx'
-import { Form } from './form.tsx'
+import { Form, SubmitButton } from './form.tsx'
 
 type FormDialogProps<Values extends FieldValues, Input> = Omit<ComponentProps<typeof Form<Values, Input>>, 'id'> & {
   open?: boolean

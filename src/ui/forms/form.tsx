@@ -1,9 +1,20 @@
-import { type ComponentPropsWithoutRef, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { type FieldPath, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import {
+  type ComponentPropsWithoutRef,
+  type ComponentPropsWithRef,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { type FieldPath, type FieldValues, FormProvider, type UseFormReturn, useFormState } from 'react-hook-form'
+import { Notice } from '../feedback/notice.tsx'
+import { Button, type ButtonVariant } from '../layout/button.tsx'
 import { useDictionary } from '../text/messages.tsx'
 import type { PanelMessages } from '../text/panel-messages.en.ts'
 import { findProblem, RequestError } from '../data/request.ts'
-import { FormKitContext, findFieldPlace, REFUSED_HERE, useFaultText } from './form-context.ts'
+import { faultAt, findFieldPlace, FormKitContext, pathsOf, REFUSED_HERE, useFaultText, useFormKit } from './form-context.ts'
 
 type FormProps<Values extends FieldValues, Input> = {
   form: UseFormReturn<Values, unknown, Input>
@@ -137,6 +148,53 @@ export function Form<Values extends FieldValues, Input>({
         </form>
       </FormKitContext>
     </FormProvider>
+  )
+}
+
+type SubmitButtonProps<Values extends FieldValues, Input> = {
+  /** For a button outside its form: the id of the form. */
+  of?: UseFormReturn<Values, unknown, Input>
+  /** Busy also while the form waits for something else. */
+  busy?: boolean
+} & ButtonVariant &
+  Omit<ComponentPropsWithRef<'button'>, 'type' | 'children'>
+
+/** Submits the surrounding form; busy meanwhile. */
+export function SubmitButton<Values extends FieldValues, Input>({
+  of,
+  busy = false,
+  ...rest
+}: SubmitButtonProps<Values, Input>) {
+  const { isSubmitting } = useFormState(of && { control: of.control })
+  return <Button kind="primary" {...rest} type="submit" busy={isSubmitting || busy} />
+}
+
+type FormFailureProps = {
+  title?: string | undefined
+  action?: ReactNode
+  /** Also shown when each fault is shown under its field. */
+  besideFaults?: boolean
+  /** Replaces the server's message, by error code. */
+  texts?: Record<string, string>
+}
+
+/** Errors of the whole form: the server's message, an outage, faults without a field here. */
+export function FormFailure({ title, action, besideFaults = false, texts = {} }: FormFailureProps) {
+  const { names } = useFormKit()
+  const { errors } = useFormState()
+  const textOf = useFaultText()
+  const { server, homeless } = errors.root ?? {}
+  const paths = pathsOf(errors)
+  const lost = paths.filter((path) => placeOf(path, names) === undefined)
+  const isSaidBelow = !besideFaults && paths.length > lost.length
+  const code = server?.type === REFUSED_HERE ? 'http.invalid' : String(server?.type)
+  const whole = isSaidBelow ? homeless?.message : server && (texts[code] ?? server.message)
+  const said = [whole, ...lost.map((path) => textOf(faultAt(errors, path)))].filter(Boolean)
+  if (said.length === 0) return null
+  return (
+    <Notice tone="danger" title={title} action={action}>
+      {said.join(' ')}
+    </Notice>
   )
 }
 

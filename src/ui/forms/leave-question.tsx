@@ -2,12 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { warnBeforeLeaving } from '../data/warn-before-leaving.ts'
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx'
-import { useDictionary } from '../text/messages.tsx'
-import type { PanelMessages } from '../text/panel-messages.en.ts'
+import { usePanelMessages } from '../text/messages.tsx'
 
 /** Inside a form of the panel: asks before its page is left with unsaved changes. */
 export function LeaveQuestion() {
-  const { unsaved } = useDictionary<PanelMessages>('panel')
+  const { unsaved } = usePanelMessages()
   const { isDirty } = useFormState()
   return <LeaveDialog isDirty={isDirty} words={unsaved} />
 }

@@ -1,8 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { type ActionProps, Button } from '../layout/button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { useDictionary } from '../text/messages.tsx'
-import type { PanelMessages } from '../text/panel-messages.en.ts'
+import { usePanelMessages } from '../text/messages.tsx'
 import { useAction } from '../data/use-action.ts'
 
 type DialogProps = ComponentProps<typeof ConfirmDialog>
@@ -24,7 +23,7 @@ type ConfirmActionProps = Pick<
 
 /** A confirmation before a call, and the call. */
 export function ConfirmAction({ reason, call, onConflict, onClose, children, ...dialog }: ConfirmActionProps) {
-  const { close } = useDictionary<PanelMessages>('panel')
+  const { close } = usePanelMessages()
   const [typed, setTyped] = useState('')
   const action = useAction(async () => {
     await call(typed)

@@ -9,8 +9,7 @@ import { type Column, DataTable } from '#ui/data/data-table.tsx'
 import { dayBounds } from '#ui/text/local-day.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { Link } from '#ui/layout/link.tsx'
-import { useDictionary, useLang } from '#ui/text/messages.tsx'
-import type { PanelMessages } from '#ui/text/panel-messages.en.ts'
+import { useLang, usePanelMessages } from '#ui/text/messages.tsx'
 import { Price } from '#ui/text/price.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import { ORDER_STATES, type OrderState } from '../model.ts'
@@ -28,7 +27,7 @@ const NO_FILTER = { q: '', state: '', from: '', to: '' }
 /** The partner's own orders, filtered by state, name, number and day. */
 export function OrdersTab({ root }: PartProps) {
   const { orders: messages, states } = useMessages()
-  const panel = useDictionary<PanelMessages>('panel')
+  const panel = usePanelMessages()
   const lang = useLang()
   const [filter, setFilter] = useState(NO_FILTER)
   const deferredFilter = useDeferredValue(filter)

@@ -8,9 +8,8 @@ import search from '#ui/forms/search-cross.module.css'
 import { Button } from '#ui/layout/button.tsx'
 import { Link } from '#ui/layout/link.tsx'
 import { Tabs } from '#ui/layout/tabs.tsx'
-import { useDictionary, useLang } from '#ui/text/messages.tsx'
+import { useLang, usePanelMessages } from '#ui/text/messages.tsx'
 import { formatDayShort } from '#ui/text/moment-format.ts'
-import type { PanelMessages } from '#ui/text/panel-messages.en.ts'
 import { dashboardPath, LOGIN_PATH } from '../paths.ts'
 import type { ClientRow } from '../schemas.ts'
 import { ClientPage } from './client-page.tsx'
@@ -69,7 +68,7 @@ function Part({ tab, root, search }: PartProps & { tab: (typeof TABS)[number]; s
 
 function ClientsTab({ root }: PartProps) {
   const { clients: messages } = useMessages()
-  const panel = useDictionary<PanelMessages>('panel')
+  const panel = usePanelMessages()
   const lang = useLang()
   const [q, setQ] = useState('')
   const list = useClients(useDeferredValue(q))

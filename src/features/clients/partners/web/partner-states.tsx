@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
-import { useDictionary } from '#ui/text/messages.tsx'
+import { usePanelMessages } from '#ui/text/messages.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import type { PanelMessages } from '#ui/text/panel-messages.en.ts'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { useMessages } from './messages.ts'
@@ -28,7 +27,7 @@ export function Missing({ title, text }: { title: string; text: string }) {
 }
 
 export function PartnerFailed({ query }: { query: ComponentProps<typeof RetryNotice>['query'] }) {
-  const { failed, retry } = useDictionary<PanelMessages>('panel')
+  const { failed, retry } = usePanelMessages()
   return (
     <div className={styles.alone}>
       <RetryNotice query={query} retry={retry} title={failed} />

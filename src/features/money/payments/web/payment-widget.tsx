@@ -5,7 +5,6 @@ import { CARD_CURRENCIES, type Currency } from '#features/money/settlements/mode
 import { useApiQuery } from '#ui/data/api.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
-import { Button } from '#ui/layout/button.tsx'
 import { Icon } from '#ui/layout/icon.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
@@ -205,7 +204,7 @@ function Payment({ amountUsd, crypto, card, hasSteps }: PaymentProps) {
       {method === undefined && <MethodChoice methods={methods} cards={cards} onChoose={choose} />}
       {method === 'card' && <CardPayment card={card} option={option} provider={provider} onBack={back} />}
       {method === 'crypto' && (
-        <CoinChoice coins={data.coins} amountUsd={amountUsd} crypto={crypto} onBack={back} onRefresh={refetch} />
+        <CoinChoice coins={data.coins} amountUsd={amountUsd} crypto={crypto} onBack={back} onRefresh={query.refetch} />
       )}
     </>
   )

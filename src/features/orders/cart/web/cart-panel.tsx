@@ -6,7 +6,7 @@ import { useMessages as useCatalogueMessages } from '#features/catalogue/catalog
 import { YantraFigure } from '#features/catalogue/catalogue/web/plates/yantra-figure.tsx'
 import { useServiceCards } from '#features/catalogue/catalogue/web/use-services.ts'
 import { PaymentWidget } from '#features/money/payments/web/payment-widget.tsx'
-import { SubmitButton } from '#ui/forms/form-parts.tsx'
+import { SubmitButton } from '#ui/forms/form.tsx'
 import { Button } from '#ui/layout/button.tsx'
 import { Icon } from '#ui/layout/icon.tsx'
 import { Link } from '#ui/layout/link.tsx'

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { SubmitButton } from '#ui/forms/form-parts.tsx'
+import { SubmitButton } from '#ui/forms/form.tsx'
 import { createQueryClient } from '#ui/data/query-client.ts'
 import { answered, answerWith, readDescription, lost, refused, renderOnPage } from '../../../../../test/render-form.tsx'
 import { GANESHA } from '../../../../../test/stored-cart.ts'

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { SubmitButton } from '#ui/forms/form-parts.tsx'
+import { SubmitButton } from '#ui/forms/form.tsx'
 import { createQueryClient } from '#ui/data/query-client.ts'
 import { answered, answerWith, descriptionOf, refused, renderOnPage } from '../../../../../test/render-form.tsx'
 import { GANESHA } from '../../../../../test/stored-cart.ts'
@@ -105,7 +105,7 @@ it('a person is added and removed, and names from another tab appear', async () 
   await user.click(button(en.names.remove(1)))
   expect(screen.getAllByLabelText(en.names.first).map((one) => (one as HTMLInputElement).value)).toEqual(['Ivan'])
   const people = [{ first: 'Anna', whose: '' }]
-  act(() => useCart.setState({ names: { express: { people, wish: '', day: '' } } }))
+  await act(async () => useCart.setState({ names: { express: { people, wish: '', day: '' } } }))
   expect(field(en.names.first)).toHaveProperty('value', 'Anna')
 })
 

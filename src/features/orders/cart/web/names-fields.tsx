@@ -25,6 +25,7 @@ export function NamesFields({ names: form, withDay, heading: Heading }: NamesFie
   // The shop may ask for a consent that was not asked for here.
   useFaultPlace('consent')
   const [open, setOpen] = useState(() => !isNothing(names))
+  const [today] = useState(() => shopDayOf(new Date()))
   const id = useId()
   const section = useRef<HTMLElement>(null)
   const words = wordsFor(messages, isGift, withDay)
@@ -35,6 +36,7 @@ export function NamesFields({ names: form, withDay, heading: Heading }: NamesFie
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Only keeps Enter from submitting.
     <section className={styles.names} aria-labelledby={id} ref={section} onChange={keep} onKeyDown={stayOnEnter}>
       <Heading id={id} className="type-h3">
         {messages.title}
@@ -45,13 +47,7 @@ export function NamesFields({ names: form, withDay, heading: Heading }: NamesFie
           {!isGift && <People people={names.people} onChange={keep} />}
           <TextAreaField name="names.wish" rows={2} label={messages.wish} hint={messages.wishHint} maxLength={4000} />
           {withDay && (
-            <TextField
-              name="names.day"
-              type="date"
-              label={messages.day}
-              hint={messages.dayHint}
-              min={shopDayOf(new Date())}
-            />
+            <TextField name="names.day" type="date" label={messages.day} hint={messages.dayHint} min={today} />
           )}
           {asksConsent && <ConsentField words={consent} />}
         </>

@@ -7,7 +7,6 @@ import { useShopSettings } from '#features/money/payments/web/use-shop-settings.
 import { birthDateText } from '#features/people/profiles/web/birth-date-text.ts'
 import { useApiQuery } from '#ui/data/api.ts'
 import { Badge, type Tone } from '#ui/feedback/badge.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Button } from '#ui/layout/button.tsx'
 import { Card } from '#ui/layout/card.tsx'

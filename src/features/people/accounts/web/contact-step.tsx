@@ -1,5 +1,4 @@
-import { FieldRefusal, Form } from '#ui/forms/form.tsx'
-import { SubmitButton } from '#ui/forms/form-parts.tsx'
+import { FieldRefusal, Form, SubmitButton } from '#ui/forms/form.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { useRuleForm } from '#ui/forms/use-rule-form.ts'
 import { useLang } from '#ui/text/messages.tsx'

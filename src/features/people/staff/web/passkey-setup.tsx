@@ -1,5 +1,4 @@
-import { Form } from '#ui/forms/form.tsx'
-import { FormFailure, SubmitButton } from '#ui/forms/form-parts.tsx'
+import { Form, FormFailure, SubmitButton } from '#ui/forms/form.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { useRuleForm } from '#ui/forms/use-rule-form.ts'
 import { MAX_PASSKEY_NAME } from '../model.ts'

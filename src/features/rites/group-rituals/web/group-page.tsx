@@ -70,7 +70,7 @@ export function GroupPage({ id }: { id: string }) {
           )}
         </div>
       </div>
-      {closed === null && <JoinForm group={data} onRefused={refetch} />}
+      {closed === null && <JoinForm group={data} onRefused={query.refetch} />}
     </article>
   )
 }

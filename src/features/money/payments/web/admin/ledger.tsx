@@ -3,9 +3,8 @@ import { type Column, DataTable } from '#ui/data/data-table.tsx'
 import { dayBounds } from '#ui/text/local-day.ts'
 import { FilterBar } from '#ui/data/filter-bar.tsx'
 import { Field } from '#ui/forms/field.tsx'
-import { useDictionary } from '#ui/text/messages.tsx'
+import { usePanelMessages } from '#ui/text/messages.tsx'
 import { useAddress } from '#ui/layout/panel.ts'
-import type { PanelMessages } from '#ui/text/panel-messages.en.ts'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import { METHODS } from '#features/money/settlements/model.ts'
 import { LEDGER_STATUSES } from '../../model.ts'
@@ -20,7 +19,7 @@ const FILTERS = ['method', 'status', 'attention', 'from', 'to']
 /** All payment attempts, the newest first. */
 export function Ledger() {
   const messages = useMessages()
-  const panel = useDictionary<PanelMessages>('panel')
+  const panel = usePanelMessages()
   const { search, setSearch } = useAddress()
   const list = useApiPages('/api/admin/payments', { query: queryOf(search) })
   const isNarrowed = ['q', ...FILTERS].some((name) => search.has(name))

@@ -1,8 +1,7 @@
 import { useApiPages } from '#ui/data/api.ts'
 import { type Column, DataTable } from '#ui/data/data-table.tsx'
 import { Badge, type Tone } from '#ui/feedback/badge.tsx'
-import { useDictionary } from '#ui/text/messages.tsx'
-import type { PanelMessages } from '#ui/text/panel-messages.en.ts'
+import { usePanelMessages } from '#ui/text/messages.tsx'
 import type { LedgerEntry, RefundEntry } from '../../schemas-ledger.ts'
 import styles from './payments-page.module.css'
 import { SurplusReturn } from './surplus-return.tsx'
@@ -57,7 +56,7 @@ function useOwedColumns(reload: () => void): Column<LedgerEntry>[] {
     { id: 'created', title: column.created, cell: ({ createdAt }) => moment(createdAt) },
     {
       id: 'do',
-      title: useDictionary<PanelMessages>('panel').actions,
+      title: usePanelMessages().actions,
       cell: (entry) => <SurplusReturn entry={entry} onDone={reload} />,
     },
   ]

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useApi } from '#ui/data/api.ts'
 import { FormDialog } from '#ui/forms/form-dialog.tsx'
-import { FormFailure } from '#ui/forms/form-parts.tsx'
+import { FormFailure } from '#ui/forms/form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { findProblem } from '#ui/data/request.ts'

@@ -7,9 +7,8 @@ import { SelectField } from '#ui/forms/select-field.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { type SectionPageProps, useAddress } from '#ui/layout/panel.ts'
 import { dayBounds } from '#ui/text/local-day.ts'
-import { useDictionary, useLang } from '#ui/text/messages.tsx'
+import { useLang, usePanelMessages } from '#ui/text/messages.tsx'
 import { formatMomentShort } from '#ui/text/moment-format.ts'
-import type { PanelMessages } from '#ui/text/panel-messages.en.ts'
 import type { AuditMessages } from '../../messages/admin.en.ts'
 import type { AuditView } from '../../schemas.ts'
 import styles from './audit.module.css'
@@ -20,7 +19,7 @@ import { useAuditMessages } from './messages.ts'
 /** Changes by staff, the latest first. */
 export function AuditPage({ title }: SectionPageProps) {
   const messages = useAuditMessages()
-  const panel = useDictionary<PanelMessages>('panel')
+  const panel = usePanelMessages()
   const lang = useLang()
   const { search } = useAddress()
   const list = useApiPages('/api/admin/audit', { query: queryOf(search) })

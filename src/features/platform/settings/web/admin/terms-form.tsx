@@ -46,3 +46,8 @@ function TierTerms({ tier }: { tier: TermKey }) {
     />
   )
 }
+
+function TermsError() {
+  const error = useGroupError('tiers.terms')
+  return error !== undefined && <p className={styles.error}>{error}</p>
+}

@@ -253,7 +253,7 @@ it('shows the choice somebody else saved first, and can then save over it', asyn
   await user.click(button(say.save))
   await waitFor(() => expect(document.body.textContent).toContain(say.changed))
   expect(screen.queryByRole('button', { name: say.save, hidden: true })).toBeNull()
-  expect(button(say.cancel)).toBeTruthy()
+  expect(button(panel.cancel)).toBeTruthy()
   await user.click(button(say.showTheirs))
   expect(button(removeOf('2026-12-05'))).toBeTruthy()
   await user.click(button(say.save))

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { setApiData, useApi, useApiQuery } from '#ui/data/api.ts'
-import { toFailure } from '#ui/data/use-action.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { problemOf, RequestError } from '#ui/data/request.ts'

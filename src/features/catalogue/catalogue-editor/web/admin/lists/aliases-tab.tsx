@@ -1,7 +1,6 @@
 import { useApi } from '#ui/data/api.ts'
 import { ActionButton } from '#ui/overlays/action-button.tsx'
-import { SubmitButton } from '#ui/forms/form-parts.tsx'
-import { Form } from '#ui/forms/form.tsx'
+import { Form, SubmitButton } from '#ui/forms/form.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { Icon } from '#ui/layout/icon.tsx'

@@ -1,7 +1,7 @@
 import type { RecordKind } from '#features/catalogue/catalogue/model-record.ts'
 import { useApi } from '#ui/data/api.ts'
 import { FormDialog } from '#ui/forms/form-dialog.tsx'
-import { FormFailure } from '#ui/forms/form-parts.tsx'
+import { FormFailure } from '#ui/forms/form.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { useNavigation } from '#ui/layout/link.tsx'

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { useApi } from '#ui/data/api.ts'
-import { FormFailure, SubmitButton } from '#ui/forms/form-parts.tsx'
-import { Form } from '#ui/forms/form.tsx'
+import { Form, FormFailure, SubmitButton } from '#ui/forms/form.tsx'
 import { TextAreaField } from '#ui/forms/text-field.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { useLang } from '#ui/text/messages.tsx'

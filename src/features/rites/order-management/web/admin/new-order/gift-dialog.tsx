@@ -4,7 +4,7 @@ import { type Gift, MAX_GIFT_NAME, MAX_GIFT_NOTE } from '#features/orders/cart/m
 import { useApi } from '#ui/data/api.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { FormDialog } from '#ui/forms/form-dialog.tsx'
-import { FormFailure } from '#ui/forms/form-parts.tsx'
+import { FormFailure } from '#ui/forms/form.tsx'
 import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { Notice } from '#ui/feedback/notice.tsx'

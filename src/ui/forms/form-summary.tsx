@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useFormState } from 'react-hook-form'
+import { Notice } from '../feedback/notice.tsx'
+import { faultAt, pathsOf, REFUSED_HERE, useFaultText, useFormKit } from './form-context.ts'
+import styles from './form-summary.module.css'
+
+type FormSummaryProps = {
+  /** How many fields are wrong. */
+  title: (count: number) => string
+  /** Shown with an error of the whole form, when no field is wrong. */
+  note?: ReactNode
+  /** An error of the whole form is shown below the title, not in its place. */
+  keepsTitle?: boolean
+  /** A fault with the name of its field; by default only its text. */
+  lineOf?: (name: string, text: string) => string
+  /** Replaces the server's message, by error code. */
+  texts?: Record<string, string>
+}
+
+/** The errors of a refused form, at its top: each line links to its field. It takes the focus after a refusal. */
+export function FormSummary({
+  title,
+  note,
+  keepsTitle = false,
+  lineOf = (_, text) => text,
+  texts = {},
+}: FormSummaryProps) {
+  const { names, hasSummary, refusals } = useFormKit()
+  const { errors } = useFormState()
+  const textOf = useFaultText()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    hasSummary.current = true
+    return () => {
+      hasSummary.current = false
+    }
+  }, [hasSummary])
+  useEffect(() => {
+    if (refusals > 0) place.current?.focus()
+  }, [refusals])
+
+  // A field that a fault has just revealed is not among the names yet.
+  const faults = [...new Set([...names, ...pathsOf(errors)])].flatMap((field) => {
+    const text = textOf(faultAt(errors, field))
+    return text ? [{ field, text: lineOf(field, text) }] : []
+  })
+  const { server } = errors.root ?? {}
+  const failure = server && server.type !== REFUSED_HERE && (texts[String(server.type)] ?? server.message)
+  const said = keepsTitle ? failure : failure && faults.length === 0 ? note : undefined
+
+  function goTo(field: string): void {
+    const control = place.current?.closest('form')?.elements.namedItem(field)
+    if (control instanceof HTMLElement) control.focus()
+  }
+
+  return (
+    <div ref={place} className={styles.summary} tabIndex={-1}>
+      {refusals > 0 && (failure || faults.length > 0) && (
+        <Notice tone="danger" title={(!keepsTitle && failure) || title(faults.length)}>
+          {said && <p>{said}</p>}
+          {faults.length > 0 && (
+            <ul className={styles.faults} data-plain>
+              {faults.map(({ field, text }) => (
+                <li key={field}>
+                  <button type="button" onClick={() => goTo(field)}>
+                    {text}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Notice>
+      )}
+    </div>
+  )
+}
