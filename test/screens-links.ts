@@ -6,7 +6,7 @@ import type { GroupView } from '../src/features/rites/group-rituals/schemas.ts'
 import { reviewPath } from '../src/features/rites/reviews/paths.ts'
 import { hasReviewText } from '../src/features/rites/reviews/rules.ts'
 import type { OwnReview } from '../src/features/rites/reviews/schemas.ts'
-import { answerOf } from '../src/app/pages/cached-calls.ts'
+import { readAnswer } from '../src/app/pages/cached-calls.ts'
 import type { PageState } from '../src/app/pages/page-state.ts'
 import type { PreparedPage, RenderRequest } from '../src/app/ssr.tsx'
 import { expect, type Lang } from './e2e/journey.ts'
@@ -131,7 +131,7 @@ function answeredScreen(
       const read = async (call: string) =>
         call === callOf(lang)
           ? { status: 200, text: '', value: dataOf(lang) }
-          : await answerOf(await fetch(new URL(call, origin())))
+          : await readAnswer(await fetch(new URL(call, origin())))
       const body = await renderedWith(await response.text(), { path, lang, read })
       await route.fulfill({ response, status: 200, body })
     })

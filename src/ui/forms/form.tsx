@@ -14,7 +14,15 @@ import { Button, type ButtonVariant } from '../layout/button.tsx'
 import { useDictionary } from '../text/messages.tsx'
 import type { PanelMessages } from '../text/panel-messages.en.ts'
 import { findProblem, RequestError } from '../data/request.ts'
-import { faultAt, findFieldPlace, FormKitContext, pathsOf, REFUSED_HERE, useFaultText, useFormKit } from './form-context.ts'
+import {
+  faultAt,
+  findFieldPlace,
+  FormKitContext,
+  pathsOf,
+  REFUSED_HERE,
+  useFaultText,
+  useFormKit,
+} from './form-context.ts'
 
 type FormProps<Values extends FieldValues, Input> = {
   form: UseFormReturn<Values, unknown, Input>
@@ -185,7 +193,7 @@ export function FormFailure({ title, action, besideFaults = false, texts = {} }:
   const textOf = useFaultText()
   const { server, homeless } = errors.root ?? {}
   const paths = pathsOf(errors)
-  const lost = paths.filter((path) => placeOf(path, names) === undefined)
+  const lost = paths.filter((path) => findFieldPlace(path, names) === undefined)
   const isSaidBelow = !besideFaults && paths.length > lost.length
   const code = server?.type === REFUSED_HERE ? 'http.invalid' : String(server?.type)
   const whole = isSaidBelow ? homeless?.message : server && (texts[code] ?? server.message)

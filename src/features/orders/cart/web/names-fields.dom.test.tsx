@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { SubmitButton } from '#ui/forms/form.tsx'
 import { createQueryClient } from '#ui/data/query-client.ts'
-import { answered, answerWith, descriptionOf, refused, renderOnPage } from '../../../../../test/render-form.tsx'
+import { answered, answerWith, readDescription, refused, renderOnPage } from '../../../../../test/render-form.tsx'
 import { GANESHA } from '../../../../../test/stored-cart.ts'
 import { en } from '../messages/page.en.ts'
 import { useCart } from './cart-store.ts'
@@ -76,10 +76,10 @@ it('a day in the past is refused until it is changed', async () => {
   const { user } = await open()
   fireEvent.change(field(en.names.day), { target: { value: '2020-01-01' } })
   await user.click(button('Pay'))
-  await waitFor(() => expect(descriptionOf(field(en.names.day))).toContain(en.names.dayPast))
+  await waitFor(() => expect(readDescription(field(en.names.day))).toContain(en.names.dayPast))
   expect(document.activeElement).toBe(field(en.names.day))
   fireEvent.change(field(en.names.day), { target: { value: '2090-01-01' } })
-  await waitFor(() => expect(descriptionOf(field(en.names.day))).not.toContain(en.names.dayPast))
+  await waitFor(() => expect(readDescription(field(en.names.day))).not.toContain(en.names.dayPast))
   expect(server.calls).not.toHaveBeenCalled()
 })
 

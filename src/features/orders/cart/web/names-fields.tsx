@@ -7,7 +7,7 @@ import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
 import { Icon } from '#ui/layout/icon.tsx'
 import type { CheckoutValues, NamedPerson } from '../model.ts'
 import { isNothing, MAX_NAMED, NOBODY } from '../rules-names.ts'
-import { shopDayOf } from '#ui/text/local-day.ts'
+import { toShopDay } from '#ui/text/local-day.ts'
 import styles from './names-fields.module.css'
 import type { Checkout } from './use-checkout.ts'
 import { useMessages } from './messages.ts'
@@ -25,7 +25,7 @@ export function NamesFields({ names: form, withDay, heading: Heading }: NamesFie
   // The shop may ask for a consent that was not asked for here.
   useFaultPlace('consent')
   const [open, setOpen] = useState(() => !isNothing(names))
-  const [today] = useState(() => shopDayOf(new Date()))
+  const [today] = useState(() => toShopDay(new Date()))
   const id = useId()
   const section = useRef<HTMLElement>(null)
   const words = wordsFor(messages, isGift, withDay)

@@ -4,7 +4,7 @@ import { track } from '#features/platform/analytics/web/track.ts'
 import type { BegunPayment } from '#features/money/payments/web/payment-state.ts'
 import { FieldRefusal } from '#ui/forms/form.tsx'
 import { useRuleForm } from '#ui/forms/use-rule-form.ts'
-import { shopDayOf } from '#ui/text/local-day.ts'
+import { toShopDay } from '#ui/text/local-day.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import type { CartItem, CheckoutValues, RightLine } from '../model.ts'
 import { orderLines, repriceItems, totalCents, type ContactField, contactFaults } from '../rules.ts'
@@ -77,7 +77,7 @@ export function useCheckout({ items, reprice, bought, names: scope }: Basket) {
       customerName: customerName && messages.faults[customerName],
       customerEmail: customerEmail && messages.faults[customerEmail],
       'gift.name': given.isGift && given.name.trim() === '' ? messages.gift.nameRequired : undefined,
-      'names.day': day !== '' && day < shopDayOf(new Date()) ? messages.names.dayPast : undefined,
+      'names.day': day !== '' && day < toShopDay(new Date()) ? messages.names.dayPast : undefined,
       consent: names.asksConsent && !consent ? messages.consent.missing : undefined,
     }
   }

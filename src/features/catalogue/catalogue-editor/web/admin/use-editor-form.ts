@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { problemOf } from '#ui/data/request.ts'
+import { findProblem } from '#ui/data/request.ts'
 import { useAction } from '#ui/data/use-action.ts'
 import type { Edited, Editing, EditingOf } from './records/editable.ts'
 import { afterCall, afterSave, type EditorState, restoreUnsaved } from './editor-state.ts'
@@ -86,7 +86,7 @@ export function useEditorForm<C extends object, P extends string, A extends Edit
       try {
         takeOver(await call)
       } catch (error) {
-        const problem = problemOf(error)
+        const problem = findProblem(error)
         // This refusal carries the present state, a response of the same kind.
         if (problem?.code === 'conflict.version') takeOver(problem.present as A)
         throw error

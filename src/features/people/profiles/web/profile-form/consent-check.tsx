@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { useField } from '#ui/forms/use-field.ts'
-import { problemOf } from '#ui/data/request.ts'
+import { findProblem } from '#ui/data/request.ts'
 import { useNavigation } from '#ui/layout/link.tsx'
 import styles from './consent-check.module.css'
 

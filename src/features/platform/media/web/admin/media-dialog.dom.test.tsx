@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { answered, answerWith, itAnswersForTheServer, renderInPanel } from '../../../../../../test/render-form.tsx'
+import { answered, answerWith, testServerResponses, renderInPanel } from '../../../../../../test/render-form.tsx'
 import { en } from '../../messages/admin.en.ts'
 import type { MediaView } from '../../schemas.ts'
 import { MediaDialog } from './media-dialog.tsx'
@@ -29,7 +29,7 @@ describe('the dialog of a file', () => {
   const button = (name: string) => screen.getAllByRole('button', { name, hidden: true }).at(-1) as HTMLElement
   const alt = () => screen.getByLabelText(en.altEn)
 
-  itAnswersForTheServer({
+  testServerResponses({
     draw,
     fill: async ({ type }) => await type(alt(), ' of Ganesha'),
     button: () => button(en.save),

@@ -64,7 +64,13 @@ export function MediaDialog({ file, onClose, onChanged }: MediaDialogProps) {
         </div>
       }
     >
-      <Form form={form} id={id} onSubmit={save} className={styles.form} data-beside={isUprightOrSquare(file) || undefined}>
+      <Form
+        form={form}
+        id={id}
+        onSubmit={save}
+        className={styles.form}
+        data-beside={isUprightOrSquare(file) || undefined}
+      >
         <FormFailure besideFaults />
         {file.kind === 'image' && (
           <FocusField

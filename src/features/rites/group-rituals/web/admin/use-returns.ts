@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { setApiData, useApi, useApiQuery } from '#ui/data/api.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { problemOf, RequestError } from '#ui/data/request.ts'
+import { findProblem, RequestError } from '#ui/data/request.ts'
 import type { PlaceReturn } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
 
