@@ -9,7 +9,7 @@ import { median } from './rounds.ts'
 import { freePort, type Server, startServer } from './servers.ts'
 
 /** Orders in progress when the process is killed. */
-const ON_THEIR_WAY = 20
+const CONCURRENT_ORDERS = 20
 
 export const start: Part = {
   name: 'start',
@@ -52,7 +52,7 @@ async function measureOn(engine: string, place: Place, rounds: number): Promise<
     absoluteAtMost(Math.max(...restarts) / 1000, 's', {
       what: `kill -9 to ready again, the slowest, ${engine}`,
       limit: 1.2,
-      seen: `each of ${rounds}, killed with ${ON_THEIR_WAY} orders on their way: ${listOf(restarts)}`,
+      seen: `each of ${rounds}, killed with ${CONCURRENT_ORDERS} orders on their way: ${listOf(restarts)}`,
     }),
   ]
 }
@@ -65,7 +65,7 @@ async function timeRestarts(place: Place, rounds: number): Promise<number[]> {
   const restarts: number[] = []
   let { server } = await startTimed(place, '/readyz')
   for (let round = 0; round < rounds; round += 1) {
-    const orders = Promise.allSettled(Array.from({ length: ON_THEIR_WAY }, () => placeOrder(server)))
+    const orders = Promise.allSettled(Array.from({ length: CONCURRENT_ORDERS }, () => placeOrder(server)))
     await pause(30)
     await server.stop('SIGKILL')
     await orders

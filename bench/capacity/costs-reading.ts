@@ -7,7 +7,7 @@ import type { UnitCost } from './sums.ts'
 
 const CONNECTIONS = 32
 /** By then the process has received the notification of a change. */
-const HEARD_AFTER_MS = 40
+const NOTIFIED_AFTER_MS = 40
 
 type Reading = { origin: string; path: string; seconds: number; headers?: Record<string, string> }
 
@@ -34,7 +34,7 @@ export async function costOfChangedPage(meter: Meter, { origin, pool, changes }:
   const spent = await meter.spend(async () => {
     for (let change = 0; change < changes; change += 1) {
       await pool.query("select pg_notify('catalogue_changed', '')")
-      await pause(HEARD_AFTER_MS)
+      await pause(NOTIFIED_AFTER_MS)
       bytesIn += (await ask(`${origin}/`, { headers: BROWSER_HEADERS })).body.length
     }
   })

@@ -17,7 +17,7 @@ import { startBalancer } from './balancer.ts'
 /** Limits of the 99th percentile, in milliseconds. */
 const MAX_ORDER_MS = 500
 const MAX_PAGE_MS = 50
-const LONG_ENOUGH = 10 * MINUTE
+const MIN_DURATION = 10 * MINUTE
 
 export const endurance: Part = {
   name: 'endurance',
@@ -192,7 +192,7 @@ function exactly(what: string, count: number, seen: string): Figure {
 
 /** A short run only proves that the bench works; its figures are not recorded. */
 function writeResults(seen: Minute[], figures: Figure[]): void {
-  if (seen.length * MINUTE < LONG_ENOUGH) return
+  if (seen.length * MINUTE < MIN_DURATION) return
   const folder = path.join(import.meta.dirname, 'measured')
   mkdirSync(folder, { recursive: true })
   writeFileSync(

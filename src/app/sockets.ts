@@ -21,21 +21,21 @@ const LIMITS: SocketLimits = { connections: 5000, requests: 1000, silenceMs: 30 
  * How long connections are still accepted after the stop begins: load balancers learn of it from `/readyz` before a connection is refused,
  * and connections in use get a response that closes them.
  */
-const NOTICE = 0.5 * SECOND
+const CLOSE_NOTICE = 0.5 * SECOND
 
 /** A connection counts as idle this long after it was opened or last answered. */
-const QUIET = 0.5 * SECOND
+const IDLE_AFTER = 0.5 * SECOND
 const SWEEP_EVERY = 0.1 * SECOND
 
 /** How long running requests may take after the port is closed. */
-const GRACE = 7 * SECOND
+const DRAIN_TIMEOUT = 7 * SECOND
 
 /** A turn of the event loop shorter than this did nothing else; requests are held for at most MAX_HOLD to see one. */
-const SHORT_TURN = 0.001 * SECOND
+const EMPTY_TURN = 0.001 * SECOND
 const MAX_HOLD = 1 * SECOND
 
 /** How many more are accepted briefly, until space is made or they are refused. */
-const SPARE = 100
+const EXTRA_CONNECTIONS = 100
 
 type Use = { requests: number; lastMs: number }
 
@@ -88,7 +88,7 @@ export function createSockets(handle: Handle, log: Log, { limits = LIMITS, isPro
     },
   )
   server.timeout = limits.silenceMs
-  server.maxConnections = limits.connections + SPARE
+  server.maxConnections = limits.connections + EXTRA_CONNECTIONS
   server.on('connection', (socket) => {
     taken += 1
     if (open.size >= limits.connections && !makeRoom()) return void socket.destroy()
@@ -122,12 +122,12 @@ export function createSockets(handle: Handle, log: Log, { limits = LIMITS, isPro
   function closeUnused(): void {
     const used = new Set([...unanswered].map((response) => response.req.socket))
     for (const [socket, { lastMs }] of open)
-      if (!used.has(socket) && performance.now() - lastMs >= QUIET) socket.destroySoon()
+      if (!used.has(socket) && performance.now() - lastMs >= IDLE_AFTER) socket.destroySoon()
   }
 
   /** Waits for the remaining connections, and closes each when it is idle. */
   async function closeAll(): Promise<void> {
-    const impatientAt = performance.now() + GRACE
+    const impatientAt = performance.now() + DRAIN_TIMEOUT
     while (open.size > 0 && performance.now() < impatientAt) {
       // Data that arrived while the process was busy is read first.
       await afterPolling()
@@ -150,7 +150,7 @@ export function createSockets(handle: Handle, log: Log, { limits = LIMITS, isPro
     for (let isQuiet = false; !isQuiet && performance.now() < impatientAt; ) {
       const [began, before] = [performance.now(), taken]
       await afterPolling()
-      isQuiet = before === taken && performance.now() - began < SHORT_TURN
+      isQuiet = before === taken && performance.now() - began < EMPTY_TURN
     }
     stopListening(server)
     const begin = held
@@ -163,7 +163,7 @@ export function createSockets(handle: Handle, log: Log, { limits = LIMITS, isPro
     // With several pending responses on a connection, only the last closes it.
     const last = new Map([...unanswered].map((response) => [response.req.socket, response]))
     for (const response of last.values()) closeAfter(response)
-    await pause(NOTICE)
+    await pause(CLOSE_NOTICE)
     await closePort()
     await closeAll()
   }

@@ -2,10 +2,10 @@ import { SECOND } from '#base/time.ts'
 import type { Log } from '#server/log.ts'
 
 /** For the whole shutdown: less than the ten seconds after which most supervisors kill. */
-const DEADLINE = 9.5 * SECOND
+const SHUTDOWN_TIMEOUT = 9.5 * SECOND
 
 /** One stop may send two signals, from the terminal and from the parent process; repeats within this time are ignored. */
-const ECHO = 0.25 * SECOND
+const REPEATED_SIGNAL_WINDOW = 0.25 * SECOND
 
 const NUMBERS = { SIGINT: 2, SIGTERM: 15 }
 type Signal = keyof typeof NUMBERS
@@ -14,7 +14,7 @@ type Signal = keyof typeof NUMBERS
  * Closes the opened resources on a signal, the last one first, and exits. A second signal ends the process at once, and the deadline ends
  * it in any case: what is lost then would also be lost in a crash, which the shop survives by design.
  */
-export function closeOnSignal(log: Log, deadline = DEADLINE) {
+export function closeOnSignal(log: Log, deadline = SHUTDOWN_TIMEOUT) {
   const opened: { name: string; close: () => Promise<void> }[] = []
   let stoppedAt: number | undefined
 
@@ -42,7 +42,7 @@ export function closeOnSignal(log: Log, deadline = DEADLINE) {
 
   function onSignal(signal: Signal): void {
     if (stoppedAt === undefined) return void stop(signal)
-    if (performance.now() - stoppedAt < ECHO) return
+    if (performance.now() - stoppedAt < REPEATED_SIGNAL_WINDOW) return
     log.warn({ signal }, 'second signal, exiting')
     process.exit(128 + NUMBERS[signal])
   }

@@ -15,7 +15,7 @@ export async function processEach<T>(items: readonly T[], work: (item: T) => Pro
 }
 
 /** How long the shutdown waits for a job that ignores the signal. */
-const GRACE = 2 * SECOND
+const STOP_TIMEOUT = 2 * SECOND
 
 /**
  * Runs each job repeatedly in every process, `everyMs` after its last end. The work must be safe to run in several processes and to be
@@ -24,7 +24,7 @@ const GRACE = 2 * SECOND
 export function runJobs(
   jobs: Job[],
   log: Log,
-  { grace = GRACE, turns }: { grace?: number; turns?: OverdueJobs } = {},
+  { grace = STOP_TIMEOUT, turns }: { grace?: number; turns?: OverdueJobs } = {},
 ): () => Promise<void> {
   const stopping = new AbortController()
   const running = new Set(jobs.map(({ name }) => name))

@@ -6,7 +6,7 @@ import { DAY, SECOND } from '#base/time.ts'
 type ScratchKind = 'backup' | 'check' | 'media' | 'migrations' | 'move' | 'pieces' | 'upload'
 
 /** The shop's temporary folders. Only a killed process leaves them behind. */
-const OURS = /^ahuti-(?:backup|check|media|migrations|move|pieces|upload)-(?:(\d+)-)?\w+$/
+const SCRATCH_FOLDER = /^ahuti-(?:backup|check|media|migrations|move|pieces|upload)-(?:(\d+)-)?\w+$/
 
 const HOST = hostname().replaceAll(/\W/g, '')
 
@@ -29,7 +29,7 @@ export function isAbandoned(name: string, changedAt: Date): boolean {
 /** Removes the scratch folders of killed processes. */
 export async function clearLeftovers(folder = tmpdir()): Promise<void> {
   for (const name of await readdir(folder)) {
-    const ours = OURS.exec(name)
+    const ours = SCRATCH_FOLDER.exec(name)
     if (!ours) continue
     const place = path.join(folder, name)
     const found = await stat(place).catch(() => undefined)

@@ -2,7 +2,7 @@ import { MINUTE, SECOND } from '#base/time.ts'
 import { openKeyedQueue } from './keyed-queue.ts'
 
 /** Work this short needs no pause: most other requests take as long. */
-const UNNOTICED = 0.004 * SECOND
+const MAX_UNPAUSED = 0.004 * SECOND
 /** A pause is PAUSE_FACTOR times as long as the work before it, at most MAX_PAUSE: longer work was mostly waiting. */
 const PAUSE_FACTOR = 2
 const MAX_PAUSE = 0.1 * SECOND
@@ -31,9 +31,9 @@ export async function* yieldBetween<T>(slices: AsyncIterable<T> | Iterable<T>): 
     try {
       return await next()
     } finally {
-      if (worked < UNNOTICED) leave()
+      if (worked < MAX_UNPAUSED) leave()
       else setTimeout(leave, Math.min(worked * PAUSE_FACTOR, MAX_PAUSE))
-      if (worked >= UNNOTICED) worked = 0
+      if (worked >= MAX_UNPAUSED) worked = 0
     }
   }
   try {

@@ -2,7 +2,7 @@
 // to be killed hundreds of times.
 import { followChains } from '../../src/features/money/crypto/commands-watch.ts'
 import { paymentJobs } from '../../src/features/money/crypto/jobs.ts'
-import { ordersPortOf } from '../../src/app/wiring/ports/orders-port.ts'
+import { createOrdersPort } from '../../src/app/wiring/ports/orders-port.ts'
 import { openPlans } from '../../src/app/wiring/ports/plans-port.ts'
 import { openPayments } from '../../src/app/wiring/open-payments.ts'
 import { isProvedAddress } from '../../src/features/people/accounts/queries.ts'
@@ -30,7 +30,7 @@ const shop: Shop = {
   keys: openKeyring(config.SECRET_KEYS),
   now: () => new Date(),
 }
-const payments = await openPayments(shop, ordersPortOf(shop, openPlans(shop).port), {})
+const payments = await openPayments(shop, createOrdersPort(shop, openPlans(shop).port), {})
 // Besides the jobs, which run every two seconds, it polls without pause: a kill always hits it in the middle of work.
 const restless = { name: 'follow-chains', everyMs: 5, work: async () => await followChains(payments) }
 runJobs([...paymentJobs(payments), restless], log)

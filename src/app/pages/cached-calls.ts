@@ -7,7 +7,7 @@ import { sendRepresentation } from './negotiation.ts'
 import { type PageBytes, type PageCache, toBytes } from './page-cache.ts'
 
 /** Calls that read the catalogue, the same for everyone until it changes, and the API description. */
-const KEPT =
+const CACHED_CALLS =
   /^\/api\/(?:openapi\.json|articles-catalog|service-cards|services|categories|intentions|(?:services|articles)\/[a-z0-9-]{1,80}(?:\/text)?)$/i
 
 /**
@@ -82,7 +82,7 @@ export async function readAnswer(response: Response): Promise<CallAnswer> {
 function isKeptForPages(call: string): boolean {
   if (KEPT_FOR_PAGES.test(call)) return true
   const [path = '', search = ''] = call.split('?')
-  return KEPT.test(path) && /^lang=(?:ru|en)$/.test(search)
+  return CACHED_CALLS.test(path) && /^lang=(?:ru|en)$/.test(search)
 }
 
 /** Deeply frozen: a change by one page would show on another. */
@@ -95,7 +95,7 @@ function deepFreeze(value: unknown): unknown {
 function readCall({ method, url = '', headers }: IncomingMessage, languages: readonly Lang[]) {
   if (method !== 'GET' && method !== 'HEAD') return undefined
   const [path = '', search] = url.split('?')
-  if (!KEPT.test(path)) return undefined
+  if (!CACHED_CALLS.test(path)) return undefined
   const wantedLang = search === undefined ? undefined : /^lang=(\w+)$/.exec(search)?.[1]
   if (search !== undefined && !isLang(wantedLang)) return undefined
   const lang = chooseLang(wantedLang, headers['accept-language'], languages)

@@ -18,20 +18,20 @@ const compressGzip = promisify(gzip)
 /**
  * For bytes that many will read. Level 10 takes as long as 9 on these pages and saves a tenth; 11 takes four times as long for one percent.
  */
-const KEPT = { brotli: 10, gzip: 9 }
+const CACHED_QUALITY = { brotli: 10, gzip: 9 }
 /** For one reader: a twentieth of the work, a sixth more bytes. */
 const ONCE = { brotli: 4, gzip: 4 }
 
-const brotliOf = (plain: Buffer, { brotli }: typeof KEPT) =>
+const brotliOf = (plain: Buffer, { brotli }: typeof CACHED_QUALITY) =>
   compressBrotli(plain, {
     params: { [constants.BROTLI_PARAM_QUALITY]: brotli, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
   })
-const gzipOf = (plain: Buffer, level: typeof KEPT) => compressGzip(plain, { level: level.gzip })
+const gzipOf = (plain: Buffer, level: typeof CACHED_QUALITY) => compressGzip(plain, { level: level.gzip })
 
 /** In every encoding, fully compressed: for cached bytes. */
 export async function toBytes(status: number, text: string): Promise<PageBytes> {
   const plain = Buffer.from(text)
-  const [brotli, gzipped] = await Promise.all([brotliOf(plain, KEPT), gzipOf(plain, KEPT)])
+  const [brotli, gzipped] = await Promise.all([brotliOf(plain, CACHED_QUALITY), gzipOf(plain, CACHED_QUALITY)])
   return { status, etag: computeEtag(plain), plain, brotli, gzip: gzipped }
 }
 

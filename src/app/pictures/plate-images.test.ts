@@ -6,7 +6,7 @@ import { plateImage } from './plate-images.ts'
 /** The width of a plate in a list on a phone. */
 const SIZE = 96
 /** One minus the correlation of two blurred drawings: 0 for the same drawing, 1 for unrelated ones. */
-const APART = 0.4
+const MIN_DIFFERENCE = 0.4
 
 type Outline = { name: string; values: number[] }
 
@@ -35,7 +35,7 @@ describe('the seventeen plates', () => {
       outlines
         .slice(i + 1)
         .map((other) => ({ pair: `${one.name}, ${other.name}`, apart: difference(one, other) }))
-        .filter(({ apart }) => !(apart > APART)),
+        .filter(({ apart }) => !(apart > MIN_DIFFERENCE)),
     )
     expect(alike).toEqual([])
     expect(outlines[0] && difference(outlines[0], outlines[0])).toBeCloseTo(0)

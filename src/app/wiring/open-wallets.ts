@@ -8,7 +8,7 @@ export type Wallets = Partial<Record<Chain, Account>>
 
 export const VARIABLES = { bitcoin: 'BTC_XPUB', ethereum: 'EVM_XPUB', tron: 'TRON_XPUB' } as const
 const TITLES: Record<Chain, string> = { bitcoin: 'Bitcoin', ethereum: 'Ethereum (ETH, USDT)', tron: 'TRON (USDT)' }
-const SHOWN = 5
+const MAX_SHOWN = 5
 
 /** The configured wallets. Throws one ConfigError with every key that is invalid or forbidden. */
 export function openWallets(config: Config): Wallets {
@@ -44,7 +44,7 @@ export function describeWallets(wallets: Wallets): string {
   const parts = CHAINS.flatMap((chain) => {
     const account = wallets[chain]
     if (!account) return []
-    const lines = Array.from({ length: SHOWN }, (_, index) => `  ${index}  ${account.addressAt(index)}`)
+    const lines = Array.from({ length: MAX_SHOWN }, (_, index) => `  ${index}  ${account.addressAt(index)}`)
     return [`${TITLES[chain]}, from ${VARIABLES[chain]}\n${lines.join('\n')}\n`]
   })
   if (parts.length === 0) return `No wallet is configured: set ${Object.values(VARIABLES).join(', ')}.\n`

@@ -35,19 +35,19 @@ import { openConsultant } from './open-consultant.ts'
 import { openPayments } from './open-payments.ts'
 import { type OpenedShop, openShop } from './open-shop.ts'
 import { openWallets } from './open-wallets.ts'
-import { agentsPortOf } from './ports/agents-port.ts'
-import { auditPortOf } from './ports/audit-port.ts'
-import { figuresPortOf } from './ports/figures-port.ts'
+import { createAgentsPort } from './ports/agents-port.ts'
+import { createAuditPort } from './ports/audit-port.ts'
+import { createFiguresPort } from './ports/figures-port.ts'
 import { openKnownIds } from './ports/known-ids.ts'
-import { mediaPortOf } from './ports/media-port.ts'
-import { notificationsPortOf } from './ports/notifications-port.ts'
+import { openMediaPort } from './ports/media-port.ts'
+import { openNotificationsPort } from './ports/notifications-port.ts'
 import { openOperations } from './ports/operations-port.ts'
-import { orderManagementPortOf } from './ports/order-management-port.ts'
-import { ordersPortOf } from './ports/orders-port.ts'
+import { createOrderManagementPort } from './ports/order-management-port.ts'
+import { createOrdersPort } from './ports/orders-port.ts'
 import { openPlans } from './ports/plans-port.ts'
-import { policyPortOf } from './ports/policy-port.ts'
+import { createPolicyPort } from './ports/policy-port.ts'
 import { openProofs } from './ports/proofs-port.ts'
-import { reviewsPortOf } from './ports/reviews-port.ts'
+import { createReviewsPort } from './ports/reviews-port.ts'
 import { todaySources } from './ports/today-sources.ts'
 import { warnOfSettings } from './warn-of-settings.ts'
 
@@ -124,24 +124,24 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
   const sid = cookieName('sid', cookieOptionsFrom(config))
   const findCaller: FindCaller = async (cookies, options) =>
     await recogniseCaller(shop, readCookie(cookies, sid), options)
-  const payments = await openPayments(shop, ordersPortOf(shop, plans), wallets)
-  const media = await mediaPortOf(shop)
+  const payments = await openPayments(shop, createOrdersPort(shop, plans), wallets)
+  const media = await openMediaPort(shop)
   const overdueJobs = openOverdueJobs()
   const operations = await openOperations(shop, media.storage, overdueJobs)
-  const orderManagement = orderManagementPortOf(shop, plansOf, plans)
+  const orderManagement = createOrderManagementPort(shop, plansOf, plans)
   const proofs = await openProofs(shop, orderManagement)
   const parts = listPersonalParts(shop)
 
   const { routes, jobs } = registerFeatures(shop, {
-    audit: auditPortOf(shop),
-    settings: { shop, reread: settings.reread, policy: policyPortOf(payments), termFaults: listTermFaults },
+    audit: createAuditPort(shop),
+    settings: { shop, reread: settings.reread, policy: createPolicyPort(payments), termFaults: listTermFaults },
     media,
-    notifications: await notificationsPortOf(shop, emailTexts),
+    notifications: await openNotificationsPort(shop, emailTexts),
     analytics: { shop, known: known.ids },
     accounts: { shop, roleFor: (tx, account, contact) => roleFor(tx, shop, account, contact) },
     staff: { shop, namesOf: listNames },
     profiles: { shop, parts },
-    catalogue: { shop, draw: figuresPortOf(shop), reviewsOf: reviewsPortOf(shop) },
+    catalogue: { shop, draw: createFiguresPort(shop), reviewsOf: createReviewsPort(shop) },
     search,
     crypto: { ...payments, mailPage: (tx, page) => mailPaymentPage(tx, shop, page) },
     cards: payments,
@@ -156,7 +156,7 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
     customers: { shop, parts },
     partners: { shop, payments },
     consultant: consultant.context,
-    agents: agentsPortOf(shop, { search, panchang, kept: fileCache }),
+    agents: createAgentsPort(shop, { search, panchang, kept: fileCache }),
     operations: operations.context,
     today: { shop, sources: todaySources },
     sandbox: { payments, setClockOffset: clock.setOffset },

@@ -43,7 +43,7 @@ export function lacksWords(table: WordsTable, id: SQLWrapper): SQL {
 }
 
 type Unfilled = { id: string; text: string }
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /**
  * Fills in missing words in small batches, so it may be killed and repeated. `rows` selects `id` and `text` of the rows that need words, as
@@ -60,7 +60,7 @@ export async function fillWords(
   for (;;) {
     if (stopping?.aborted) return
     const count = await db.transaction(async (tx) => {
-      const found = await tx.execute(sql`${rows} and ${isBare} order by o.id limit ${AT_ONCE} for share of o`)
+      const found = await tx.execute(sql`${rows} and ${isBare} order by o.id limit ${BATCH_SIZE} for share of o`)
       const bare = rowsOf<Unfilled>(found).map((row) => ({ id: row.id, words: wordsFor(row.text) }))
       if (bare.length > 0) await tx.insert(table).values(bare).onConflictDoNothing()
       return bare.length
@@ -80,7 +80,7 @@ export async function fillOwnWords(db: Db, table: string, text: SQL, stopping?: 
   for (;;) {
     if (stopping?.aborted) return
     const count = await db.transaction(async (tx) => {
-      const isBare = sql`where words is null order by id limit ${AT_ONCE} for update`
+      const isBare = sql`where words is null order by id limit ${BATCH_SIZE} for update`
       const bare = rowsOf<Unfilled>(await tx.execute(sql`select id, ${text} as text from ${name} ${isBare}`))
       for (const row of bare)
         await tx.execute(sql`update ${name} set words = ${wordsFor(row.text)} where id = ${row.id}`)

@@ -28,7 +28,7 @@ import { SECOND } from '#base/time.ts'
 import { openKeyedQueue } from '../keyed-queue.ts'
 
 /** Limits concurrent calls of one account and the wait of each. A browser with a few tabs reaches neither. */
-const WAITING = { most: 4, patienceMs: 5 * SECOND }
+const QUEUE_LIMITS = { most: 4, patienceMs: 5 * SECOND }
 
 export type ApiOptions = Description & {
   log: Log
@@ -212,7 +212,7 @@ function langOf(c: Context, { languages }: Pick<ApiOptions, 'languages'>) {
 }
 
 /** Runs one call at a time per key. A turn ends when the response is ready, or when a streamed one has been read. */
-export function openAccountQueue(waiting = WAITING) {
+export function openAccountQueue(waiting = QUEUE_LIMITS) {
   const turns = openKeyedQueue(waiting)
   return async (key: string, handle: () => Promise<Answer>): Promise<Answer> => {
     const leave = await turns.take(key)

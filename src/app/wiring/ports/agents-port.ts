@@ -7,7 +7,7 @@ import type { PageBytes, PageCache } from '../../pages/page-cache.ts'
 import { publicOrigin } from '../../seo/site-content.ts'
 
 /** `kept` is cleared when the catalogue or the settings change. */
-export function agentsPortOf(
+export function createAgentsPort(
   shop: Shop,
   { search, panchang, kept }: { search: CatalogueSearch; panchang: Panchang; kept: PageCache },
 ): AgentsContext {

@@ -4,7 +4,7 @@ import type { AuditContext } from '#features/platform/audit/context.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** The people of the audit, which is below accounts. */
-export function auditPortOf(shop: Shop): AuditContext {
+export function createAuditPort(shop: Shop): AuditContext {
   return {
     shop,
     peopleOf: async (db, ids) => {

@@ -13,7 +13,7 @@ import type { Shop } from '#server/shop.ts'
 const FESTIVAL_NAMES = { ru: ru.festivals, en: en.festivals }
 
 /** Draws the figures in texts: with computed festival days, and with the staff's numbers for a ritual's tiers. */
-export function figuresPortOf({ now, settings }: Shop): DrawFigure {
+export function createFiguresPort({ now, settings }: Shop): DrawFigure {
   const years = new Map<string, { date: string; festival: Festival }[]>()
 
   /** Computed on first use and cached: the days of a year never change. */

@@ -14,7 +14,7 @@ import type { Shop } from '#server/shop.ts'
 import { isAllowed } from '../../api.ts'
 
 /** Files of the staff: their storage, where they are used, and who may see hidden ones. */
-export async function mediaPortOf(shop: Shop): Promise<MediaContext> {
+export async function openMediaPort(shop: Shop): Promise<MediaContext> {
   return {
     shop,
     storage: alertOnFullDisk(shop, await openStorage(shop.config.MEDIA_STORAGE ?? folderOf(shop.config))),

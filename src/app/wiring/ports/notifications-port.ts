@@ -6,7 +6,7 @@ import type { Shop } from '#server/shop.ts'
 import { emailExamples, WORDINGS } from './email-examples.ts'
 
 /** The e-mail texts of the features above notifications, and the clients that send messages. */
-export async function notificationsPortOf(shop: Shop, texts: TextsSource): Promise<NotificationsContext> {
+export async function openNotificationsPort(shop: Shop, texts: TextsSource): Promise<NotificationsContext> {
   return {
     shop,
     wordings: WORDINGS,

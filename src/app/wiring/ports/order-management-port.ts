@@ -9,7 +9,7 @@ import { hasPublishedProof } from '#features/rites/proofs/queries.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** What order management receives from the features above it. */
-export function orderManagementPortOf(shop: Shop, plansOf: OrderPlans, plans: PlanPort): OrderManagement {
+export function createOrderManagementPort(shop: Shop, plansOf: OrderPlans, plans: PlanPort): OrderManagement {
   return {
     shop,
     hasProof: hasPublishedProof,

@@ -14,7 +14,7 @@ import type { OrdersPort } from '#features/money/settlements/context.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** Payments do not know orders: this port gives them what they need and whom to notify. */
-export function ordersPortOf(shop: Shop, plans: PlanPort): OrdersPort {
+export function createOrdersPort(shop: Shop, plans: PlanPort): OrdersPort {
   return {
     lockDue: async (tx, id) => {
       const due = await lockDue(tx, id)

@@ -5,7 +5,7 @@ import { toPolicyFields, toPolicy } from '#features/money/settlements/rules-poli
 import { policyInput } from '#features/money/settlements/schemas-policy.ts'
 
 /** The payment policy for the settings, which are below payments and get it through this port. */
-export function policyPortOf({ rereadPolicy }: PaymentsContext): PolicyPort {
+export function createPolicyPort({ rereadPolicy }: PaymentsContext): PolicyPort {
   return {
     shape: policyInput,
     read: async (db) => {

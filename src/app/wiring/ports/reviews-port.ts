@@ -4,7 +4,7 @@ import { listPublished } from '#features/rites/reviews/queries.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** The reviews on the page of a ritual, which is below reviews. */
-export function reviewsPortOf({ readDb, keys }: Shop): CatalogueContext['reviewsOf'] {
+export function createReviewsPort({ readDb, keys }: Shop): CatalogueContext['reviewsOf'] {
   return async (ritualId, lang) => {
     const found = await listPublished(readDb, ritualId)
     return presentSection(

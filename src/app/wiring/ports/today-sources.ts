@@ -1,7 +1,7 @@
 import type { TodaySources } from '#features/office/today/context.ts'
 import { en } from '#features/office/today/messages/admin.en.ts'
 import { ru } from '#features/office/today/messages/admin.ru.ts'
-import { SHOWN } from '#features/office/today/model.ts'
+import { MAX_SHOWN } from '#features/office/today/model.ts'
 import { listProved, listUnproved } from '#features/office/today/queries.ts'
 import { listScheduled } from '#features/rites/calendar/queries.ts'
 import { dayAtPlace } from '#features/rites/calendar/rules.ts'
@@ -54,7 +54,7 @@ export const todaySources: TodaySources = {
   unpaidOld: {
     right: 'orders.read',
     list: async ({ db, now }, lang) => {
-      const { count, rows } = await listUnpaidOld(db, after(now(), -DAY), SHOWN)
+      const { count, rows } = await listUnpaidOld(db, after(now(), -DAY), MAX_SHOWN)
       return {
         count,
         items: rows.map(({ id, customerName, totalCents, createdAt }) => ({
@@ -72,11 +72,11 @@ export const todaySources: TodaySources = {
     list: async ({ db, keys }) => {
       const [count, rows] = await Promise.all([
         countReviews(db, 'waiting'),
-        listReviews(db, 'waiting', { limit: SHOWN }),
+        listReviews(db, 'waiting', { limit: MAX_SHOWN }),
       ])
       return {
         count,
-        items: rows.slice(0, SHOWN).map(({ review }) => ({
+        items: rows.slice(0, MAX_SHOWN).map(({ review }) => ({
           id: review.id,
           title: `${orderTag(review.orderId)} ${openReview(review, 'author_name', keys) ?? ''}`,
           detail: '',
@@ -91,8 +91,8 @@ export const todaySources: TodaySources = {
     list: async ({ db }, lang) => {
       const [count, review, manual] = await Promise.all([
         countWaiting(db),
-        listReview(db, SHOWN),
-        listAwaitingManual(db, SHOWN),
+        listReview(db, MAX_SHOWN),
+        listAwaitingManual(db, MAX_SHOWN),
       ])
       const items = [
         ...review.map((item) => ({
@@ -110,13 +110,13 @@ export const todaySources: TodaySources = {
           target: { kind: 'payment' as const, id },
         })),
       ]
-      return { count, items: items.slice(0, SHOWN) }
+      return { count, items: items.slice(0, MAX_SHOWN) }
     },
   },
   failedMessages: {
     right: 'orders.read',
     list: async ({ db }) => {
-      const { count, rows } = await listFailedMessages(db, SHOWN)
+      const { count, rows } = await listFailedMessages(db, MAX_SHOWN)
       return {
         count,
         items: rows.map(({ id, recipient, subject, lastFault, failedAt }) => ({
@@ -152,13 +152,13 @@ export const todaySources: TodaySources = {
           })),
       )
       const inOrder = items.toSorted((one, other) => one.at.localeCompare(other.at))
-      return { count: items.length, items: inOrder.slice(0, SHOWN) }
+      return { count: items.length, items: inOrder.slice(0, MAX_SHOWN) }
     },
   },
   proofsMissing: {
     right: 'proofs.read',
     list: async ({ db, now }, lang) => {
-      const { count, rows } = await listUnproved(db, { today: dayAtPlace(now()), limit: SHOWN })
+      const { count, rows } = await listUnproved(db, { today: dayAtPlace(now()), limit: MAX_SHOWN })
       return {
         count,
         items: rows.map(({ orderId, position, names, lastDay }) => ({
@@ -177,7 +177,7 @@ export const todaySources: TodaySources = {
       const rows = await listUntranslated(db)
       return {
         count: rows.length,
-        items: rows.slice(0, SHOWN).map(({ kind, id, name, fields }) => ({
+        items: rows.slice(0, MAX_SHOWN).map(({ kind, id, name, fields }) => ({
           id: `${kind}-${id}`,
           title: name,
           detail: fields.map((path) => fieldName(path, lang)).join(', '),

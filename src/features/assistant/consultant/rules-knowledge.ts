@@ -12,7 +12,7 @@ const WEIGHT = { name: 10, keywords: 7, intro: 3, headings: 2 }
 const COVERAGE = 0.5
 const SECTION_COVERAGE = 0.6
 /** Results below this share of the best score are not shown. */
-const WORTH = 0.25
+const MIN_SCORE_SHARE = 0.25
 
 const asStems = { tokenize: toStems, processTerm: (term: string) => term }
 const searchStems = { tokenize: (text: string) => text.split(' '), processTerm: (term: string) => term }
@@ -35,7 +35,7 @@ export function indexRituals(rituals: readonly PerLang<RitualFacts>[]): (query: 
     const found = index.search(words.map(toStem).join(' '), { ...searchStems, boost: WEIGHT })
     const best = found[0]?.score ?? 0
     return found
-      .filter((hit) => hit.score >= WORTH * best && new Set(hit.queryTerms).size >= COVERAGE * words.length)
+      .filter((hit) => hit.score >= MIN_SCORE_SHARE * best && new Set(hit.queryTerms).size >= COVERAGE * words.length)
       .map((hit) => String(hit.id))
   }
 }

@@ -78,10 +78,10 @@ export function corrected(plain: string, known: readonly string[]): string {
   return ` ${right.join(' ')} `
 }
 
-const LONG = 6
+const MIN_LONG_WORD = 6
 
 function isSlipOf(typed: string, known: string): boolean {
-  if (known.length >= LONG) return isMisspelt(typed, known)
+  if (known.length >= MIN_LONG_WORD) return isMisspelt(typed, known)
   if (typed.length !== known.length || typed === known) return false
   return distance(typed, known) === 1 && lettersOf(typed) === lettersOf(known)
 }

@@ -28,14 +28,14 @@ export function findRefusal(text: string): RefusalKind | undefined {
 }
 
 /** How many letters before and after a word of promise are searched for a negation that cancels it. */
-const NEAR = 40
+const NEGATION_DISTANCE = 40
 const AFTER = 12
 
 /** A promise of results, which our answers must not contain; undefined if there is none. A negated promise does not count. */
 export function promiseIn(text: string): string | undefined {
   for (const expression of PROMISE_WORDS) {
     for (const { 0: found, index } of text.matchAll(expression)) {
-      const before = lastSentence(text.slice(Math.max(0, index - NEAR), index))
+      const before = lastSentence(text.slice(Math.max(0, index - NEGATION_DISTANCE), index))
       const behind = text.slice(index + found.length, index + found.length + AFTER)
       if (!DENIALS.test(before) && !DENIALS.test(behind)) return found
     }

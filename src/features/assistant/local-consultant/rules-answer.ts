@@ -26,9 +26,9 @@ import {
 } from './rules-phrases.ts'
 import { firstSentences } from '#features/assistant/consultant/rules-patterns.ts'
 
-const EXTRACT = 420
+const MAX_EXTRACT = 420
 /** A turn with at most this many words continues the current topic. */
-const SHORT = 6
+const MAX_FOLLOW_UP_WORDS = 6
 
 /** The local consultant's answer. Requests to be refused never reach it. */
 export async function composeAnswer(context: PhraseContext): Promise<Events> {
@@ -48,7 +48,7 @@ async function particular(context: PhraseContext): Promise<Events | undefined> {
   if (faq && ['refund', 'underpaid'].includes(faq.faq.id)) return await answerFaq(context, faq.faq)
   if (has('order-state'))
     return [textEvent(say.order), { type: 'links', links: [{ title: say.pages.profile, href: '/user-profile' }] }]
-  if (has('thanks') && words <= SHORT && !hasMatter && !faq) return [textEvent(say.thanks)]
+  if (has('thanks') && words <= MAX_FOLLOW_UP_WORDS && !hasMatter && !faq) return [textEvent(say.thanks)]
   if (has('own-intention')) return ownIntention(context)
   return (await aboutPrices(context)) ?? (await aboutDays(context))
 }
@@ -73,7 +73,7 @@ async function aboutDays(context: PhraseContext): Promise<Events | undefined> {
   const has = (intent: string) => heard.intents.has(intent)
   const faq = heard.faqs[0]
   if (has('lunar') && heard.named.length === 0) return await sayMoon(context)
-  if (has('festival') && (has('date') || heard.words <= SHORT)) return await sayFestival(context)
+  if (has('festival') && (has('date') || heard.words <= MAX_FOLLOW_UP_WORDS)) return await sayFestival(context)
   if (has('term') && (!faq || faq.score < 3) && heard.topics.length === 0) return sayTerm(context)
   if (has('date') && !faq) {
     const isAsked = heard.isQuestion || heard.topics.length === 0
@@ -108,7 +108,7 @@ async function general(context: PhraseContext): Promise<Events | undefined> {
   if (has('list')) return list(context)
   if (has('cart')) return [textEvent(context.say.cart), ...cardsOf(context)]
   const goesOn =
-    heard.words <= SHORT &&
+    heard.words <= MAX_FOLLOW_UP_WORDS &&
     (heard.person !== undefined ||
       heard.tier !== undefined ||
       heard.budgetUsd !== undefined ||
@@ -121,7 +121,7 @@ async function general(context: PhraseContext): Promise<Events | undefined> {
 }
 
 function isAskedAbout({ heard }: PhraseContext): boolean {
-  return heard.isQuestion && heard.words <= SHORT
+  return heard.isQuestion && heard.words <= MAX_FOLLOW_UP_WORDS
 }
 
 /** Not understood by the rules: searches the shop's texts for the words themselves. */
@@ -242,5 +242,5 @@ function extractOf({ text }: Section, rows?: string): string {
   }
   const [first = '', second = ''] = text.split('\n\n')
   const lines = second.startsWith('- ') ? `${first}\n${second}` : first
-  return lines.length <= EXTRACT * 1.5 && lines.includes('\n- ') ? lines : firstSentences(first, EXTRACT)
+  return lines.length <= MAX_EXTRACT * 1.5 && lines.includes('\n- ') ? lines : firstSentences(first, MAX_EXTRACT)
 }

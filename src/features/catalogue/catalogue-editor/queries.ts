@@ -219,13 +219,13 @@ export async function listDue(db: Db, now: Date): Promise<Due[]> {
 /** Every record with a missing translation or a missing required field, for "Today". */
 export async function listUntranslated(db: Db): Promise<ReturnType<typeof presentUntranslated>[]> {
   const all = [
-    ...(await readRecords(db, 'ritual', { limit: ALL })),
-    ...(await readRecords(db, 'article', { limit: ALL })),
+    ...(await readRecords(db, 'ritual', { limit: MAX_RECORDS })),
+    ...(await readRecords(db, 'article', { limit: MAX_RECORDS })),
   ]
   return all.filter(isUntranslated).map(presentUntranslated)
 }
 
-const ALL = 10_000
+const MAX_RECORDS = 10_000
 
 export function tableForKind(kind: RecordKind): typeof rituals | typeof articles {
   return kind === 'ritual' ? rituals : articles

@@ -36,7 +36,7 @@ const MAX_RESULTS = 12
 const WEIGHT = { name: 10, keywords: 7, intro: 3, description: 3, headings: 2, text: 0.6 }
 
 /** Results below this fraction of the best score are dropped. */
-const WORTH = 0.06
+const MIN_SCORE_SHARE = 0.06
 
 /** Builds an index of entries that finds words of either language, whatever the reader's language. */
 export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
@@ -69,7 +69,7 @@ export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex 
       .map((hit) => ({ key: String(hit.id), score: hit.score * (new Set(hit.queryTerms).size / words.length) }))
       .toSorted((a, b) => b.score - a.score)
     return scored
-      .filter(({ score }) => score >= WORTH * (scored[0]?.score ?? 0))
+      .filter(({ score }) => score >= MIN_SCORE_SHARE * (scored[0]?.score ?? 0))
       .slice(0, wanted?.most ?? MAX_RESULTS)
       .flatMap(({ key }) => present(byKey.get(key), lang))
   }

@@ -22,7 +22,7 @@ import { type CustomerId, readCustomerId } from './rules.ts'
 import type { CustomerRow, CustomerView, Personal } from './schemas.ts'
 
 /** The newest orders of a customer. */
-const SHOWN = 100
+const MAX_ORDERS = 100
 
 type Source = { db: Db; keys: Keyring }
 type CustomerQuery = { q?: string | undefined; limit: number; cursor?: string | undefined }
@@ -159,7 +159,7 @@ async function listConsents(db: Db, accountId: string): Promise<CustomerView['co
 async function ordersOf({ db, keys }: Source, id: CustomerId): Promise<OrderRow[]> {
   const account = id.kind === 'account' ? await findAccount(db, keys, id.accountId) : undefined
   const whose = id.kind === 'guest' ? guestOrders(id.emailHash) : account && ownedBy(account)
-  return whose ? await db.select().from(orders).where(whose).orderBy(desc(orders.createdAt)).limit(SHOWN) : []
+  return whose ? await db.select().from(orders).where(whose).orderBy(desc(orders.createdAt)).limit(MAX_ORDERS) : []
 }
 
 /** When consent was last given with an order or a place in a group; null if none of them needed it. */

@@ -8,10 +8,10 @@ import type { CardDispute, CardProvider, CardProviderName, CardReport, CardStatu
 export const CARD_LIFETIME = HOUR
 
 /** A checkout that closes this soon is no longer given out: there is no time to type a card. */
-const TIME_TO_TYPE = 3 * MINUTE
+const MIN_TIME_TO_PAY = 3 * MINUTE
 
 /** After this time without an answer a new attempt, with a new idempotency key, replaces the unanswered one. */
-const UNANSWERED = 10 * MINUTE
+const ANSWER_TIMEOUT = 10 * MINUTE
 
 /** Attempts per order, as with coins. */
 export const CARD_ATTEMPTS_PER_ORDER = 20
@@ -55,8 +55,8 @@ type OpenAttempt = { priceCents: number; url: string | null; createdAt: Date; ex
 
 /** Whether a repeated request may get the same checkout. Its charge stays valid, even if the rouble rate has changed. */
 export function stillOffered(attempt: OpenAttempt, dueCents: number, now: Date): boolean {
-  const inTime = after(attempt.expiresAt, -TIME_TO_TYPE) > now
-  const answered = attempt.url !== null || after(attempt.createdAt, UNANSWERED) > now
+  const inTime = after(attempt.expiresAt, -MIN_TIME_TO_PAY) > now
+  const answered = attempt.url !== null || after(attempt.createdAt, ANSWER_TIMEOUT) > now
   return attempt.priceCents === dueCents && inTime && answered
 }
 

@@ -21,10 +21,10 @@ import { type AccountRow, findRestored, findRun, type Run, wasSeen, restoredKey 
 import { chainWatch, paymentAccounts, payments } from './tables.ts'
 
 /** Longer than the watch (`watchDays`) and the rest period of any address given after a backup. */
-const REMEMBERED = 32 * DAY
+const REMEMBERED_FOR = 32 * DAY
 
 /** Maximum old addresses checked before a fresh one is taken. */
-const LOOKED_AT = 20
+const MAX_CHECKED = 20
 
 /** New addresses in an hour, for all visitors together, while too many in a row are unpaid. */
 const SLOWLY = { most: 6, windowMs: HOUR }
@@ -94,7 +94,7 @@ async function listUnpaidHolders(tx: Db, account: string, endedBefore: Date): Pr
       ),
     )
     .orderBy(asc(payments.index))
-    .limit(LOOKED_AT)
+    .limit(MAX_CHECKED)
 }
 
 /** From now on money that comes to the address does not belong to the old payment. */
@@ -137,5 +137,5 @@ export async function resumeAfterRestore(
   now: Date,
   { id, nextIndex }: Pick<AccountRow, 'id' | 'nextIndex'>,
 ): Promise<void> {
-  await setCount(tx, now, { key: restoredKey(id), windowMs: REMEMBERED }, nextIndex)
+  await setCount(tx, now, { key: restoredKey(id), windowMs: REMEMBERED_FOR }, nextIndex)
 }

@@ -12,7 +12,7 @@ import { centsToCoin } from './rules.ts'
 import { chainWatch, payments, transfers } from './tables.ts'
 
 /** Payments up to this age are compared, each once a day. */
-const LOOKED_BACK = 90 * DAY
+const MAX_PAYMENT_AGE = 90 * DAY
 /** Minimum share of an hour; more if needed to finish a round within the day. */
 const MIN_SHARE = 300
 const SHARES = 20
@@ -77,7 +77,7 @@ async function nextShare({ shop }: CryptoContext, chain: Chain): Promise<Share |
   if (reached === null && !(await isFirst(db, now(), `reconcile:${chain}`, DAY - HOUR))) return undefined
   // Money at an address that was given again belongs to its new payment.
   const isHeld = isNotNull(payments.addressKey)
-  const young = and(eq(payments.chain, chain), gt(payments.createdAt, after(now(), -LOOKED_BACK)), isHeld)
+  const young = and(eq(payments.chain, chain), gt(payments.createdAt, after(now(), -MAX_PAYMENT_AGE)), isHeld)
   const [all] = await db.select({ n: count() }).from(payments).where(young)
   const size = Math.max(MIN_SHARE, Math.ceil((all?.n ?? 0) / SHARES))
   const rows = await db

@@ -34,7 +34,7 @@ const MAX_RETRIES = 3
 /** A node that just failed is not asked again for a customer. */
 const RETRY_AFTER = 5 * SECOND
 /** A node with a pace (`paceMs`) may charge per request. It is polled no more often than this while no payment is expected. */
-const IDLE_PACE = MINUTE
+const IDLE_POLL_EVERY = MINUTE
 
 /** Updates all payments from the chains and the clock. Safe in several processes, and beside the jobs. */
 export async function followChains(context: CryptoContext): Promise<void> {
@@ -73,7 +73,7 @@ async function isDue(context: CryptoContext, chain: Chain, idleMs: number): Prom
   const pace = source.paceMs ?? 0
   if (!isOver(Math.max(idleMs, pace))) return false
   // Half the age at which a node counts as failed, so that its coin stays on offer.
-  const idlePace = Math.min(IDLE_PACE, policy().staleMs / 2)
+  const idlePace = Math.min(IDLE_POLL_EVERY, policy().staleMs / 2)
   return pace === 0 || pace >= idlePace || isOver(idlePace) || (await hasOpenPayment(shop.db, chain))
 }
 

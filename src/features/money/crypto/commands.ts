@@ -25,7 +25,7 @@ import { amountDue, knownTimeZone, statusFor } from './rules-customer.ts'
 const MAX_EMAILS_PER_DAY = 5
 
 /** The longest wait of a visitor for a chain update; the jobs continue. */
-const VISITOR_WAITS = 3 * SECOND
+const MAX_VISITOR_WAIT = 3 * SECOND
 
 /**
  * Gives an order an address and an amount in one coin. Returns the same payment while the quote of an earlier call holds. The order's lock
@@ -81,7 +81,7 @@ async function bringUpToDate(context: CryptoContext, { orderId, currency }: Paym
   const { shop } = context
   const { chain } = COINS[currency]
   const open = await findOpenPayment(shop.db, orderId, currency)
-  const stopping = AbortSignal.timeout(VISITOR_WAITS)
+  const stopping = AbortSignal.timeout(MAX_VISITOR_WAIT)
   if (!open || inTime(open, shop.now())) return await refreshChain(context, chain, stopping)
   await watchChain(context, chain, stopping)
   await expirePayments(context, [chain], stopping)

@@ -2,7 +2,7 @@ import { after, DAY } from '#base/time.ts'
 import type { Policy } from '#features/money/settlements/rules-policy.ts'
 
 /** After its watch an address rests: a transfer may exist that no node has shown yet. */
-const REST = DAY
+const REUSE_DELAY = DAY
 
 /** The payment that holds an address, as far as it matters for reuse. */
 export type AddressHolder = {
@@ -20,13 +20,13 @@ export type AddressTimes = { now: Date; knownUntil: Date | null }
 /** Whether an address may be given to another payment: it was never paid, and no earlier customer may still pay it. */
 export function canReuseAddress(holder: AddressHolder, { now, knownUntil }: AddressTimes): boolean {
   if (holder.closedAt === null || holder.wasSeen || knownUntil === null) return false
-  const restsUntil = after(holder.watchUntil, REST)
+  const restsUntil = after(holder.watchUntil, REUSE_DELAY)
   return restsUntil < now && restsUntil < knownUntil
 }
 
 /** A watch must have ended before this instant for its address to be considered. */
 export function watchEndedBefore(now: Date): Date {
-  return after(now, -REST)
+  return after(now, -REUSE_DELAY)
 }
 
 export type AddressChoice = { index: number; from: 'fresh' | 'old' }

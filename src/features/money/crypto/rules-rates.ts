@@ -7,7 +7,7 @@ export type MarketPrice = { usdRate: UsdRate; at: Date }
 
 const FRESH_FOR = 120 * SECOND
 /** Twelve digits before the point. */
-const MAX_RATE = 10n ** 20n
+const RATE_BOUND = 10n ** 20n
 const MIN_MARKETS = 2
 const MAX_DIFFERENCE_PER_MILLE = 15n
 
@@ -47,7 +47,7 @@ function median(prices: bigint[]): bigint {
 /** Parses a market's decimal price to 8 places, rounded down; undefined if it is not positive. */
 export function parsePrice(text: string): UsdRate | undefined {
   const rate = parseUnits(text, 8, 'cut')
-  return rate !== undefined && rate > 0n && rate < MAX_RATE ? rate : undefined
+  return rate !== undefined && rate > 0n && rate < RATE_BOUND ? rate : undefined
 }
 
 /** The mean of bid and ask; undefined for an impossible order book. */

@@ -10,14 +10,14 @@ const RATE_DECIMALS = 8
 const RATE_UNIT = 10n ** 8n
 
 /** Twelve digits before the point. */
-const RATE_BELOW = 10n ** 12n * RATE_UNIT
+const RATE_BOUND = 10n ** 12n * RATE_UNIT
 
 const CENTS = 100n
 
 /** Parses dollars for one coin, such as `95000` or `0.9998`; undefined when it is not a positive price with at most 8 decimals. */
 export function parseUsdRate(text: string): UsdRate | undefined {
   const rate = parseUnits(text, RATE_DECIMALS)
-  return rate !== undefined && rate > 0n && rate < RATE_BELOW ? rate : undefined
+  return rate !== undefined && rate > 0n && rate < RATE_BOUND ? rate : undefined
 }
 
 /** The value of a price in a coin, to the last unit, rounded up: the shop gains. */

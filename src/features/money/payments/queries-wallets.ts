@@ -7,7 +7,7 @@ import type { WalletList } from './schemas-ledger.ts'
 type Wallet = WalletList['items'][number]
 
 /** Number of addresses shown for comparison with the wallet. */
-const SHOWN = 5
+const MAX_SHOWN = 5
 
 /** Each wallet account that gives out addresses, or did: those in use first. */
 export async function listWallets({ shop, accounts, policy }: PaymentsContext): Promise<Wallet[]> {
@@ -58,5 +58,5 @@ export async function listWallets({ shop, accounts, policy }: PaymentsContext): 
 
 function firstOf(account: PaymentsContext['accounts']['bitcoin']): Wallet['first'] {
   if (!account) return []
-  return Array.from({ length: SHOWN }, (_, index) => ({ index, address: account.addressAt(index) }))
+  return Array.from({ length: MAX_SHOWN }, (_, index) => ({ index, address: account.addressAt(index) }))
 }

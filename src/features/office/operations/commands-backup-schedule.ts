@@ -16,9 +16,9 @@ import { pruneUnfinished } from '#features/platform/media/commands-prune.ts'
 import { clearLeftovers } from '#server/scratch-folders.ts'
 
 /** Minimum time between scheduled backups, over all processes. */
-const BETWEEN_TRIES = HOUR
+const MIN_INTERVAL = HOUR
 /** How often a process checks the result of another process's trial restore. */
-const BETWEEN_CHECKS = 10 * MINUTE
+const CHECK_EVERY = 10 * MINUTE
 
 export type Schedule = {
   /** Makes a backup when it is due or was requested. */
@@ -53,13 +53,13 @@ export function openSchedule(context: ScheduleContext): Schedule {
   async function lookAtTrial(storage: Storage, stopping: AbortSignal | undefined): Promise<void> {
     // After a failure, another process or a command may have made a working backup since.
     const isDone = newest === tried && isRestorable === true
-    if (newest === undefined || isDone || !hasPassed(checkedAt, BETWEEN_CHECKS, new Date())) return
+    if (newest === undefined || isDone || !hasPassed(checkedAt, CHECK_EVERY, new Date())) return
     checkedAt = new Date()
     if (isRestorable === false) newest = findNewest(await listBackupNames(storage), checkedAt) ?? newest
     const name = newest
     let check = await findCheck(storage, name)
     const age = Date.now() - parseBackupMoment(name)
-    if (!check && age > BETWEEN_TRIES && (await isFirst(context, 'backup-trial')))
+    if (!check && age > MIN_INTERVAL && (await isFirst(context, 'backup-trial')))
       check = await tryOut({ ...context, backups: storage }, name, stopping)
     if (check) note(name, check)
   }
@@ -117,9 +117,9 @@ async function tryOut(
 async function isFirst({ db }: Pick<ScheduleContext, 'db'>, key: string): Promise<boolean> {
   const now = new Date()
   // A window started by a wrong clock in the future would block every process until then.
-  await db.delete(limits).where(and(eq(limits.key, key), gt(limits.endsAt, after(now, 2 * BETWEEN_TRIES))))
+  await db.delete(limits).where(and(eq(limits.key, key), gt(limits.endsAt, after(now, 2 * MIN_INTERVAL))))
   try {
-    await countWithin(db, now, { key, most: 1, windowMs: BETWEEN_TRIES })
+    await countWithin(db, now, { key, most: 1, windowMs: MIN_INTERVAL })
     return true
   } catch (error) {
     if (error instanceof Refusal) return false

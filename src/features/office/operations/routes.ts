@@ -15,7 +15,7 @@ import { backupsView, systemView } from './schemas.ts'
 export type OperationsContext = { shop: Shop; backups: Storage | undefined; schedule: Schedule; version: string }
 
 /** Number of backups shown; `npm run backup -- list` shows all. */
-const SHOWN = 10
+const MAX_SHOWN = 10
 
 /** The state of the process and its backups, for staff. */
 export function operationsRoutes(context: OperationsContext): Route[] {
@@ -70,7 +70,7 @@ export function operationsRoutes(context: OperationsContext): Route[] {
 async function viewBackups({ config }: Shop, backups: Storage | undefined) {
   const names = backups ? await listBackupNames(backups) : []
   const items = []
-  for (const name of names.slice(0, SHOWN)) {
+  for (const name of names.slice(0, MAX_SHOWN)) {
     const record = backups && (await findBackup(backups, name))
     if (backups && record) items.push(presentBackup(record, await findCheck(backups, name)))
   }

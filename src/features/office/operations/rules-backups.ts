@@ -8,7 +8,7 @@ import type { BackupRecord, MediaCopy } from './model.ts'
 const MIN_KEPT = 3
 
 /** A backup is recorded after its copies; a copy still unrecorded after this time belongs to a failed backup. */
-const UNRECORDED = 7 * DAY
+const UNRECORDED_TIMEOUT = 7 * DAY
 
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
 
@@ -91,6 +91,6 @@ type StoredCopy = { key: string; changedAt: Date }
 /** Copies that no recorded backup refers to, old enough that no running backup needs them. */
 export function unneeded(copies: StoredCopy[], records: Pick<BackupRecord, 'files'>[], now: Date): string[] {
   const needed = new Set(records.flatMap(({ files }) => files.map(copyKey)))
-  const isOld = ({ changedAt }: StoredCopy) => now.getTime() - changedAt.getTime() > UNRECORDED
+  const isOld = ({ changedAt }: StoredCopy) => now.getTime() - changedAt.getTime() > UNRECORDED_TIMEOUT
   return copies.filter((copy) => isOld(copy) && !needed.has(copy.key)).map(({ key }) => key)
 }

@@ -18,4 +18,4 @@ export const DECISION_REASONS = [...new Set([...ATTENTIONS, ...CARD_ATTENTIONS])
 export type DecisionReason = (typeof DECISION_REASONS)[number]
 
 /** Number of lines shown per part; its own list has the rest. */
-export const SHOWN = 8
+export const MAX_SHOWN = 8

@@ -9,10 +9,10 @@ const LINE = { name: 30, note: 55, ritual: 48 }
 const MAX_LINES = 13
 
 /** A card states that a ritual was given, so it exists only while the order is paid. */
-const GIVEN: readonly OrderStatus[] = ['completed', 'processing', 'ready']
+const PAID_STATUSES: readonly OrderStatus[] = ['completed', 'processing', 'ready']
 
 export function hasCard(status: OrderStatus): boolean {
-  return GIVEN.includes(status)
+  return PAID_STATUSES.includes(status)
 }
 
 /** The ritual can still be performed: until then its name can be changed. */

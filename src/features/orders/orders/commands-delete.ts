@@ -10,7 +10,7 @@ import { orderTag, type Owner } from './rules.ts'
 import { orderKeys, orders } from './tables.ts'
 
 /** How many orders one transaction deletes or anonymizes. */
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 const UNPAID = ['pending', 'cancelled'] as const
 
 /**
@@ -24,7 +24,7 @@ export async function eraseOrders(tx: Db, account: Owner): Promise<void> {
 
 /** Deletes or anonymizes orders unpaid for longer than the setting. */
 export async function deleteUnpaidOrders(shop: Shop): Promise<void> {
-  while ((await pruneSome(shop)) === AT_ONCE);
+  while ((await pruneSome(shop)) === BATCH_SIZE);
 }
 
 /** An order locked by another transaction is left for the next hour. */
@@ -38,7 +38,7 @@ async function pruneSome({ db, config, now }: Shop): Promise<number> {
       .from(orders)
       .where(and(isLeft, receivedNothing(tx)))
       .orderBy(asc(orders.id))
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .for('update', { skipLocked: true })
     await pruneHeld(tx, held, receivedNothing(tx))
     return held.length

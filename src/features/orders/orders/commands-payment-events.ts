@@ -12,7 +12,7 @@ import type { PaymentPage } from '#features/money/crypto/model.ts'
 import { paymentPageEmail } from './emails-payment-page.ts'
 
 /** Rows closed per transaction. */
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /** Called by payments, inside the transaction that detects the event: writes to the customer and to the orders mailbox, each once. */
 export async function notifyPaymentEvent(tx: Db, shop: Shop, event: PaymentEvent): Promise<void> {
@@ -33,8 +33,8 @@ export async function notifyPaymentEvent(tx: Db, shop: Shop, event: PaymentEvent
  * waits for staff. A row locked by another transaction is left for the next run, which avoids deadlocks.
  */
 export async function closeOpenPayments({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
-  while ((await db.transaction((tx) => closeCoins(tx, now()))) === AT_ONCE);
-  while ((await db.transaction((tx) => closeCards(tx, now()))) === AT_ONCE);
+  while ((await db.transaction((tx) => closeCoins(tx, now()))) === BATCH_SIZE);
+  while ((await db.transaction((tx) => closeCards(tx, now()))) === BATCH_SIZE);
 }
 
 /** A partial payment keeps its status: staff are notified when the quote ends. */
@@ -45,7 +45,7 @@ async function closeCoins(tx: Db, now: Date): Promise<number> {
     .from(payments)
     .where(and(isOpen, hasEnded(tx, payments.orderId)))
     .orderBy(asc(payments.id))
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .for('update', { skipLocked: true })
   if (rows.length === 0) return 0
   await tx
@@ -68,7 +68,7 @@ async function closeCards(tx: Db, now: Date): Promise<number> {
     .from(cardAttempts)
     .where(and(isOpen, hasEnded(tx, cardAttempts.orderId)))
     .orderBy(asc(cardAttempts.id))
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .for('update', { skipLocked: true })
   if (rows.length === 0) return 0
   await tx

@@ -50,7 +50,7 @@ export async function findOrderView(db: Db, id: string, lang: Lang): Promise<Ord
 }
 
 /** An unpaged list shows this many newest orders; a full read uses it as batch size. */
-const SHOWN = 100
+const MAX_SHOWN = 100
 
 type OrderCursor = Pick<OrderRow, 'createdAt' | 'id'>
 
@@ -66,7 +66,7 @@ export async function* eachOrder(db: Db, account: Owner): AsyncGenerator<ListedR
     const rows = await listOrders(db, account, last)
     if (rows.length > 0) yield rows
     last = rows.at(-1)
-    if (rows.length < SHOWN) return
+    if (rows.length < MAX_SHOWN) return
   }
 }
 
@@ -75,14 +75,14 @@ export async function* eachOrder(db: Db, account: Owner): AsyncGenerator<ListedR
  * make the database read all of them.
  */
 async function listOrders(db: Db, account: Owner, last: OrderCursor | undefined): Promise<ListedRow[]> {
-  const newestOf = (condition: SQL | undefined) => newestOrders(db, { condition, limit: SHOWN, last })
+  const newestOf = (condition: SQL | undefined) => newestOrders(db, { condition, limit: MAX_SHOWN, last })
   const own = newestOf(placedBy(account.id))
   const rows = await (account.email === null
     ? own
     : unionAll(own, newestOf(placedAsGuest(account.email)))
         // Drizzle would use the program's column names in a union.
         .orderBy(sql`created_at desc`, sql`id desc`)
-        .limit(SHOWN))
+        .limit(MAX_SHOWN))
   const lines = await listLinesOf(
     db,
     rows.map(({ id }) => id),

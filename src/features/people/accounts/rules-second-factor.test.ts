@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { MINUTE } from '#base/time.ts'
-import { FRESH, needsSecondFactor } from './rules-second-factor.ts'
+import { FRESH_FOR, needsSecondFactor } from './rules-second-factor.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const ago = (ms: number) => new Date(NOW.getTime() - ms)
@@ -13,8 +13,8 @@ it('the staff of a shop that takes real money need a second factor', () => {
 })
 
 it('money needs a factor passed within the last five minutes', () => {
-  expect(needsSecondFactor(staff(ago(FRESH)), { isFresh: true, now: NOW }, real)).toBe(false)
-  expect(needsSecondFactor(staff(ago(FRESH + 1)), { isFresh: true, now: NOW }, real)).toBe(true)
+  expect(needsSecondFactor(staff(ago(FRESH_FOR)), { isFresh: true, now: NOW }, real)).toBe(false)
+  expect(needsSecondFactor(staff(ago(FRESH_FOR + 1)), { isFresh: true, now: NOW }, real)).toBe(true)
 })
 
 it('a sandbox requires it only if configured', () => {

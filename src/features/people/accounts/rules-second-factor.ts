@@ -4,7 +4,7 @@ import type { Role, StaffRole } from '#base/role.ts'
 import { isAfterNow, MINUTE } from '#base/time.ts'
 
 /** How long a second factor counts as fresh, for calls that move money, export people or change roles. */
-export const FRESH = 5 * MINUTE
+export const FRESH_FOR = 5 * MINUTE
 
 type SecondFactorConfig = { SANDBOX: boolean; STAFF_SECOND_FACTOR: boolean }
 
@@ -26,7 +26,7 @@ export function needsSecondFactor(
 
 /** Whether a factor was passed within the last five minutes. A time in the future means that the clock was set back since. */
 export function isFreshFactor(passedAt: Date | null, now: Date): boolean {
-  return passedAt !== null && now.getTime() - passedAt.getTime() <= FRESH && !isAfterNow(passedAt, now)
+  return passedAt !== null && now.getTime() - passedAt.getTime() <= FRESH_FOR && !isAfterNow(passedAt, now)
 }
 
 type Mover = { role: Role; staffRole?: StaffRole | null; secondFactorAt?: Date | null }

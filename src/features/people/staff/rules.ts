@@ -5,7 +5,7 @@ import { plainSigns } from '#base/text.ts'
 /** Crockford's base32: no letter looks like a digit or another letter. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
-const LENGTH = 16
+const RECOVERY_CODE_LENGTH = 16
 
 /** The format in which the shop shows a code. */
 const WHOLE = /(?<![0-9a-z-])[0-9a-z]{4}(?:-[0-9a-z]{4}){3}(?![0-9a-z-])/gi
@@ -52,7 +52,7 @@ export function assertRoleChange(change: RoleChange): void {
 
 /** A recovery code of 16 random bytes, 5 bits of each: `abcd-efgh-jkmn-pqrs`. */
 export function formatRecoveryCode(random: Uint8Array): string {
-  const letters = [...random.subarray(0, LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
+  const letters = [...random.subarray(0, RECOVERY_CODE_LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
   return (letters.match(/.{4}/g) ?? []).join('-')
 }
 

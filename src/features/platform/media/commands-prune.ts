@@ -4,7 +4,7 @@ import { after, DAY } from '#base/time.ts'
 import type { Db } from '#server/database/database.ts'
 import { isAbandoned } from '#server/scratch-folders.ts'
 import { readCount, setCount } from '#server/database/rate-limits.ts'
-import { KEPT } from './commands-upload.ts'
+import { UPLOAD_LIFE } from './commands-upload.ts'
 import type { MediaContext } from './context.ts'
 import { UNFINISHED } from './providers/storage-folder.ts'
 import type { Storage, StoredFile } from './providers/storage.ts'
@@ -12,7 +12,7 @@ import { listKnownIds } from './queries.ts'
 import { mediaUploads } from './tables.ts'
 
 /** Number of keys compared with the database at a time. */
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /** What killed processes leave behind at most: a few files plus a quarter of the number of known files. */
 const FEW = 2
@@ -20,17 +20,17 @@ const OF_KNOWN = 1 / 4
 
 const RESTS = 'media:sweep-rests'
 /** Time for staff to review what was uploaded between a backup and the loss of its database. */
-const RESTS_FOR = 30 * DAY
+const SWEEP_PAUSE = 30 * DAY
 
 /** After a restore: files uploaded after the backup are still in the storage but unknown to the database. */
 export async function pauseSweep(db: Db, now: Date): Promise<void> {
-  await setCount(db, now, { key: RESTS, windowMs: RESTS_FOR }, 1)
+  await setCount(db, now, { key: RESTS, windowMs: SWEEP_PAUSE }, 1)
 }
 
 /** Removes partial files: of killed processes of this machine, and of any process after a day. */
 export async function pruneUnfinished(storage: Storage): Promise<void> {
   for await (const { key, changedAt } of storage.list(`${UNFINISHED}/`)) {
-    const isOld = Date.now() - changedAt.getTime() > KEPT
+    const isOld = Date.now() - changedAt.getTime() > UPLOAD_LIFE
     if (isOld || isAbandoned(key.slice(UNFINISHED.length + 1), changedAt)) await storage.remove(key)
   }
 }
@@ -41,7 +41,7 @@ export async function pruneUnfinished(storage: Storage): Promise<void> {
  */
 export async function pruneStorage({ shop, storage }: MediaContext, stopping?: AbortSignal): Promise<void> {
   await pruneUnfinished(storage)
-  const before = after(shop.now(), -KEPT)
+  const before = after(shop.now(), -UPLOAD_LIFE)
   await shop.db.delete(mediaUploads).where(lt(mediaUploads.createdAt, before))
   const found = { left: [] as string[], orphans: new Map<string, string[]>(), known: new Set<string>() }
   let batch: StoredFile[] = []
@@ -49,7 +49,7 @@ export async function pruneStorage({ shop, storage }: MediaContext, stopping?: A
     const known = await listKnownIds(shop.db, [...new Set(batch.map(({ key }) => ownerOf(key)))])
     for (const id of known) found.known.add(id)
     // The storage uses the real clock; the shop's clock may be ahead in a sandbox.
-    const old = batch.filter(({ changedAt }) => changedAt.getTime() < Date.now() - KEPT)
+    const old = batch.filter(({ changedAt }) => changedAt.getTime() < Date.now() - UPLOAD_LIFE)
     for (const { key } of old.filter((file) => !known.has(ownerOf(file.key)))) {
       if (isLeft(key)) found.left.push(key)
       else found.orphans.set(ownerOf(key), [...(found.orphans.get(ownerOf(key)) ?? []), key])
@@ -59,7 +59,7 @@ export async function pruneStorage({ shop, storage }: MediaContext, stopping?: A
   for await (const file of storage.list()) {
     if (stopping?.aborted) return
     if (isOurs(file.key)) batch.push(file)
-    if (batch.length === AT_ONCE) await sort()
+    if (batch.length === BATCH_SIZE) await sort()
   }
   await sort()
   for (const key of found.left) await storage.remove(key)

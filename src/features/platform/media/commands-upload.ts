@@ -21,9 +21,9 @@ export type UploadState = { upload: UploadRow; media: MediaRow | undefined }
 
 /** Maximum files a person uploads in a day; pieces are kept for a day. */
 const MAX_UPLOADS_PER_DAY = 500
-export const KEPT = DAY
+export const UPLOAD_LIFE = DAY
 /** After this time the process making the file counts as stopped: storing in a bucket can take ten minutes. */
-const FINISHING = 15 * MINUTE
+const FINISH_TIMEOUT = 15 * MINUTE
 
 const pieceKey = (id: string, offset: number) => `${id}/piece-${String(offset).padStart(12, '0')}`
 
@@ -77,7 +77,7 @@ async function finish(context: MediaContext, id: string, accountId: string): Pro
   const now = shop.now()
   const { finishingAt } = mediaUploads
   // A start time in the future means that the clock was set back since.
-  const isLeft = or(lt(finishingAt, after(now, -FINISHING)), gt(finishingAt, after(now, CLOCK_SKEW)))
+  const isLeft = or(lt(finishingAt, after(now, -FINISH_TIMEOUT)), gt(finishingAt, after(now, CLOCK_SKEW)))
   const isFree = or(isNull(finishingAt), isLeft)
   const [mine] = await shop.db
     .update(mediaUploads)

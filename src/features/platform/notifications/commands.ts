@@ -15,7 +15,7 @@ import { isCounted, isDelivered, publicOrigin, messageContext, unprovedEmailLimi
 import { messages } from './tables.ts'
 
 /** Several changes in a row cause one e-mail: this long after the last change. */
-const QUIET = MINUTE
+const DEBOUNCE = MINUTE
 
 /** The shop's current data for e-mails. */
 export function createSender({
@@ -100,7 +100,7 @@ export function outboxRow(shop: Shop, full: Message, { isTrusted }: { isTrusted:
     topic: topic ?? null,
     createdAt: now,
     expiresAt: message.expiresAt ?? null,
-    nextTryAt: isDelivered(message.channel, shop.config) ? (topic ? after(now, QUIET) : now) : null,
+    nextTryAt: isDelivered(message.channel, shop.config) ? (topic ? after(now, DEBOUNCE) : now) : null,
   }
 }
 
@@ -109,7 +109,7 @@ export function outboxRow(shop: Shop, full: Message, { isTrusted }: { isTrusted:
  */
 async function dropSameTopic(tx: Db, now: Date, of: { recipient: string; topic: string }): Promise<boolean> {
   const isSame = and(eq(messages.recipient, of.recipient), eq(messages.topic, of.topic))
-  const isFresh = and(isSame, eq(messages.tries, 0), gt(messages.createdAt, after(now, -QUIET)))
+  const isFresh = and(isSame, eq(messages.tries, 0), gt(messages.createdAt, after(now, -DEBOUNCE)))
   return (await tx.delete(messages).where(isFresh).returning({ id: messages.id })).length > 0
 }
 

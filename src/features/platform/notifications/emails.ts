@@ -103,7 +103,7 @@ function rowAsText({ label, value }: Row): string {
 
 const FONT = 'font-family:-apple-system,Segoe UI,Roboto,Arial,sans-serif'
 const INK = 'color:#271b15'
-const QUIET = 'color:#594a40'
+const MUTED = 'color:#594a40'
 
 /** Classes only for what cannot be inline: the dark colours. Programs that drop the style sheet show the light ones. */
 const DARK = `
@@ -134,7 +134,7 @@ export function renderHtml(
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#fbf7ef"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" class="card" lang="${lang}" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;background-color:#fffdf8;border-radius:16px"><tr><td align="left" style="padding:28px 24px">
 ${blocks.map(blockAsHtml).join('\n')}
-<p class="quiet" style="margin:24px 0 0;${FONT};font-size:14px;line-height:20px;${QUIET}">${linesOf(signature).map(escapeMarkup).join('<br>')}</p>
+<p class="quiet" style="margin:24px 0 0;${FONT};font-size:14px;line-height:20px;${MUTED}">${linesOf(signature).map(escapeMarkup).join('<br>')}</p>
 </td></tr></table>
 </td></tr></table>
 </body>
@@ -170,7 +170,7 @@ function tableRow({ label, value }: Row, weight: string): string {
 /** The address is repeated below as text, to copy where buttons do not work. */
 function button({ label, href }: { label: string; href: string }): string {
   const link = `display:inline-block;padding:12px 20px;${FONT};font-size:16px;line-height:20px;font-weight:600;color:#fefbf6;text-decoration:none`
-  const small = `margin:0 0 16px;${FONT};font-size:14px;line-height:20px;word-break:break-all;${QUIET}`
+  const small = `margin:0 0 16px;${FONT};font-size:14px;line-height:20px;word-break:break-all;${MUTED}`
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 8px"><tr><td class="button" bgcolor="#a9371d" style="background-color:#a9371d;border-radius:10px"><a href="${escapeMarkup(href)}" style="${link}">${escapeMarkup(oneLine(label))}</a></td></tr></table>
 <p class="quiet" style="${small}">${escapeMarkup(href)}</p>`
 }

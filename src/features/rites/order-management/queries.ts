@@ -37,16 +37,16 @@ export async function withLines({ shop, scheduledOrders }: OrderManagement, rows
   return rows.map((row) => ({ ...row, lines: lines.get(row.id) ?? [], isScheduled: scheduled?.has(row.id) ?? false }))
 }
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /** Every matching order, in batches, for an export. */
 export async function* eachManagedOrder(management: OrderManagement, filter: OrderFilter): AsyncGenerator<ManagedRow> {
   let last: OrderCursor | undefined
   for (;;) {
-    const rows = await listManagedOrders(management, filter, { limit: AT_ONCE, last })
+    const rows = await listManagedOrders(management, filter, { limit: BATCH_SIZE, last })
     yield* rows
     last = rows.at(-1)
-    if (rows.length < AT_ONCE) return
+    if (rows.length < BATCH_SIZE) return
   }
 }
 

@@ -22,14 +22,14 @@ import type { Keyring } from '#server/keyring.ts'
 import { openReview } from './present.ts'
 
 /** Most requests in one run; the rest follow in the next. */
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 /**
  * Requests a review for every order that is due, once each: the row with the link and its e-mail are written in one transaction. One
  * transaction per order, so one failure does not stop the rest.
  */
 export async function askForReviews(shop: Shop): Promise<void> {
-  const due = await listDue(shop.db, shop.now(), AT_ONCE)
+  const due = await listDue(shop.db, shop.now(), BATCH_SIZE)
   await processEach(due, async (orderId) => await shop.db.transaction(async (tx) => await ask(tx, shop, orderId)))
 }
 

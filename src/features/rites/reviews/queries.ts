@@ -130,7 +130,7 @@ export async function countReviews(db: Db, state: ListedState): Promise<number> 
 }
 
 /** Most reviews on the page of a ritual, the newest. */
-const SHOWN = 12
+const MAX_SHOWN = 12
 
 export async function listPublished(db: Db, serviceId: string): Promise<ReviewRow[]> {
   return await db
@@ -138,7 +138,7 @@ export async function listPublished(db: Db, serviceId: string): Promise<ReviewRo
     .from(reviews)
     .where(and(eq(reviews.serviceId, serviceId), eq(reviews.state, 'published')))
     .orderBy(desc(reviews.decidedAt), desc(reviews.id))
-    .limit(SHOWN)
+    .limit(MAX_SHOWN)
 }
 
 /** Reviews of the orders that match a condition, for the export of personal data. */

@@ -34,7 +34,7 @@ export class ServerSilent extends Error {
  * Codes of PostgreSQL (its appendix A): connection, resources, shutdown, serialisation, statement timeout, lock timeout, idle transaction
  * timeout, a server that is not or no longer the primary; and network errors.
  */
-const AWAY =
+const UNAVAILABLE =
   /^(?:(?:08|53|57P|40)\w+|57014|55P03|25P0[34]|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/
 
 /** Messages of the driver that have no code. */
@@ -45,7 +45,7 @@ const AWAY_WORDS =
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof ConnectionLost || cause instanceof ServerSilent || cause instanceof EngineFailed) return true
-    if ('code' in cause && typeof cause.code === 'string' && AWAY.test(cause.code)) return true
+    if ('code' in cause && typeof cause.code === 'string' && UNAVAILABLE.test(cause.code)) return true
     if (AWAY_WORDS.test(cause.message)) return true
   }
   return false

@@ -12,7 +12,7 @@ const MAX_RETRY_DELAY = SECOND
 /** The longest wait for a check whether the server responds. */
 const CHECK_TIMEOUT = SECOND
 /** A connection without an answer for this long is dropped: its other end may be gone without notice. */
-const SILENCE = 5 * SECOND
+const SILENCE_TIMEOUT = 5 * SECOND
 /** A server counts as silent after this many unanswered checks in a row. */
 const SILENT_AFTER = 2
 const HEARTBEAT = 20 * SECOND
@@ -121,7 +121,7 @@ export function openListener(url: string, log: Log) {
 
 async function queryOn(client: pg.Client, text: string): Promise<Rows | undefined> {
   // Ending a client that waits for an answer drops its socket, and so its query fails.
-  const silence = setTimeout(() => void client.end(), SILENCE)
+  const silence = setTimeout(() => void client.end(), SILENCE_TIMEOUT)
   try {
     return (await client.query<pg.QueryResultRow>(text)).rows
   } catch {

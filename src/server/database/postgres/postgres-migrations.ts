@@ -17,7 +17,7 @@ export const MIGRATION_LOCK = 7_221_145
  * retries.
  */
 const LOCK_TIMEOUT = 2 * SECOND
-const BETWEEN_TRIES = SECOND
+const RETRY_EVERY = SECOND
 const GIVE_UP_AFTER = 10 * MINUTE
 /** The wait for another process is longer than that process may try. */
 const WAIT_TIMEOUT = 2 * GIVE_UP_AFTER
@@ -99,7 +99,7 @@ async function migratePatiently(client: pg.Client, log: Log, folder: string): Pr
       if (!isWorthAnotherTry(error) || performance.now() > until) throw error
       log.warn({ err: error }, 'a table is locked, retrying the migration')
     }
-    await pause(BETWEEN_TRIES)
+    await pause(RETRY_EVERY)
   }
 }
 

@@ -16,7 +16,7 @@ type AskPosition = () => Promise<Position>
 /** A replica with more lag is not read. */
 const MAX_LAG = 10 * SECOND
 /** For the lag metric; a larger lag is reported as infinite. */
-const REMEMBERED = 600 * SECOND
+const MAX_REPORTED_LAG = 600 * SECOND
 
 type ReplicaState = 'current' | 'catching up' | 'behind' | 'away' | 'not a replica'
 
@@ -51,7 +51,7 @@ export function watchReplica(
     isPrimarySilent = !found || found.isReplica
     if (!found || found.isReplica) return
     identity = found.identity
-    samples = [...samples.filter((sample) => at - sample.at < REMEMBERED), { at, bytes: found.bytes }]
+    samples = [...samples.filter((sample) => at - sample.at < MAX_REPORTED_LAG), { at, bytes: found.bytes }]
     // An answer sent before the notice may be older than the change.
     if (noticesBefore === notices) wanted ??= found.bytes
   }

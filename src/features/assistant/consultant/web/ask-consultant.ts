@@ -16,7 +16,7 @@ export type QuestionBody = {
 }
 
 /** The timeout without any event, in milliseconds: after the first engine's timeout another one may answer. */
-const SILENCE = ENGINE_TIMEOUT + 15 * SECOND
+const SILENCE_TIMEOUT = ENGINE_TIMEOUT + 15 * SECOND
 
 /** Sends a question and passes on its events; resolves with the failure, if any. Its `signal` stops it silently. */
 export async function askConsultant(
@@ -61,7 +61,7 @@ async function readEvents(
   })
   const reader = stream.pipeThrough(new TextDecoderStream()).getReader()
   for (;;) {
-    const timer = setTimeout(onSilence, SILENCE)
+    const timer = setTimeout(onSilence, SILENCE_TIMEOUT)
     const { done, value } = await reader.read().finally(() => clearTimeout(timer))
     if (done) return hasEnded
     parser.feed(value)

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** Within this distance from the end, in pixels, the reader is assumed to read the newest lines. */
-const NEAR = 64
+const NEAR_END_PX = 64
 /** Free space above the newest question, in pixels. */
-const ABOVE = 16
+const SPACE_ABOVE_PX = 16
 
 /** question: scrolls with the answer until the question is at the top. end: scrolls with everything. */
 type ScrollTarget = 'nothing' | 'question' | 'end'
@@ -25,7 +25,7 @@ export function useStickToEnd() {
   useEffect(() => {
     const body = scrollerOf(content.current)
     if (!content.current || !body) return
-    const isNear = () => body.scrollHeight - body.scrollTop - body.clientHeight < NEAR
+    const isNear = () => body.scrollHeight - body.scrollTop - body.clientHeight < NEAR_END_PX
     const read = () => {
       setIsAtEnd(isNear())
       const { follows, scrolledTo } = state.current
@@ -58,5 +58,5 @@ function scrollerOf(content: HTMLElement | null): HTMLElement | null {
 function topOfNewest(body: HTMLElement): number {
   const newest = body.querySelector('ol > li:last-child')
   if (!newest) return body.scrollTop
-  return newest.getBoundingClientRect().top - body.getBoundingClientRect().top + body.scrollTop - ABOVE
+  return newest.getBoundingClientRect().top - body.getBoundingClientRect().top + body.scrollTop - SPACE_ABOVE_PX
 }

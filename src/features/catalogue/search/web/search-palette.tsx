@@ -16,7 +16,7 @@ import { groupByKind, SearchResults, SearchWaiting } from './search-results.tsx'
 import { SearchFailed, SearchNothing, SearchStart } from './search-start.tsx'
 
 /** Debounce time of the input, in milliseconds. */
-const REST = 120
+const DEBOUNCE_MS = 120
 
 type SearchPaletteProps = { open: boolean; onClose: () => void }
 
@@ -131,7 +131,7 @@ function useSearch(text: string, lang: Lang): { search: Search; retry: () => voi
   const q = text.trim().slice(0, SEARCH_LENGTH)
   const { data, error, isFetching, refetch } = useTypedQuery({
     queryKey: ['/api/search', lang, q],
-    pause: REST,
+    pause: DEBOUNCE_MS,
     read: (signal) => api.get('/api/search', { query: { q, lang } }, { signal }),
     enabled: q !== '',
     keepsLast: true,

@@ -35,7 +35,7 @@ export type WaitingOutput = Output & { seenAt: Date }
 
 const PACE = 20 * SECOND
 /** Blocks may be two hours apart by chance; four hours mean that the node is stuck. */
-const STALE = 4 * HOUR
+const STALE_AFTER = 4 * HOUR
 
 /** A source that does not trust the node about a block: it parses the block and computes its hash. */
 export function bitcoinSource(reader: BitcoinReader, network: BitcoinNetwork, now: () => Date): NodeSource {
@@ -44,7 +44,7 @@ export function bitcoinSource(reader: BitcoinReader, network: BitcoinNetwork, no
     paceMs: PACE,
     tip: async () => {
       const { height, hash, time } = await reader.tip()
-      if (now().getTime() - time.getTime() > STALE) throw new Error('the tip of the node is hours old')
+      if (now().getTime() - time.getTime() > STALE_AFTER) throw new Error('the tip of the node is hours old')
       return { height, hash }
     },
     hashAt: async (height) => await reader.hashAt(height),

@@ -22,7 +22,7 @@ const ADDRESSES_AT_ONCE = 750
 /** A node that refuses such programs is asked for each balance; commercial services refuse longer lists. */
 const BALANCES_AT_ONCE = 100
 /** Ordinary nodes forget the balances after 128 blocks. For a younger block a refusal is a failure. */
-const MEMORY = 10 * MINUTE
+const NODE_BALANCE_MEMORY = 10 * MINUTE
 
 /** Caches the last block's balances: it is the parent of the next. */
 export function readBalances(url: string): BalanceReader {
@@ -90,7 +90,7 @@ export async function movedInside(
     })
   } catch (error) {
     const ageMs = now.getTime() - Number(block.timestamp) * SECOND
-    if (error instanceof RpcRefusal && ageMs > MEMORY) return undefined
+    if (error instanceof RpcRefusal && ageMs > NODE_BALANCE_MEMORY) return undefined
     throw error
   }
 }

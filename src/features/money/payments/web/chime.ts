@@ -3,8 +3,8 @@ import { keepStored, readStored } from '#ui/data/stored.ts'
 
 /** Hertz, in sequence (docs/contract.md, "Payments"). */
 const TONES = [800, 1000, 1200]
-const LENGTH = 0.3
-const GUARD = 5 * SECOND
+const TONE_SECONDS = 0.3
+const MIN_PAUSE = 5 * SECOND
 const MUTE_KEY = 'payment-chime'
 
 const played = new Set<string>()
@@ -13,7 +13,7 @@ let lastPlayed = Number.NEGATIVE_INFINITY
 /** Three short tones when a payment is complete: at most once per payment, not twice within five seconds, never when muted. */
 export function playChime(paymentId: string): void {
   const now = performance.now()
-  if (chimeMuted() || played.has(paymentId) || now - lastPlayed < GUARD) return
+  if (chimeMuted() || played.has(paymentId) || now - lastPlayed < MIN_PAUSE) return
   played.add(paymentId)
   lastPlayed = now
   try {
@@ -33,11 +33,11 @@ export function muteChime(muted: boolean): void {
 }
 
 function sound(context: AudioContext): void {
-  const step = LENGTH / TONES.length
+  const step = TONE_SECONDS / TONES.length
   const volume = context.createGain()
   volume.connect(context.destination)
   volume.gain.setValueAtTime(0.12, context.currentTime)
-  volume.gain.exponentialRampToValueAtTime(0.001, context.currentTime + LENGTH)
+  volume.gain.exponentialRampToValueAtTime(0.001, context.currentTime + TONE_SECONDS)
   TONES.forEach((hertz, place) => {
     const tone = context.createOscillator()
     tone.frequency.value = hertz

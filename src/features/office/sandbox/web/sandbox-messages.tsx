@@ -10,12 +10,12 @@ import { useMessages } from './messages.ts'
 
 type Message = NonNullable<ApiData<'/api/sandbox/messages'>>[number]
 
-const FEW = 5
+const SHOWN_AT_FIRST = 5
 
 export function SandboxMessages() {
   const { messages } = useMessages()
   const [to, setTo] = useState('')
-  const { shown, moreOf } = useMore(FEW)
+  const { shown, moreOf } = useMore(SHOWN_AT_FIRST)
   return (
     <section className={styles.section} aria-labelledby="messages-title">
       <h2 id="messages-title">{messages.title}</h2>

@@ -15,7 +15,7 @@ import styles from './sandbox-page.module.css'
 import type { Action } from './use-sandbox-action.ts'
 import { useMessages } from './messages.ts'
 
-const FEW = 4
+const SHOWN_AT_FIRST = 4
 
 const COINS: Record<Currency, string> = {
   BTC: 'BTC',
@@ -36,7 +36,7 @@ const TONES: Record<WireStatus, Tone> = {
 
 export function SandboxPayments({ action }: { action: Action }) {
   const { payments: messages } = useMessages()
-  const { shown, moreOf } = useMore(FEW)
+  const { shown, moreOf } = useMore(SHOWN_AT_FIRST)
   return (
     <section className={styles.section} aria-labelledby="payments-title">
       <h2 id="payments-title">{messages.title}</h2>

@@ -11,7 +11,7 @@ import { keepProfile } from './profile-calls.ts'
 import { useProfileMessages } from './messages.ts'
 
 /** How long a row shows that it was saved, in milliseconds. */
-const FLASH = 1000
+const SAVED_MARK_MS = 1000
 
 type EditValues = FieldTexts & { consent: boolean }
 
@@ -32,7 +32,7 @@ export function useFieldEdit(user: CurrentUser) {
 
   useEffect(() => {
     if (!saved) return
-    const timer = setTimeout(() => setSaved(undefined), FLASH)
+    const timer = setTimeout(() => setSaved(undefined), SAVED_MARK_MS)
     return () => clearTimeout(timer)
   }, [saved])
 

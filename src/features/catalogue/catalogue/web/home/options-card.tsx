@@ -14,7 +14,7 @@ import { Plate } from '../plates/plate.tsx'
 import { ritualCardPrice } from './ritual-card-price.ts'
 
 /** Number of rituals named on a category's card (docs/contract.md, "Pages"). */
-const PREVIEWS = 3
+const MAX_PREVIEWS = 3
 
 /** One category: its description, number of rituals, the first three, and a link to all. */
 export function OptionsCard({ category, rituals }: { category: Category; rituals: ServiceCard[] }) {
@@ -51,11 +51,11 @@ export function OptionsCard({ category, rituals }: { category: Category; rituals
 function Previews({ rituals }: { rituals: ServiceCard[] }) {
   const { card } = useMessages()
   const lang = useLang()
-  const rest = rituals.length - PREVIEWS
+  const rest = rituals.length - MAX_PREVIEWS
   return (
     <div className={styles.previews}>
       <ul data-plain>
-        {rituals.slice(0, PREVIEWS).map((ritual) => (
+        {rituals.slice(0, MAX_PREVIEWS).map((ritual) => (
           <li key={ritual.id} className={styles.row}>
             <Plate ritualId={ritual.id} category={ritual.category} shape="square" lod="icon" className={styles.plate} />
             <Link href={ritualPath(ritual.id)} className={styles.ritual}>

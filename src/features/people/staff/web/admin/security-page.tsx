@@ -19,7 +19,7 @@ import { EndSession } from './end-session.tsx'
 import { FactorsSection } from './factors-section.tsx'
 import styles from './security.module.css'
 
-const FEW = 3
+const LOW_CODE_COUNT = 3
 
 /** The user's own second factors, recovery codes and sessions. */
 export function SecurityPage({ title }: SectionPageProps) {
@@ -107,7 +107,7 @@ function CodesSection({ left, codes, onCodes, onChanged }: CodesSectionProps) {
   return (
     <Section className={styles.section} title={security.codes}>
       <p className={styles.lead}>{security.codesLeft(left)}</p>
-      {left <= FEW && (
+      {left <= LOW_CODE_COUNT && (
         <Notice tone="warn" quiet>
           {security.codesFew}
         </Notice>

@@ -33,7 +33,7 @@ export function ReviewsPage() {
 }
 
 /** The part of a review shown in a row of the list. */
-const SHOWN = 140
+const MAX_EXCERPT = 140
 
 function List({ state }: { state: ListedState }) {
   const messages = useMessages()
@@ -45,7 +45,7 @@ function List({ state }: { state: ListedState }) {
     {
       id: 'text',
       title: titles.text,
-      cell: ({ text }) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text),
+      cell: ({ text }) => (text.length > MAX_EXCERPT ? `${text.slice(0, MAX_EXCERPT)}…` : text),
       isText: true,
     },
     { id: 'name', title: titles.name, cell: ({ name }) => name },

@@ -18,7 +18,7 @@ import { createRecordColumns, recordName } from './record-columns.tsx'
 import { CALLS, PAGES } from './record.ts'
 
 /** Records per page. */
-const AT_ONCE = 100
+const PAGE_SIZE = 100
 
 /** All records of a kind in display order, which can be changed by dragging or by the menu of a row. */
 export function RecordList({ kind }: { kind: RecordKind }) {
@@ -30,7 +30,7 @@ export function RecordList({ kind }: { kind: RecordKind }) {
   const q = search.get('q') || undefined
   const state = STATES.find((one) => one === search.get('state'))
   const isNarrowed = q !== undefined || state !== undefined
-  const list = useApiPages(CALLS[kind], { query: { limit: AT_ONCE, q, state } })
+  const list = useApiPages(CALLS[kind], { query: { limit: PAGE_SIZE, q, state } })
   const { items, move } = useSorting(kind, list)
   const ids = (items ?? []).map(({ id }) => id)
   const canChange = can('catalogue.change')

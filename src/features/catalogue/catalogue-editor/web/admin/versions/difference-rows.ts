@@ -7,7 +7,7 @@ export type DifferenceRow =
   | { kind: 'skipped'; count: number }
 
 /** Number of equal lines shown around a change. */
-const AROUND = 1
+const CONTEXT_LINES = 1
 
 /** Compares two texts line by line: removed lines on one side, added lines on the other, and the changed words of reworded lines. */
 export function differenceRows(before: string, after: string): DifferenceRow[] {
@@ -58,7 +58,9 @@ function lineOf(before: Piece[] | null, after: Piece[] | null, isSame = false): 
 
 function withoutLongSame(rows: DifferenceRow[]): DifferenceRow[] {
   const isNear = rows.map((_, place) =>
-    rows.slice(Math.max(0, place - AROUND), place + AROUND + 1).some((row) => row.kind === 'line' && !row.isSame),
+    rows
+      .slice(Math.max(0, place - CONTEXT_LINES), place + CONTEXT_LINES + 1)
+      .some((row) => row.kind === 'line' && !row.isSame),
   )
   const shown: DifferenceRow[] = []
   for (const [place, row] of rows.entries()) {
