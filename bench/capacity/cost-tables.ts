@@ -16,12 +16,12 @@ export function costTable(costs: Costs): string {
   ]
   const { idle, filesBytes } = costs
   return markdownTable(
-    ['One', 'CPU of the shop', 'CPU of PostgreSQL', 'Bytes sent', 'Bytes taken'],
+    ['One', 'CPU of the shop', 'CPU of PostgreSQL', 'Bytes sent', 'Bytes received'],
     [
-      row('kept page (home)', costs.keptPage),
-      row('rendered page of one person (an order’s)', costs.renderedPage),
+      row('cached page (home)', costs.keptPage),
+      row('rendered page of one person (order page)', costs.renderedPage),
       row('public page rendered after a change (home)', costs.changedPage),
-      row('reading call (an order’s)', costs.read),
+      row('reading call (order)', costs.read),
       row('order of two lines', costs.order),
       row('payment in USDT, from its address to the paid order', costs.payment),
       row('e-mail, to the mail server', costs.email),
@@ -55,18 +55,22 @@ export function growthTable(
     .toSorted((one, other) => growth(other) - growth(one))
     .map((name) => [`\`${name}\``, bytes(ofOrder.get(name) ?? 0), bytes(ofPayment.get(name) ?? 0)])
   return markdownTable(
-    ['Left in the database, with indexes', 'by an order', 'by its payment'],
+    ['Growth of the database, with indexes', 'for an order', 'for its payment'],
     [
       ...rows,
       ['all tables', bytes((between.bytes - before.bytes) / orders), bytes((after.bytes - between.bytes) / payments)],
-      ['log of changes (WAL)', bytes((between.wal - before.wal) / orders), bytes((after.wal - between.wal) / payments)],
+      [
+        'write-ahead log (WAL)',
+        bytes((between.wal - before.wal) / orders),
+        bytes((after.wal - between.wal) / payments),
+      ],
     ],
   )
 }
 
 export function dayTable(rows: SumRow[]): string {
   return markdownTable(
-    ['Of a day', 'A day', 'A second', 'At the peak', 'Shop’s processors', 'PostgreSQL’s', 'Bytes a day'],
+    ['Part of the load', 'A day', 'A second', 'At the peak', 'Shop’s processors', 'PostgreSQL’s', 'Bytes a day'],
     rows.map((row) => [
       row.what,
       whole(row.aDay),
@@ -81,12 +85,12 @@ export function dayTable(rows: SumRow[]): string {
 
 export function totalsTable(totals: Totals): string {
   return markdownTable(
-    ['Altogether', ''],
+    ['Total', ''],
     [
       ['processors busy at the peak, shop', count(totals.shopCores)],
       ['processors busy at the peak, PostgreSQL', count(totals.databaseCores)],
-      ['processors to have, shop', String(totals.shopCoresToHave)],
-      ['processors to have, PostgreSQL', String(totals.databaseCoresToHave)],
+      ['processors needed, shop', String(totals.shopCoresToHave)],
+      ['processors needed, PostgreSQL', String(totals.databaseCoresToHave)],
       ['over the network a day', bytes(totals.bytesADay)],
       ['at the peak', `${count(totals.peakMegabits)} Mbit/s`],
       ['at the peak, behind a proxy that caches pages and files', `${count(totals.peakMegabitsBehindCdn)} Mbit/s`],

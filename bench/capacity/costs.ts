@@ -104,7 +104,7 @@ function figuresOf(found: Costs): Figure[] {
       `the shop ${amount(shopMs, 'ms')}, PostgreSQL ${amount(databaseMs, 'ms')} of processors`,
     )
   return [
-    cost('kept page', found.keptPage),
+    cost('cached page', found.keptPage),
     cost('page of one person', found.renderedPage),
     cost('reading call', found.read),
     cost('order', found.order),

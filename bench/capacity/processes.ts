@@ -92,9 +92,9 @@ async function kindsOf({ shops }: World): Promise<Kind[]> {
     return () => text
   }
   return [
-    { name: 'cached', what: 'kept page (home)', next: reading('/') },
-    { name: 'uncached', what: 'rendered page (an order’s)', next: reading(`/order/${id}`) },
-    { name: 'reads', what: 'reading call (an order’s)', next: reading(`/api/orders/${id}`) },
+    { name: 'cached', what: 'cached page (home)', next: reading('/') },
+    { name: 'uncached', what: 'rendered page (order page)', next: reading(`/order/${id}`) },
+    { name: 'reads', what: 'reading call (order)', next: reading(`/api/orders/${id}`) },
     {
       name: 'orders',
       what: 'order',
@@ -153,7 +153,17 @@ function ratesOf(rounds: Round[]): number[] {
 }
 
 function tableOf(seen: [Kind, Rounds][]): string {
-  const head = ['Work', 'Processes', 'A second', 'Of one', 'p50', 'p99', 'CPU of the shop', 'CPU of PostgreSQL', '503']
+  const head = [
+    'Work',
+    'Processes',
+    'A second',
+    'Compared with one',
+    'p50',
+    'p99',
+    'CPU of the shop',
+    'CPU of PostgreSQL',
+    '503',
+  ]
   const rows = seen.flatMap(([{ what }, rounds]) => SIZES.map((size) => rowOf(what, size, rounds)))
   return markdownTable(head, rows)
 }
@@ -176,5 +186,5 @@ function rowOf(what: string, size: Size, rounds: Rounds): string[] {
 
 function sharedTable(shared: Figure[]): string {
   const rows = shared.map(({ what, measured, seen }) => [what, measured, seen])
-  return markdownTable(['Shared', 'True', 'Seen'], rows, '---')
+  return markdownTable(['Statement', 'True', 'Observed'], rows, '---')
 }

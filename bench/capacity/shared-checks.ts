@@ -65,9 +65,9 @@ async function checkSessions(first: Caller, second: Caller): Promise<Figure> {
   const known = await moveTo(second, browser).call('GET', '/api/auth/sessions')
   const stranger = await openBrowser(second).call('GET', '/api/auth/sessions')
   return fact(
-    'A session made at one process holds at another',
+    'A session made in one process is valid in another',
     known.status === 200 && stranger.status === 401,
-    `asked for its sessions there: ${known.status}; a stranger: ${stranger.status}`,
+    `list of sessions there: ${known.status}; a stranger: ${stranger.status}`,
   )
 }
 
@@ -76,9 +76,9 @@ async function checkCountedLimit(first: Caller, second: Caller): Promise<Figure>
   const at = async (caller: Caller) => (await openBrowser(caller).call('POST', '/api/auth/request-login', body)).status
   const [allowed, refused] = [await at(first), await at(second)]
   return fact(
-    'A limit that protects signing in, counted at one process, holds at another',
+    'A sign-in limit counts the requests to all processes',
     allowed < 300 && refused === 429,
-    `a code asked for at one: ${allowed}; at once again at the other: ${refused} (rows of the database, decision 011)`,
+    `a code requested at one: ${allowed}; immediately again at another: ${refused} (rows of the database, decision 011)`,
   )
 }
 
@@ -94,7 +94,7 @@ async function checkReadingLimit(first: Caller, second: Caller): Promise<Figure>
   }
   const there = await read(second)
   return fact(
-    'A limit of reading is counted by each process for itself',
+    'Each process counts the limits on reading separately',
     last === 429 && there === 404,
     `refused at one after ${count} missing pages: ${last}; at the other: ${there} (memory, decision 019)`,
   )
@@ -116,9 +116,9 @@ async function checkInvalidation(shops: ShopProcess[], first: Caller): Promise<F
   }
   const slowest = Math.max(...times)
   return fact(
-    'A page changed by the staff through one process is new at the other processes',
+    'A page changed by the staff in one process is new in the other processes',
     slowest < SECOND,
-    `after the answer to the staff: median ${amount(percentile(times, 50), 'ms')}, at most ${amount(slowest, 'ms')}; ${CHANGES} changes, ${shops.length - 1} other processes, the page rendered anew`,
+    `after the answer to the staff: median ${amount(percentile(times, 50), 'ms')}, at most ${amount(slowest, 'ms')}; ${CHANGES} changes, ${shops.length - 1} other processes, the page rendered again`,
   )
 }
 
@@ -150,7 +150,7 @@ async function checkEmails(callers: Caller[], databaseUrl: string, mail: MailSer
   const ids = mail.received.map(({ headers }) => headers.get('Message-ID'))
   const distinct = new Set(ids).size
   return fact(
-    'Each e-mail is sent once, by whichever process takes it',
+    'Each e-mail is sent once, by any one process',
     ids.length === rows && distinct === rows,
     `${rows} written by ${callers.length} processes, ${ids.length} arrived, ${distinct} different`,
   )

@@ -42,12 +42,12 @@ describe('a day', () => {
   const named = (what: string) => rows.find((row) => row.what.startsWith(what))
 
   it('is divided into seconds, and its peak is a multiple of the average', () => {
-    expect(named('public pages, kept')).toMatchObject({ aDay: 7_776_000, aSecond: 90, atPeak: 450 })
+    expect(named('public pages, cached')).toMatchObject({ aDay: 7_776_000, aSecond: 90, atPeak: 450 })
     expect(named('orders')).toMatchObject({ aDay: 86_400, aSecond: 1, atPeak: 5 })
   })
 
   it('keeps as many processors busy as its work takes per second', () => {
-    expect(named('public pages, kept')?.shopCores).toBeCloseTo(0.045)
+    expect(named('public pages, cached')?.shopCores).toBeCloseTo(0.045)
     expect(named('pages of one person')?.databaseCores).toBeCloseTo(0.05)
   })
 

@@ -85,11 +85,11 @@ export function sumRows(costs: Costs, assumed: Assumed): SumRow[] {
     }
   }
   return [
-    row('public pages, kept', pages * publicShare, costs.keptPage),
+    row('public pages, cached', pages * publicShare, costs.keptPage),
     row('pages of one person, rendered', pages * (1 - publicShare), costs.renderedPage),
     row('public pages rendered after a change', changed, costs.changedPage),
     row('reading calls', visitors * assumed.callsOfVisitor, costs.read),
-    row('questions how a payment stands', paid * assumed.questionsOfPayment, costs.read),
+    row('payment status requests', paid * assumed.questionsOfPayment, costs.read),
     row('orders', orders, costs.order),
     row('payments', paid, costs.payment),
     row('e-mails', emails, costs.email),
