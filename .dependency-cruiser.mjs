@@ -7,7 +7,7 @@ export const AREAS = {
   people: ['accounts', 'staff', 'places', 'profiles'],
   catalogue: ['catalogue-lists', 'catalogue', 'catalogue-editor', 'search'],
   money: ['settlements', 'crypto', 'cards', 'payment-review', 'payments'],
-  orders: ['cart', 'orders', 'plans', 'order-plans', 'gifts'],
+  orders: ['discounts', 'cart', 'orders', 'plans', 'order-plans', 'gifts'],
   rites: ['calendar', 'order-management', 'proofs', 'group-rituals', 'reviews', 'figures'],
   clients: ['customers', 'partners'],
   assistant: ['consultant', 'local-consultant', 'language-model', 'agents'],

@@ -705,6 +705,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/discounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All discount codes with their uses, newest first
+         * @description Access: staff with the right discounts.read.
+         */
+        get: operations["listDiscounts"];
+        put?: never;
+        /**
+         * Creates a discount code: whole percents or a fixed amount
+         * @description Access: staff with the right discounts.change. Requires a second factor within the last five minutes.
+         */
+        post: operations["createDiscount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/discounts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One discount code with its uses
+         * @description Access: staff with the right discounts.read.
+         */
+        get: operations["getDiscount"];
+        /**
+         * Changes the given fields, or switches the code off; orders that used it keep their discount
+         * @description Access: staff with the right discounts.change. Requires a second factor within the last five minutes.
+         */
+        put: operations["changeDiscount"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/email-templates": {
         parameters: {
             query?: never;
@@ -3483,6 +3531,26 @@ export interface paths {
         get: operations["getOwnProfile"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/discounts/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a discount code takes off these items; places and reserves nothing
+         * @description Access: open.
+         */
+        post: operations["checkDiscountCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7563,6 +7631,270 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    listDiscounts: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                lang?: components["parameters"]["Lang"];
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All discount codes with their uses, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            active: boolean;
+                            amountUsd: number | null;
+                            code: string;
+                            createdAt: string;
+                            from: string | null;
+                            givenUsd: number;
+                            id: string;
+                            isExceeded: boolean;
+                            minUsd: number | null;
+                            percent: number | null;
+                            reserved: number;
+                            serviceIds: string[] | null;
+                            /** @enum {string} */
+                            state: "active" | "planned" | "ended" | "off" | "used-up";
+                            until: string | null;
+                            used: number;
+                            uses: number | null;
+                            usesPerCustomer: number | null;
+                            version: number;
+                        }[];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    createDiscount: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it automatically. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Instead of `percent` */
+                    amountUsd?: number | null;
+                    /** @description Letters, digits, hyphens and underscores; stored in capital letters */
+                    code: string;
+                    from?: string | null;
+                    /** @description The least sum of the order’s lines */
+                    minUsd?: number | null;
+                    percent?: number | null;
+                    /** @description Only lines of these rituals are discounted; all without them */
+                    serviceIds?: string[] | null;
+                    /** @description A day is included completely, in UTC */
+                    until?: string | null;
+                    /** @description How many orders may use it */
+                    uses?: number | null;
+                    /** @description How many orders of one mailbox may use it */
+                    usesPerCustomer?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Creates a discount code: whole percents or a fixed amount */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        active: boolean;
+                        amountUsd: number | null;
+                        code: string;
+                        createdAt: string;
+                        from: string | null;
+                        givenUsd: number;
+                        id: string;
+                        isExceeded: boolean;
+                        minUsd: number | null;
+                        percent: number | null;
+                        reserved: number;
+                        serviceIds: string[] | null;
+                        /** @enum {string} */
+                        state: "active" | "planned" | "ended" | "off" | "used-up";
+                        until: string | null;
+                        used: number;
+                        uses: number | null;
+                        usesPerCustomer: number | null;
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getDiscount: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One discount code with its uses */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        active: boolean;
+                        amountUsd: number | null;
+                        code: string;
+                        createdAt: string;
+                        from: string | null;
+                        givenUsd: number;
+                        id: string;
+                        isExceeded: boolean;
+                        minUsd: number | null;
+                        percent: number | null;
+                        reserved: number;
+                        serviceIds: string[] | null;
+                        /** @enum {string} */
+                        state: "active" | "planned" | "ended" | "off" | "used-up";
+                        until: string | null;
+                        used: number;
+                        uses: number | null;
+                        usesPerCustomer: number | null;
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    changeDiscount: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it automatically. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description False switches the code off */
+                    active?: boolean;
+                    /** @description Instead of `percent` */
+                    amountUsd?: number | null;
+                    /** @description Letters, digits, hyphens and underscores; stored in capital letters */
+                    code?: string;
+                    from?: string | null;
+                    /** @description The least sum of the order’s lines */
+                    minUsd?: number | null;
+                    percent?: number | null;
+                    /** @description Only lines of these rituals are discounted; all without them */
+                    serviceIds?: string[] | null;
+                    /** @description A day is included completely, in UTC */
+                    until?: string | null;
+                    /** @description How many orders may use it */
+                    uses?: number | null;
+                    /** @description How many orders of one mailbox may use it */
+                    usesPerCustomer?: number | null;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Changes the given fields, or switches the code off; orders that used it keep their discount */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        active: boolean;
+                        amountUsd: number | null;
+                        code: string;
+                        createdAt: string;
+                        from: string | null;
+                        givenUsd: number;
+                        id: string;
+                        isExceeded: boolean;
+                        minUsd: number | null;
+                        percent: number | null;
+                        reserved: number;
+                        serviceIds: string[] | null;
+                        /** @enum {string} */
+                        state: "active" | "planned" | "ended" | "off" | "used-up";
+                        until: string | null;
+                        used: number;
+                        uses: number | null;
+                        usesPerCustomer: number | null;
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     listEmailTemplates: {
         parameters: {
             query?: {
@@ -9727,6 +10059,8 @@ export interface operations {
                         lastName: string;
                         phone?: string | null;
                     };
+                    /** @description A discount code; case and spaces do not matter */
+                    discountCode?: string;
                     items: {
                         /** @description Months */
                         duration: number;
@@ -9748,6 +10082,10 @@ export interface operations {
                         createdAt: string;
                         /** @enum {string} */
                         currency: "USD";
+                        discount?: {
+                            amountUsd: number;
+                            code: string;
+                        };
                         id: string;
                         items: {
                             duration: number;
@@ -9879,6 +10217,10 @@ export interface operations {
                             lang: "ru" | "en";
                             name: string;
                             phone: string | null;
+                        };
+                        discount?: {
+                            amountUsd: number;
+                            code: string;
                         };
                         gift: {
                             mayChange: boolean;
@@ -10033,6 +10375,10 @@ export interface operations {
                             lang: "ru" | "en";
                             name: string;
                             phone: string | null;
+                        };
+                        discount?: {
+                            amountUsd: number;
+                            code: string;
                         };
                         gift: {
                             mayChange: boolean;
@@ -10300,6 +10646,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description A discount code; case and spaces do not matter */
+                    discountCode?: string;
                     items: {
                         /** @description Months */
                         duration: number;
@@ -10319,6 +10667,10 @@ export interface operations {
                     "application/json": {
                         /** @enum {string} */
                         currency: "USD";
+                        discount?: {
+                            amountUsd: number;
+                            code: string;
+                        };
                         items: {
                             id: string;
                             name: string;
@@ -18898,6 +19250,62 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    checkDiscountCode: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it automatically. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description A discount code; case and spaces do not matter */
+                    discountCode: string;
+                    items: {
+                        duration: number;
+                        id: string;
+                        quantity: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description What a discount code takes off these items; places and reserves nothing */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        currency: "USD";
+                        discount?: {
+                            amountUsd: number;
+                            code: string;
+                        };
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     getGiftCard: {
         parameters: {
             query?: {
@@ -19065,6 +19473,10 @@ export interface operations {
                         createdAt: string;
                         /** @enum {string} */
                         currency: "USD";
+                        discount?: {
+                            amountUsd: number;
+                            code: string;
+                        };
                         id: string;
                         items: {
                             duration: number;
@@ -19148,6 +19560,10 @@ export interface operations {
                 content: {
                     "application/json": {
                         createdAt: string;
+                        discount?: {
+                            amountUsd: number;
+                            code: string;
+                        };
                         id: string;
                         items: {
                             duration: number;
@@ -19209,6 +19625,8 @@ export interface operations {
                     /** Format: email */
                     customerEmail: string;
                     customerName: string;
+                    /** @description A discount code; case and spaces do not matter */
+                    discountCode?: string;
                     /** @description The recipient and the card’s text; e-mails go only to the customer */
                     gift?: {
                         name: string;
@@ -19240,6 +19658,7 @@ export interface operations {
                         /** @description The first day of each ritual without a fixed moment, as `2026-11-20` */
                         startDate?: "" | string;
                     };
+                    /** @description What is to be paid: the sum of the lines less the discount */
                     total: number;
                 };
             };
@@ -19274,6 +19693,10 @@ export interface operations {
                         createdAt: string;
                         /** @enum {string} */
                         currency: "USD";
+                        discount?: {
+                            amountUsd: number;
+                            code: string;
+                        };
                         id: string;
                         items: {
                             duration: number;
@@ -19326,6 +19749,10 @@ export interface operations {
                         createdAt: string;
                         /** @enum {string} */
                         currency: "USD";
+                        discount?: {
+                            amountUsd: number;
+                            code: string;
+                        };
                         id: string;
                         items: {
                             category: string | null;
@@ -20160,6 +20587,10 @@ export interface operations {
                             createdAt: string;
                             /** @enum {string} */
                             currency: "USD";
+                            discount?: {
+                                amountUsd: number;
+                                code: string;
+                            };
                             id: string;
                             items: {
                                 duration: number;
@@ -20220,6 +20651,8 @@ export interface operations {
                     clientId: string;
                     /** @description The client agreed to storing wishes and participants */
                     consent?: boolean;
+                    /** @description Discount codes are not valid for partners’ orders */
+                    discountCode?: string;
                     items: {
                         /** @description Months, as in `POST /api/orders` */
                         duration: number;
@@ -20254,6 +20687,10 @@ export interface operations {
                         createdAt: string;
                         /** @enum {string} */
                         currency: "USD";
+                        discount?: {
+                            amountUsd: number;
+                            code: string;
+                        };
                         id: string;
                         items: {
                             duration: number;
@@ -20331,6 +20768,10 @@ export interface operations {
                         createdAt: string;
                         /** @enum {string} */
                         currency: "USD";
+                        discount?: {
+                            amountUsd: number;
+                            code: string;
+                        };
                         id: string;
                         items: {
                             duration: number;
@@ -20417,6 +20858,10 @@ export interface operations {
                         createdAt: string;
                         /** @enum {string} */
                         currency: "USD";
+                        discount?: {
+                            amountUsd: number;
+                            code: string;
+                        };
                         id: string;
                         items: {
                             duration: number;
@@ -20497,6 +20942,10 @@ export interface operations {
                         createdAt: string;
                         /** @enum {string} */
                         currency: "USD";
+                        discount?: {
+                            amountUsd: number;
+                            code: string;
+                        };
                         id: string;
                         items: {
                             duration: number;
@@ -20561,6 +21010,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Discount codes are not valid for partners’ orders */
+                    discountCode?: string;
                     items: {
                         /** @description Months, as in `POST /api/orders` */
                         duration: number;

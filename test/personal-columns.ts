@@ -40,6 +40,8 @@ export const PERSONAL_COLUMNS: Record<string, Kinds> = {
   },
   customer_profile: { ...PERSON, plain: 'id account_id' },
   customer_profile_words: { trace: 'words', plain: 'id' },
+  discount_code: { plain: 'id code service_ids' },
+  discount_use: { trace: 'customer_hash', plain: 'order_id code_id code' },
   email_texts: { plain: 'kind texts changed_by' },
   filled_words: { plain: 'name' },
   gift: { sealed: 'recipient note', trace: 'token', plain: 'id' },

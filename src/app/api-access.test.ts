@@ -58,6 +58,7 @@ it('every call states who may use it; changing access requires a change of this 
     open     post /api/crypto/payment
     open     post /api/crypto/payment/{id}/cancellation
     open     post /api/crypto/payment/{id}/email
+    open     post /api/discounts/check
     open     post /api/group-rituals/{id}/places
     open     post /api/orders
     open     put  /api/orders/{id}/plan
@@ -132,6 +133,8 @@ it('every call states who may use it; changing access requires a change of this 
     staff    get  /api/admin/customers
     staff    get  /api/admin/customers/{id}
     staff    get  /api/admin/customers/{id}/export
+    staff    get  /api/admin/discounts
+    staff    get  /api/admin/discounts/{id}
     staff    get  /api/admin/email-templates
     staff    get  /api/admin/email-templates/{kind}
     staff    get  /api/admin/group-rituals
@@ -203,6 +206,7 @@ it('every call states who may use it; changing access requires a change of this 
     staff    post /api/admin/categories/versions/{n}/restoration
     staff    post /api/admin/customers/{id}/merge
     staff    post /api/admin/customers/{id}/reveal
+    staff    post /api/admin/discounts
     staff    post /api/admin/email-templates/{kind}/preview
     staff    post /api/admin/email-templates/{kind}/test
     staff    post /api/admin/group-rituals
@@ -249,6 +253,7 @@ it('every call states who may use it; changing access requires a change of this 
     staff    put  /api/admin/calendar/{orderId}/{lineId}
     staff    put  /api/admin/categories
     staff    put  /api/admin/categories/proposal
+    staff    put  /api/admin/discounts/{id}
     staff    put  /api/admin/email-templates/{kind}
     staff    put  /api/admin/group-rituals/{id}
     staff    put  /api/admin/intentions

@@ -15,6 +15,7 @@ import { feature as search } from '#features/catalogue/search/feature.ts'
 import { feature as crypto } from '#features/money/crypto/feature.ts'
 import { feature as cards } from '#features/money/cards/feature.ts'
 import { feature as payments } from '#features/money/payments/feature.ts'
+import { feature as discounts } from '#features/orders/discounts/feature.ts'
 import { feature as orders } from '#features/orders/orders/feature.ts'
 import { feature as plans } from '#features/orders/plans/feature.ts'
 import { feature as orderPlans } from '#features/orders/order-plans/feature.ts'
@@ -55,6 +56,7 @@ const features = {
   crypto,
   cards,
   payments,
+  discounts,
   orders,
   plans,
   orderPlans,

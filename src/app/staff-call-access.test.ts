@@ -97,6 +97,8 @@ it('every staff call states its roles, and whether it needs a fresh second facto
     get /api/admin/customers                                   customers.read    ok       ok       403      403      ok
     get /api/admin/customers/{id}                              customers.read    ok       ok       403      403      ok
     get /api/admin/customers/{id}/export                       customers.change  ok       ok       403      403      403      fresh
+    get /api/admin/discounts                                   discounts.read    ok       ok       403      403      ok
+    get /api/admin/discounts/{id}                              discounts.read    ok       ok       403      403      ok
     get /api/admin/email-templates                             settings.read     ok       ok       403      403      ok
     get /api/admin/email-templates/{kind}                      settings.read     ok       ok       403      403      ok
     get /api/admin/group-rituals                               groups.read       ok       ok       403      ok       ok
@@ -168,6 +170,7 @@ it('every staff call states its roles, and whether it needs a fresh second facto
     post /api/admin/categories/versions/{n}/restoration        catalogue.change  ok       ok       ok       403      403
     post /api/admin/customers/{id}/merge                       customers.change  ok       ok       403      403      403      fresh
     post /api/admin/customers/{id}/reveal                      customers.reveal  ok       ok       403      403      403
+    post /api/admin/discounts                                  discounts.change  ok       ok       403      403      403      fresh
     post /api/admin/email-templates/{kind}/preview             settings.read     ok       ok       403      403      ok
     post /api/admin/email-templates/{kind}/test                settings.change   ok       ok       403      403      403
     post /api/admin/group-rituals                              groups.change     ok       ok       403      403      403
@@ -214,6 +217,7 @@ it('every staff call states its roles, and whether it needs a fresh second facto
     put /api/admin/calendar/{orderId}/{lineId}                 calendar.change   ok       ok       403      403      403
     put /api/admin/categories                                  catalogue.change  ok       ok       ok       403      403
     put /api/admin/categories/proposal                         catalogue.change  ok       ok       ok       403      403
+    put /api/admin/discounts/{id}                              discounts.change  ok       ok       403      403      403      fresh
     put /api/admin/email-templates/{kind}                      settings.change   ok       ok       403      403      403      fresh
     put /api/admin/group-rituals/{id}                          groups.change     ok       ok       403      403      403
     put /api/admin/intentions                                  catalogue.change  ok       ok       ok       403      403

@@ -30,6 +30,8 @@ it('every right lists its roles; changing a right requires a change of this tabl
     groups.change      owner    manager  -        -        -
     reviews.read       owner    manager  editor   -        viewer
     reviews.change     owner    manager  -        -        -
+    discounts.read     owner    manager  -        -        viewer
+    discounts.change   owner    manager  -        -        -
     customers.read     owner    manager  -        -        viewer
     customers.change   owner    manager  -        -        -
     customers.reveal   owner    manager  -        -        -

@@ -25,6 +25,8 @@ export const RIGHTS = {
   'groups.change': ['owner', 'manager'],
   'reviews.read': ['owner', 'manager', 'editor', 'viewer'],
   'reviews.change': ['owner', 'manager'],
+  'discounts.read': ['owner', 'manager', 'viewer'],
+  'discounts.change': ['owner', 'manager'],
   'customers.read': ['owner', 'manager', 'viewer'],
   'customers.change': ['owner', 'manager'],
   'customers.reveal': ['owner', 'manager'],

@@ -9,6 +9,7 @@ import { en as consultant } from '#features/assistant/consultant/messages/errors
 import { en as crypto } from '#features/money/crypto/messages/page.en.ts'
 import { en as customers } from '#features/clients/customers/messages/errors.en.ts'
 import { en as gifts } from '#features/orders/gifts/messages/errors.en.ts'
+import { en as discounts } from '#features/orders/discounts/messages/errors.en.ts'
 import { en as groups } from '#features/rites/group-rituals/messages/errors.en.ts'
 import { en as media } from '#features/platform/media/messages/errors.en.ts'
 import { en as notifications } from '#features/platform/notifications/messages/errors.en.ts'
@@ -50,6 +51,7 @@ export const en: Record<string, string> = {
   ...proofs.errors,
   ...reviews.errors,
   ...gifts.errors,
+  ...discounts.errors,
   ...groups.errors,
   ...sandbox.errors,
   ...settings.errors,

@@ -9,6 +9,7 @@ import { ru as consultant } from '#features/assistant/consultant/messages/errors
 import { ru as crypto } from '#features/money/crypto/messages/page.ru.ts'
 import { ru as customers } from '#features/clients/customers/messages/errors.ru.ts'
 import { ru as gifts } from '#features/orders/gifts/messages/errors.ru.ts'
+import { ru as discounts } from '#features/orders/discounts/messages/errors.ru.ts'
 import { ru as groups } from '#features/rites/group-rituals/messages/errors.ru.ts'
 import { ru as media } from '#features/platform/media/messages/errors.ru.ts'
 import { ru as notifications } from '#features/platform/notifications/messages/errors.ru.ts'
@@ -50,6 +51,7 @@ export const ru: Record<string, string> = {
   ...proofs.errors,
   ...reviews.errors,
   ...gifts.errors,
+  ...discounts.errors,
   ...groups.errors,
   ...sandbox.errors,
   ...settings.errors,

@@ -11,7 +11,7 @@ import type {
   PanchangDays,
   PanchangSpan,
   Quote,
-  QuoteItems,
+  QuoteAsked,
   RitualFacts,
   SearchRituals,
 } from './schemas.ts'
@@ -42,7 +42,7 @@ export type AgentReads = {
   listArticles: (lang: Lang) => Promise<ArticleList>
   article: (id: string, lang: Lang) => Promise<ArticleFacts>
   panchang: (span: PanchangSpan, lang: Lang) => Promise<PanchangDays>
-  quote: (items: QuoteItems, lang: Lang) => Promise<Quote>
+  quote: (asked: QuoteAsked, lang: Lang) => Promise<Quote>
   /** A sentence for the caller; errors that are not refusals are logged. */
   explain: (error: unknown, lang: Lang) => string
   keep: Keep

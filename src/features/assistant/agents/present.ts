@@ -13,7 +13,8 @@ import { listOffered, lowestOffer, tierOffers } from '#features/catalogue/catalo
 import { bareTitle } from '#features/catalogue/catalogue/rules-text.ts'
 import type { Article, CatalogueItem, Service, ServiceSummary } from '#features/catalogue/catalogue/schemas.ts'
 import type { OrderLine } from '#features/orders/orders/model.ts'
-import { sumLines } from '#features/orders/orders/rules.ts'
+import type { Priced } from '#features/orders/orders/commands-price.ts'
+import { discountField } from '#features/orders/discounts/rules.ts'
 import { tierNumbers } from '#features/platform/settings/rules.ts'
 import type { ArticleFacts, ArticleList, FoundRituals, Offer, Quote, RitualFacts } from './schemas.ts'
 
@@ -86,7 +87,7 @@ export function presentArticleLine(
   }
 }
 
-export function presentQuote(lines: OrderLine[], lang: Lang, origin: string): Quote {
+export function presentQuote({ lines, dueCents, discount }: Priced, lang: Lang, origin: string): Quote {
   return {
     lines: lines.map((line) => ({
       id: line.itemId,
@@ -98,7 +99,8 @@ export function presentQuote(lines: OrderLine[], lang: Lang, origin: string): Qu
       sumUsd: centsToDollars(line.unitCents * line.quantity),
       url: orderUrl(origin, line, lang),
     })),
-    totalUsd: centsToDollars(sumLines(lines)),
+    ...discountField(discount),
+    totalUsd: centsToDollars(dueCents),
     currency: 'USD',
   }
 }

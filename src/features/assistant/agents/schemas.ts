@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CATEGORY_IDS } from '#features/catalogue/catalogue-lists/model.ts'
 import { TIERS } from '#features/catalogue/catalogue/model-terms.ts'
+import { discountView, typedCode } from '#features/orders/discounts/schemas.ts'
 import { MAX_LINES, MAX_QUANTITY } from '#features/orders/orders/model.ts'
 import { panchangDay } from '#features/orders/plans/schemas.ts'
 import { SEARCH_LENGTH } from '#features/catalogue/search/model.ts'
@@ -123,10 +124,11 @@ export const quoteInput = z.object({
     )
     .min(1)
     .max(MAX_LINES),
+  discountCode: typedCode.optional(),
   lang,
 })
 
-export type QuoteItems = z.infer<typeof quoteInput>['items']
+export type QuoteAsked = Omit<z.infer<typeof quoteInput>, 'lang'>
 
 export const quote = z.object({
   lines: z.array(
@@ -141,7 +143,8 @@ export const quote = z.object({
       url: z.string().describe('Where a person can order it'),
     }),
   ),
-  totalUsd: dollars,
+  discount: discountView.optional(),
+  totalUsd: dollars.describe('What is to be paid: the sum of the lines less the discount'),
   currency: z.literal('USD'),
 })
 

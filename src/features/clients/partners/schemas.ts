@@ -70,7 +70,13 @@ const items = z
   .min(1, 'orders.empty')
   .max(MAX_LINES, 'orders.too-many-lines')
 
-export const quoteInput = z.object({ items })
+const noCode = z
+  .string()
+  .max(0, 'discounts.partner-order')
+  .optional()
+  .describe('Discount codes are not valid for partners’ orders')
+
+export const quoteInput = z.object({ items, discountCode: noCode })
 
 export const quoteAnswer = z.object({
   items: placedOrder.shape.items,
@@ -81,6 +87,7 @@ export const quoteAnswer = z.object({
 export const partnerOrderInput = z.object({
   clientId: z.string('partners.client-required').min(1, 'partners.client-required').max(100).refine(isStorable),
   items,
+  discountCode: noCode,
   /** Every field is optional here; a customer's plan requires its day. */
   plan: planInput.omit({ customerEmail: true }).partial().optional(),
   note: text(2000).optional(),

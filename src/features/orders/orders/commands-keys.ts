@@ -4,6 +4,7 @@ import type { Lang } from '#base/i18n.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Db } from '#server/database/database.ts'
 import { errorCode } from '#server/start-error.ts'
+import { findDiscount } from '#features/orders/discounts/queries.ts'
 import { presentPlaced } from './present.ts'
 import { findOrder, listLines } from './queries.ts'
 import { idempotencyKey, type PlacedOrder } from './schemas.ts'
@@ -70,5 +71,5 @@ async function findEarlier(db: Db, { owner = '', key, bodyHash }: Claim): Promis
 async function presentOrder(db: Db, id: string, lang: Lang): Promise<PlacedOrder> {
   const order = await findOrder(db, id)
   if (!order) throw new Refusal('not-found', 'orders.not-found')
-  return presentPlaced(order, await listLines(db, id), lang)
+  return presentPlaced(order, await listLines(db, id), lang, await findDiscount(db, id))
 }

@@ -6,6 +6,7 @@ import { toMailbox } from '#base/mailbox.ts'
 import { lockAccount } from '#features/people/accounts/queries.ts'
 import { recordPurchase } from '#features/platform/analytics/commands.ts'
 import type { Gift } from '#features/orders/cart/model.ts'
+import { countGuess, keepUse } from '#features/orders/discounts/commands.ts'
 import { inOfferedLang, outboxRow, queueMessage, createSender } from '#features/platform/notifications/commands.ts'
 import type { Message, Sender } from '#features/platform/notifications/model.ts'
 import { messages } from '#features/platform/notifications/tables.ts'
@@ -19,7 +20,8 @@ import type { PlanPort } from './context.ts'
 import { type OrderLine, orderPhoneContext } from './model.ts'
 import type { OrderInput, PlacedOrder } from './schemas.ts'
 import { presentPlaced } from './present.ts'
-import { countUnpaid, listLines, lockOrder, priceLines } from './queries.ts'
+import { priceNewOrder } from './commands-price.ts'
+import { countUnpaid, listLines, lockOrder } from './queries.ts'
 import { mostUnpaid, orderCan, type Owner, pricesDiffer, toPurchase, rightFigures } from './rules.ts'
 import { orderKeys, orderLines, type OrderRow, orders, orderWords } from './tables.ts'
 import { reachesMailboxes } from '#features/platform/notifications/rules.ts'
@@ -49,17 +51,18 @@ export async function placeOrder(
   const about = { owner: account?.id ?? mailboxOfGuest(input), key: key ?? '', orderId: id, createdAt: shop.now() }
   const claim = key === undefined ? undefined : createClaim(about, input)
   const write = async (tx: Db) => await writeOrder(tx, shop, { id, input, lang, account, claim, plans })
-  return await oncePerKey(shop.db, { claim, lang }, async () => {
+  const place = async () => {
     // An account's unpaid orders are counted, so its orders are serialized; a guest's bare order is one statement and needs no
     // transaction.
-    if (!account && !input.plan && !input.gift) return await write(shop.db)
+    if (!account && !input.plan && !input.gift && !input.discountCode) return await write(shop.db)
     return await shop.db.transaction(async (tx) => {
       if (account) await lockAccount(tx, account.id)
       const placed = await write(tx)
       if (input.gift) await keepGift(tx, id, input.gift)
       return placed
     })
-  })
+  }
+  return await countGuess(shop, input.discountCode, () => oncePerKey(shop.db, { claim, lang }, place))
 }
 
 type NewOrder = {
@@ -73,16 +76,17 @@ type NewOrder = {
 
 async function writeOrder(tx: Db, shop: Shop, newOrder: NewOrder): Promise<PlacedOrder> {
   const { id, input, lang, account, claim, plans } = newOrder
-  const { lines, totalCents } = await priceLines(tx, input)
-  if (pricesDiffer(input, lines, totalCents))
-    throw new Refusal('conflict', 'orders.price-changed', { facts: rightFigures(lines, totalCents) })
+  // The account's verified address replaces the typed one; a phone-only account has none.
+  const email = account?.email ?? input.customerEmail
+  const { lines, totalCents, dueCents, discount } = await priceNewOrder(tx, shop, input, email)
+  if (pricesDiffer(input, lines, dueCents))
+    throw new Refusal('conflict', 'orders.price-changed', { facts: rightFigures(lines, totalCents, discount) })
   await assertFewUnpaid(tx, shop, input, account)
   const order = {
     id,
     accountId: account?.id ?? null,
     customerName: input.customerName,
-    // The account's verified address replaces the typed one; a phone-only account has none.
-    customerEmail: account?.email ?? input.customerEmail,
+    customerEmail: email,
     mailbox: account ? null : mailboxOfGuest(input),
     customerPhone: null,
     customerPhoneHash: null,
@@ -90,15 +94,16 @@ async function writeOrder(tx: Db, shop: Shop, newOrder: NewOrder): Promise<Place
     source: 'shop' as const,
     paymentMethod: input.paymentMethod,
     status: 'pending' as const,
-    totalCents,
+    totalCents: dueCents,
     createdAt: shop.now(),
     paidAt: null,
     version: 1,
   }
   const rows = plans.rowsGiven(input, lang)
   await insertOrder(tx, shop, order, lines, { claim, emailOf: (...about) => orderReceivedEmail(...about, rows) })
+  if (discount) await keepUse(tx, shop.now(), id, discount)
   if (input.plan) await plans.keep(tx, id, input.plan, { lang, accountId: account?.id ?? null })
-  return presentPlaced(order, lines, lang)
+  return presentPlaced(order, lines, lang, discount)
 }
 
 type EmailOf = (order: OrderRow, lines: OrderLine[], sender: Sender) => Message

@@ -8,7 +8,7 @@ import { ru } from './messages/emails.ru.ts'
 import { orderPath, orderPlanHref } from './paths.ts'
 import { termText } from '#features/people/places/rules-moment.ts'
 import { printedName } from './rules-status.ts'
-import { orderTag } from './rules.ts'
+import { orderTag, sumLines } from './rules.ts'
 
 type EmailOrder = { id: string; customerName: string; customerEmail: string; lang: Lang; totalCents: number }
 export type EmailLine = {
@@ -73,12 +73,14 @@ function repeated(rows: Row[]): Block[] {
   return rows.length > 0 ? [{ kind: 'rows', rows }] : []
 }
 
-/** The order's lines with their sums. */
+/** The order's lines with their full sums, and the discount: what the total is less. */
 export function listed({ lang, totalCents }: EmailOrder, lines: EmailLine[]): Block {
   const say = messages[lang].lines
   const rows = lines.map((line) => ({
     label: `${printedName(line.names[lang])}, ${termText(line, lang, say.weeks)}${line.quantity > 1 ? `, × ${line.quantity}` : ''}`,
     value: formatUsd(line.unitCents * line.quantity, lang),
   }))
+  const discountCents = sumLines(lines) - totalCents
+  if (discountCents > 0) rows.push({ label: say.discount, value: `−${formatUsd(discountCents, lang)}` })
   return { kind: 'rows', rows, total: { label: say.total, value: formatUsd(totalCents, lang) } }
 }

@@ -29,6 +29,7 @@ import { readItemId } from '#features/catalogue/catalogue/rules-pricing.ts'
 import { listIntentionNames } from '#features/catalogue/catalogue-lists/queries.ts'
 import { payments } from '#features/money/crypto/tables.ts'
 import { manualConfirmations } from '#features/money/payment-review/tables.ts'
+import { findDiscount } from '#features/orders/discounts/queries.ts'
 import { findPaymentFacts } from '#features/money/payments/queries.ts'
 import type { OrderState, ReceiptContact } from '#features/money/settlements/model.ts'
 import type { Db } from '#server/database/database.ts'
@@ -46,7 +47,8 @@ export async function findOrderView(db: Db, id: string, lang: Lang): Promise<Ord
   if (!order) return undefined
   const lines = await listLines(db, id)
   const categories = await listCategories(db, [...new Set(lines.map(ritualIdFrom))])
-  return presentView(order, lines, lang, { categories, payment: await findPaymentFacts(db, id) })
+  const [payment, discount] = [await findPaymentFacts(db, id), await findDiscount(db, id)]
+  return presentView(order, lines, lang, { categories, payment, discount })
 }
 
 /** An unpaged list shows this many newest orders; a full read uses it as batch size. */

@@ -3,6 +3,7 @@ import { cleanEmail, isEmail } from '#base/contact.ts'
 import { isNameShort, nameLength } from '#base/name-length.ts'
 import { removeInvisible } from '#base/text.ts'
 import { MAX_GIFT_NAME, MAX_GIFT_NOTE } from '#features/orders/cart/model.ts'
+import { discountView, typedCode } from '#features/orders/discounts/schemas.ts'
 import { MAX_LINES, MAX_QUANTITY, ORDER_STATUSES } from './model.ts'
 
 const customerEmail = z
@@ -67,7 +68,8 @@ export const orderInput = z.object({
   customerEmail,
   paymentMethod: z.enum(['crypto', 'card']),
   items: z.array(orderLineInput).min(1, 'orders.empty').max(MAX_LINES, 'orders.too-many-lines'),
-  total: z.number().min(0).max(100_000_000),
+  total: z.number().min(0).max(100_000_000).describe('What is to be paid: the sum of the lines less the discount'),
+  discountCode: typedCode.optional(),
   plan: z
     .object({
       specialWishes: ownText.default(''),
@@ -121,9 +123,11 @@ export const placedOrder = z.object({
   id: z.string(),
   number: z.string(),
   status: z.enum(ORDER_STATUSES),
+  /** What is to be paid; lines keep their full prices. */
   total: z.number(),
   currency: z.literal('USD'),
   items: z.array(itemView),
+  discount: discountView.optional(),
   createdAt: z.string(),
 })
 
@@ -190,6 +194,7 @@ export const listedOrder = z.object({
   items: z.array(itemView.omit({ id: true })),
   paymentMethod: z.string(),
   total: z.number(),
+  discount: discountView.optional(),
   specialInstructions: z.string(),
 })
 

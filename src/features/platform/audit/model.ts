@@ -59,6 +59,8 @@ export type AuditAction =
   | 'review.publish'
   | 'review.decline'
   | 'review.reply'
+  | 'discount.create'
+  | 'discount.change'
   | 'partner.create'
   | 'partner.change'
   | 'partner.payout'

@@ -3,9 +3,12 @@ import { Refusal } from '#base/refusal.ts'
 import { findAccountOf } from '#features/people/accounts/queries.ts'
 import { readContact } from '#features/people/accounts/rules-contact.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
+import { keepUse } from '#features/orders/discounts/commands.ts'
+import { discountField } from '#features/orders/discounts/rules.ts'
 import { insertOrder } from '#features/orders/orders/commands.ts'
 import { createClaim, oncePerKey } from '#features/orders/orders/commands-keys.ts'
-import { findOrder, priceLines } from '#features/orders/orders/queries.ts'
+import { priceNewOrder } from '#features/orders/orders/commands-price.ts'
+import { findOrder } from '#features/orders/orders/queries.ts'
 import { orderPhoneContext } from '#features/orders/orders/model.ts'
 import { presentPlaced } from '#features/orders/orders/present.ts'
 import type { PlacedOrder } from '#features/orders/orders/schemas.ts'
@@ -25,14 +28,14 @@ export async function createOrder(
   input: HandOrderInput,
   { actorId, key }: { actorId: string; key: string | undefined },
 ): Promise<PlacedOrder & { version: number }> {
-  const { customer, items, note } = input
+  const { customer, items, discountCode, note } = input
   const id = newId()
   const about = { owner: actorId, key: key ?? '', orderId: id, createdAt: shop.now() }
   const claim = key === undefined ? undefined : createClaim(about, input)
   const phone = readPhone(customer.phone)
   const write = async (tx: Db) => {
-    const { lines, totalCents } = await priceLines(tx, { items })
     const email = customer.email ?? ''
+    const { lines, dueCents, discount } = await priceNewOrder(tx, shop, { items, discountCode }, email)
     const account = await findAccountOf(tx, shop.keys, { email, phone })
     const now = shop.now()
     const order: OrderRow = {
@@ -48,18 +51,23 @@ export async function createOrder(
       source: 'staff',
       paymentMethod: '',
       status: 'pending',
-      totalCents,
+      totalCents: dueCents,
       createdAt: now,
       paidAt: null,
       version: 1,
     }
     await insertOrder(tx, shop, order, lines, { claim })
+    if (discount) await keepUse(tx, now, id, discount)
     const event = { orderId: id, at: now, actorId }
     await tx.insert(orderEvents).values({ ...event, id: newId(), kind: 'created-by-staff', facts: {} })
     if (note) await tx.insert(orderEvents).values({ ...event, id: newId(), kind: 'note', facts: { text: note } })
-    const after = { totalCents, items: lines.map(({ itemId, quantity, weeks }) => ({ itemId, quantity, weeks })) }
+    const after = {
+      totalCents: dueCents,
+      ...discountField(discount),
+      items: lines.map(({ itemId, quantity, weeks }) => ({ itemId, quantity, weeks })),
+    }
     await writeAudit(tx, now, { actorId, action: 'order.create', subject: 'order', subjectId: id, after })
-    return presentPlaced(order, lines, customer.lang)
+    return presentPlaced(order, lines, customer.lang, discount)
   }
   const { order } = await oncePerKey(shop.db, { claim, lang: customer.lang }, () => shop.db.transaction(write))
   // An order placed earlier may have changed since.

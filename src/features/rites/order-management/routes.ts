@@ -5,7 +5,8 @@ import { isId } from '#base/ids.ts'
 import { toExplorers } from '#features/money/crypto/rules-explorer.ts'
 import { readKey } from '#features/orders/orders/commands-keys.ts'
 import { orderPath } from '#features/orders/orders/paths.ts'
-import { findOrder, priceLines } from '#features/orders/orders/queries.ts'
+import { quoteOrder } from '#features/orders/orders/commands-price.ts'
+import { findOrder } from '#features/orders/orders/queries.ts'
 import { idempotencyKey } from '#features/orders/orders/schemas.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import { pageQuery, readTimeCursor, toPage } from '#server/http/paging.ts'
@@ -137,7 +138,7 @@ function changingRoutes(management: OrderManagement): Route[] {
         body: quoteInput,
         answers: { 200: quote },
       },
-      async ({ body, lang }) => answer(200, presentQuote(await priceLines(shop.db, body), lang)),
+      async ({ body, lang }) => answer(200, presentQuote(await quoteOrder(shop, body), lang)),
     ),
     route(
       {

@@ -4,6 +4,7 @@ import { cleanEmail, isEmail } from '#base/contact.ts'
 import { nameLength } from '#base/name-length.ts'
 import { isStorable, removeInvisible } from '#base/text.ts'
 import { MAX_LINES, MAX_QUANTITY, ORDER_SOURCES, ORDER_STATUSES } from '#features/orders/orders/model.ts'
+import { discountView, typedCode } from '#features/orders/discounts/schemas.ts'
 import { orderInput, placedOrder } from '#features/orders/orders/schemas.ts'
 import { METHODS, REFUND_STATUSES } from '#features/money/settlements/model.ts'
 import { MESSAGE_KINDS, MAX_NOTE, MAX_REASON, TIMELINE_KINDS } from './model.ts'
@@ -156,6 +157,7 @@ export const orderDetail = orderItem.extend({
     lang: z.enum(['ru', 'en']),
   }),
   items: z.array(line),
+  discount: discountView.optional(),
   /** The recipient, if it is for somebody else; refunds go to the customer. */
   gift: z.object({ name: z.string(), note: z.string(), mayChange: z.boolean() }).nullable(),
   /** Participants, names only: birth data are in the customers' section, which logs who views them. */
@@ -211,6 +213,7 @@ export const handOrderInput = z.object({
     lang: z.enum(['ru', 'en']).default('ru'),
   }),
   items: pricedLines,
+  discountCode: typedCode.optional(),
   note: z.preprocess(blankIsNone, text(MAX_NOTE).nullish()),
 })
 
@@ -218,11 +221,12 @@ export type HandOrderInput = z.infer<typeof handOrderInput>
 
 export const handOrder = placedOrder.extend({ link: z.string(), version: z.number() })
 
-export const quoteInput = z.object({ items: pricedLines })
+export const quoteInput = z.object({ items: pricedLines, discountCode: typedCode.optional() })
 
 export const quote = z.object({
   items: z.array(z.object({ id: z.string(), name: z.string(), price: z.number(), total: z.number() })),
   total: z.number(),
+  discount: discountView.optional(),
   currency: z.literal('USD'),
 })
 

@@ -75,7 +75,7 @@ function registerTools(server: McpServer, reads: AgentReads, lang: Lang): void {
     async ({ id }, wantedLang) => await reads.article(id, wantedLang),
   )
   register('panchang', [panchangInput, panchangDays], reads.panchang)
-  register('quote', [quoteInput, quote], async ({ items }, wantedLang) => await reads.quote(items, wantedLang))
+  register('quote', [quoteInput, quote], reads.quote)
 }
 
 /** The same content twice: as fields, and as text for clients that cannot read fields. */

@@ -67,6 +67,7 @@ const ROOTS: Record<string, string> = {
   proof: '/proofs',
   review: '/reviews',
   group: '/groups',
+  discount: '/discounts',
   customer: '/customers',
   message: '/emails',
 }

@@ -1,0 +1,199 @@
+import { eq, inArray, type SQL } from 'drizzle-orm'
+import { newId } from '#base/ids.ts'
+import { toMailbox } from '#base/mailbox.ts'
+import { type Fault, Refusal, staleVersion } from '#base/refusal.ts'
+import { after } from '#base/time.ts'
+import { writeAudit } from '#features/platform/audit/commands.ts'
+import { listPrices } from '#features/catalogue/catalogue/queries.ts'
+import { ipRange } from '#features/people/accounts/rules.ts'
+import type { Db } from '#server/database/database.ts'
+import { countWithin, uncount } from '#server/database/rate-limits.ts'
+import { callerAddress } from '#server/http/current-call.ts'
+import { errorCode } from '#server/start-error.ts'
+import type { Keyring } from '#server/keyring.ts'
+import type { Shop } from '#server/shop.ts'
+import type { Discount, DiscountLine, DiscountRefusal } from './model.ts'
+import { type Code, countUses, findCode, lockCode, lockCodeById } from './queries.ts'
+import { discountCents, guessLimit, isCode, isLimited, RESERVATION } from './rules.ts'
+import { changedTerms, describeTerms, NO_TERMS, termsFaults } from './rules-terms.ts'
+import type { DiscountChange, DiscountInput } from './schemas.ts'
+import { discountCodes, discountUses } from './tables.ts'
+
+type Clock = Pick<Shop, 'now' | 'keys'>
+
+/** A discount that an order is about to take. Its code is locked until the end of the transaction. */
+export type Reservation = Discount & { codeId: string; customerHash: string | null }
+
+type Asked = { code: string; lines: readonly DiscountLine[] }
+
+/**
+ * Finds the discount of a new order and locks its code, so that concurrent orders wait and the last use is taken once. `email` is the
+ * customer's address, empty if there is none. `keepUse` writes the use once the order is written.
+ */
+export async function reserveDiscount(
+  tx: Db,
+  { now, keys }: Clock,
+  { code, lines, email }: Asked & { email: string },
+): Promise<Reservation | DiscountRefusal> {
+  const row = isCode(code) ? await lockCode(tx, code) : undefined
+  if (!row) return 'unknown'
+  const customerHashes = hashesOf(keys, email)
+  const found = await discountOf(tx, row, { lines, now: now(), customerHashes })
+  if (typeof found === 'string') return found
+  return { ...found, codeId: row.id, customerHash: customerHashes[0] ?? null }
+}
+
+/** Writes an order's use of a code, in the transaction that reserved it. */
+export async function keepUse(tx: Db, now: Date, orderId: string, reservation: Reservation): Promise<void> {
+  await tx.insert(discountUses).values({ orderId, ...reservation, usedAt: now, reservedUntil: after(now, RESERVATION) })
+}
+
+/** The discount of an order that is not placed yet, without a lock. The limit per customer is checked when the order is placed. */
+export async function quoteDiscount(db: Db, now: Date, { code, lines }: Asked): Promise<Discount | DiscountRefusal> {
+  const row = isCode(code) ? await findCode(db, code) : undefined
+  return row ? await discountOf(db, row, { lines, now, customerHashes: [] }) : 'unknown'
+}
+
+type Circumstances = { lines: readonly DiscountLine[]; now: Date; customerHashes: string[] }
+
+async function discountOf(
+  db: Db,
+  row: Code,
+  { lines, now, customerHashes }: Circumstances,
+): Promise<Discount | DiscountRefusal> {
+  const uses = isLimited(row) ? await countUses(db, row.id, { now, customerHashes }) : { all: 0, ofCustomer: 0 }
+  const cents = discountCents(row, { lines, uses, now })
+  return typeof cents === 'string' ? cents : { code: row.code, amountCents: cents }
+}
+
+/** Why no discount is given, with the correct figures. */
+export function discountRefused(reason: DiscountRefusal, facts: Record<string, unknown>): Refusal {
+  return new Refusal('conflict', `discounts.${reason}`, { facts })
+}
+
+/**
+ * Slows down guessing: wrong codes are counted per address range of the caller. Counted before the code is read, so that simultaneous guesses all count;
+ * a code that exists is subtracted again.
+ */
+export async function countGuess<Result>(
+  { db, now }: Pick<Shop, 'db' | 'now'>,
+  code: string | undefined,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (!code) return await work()
+  const limit = guessLimit(ipRange(callerAddress() ?? ''))
+  await countWithin(db, now(), limit)
+  try {
+    const result = await work()
+    await uncount(db, limit.key)
+    return result
+  } catch (error) {
+    const isGuess = error instanceof Refusal && error.code === 'discounts.unknown'
+    if (!isGuess) await uncount(db, limit.key)
+    throw error
+  }
+}
+
+/** A customer's hash under every key, the current one first; none without an address. */
+function hashesOf(keys: Keyring, email: string): string[] {
+  return email === '' ? [] : keys.hashes('discount-customer', toMailbox(email))
+}
+
+/** Creates a code; another code with the same text is refused. */
+export async function createCode(shop: Shop, input: DiscountInput, actorId: string): Promise<string> {
+  const { code, ...rest } = input
+  const terms = changedTerms(NO_TERMS, rest)
+  const id = newId()
+  await oncePerCode(async () => {
+    await shop.db.transaction(async (tx) => {
+      await assertTerms(tx, terms, [])
+      const now = shop.now()
+      await tx.insert(discountCodes).values({ id, code, ...terms, createdAt: now })
+      const after = { code, ...describeTerms(terms) }
+      await writeAudit(tx, now, { actorId, action: 'discount.create', subject: 'discount', subjectId: id, after })
+    })
+  })
+  return id
+}
+
+/** Changes the given fields. Orders that have used the code keep their discount. */
+export async function changeCode(
+  shop: Shop,
+  id: string,
+  { version, code, ...change }: DiscountChange,
+  actorId: string,
+): Promise<void> {
+  await oncePerCode(async () => {
+    await shop.db.transaction(async (tx) => {
+      const row = await lockCodeById(tx, id)
+      if (!row) throw unknownDiscount()
+      const before = { code: row.code, ...describeTerms(row) }
+      if (version !== undefined && version !== row.version) throw staleVersion({ version: row.version, ...before })
+      const terms = changedTerms(row, change)
+      await assertTerms(tx, terms, row.serviceIds ?? [])
+      const changed = { code: code ?? row.code, ...terms }
+      await tx
+        .update(discountCodes)
+        .set({ ...changed, version: row.version + 1 })
+        .where(eq(discountCodes.id, id))
+      const after = { code: changed.code, ...describeTerms(terms) }
+      await writeAudit(tx, shop.now(), {
+        actorId,
+        action: 'discount.change',
+        subject: 'discount',
+        subjectId: id,
+        before,
+        after,
+      })
+    })
+  })
+}
+
+const unknownDiscount = () => new Refusal('not-found', 'discounts.not-found')
+
+/** `known`: rituals that the code has already; they may have left the catalogue since. */
+async function assertTerms(tx: Db, terms: Parameters<typeof termsFaults>[0], known: string[]): Promise<void> {
+  const faults: Fault[] = termsFaults(terms)
+  const fresh = (terms.serviceIds ?? []).filter((id) => !known.includes(id))
+  const sold = fresh.length > 0 ? (await listPrices(tx, fresh)).map(({ id }) => id) : []
+  if (fresh.some((id) => !sold.includes(id))) faults.push({ path: 'serviceIds', code: 'discounts.ritual-unknown' })
+  if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
+}
+
+/** PostgreSQL's code for a second row with the same unique value (its appendix A). */
+const UNIQUE_VIOLATION = '23505'
+
+async function oncePerCode(write: () => Promise<void>): Promise<void> {
+  try {
+    await write()
+  } catch (error) {
+    if (!isTaken(error)) throw error
+    throw new Refusal('invalid', 'http.invalid', { faults: [{ path: 'code', code: 'discounts.code-taken' }] })
+  }
+}
+
+function isTaken(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (errorCode(cause) === UNIQUE_VIOLATION) return true
+  return false
+}
+
+/** The uses of a customer no longer lead to an address; they stay counted. */
+export async function eraseUsesOf(tx: Db, keys: Keyring, email: string | null): Promise<void> {
+  const hashes = hashesOf(keys, email ?? '')
+  if (hashes.length > 0) await forget(tx, inArray(discountUses.customerHash, hashes))
+}
+
+/** The same for orders that are made anonymous. */
+export async function eraseUsesOfOrders(tx: Db, orderIds: string[]): Promise<void> {
+  await forget(tx, inArray(discountUses.orderId, orderIds))
+}
+
+async function forget(tx: Db, meant: SQL): Promise<void> {
+  await tx.update(discountUses).set({ customerHash: null }).where(meant)
+}
+
+/** A customer's hashes, to list that customer's uses. */
+export function customerHashes(keys: Keyring, email: string | null): string[] {
+  return hashesOf(keys, email ?? '')
+}

@@ -1,0 +1,10 @@
+import type { Shop } from '#server/shop.ts'
+import type { Discount } from './model.ts'
+
+type Asked = { items: { id: string; quantity: number; duration: number }[]; discountCode: string }
+
+export type DiscountsContext = {
+  shop: Shop
+  /** From `orders`, a later feature: prices items with a code, or refuses. */
+  quoteOrder: (shop: Shop, asked: Asked) => Promise<{ dueCents: number; discount: Discount | undefined }>
+}

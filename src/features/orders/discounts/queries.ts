@@ -1,0 +1,149 @@
+import { and, count, desc, eq, exists, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { after, MINUTE } from '#base/time.ts'
+import { cardAttempts } from '#features/money/cards/tables.ts'
+import { payments } from '#features/money/crypto/tables.ts'
+import { manualConfirmations } from '#features/money/payment-review/tables.ts'
+import { settlements } from '#features/money/settlements/tables.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Discount, DiscountUses } from './model.ts'
+import { type CodeRow, discountCodes, discountUses, type UseRow } from './tables.ts'
+
+/** A row of a code in the form that commands and routes pass on. */
+export type Code = CodeRow
+
+export async function findCode(db: Db, code: string): Promise<CodeRow | undefined> {
+  const [row] = await db.select().from(discountCodes).where(eq(discountCodes.code, code))
+  return row
+}
+
+/** Locks the code for the rest of the transaction: concurrent orders with it wait, so the last use is sold once. */
+export async function lockCode(tx: Db, code: string): Promise<CodeRow | undefined> {
+  const [row] = await tx.select().from(discountCodes).where(eq(discountCodes.code, code)).for('update')
+  return row
+}
+
+export async function lockCodeById(tx: Db, id: string): Promise<CodeRow | undefined> {
+  const [row] = await tx.select().from(discountCodes).where(eq(discountCodes.id, id)).for('update')
+  return row
+}
+
+/** The uses that count at this moment. `customerHashes`: the customer's hash under every key. */
+export async function countUses(
+  db: Db,
+  codeId: string,
+  { now, customerHashes = [] }: { now: Date; customerHashes?: string[] },
+): Promise<DiscountUses> {
+  const [row] = await db
+    .select({ all: count(), ofCustomer: ofCustomer(customerHashes) })
+    .from(discountUses)
+    .where(and(eq(discountUses.codeId, codeId), counts(db, now)))
+  return row ?? { all: 0, ofCustomer: 0 }
+}
+
+function ofCustomer(hashes: string[]): SQL<number> {
+  if (hashes.length === 0) return sql<number>`0`
+  return sql<number>`count(*) filter (where ${inArray(discountUses.customerHash, hashes)})`.mapWith(Number)
+}
+
+/** Whether a use counts: its order is paid, its reservation holds, or a payment of its order is open. */
+function counts(db: Db, now: Date): SQL | undefined {
+  return or(gt(discountUses.reservedUntil, now), isSettled(db), hasOpenPayment(db, now))
+}
+
+function isSettled(db: Db): SQL {
+  return exists(
+    db.select({ id: settlements.orderId }).from(settlements).where(eq(settlements.orderId, discountUses.orderId)),
+  )
+}
+
+/** How long after a card page ends a payment that began in time may still arrive. */
+const LATE_CARD = 15 * MINUTE
+
+/** An open quote in coins, an open card page, or reported money that waits for a second person. */
+function hasOpenPayment(db: Db, now: Date): SQL | undefined {
+  const { orderId } = discountUses
+  const quotes = db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), isNull(payments.closedAt)))
+  const pages = db
+    .select({ id: cardAttempts.id })
+    .from(cardAttempts)
+    .where(
+      and(
+        eq(cardAttempts.orderId, orderId),
+        eq(cardAttempts.status, 'open'),
+        isNull(cardAttempts.closedAt),
+        gt(cardAttempts.expiresAt, after(now, -LATE_CARD)),
+      ),
+    )
+  const reported = db
+    .select({ id: manualConfirmations.id })
+    .from(manualConfirmations)
+    .where(and(eq(manualConfirmations.orderId, orderId), eq(manualConfirmations.status, 'awaiting')))
+  return or(exists(quotes), exists(pages), exists(reported))
+}
+
+/** The discount of an order, if it has one. */
+export async function findDiscount(db: Db, orderId: string): Promise<Discount | undefined> {
+  const [row] = await db
+    .select({ code: discountUses.code, amountCents: discountUses.amountCents })
+    .from(discountUses)
+    .where(eq(discountUses.orderId, orderId))
+  return row
+}
+
+/** A code with its uses. */
+export type CountedCode = { row: CodeRow; paid: number; reserved: number; givenCents: number }
+
+type Page = { limit: number; last?: { at: Date; id: string } | undefined; now: Date }
+
+/** The staff's list, the newest code first. */
+export async function listCodes(db: Db, { limit, last, now }: Page): Promise<CountedCode[]> {
+  const isFurther =
+    last && sql`(${discountCodes.createdAt}, ${discountCodes.id}) < (${last.at.toISOString()}::timestamptz, ${last.id})`
+  const rows = await db
+    .select()
+    .from(discountCodes)
+    .where(isFurther)
+    .orderBy(desc(discountCodes.createdAt), desc(discountCodes.id))
+    .limit(limit)
+  return await withCounts(db, rows, now)
+}
+
+export async function findCounted(db: Db, id: string, now: Date): Promise<CountedCode | undefined> {
+  const rows = await db.select().from(discountCodes).where(eq(discountCodes.id, id))
+  const [counted] = await withCounts(db, rows, now)
+  return counted
+}
+
+async function withCounts(db: Db, rows: CodeRow[], now: Date): Promise<CountedCode[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const isPaid = isSettled(db)
+  const counted = await db
+    .select({
+      id: discountUses.codeId,
+      all: count(),
+      paid: sql<number>`count(*) filter (where ${isPaid})`.mapWith(Number),
+      givenCents: sql<number>`coalesce(sum(${discountUses.amountCents}) filter (where ${isPaid}), 0)`.mapWith(Number),
+    })
+    .from(discountUses)
+    .where(and(inArray(discountUses.codeId, ids), counts(db, now)))
+    .groupBy(discountUses.codeId)
+  const byId = new Map(counted.map((one) => [one.id, one]))
+  return rows.map((row) => {
+    const { all = 0, paid = 0, givenCents = 0 } = byId.get(row.id) ?? {}
+    return { row, paid, reserved: all - paid, givenCents }
+  })
+}
+
+/** The uses of a customer, for the export of personal data. */
+export async function listUsesOf(db: Db, customerHashes: string[]): Promise<UseRow[]> {
+  if (customerHashes.length === 0) return []
+  return await db
+    .select()
+    .from(discountUses)
+    .where(inArray(discountUses.customerHash, customerHashes))
+    .orderBy(desc(discountUses.usedAt), desc(discountUses.orderId))
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { ID_PATTERN } from '#base/ids.ts'
+import { centsToDollars } from '#base/money.ts'
+import { requireFound } from '#base/refusal.ts'
+import { pageQuery, readTimeCursor, toPage } from '#server/http/paging.ts'
+import { answer, type Route, route } from '#server/http/route.ts'
+import type { Shop } from '#server/shop.ts'
+import { changeCode, createCode } from './commands.ts'
+import type { DiscountsContext } from './context.ts'
+import { presentCode } from './present.ts'
+import { findCounted, listCodes } from './queries.ts'
+import { discountField } from './rules.ts'
+import { adminDiscount, checkAnswer, checkInput, discountChange, discountInput, discountPage } from './schemas.ts'
+
+const byId = z.object({ id: z.string().regex(ID_PATTERN) })
+
+/** The check of a code before an order is placed (docs/contract.md, "Discount codes"). */
+export function discountRoutes({ shop, quoteOrder }: DiscountsContext): Route[] {
+  return [
+    route(
+      {
+        method: 'post',
+        path: '/api/discounts/check',
+        operationId: 'checkDiscountCode',
+        access: 'open',
+        summary: 'What a discount code takes off these items; places and reserves nothing',
+        body: checkInput,
+        answers: { 200: checkAnswer },
+      },
+      async ({ body }) => {
+        const { dueCents, discount } = await quoteOrder(shop, body)
+        return answer(200, { ...discountField(discount), total: centsToDollars(dueCents), currency: 'USD' })
+      },
+    ),
+  ]
+}
+
+/** Discount codes for staff. */
+export function discountStaffRoutes(shop: Shop): Route[] {
+  const { db } = shop
+
+  async function presentOne(id: string) {
+    const now = shop.now()
+    return presentCode(requireFound(await findCounted(db, id, now), 'discounts.not-found'), now)
+  }
+
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/api/admin/discounts',
+        operationId: 'listDiscounts',
+        access: 'staff',
+        right: 'discounts.read',
+        summary: 'All discount codes with their uses, newest first',
+        query: pageQuery,
+        answers: { 200: discountPage },
+      },
+      async ({ query: { limit, cursor } }) => {
+        const now = shop.now()
+        const rows = await listCodes(db, { limit: limit + 1, last: readTimeCursor(cursor), now })
+        const present = (counted: (typeof rows)[number]) => presentCode(counted, now)
+        const cursorOf = ({ row }: (typeof rows)[number]) => [row.createdAt.toISOString(), row.id]
+        return answer(200, toPage(rows, { limit, present, cursorOf }))
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/admin/discounts',
+        operationId: 'createDiscount',
+        access: 'staff',
+        right: 'discounts.change',
+        fresh: true,
+        summary: 'Creates a discount code: whole percents or a fixed amount',
+        body: discountInput,
+        answers: { 201: adminDiscount },
+      },
+      async ({ body, caller }) => {
+        const id = await createCode(shop, body, caller.accountId)
+        return answer(201, await presentOne(id), { location: `/api/admin/discounts/${id}` })
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/admin/discounts/{id}',
+        operationId: 'getDiscount',
+        access: 'staff',
+        right: 'discounts.read',
+        summary: 'One discount code with its uses',
+        params: byId,
+        answers: { 200: adminDiscount },
+      },
+      async ({ params: { id } }) => answer(200, await presentOne(id)),
+    ),
+    route(
+      {
+        method: 'put',
+        path: '/api/admin/discounts/{id}',
+        operationId: 'changeDiscount',
+        access: 'staff',
+        right: 'discounts.change',
+        fresh: true,
+        summary: 'Changes the given fields, or switches the code off; orders that used it keep their discount',
+        params: byId,
+        body: discountChange,
+        answers: { 200: adminDiscount },
+      },
+      async ({ params: { id }, body, caller }) => {
+        await changeCode(shop, id, body, caller.accountId)
+        return answer(200, await presentOne(id))
+      },
+    ),
+  ]
+}

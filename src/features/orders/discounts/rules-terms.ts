@@ -1,0 +1,103 @@
+import { centsToDollars, dollarsToCents } from '#base/money.ts'
+import type { Fault } from '#base/refusal.ts'
+import { after, DAY } from '#base/time.ts'
+import type { DiscountTerms } from './model.ts'
+import type { DiscountChange } from './schemas.ts'
+
+/** A code's terms after a change; the fields that it omits stay. A percentage replaces an amount, and the other way round. */
+export function changedTerms(terms: DiscountTerms, change: Omit<DiscountChange, 'code' | 'version'>): DiscountTerms {
+  const { percent, amountUsd, serviceIds, from, until, uses, usesPerCustomer, minUsd, active } = change
+  return {
+    ...kindAfter(terms, { percent, amountUsd }),
+    serviceIds: given(serviceIds, terms.serviceIds, (ids) => [...new Set(ids)]),
+    startsAt: given(from, terms.startsAt, (text) => new Date(text)),
+    endsAt: given(until, terms.endsAt, endOf),
+    maxUses: given(uses, terms.maxUses, same),
+    maxUsesPerCustomer: given(usesPerCustomer, terms.maxUsesPerCustomer, same),
+    minCents: given(minUsd, terms.minCents, wholeCents),
+    isActive: active ?? terms.isActive,
+  }
+}
+
+/** The terms of a code that nobody has described yet. */
+export const NO_TERMS: DiscountTerms = {
+  percent: null,
+  amountCents: null,
+  serviceIds: null,
+  startsAt: null,
+  endsAt: null,
+  maxUses: null,
+  maxUsesPerCustomer: null,
+  minCents: null,
+  isActive: true,
+}
+
+/** What is wrong with the terms as a whole. */
+export function termsFaults({ percent, amountCents, startsAt, endsAt }: DiscountTerms): Fault[] {
+  const faults: Fault[] = []
+  if ((percent === null) === (amountCents === null)) faults.push({ path: 'percent', code: 'discounts.one-kind' })
+  if (startsAt !== null && endsAt !== null && endsAt <= startsAt)
+    faults.push({ path: 'until', code: 'discounts.ends-early' })
+  return faults
+}
+
+type Kind = Pick<DiscountChange, 'percent' | 'amountUsd'>
+
+function kindAfter(terms: DiscountTerms, { percent, amountUsd }: Kind): Pick<DiscountTerms, 'percent' | 'amountCents'> {
+  const changed = {
+    percent: given(percent, terms.percent, same),
+    amountCents: given(amountUsd, terms.amountCents, wholeCents),
+  }
+  if (typeof percent === 'number' && amountUsd === undefined) return { ...changed, amountCents: null }
+  if (typeof amountUsd === 'number' && percent === undefined) return { ...changed, percent: null }
+  return changed
+}
+
+/** A day is included as a whole. */
+function endOf(text: string): Date {
+  return text.includes('T') ? new Date(text) : after(new Date(text), DAY)
+}
+
+function given<Value, Kept>(
+  value: Value | null | undefined,
+  kept: Kept | null,
+  read: (value: Value) => Kept | null,
+): Kept | null {
+  return value === undefined ? kept : value === null ? null : read(value)
+}
+
+const same = (value: number): number => value
+
+/** The schema accepts whole cents only. */
+function wholeCents(dollars: number): number {
+  return dollarsToCents(dollars) ?? 0
+}
+
+export type DiscountState = 'active' | 'planned' | 'ended' | 'off' | 'used-up'
+
+/** What staff read about a code at a glance. */
+export function stateOf(terms: DiscountTerms, uses: number, now: Date): DiscountState {
+  if (!terms.isActive) return 'off'
+  if (terms.endsAt !== null && now >= terms.endsAt) return 'ended'
+  if (terms.maxUses !== null && uses >= terms.maxUses) return 'used-up'
+  return terms.startsAt !== null && now < terms.startsAt ? 'planned' : 'active'
+}
+
+/** The terms in the form of the wire, also for the audit. */
+export function describeTerms(terms: DiscountTerms) {
+  return {
+    percent: terms.percent,
+    amountUsd: dollarsOrNull(terms.amountCents),
+    serviceIds: terms.serviceIds,
+    from: terms.startsAt?.toISOString() ?? null,
+    until: terms.endsAt?.toISOString() ?? null,
+    uses: terms.maxUses,
+    usesPerCustomer: terms.maxUsesPerCustomer,
+    minUsd: dollarsOrNull(terms.minCents),
+    active: terms.isActive,
+  }
+}
+
+function dollarsOrNull(cents: number | null): number | null {
+  return cents === null ? null : centsToDollars(cents)
+}

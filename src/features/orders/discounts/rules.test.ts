@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import type { DiscountTerms } from './model.ts'
+import { cleanCode, discountCents, isCode, sumCents } from './rules.ts'
+import { NO_TERMS } from './rules-terms.ts'
+
+const NOW = new Date('2026-11-28T12:00:00Z')
+const NO_USES = { all: 0, ofCustomer: 0 }
+const GANESHA = { serviceId: 'ganesha', unitCents: 164_00, quantity: 1 }
+const LAKSHMI = { serviceId: 'lakshmi', unitCents: 400_00, quantity: 2 }
+
+const terms = (changes: Partial<DiscountTerms>): DiscountTerms => ({ ...NO_TERMS, ...changes })
+const asked = (changes: object = {}) => ({ lines: [GANESHA, LAKSHMI], uses: NO_USES, now: NOW, ...changes })
+
+describe('a typed code', () => {
+  it('loses case, spaces and invisible characters', () => {
+    expect(cleanCode(' we\u200bl\u00a0come–10\u2028 ')).toBe('WELCOME-10')
+    expect(cleanCode('весна_26')).toBe('ВЕСНА_26')
+    expect(cleanCode('ＯＭ１０８')).toBe('OM108')
+  })
+
+  it('is a code only with the right characters and length', () => {
+    expect(['OM9', 'ВЕСНА-10', '2026_OM', 'A'.repeat(32)].map(isCode)).toEqual([true, true, true, true])
+    expect(['OM', '', '-OM9', 'OM 9', 'OM\u0000', 'A'.repeat(33), 'ОМ%'].map(isCode)).toEqual(Array(7).fill(false))
+  })
+})
+
+describe('a discount', () => {
+  it('in percent is rounded down on the whole order', () => {
+    const lines = [
+      { serviceId: 'a', unitCents: 33_33, quantity: 1 },
+      { serviceId: 'b', unitCents: 33_33, quantity: 1 },
+    ]
+    // Per line it would be 3.33 twice.
+    expect(discountCents(terms({ percent: 11 }), asked({ lines }))).toBe(7_33)
+    expect(discountCents(terms({ percent: 10 }), asked())).toBe(96_40)
+  })
+
+  it('of a fixed amount is never more than the discounted lines', () => {
+    expect(discountCents(terms({ amountCents: 50_00 }), asked())).toBe(50_00)
+    expect(discountCents(terms({ amountCents: 500_00, serviceIds: ['ganesha'] }), asked())).toBe(164_00)
+  })
+
+  it('for some rituals is counted from their lines only', () => {
+    expect(discountCents(terms({ percent: 50, serviceIds: ['ganesha'] }), asked())).toBe(82_00)
+    expect(discountCents(terms({ percent: 50, serviceIds: ['saraswati'] }), asked())).toBe('other-ritual')
+  })
+
+  it('leaves at least a dollar to pay', () => {
+    const fixed = terms({ amountCents: 1_000_00 })
+    expect(discountCents(fixed, asked({ lines: [GANESHA] }))).toBe(163_00)
+    expect(discountCents(fixed, asked({ lines: [{ ...GANESHA, unitCents: 1_00 }] }))).toBe('too-small')
+  })
+
+  it('needs the minimum sum of the whole order', () => {
+    expect(discountCents(terms({ percent: 10, minCents: 964_00 }), asked())).toBe(96_40)
+    expect(discountCents(terms({ percent: 10, minCents: 964_01 }), asked())).toBe('too-small')
+    expect(discountCents(terms({ percent: 10, minCents: 900_00, serviceIds: ['ganesha'] }), asked())).toBe(16_40)
+  })
+
+  it('holds from its first moment until its last', () => {
+    const percent = 10
+    expect(discountCents(terms({ percent, startsAt: NOW }), asked())).toBe(96_40)
+    expect(discountCents(terms({ percent, startsAt: new Date(NOW.getTime() + 1) }), asked())).toBe('unknown')
+    expect(discountCents(terms({ percent, endsAt: new Date(NOW.getTime() + 1) }), asked())).toBe(96_40)
+    expect(discountCents(terms({ percent, endsAt: NOW }), asked())).toBe('expired')
+    expect(discountCents(terms({ percent, isActive: false }), asked())).toBe('expired')
+  })
+
+  it('ends with its uses, in all and per customer', () => {
+    const limited = terms({ percent: 10, maxUses: 2, maxUsesPerCustomer: 1 })
+    const after = (all: number, ofCustomer: number) => discountCents(limited, asked({ uses: { all, ofCustomer } }))
+    expect([after(1, 0), after(2, 0), after(1, 1)]).toEqual([96_40, 'used-up', 'used-up'])
+  })
+})
+
+const line = fc.record({
+  serviceId: fc.constantFrom('ganesha', 'lakshmi', 'saraswati'),
+  unitCents: fc.integer({ min: 0, max: 5_000_00 }),
+  quantity: fc.integer({ min: 1, max: 99 }),
+})
+const anyTerms = fc
+  .record({
+    kind: fc.oneof(
+      fc.record({ percent: fc.integer({ min: 1, max: 90 }), amountCents: fc.constant(null) }),
+      fc.record({ percent: fc.constant(null), amountCents: fc.integer({ min: 1, max: 10_000_00 }) }),
+    ),
+    serviceIds: fc.option(fc.subarray(['ganesha', 'lakshmi'], { minLength: 1 })),
+    minCents: fc.option(fc.integer({ min: 1, max: 2_000_00 })),
+  })
+  .map(({ kind, ...rest }) => terms({ ...kind, ...rest }))
+
+test('a discount is a whole number of cents above zero that leaves at least a dollar', () => {
+  fc.assert(
+    fc.property(anyTerms, fc.array(line, { minLength: 1, maxLength: 6 }), (code, lines) => {
+      const cents = discountCents(code, asked({ lines }))
+      if (typeof cents === 'string') return
+      const total = sumCents(lines)
+      expect(Number.isSafeInteger(cents)).toBe(true)
+      expect(cents).toBeGreaterThan(0)
+      expect(total - cents).toBeGreaterThanOrEqual(1_00)
+      const most = code.percent === null ? (code.amountCents ?? 0) : (total * code.percent) / 100
+      expect(cents).toBeLessThanOrEqual(most)
+    }),
+  )
+})
+
+test('the order of the lines does not change a discount', () => {
+  fc.assert(
+    fc.property(anyTerms, fc.array(line, { minLength: 1, maxLength: 6 }), (code, lines) => {
+      expect(discountCents(code, asked({ lines: lines.toReversed() }))).toBe(discountCents(code, asked({ lines })))
+    }),
+  )
+})

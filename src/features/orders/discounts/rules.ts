@@ -1,0 +1,82 @@
+import { centsToDollars, divide } from '#base/money.ts'
+import { plainSigns } from '#base/text.ts'
+import { HOUR } from '#base/time.ts'
+import {
+  type Discount,
+  type DiscountLine,
+  type DiscountRefusal,
+  type DiscountTerms,
+  type DiscountUses,
+  MAX_CODE_LENGTH,
+  MIN_CODE_LENGTH,
+  MIN_TOTAL_CENTS,
+} from './model.ts'
+
+/** How long an unpaid order keeps its use of a code; an open payment keeps it longer. */
+export const RESERVATION = 2 * HOUR
+
+const CODE = new RegExp(`^[A-ZА-ЯЁ0-9][A-ZА-ЯЁ0-9_-]{${MIN_CODE_LENGTH - 1},${MAX_CODE_LENGTH - 1}}$`)
+
+/** A typed or pasted code in its stored form: capital letters, no spaces or invisible characters. */
+export function cleanCode(typed: string): string {
+  return plainSigns(typed)
+    .normalize('NFKC')
+    .replace(/[\s\p{Z}]/gu, '')
+    .toUpperCase()
+}
+
+/** Whether a cleaned text can be a code. */
+export function isCode(text: string): boolean {
+  return CODE.test(text)
+}
+
+/** Wrong codes per hour from one address range. Codes that exist are not counted, so that buyers never block each other. */
+export function guessLimit(range: string) {
+  return { key: `discount-code:${range}`, most: 60, windowMs: HOUR }
+}
+
+type Asked = { lines: readonly DiscountLine[]; uses: DiscountUses; now: Date }
+
+/**
+ * The cents that a code takes off an order, or why it takes nothing. A code that is switched off has expired; one whose time has not come
+ * is unknown.
+ */
+export function discountCents(terms: DiscountTerms, { lines, uses, now }: Asked): number | DiscountRefusal {
+  if (terms.startsAt !== null && now < terms.startsAt) return 'unknown'
+  if (!terms.isActive || (terms.endsAt !== null && now >= terms.endsAt)) return 'expired'
+  if (!hasUsesLeft(terms, uses)) return 'used-up'
+  const { serviceIds } = terms
+  const discounted = serviceIds ? lines.filter(({ serviceId }) => serviceIds.includes(serviceId)) : lines
+  if (discounted.length === 0) return 'other-ritual'
+  const totalCents = sumCents(lines)
+  if (terms.minCents !== null && totalCents < terms.minCents) return 'too-small'
+  const cents = Math.min(wantedCents(terms, sumCents(discounted)), totalCents - MIN_TOTAL_CENTS)
+  return cents > 0 ? cents : 'too-small'
+}
+
+function hasUsesLeft({ maxUses, maxUsesPerCustomer }: DiscountTerms, { all, ofCustomer }: DiscountUses): boolean {
+  return (maxUses === null || all < maxUses) && (maxUsesPerCustomer === null || ofCustomer < maxUsesPerCustomer)
+}
+
+/** A percentage of the whole sum is rounded down to the cent: the shop gains the rest. */
+function wantedCents({ percent, amountCents }: DiscountTerms, sum: number): number {
+  if (percent !== null) return Number(divide(BigInt(sum) * BigInt(percent), 100n, 'down'))
+  return Math.min(amountCents ?? 0, sum)
+}
+
+export function sumCents(lines: readonly DiscountLine[]): number {
+  return lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0)
+}
+
+/** The discount on the wire; the field is absent without one. */
+export function discountField(discount: Discount | undefined): { discount?: { code: string; amountUsd: number } } {
+  return discount ? { discount: { code: discount.code, amountUsd: centsToDollars(discount.amountCents) } } : {}
+}
+
+/** Without limits, uses need no counting. */
+export function isLimited({
+  maxUses,
+  maxUsesPerCustomer,
+}: Pick<DiscountTerms, 'maxUses' | 'maxUsesPerCustomer'>): boolean {
+  return maxUses !== null || maxUsesPerCustomer !== null
+}
