@@ -7,6 +7,8 @@ import '#ui/styles/table.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { ModelContext } from '#features/assistant/agents/web/browser-tools.ts'
+import { useCart } from '#features/orders/cart/web/cart-store.ts'
+import { takeLinkedCode } from '#features/orders/discounts/web/linked-code.ts'
 import { createQueryClient } from '#ui/data/query-client.ts'
 import { whenHydrated } from '#ui/data/hydration-part.tsx'
 import { App } from './shell/app.tsx'
@@ -15,7 +17,14 @@ import { matchPath } from './shell/routes.ts'
 import { loadPageTexts } from './messages/page-texts.ts'
 import { hydrateAnswers, type PageState } from './pages/page-state.ts'
 
+keepLinkedCode()
 await start()
+
+/** Before anything else reads the address. */
+function keepLinkedCode(): void {
+  const code = takeLinkedCode()
+  if (code !== undefined) useCart.getState().setDiscountCode(code)
+}
 
 /** Takes over the server-rendered page: loads the same texts, data and page code, then hydrates. */
 async function start(): Promise<void> {

@@ -37,7 +37,9 @@ export type OrderBody = Contact & {
   gift?: Gift
   paymentMethod: 'crypto'
   items: { id: string; name: string; price: number; quantity: number; duration: number }[]
+  /** What is to be paid. */
   total: number
+  discountCode?: string
   plan?: OrderNames
 }
 

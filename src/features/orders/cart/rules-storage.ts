@@ -1,13 +1,14 @@
 import { dollarsToCents } from '#base/money.ts'
 import { listDurations, isSpecialIntention } from '#features/catalogue/catalogue/rules-pricing.ts'
+import { isCode } from '#features/orders/discounts/rules.ts'
 import type { CartItem } from './model.ts'
 import { MAX_QUANTITY } from './rules.ts'
 
 /**
  * The value of `cart-storage`, as zustand writes it. The cart never opens on load: `isOpen` is written and read as false. `names`: the
- * names typed before the order (names-store.ts reads them).
+ * names typed before the order (names-store.ts reads them). `discountCode`: the code that the customer wants to use.
  */
-export type StoredCart = { items: CartItem[]; isOpen: false; names?: unknown }
+export type StoredCart = { items: CartItem[]; isOpen: false; names?: unknown; discountCode?: string | undefined }
 
 export type ReadCart = StoredCart & { /** Part of the stored value was not a cart. */ damaged: boolean }
 
@@ -20,7 +21,9 @@ export function readStoredCart(text: string): ReadCart {
     const item = readItem(value)
     if (item && !items.some(({ id }) => id === item.id)) items.push(item)
   }
-  return { items, isOpen: false, names: state.names, damaged: items.length < state.items.length }
+  const { names, discountCode } = state
+  const hasCode = typeof discountCode === 'string' && isCode(discountCode)
+  return { items, isOpen: false, names, ...(hasCode && { discountCode }), damaged: items.length < state.items.length }
 }
 
 function readItem(value: unknown): CartItem | undefined {

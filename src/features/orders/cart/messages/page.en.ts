@@ -1,3 +1,4 @@
+import { en as discount } from '#features/orders/discounts/messages/page.en.ts'
 import { consent } from '#features/people/profiles/messages/page-consent.en.ts'
 import { countEn } from '#base/i18n.ts'
 
@@ -42,6 +43,7 @@ export const en = {
     emailHint: 'We will send the order’s link and updates here.',
   },
   consent,
+  discount,
   names: {
     title: 'Who the ritual is for',
     optional: 'Optional: names and a wish can also be given after the payment.',

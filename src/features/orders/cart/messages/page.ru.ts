@@ -1,3 +1,4 @@
+import { ru as discount } from '#features/orders/discounts/messages/page.ru.ts'
 import { consent } from '#features/people/profiles/messages/page-consent.ru.ts'
 import { countRu } from '#base/i18n.ts'
 import type { CartMessages } from './page.en.ts'
@@ -42,6 +43,7 @@ export const ru: CartMessages = {
     emailHint: 'Сюда придут ссылка на заказ и письма о\u00a0нём.',
   },
   consent,
+  discount,
   names: {
     title: 'За кого ритуал',
     optional: 'Необязательно: имена и пожелание можно указать и после оплаты.',

@@ -23,6 +23,8 @@ export function CartOutcome({ checkout, onLeave, instead }: CartOutcomeProps) {
   if (!outcome || placing) return null
   switch (outcome.kind) {
     case 'placed':
+    // Shown at the field of the code.
+    case 'undiscounted':
       return null
     case 'repriced':
       return (

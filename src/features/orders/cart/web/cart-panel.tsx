@@ -13,7 +13,8 @@ import { Link } from '#ui/layout/link.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { Price } from '#ui/text/price.tsx'
-import { rowTexts, sellableItems, totalCents } from '../rules.ts'
+import { DiscountField } from '#features/orders/discounts/web/discount-field.tsx'
+import { dueCents, rowTexts, sellableItems } from '../rules.ts'
 import { CartOutcome } from './cart-outcome.tsx'
 import styles from './cart-panel.module.css'
 import { CartRow } from './cart-row.tsx'
@@ -140,13 +141,15 @@ function Foot({ checkout, formId, onLeave }: { checkout: Checkout; formId: strin
   const { items, outcome } = checkout
   const refused = refusedLines(outcome)
   const sold = sellableItems(items, refused)
-  const total = totalCents(sold)
+  const { discount } = checkout.discount
+  const total = dueCents(sold, discount)
   function removeRefused(): void {
     for (const id of refused.keys()) useCart.getState().remove(id)
   }
   return (
     <div className={styles.foot}>
       <CartOutcome checkout={checkout} onLeave={onLeave} />
+      {sold.length > 0 && <DiscountField state={checkout.discount} />}
       {sold.length > 0 && (
         <p className={styles.total}>
           {messages.total}

@@ -113,3 +113,16 @@ test('the cart works without storage', async () => {
   cart.getState().add(item)
   expect(cart.getState().items).toEqual([item])
 })
+
+test('a discount code survives a reload, follows other tabs, and goes with the cart', async () => {
+  const stored = (discountCode: unknown) => JSON.stringify({ state: { items: [item], discountCode }, version: 0 })
+  const cart = await openShop(stored('OM-108'))
+  expect(cart.getState().discountCode).toBe('OM-108')
+  notifyTab({ key: 'cart-storage', newValue: stored('OTHER') })
+  expect(cart.getState().discountCode).toBe('OTHER')
+  notifyTab({ key: 'cart-storage', newValue: stored('%') })
+  expect(cart.getState()).toMatchObject({ items: [item], discountCode: undefined })
+  cart.getState().setDiscountCode('OM-108')
+  cart.getState().clear()
+  expect(cart.getState()).toMatchObject({ items: [], discountCode: undefined })
+})

@@ -15,6 +15,7 @@ type Cart = Omit<StoredCart, 'isOpen'> & {
   setQuantity: (id: string, quantity: number) => void
   setDuration: (id: string, duration: number) => void
   reprice: (right: readonly RightLine[]) => void
+  setDiscountCode: (code: string | undefined) => void
   clear: () => void
 }
 
@@ -46,13 +47,14 @@ export const useCart = create<Cart>()(
         setQuantity: (id, quantity) => change((items) => setQuantity(items, id, quantity)),
         setDuration: (id, duration) => change((items) => setDuration(items, id, duration)),
         reprice: (right) => change((items) => repriceItems(items, right)),
-        clear: () => set({ items: [] }),
+        setDiscountCode: (discountCode) => set({ discountCode }),
+        clear: () => set({ items: [], discountCode: undefined }),
       }
     },
     {
       name: KEY,
       storage: cartStorage(),
-      partialize: ({ items, names }): StoredCart => ({ items, isOpen: false, names }),
+      partialize: ({ items, names, discountCode }): StoredCart => ({ items, isOpen: false, names, discountCode }),
     },
   ),
 )
@@ -73,10 +75,12 @@ if (typeof window !== 'undefined') {
 /** Takes over items from another tab; whether the panel is open is a matter of each tab. */
 function followOtherTab({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void {
   if (key !== KEY && key !== null) return
-  const { items, names } = newValue === null ? { items: [] } : readOrWarn(newValue)
+  const { items, names, discountCode }: Partial<StoredCart> & Pick<StoredCart, 'items'> =
+    newValue === null ? { items: [] } : readOrWarn(newValue)
   const here = useCart.getState()
   isFollowing = true
-  if (JSON.stringify([items, names]) !== JSON.stringify([here.items, here.names])) useCart.setState({ items, names })
+  const isSame = JSON.stringify([items, names]) === JSON.stringify([here.items, here.names])
+  if (!isSame || discountCode !== here.discountCode) useCart.setState({ items, names, discountCode })
   isFollowing = false
 }
 

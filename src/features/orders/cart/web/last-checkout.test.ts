@@ -28,7 +28,7 @@ it.each(['BTC', 'RUB', undefined])(
     expect(orderBeingPaid(items)).toBeUndefined()
     keepPayment(orderId, { id: paymentId, currency })
     expect(findBegunPayment(orderId)).toEqual({ id: paymentId, currency })
-    expect(orderBeingPaid(items)).toEqual({ orderId, payment: { id: paymentId, currency } })
+    expect(orderBeingPaid(items)).toEqual({ orderId, amountUsd: 164, payment: { id: paymentId, currency } })
     keepPayment(orderId, undefined)
     expect(findBegunPayment(orderId)).toBeUndefined()
     expect(orderBeingPaid(items)).toBeUndefined()

@@ -76,13 +76,17 @@ export function keepPayment(orderId: string, payment: BegunPayment | undefined):
   )
 }
 
+type BeingPaid = { orderId: string; amountUsd: number; payment: BegunPayment }
+
 /** The remembered order with exactly these items, if a payment was started for it. */
-export function orderBeingPaid(items: OrderBody['items']): { orderId: string; payment: BegunPayment } | undefined {
+export function orderBeingPaid(items: OrderBody['items']): BeingPaid | undefined {
   const lines = JSON.stringify(items)
   for (const order of items.length > 0 ? read().orders : []) {
     const payment = begunPayment(order)
     if (order.id === undefined || payment === undefined) continue
-    if (JSON.stringify(parseRecord(order.content)?.items) === lines) return { orderId: order.id, payment }
+    const content = parseRecord(order.content)
+    if (JSON.stringify(content?.items) === lines)
+      return { orderId: order.id, amountUsd: Number(content?.total), payment }
   }
   return undefined
 }

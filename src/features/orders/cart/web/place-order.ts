@@ -2,19 +2,27 @@ import type { Lang } from '#base/i18n.ts'
 import type { BegunPayment } from '#features/money/payments/web/payment-state.ts'
 import { api } from '#ui/data/api.ts'
 import { RequestError } from '#ui/data/request.ts'
+import type { Discount } from '#features/orders/discounts/model.ts'
 import type { CartItem, Contact, Gift, OrderNames, RightLine } from '../model.ts'
 import { orderBody, type ContactField } from '../rules.ts'
 import { removeOrder, keepOrderId, idempotencyKeyFor, findBegunPayment } from './last-checkout.ts'
 
-/** The customer, the recipient and the names, if already given. */
-type Customer = { contact: Contact; plan: OrderNames | undefined; gift: Gift | undefined }
+/** The customer, the recipient, the names and the discount, if already given. */
+type Customer = {
+  contact: Contact
+  plan: OrderNames | undefined
+  gift: Gift | undefined
+  discount: Discount | undefined
+}
 
 /** The result of placing an order. */
 export type Outcome =
   /** `payment`: a payment that was started for it earlier. */
-  | { kind: 'placed'; orderId: string; payment: BegunPayment | undefined }
+  | { kind: 'placed'; orderId: string; amountUsd: number; payment: BegunPayment | undefined }
   | { kind: 'paid'; orderId: string }
   | { kind: 'repriced'; lines: RightLine[]; total: number }
+  /** The discount code takes nothing off any more. */
+  | { kind: 'undiscounted'; message: string }
   | {
       kind: 'refused'
       /** The refused lines by item id, each with the reason; undefined if there is no such item. */
@@ -42,10 +50,10 @@ async function place(items: readonly CartItem[], customer: Customer, lang: Lang)
   const body = orderBody(items, customer.contact, customer)
   const key = idempotencyKeyFor(body)
   const headers = { 'idempotency-key': key }
-  const { id, status } = await api.post('/api/orders', { query: { lang }, body }, { headers })
+  const { id, status, total } = await api.post('/api/orders', { query: { lang }, body }, { headers })
   if (status === 'pending') {
     keepOrderId(key, id)
-    return { kind: 'placed', orderId: id, payment: findBegunPayment(id) }
+    return { kind: 'placed', orderId: id, amountUsd: total, payment: findBegunPayment(id) }
   }
   removeOrder(key)
   if (status === 'cancelled' || status === 'refunded') return await place(items, customer, lang)
@@ -61,6 +69,7 @@ function explain(error: unknown, items: readonly CartItem[]): Outcome {
     // The fields of this problem (docs/contract.md, "Prices").
     return { kind: 'repriced', lines: problem.items as RightLine[], total: Number(problem.total) }
   }
+  if (problem?.code.startsWith('discounts.')) return { kind: 'undiscounted', message: problem.message }
   if (problem?.errors) {
     const lacksConsent = problem.code === 'consent.required'
     return { kind: 'refused', ...sortFaults(problem.errors, items), message: problem.message, lacksConsent }

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
-import { centsToDollars } from '#base/money.ts'
 import { track } from '#features/platform/analytics/web/track.ts'
 import type { BegunPayment } from '#features/money/payments/web/payment-state.ts'
+import { useDiscount } from '#features/orders/discounts/web/use-discount.ts'
 import { FieldRefusal } from '#ui/forms/form.tsx'
 import { useRuleForm } from '#ui/forms/use-rule-form.ts'
 import { toShopDay } from '#ui/text/local-day.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import type { CartItem, CheckoutValues, RightLine } from '../model.ts'
-import { orderLines, repriceItems, totalCents, type ContactField, contactFaults } from '../rules.ts'
+import { dueCents, orderLines, repriceItems, type ContactField, contactFaults } from '../rules.ts'
 import { beginCheckoutEvent } from '../rules-analytics.ts'
 import { NO_NAMES } from '../rules-names.ts'
 import {
@@ -21,6 +21,7 @@ import {
   readGift,
   removeOrder,
 } from './last-checkout.ts'
+import { useCart } from './cart-store.ts'
 import { type Outcome, placeOrder } from './place-order.ts'
 import { keepNames, type NamesScope, useNamesStore } from './names-store.ts'
 import { useAccountContact } from './use-account-contact.ts'
@@ -66,6 +67,9 @@ export function useCheckout({ items, reprice, bought, names: scope }: Basket) {
   const isKnown = account !== undefined && Object.keys(contactFaults(account)).length === 0
   const contact = isKnown ? account : typed
   const names = useNames(form, scope)
+  const code = useCart(({ discountCode }) => discountCode)
+  const { setDiscountCode } = useCart.getState()
+  const discount = useDiscount({ code, items, onCode: setDiscountCode, messages: messages.discount })
   const [outcome, setOutcome] = useState<Outcome & CartContext>()
   const [purchase, setPurchase] = useState<Purchase | undefined>(() => findPurchase(items))
   const begun = useRef<string>(undefined)
@@ -98,21 +102,23 @@ export function useCheckout({ items, reprice, bought, names: scope }: Basket) {
     if (items.length === 0) return false
     keepContact(contact)
     reportBegin()
-    const totalBefore = totalCents(items)
+    const taken = await discount.settle()
+    const totalBefore = dueCents(items, taken)
     const result = await placeOrder(
       items,
-      { contact, plan: names.asOrdered(), gift: gift.isGift ? gift : undefined },
+      { contact, plan: names.asOrdered(), gift: gift.isGift ? gift : undefined, discount: taken },
       lang,
     )
     if (result.kind === 'repriced') reprice(result.lines)
+    if (result.kind === 'undiscounted') discount.refuse(result.message)
     const right = result.kind === 'repriced' ? repriceItems(items, result.lines) : items
     setOutcome({ ...result, totalBefore, cartLines: JSON.stringify(orderLines(right)) })
     if (result.kind === 'refused') refuse(result)
     if (result.kind === 'placed') {
-      const { orderId, payment } = result
+      const { orderId, payment, amountUsd } = result
       names.handOver(orderId)
       const lines = JSON.stringify(orderLines(items))
-      setPurchase({ orderId, payment, amountUsd: centsToDollars(totalBefore), lines, isPaid: false })
+      setPurchase({ orderId, payment, amountUsd, lines, isPaid: false })
       setOutcome(undefined)
     }
     return result.kind === 'placed'
@@ -142,6 +148,7 @@ export function useCheckout({ items, reprice, bought, names: scope }: Basket) {
   function finish(): void {
     setPurchase((current) => current && { ...current, isPaid: true })
     bought()
+    setDiscountCode(undefined)
     keepNames(scope, NO_NAMES)
     if (purchase) removeOrder(purchase.orderId)
     keepGift(NO_GIFT)
@@ -157,6 +164,7 @@ export function useCheckout({ items, reprice, bought, names: scope }: Basket) {
     form,
     contact,
     names,
+    discount,
     /** A signed-in user's name and address are known: there is nothing to fill in. */
     isKnown,
     forgetRefusal,
@@ -184,5 +192,5 @@ function findPurchase(items: readonly CartItem[]): Purchase | undefined {
   const lines = orderLines(items)
   const being = orderBeingPaid(lines)
   if (!being) return undefined
-  return { ...being, amountUsd: centsToDollars(totalCents(items)), lines: JSON.stringify(lines), isPaid: false }
+  return { ...being, lines: JSON.stringify(lines), isPaid: false }
 }

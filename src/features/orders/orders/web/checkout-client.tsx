@@ -1,6 +1,7 @@
 import { lazy, Suspense, type SyntheticEvent, useId, useLayoutEffect, useState } from 'react'
 import type { CartItem, RightLine } from '#features/orders/cart/model.ts'
-import { totalCents } from '#features/orders/cart/rules.ts'
+import { dueCents } from '#features/orders/cart/rules.ts'
+import { DiscountField } from '#features/orders/discounts/web/discount-field.tsx'
 import { CartOutcome } from '#features/orders/cart/web/cart-outcome.tsx'
 import { ContactForm } from '#features/orders/cart/web/contact-form.tsx'
 import { RefundRule } from '#features/orders/cart/web/refund-rule.tsx'
@@ -31,6 +32,8 @@ type CheckoutClientProps = {
   onUnnamed: (isUnnamed: boolean) => void
   step: string | null
   onStage: (stage: CheckoutStage) => void
+  /** What is to be paid, in cents. */
+  onDue: (cents: number) => void
   onSearch: (changes: Record<string, string | undefined>, isStep: boolean) => void
 }
 
@@ -39,7 +42,7 @@ type CheckoutClientProps = {
  * buttons are not replaced under a press while this part loads.
  */
 export function CheckoutClient(props: CheckoutClientProps) {
-  const { items, onReprice, lacksIntention, onUnnamed, step, onStage, onSearch } = props
+  const { items, onReprice, lacksIntention, onUnnamed, step, onStage, onDue, onSearch } = props
   const checkout = useCheckout({ items, reprice: onReprice, bought: () => {}, names: 'express' })
   const { purchase } = checkout
   const pays = purchase !== undefined && (step === 'payment' || purchase.isPaid)
@@ -47,6 +50,8 @@ export function CheckoutClient(props: CheckoutClientProps) {
   const [isMoneySeen, setMoneySeen] = useState(false)
   const stage = !pays ? 'contact' : isPaid || isMoneySeen ? 'paid' : 'payment'
   useLayoutEffect(() => onStage(stage), [onStage, stage])
+  const due = pays ? Math.round(purchase.amountUsd * 100) : dueCents(items, checkout.discount.discount)
+  useLayoutEffect(() => onDue(due), [onDue, due])
 
   /** An intention must be chosen before the payment. */
   function askIntention(event: SyntheticEvent): void {
@@ -67,7 +72,7 @@ export function CheckoutClient(props: CheckoutClientProps) {
       {pays ? (
         <Payment purchase={purchase} checkout={checkout} onMoneySeen={() => setMoneySeen(true)} />
       ) : (
-        <Contact checkout={checkout} total={totalCents(items)} onSubmit={submit} onSubmitCapture={askIntention} />
+        <Contact checkout={checkout} total={due} onSubmit={submit} onSubmitCapture={askIntention} />
       )}
     </>
   )
@@ -88,6 +93,7 @@ function Contact({ checkout, total, ...submits }: ContactProps) {
   return (
     <>
       <ContactForm checkout={checkout} {...submits} formId={formId} withDay heading="h2" />
+      <DiscountField state={checkout.discount} />
       <CartOutcome checkout={checkout} instead={messages} />
       <SubmitButton of={checkout.form} form={formId} wide>
         {pay(formatUsd(total, lang))}

@@ -41,6 +41,7 @@ export function CheckoutPage({ ritual, search, onSearch }: CheckoutPageProps) {
     right.filter(({ duration }) => duration === item.duration),
   )
   const [isUnnamed, setUnnamed] = useState(false)
+  const [due, setDue] = useState<number>()
   const [stage, setStage] = useState<CheckoutStage>('contact')
   // The server does not know what the browser remembers of an order: the form is rendered after hydration.
   const alive = useIsAlive()
@@ -62,6 +63,7 @@ export function CheckoutPage({ ritual, search, onSearch }: CheckoutPageProps) {
           ritual={ritual}
           choice={choice}
           item={items[0] ?? item}
+          dueCents={due}
           onChoose={(tier, duration) => onSearch({ tier, duration: duration?.toString() }, false)}
           onChange={stage === 'payment' ? () => onSearch({ step: undefined }, true) : undefined}
           isFixed={stage !== 'contact'}
@@ -84,6 +86,7 @@ export function CheckoutPage({ ritual, search, onSearch }: CheckoutPageProps) {
                 onUnnamed={setUnnamed}
                 step={search.get('step')}
                 onStage={setStage}
+                onDue={setDue}
                 onSearch={onSearch}
               />
             </Suspense>

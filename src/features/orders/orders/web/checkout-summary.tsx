@@ -28,6 +28,8 @@ export type SummaryProps = {
   ritual: NamedRitual & { category: string }
   choice: Choice
   item: CartItem
+  /** What is to be paid: less than the item's price with a discount; its price while unknown. */
+  dueCents?: number | undefined
   /** A tier with its term, or the term only. */
   onChoose: (tier: Tier | undefined, duration: number | undefined) => void
   /** The order exists: its content is read-only. */
@@ -48,6 +50,7 @@ export function CheckoutSummary(props: SummaryProps) {
   const cart = useCartMessages()
   const lang = useLang()
   const { tier } = choice
+  const due = props.dueCents ?? lineCents(item)
   // On a phone the selection is collapsed to one line, so that the payment is above the fold.
   const [folded, setFolded] = useState(!choice.isCorrected)
   return (
@@ -91,9 +94,14 @@ export function CheckoutSummary(props: SummaryProps) {
             <LiveText>{sumText(item, cart, (dollars) => formatUsd(Math.round(dollars * 100), lang))}</LiveText>
           </p>
         )}
+        {due < lineCents(item) && (
+          <p className={styles.line}>
+            {cart.discount.line}: −{formatUsd(lineCents(item) - due, lang)}
+          </p>
+        )}
         <p className={styles.total}>
           {page.total}
-          <Price cents={lineCents(item)} lang={lang} className={styles.sum} />
+          <Price cents={due} lang={lang} className={styles.sum} />
         </p>
       </div>
       {onChange && <Button onClick={onChange}>{messages.change}</Button>}

@@ -17,7 +17,7 @@ const centsOf = (dollars: number): number => Math.round(dollars * 100)
 /** The order's lines with duration and price. */
 export function OrderItems({ order }: { order: OrderView }) {
   const { page } = useMessages()
-  const { term } = useCartMessages()
+  const { term, discount: messages } = useCartMessages()
   const lang = useLang()
   return (
     <>
@@ -48,6 +48,14 @@ export function OrderItems({ order }: { order: OrderView }) {
             </li>
           ))}
       </ul>
+      {order.discount && (
+        <p className={styles.total}>
+          <span>
+            {messages.line} <bdi>{order.discount.code}</bdi>
+          </span>
+          <span className="type-price">−{formatUsd(centsOf(order.discount.amountUsd), lang)}</span>
+        </p>
+      )}
       <p className={styles.total}>
         {page.total}
         <Price cents={centsOf(order.total)} lang={lang} className={styles.sum} />

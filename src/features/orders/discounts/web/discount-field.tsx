@@ -1,0 +1,88 @@
+import { type SyntheticEvent, useRef, useState } from 'react'
+import { formatUsd } from '#base/money-format.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { Button } from '#ui/layout/button.tsx'
+import { Icon } from '#ui/layout/icon.tsx'
+import { useLang } from '#ui/text/messages.tsx'
+import { MAX_TYPED_CODE } from '../model.ts'
+import { cleanCode } from '../rules.ts'
+import styles from './discount-field.module.css'
+import type { DiscountState } from './use-discount.ts'
+
+/** Enters, shows and removes a discount code. Folded until somebody has a code. */
+export function DiscountField({ state }: { state: DiscountState }) {
+  const { code, discount, refusal, isChecking, change, messages } = state
+  const lang = useLang()
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [isEmpty, setEmpty] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const isRefused = refusal !== undefined
+
+  function show(): void {
+    setOpen(true)
+    requestAnimationFrame(() => box.current?.querySelector('input')?.focus())
+  }
+
+  function apply(event: SyntheticEvent): void {
+    event.preventDefault()
+    const cleaned = cleanCode(typed)
+    setEmpty(cleaned === '')
+    if (cleaned === '') return
+    change(cleaned)
+  }
+
+  function remove(): void {
+    setTyped('')
+    setOpen(false)
+    change(undefined)
+    requestAnimationFrame(() => box.current?.querySelector('button')?.focus())
+  }
+
+  function type(text: string): void {
+    setTyped(text)
+    setEmpty(false)
+    // The fault is about the previous code.
+    if (isRefused) change(undefined)
+  }
+
+  const isEntering = isRefused || (isOpen && code === undefined)
+  return (
+    <div ref={box} className={styles.discount}>
+      {isEntering ? (
+        <form onSubmit={apply} noValidate className={styles.form}>
+          <Field
+            name="discountCode"
+            label={messages.label}
+            value={isRefused && typed === '' ? (code ?? '') : typed}
+            error={isEmpty ? messages.empty : refusal}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={MAX_TYPED_CODE}
+            onChange={type}
+            after={
+              <Button type="submit" kind="quiet">
+                {messages.apply}
+              </Button>
+            }
+          />
+        </form>
+      ) : code === undefined ? (
+        <Button kind="quiet" className={styles.open} onClick={show}>
+          {messages.open}
+        </Button>
+      ) : (
+        <p className={styles.applied} role="status">
+          <span>
+            {isChecking ? messages.checking : messages.applied(code)}
+            {discount && <strong> −{formatUsd(discount.amountCents, lang)}</strong>}
+          </span>
+          <Button kind="quiet" square aria-label={messages.remove(code)} onClick={remove}>
+            <Icon name="close" size={20} />
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { dollarsToCents } from '#base/money.ts'
+import { api } from '#ui/data/api.ts'
+import { findProblem } from '#ui/data/request.ts'
+import { useLang } from '#ui/text/messages.tsx'
+import type { Discount } from '../model.ts'
+import type { DiscountMessages } from '../messages/page.en.ts'
+
+type Item = { id: string; quantity: number; duration: number; price: number }
+type Asked = {
+  /** The code that the customer wants to use. */
+  code: string | undefined
+  items: readonly Item[]
+  /** Undefined removes the code. */
+  onCode: (code: string | undefined) => void
+  messages: DiscountMessages
+}
+
+export type DiscountState = ReturnType<typeof useDiscount>
+
+/** The discount on these items, from the shop. A refused code takes nothing off, and the order is placed without it. */
+export function useDiscount({ code, items, onCode, messages }: Asked) {
+  const lang = useLang()
+  const client = useQueryClient()
+  const [refused, setRefused] = useState<{ key: string; message: string }>()
+  // With the prices: after a change of a price the discount is another one.
+  const key = JSON.stringify([code, items.map(({ id, quantity, duration, price }) => [id, quantity, duration, price])])
+  const isAsked = code !== undefined && items.length > 0
+  const check = {
+    queryKey: ['/api/discounts/check', lang, key] as const,
+    queryFn: async (): Promise<Discount | null> => {
+      const sold = items.map(({ id, quantity, duration }) => ({ id, quantity, duration }))
+      const body = { discountCode: code ?? '', items: sold }
+      const { discount } = await api.post('/api/discounts/check', { query: { lang }, body })
+      return discount ? { code: discount.code, amountCents: dollarsToCents(discount.amountUsd) ?? 0 } : null
+    },
+  }
+  const { data, error, isFetching } = useQuery({ ...check, enabled: isAsked, refetchOnMount: 'always' })
+  const placed = refused?.key === key ? refused.message : undefined
+  const failure = isAsked && error ? (findProblem(error)?.message ?? messages.failed) : undefined
+  const refusal = placed ?? failure
+  return {
+    code,
+    messages,
+    change: (changed: string | undefined) => {
+      setRefused(undefined)
+      onCode(changed)
+    },
+    discount: isAsked && refusal === undefined ? (data ?? undefined) : undefined,
+    /** Why the code takes nothing off these items. */
+    refusal,
+    isChecking: isAsked && isFetching && data === undefined,
+    /** The discount once it is known; undefined if the code is refused. */
+    settle: async (): Promise<Discount | undefined> => {
+      if (!isAsked || refusal !== undefined) return undefined
+      return (await client.query(check).catch(() => null)) ?? undefined
+    },
+    /** The shop refused the code when the order was placed. */
+    refuse: (message: string) => setRefused({ key, message }),
+  }
+}
