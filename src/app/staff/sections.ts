@@ -5,6 +5,7 @@ import { payments } from '#features/money/payments/web/admin/section.ts'
 import { operations } from '#features/office/operations/web/admin/section.ts'
 import { reports } from '#features/office/reports/web/admin/section.ts'
 import { today } from '#features/office/today/web/admin/section.ts'
+import { discounts } from '#features/orders/discounts/web/admin/section.ts'
 import { security, staff } from '#features/people/staff/web/admin/section.ts'
 import { audit } from '#features/platform/audit/web/admin/section.ts'
 import { media } from '#features/platform/media/web/admin/section.ts'
@@ -22,7 +23,7 @@ export const RAIL: RailSection[][] = [
   [today, orders, calendar, proofs, groups, payments],
   [emails, rituals, articles, intentions, categories, reviews, media],
   [customers, partners, staff],
-  [reports, audit, operations, settings],
+  [reports, discounts, audit, operations, settings],
 ]
 
 /** All sections of the panel. */

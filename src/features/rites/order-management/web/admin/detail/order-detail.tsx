@@ -77,7 +77,7 @@ function Parts({ order, reload }: PartProps) {
   )
 }
 
-function OrderLines({ order: { items, total } }: { order: OrderDetail }) {
+function OrderLines({ order: { items, total, discount } }: { order: OrderDetail }) {
   const messages = useMessages()
   const { order } = messages
   const lang = useLang()
@@ -108,6 +108,14 @@ function OrderLines({ order: { items, total } }: { order: OrderDetail }) {
           ))}
         </tbody>
         <tfoot>
+          {discount && (
+            <tr>
+              <th scope="row" colSpan={2}>
+                {order.discount(discount.code)}
+              </th>
+              <td className={styles.figure}>−{dollarsText(discount.amountUsd, lang)}</td>
+            </tr>
+          )}
           <tr>
             <th scope="row" colSpan={2}>
               {order.total}

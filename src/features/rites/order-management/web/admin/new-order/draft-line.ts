@@ -1,7 +1,9 @@
 import { SPECIAL_INTENTION, type Tier, TIERS } from '#features/catalogue/catalogue/model-terms.ts'
 import { entryTerm } from '#features/catalogue/catalogue/rules-pricing.ts'
 import { type OfferedRitual, itemTerms } from '#features/catalogue/catalogue/rules-terms.ts'
+import { cleanCode, isCode } from '#features/orders/discounts/rules.ts'
 import { useApi } from '#ui/data/api.ts'
+import { findProblem } from '#ui/data/request.ts'
 import { useTypedQuery } from '#ui/data/use-typed-query.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import type { Quote } from '../../../schemas.ts'
@@ -55,14 +57,27 @@ export function sentLine({ serviceId, variant, duration, quantity }: DraftLine):
   return { id: variant === '' ? serviceId : `${serviceId}-${variant}`, duration, quantity: Number(quantity) }
 }
 
+type Total = Pick<Quote, 'total'>
+
+/** A refused code leaves the full price; placing the order says why. */
+function readFullPrice(error: unknown): Total {
+  const problem = findProblem(error)
+  if (problem?.code.startsWith('discounts.')) return { total: Number(problem.total) }
+  throw error
+}
+
 /** The price of the lines from the server; undefined while unknown. For lines that cannot be ordered, placing the order reports why. */
-export function useOrderTotal(items: SentLine[]): { quote: Quote | undefined; isCounting: boolean } {
+export function useOrderTotal(items: SentLine[], typedCode: string): { quote: Total | undefined; isCounting: boolean } {
   const api = useApi()
   const lang = useLang()
+  // The beginning of a code is not sent.
+  const discountCode = isCode(cleanCode(typedCode)) ? typedCode : ''
+  const body = { items, discountCode }
   const { data, isFetching } = useTypedQuery({
-    queryKey: ['/api/admin/orders/quote', lang, items],
+    queryKey: ['/api/admin/orders/quote', lang, body],
     pause: PAUSE,
-    read: (signal) => api.post('/api/admin/orders/quote', { query: { lang }, body: { items } }, { signal }),
+    read: async (signal): Promise<Total> =>
+      await api.post('/api/admin/orders/quote', { query: { lang }, body }, { signal }).catch(readFullPrice),
     enabled: items.length > 0,
   })
   return { quote: data, isCounting: isFetching }

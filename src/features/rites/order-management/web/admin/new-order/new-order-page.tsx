@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { Lang } from '#base/i18n.ts'
 import { useApi } from '#ui/data/api.ts'
+import { findProblem } from '#ui/data/request.ts'
 import { SelectField } from '#ui/forms/choice-fields.tsx'
 import { FormSummary } from '#ui/forms/form-summary.tsx'
-import { Form, SubmitButton } from '#ui/forms/form.tsx'
+import { FieldRefusal, Form, SubmitButton } from '#ui/forms/form.tsx'
 import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { keepIdempotencyKey } from '#ui/forms/idempotency-key.ts'
@@ -21,7 +22,7 @@ import styles from './new-order-page.module.css'
 import { OrderSection } from '../detail/order-section.tsx'
 
 type Customer = { firstName: string; lastName: string; email: string; phone: string; lang: Lang }
-type Typed = WithLines & { customer: Customer; note: string }
+type Typed = WithLines & { customer: Customer; discountCode: string; note: string }
 
 const toOrder = ({ items, ...rest }: Typed) => ({ ...rest, items: items.map(sentLine) })
 
@@ -37,6 +38,7 @@ export function NewOrderPage() {
     defaultValues: {
       customer: { firstName: '', lastName: '', email: '', phone: '', lang },
       items: [EMPTY_LINE],
+      discountCode: '',
       note: '',
     },
     toInput: toOrder,
@@ -44,7 +46,9 @@ export function NewOrderPage() {
 
   async function place(): Promise<void> {
     const body = toOrder(form.getValues())
-    const placed = await api.post('/api/admin/orders', { query: { lang }, body }, { headers: keyOf(body) })
+    const placed = await api
+      .post('/api/admin/orders', { query: { lang }, body }, { headers: keyOf(body) })
+      .catch(showAtCode)
     showToast({ title: messages.placed, text: formatOrderTag(placed.id) })
     go(`/orders/${placed.id}`)
   }
@@ -85,6 +89,16 @@ export function NewOrderPage() {
           </div>
         </OrderSection>
         <NewOrderLines />
+        <OrderSection title={messages.discountCode}>
+          <TextField
+            name="discountCode"
+            label={messages.discountCode}
+            labelHidden
+            hint={messages.discountHint}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </OrderSection>
         <OrderSection title={messages.note}>
           <TextAreaField
             name="note"
@@ -96,7 +110,7 @@ export function NewOrderPage() {
           />
         </OrderSection>
         <footer className={styles.foot}>
-          <Total lines={form.watch('items')} />
+          <Total lines={form.watch('items')} code={form.watch('discountCode')} />
           <SubmitButton>{messages.place}</SubmitButton>
         </footer>
       </Form>
@@ -104,10 +118,18 @@ export function NewOrderPage() {
   )
 }
 
-function Total({ lines }: { lines: DraftLine[] }) {
+/** A refused code is a fault of its field. */
+function showAtCode(error: unknown): never {
+  const problem = findProblem(error)
+  if (problem?.code.startsWith('discounts.')) throw new FieldRefusal('discountCode', problem.message)
+  throw error
+}
+
+function Total({ lines, code }: { lines: DraftLine[]; code: string }) {
   const { create: messages } = useMessages()
   const lang = useLang()
-  const { quote, isCounting } = useOrderTotal(lines.filter(({ serviceId }) => serviceId !== '').map(sentLine))
+  const items = lines.filter(({ serviceId }) => serviceId !== '').map(sentLine)
+  const { quote, isCounting } = useOrderTotal(items, code)
   return (
     <output className={styles.total}>
       {quote || isCounting ? (

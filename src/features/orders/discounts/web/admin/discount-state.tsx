@@ -1,0 +1,24 @@
+import type { Lang } from '#base/i18n.ts'
+import { formatUsd } from '#base/money-format.ts'
+import { Badge, type Tone } from '#ui/feedback/badge.tsx'
+import type { AdminDiscount } from '../../schemas.ts'
+import { useMessages } from './messages.ts'
+
+const TONES: Record<AdminDiscount['state'], Tone> = {
+  active: 'ok',
+  planned: 'info',
+  ended: 'neutral',
+  off: 'neutral',
+  'used-up': 'warn',
+}
+
+export function DiscountState({ discount }: { discount: AdminDiscount }) {
+  const { states } = useMessages()
+  return <Badge tone={TONES[discount.state]}>{states[discount.state]}</Badge>
+}
+
+/** `10 %`, `$25`. */
+export function discountText({ percent, amountUsd }: AdminDiscount, lang: Lang): string {
+  if (percent !== null) return lang === 'ru' ? `${percent}\u00a0%` : `${percent}%`
+  return formatUsd(Math.round((amountUsd ?? 0) * 100), lang)
+}
