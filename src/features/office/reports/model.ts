@@ -12,7 +12,7 @@ export type Unit = 'count' | 'usd'
 
 /** The columns of each report, in table order. */
 export const COLUMNS = {
-  sales: { orders: 'count', paid: 'count', revenue: 'usd', refunded: 'usd' },
+  sales: { orders: 'count', paid: 'count', revenue: 'usd', discounts: 'usd', refunded: 'usd' },
   funnel: { count: 'count' },
   payments: { opened: 'count', seen: 'count', paid: 'count', expired: 'count', under: 'count' },
   rituals: { viewed: 'count', added: 'count', bought: 'count', revenue: 'usd' },

@@ -49,13 +49,15 @@ async function listSales(db: Db, period: Period): Promise<Line[]> {
     db,
     sql`
       select key, sum(orders)::int as orders, sum(paid)::int as paid,
-        sum(revenue)::float8 / 100 as revenue, sum(refunded)::float8 / 100 as refunded
+        sum(revenue)::float8 / 100 as revenue, sum(discounts)::float8 / 100 as discounts,
+        sum(refunded)::float8 / 100 as refunded
       from (
-        select ${dayOf(sql`created_at`)} as key, 1 as orders, 0 as paid, 0 as revenue, 0 as refunded
+        select ${dayOf(sql`created_at`)} as key, 1 as orders, 0 as paid, 0 as revenue, 0 as discounts, 0 as refunded
         from customer_order where ${within(sql`created_at`, period)}
         union all
-        select ${dayOf(sql`paid_at`)}, 0, 1, total_cents, ${returnedCents(sql`customer_order`)}
-        from customer_order where ${within(sql`paid_at`, period)}
+        select ${dayOf(sql`paid_at`)}, 0, 1, total_cents, coalesce(taken.amount_cents, 0), ${returnedCents(sql`customer_order`)}
+        from customer_order left join discount_use as taken on taken.order_id = customer_order.id
+        where ${within(sql`paid_at`, period)}
       ) as days group by key order by key`,
   )
 }
@@ -79,6 +81,7 @@ async function listPayments(db: Db, period: Period): Promise<Line[]> {
   )
 }
 
+/** An order's discount is spread over its lines in proportion to their sums. */
 async function listRituals(db: Db, period: Period): Promise<Line[]> {
   return await lines(
     db,
@@ -92,7 +95,9 @@ async function listRituals(db: Db, period: Period): Promise<Line[]> {
         where item <> '' and name in ('view_item', 'add_to_cart') and day between ${period.from} and ${period.to}
         union all
         select line.service_id, 0, 0, line.quantity, line.unit_cents * line.quantity
+          * coalesce(placed.total_cents::numeric / (placed.total_cents + taken.amount_cents), 1)
         from order_line as line join customer_order as placed on placed.id = line.order_id
+          left join discount_use as taken on taken.order_id = placed.id
         where ${within(sql`placed.paid_at`, period)}
       ) as counted group by key order by revenue desc, viewed desc, key`,
   )

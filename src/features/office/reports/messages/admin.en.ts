@@ -31,6 +31,7 @@ export const en = {
     orders: 'Orders',
     paid: 'Paid',
     revenue: 'Money in',
+    discounts: 'Discounts',
     refunded: 'Refunded',
     count: 'Times',
     opened: 'Opened',

@@ -31,6 +31,7 @@ export const ru: ReportsMessages = {
     orders: 'Заказы',
     paid: 'Оплачено',
     revenue: 'Поступления',
+    discounts: 'Скидки',
     refunded: 'Возвращено',
     count: 'Раз',
     opened: 'Создано',

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { GANESHA_BASIC, GANESHA_PREMIUM, makeOrder } from '../../../../test/make-order.ts'
+import { openTestShop, type ReadableBody, type TestShop } from '../../../../test/shop.ts'
+import { BEHIND_PROXY, type Browser, openBrowser, signIn } from '../../../../test/sign-in.ts'
+import { discountUses } from './tables.ts'
+
+let shop: TestShop
+let owner: Browser
+beforeAll(async () => {
+  shop = await openTestShop(BEHIND_PROXY)
+  owner = await signIn(shop, 'admin@example.com')
+  for (const [code, terms] of Object.entries(CODES)) {
+    await owner.call('POST', '/api/admin/discounts', { code, ...terms })
+  }
+})
+afterAll(() => shop.close())
+
+const CODES = {
+  HALF: { percent: 50 },
+  ONCE: { percent: 50, usesPerCustomer: 1 },
+  LARGE: { percent: 50, minUsd: 1000 },
+}
+const ITEMS = [{ id: 'ganesha-basic', duration: 0.5, quantity: 1 }]
+const PETR = { firstName: 'Пётр', lastName: 'Орлов', email: 'petr@example.com', lang: 'ru' }
+
+/** Pays an order exactly, in tether. */
+async function pay(orderId: string, amountUsd: number): Promise<void> {
+  const coin = { orderId, currency: 'USDT_TRC20', amountUsd }
+  const { address, expectedAmount: amount } = (await shop.call('POST', '/api/crypto/payment', coin)).body
+  await shop.call('POST', '/api/sandbox/chain/transfer', { currency: 'USDT_TRC20', address, amount })
+  await shop.call('POST', '/api/sandbox/chain/mine', { currency: 'USDT_TRC20', blocks: 30 })
+}
+
+describe('an order that staff place', () => {
+  const create = (discountCode: string, customer: object = PETR) =>
+    owner.call('POST', '/api/admin/orders?lang=en', { customer, items: ITEMS, discountCode })
+
+  it('takes a code, and shows its discount', async () => {
+    const { status, body } = await create('half')
+    expect([status, body.total, body.discount]).toEqual([201, 82, { code: 'HALF', amountUsd: 82 }])
+    const { body: order } = await owner.call('GET', `/api/admin/orders/${body.id}`)
+    expect(order).toMatchObject({ total: 82, discount: { code: 'HALF', amountUsd: 82 }, items: [{ total: 164 }] })
+  })
+
+  it('is refused with the reason and the full total', async () => {
+    const { status, body } = await create('LARGE')
+    expect([status, body.code, body.total]).toEqual([409, 'discounts.too-small', 164])
+    expect((await create('NOBODYS')).body.code).toBe('discounts.unknown')
+  })
+
+  it('counts for its customer', async () => {
+    expect((await create('ONCE')).status).toBe(201)
+    expect((await create('ONCE', { ...PETR, email: 'petr+two@example.com' })).body.code).toBe('discounts.used-up')
+    const byPhone = { firstName: 'Пётр', lastName: 'Орлов', phone: '+7 916 555 20 77' }
+    expect((await create('ONCE', byPhone)).status).toBe(201)
+  })
+
+  it('is quoted with the code', async () => {
+    const { body } = await owner.call('POST', '/api/admin/orders/quote', { items: ITEMS, discountCode: 'HALF' })
+    expect(body).toMatchObject({ total: 82, discount: { code: 'HALF', amountUsd: 82 }, items: [{ total: 164 }] })
+  })
+})
+
+it('a partner’s order and its quote take no code', async () => {
+  const partner = await signIn(shop, 'partner@example.com')
+  const client = { firstName: 'Ирина', lastName: 'Соколова', email: 'irina@example.com' }
+  const clientId = (await partner.call('POST', '/api/partner/clients', client)).body.id
+  const order = { clientId, items: ITEMS }
+  for (const path of ['orders', 'quote']) {
+    const { status, body } = await partner.call('POST', `/api/partner/${path}?lang=en`, {
+      ...order,
+      discountCode: 'HALF',
+    })
+    expect(status).toBe(422)
+    expect(body.errors).toEqual([{ path: 'discountCode', message: expect.stringContaining('partners’ orders') }])
+  }
+  expect((await partner.call('POST', '/api/partner/orders', { ...order, discountCode: '' })).body.total).toBe(164)
+})
+
+describe('the quote for agents', () => {
+  const quote = async (args: object) => {
+    const params = { name: 'quote', arguments: { lang: 'en', ...args } }
+    const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params }
+    const headers = {
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      host: 'localhost',
+    }
+    const body = JSON.stringify(message)
+    const response = await shop.api.request('http://localhost/mcp', { method: 'POST', headers, body })
+    const answer: ReadableBody = await response.json()
+    return answer.result
+  }
+
+  it('takes a code: lines keep full prices, the total is less', async () => {
+    const { structuredContent } = await quote({ items: ITEMS, discountCode: ' half ' })
+    expect(structuredContent).toMatchObject({
+      totalUsd: 82,
+      discount: { code: 'HALF', amountUsd: 82 },
+      lines: [{ sumUsd: 164 }],
+    })
+    expect((await quote({ items: ITEMS })).structuredContent).toMatchObject({ totalUsd: 164 })
+  })
+
+  it('says why a code is refused', async () => {
+    const { isError, content } = await quote({ items: ITEMS, discountCode: 'LARGE' })
+    expect([isError, content[0].text]).toEqual([true, expect.stringContaining('too small')])
+  })
+})
+
+it('reports count what was paid, and the discounts', async () => {
+  const items = [GANESHA_BASIC, GANESHA_PREMIUM]
+  const { body } = await shop.call('POST', '/api/orders', makeOrder(items, { discountCode: 'HALF', total: 300 }))
+  await pay(body.id, 300)
+  const { totals } = (await owner.call('GET', '/api/admin/reports/sales')).body
+  expect(totals).toMatchObject({ paid: 1, revenue: 300, discounts: 300 })
+  const { lines } = (await owner.call('GET', '/api/admin/reports/rituals')).body
+  expect(lines).toMatchObject([{ key: 'ganesha', values: { bought: 2, revenue: 300 } }])
+})
+
+it('a refund returns no more than was paid', async () => {
+  const order = makeOrder([GANESHA_BASIC], { discountCode: 'HALF', total: 82, customerEmail: 'back@example.com' })
+  const { body: placed } = await shop.call('POST', '/api/orders', order)
+  const { body: card } = await shop.call('POST', '/api/card/payment', { orderId: placed.id })
+  const ref = new URL(card.url).pathname.split('/').at(-1)
+  await shop.call('POST', `/api/sandbox/card/${ref}/outcome`, { outcome: 'pay' })
+  const refund = (amountUsd: number) =>
+    owner.call('POST', `/api/admin/payments/${card.id}/refund`, { amountUsd, reason: 'Отказ' })
+  expect((await refund(82.01)).status).toBe(409)
+  expect((await refund(82)).status).toBeLessThan(300)
+})
+
+describe('a customer’s use of a code', () => {
+  const EMAIL = 'leaving@example.com'
+  const use = async (who: Pick<Browser, 'call'>) => {
+    const order = makeOrder([GANESHA_BASIC], { discountCode: 'HALF', total: 82, customerEmail: EMAIL })
+    return (await who.call('POST', '/api/orders', order)).body
+  }
+
+  it('is exported, and leads to nobody after erasure', async () => {
+    const customer = await signIn(shop, EMAIL)
+    const placed = await use(customer)
+    await pay(placed.id, 82)
+    const { body } = await customer.call('GET', '/api/account/export')
+    expect(body.discounts).toMatchObject([{ orderId: placed.id, code: 'HALF', amountUsd: 82 }])
+    expect((await customer.call('DELETE', '/api/account', { confirm: true })).status).toBeLessThan(300)
+    const uses = await shop.shop.db.select().from(discountUses)
+    const own = uses.find(({ orderId }) => orderId === placed.id)
+    expect(own).toMatchObject({ customerHash: null, amountCents: 82_00 })
+  })
+
+  it('is deleted with its unpaid order', async () => {
+    const customer = await signIn(shop, 'second@example.com')
+    const placed = await use(customer)
+    await customer.call('DELETE', '/api/account', { confirm: true })
+    const uses = await shop.shop.db.select().from(discountUses)
+    expect(uses.some(({ orderId }) => orderId === placed.id)).toBe(false)
+  })
+
+  it('keeps no address', async () => {
+    await use(openBrowser(shop))
+    expect(JSON.stringify(await shop.shop.db.select().from(discountUses))).not.toContain('leaving')
+  })
+})
