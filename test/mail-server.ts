@@ -15,7 +15,7 @@ export type MailMood =
   | 'no-sender'
   | 'spent'
 
-export type Received = { from: string; to: string[]; raw: string; headers: Map<string, string> }
+export type ReceivedMail = { from: string; to: string[]; raw: string; headers: Map<string, string> }
 
 export type MailServer = Awaited<ReturnType<typeof openMailServer>>
 
@@ -30,7 +30,7 @@ const REFUSALS: Partial<Record<MailMood, { code: number; text: string }>> = {
 
 /** A local mail server that keeps what it accepts, with configurable faults. */
 export async function openMailServer(options: SMTPServerOptions = {}) {
-  const received: Received[] = []
+  const received: ReceivedMail[] = []
   let state: MailMood = 'well'
   let recipientMoods = new Map<string, MailMood>()
   const server = new SMTPServer({

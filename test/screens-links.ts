@@ -82,7 +82,7 @@ function gift(name: string, { many, ...more }: Partial<GiftCard> & { many?: bool
   return answeredScreen(name, giftPath(ID), (lang) => `/api/gifts/${ID}?lang=${lang}`, card)
 }
 
-function group(name: string, more: Partial<GroupView>, act?: Act): Screen {
+function group(name: string, more: Partial<GroupView>, act?: PageAction): Screen {
   const view = (lang: Lang): GroupView => ({
     id: ID,
     ritual: { id: 'ganesha', name: NAMES[lang].first, description: WORDS[lang].about, category: 'careerSuccess' },
@@ -99,7 +99,7 @@ function group(name: string, more: Partial<GroupView>, act?: Act): Screen {
 
 type ReviewScreenState = { state: OwnReview['state']; isAnswered?: boolean }
 
-function review(name: string, { state, isAnswered = false }: ReviewScreenState, act?: Act): Screen {
+function review(name: string, { state, isAnswered = false }: ReviewScreenState, act?: PageAction): Screen {
   const own = (lang: Lang): OwnReview => ({
     state,
     rituals: [
@@ -115,7 +115,7 @@ function review(name: string, { state, isAnswered = false }: ReviewScreenState, 
   return answeredScreen(name, reviewPath(ID), (lang) => `/api/reviews/own/${ID}?lang=${lang}`, own, act)
 }
 
-type Act = (page: Page) => Promise<void>
+type PageAction = (page: Page) => Promise<void>
 
 /** A page as the server renders it with this data; the server itself knows nothing of it. */
 function answeredScreen(
@@ -123,7 +123,7 @@ function answeredScreen(
   path: string,
   callOf: (lang: Lang) => string,
   dataOf: (lang: Lang) => unknown,
-  act?: Act,
+  act?: PageAction,
 ): Screen {
   const show = async (page: Page, lang: Lang) => {
     await page.route(`**${path}?*`, async (route) => {

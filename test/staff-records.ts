@@ -7,7 +7,7 @@ import { mediaForm, makePicture } from './make-media.ts'
 import type { TestShop } from './shop.ts'
 import { type Browser, openBrowser } from './sign-in.ts'
 
-type Proved = { orderId: string; lineId: string; publish: boolean }
+type ProofInput = { orderId: string; lineId: string; publish: boolean }
 
 /** One of everything that staff work with: proofs, a review, days in the calendar, a group ritual; `tokens` are customers' links. */
 export async function makeStaffRecords(shop: TestShop, owner: Browser): Promise<{ tokens: string[]; photo: string }> {
@@ -61,7 +61,7 @@ async function writeReview(shop: TestShop, orderId: string): Promise<string> {
   return token
 }
 
-async function prove(owner: Browser, photo: string, { orderId, lineId, publish }: Proved): Promise<void> {
+async function prove(owner: Browser, photo: string, { orderId, lineId, publish }: ProofInput): Promise<void> {
   const facts = {
     orderId,
     lineId,

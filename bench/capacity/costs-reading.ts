@@ -26,10 +26,10 @@ export async function costOfReading(
   return unitCost(spent, load)
 }
 
-type Changing = { origin: string; pool: pg.Pool; changes: number }
+type ChangeTest = { origin: string; pool: pg.Pool; changes: number }
 
 /** The home page, requested once after each change of the catalogue: its calls run, and it is rendered and compressed for the cache. */
-export async function costOfChangedPage(meter: Meter, { origin, pool, changes }: Changing): Promise<UnitCost> {
+export async function costOfChangedPage(meter: Meter, { origin, pool, changes }: ChangeTest): Promise<UnitCost> {
   let bytesIn = 0
   const spent = await meter.spend(async () => {
     for (let change = 0; change < changes; change += 1) {

@@ -6,7 +6,7 @@ import { visitorAddress } from '../http.ts'
 import { percentile } from '../rounds.ts'
 import { readAnswer } from './raw-answer.ts'
 
-type Wanted = {
+type LoadOptions = {
   origin: string
   /** Number of concurrent visitors, each with an address of its own. */
   connections: number
@@ -31,7 +31,7 @@ export type Load = {
   bytesOut: number
 }
 
-type Seen = { times: number[]; refused: number; bytesIn: number; bytesOut: number }
+type LoadResult = { times: number[]; refused: number; bytesIn: number; bytesOut: number }
 
 const AFTER_REFUSAL_MS = 50
 /** Below the limit of one visitor (`visitor-limits.ts`). */
@@ -44,9 +44,9 @@ let visitors = 0
  * measured programs on the same machine, and every byte must be counted. A 503 is retried; any other bad response
  * throws.
  */
-export async function sendAll(wanted: Wanted): Promise<Load> {
+export async function sendAll(wanted: LoadOptions): Promise<Load> {
   const { origin, connections, ofVisitor = REQUESTS_OF_VISITOR, until, next, onAnswer } = wanted
-  const seen: Seen = { times: [], refused: 0, bytesIn: 0, bytesOut: 0 }
+  const seen: LoadResult = { times: [], refused: 0, bytesIn: 0, bytesOut: 0 }
   const began = performance.now()
   let begun = 0
   const mayGoOn = (): boolean => {
@@ -115,7 +115,7 @@ async function open(origin: string): Promise<Socket> {
 }
 
 /** The body of the response; undefined if refused for now. */
-async function sendOnce(socket: Socket, request: string, seen: Seen): Promise<Buffer | undefined> {
+async function sendOnce(socket: Socket, request: string, seen: LoadResult): Promise<Buffer | undefined> {
   const began = performance.now()
   const answered = readFrom(socket)
   socket.write(request)

@@ -7,10 +7,10 @@ import { QUESTIONS_EN } from './questions-en.ts'
 import { HOSTILE } from './adversarial-questions.ts'
 import { QUESTIONS_RU } from './questions-ru.ts'
 
-type Marked = Awaited<ReturnType<typeof evaluate>>
+type Evaluation = Awaited<ReturnType<typeof evaluate>>
 
 /** All answers: to the tuning questions, the held-out and the hostile ones. */
-export type Sheet = { tuned: Record<Lang, Marked[]>; heldOut: Record<Lang, Marked[]>; hostile: Marked[] }
+export type Sheet = { tuned: Record<Lang, Evaluation[]>; heldOut: Record<Lang, Evaluation[]>; hostile: Evaluation[] }
 
 const BY_LANG = { ru: QUESTIONS_RU, en: QUESTIONS_EN }
 
@@ -28,6 +28,6 @@ export async function evaluateAll(engine: Consultant, knowledge: Knowledge, now:
 }
 
 /** The share of answers without faults. */
-export function shareRight(marked: readonly Marked[]): number {
+export function shareRight(marked: readonly Evaluation[]): number {
   return marked.filter(({ faults }) => faults.length === 0).length / marked.length
 }

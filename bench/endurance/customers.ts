@@ -16,7 +16,7 @@ const PAGES = ['/', '/ritual/ganesha', '/articles', '/ritual/maha-mrityunjaya', 
 const AMOUNT_USD = 600
 
 /** Customers' results in a span; times in milliseconds from the due time until a good response. */
-export type Seen = { pages: number[]; orders: number[]; cutPages: number; cutOrders: number; refused: number }
+export type CustomerCounts = { pages: number[]; orders: number[]; cutPages: number; cutOrders: number; refused: number }
 
 /** Customers read at a steady pace, order in bursts, pay, and retry interrupted requests, orders under the same key. */
 export class Customers {
@@ -24,7 +24,7 @@ export class Customers {
   readonly paid = new Set<string>()
   readonly #origin: string
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 128 })
-  #seen: Seen = noCounts()
+  #seen: CustomerCounts = noCounts()
   #asked = 0
   #ordered = 0
   #payments: Promise<void>[] = []
@@ -38,7 +38,7 @@ export class Customers {
     await pace(100, 10, async () => await this.#readPage())
   }
 
-  async spend(milliseconds: number): Promise<Seen> {
+  async spend(milliseconds: number): Promise<CustomerCounts> {
     this.#seen = noCounts()
     const seconds = milliseconds / SECOND
     const [pages] = await Promise.all([
@@ -126,7 +126,7 @@ export class Customers {
   }
 }
 
-function noCounts(): Seen {
+function noCounts(): CustomerCounts {
   return { pages: [], orders: [], cutPages: 0, cutOrders: 0, refused: 0 }
 }
 

@@ -10,7 +10,7 @@ import { type Bench, type Part, Unavailable } from '../bench.ts'
 import { absoluteAtMost, amount, type Figure, forInformation } from '../results.ts'
 import { percentile } from '../rounds.ts'
 import { freePort } from '../servers.ts'
-import { Customers, type Seen } from './customers.ts'
+import { Customers, type CustomerCounts } from './customers.ts'
 import { drawPlots, type Minute } from './plots.ts'
 import { startBalancer } from './balancer.ts'
 
@@ -70,7 +70,7 @@ async function killOne(shops: ShopProcess[], place: number, start: (place: numbe
   shops[place] = await start(place)
 }
 
-function minuteOf({ pages, orders, cutPages, cutOrders, refused }: Seen, shops: ShopProcess[]): Minute {
+function minuteOf({ pages, orders, cutPages, cutOrders, refused }: CustomerCounts, shops: ShopProcess[]): Minute {
   const megabytes = shops.map(({ process: { pid } }) => residentMegabytes(pid))
   return {
     pages: pages.length,

@@ -10,11 +10,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-type Described = { paths: Record<string, { get?: { parameters?: { name: string }[] } }> }
+type ApiDescription = { paths: Record<string, { get?: { parameters?: { name: string }[] } }> }
 
 /** Every read call that has this parameter, with ids of existing records. */
 async function callsWith(parameter: string): Promise<string[]> {
-  const { paths } = (await shop.call('GET', '/api/openapi.json')).body as Described
+  const { paths } = (await shop.call('GET', '/api/openapi.json')).body as ApiDescription
   return Object.entries(paths)
     .filter(([, { get }]) => get?.parameters?.some(({ name }) => name === parameter))
     .map(([path]) => path.replace('{id}', path.includes('articles') ? 'vastu' : 'ganesha'))

@@ -75,13 +75,13 @@ async function writeEverywhere(): Promise<void> {
   await put('partner_order', { id, partner_id: 'other', client_id: id })
 }
 
-type Described = { column_name: string; data_type: string; is_nullable: string; column_default: string | null }
+type ColumnDescription = { column_name: string; data_type: string; is_nullable: string; column_default: string | null }
 const FILLED: Record<string, unknown> = { text: '', jsonb: {}, boolean: false, date: '2026-11-28' }
 
 /** Inserts a row: the given values, a mark in every personal column, and valid values in the others. */
 async function put(table: string, given: Record<string, unknown>): Promise<void> {
   const { db, keys, now } = shop.shop
-  const columns = rowsOf<Described>(
+  const columns = rowsOf<ColumnDescription>(
     await db.execute(sql`select column_name, data_type, is_nullable, column_default from information_schema.columns
       where table_schema = 'public' and table_name = ${table}`),
   )

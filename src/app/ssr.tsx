@@ -100,7 +100,7 @@ async function readCall(call: string, { read }: RenderRequest): Promise<[call: s
   return [call, value]
 }
 
-type Found = {
+type MatchedPage = {
   name: RouteName
   page: AnyPage
   context: PageContext<TextName>
@@ -109,7 +109,7 @@ type Found = {
 
 /** The page's body, its head, and the state for hydration. */
 function render(
-  { name, page, context, exists }: Found,
+  { name, page, context, exists }: MatchedPage,
   { path, search, lang, langIsChosen }: RenderRequest,
 ): RenderedPage {
   const { queryClient, messages } = context

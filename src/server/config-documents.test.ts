@@ -16,7 +16,7 @@ const COMPOSE_ONLY = [
   'CADDY_IMAGE',
   'COMMIT',
 ]
-type Composed = { build?: { args: Record<string, string> } }
+type ComposeService = { build?: { args: Record<string, string> } }
 /** Standard names of OpenTelemetry; its own documentation lists them. */
 const isForeign = (name: string) => name.startsWith('OTEL_')
 
@@ -106,7 +106,7 @@ it('the shop accepts the values shown in .env.example', () => {
 })
 
 it('an image pinned in .env reaches the Dockerfile under the name it reads', () => {
-  const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Composed> }
+  const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, ComposeService> }
   const variables = [...read('Dockerfile').matchAll(/^FROM \$\{(\w+)\}/gm)].map(([, name]) => name)
   expect(new Set(variables)).toEqual(new Set(['BASE_IMAGE']))
   const built = Object.values(services).flatMap(({ build }) => (build ? [build.args.BASE_IMAGE] : []))

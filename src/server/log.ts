@@ -16,7 +16,7 @@ export function openLog(level: string, to: { write: (line: string) => void } = o
   return pino(options, to)
 }
 
-type Described = { type: string; message: string; code?: string; stack?: string; cause?: Described }
+type LoggedError = { type: string; message: string; code?: string; stack?: string; cause?: LoggedError }
 
 /** How deep the causes of an error are followed. */
 const DEPTH = 5
@@ -25,14 +25,14 @@ const DEPTH = 5
  * Describes an error without its data: a failed statement carries its values, and the database repeats them in its message, so only the
  * statement and the code are kept.
  */
-function describeError(error: unknown, depth = DEPTH): Described | string {
+function describeError(error: unknown, depth = DEPTH): LoggedError | string {
   if (!(error instanceof Error)) return typeof error
   const { cause, code, query } = error as { cause?: unknown; code?: unknown; query?: unknown }
-  const described: Described = { type: error.name, message: messageOf(error, code, query) }
+  const described: LoggedError = { type: error.name, message: messageOf(error, code, query) }
   if (typeof code === 'string') described.code = code
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
   if (frames?.length) described.stack = frames.join('\n')
-  if (cause instanceof Error && depth > 0) described.cause = describeError(cause, depth - 1) as Described
+  if (cause instanceof Error && depth > 0) described.cause = describeError(cause, depth - 1) as LoggedError
   return described
 }
 

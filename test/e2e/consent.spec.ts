@@ -19,13 +19,13 @@ import {
   MESSAGES,
 } from './journey.ts'
 
-type Reported = { name: string; path?: string; value?: number; items?: { item_id: string; quantity: number }[] }
+type ReportedEvent = { name: string; path?: string; value?: number; items?: { item_id: string; quantity: number }[] }
 
 /** Every event that pages of this context report from now on; the body of a beacon is visible only where it is sent. */
-async function listen(context: BrowserContext): Promise<Reported[]> {
-  const reported: Reported[] = []
+async function listen(context: BrowserContext): Promise<ReportedEvent[]> {
+  const reported: ReportedEvent[] = []
   await context.exposeFunction('hear', (text: string) => {
-    reported.push(...(JSON.parse(text) as { events: Reported[] }).events)
+    reported.push(...(JSON.parse(text) as { events: ReportedEvent[] }).events)
   })
   await context.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator)

@@ -26,12 +26,12 @@ export async function sentCode(request: APIRequestContext, contact: string, shop
   return messages.find((message) => message.code !== undefined)?.code ?? ''
 }
 
-type Sent = { subject: string; text: string; code?: string }
+type SentEmail = { subject: string; text: string; code?: string }
 
 /** The shop's messages to this contact, newest first. */
-export async function sentTo(request: APIRequestContext, contact: string, shop = origin()): Promise<Sent[]> {
+export async function sentTo(request: APIRequestContext, contact: string, shop = origin()): Promise<SentEmail[]> {
   const answer = await request.get(`${shop}/api/sandbox/messages?to=${encodeURIComponent(contact)}`)
-  return (await answer.json()) as Sent[]
+  return (await answer.json()) as SentEmail[]
 }
 
 /** The content of an e-mail to this contact, once it is sent. */

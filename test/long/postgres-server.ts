@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type PrivatePostgres, startPostgres } from '../../tools/test/private-postgres.ts'
 
-type Opened = { server: PrivatePostgres; url: string }
+type OpenedServer = { server: PrivatePostgres; url: string }
 
 /** A PostgreSQL only for this test, with a database whose commits survive a crash of the server. */
-export async function openServer(): Promise<Opened> {
+export async function openServer(): Promise<OpenedServer> {
   const server = await start({})
   const client = await connectTo(server.url)
   await client.query('create database shop')
@@ -15,7 +15,10 @@ export async function openServer(): Promise<Opened> {
 }
 
 /** A streaming replica of the first one, and the URL of the same database in it. */
-export async function openStandby(primary: PrivatePostgres, settings: Record<string, string> = {}): Promise<Opened> {
+export async function openStandby(
+  primary: PrivatePostgres,
+  settings: Record<string, string> = {},
+): Promise<OpenedServer> {
   const server = await start({ replicaOf: primary.url, settings })
   return { server, url: shopIn(server) }
 }

@@ -15,7 +15,7 @@ export type CustomerOutcome = {
   slowestMs: number
 }
 
-type Sent = { headers?: Record<string, string>; body?: string }
+type RequestParts = { headers?: Record<string, string>; body?: string }
 
 /** The longest a customer may wait for a response, whatever the state of the database. */
 const MAX_WAIT_MS = 20_000
@@ -64,7 +64,7 @@ export function startCustomers(shop: ShopProcess, count: { buyers: number; reade
     while (!state.isOver) await (await meet('GET', path))?.text()
   }
 
-  async function meet(method: string, path: string, init: Sent = {}): Promise<Response | undefined> {
+  async function meet(method: string, path: string, init: RequestParts = {}): Promise<Response | undefined> {
     await pause(BETWEEN)
     const began = performance.now()
     try {

@@ -6,7 +6,7 @@ import { COINS, type Currency } from '../../src/features/money/settlements/model
 import type { PaymentRow } from '../../src/features/money/crypto/queries.ts'
 import type { TestShop } from '../shop.ts'
 import { type Facts, type PaymentFact, readFacts } from './payment-data.ts'
-import type { Sent } from './scripted-node.ts'
+import type { SimulatedTransaction } from './scripted-node.ts'
 import { openWorld, type World } from './payment-world.ts'
 
 export type Harness = Awaited<ReturnType<typeof openHarness>>
@@ -27,7 +27,7 @@ export async function openHarness(shop: TestShop, orders = 3) {
     if (!found) throw new Error('there is no such payment')
     return found
   }
-  const send = (...paid: Paid[]): Sent => {
+  const send = (...paid: Paid[]): SimulatedTransaction => {
     sent += 1
     const outputs = paid.map(({ address, ...one }) => ({ ...one, address: keyOf(address) }))
     const tx = { hash: `tx-${sent}`, sentAt: world.now(), outputs }

@@ -13,7 +13,7 @@ import { cancelPayment, createPayment } from '../../src/features/money/crypto/co
 import { type Chain, CHAINS, COINS, CURRENCIES } from '../../src/features/money/settlements/model-currencies.ts'
 import { type Facts, readFacts } from './payment-data.ts'
 import { FINAL_BELOW, type ScriptedNode } from './scripted-node.ts'
-import type { Act, Event, Part, Step } from './scenarios.ts'
+import type { ScenarioAction, Event, Part, Step } from './scenarios.ts'
 import { type Death, Killed, type World } from './payment-world.ts'
 
 const USUAL = { BTC: 95_000, ETH: 3200, USDT: 1 }
@@ -31,7 +31,7 @@ export async function takeStep(world: World, step: Step, facts: Facts): Promise<
 }
 
 /** One process performs one action. Refusals and simulated deaths are expected; anything else is a fault. */
-async function live(world: World, one: Act, facts: Facts, death: Death | undefined): Promise<Chain[]> {
+async function live(world: World, one: ScenarioAction, facts: Facts, death: Death | undefined): Promise<Chain[]> {
   try {
     await run(world.openProcess(death), one, facts, world)
     return one.do === 'poll' ? [chainOf(facts, one.payment)] : []
@@ -45,7 +45,12 @@ function rootOf(error: unknown): unknown {
   return error instanceof Error && error.cause !== undefined ? rootOf(error.cause) : error
 }
 
-async function run(context: PaymentsContext & CardContext, one: Act, facts: Facts, world: World): Promise<void> {
+async function run(
+  context: PaymentsContext & CardContext,
+  one: ScenarioAction,
+  facts: Facts,
+  world: World,
+): Promise<void> {
   switch (one.do) {
     case 'poll':
       return await watchChain(context, chainOf(facts, one.payment))

@@ -6,7 +6,7 @@ import type { ServerState } from './scripted-node.ts'
 import type { Death } from './payment-world.ts'
 
 /** The actions of a shop, on its own or on request. Numbers choose among what exists. */
-export type Act =
+export type ScenarioAction =
   | { do: 'poll'; payment: number }
   | { do: 'expire' }
   | { do: 'create'; order: number; currency: Currency }
@@ -32,7 +32,7 @@ export type Event =
   | { do: 'decline card'; session: number }
   | { do: 'card state'; nodeState: CardState }
 
-export type Step = Event | { do: 'acts'; acts: Act[]; death: Death | undefined }
+export type Step = Event | { do: 'acts'; acts: ScenarioAction[]; death: Death | undefined }
 
 const PARTS = ['exact', 'least', 'less than the least', 'half', 'one unit', 'nothing', 'more', 'twice'] as const
 export type Part = (typeof PARTS)[number]
@@ -42,7 +42,7 @@ const rarely = fc.integer({ min: 0, max: 15 }).map((n) => n === 0)
 const part = fc.oneof({ weight: 3, arbitrary: fc.constant<Part>('exact') }, fc.constantFrom(...PARTS))
 const output = fc.record({ payment: number, part, strange: rarely })
 
-const coinAct: fc.Arbitrary<Act> = fc.oneof(
+const coinAct: fc.Arbitrary<ScenarioAction> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ do: fc.constant('poll'), payment: number }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('expire') }) },
   {
@@ -50,16 +50,16 @@ const coinAct: fc.Arbitrary<Act> = fc.oneof(
     arbitrary: fc.record({ do: fc.constant('create'), order: number, currency: fc.constantFrom(...CURRENCIES) }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel'), payment: number }) },
-) as fc.Arbitrary<Act>
+) as fc.Arbitrary<ScenarioAction>
 
-const cardAct: fc.Arbitrary<Act> = fc.oneof(
+const cardAct: fc.Arbitrary<ScenarioAction> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('open card'), order: number }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('card webhook'), session: number, event: number }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('reconcile cards') }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('compare card lists') }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('confirm by hand'), order: number, tip: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('second person'), manual: number }) },
-) as fc.Arbitrary<Act>
+) as fc.Arbitrary<ScenarioAction>
 
 const nodeState: fc.Arbitrary<ServerState> = fc.oneof(
   { weight: 4, arbitrary: fc.constant<ServerState>({ is: 'well' }) },
@@ -137,7 +137,7 @@ function turns(topic: Topic): fc.Arbitrary<Step[]> {
   const event = topic === 'coins' ? coinEvent : fc.oneof(coinEvent, cardEvent)
   const act = topic === 'coins' ? coinAct : fc.oneof(coinAct, { weight: 2, arbitrary: cardAct })
   return fc.tuple(event, fc.integer({ min: 0, max: 9 }), act, death).map(([one, who, other, dies]): Step[] => {
-    const poll: Act = { do: 'poll', payment: placeOf(one) }
+    const poll: ScenarioAction = { do: 'poll', payment: placeOf(one) }
     const acts = who < 4 ? [poll] : who < 7 ? [poll, other] : [other]
     return [one, { do: 'acts', acts, death: dies }]
   })
@@ -164,7 +164,7 @@ export function scenarios(topic: Topic): fc.Arbitrary<Scenario> {
 }
 
 function opening(topic: Topic, currency: Currency, order: number): Step[] {
-  const acts: Act[] = [{ do: 'create', order, currency }]
+  const acts: ScenarioAction[] = [{ do: 'create', order, currency }]
   if (topic === 'cards') acts.push({ do: 'open card', order })
   return [{ do: 'acts', acts, death: undefined }]
 }

@@ -2,7 +2,11 @@ import type { Block, ChainSource, Tip, Transfer } from '../../src/features/money
 import type { Chain, Currency } from '../../src/features/money/settlements/model-currencies.ts'
 
 /** One transaction of the simulated world: its payments and the time it was sent. */
-export type Sent = { hash: string; sentAt: Date; outputs: { currency: Currency; address: string; units: bigint }[] }
+export type SimulatedTransaction = {
+  hash: string
+  sentAt: Date
+  outputs: { currency: Currency; address: string; units: bigint }[]
+}
 
 /** A node's behaviour: `breaks` after this many requests, `behind` knows this many blocks less. */
 export type ServerState =
@@ -16,22 +20,22 @@ export type MinedBlock = {
   hash: string
   parent: string
   time: Date
-  sent: { place: number; tx: Sent }[]
+  sent: { place: number; tx: SimulatedTransaction }[]
 }
 
 export type ScriptedNode = {
   chain: Chain
   /** Blocks from `FIRST_HEIGHT`, the canonical ones only. */
   blocks: MinedBlock[]
-  waiting: Sent[]
+  waiting: SimulatedTransaction[]
   nodeState: ServerState
   source: ChainSource
-  send: (tx: Sent) => void
+  send: (tx: SimulatedTransaction) => void
   mine: (count: number, takes: boolean) => void
   /** Replaces the newest blocks by one more empty block; their transactions wait again or are gone. */
   reorganise: (depth: number, drop: boolean) => void
   /** Replaces the newest waiting transaction, if any: another one pays instead. */
-  replace: (change: (tx: Sent) => Sent) => void
+  replace: (change: (tx: SimulatedTransaction) => SimulatedTransaction) => void
 }
 
 export const FIRST_HEIGHT = 0
@@ -64,7 +68,7 @@ export function scriptedNode(chain: Chain, now: () => Date): ScriptedNode {
   }
 
   /** Event indices never repeat: a transaction that is mined again has another one. */
-  function append(taken: Sent[]): void {
+  function append(taken: SimulatedTransaction[]): void {
     const below = node.blocks.at(-1)
     made += 1
     const sent = taken.map((tx) => {
@@ -118,7 +122,7 @@ function blockOf({ height, hash, parent, time, sent }: MinedBlock): Block {
   return { height, hash, parent, time, transfers: sent.flatMap(({ tx, place }) => toTransfers(tx, place)) }
 }
 
-export function toTransfers(tx: Sent, place: number | undefined): Transfer[] {
+export function toTransfers(tx: SimulatedTransaction, place: number | undefined): Transfer[] {
   return tx.outputs.map((output, at) => {
     return { ...output, transactionHash: tx.hash, eventIndex: place === undefined ? 0 : place + at }
   })

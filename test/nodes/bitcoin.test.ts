@@ -14,7 +14,7 @@ import { transfers } from '../../src/features/money/crypto/tables.ts'
 import { SANDBOX_KEYS } from '../../src/features/office/sandbox/model.ts'
 import { type AnswerServer, openAnswerServer } from '../answer-server.ts'
 import { type Bitcoind, bitcoinProgram, startBitcoind } from './bitcoind.ts'
-import { type Opened, openPaymentShop, type PaymentShop } from './payment-shop.ts'
+import { type OpenedPayment, openPaymentShop, type PaymentShop } from './payment-shop.ts'
 
 /** The regtest network; our addresses use the format of the public test network. */
 const REGTEST = {
@@ -68,9 +68,9 @@ describe.skipIf(!bitcoinProgram())('bitcoin on a real node', () => {
   const esplora = () => bitcoinSource(esploraReader(`${explorer.url}/`, REGTEST), REGTEST, shop.now)
 
   /** The same address in the node's format. */
-  const here = ({ address }: Opened) => bech32.encode('bcrt', bech32.decode(address as `tb1${string}`).words)
+  const here = ({ address }: OpenedPayment) => bech32.encode('bcrt', bech32.decode(address as `tb1${string}`).words)
   const coins = (units: bigint) => Number(units) / 1e8
-  const pay = async (to: Opened, units = to.expected) =>
+  const pay = async (to: OpenedPayment, units = to.expected) =>
     await node.call<string>('sendtoaddress', here(to), coins(units))
   const mineAndPoll = async (blocks = 1) => {
     await node.mine(blocks)

@@ -44,7 +44,7 @@ contract Payer {
 
 type Contract = { abi: Abi; bytecode: Hex }
 /** The fields used of the compiler's output. */
-type Compiled = {
+type CompiledContract = {
   errors?: { severity: string; formattedMessage: string }[]
   contracts: { 'shop.sol': Record<string, { abi: Abi; evm: { bytecode: { object: string } } }> }
 }
@@ -56,7 +56,7 @@ export function compileContracts(): { tether: Contract; payer: Contract } {
     sources: { 'shop.sol': { content: SOURCE } },
     settings: { outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } } },
   }
-  const { errors = [], contracts } = JSON.parse(solc.compile(JSON.stringify(input))) as Compiled
+  const { errors = [], contracts } = JSON.parse(solc.compile(JSON.stringify(input))) as CompiledContract
   const fault = errors.find(({ severity }) => severity === 'error')
   if (fault) throw new Error(fault.formattedMessage)
   const take = (name: string): Contract => {

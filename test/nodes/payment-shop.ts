@@ -14,7 +14,7 @@ import { settlements, surpluses } from '../../src/features/money/settlements/tab
 import { insertOrder } from '../make-order.ts'
 import { openTestShop } from '../shop.ts'
 
-export type Opened = { id: string; orderId: string; address: string; expected: bigint }
+export type OpenedPayment = { id: string; orderId: string; address: string; expected: bigint }
 export type PaymentShop = Awaited<ReturnType<typeof openPaymentShop>>
 
 const USUAL_RATES = { BTC: '95000', ETH: '3200', USDT: '1' }
@@ -60,7 +60,7 @@ export async function openPaymentShop(chain: Chain, account: PaymentsContext['ac
       aheadMs += ms
     },
     /** An order that waits to be paid in one coin. */
-    open: async (currency: Currency, cents = 95_00): Promise<Opened> => {
+    open: async (currency: Currency, cents = 95_00): Promise<OpenedPayment> => {
       const orderId = newId()
       prices.set(orderId, cents)
       const { payment } = await createPayment(context, { orderId, currency, amountUsd: centsToDollars(cents) })

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import {
-  type Cut,
+  type FontSubset,
   cuts,
   introPreloads,
   laterIntroPreload,
@@ -50,7 +50,16 @@ async function cutFonts(): Promise<void> {
   for (const { name, bytes } of files) console.log(`${String(bytes.length).padStart(7)}  ${name}`)
 }
 
-async function cutLetters({ name, source, text, family, style, weight, features, axes }: Cut): Promise<FontFile> {
+async function cutLetters({
+  name,
+  source,
+  text,
+  family,
+  style,
+  weight,
+  features,
+  axes,
+}: FontSubset): Promise<FontFile> {
   const { shrinkFont } = await import('./harfbuzz.ts')
   const kept = { chars: text, features: ['mark', 'mkmk', 'ccmp', 'locl', ...features], axes }
   const bytes = await repack(Buffer.from(await shrinkFont(await repack(readPackage(source), 'sfnt'), kept)), 'woff2')
@@ -111,7 +120,7 @@ async function standInFaces(): Promise<string[]> {
   return (await Promise.all(faces)).flat()
 }
 
-function cutCalled(name: string): Cut {
+function cutCalled(name: string): FontSubset {
   const found = cuts.find((cut) => cut.name === name)
   if (!found) throw new Error(`No cut is called ${name}`)
   return found

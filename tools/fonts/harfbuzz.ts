@@ -68,7 +68,7 @@ export function measureAdvance(font: hb.Font, text: string): number {
 }
 
 /** What a cut keeps of a font. */
-type Wanted = {
+type SubsetOptions = {
   chars: Iterable<string>
   /** In addition to the glyphs that the characters need. */
   glyphs?: Iterable<number>
@@ -80,7 +80,7 @@ type Wanted = {
 }
 
 /** A smaller font without hinting and without tables that browsers do not need. */
-export async function shrinkFont(sfnt: Uint8Array, wanted: Wanted): Promise<Uint8Array> {
+export async function shrinkFont(sfnt: Uint8Array, wanted: SubsetOptions): Promise<Uint8Array> {
   const { instance } = await WebAssembly.instantiate(
     await readFile(require.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')),
   )
@@ -96,7 +96,7 @@ export async function shrinkFont(sfnt: Uint8Array, wanted: Wanted): Promise<Uint
   return new Uint8Array(wasm.memory.buffer).slice(start, start + wasm.hb_blob_get_length(blob))
 }
 
-function inputOf(wasm: Subsetter, face: number, { chars, glyphs = [], features, axes = {}, flags = 0 }: Wanted) {
+function inputOf(wasm: Subsetter, face: number, { chars, glyphs = [], features, axes = {}, flags = 0 }: SubsetOptions) {
   const input = wasm.hb_subset_input_create_or_fail()
   wasm.hb_subset_input_set_flags(input, NO_HINTING | SPARE_DELTAS | flags)
   const kept = wasm.hb_subset_input_set(input, LAYOUT_FEATURES)

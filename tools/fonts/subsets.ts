@@ -1,5 +1,5 @@
 /** One file to cut from a package's font. */
-export type Cut = {
+export type FontSubset = {
   name: string
   family: string
   style: 'normal' | 'italic'
@@ -62,7 +62,7 @@ const ui = { family: 'Onest', style: 'normal', weight: '400 600', axes: { wght: 
  * Letters within one file have pair kerning; punctuation and Sanskrit letters, whose neighbours are in another file, have none.
  * Punctuation looks alike in neighbouring weights, so each is cut at one weight and serves the whole range.
  */
-export const cuts: Cut[] = [
+export const cuts: FontSubset[] = [
   cut(display, 'literata-display-cyrillic', literata('cyrillic', 'normal'), cyrillic, '400 500', range(400, 500)),
   cut(display, 'literata-display-marks', literata('latin', 'normal'), marks + figures, '400 500', 440),
   cut(
@@ -112,7 +112,7 @@ export const cuts: Cut[] = [
 }))
 
 function cut(
-  base: Pick<Cut, 'family' | 'style'> & { features: readonly string[] },
+  base: Pick<FontSubset, 'family' | 'style'> & { features: readonly string[] },
   name: string,
   source: string,
   text: string,

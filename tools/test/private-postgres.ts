@@ -33,7 +33,7 @@ export type PrivatePostgres = {
 
 type Owner = { uid: number; gid: number } | undefined
 
-type Wanted = {
+type ServerOptions = {
   /** The address of a private PostgreSQL; the new server becomes its streaming replica, with the same users and passwords. */
   replicaOf?: string
   settings?: Record<string, string>
@@ -42,7 +42,7 @@ type Wanted = {
 const PREFIX = 'ahuti-test-postgres-'
 
 /** Starts a PostgreSQL for the tests in a folder of its own, or returns why that is not possible here. */
-export async function startPostgres(wanted: Wanted = {}): Promise<PrivatePostgres | { missing: string }> {
+export async function startPostgres(wanted: ServerOptions = {}): Promise<PrivatePostgres | { missing: string }> {
   const bin = await findOrInstall()
   if ('missing' in bin) return bin
   const owner = ownerOfServer()
@@ -58,7 +58,7 @@ export async function startPostgres(wanted: Wanted = {}): Promise<PrivatePostgre
   }
 }
 
-type PostgresTools = { bin: string; owner: Owner; removeFolder: () => void; wanted: Wanted }
+type PostgresTools = { bin: string; owner: Owner; removeFolder: () => void; wanted: ServerOptions }
 
 async function startIn(home: string, { bin, owner, removeFolder, wanted }: PostgresTools): Promise<PrivatePostgres> {
   const { replicaOf } = wanted

@@ -61,9 +61,9 @@ async function make(config: Config, log: Log): Promise<string> {
   }
 }
 
-type Opened = Parameters<typeof backupContext>[1] & { close: () => Promise<void> }
+type BackupSource = Parameters<typeof backupContext>[1] & { close: () => Promise<void> }
 
-async function makeAndClose(config: Config, database: Opened, log: Log): Promise<string> {
+async function makeAndClose(config: Config, database: BackupSource, log: Log): Promise<string> {
   try {
     const context = await backupContext(config, database, log)
     // Runs first, because on a full disk it makes room for the next backup.

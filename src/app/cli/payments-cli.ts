@@ -45,10 +45,10 @@ export class CliError extends Error {}
 /** Lists the oldest entries, as many as are readable in a terminal. */
 const MAX_LISTED = 1000
 
-type Typed = { args: string[]; options: Record<string, string | undefined> }
+type ParsedArguments = { args: string[]; options: Record<string, string | undefined> }
 /** Prints to stderr, because the result may go into a file. */
 type WriteLine = (text: string) => void
-type Command = (context: PaymentsContext, typed: Typed, remark: WriteLine) => Promise<string>
+type Command = (context: PaymentsContext, typed: ParsedArguments, remark: WriteLine) => Promise<string>
 
 const commands: Record<string, Command> = {
   review: async ({ shop }) => table(await listReview(shop.db, MAX_LISTED), 'Nothing waits for a decision.'),
@@ -168,7 +168,7 @@ function formatIssue(path: PropertyKey[], message: string): string {
   return `${path.map(String).join('.')}: ${errorSentences.en[message] ?? message}`
 }
 
-async function requireStaff({ shop }: PaymentsContext, { by }: Typed['options']): Promise<Staff> {
+async function requireStaff({ shop }: PaymentsContext, { by }: ParsedArguments['options']): Promise<Staff> {
   if (!by) throw new CliError('Say who you are: --by <e-mail of an administrator>.')
   const account = await findAccountBy(shop.db, shop.keys, { kind: 'email', value: by.trim().toLowerCase() })
   if (!account || account.role === 'customer') throw new CliError(`${by} is not one of the shop’s staff.`)

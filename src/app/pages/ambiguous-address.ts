@@ -4,13 +4,13 @@ import { seoMessages } from '../messages/seo-messages.ts'
 import { refusalPage } from '../seo/refusal-page.ts'
 import { isAmbiguous } from './page-address.ts'
 
-type Shown = { shopName: Record<Lang, string>; languages: readonly Lang[] }
+type ShopNames = { shopName: Record<Lang, string>; languages: readonly Lang[] }
 
 /** Answers 400 with a link to the page if an address repeats a parameter; false otherwise. */
 export function refuseAmbiguous(
   { url = '/', method, headers }: IncomingMessage,
   response: ServerResponse,
-  { shopName, languages }: Shown,
+  { shopName, languages }: ShopNames,
   styles: string[],
 ): boolean {
   if (!isAmbiguous(url)) return false

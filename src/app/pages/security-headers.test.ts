@@ -6,13 +6,13 @@ import { consentedPolicy, hasConsent } from './security-headers.ts'
 
 const YES = { cookie: 'theme=dark; consent=analytics' }
 
-type Opened = {
+type OpenedPage = {
   shop: TestShop
   get: (path: string, headers?: Record<string, string>) => Promise<Headers>
   close: () => Promise<void>
 }
 
-async function open(environment: Record<string, string>): Promise<Opened> {
+async function open(environment: Record<string, string>): Promise<OpenedPage> {
   const shop = await openTestShop(environment)
   const http = await openHttp(shop)
   return {
@@ -26,7 +26,7 @@ async function open(environment: Record<string, string>): Promise<Opened> {
 }
 
 describe('a shop without external analytics', () => {
-  let opened: Opened
+  let opened: OpenedPage
   beforeAll(async () => {
     opened = await open({})
   })
@@ -41,7 +41,7 @@ describe('a shop without external analytics', () => {
 })
 
 describe('a shop with external analytics', () => {
-  let opened: Opened
+  let opened: OpenedPage
   beforeAll(async () => {
     opened = await open({ GA4_ID: 'G-TEST123456' })
   })

@@ -80,7 +80,7 @@ async function names({ view, lang }: Sheet, measure: Measure): Promise<Node> {
 /** Each name on one line with its comma; undefined if they do not fit in any size. */
 async function wholeNames(
   names: readonly string[],
-  { sizes, height, colour, lang }: Fit,
+  { sizes, height, colour, lang }: TextFit,
   measure: Measure,
 ): Promise<Node | undefined> {
   // A space in our own font after every name aligns all names on one line, whatever the height of their scripts.
@@ -148,10 +148,10 @@ function fact(term: string, value: string): Node {
   ])
 }
 
-type Fit = { sizes: number[]; height: number; colour: string; lang: Lang }
+type TextFit = { sizes: number[]; height: number; colour: string; lang: Lang }
 
 /** In the largest size that fits; in the worst case truncated. */
-async function fitting(words: string, { sizes, height, colour, lang }: Fit, measure: Measure): Promise<Node> {
+async function fitting(words: string, { sizes, height, colour, lang }: TextFit, measure: Measure): Promise<Node> {
   const at = (fontSize: number, more = {}): Node => ({
     ...text(words, {
       fontFamily: DISPLAY,

@@ -18,7 +18,7 @@ const LAYOUT = { width: 1754, height: 1240 }
 /** A4 in points of 1/72 inch. */
 const PAGE: [number, number] = [841.89, 595.28]
 
-type Wanted = { view: ProofView; lang: Lang; colour: CategoryColour | null }
+type CertificateInput = { view: ProofView; lang: Lang; colour: CategoryColour | null }
 type ColourOf = (category: string | null) => Promise<CategoryColour | null>
 
 /** Draws certificates, each once for all readers; the libraries are loaded with the first one. */
@@ -29,7 +29,7 @@ export function createCertificates(
 ): DrawCertificate {
   const renderer = createRenderer()
 
-  async function png({ view, lang, colour }: Wanted, ratio: number) {
+  async function png({ view, lang, colour }: CertificateInput, ratio: number) {
     const { render, measure } = await renderer()
     const { shopName: names, ...rest } = sender()
     const verifyUrl = linkTo(verifyPath(view.number), lang, rest)
@@ -42,7 +42,7 @@ export function createCertificates(
     }
   }
 
-  async function draw(wanted: Wanted, kind: 'pdf' | 'png'): Promise<Uint8Array> {
+  async function draw(wanted: CertificateInput, kind: 'pdf' | 'png'): Promise<Uint8Array> {
     if (kind === 'png') return (await png(wanted, 1)).picture
     const { picture, readLines } = await png(wanted, SHEET.width / LAYOUT.width)
     const { view, lang } = wanted

@@ -3,7 +3,7 @@ import { formatUsd } from '#base/money-format.ts'
 import { articleMarkdown, ritualMarkdown } from '#features/assistant/agents/present-markdown.ts'
 import { presentArticle, presentRitual } from '#features/assistant/agents/present.ts'
 import { listCategoriesOf, listIntentionsOf } from '#features/catalogue/catalogue-lists/queries.ts'
-import type { Offered } from '#features/catalogue/catalogue/model-terms.ts'
+import type { OfferedTerm } from '#features/catalogue/catalogue/model-terms.ts'
 import { findArticle, findService, listCatalogue, listServices } from '#features/catalogue/catalogue/queries.ts'
 import { toWeeks } from '#features/catalogue/catalogue/rules-pricing.ts'
 import type { Shop } from '#server/shop.ts'
@@ -92,7 +92,7 @@ function bounded(texts: string[]): string[] {
 }
 
 /** The price of each offered term in each tier. */
-function pricesOf(offers: readonly Offered[], lang: Lang): string {
+function pricesOf(offers: readonly OfferedTerm[], lang: Lang): string {
   const messages = seoMessages[lang].llms
   const tiers = [...new Set(offers.map(({ tier }) => tier))].map((tier) => {
     const prices = offers

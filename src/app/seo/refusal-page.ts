@@ -1,7 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 import { escapeMarkup } from '#base/markup.ts'
 
-type Refused = {
+type RefusedPage = {
   lang: Lang
   shopName: string
   styles: string[]
@@ -11,7 +11,7 @@ type Refused = {
 }
 
 /** A complete document without our scripts, shown instead of a refused page. */
-export function refusalPage({ lang, shopName, styles, words: { title, text, retry }, href }: Refused): string {
+export function refusalPage({ lang, shopName, styles, words: { title, text, retry }, href }: RefusedPage): string {
   return [
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',

@@ -1,6 +1,6 @@
 import { calendarDay } from '#base/time.ts'
 import { type Lang, LANGS, localized } from '#base/i18n.ts'
-import type { Offered } from '#features/catalogue/catalogue/model-terms.ts'
+import type { OfferedTerm } from '#features/catalogue/catalogue/model-terms.ts'
 import { listOffered } from '#features/catalogue/catalogue/rules-terms.ts'
 import { articlePath, ritualPath } from '#features/catalogue/catalogue/paths.ts'
 import { findArticle, listCatalogue, listServices } from '#features/catalogue/catalogue/queries.ts'
@@ -17,7 +17,7 @@ export type ContentItem = {
   /** A calendar day. */
   updatedOn: string | null
   /** The offers of a ritual; an article has none. */
-  offers: Offered[]
+  offers: OfferedTerm[]
   /** The tags of an article; a ritual's keywords are search aliases and not for readers. */
   text: Record<Lang, { name: string; intro: string; description: string; tags: string[] }>
 }
@@ -79,9 +79,9 @@ export async function readSiteContent(shop: Shop, legal: LegalPages): Promise<Si
   }
 }
 
-type Named = Parameters<typeof localized<'name' | 'description' | 'article_intro'>>[0]
+type LocalizedRecord = Parameters<typeof localized<'name' | 'description' | 'article_intro'>>[0]
 
-function textsOf(record: Named, tags: Record<Lang, string[]> = { ru: [], en: [] }): ContentItem['text'] {
+function textsOf(record: LocalizedRecord, tags: Record<Lang, string[]> = { ru: [], en: [] }): ContentItem['text'] {
   const [ru, en] = LANGS.map((lang) => ({
     name: localized(record, 'name', lang),
     intro: localized(record, 'article_intro', lang),

@@ -1,7 +1,7 @@
 import { LANGS } from '#base/i18n.ts'
 import type { ArticleText, RitualText } from '#features/catalogue/catalogue/schemas.ts'
 import { centsToDollars } from '#base/money.ts'
-import type { Offered } from '#features/catalogue/catalogue/model-terms.ts'
+import type { OfferedTerm } from '#features/catalogue/catalogue/model-terms.ts'
 import { toWeeks } from '#features/catalogue/catalogue/rules-pricing.ts'
 import { listOffered, lowestOffer } from '#features/catalogue/catalogue/rules-terms.ts'
 import type { GroupView } from '#features/rites/group-rituals/schemas.ts'
@@ -144,7 +144,7 @@ function reviewThing({ lang, name, text, publishedOn }: NonNullable<RitualText['
 /** All offers, each price with its term; for an intention the price with which it enters the cart. */
 function pricesOf(record: RitualText, { messages }: HeadContext): Thing {
   const { tiers } = messages.catalogue
-  const offerThing = ({ tier, duration, cents }: Offered): Thing => ({
+  const offerThing = ({ tier, duration, cents }: OfferedTerm): Thing => ({
     '@type': 'Offer',
     ...(tier && { name: tiers[tier].label }),
     price: centsToDollars(cents),

@@ -64,9 +64,9 @@ export function PanelFrame({ state }: { state: StaffState }) {
 }
 
 /** Each section is loaded once, with its texts. */
-const loading = new Map<string, Promise<Opened>>()
+const loading = new Map<string, Promise<LoadedSection>>()
 
-type Opened = { Page: Awaited<ReturnType<PanelSection['load']>> }
+type LoadedSection = { Page: Awaited<ReturnType<PanelSection['load']>> }
 
 /** Loads the section once per opening: a suspended component starts over, and would load it again and again. */
 function SectionPlace({ section }: { section: PanelSection }) {
@@ -81,12 +81,12 @@ function SectionPlace({ section }: { section: PanelSection }) {
   )
 }
 
-function LoadedPage({ loaded, title }: { loaded: Promise<Opened>; title: string }) {
+function LoadedPage({ loaded, title }: { loaded: Promise<LoadedSection>; title: string }) {
   const { Page } = use(loaded)
   return <Page title={title} />
 }
 
-function loadSection(section: PanelSection, lang: Lang, dictionary: Dictionary): Promise<Opened> {
+function loadSection(section: PanelSection, lang: Lang, dictionary: Dictionary): Promise<LoadedSection> {
   const known = loading.get(section.id)
   if (known) return known
   const promise = Promise.all([section.load(), loadTexts(lang, section.texts)]).then(([Page, texts]) => {

@@ -7,7 +7,7 @@ import { ApiContext, createApi } from '#ui/data/api.ts'
 import { type Panel, PanelContext } from '#ui/layout/panel.ts'
 import { createQueryClient } from '#ui/data/query-client.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type Need, waitingCalls } from './reauthenticated-calls.ts'
+import { type MissingProof, waitingCalls } from './reauthenticated-calls.ts'
 
 type PanelProviderProps = Pick<Panel, 'user' | 'now'> & {
   /** The currently signed-in user; if it is not `user`, a new panel starts. */
@@ -18,7 +18,7 @@ type PanelProviderProps = Pick<Panel, 'user' | 'now'> & {
 /** API calls of the panel's pages. A call that needs the person (sign-in or second factor) waits and is then repeated. */
 export function PanelProvider({ user, now, readUser, children }: PanelProviderProps) {
   const messages = useMessages()
-  const [need, setNeed] = useState<Need>()
+  const [need, setNeed] = useState<MissingProof>()
   const [{ panel, api, queryClient, endWaiting }] = useState(() => openCalls({ user, now, readUser }, setNeed))
 
   function end(done: boolean): void {
@@ -60,7 +60,7 @@ export function PanelProvider({ user, now, readUser, children }: PanelProviderPr
 
 type Person = Omit<PanelProviderProps, 'children'>
 
-function openCalls({ user, now, readUser }: Person, ask: (need: Need) => void) {
+function openCalls({ user, now, readUser }: Person, ask: (need: MissingProof) => void) {
   const { send, end } = waitingCalls({ userId: user.id, ask, onOther: () => void readUser().catch(() => {}) })
   const panel: Panel = {
     user,

@@ -1,10 +1,10 @@
 /** What a call may wait for the user to do. */
-export type Need = 'session' | 'second-factor'
+export type MissingProof = 'session' | 'second-factor'
 
 type CallContext = {
   /** The user who makes these calls. */
   userId: string
-  ask: (need: Need) => void
+  ask: (need: MissingProof) => void
   /** Another user has signed in meanwhile: nothing that the first one began is done in their name. */
   onOther: () => void
 }
@@ -59,7 +59,7 @@ async function readUserId(): Promise<string | undefined> {
   return response.ok ? ((await response.json()) as { id: string }).id : undefined
 }
 
-async function needOf(response: Response): Promise<Need | undefined> {
+async function needOf(response: Response): Promise<MissingProof | undefined> {
   if (response.status === 401) return 'session'
   if (response.status !== 403) return undefined
   const problem = (await response

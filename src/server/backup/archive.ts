@@ -30,7 +30,7 @@ export type ArchiveHead = {
 export type ArchiveEnd = { proofs: TableProof[]; sequences: SequenceState[]; extra: unknown }
 
 /** What is written besides the tables, and read at the same moment. */
-type Extra = (tx: Db) => Promise<unknown>
+type WorkInSnapshot = (tx: Db) => Promise<unknown>
 
 const ROWS_AT_ONCE = 1_000_000
 
@@ -40,7 +40,7 @@ const ROWS_AT_ONCE = 1_000_000
  */
 export async function writeArchive(
   file: string,
-  { db, keys, head, extra }: { db: Db; keys: Buffer[]; head: Omit<ArchiveHead, 'migrations'>; extra: Extra },
+  { db, keys, head, extra }: { db: Db; keys: Buffer[]; head: Omit<ArchiveHead, 'migrations'>; extra: WorkInSnapshot },
 ): Promise<ArchiveEnd> {
   const text = new PassThrough()
   const written = pipeline(

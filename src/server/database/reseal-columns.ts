@@ -5,7 +5,7 @@ import { type Db, rowsOf } from './database.ts'
 /** Columns of one table with sealed texts; `id` names the row. `isWhole`: without them the row is useless. */
 export type SealedColumns = { table: string; columns: readonly string[]; isWhole?: boolean }
 
-type Sealed = { column: string; sealed: string }
+type SealedValue = { column: string; sealed: string }
 
 /**
  * Reseals texts of older keys with the current one, row by row, each under its own lock, so the shop keeps running, and a killed run is
@@ -52,7 +52,7 @@ export async function deleteLostColumns(
 async function eachRow(
   db: Db,
   { table, columns }: SealedColumns,
-  work: (tx: Db, id: string, texts: Sealed[]) => Promise<void>,
+  work: (tx: Db, id: string, texts: SealedValue[]) => Promise<void>,
 ): Promise<void> {
   const ids = rowsOf<{ id: string }>(await db.execute(sql`select id from ${sql.identifier(table)}`))
   const names = sql.join(

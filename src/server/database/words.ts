@@ -42,7 +42,7 @@ export function lacksWords(table: WordsTable, id: SQLWrapper): SQL {
     and not exists (select 1 from ${table} where ${table.id} = ${id})`
 }
 
-type Unfilled = { id: string; text: string }
+type UnfilledRow = { id: string; text: string }
 const BATCH_SIZE = 500
 
 /**
@@ -61,7 +61,7 @@ export async function fillWords(
     if (stopping?.aborted) return
     const count = await db.transaction(async (tx) => {
       const found = await tx.execute(sql`${rows} and ${isBare} order by o.id limit ${BATCH_SIZE} for share of o`)
-      const bare = rowsOf<Unfilled>(found).map((row) => ({ id: row.id, words: wordsFor(row.text) }))
+      const bare = rowsOf<UnfilledRow>(found).map((row) => ({ id: row.id, words: wordsFor(row.text) }))
       if (bare.length > 0) await tx.insert(table).values(bare).onConflictDoNothing()
       return bare.length
     })
@@ -81,7 +81,7 @@ export async function fillOwnWords(db: Db, table: string, text: SQL, stopping?: 
     if (stopping?.aborted) return
     const count = await db.transaction(async (tx) => {
       const isBare = sql`where words is null order by id limit ${BATCH_SIZE} for update`
-      const bare = rowsOf<Unfilled>(await tx.execute(sql`select id, ${text} as text from ${name} ${isBare}`))
+      const bare = rowsOf<UnfilledRow>(await tx.execute(sql`select id, ${text} as text from ${name} ${isBare}`))
       for (const row of bare)
         await tx.execute(sql`update ${name} set words = ${wordsFor(row.text)} where id = ${row.id}`)
       return bare.length

@@ -25,9 +25,9 @@ type Json<Response> = Response extends { content: { 'application/json': infer Va
 
 /** The response body of a successful call. */
 export type ApiAnswer<P extends keyof paths, M extends Method = 'get'> = P extends unknown
-  ? Good<Responses<P, M>>
+  ? SuccessBody<Responses<P, M>>
   : never
-type Good<All> = {
+type SuccessBody<All> = {
   [Status in keyof All]: Status extends 200 | 201 | 202 | 204 ? Json<All[Status]> : never
 }[keyof All]
 
@@ -73,7 +73,7 @@ type Call<M extends Method> = <P extends ApiPath<M>>(
 export type Api = { [M in Method]: Call<M> }
 
 type Values = Record<string, string | number | boolean | undefined>
-type Sent = { path?: Values; query?: Values; body?: unknown }
+type RequestParts = { path?: Values; query?: Values; body?: unknown }
 type Send = (address: string, init: RequestInit) => Promise<Response>
 
 /** The address of a call, as used in query keys and links. */
@@ -81,7 +81,7 @@ export function apiAddress<P extends ApiPath>(path: P, ...[request]: Args<P, 'ge
   return addressOf(path, request ?? {})
 }
 
-function addressOf(path: string, { path: names = {}, query = {} }: Sent): string {
+function addressOf(path: string, { path: names = {}, query = {} }: RequestParts): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(names[name])))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
@@ -92,7 +92,7 @@ function addressOf(path: string, { path: names = {}, query = {} }: Sent): string
 export function createApi(send: Send = (address, init) => fetch(address, init)): Api {
   const by =
     (method: 'GET' | 'POST' | 'PUT' | 'DELETE') =>
-    async (path: string, request: Sent = {}, options: CallOptions = {}): Promise<unknown> =>
+    async (path: string, request: RequestParts = {}, options: CallOptions = {}): Promise<unknown> =>
       await requestJson(addressOf(path, request), { method, body: request.body, ...options }, send)
   // The API document describes the responses: this is the only place where JSON gets its type.
   return { get: by('GET'), post: by('POST'), put: by('PUT'), delete: by('DELETE') } as Api
@@ -113,13 +113,13 @@ type QueryOptions = {
 }
 
 /** A missing session is `null` only if the caller opts in. */
-type Read<P extends ApiPath, Options> = ApiData<P> | (Options extends { on401: 'null' } ? null : never)
+type ReadData<P extends ApiPath, Options> = ApiData<P> | (Options extends { on401: 'null' } ? null : never)
 
 /** Queries a path. The first part of the key is its address, which the client fetches. */
 export function useApiQuery<P extends ApiPath, const Options extends QueryOptions = object>(
   path: P,
   ...[request, options]: Args<P, 'get', Options>
-): UseQueryResult<Read<P, Options>, RequestError | Error> {
+): UseQueryResult<ReadData<P, Options>, RequestError | Error> {
   const { on401, ...rest } = (options ?? {}) as QueryOptions
   return useQuery({
     queryKey: [addressOf(path, request ?? {})],
@@ -144,7 +144,7 @@ export function setApiData<P extends ApiPath>(
   request: ApiRequest<P>,
   data: ApiData<P> | null,
 ): void {
-  const queryKey = [addressOf(path, request as Sent)] as const
+  const queryKey = [addressOf(path, request as RequestParts)] as const
   // A request in flight began before the change, so its response is older.
   void client.cancelQueries({ queryKey, exact: true })
   client.setQueryData(queryKey, data)
@@ -155,8 +155,8 @@ export async function fetchApi<P extends ApiPath, const Options extends Pick<Que
   client: QueryClient,
   path: P,
   ...[request, options]: Args<P, 'get', Options>
-): Promise<Read<P, Options>> {
-  return await client.query<Read<P, Options>>({
+): Promise<ReadData<P, Options>> {
+  return await client.query<ReadData<P, Options>>({
     queryKey: [addressOf(path, request ?? {})],
     meta: { ...options },
     staleTime: 0,
@@ -195,7 +195,7 @@ export function useApiPages<P extends PagedPath>(path: P, ...[request]: Args<P, 
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: [address, 'pages'],
     queryFn: async ({ pageParam, signal }) => {
-      const { query, ...rest } = (request ?? {}) as Sent
+      const { query, ...rest } = (request ?? {}) as RequestParts
       const sent = { ...rest, query: { ...query, cursor: pageParam } }
       return (await get(path, sent as ApiRequest<P>, { signal })) as Page<ItemOf<P>>
     },

@@ -1,4 +1,4 @@
-type Pressed = Pick<KeyboardEvent, 'isComposing' | 'keyCode'>
+type KeyPress = Pick<KeyboardEvent, 'isComposing' | 'keyCode'>
 
 /** The key code of a press handled by an input method (UI Events, "Legacy key attributes"). */
 const TAKEN_BY_INPUT_METHOD = 229
@@ -7,7 +7,7 @@ const TAKEN_BY_INPUT_METHOD = 229
  * Whether a press belongs to an input method, which uses Enter and the arrows to choose a word. Safari reports the Enter that ends a
  * composition after the composition, so only the key code shows it.
  */
-export function isComposing(event: Pressed | { nativeEvent: Pressed }): boolean {
+export function isComposing(event: KeyPress | { nativeEvent: KeyPress }): boolean {
   const pressed = 'nativeEvent' in event ? event.nativeEvent : event
   // oxlint-disable-next-line typescript/no-deprecated -- nothing else shows it in Safari
   return pressed.isComposing || pressed.keyCode === TAKEN_BY_INPUT_METHOD

@@ -5,7 +5,7 @@ import { useField } from './use-field.ts'
 /** The props that the form provides. A caller's `error` is shown while the form has none for the field. */
 type FormManagedProp = 'value' | 'onChange' | 'multiline'
 
-type Typed = {
+type TypingProps = {
   name: string
   /** Shown in the field until something is typed, e.g. because it depends on other fields. */
   usual?: string
@@ -22,7 +22,7 @@ export function TextField({
   format,
   onChange,
   ...rest
-}: Typed & Omit<InputProps, FormManagedProp | 'name'>) {
+}: TypingProps & Omit<InputProps, FormManagedProp | 'name'>) {
   return <Field {...rest} {...useText({ name, usual, format, onChange }, rest)} name={name} />
 }
 
@@ -33,7 +33,7 @@ export function TextAreaField({
   format,
   onChange,
   ...rest
-}: Typed & Omit<TextProps, FormManagedProp | 'name'>) {
+}: TypingProps & Omit<TextProps, FormManagedProp | 'name'>) {
   return <Field {...rest} {...useText({ name, usual, format, onChange }, rest)} name={name} multiline />
 }
 
@@ -62,7 +62,7 @@ export function NumberField({
 }
 
 function useText(
-  { name, usual = '', format = (typed) => typed, onChange: after }: Typed,
+  { name, usual = '', format = (typed) => typed, onChange: after }: TypingProps,
   { disabled, error: ownError }: Pick<InputProps, 'disabled' | 'error'>,
 ) {
   const { value, error, isClosed, onChange, onBlur } = useField(name)

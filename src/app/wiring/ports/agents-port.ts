@@ -1,4 +1,4 @@
-import type { AgentsContext, Keep } from '#features/assistant/agents/context.ts'
+import type { AgentsContext, CacheValue } from '#features/assistant/agents/context.ts'
 import type { CatalogueSearch } from '#features/catalogue/search/queries.ts'
 import type { Panchang } from '#features/orders/plans/queries.ts'
 import type { Shop } from '#server/shop.ts'
@@ -14,7 +14,7 @@ export function createAgentsPort(
   return { shop, search, panchang, origin: publicOrigin(shop.config), errorMessages, keep: keepIn(kept) }
 }
 
-function keepIn(kept: PageCache): Keep {
+function keepIn(kept: PageCache): CacheValue {
   return async <Value>(key: string, make: () => Promise<Value>) => {
     const bytes = async (): Promise<PageBytes> => ({
       status: 200,

@@ -1,17 +1,17 @@
-import type { Known } from '#features/platform/analytics/rules.ts'
+import type { KnownIds } from '#features/platform/analytics/rules.ts'
 import { listCatalogue, listServices } from '#features/catalogue/catalogue/queries.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** Ids in the catalogue, cached until it changes; analytics counts no others. */
 export function openKnownIds({ db, settings }: Shop) {
-  let ids: Promise<Known> | undefined
-  async function load(): Promise<Known> {
+  let ids: Promise<KnownIds> | undefined
+  async function load(): Promise<KnownIds> {
     const [services, items] = await Promise.all([listServices({ readDb: db, settings }), listCatalogue(db)])
     const articles = items.filter(({ source }) => source === 'articles')
     return { rituals: new Set(services.map(({ id }) => id)), articles: new Set(articles.map(({ id }) => id)) }
   }
   return {
-    ids: async (): Promise<Known> => {
+    ids: async (): Promise<KnownIds> => {
       ids ??= load()
       ids.catch(() => {
         ids = undefined

@@ -26,10 +26,10 @@ export type AgentsContext = {
   /** The refusal texts of all features. */
   errorMessages: Messages
   /** Caches a value by key until the catalogue or the settings change. */
-  keep: Keep
+  keep: CacheValue
 }
 
-export type Keep = <Value>(key: string, make: () => Promise<Value>) => Promise<Value>
+export type CacheValue = <Value>(key: string, make: () => Promise<Value>) => Promise<Value>
 
 /** All data available to programs. Read-only and without access to personal data; not found is a Refusal. */
 export type AgentReads = {
@@ -45,6 +45,6 @@ export type AgentReads = {
   quote: (asked: QuoteAsked, lang: Lang) => Promise<Quote>
   /** A sentence for the caller; errors that are not refusals are logged. */
   explain: (error: unknown, lang: Lang) => string
-  keep: Keep
+  keep: CacheValue
   log: Log
 }

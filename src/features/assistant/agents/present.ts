@@ -6,7 +6,7 @@ import type { Settings } from '#base/settings.ts'
 import { en as catalogueEn } from '#features/catalogue/catalogue/messages/page.en.ts'
 import { ru as catalogueRu } from '#features/catalogue/catalogue/messages/page.ru.ts'
 import type { Category, IntentionChoice } from '#features/catalogue/catalogue-lists/schemas.ts'
-import { SPECIAL_INTENTION, type Offered } from '#features/catalogue/catalogue/model-terms.ts'
+import { SPECIAL_INTENTION, type OfferedTerm } from '#features/catalogue/catalogue/model-terms.ts'
 import { articlePath, checkoutPath, ritualPath } from '#features/catalogue/catalogue/paths.ts'
 import { entryTerm, toWeeks } from '#features/catalogue/catalogue/rules-pricing.ts'
 import { listOffered, lowestOffer, tierOffers } from '#features/catalogue/catalogue/rules-terms.ts'
@@ -158,7 +158,7 @@ function offersOf(service: Service, lang: Lang, settings: Settings): Offer[] {
   }))
 }
 
-function presentTerm({ duration, cents }: Offered): Offer['terms'][number] {
+function presentTerm({ duration, cents }: OfferedTerm): Offer['terms'][number] {
   return { duration, weeks: toWeeks(duration), priceUsd: centsToDollars(cents) }
 }
 

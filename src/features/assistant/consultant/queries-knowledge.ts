@@ -114,10 +114,10 @@ function presentPanchang(panchang: Panchang, date: string, lang: Lang): Panchang
   }
 }
 
-type Wanted = { serviceId: string; from: string; lang: Lang }
+type FestivalQuery = { serviceId: string; from: string; lang: Lang }
 
 /** Festivals and lunar days before weekdays, which repeat every week, so one of them is enough. Computes no more days than needed. */
-function suggestDates(panchang: Panchang, { serviceId, from, lang }: Wanted): SuggestedDate[] {
+function suggestDates(panchang: Panchang, { serviceId, from, lang }: FestivalQuery): SuggestedDate[] {
   const found: { date: string; reason: Reason }[] = []
   let hasWeekday = false
   for (let ahead = 0; ahead <= DAYS_AHEAD && found.length < SUGGESTIONS; ahead += 1) {

@@ -22,8 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-type Sent = { event: string; data: ReturnType<typeof JSON.parse> }
-type StreamedAnswer = { status: number; type: string; events: Sent[]; body: string }
+type StreamEvent = { event: string; data: ReturnType<typeof JSON.parse> }
+type StreamedAnswer = { status: number; type: string; events: StreamEvent[]; body: string }
 
 let addresses = 0
 

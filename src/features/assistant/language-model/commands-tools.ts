@@ -168,7 +168,7 @@ export async function openTools(knowledge: ToolKnowledge, { lang, now, text: ask
     propose_cart: async ({ items }) => {
       const looked = openAnswerReader(facts)
       const proposed = await Promise.all(
-        items.map(async ({ id, tier, term_months: duration, reason }): Promise<Proposed> => {
+        items.map(async ({ id, tier, term_months: duration, reason }): Promise<ProposedItem> => {
           const ritual = await findRitual(id)
           const chosen = tier ?? ritual.tiers[0]?.tier
           const item = { serviceId: ritual.id, tier: chosen, duration, quantity: 1 }
@@ -235,7 +235,7 @@ export async function openTools(knowledge: ToolKnowledge, { lang, now, text: ask
   }
 }
 
-type Proposed = { item: QuoteItem; href: string; card: Card }
+type ProposedItem = { item: QuoteItem; href: string; card: Card }
 
 /** A mistake of the model, reported to it so that it can correct itself. */
 class ToolFault extends Error {}

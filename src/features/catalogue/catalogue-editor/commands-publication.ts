@@ -8,7 +8,7 @@ import type { Db } from '#server/database/database.ts'
 import { processEach } from '#server/jobs.ts'
 import type { Shop } from '#server/shop.ts'
 import { assertTerms, type Change, lockFor, makeOwn, parseRecordPrice, writeLive } from './commands-record.ts'
-import { type Due, findVersion, listDue, lockRecord, tableForKind } from './queries.ts'
+import { type DueRecord, findVersion, listDue, lockRecord, tableForKind } from './queries.ts'
 import { publicationFaults } from './rules.ts'
 import type { StoredRecord } from './tables.ts'
 
@@ -58,7 +58,7 @@ export async function publishDue(shop: Shop): Promise<void> {
   await processEach(await listDue(shop.db, shop.now()), async (due) => await publishOneDue(shop, due))
 }
 
-async function publishOneDue({ db, now }: Shop, { kind, id }: Due): Promise<void> {
+async function publishOneDue({ db, now }: Shop, { kind, id }: DueRecord): Promise<void> {
   await db.transaction(async (tx) => {
     const record = await lockRecord(tx, kind, id)
     const n = record?.scheduledVersion

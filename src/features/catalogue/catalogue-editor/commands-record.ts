@@ -14,13 +14,13 @@ import { articles, catalogueSeeds, rituals } from '#features/catalogue/catalogue
 import type { Db } from '#server/database/database.ts'
 import { contentTermFault } from './present.ts'
 import { findRecordView, lockRecord, tableForKind } from './queries.ts'
-import { shortenForAudit, type Editing } from './rules.ts'
+import { shortenForAudit, type EditContext } from './rules.ts'
 import { changedFields, valueAt } from './rules-fields.ts'
 import { catalogueVersions, type StoredRecord } from './tables.ts'
 import type { Origin } from './model.ts'
 
 /** Who changes which record, starting from which version. If a newer version exists, the change is refused with that version. */
-export type Change = Editing & { kind: RecordKind; id: string; version?: number | undefined }
+export type Change = EditContext & { kind: RecordKind; id: string; version?: number | undefined }
 
 /** Returns the record to change, locked until the transaction ends. */
 export async function lockFor(tx: Db, { kind, id, version }: Change): Promise<StoredRecord> {
@@ -44,7 +44,7 @@ export async function makeOwn(tx: Db, record: StoredRecord, now: Date): Promise<
   if (seedHash !== null) await tx.insert(catalogueSeeds).values({ kind, id, base: live }).onConflictDoNothing()
 }
 
-type NewVersion = Editing & {
+type NewVersion = EditContext & {
   content: RecordContent
   origin: Origin
   restoredFrom?: number

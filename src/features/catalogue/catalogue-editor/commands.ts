@@ -23,7 +23,7 @@ import {
 } from './commands-record.ts'
 import type { FieldPath } from './model.ts'
 import { findSeed, findVersion, listTaken, tableForKind } from './queries.ts'
-import { freeSlug, idIsAllowed, toSlug, type Editing } from './rules.ts'
+import { freeSlug, idIsAllowed, toSlug, type EditContext } from './rules.ts'
 import { takeFields } from './rules-fields.ts'
 import { catalogueVersions } from './tables.ts'
 
@@ -46,7 +46,7 @@ export async function saveRecord({ db, now, settings }: Shop, change: Change, ch
   })
 }
 
-type Creation = Editing & { kind: RecordKind; id?: string | undefined; changes: Changes }
+type Creation = EditContext & { kind: RecordKind; id?: string | undefined; changes: Changes }
 
 /** Creates an unpublished record at the end of the display order and returns its id, which never changes. */
 export async function createRecord(

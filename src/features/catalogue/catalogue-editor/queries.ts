@@ -201,11 +201,11 @@ export async function listProposals(db: Db, kind: RecordKind): Promise<Map<strin
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-export type Due = { kind: RecordKind; id: string }
+export type DueRecord = { kind: RecordKind; id: string }
 
 /** Records whose scheduled publication is due. */
-export async function listDue(db: Db, now: Date): Promise<Due[]> {
-  const of = async (kind: RecordKind): Promise<Due[]> => {
+export async function listDue(db: Db, now: Date): Promise<DueRecord[]> {
+  const of = async (kind: RecordKind): Promise<DueRecord[]> => {
     const table = tableForKind(kind)
     const rows = await db
       .select({ id: table.id })

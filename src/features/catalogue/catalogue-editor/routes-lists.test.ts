@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-type Named = { id: string; en: { name: string } }
-const rename = (list: Named[], id: string, name: string) =>
+type NamedEntry = { id: string; en: { name: string } }
+const rename = (list: NamedEntry[], id: string, name: string) =>
   list.map((entry) => (entry.id === id ? { ...entry, en: { ...entry.en, name } } : entry))
 const entry = (id: string, name: string, more = {}) => ({
   id,
@@ -47,7 +47,7 @@ describe('categories', () => {
     const saved = await owner.call('PUT', CATEGORIES, { ...body, categories: changed })
     expect([saved.status, saved.body.version]).toEqual([200, 2])
     const { body: shown } = await shop.call('GET', '/api/categories?lang=en')
-    expect(shown.map(({ id }: Named) => id)).toEqual(body.categories.map(({ id }: Named) => id).toReversed())
+    expect(shown.map(({ id }: NamedEntry) => id)).toEqual(body.categories.map(({ id }: NamedEntry) => id).toReversed())
     expect(shown[3]).toMatchObject({ id: 'healthHealing', name: 'Strength', icon: 'leaf', colour: 'leaf' })
   })
 
@@ -75,14 +75,14 @@ describe('intentions', () => {
     const added = [...body.intentions, entry('+1', 'Well of good water')]
     const saved = await owner.call('PUT', INTENTIONS, { ...body, intentions: added })
     expect(saved.body.intentions.at(-1).id).toBe('well-of-good-water')
-    const group = (await offered()).find(({ id }: Named) => id === 'vastu')
+    const group = (await offered()).find(({ id }: NamedEntry) => id === 'vastu')
     expect(group.intentions.at(-1)).toEqual({ id: 'well-of-good-water', name: 'Well of good water' })
     expect((await order('well-of-good-water')).body.items[0].name).toContain('Well of good water')
   })
 
   it('are not offered when hidden, but a cart that contains one can still be ordered', async () => {
     const { body } = await owner.call('GET', INTENTIONS)
-    const hidden = body.intentions.map((one: Named) => (one.id === 'sleep' ? { ...one, hidden: true } : one))
+    const hidden = body.intentions.map((one: NamedEntry) => (one.id === 'sleep' ? { ...one, hidden: true } : one))
     await owner.call('PUT', INTENTIONS, { ...body, intentions: hidden })
     expect(JSON.stringify(await offered())).not.toContain('"sleep"')
     expect((await order('sleep')).status).toBe(201)
@@ -91,7 +91,7 @@ describe('intentions', () => {
   it('are refused by name when removed, stay readable in older orders, and their id is not reused', async () => {
     const before = await order('gratitude')
     const { body } = await owner.call('GET', INTENTIONS)
-    const left = body.intentions.filter(({ id }: Named) => id !== 'gratitude')
+    const left = body.intentions.filter(({ id }: NamedEntry) => id !== 'gratitude')
     await owner.call('PUT', INTENTIONS, { ...body, intentions: left })
     const refused = await order('gratitude')
     expect([refused.status, refused.body.errors]).toMatchObject([
@@ -141,7 +141,7 @@ describe('intentions', () => {
     const { body } = await owner.call('GET', INTENTIONS)
     const path = 'intentions.sale.en.name'
     expect(body.proposal.fields).toEqual([{ path, base: 'Selling property', proposed: 'A fair sale', isOwn: true }])
-    expect(body.intentions.find(({ id }: Named) => id === 'sale').en.name).toBe('Mine')
+    expect(body.intentions.find(({ id }: NamedEntry) => id === 'sale').en.name).toBe('Mine')
     const settle = async (take: string[]) =>
       await owner.call('PUT', `${INTENTIONS}/proposal`, { version: body.version, take })
     const foreign = ['intentions.health.xx.name', 'constructor.a.b', 'categories', 'intentions.sleep.en.name']
@@ -152,6 +152,6 @@ describe('intentions', () => {
     ])
     const settled = await settle([path])
     expect(settled.body.proposal).toBeNull()
-    expect(settled.body.intentions.find(({ id }: Named) => id === 'sale').en.name).toBe('A fair sale')
+    expect(settled.body.intentions.find(({ id }: NamedEntry) => id === 'sale').en.name).toBe('A fair sale')
   })
 })

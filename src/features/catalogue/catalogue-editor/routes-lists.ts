@@ -155,10 +155,10 @@ function versionRoutes(shop: Shop, { kind, noun, view, version }: Kind): Route[]
   ]
 }
 
-type Saving = z.infer<Kind['saving']>
+type SaveInput = z.infer<Kind['saving']>
 
 /** Only the list itself, from the request body. */
-function contentOf(body: Saving): ListContent {
+function contentOf(body: SaveInput): ListContent {
   if ('categories' in body) return { categories: body.categories } as ListContent
   const { groups, intentions } = body
   return { groups, intentions }

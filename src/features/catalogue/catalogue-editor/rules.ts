@@ -130,13 +130,13 @@ export function shortenForAudit(value: unknown): unknown {
 }
 
 /** `assertMayPrice` refuses callers who may not set prices; it is called only when a price changes. */
-export type Editing = { actorId: string; assertMayPrice: () => void }
+export type EditContext = { actorId: string; assertMayPrice: () => void }
 
 type Config = Parameters<typeof assertMayMoveMoney>[2]
 
 type Editor = Parameters<typeof assertMayMoveMoney>[0] & { accountId: string }
 
 /** Who edits: staff who may change texts. A price requires the right to change money and a fresh second factor. */
-export function editing({ config, now }: { config: Config; now: () => Date }, caller: Editor): Editing {
+export function editing({ config, now }: { config: Config; now: () => Date }, caller: Editor): EditContext {
   return { actorId: caller.accountId, assertMayPrice: () => assertMayMoveMoney(caller, now(), config) }
 }

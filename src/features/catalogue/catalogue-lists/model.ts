@@ -41,20 +41,20 @@ export type CategoryIcon = (typeof CATEGORY_ICONS)[number]
 export const CATEGORY_COLOURS = ['ochre', 'leaf', 'rose', 'azure', 'violet'] as const
 export type CategoryColour = (typeof CATEGORY_COLOURS)[number]
 
-type Named = { name: string }
-type Described = { name: string; description: string }
+type NameText = { name: string }
+type DescriptionText = { name: string; description: string }
 
-export type GroupEntry = { id: IntentionGroup; ru: Named; en: Named }
+export type GroupEntry = { id: IntentionGroup; ru: NameText; en: NameText }
 
 /** `hidden`: no longer offered, but carts that contain it can still be ordered. */
-export type IntentionEntry = { id: string; group: IntentionGroup; hidden: boolean; ru: Named; en: Named }
+export type IntentionEntry = { id: string; group: IntentionGroup; hidden: boolean; ru: NameText; en: NameText }
 
 export type CategoryEntry = {
   id: CategoryId
   icon: CategoryIcon
   colour: CategoryColour
-  ru: Described
-  en: Described
+  ru: DescriptionText
+  en: DescriptionText
 }
 
 export type IntentionsContent = { groups: GroupEntry[]; intentions: IntentionEntry[] }

@@ -18,4 +18,4 @@ export type ServiceTerms = Partial<TermTable>
 export type TierOffer = { tier: Tier; price: number; basePrice: number; duration: number; terms: readonly number[] }
 
 /** One tier with one term; the tier of a special intention is null. */
-export type Offered = { tier: Tier | null; duration: number; cents: number }
+export type OfferedTerm = { tier: Tier | null; duration: number; cents: number }

@@ -6,7 +6,7 @@ import type { Fault } from '#base/refusal.ts'
 import type { Focus } from '#features/platform/media/model.ts'
 import { en } from './messages/page.en.ts'
 import { ru } from './messages/page.ru.ts'
-import type { Offered } from './model-terms.ts'
+import type { OfferedTerm } from './model-terms.ts'
 import { toWeeks } from './rules-pricing.ts'
 import { findContradiction, offeredTerms, type OfferedRitual } from './rules-terms.ts'
 import { findCategory } from './rules-text.ts'
@@ -153,7 +153,7 @@ export function termFault(path: string, ritual: OfferedRitual, names: Record<Lan
   }
 }
 
-function choiceText({ tier, duration, cents }: Offered, lang: Lang): string {
+function choiceText({ tier, duration, cents }: OfferedTerm, lang: Lang): string {
   const { tiers, page } = MESSAGES[lang]
   return [tier && tiers[tier].label, page.term(toWeeks(duration)), formatUsd(cents, lang)].filter(Boolean).join(', ')
 }

@@ -123,9 +123,9 @@ async function resolveId(db: Db, kind: 'ritual' | 'article', id: string): Promis
   return row?.target ?? id
 }
 
-type Found = { row: RitualSummaryRow; focus: Focus | null }
+type SummaryWithFocus = { row: RitualSummaryRow; focus: Focus | null }
 
-async function listRitualRows(db: Db, condition?: SQL): Promise<Found[]> {
+async function listRitualRows(db: Db, condition?: SQL): Promise<SummaryWithFocus[]> {
   return await db
     .select({ row: ritualSummary, focus })
     .from(rituals)

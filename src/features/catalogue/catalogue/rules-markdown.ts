@@ -10,7 +10,7 @@ import type { Heading } from './schemas.ts'
 import { headingId, isNumberedHeading } from './rules-text.ts'
 
 /** The headings found so far, and their ids. */
-type Found = { headings: Heading[]; ids: Map<string, number> }
+type HeadingIndex = { headings: Heading[]; ids: Map<string, number> }
 
 /** The properties of a hast element that this file uses. */
 type Node = { type: string; tagName?: string; value?: string; properties?: Record<string, unknown>; children?: Node[] }
@@ -132,7 +132,7 @@ function promoteHeadings(markdown: string): string {
     .join('\n')
 }
 
-function decorateNode(node: Node, lang: Lang, found: Found, inCell = false): void {
+function decorateNode(node: Node, lang: Lang, found: HeadingIndex, inCell = false): void {
   const level = /^h([1-6])$/.exec(node.tagName ?? '')?.[1]
   if (level) decorateHeading(node, Number(level), found)
   if (node.tagName === 'a') decorateLink(node, lang)
@@ -150,7 +150,7 @@ function setRussian(text: string): string {
   return text.replace(AFTER_SHORT_WORD, '\u00a0').replace(/\s(?=—)/g, '\u00a0')
 }
 
-function decorateHeading(node: Node, level: number, { headings, ids }: Found): void {
+function decorateHeading(node: Node, level: number, { headings, ids }: HeadingIndex): void {
   const title = textOf(node)
   const id = freeId(headingId(title) || 'section', ids)
   if (level === 1) node.tagName = 'h2'

@@ -1,5 +1,12 @@
 import { DEFAULT_TERMS, type TermKey, type TermTable } from '#base/terms.ts'
-import { type Offered, type ServiceTerms, type TierOffer, SPECIAL_INTENTION, TIERS, type Tier } from './model-terms.ts'
+import {
+  type OfferedTerm,
+  type ServiceTerms,
+  type TierOffer,
+  SPECIAL_INTENTION,
+  TIERS,
+  type Tier,
+} from './model-terms.ts'
 import { entryTerm, isSpecialIntention, linePrice, monthPrice, readItemId } from './rules-pricing.ts'
 import type { CatalogueItem } from './schemas.ts'
 
@@ -39,7 +46,7 @@ export function termBeside({ terms, duration }: TierOffer, chosen: { terms: read
 }
 
 /** All offers of a ritual: each tier with each of its terms. */
-export function listOffered(ritual: OfferedRitual): Offered[] {
+export function listOffered(ritual: OfferedRitual): OfferedTerm[] {
   if (isSpecialIntention(ritual.id)) {
     const basePrice = Math.round(ritual.price * 100)
     const terms = ritual.terms.intention ?? DEFAULT_TERMS.intention
@@ -55,14 +62,14 @@ export function listOffered(ritual: OfferedRitual): Offered[] {
 }
 
 /** The offer with the lowest price, for the "from" price and its term. */
-export function lowestOffer(ritual: OfferedRitual): Offered {
+export function lowestOffer(ritual: OfferedRitual): OfferedTerm {
   return listOffered(ritual).reduce((lowest, each) => (each.cents < lowest.cents ? each : lowest))
 }
 
 /** Two offers where `cheaper` is neither weaker nor shorter and still costs less; undefined if there are none. */
-export function findContradiction(ritual: OfferedRitual): { cheaper: Offered; dearer: Offered } | undefined {
+export function findContradiction(ritual: OfferedRitual): { cheaper: OfferedTerm; dearer: OfferedTerm } | undefined {
   const offered = listOffered(ritual)
-  const strength = ({ tier }: Offered) => (tier ? TIERS.indexOf(tier) : 0)
+  const strength = ({ tier }: OfferedTerm) => (tier ? TIERS.indexOf(tier) : 0)
   for (const dearer of offered) {
     const cheaper = offered.find(
       (each) => strength(each) >= strength(dearer) && each.duration >= dearer.duration && each.cents < dearer.cents,

@@ -28,10 +28,10 @@ const CATEGORY_WORDS: [CategoryId, RegExp][] = [
   ],
 ]
 
-type Described = Pick<Service, 'name' | 'name_en' | 'description' | 'description_en' | 'features' | 'features_en'>
+type ServiceTexts = Pick<Service, 'name' | 'name_en' | 'description' | 'description_en' | 'features' | 'features_en'>
 
 /** The first category whose words occur in a service's name, description or features (docs/contract.md, "Texts"). */
-export function findCategory(service: Described): CategoryId {
+export function findCategory(service: ServiceTexts): CategoryId {
   const text = [
     service.name,
     service.name_en,

@@ -2,11 +2,11 @@ import { asc, eq } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import type { SearchAnswer } from './schemas.ts'
 import { type CatalogueReads, listServices } from '#features/catalogue/catalogue/queries.ts'
-import { createSearchIndex, type SearchEntry, type SearchIndex, type Wanted } from './rules.ts'
+import { createSearchIndex, type SearchEntry, type SearchIndex, type ResultLimit } from './rules.ts'
 import { aliases, articles, rituals } from '#features/catalogue/catalogue/tables.ts'
 
 export type CatalogueSearch = {
-  find: (query: string, lang: Lang, wanted?: Wanted) => Promise<SearchAnswer>
+  find: (query: string, lang: Lang, wanted?: ResultLimit) => Promise<SearchAnswer>
   /** Drops the index after a change of the catalogue; the next search rebuilds it. */
   drop: () => void
 }

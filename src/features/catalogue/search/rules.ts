@@ -26,9 +26,9 @@ export type SearchEntry = {
 }
 
 /** One kind only, at most `most` results: a caller that filters the results further needs more than the default. */
-export type Wanted = { kind: SearchResult['kind']; most: number }
+export type ResultLimit = { kind: SearchResult['kind']; most: number }
 
-export type SearchIndex = (query: string, lang: Lang, wanted?: Wanted) => SearchAnswer
+export type SearchIndex = (query: string, lang: Lang, wanted?: ResultLimit) => SearchAnswer
 
 const MAX_RESULTS = 12
 
@@ -50,7 +50,7 @@ export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex 
   const index = new MiniSearch({ fields: Object.keys(WEIGHT), tokenize: stemsIn, processTerm: (term) => term })
   index.addAll([...byKey].map(([id, entry]) => ({ id, ...fieldsOf(entry) })))
 
-  function find(query: string, lang: Lang, wanted?: Wanted): SearchResult[] {
+  function find(query: string, lang: Lang, wanted?: ResultLimit): SearchResult[] {
     const words = queryWords(query)
     if (words.length === 0) return []
     const last = words.at(-1)

@@ -40,16 +40,19 @@ export async function listCustomers(
   })
 }
 
-type Found = Omit<CustomerSummary, 'phone' | 'createdAt' | 'seenAt' | 'lastOrderAt'> & {
+type CustomerRecord = Omit<CustomerSummary, 'phone' | 'createdAt' | 'seenAt' | 'lastOrderAt'> & {
   phone: string | null
   createdAt: string
   seenAt: string
   lastOrderAt: string | null
 }
-type Selected = { q?: string | undefined; after?: string[] | undefined; limit: number; only?: CustomerId }
+type CustomerSelection = { q?: string | undefined; after?: string[] | undefined; limit: number; only?: CustomerId }
 
 /** One query: first the people of the page, then their orders, so that only those are summed. */
-async function selectCustomers({ db, keys }: Source, { q, after, limit, only }: Selected): Promise<CustomerSummary[]> {
+async function selectCustomers(
+  { db, keys }: Source,
+  { q, after, limit, only }: CustomerSelection,
+): Promise<CustomerSummary[]> {
   const typed = q?.trim()
   const found = typed ? await searchCustomers(keys, typed) : undefined
   const further = after ? sql`where (people.seen_at, people.id) < (${after[0]}::timestamptz, ${after[1]})` : sql``
@@ -74,7 +77,7 @@ async function selectCustomers({ db, keys }: Source, { q, after, limit, only }: 
         or (o.account_id is null and o.customer_email <> '' and o.customer_email = page.email)
     ) bought on true
     order by page.seen_at desc, page.id desc`)
-  return rowsOf<Found>(rows).map((row) => ({
+  return rowsOf<CustomerRecord>(rows).map((row) => ({
     ...row,
     phone: row.phone === null ? '' : keys.open(row.phone, phoneContext(row.id)),
     createdAt: new Date(row.createdAt),

@@ -10,7 +10,7 @@ import type { Statement } from './schemas.ts'
 import type { partnerOrders, partnerPayouts } from './tables.ts'
 
 type Row = { order: OrderRow; own: typeof partnerOrders.$inferSelect; givenBackCents: number; lines: LineRow[] }
-type Found = {
+type StatementRows = {
   month: string
   months: EarnedMonth[]
   lang: Lang
@@ -18,7 +18,7 @@ type Found = {
   payouts: (typeof partnerPayouts.$inferSelect)[]
 }
 
-export function presentStatement({ month, months, lang, rows, payouts }: Found): Statement {
+export function presentStatement({ month, months, lang, rows, payouts }: StatementRows): Statement {
   const counted = rows.filter(({ order }) => countsForCommission(order.status))
   const earned = sum(counted.map(commissionOf))
   const paidOut = sum(payouts.map(({ amountCents }) => amountCents))

@@ -63,9 +63,9 @@ function selectPartners(db: Db) {
     .leftJoin(accounts, eq(accounts.id, partners.id))
 }
 
-type Selected = Awaited<ReturnType<typeof selectPartners>>[number]
+type SelectedPartner = Awaited<ReturnType<typeof selectPartners>>[number]
 
-function presentPartner({ partner, email }: Selected, sums: Sums | undefined, names: RitualNames): PartnerRow {
+function presentPartner({ partner, email }: SelectedPartner, sums: Sums | undefined, names: RitualNames): PartnerRow {
   const { id, name, commission, isActive, version, createdAt } = partner
   const { clients = 0, orders = 0, paidOrders = 0, paid = 0, earned = 0, payouts = 0 } = sums ?? {}
   return {

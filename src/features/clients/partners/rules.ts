@@ -28,10 +28,10 @@ export function earn(commission: Commission, lines: Line[]): { earned: EarnedLin
 }
 
 /** An order's price, and the refunded part. */
-type Returned = { totalCents: number; givenBackCents: number }
+type ReturnedMoney = { totalCents: number; givenBackCents: number }
 
 /** The part of a line's commission that remains after a partial refund, in whole cents, rounded half up like the commission. */
-export function keptCents(cents: number, { totalCents, givenBackCents }: Returned): number {
+export function keptCents(cents: number, { totalCents, givenBackCents }: ReturnedMoney): number {
   return givenBackCents === 0 ? cents : scaleCents(cents, totalCents - givenBackCents, totalCents)
 }
 
@@ -40,10 +40,10 @@ export function countsForCommission(status: OrderStatus): boolean {
   return status !== 'refunded' && status !== 'cancelled'
 }
 
-type Placed = { status: OrderStatus; sentAt: Date | null; isReported: boolean }
+type PartnerOrderFacts = { status: OrderStatus; sentAt: Date | null; isReported: boolean }
 
 /** An order with reported money waits for staff; before that, its link is ready or sent. */
-export function partnerOrderState({ status, sentAt, isReported }: Placed): OrderState {
+export function partnerOrderState({ status, sentAt, isReported }: PartnerOrderFacts): OrderState {
   if (status !== 'pending') return status
   if (isReported) return 'awaiting-confirmation'
   return sentAt ? 'link-sent' : 'link-ready'

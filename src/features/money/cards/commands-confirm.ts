@@ -41,7 +41,7 @@ export async function checkCard(context: CardContext, id: string): Promise<CardA
 }
 
 /** The new state of an attempt, and whether its order still waits for money. */
-type Applied = { attempt: CardAttemptRow; payable: boolean }
+type ReportOutcome = { attempt: CardAttemptRow; payable: boolean }
 
 /** Records a provider's answer, in one transaction with the settlement and the webhook message. */
 export async function applyReport(
@@ -50,7 +50,7 @@ export async function applyReport(
   ref: string,
   report: CardReport,
   eventId?: string,
-): Promise<Applied> {
+): Promise<ReportOutcome> {
   const known = await findAttempt(shop.db, id)
   if (!known) throw new Refusal('not-found', 'payments.not-found')
   return await shop.db.transaction(async (tx) => {

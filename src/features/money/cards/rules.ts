@@ -17,13 +17,13 @@ const ANSWER_TIMEOUT = 10 * MINUTE
 export const CARD_ATTEMPTS_PER_ORDER = 20
 
 type Terms = { orderId: string; amountCents: number; currency: string }
-type Known = Terms & { id: string; ref: string | null; status: CardStatus }
+type CheckoutFacts = Terms & { id: string; ref: string | null; status: CardStatus }
 
 /** The effect of a report on an attempt. `settle`: the money is right, and `settle()` decides which order it pays. */
 export type CheckoutEvaluation = 'settle' | 'keep' | 'declined' | 'expired' | CardMismatch
 
 /** Decides by the provider's answer. An attempt that holds money or is in review does not change. */
-export function evaluateCheckout(attempt: Known, ref: string, report: CardReport): CheckoutEvaluation {
+export function evaluateCheckout(attempt: CheckoutFacts, ref: string, report: CardReport): CheckoutEvaluation {
   if (attempt.ref !== null && attempt.ref !== ref) return report.status === 'paid' ? 'wrong-checkout' : 'keep'
   if (holdsMoney(attempt.status)) return 'keep'
   switch (report.status) {
@@ -38,7 +38,7 @@ export function evaluateCheckout(attempt: Known, ref: string, report: CardReport
   }
 }
 
-function mismatch(attempt: Known, report: CardReport): CardMismatch | undefined {
+function mismatch(attempt: CheckoutFacts, report: CardReport): CardMismatch | undefined {
   const isOurs = report.attemptId === undefined || report.attemptId === attempt.id
   if (report.orderId !== attempt.orderId || !isOurs) return 'wrong-order'
   if (report.currency !== attempt.currency) return 'wrong-currency'

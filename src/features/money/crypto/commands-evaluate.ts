@@ -18,7 +18,7 @@ import { evaluate, type Evaluation } from './rules-evaluate.ts'
 import { toPaymentEvent } from './rules-events.ts'
 import { isDecided } from '#features/money/settlements/rules-decisions.ts'
 import { coinToCents } from './rules.ts'
-import type { Decided } from '#features/money/settlements/model-attention.ts'
+import type { DecidedUnits } from '#features/money/settlements/model-attention.ts'
 import { listDecided, sumReviewReturns } from '#features/money/settlements/queries.ts'
 import { payments } from './tables.ts'
 import { surpluses } from '#features/money/settlements/tables.ts'
@@ -28,7 +28,7 @@ export type Rates = Partial<Record<Currency, UsdRate>>
 const EXPIRE_AT_ONCE = 500
 
 /** `row`: the payment before the evaluation. */
-type EvaluatedPayment = { row: PaymentRow & { returned: bigint; decided: Decided }; evaluation: Evaluation }
+type EvaluatedPayment = { row: PaymentRow & { returned: bigint; decided: DecidedUnits }; evaluation: Evaluation }
 
 /** Today's rates of a chain's coins, read before any transaction. If a source is unavailable, its coin is left out. */
 export async function readRates({ rates }: CryptoContext, chain: Chain): Promise<Rates> {

@@ -133,13 +133,13 @@ async function callSource<T>({ stopping }: Poll, question: () => Promise<T>): Pr
   }
 }
 
-type Caught = { tip: Tip; reorganised: boolean }
+type PollOutcome = { tip: Tip; reorganised: boolean }
 
 /**
  * Applies blocks up to the tip, after removing abandoned ones. The chain may move and other workers may run meanwhile. Undefined when the
  * tip is below the known head of the same chain: behind one address there may be several nodes, and some are a block behind.
  */
-async function catchUp(poll: Poll): Promise<Caught | undefined> {
+async function catchUp(poll: Poll): Promise<PollOutcome | undefined> {
   const { context, chain, source } = poll
   let tip = await callSource(poll, () => source.tip())
   let reorganised = false

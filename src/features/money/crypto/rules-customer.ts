@@ -10,20 +10,20 @@ export function publicReason(attention: Attention | null): PublicReason | undefi
   return PUBLIC_REASONS.find((reason) => reason === attention)
 }
 
-type Dated = { status: PaymentStatus; closedAt: Date | null; cancelledAt: Date | null }
+type ClosingFacts = { status: PaymentStatus; closedAt: Date | null; cancelledAt: Date | null }
 
 /** Money came, but not enough of it while the quote held. */
-export function isLate({ status, closedAt, cancelledAt }: Dated): boolean {
+export function isLate({ status, closedAt, cancelledAt }: ClosingFacts): boolean {
   return closedAt !== null && cancelledAt === null && ['partial', 'confirming', 'review'].includes(status)
 }
 
-type Chosen = { status: PaymentStatus; received: bigint; credited: bigint | null; closedAt: Date | null }
+type StatusFacts = { status: PaymentStatus; received: bigint; credited: bigint | null; closedAt: Date | null }
 
 /**
  * The order's most important payment for its customer. Priority: one that paid; an open one with
  * money; one that is partial, confirming or in review; an open one; one with money; the latest.
  */
-export function paymentToShow<T extends Chosen>(newestFirst: readonly T[]): T | undefined {
+export function paymentToShow<T extends StatusFacts>(newestFirst: readonly T[]): T | undefined {
   return (
     newestFirst.find(({ status, credited }) => status === 'completed' && credited !== null && credited > 0n) ??
     newestFirst.find(({ closedAt, received }) => closedAt === null && received > 0n) ??

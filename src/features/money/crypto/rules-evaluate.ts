@@ -1,5 +1,5 @@
 import { add, type Amount, amount, compare, subtract } from '#base/money.ts'
-import { type Attention, type Decided, isStrangeReason } from '#features/money/settlements/model-attention.ts'
+import { type Attention, type DecidedUnits, isStrangeReason } from '#features/money/settlements/model-attention.ts'
 import { COINS, type Currency, type UsdRate } from '#features/money/settlements/model-currencies.ts'
 import type { PaymentStatus } from './model.ts'
 import { type Confirmations, type Policy, requiredConfirmations } from '#features/money/settlements/rules-policy.ts'
@@ -19,7 +19,7 @@ export type PaymentSnapshot = {
   attention: Attention | null
   /** Units that a person gave back in review. */
   returned: bigint
-  decided: Decided
+  decided: DecidedUnits
   cancelledAt: Date | null
   completedAt: Date | null
   closedAt: Date | null
@@ -58,7 +58,7 @@ export type Evaluation = {
   closed: boolean
 }
 
-type Weighed = Evidence & { confirmations: number; sure: boolean }
+type WeighedEvidence = Evidence & { confirmations: number; sure: boolean }
 type Sums = { received: Amount; confirmed: Amount; inTime: Amount }
 type Outcome = { status: PaymentStatus; attention?: Attention; credited?: Amount; awaitsRate?: boolean }
 
@@ -97,7 +97,7 @@ function isLeftInPart({ cancelledAt }: PaymentSnapshot, { status }: Outcome): bo
   return cancelledAt !== null && status === 'partial'
 }
 
-function weigh(one: Evidence, required: Confirmations, chain: ChainView): Weighed {
+function weigh(one: Evidence, required: Confirmations, chain: ChainView): WeighedEvidence {
   if (one.height === null || one.height > chain.height) return { ...one, confirmations: 0, sure: false }
   const depth = chain.height - one.height + 1
   if (!required.final) return { ...one, confirmations: depth, sure: depth >= required.count }
@@ -106,7 +106,7 @@ function weigh(one: Evidence, required: Confirmations, chain: ChainView): Weighe
 }
 
 /** The money left after a return, taken from confirmed transfers first, because unconfirmed ones may vanish. */
-function lessReturned(came: Weighed[], returned: bigint): Weighed[] {
+function lessReturned(came: WeighedEvidence[], returned: bigint): WeighedEvidence[] {
   let gone = returned
   return came.toSorted(byCertainty).flatMap((one) => {
     const taken = gone < one.units ? gone : one.units
@@ -115,13 +115,14 @@ function lessReturned(came: Weighed[], returned: bigint): Weighed[] {
   })
 }
 
-function byCertainty(a: Weighed, b: Weighed): number {
+function byCertainty(a: WeighedEvidence, b: WeighedEvidence): number {
   return b.confirmations - a.confirmations
 }
 
-function sumUp(payment: PaymentSnapshot, timely: Weighed[]): Sums {
+function sumUp(payment: PaymentSnapshot, timely: WeighedEvidence[]): Sums {
   const { asset } = payment.expected
-  const sum = (some: Weighed[]) => some.reduce((total, one) => add(total, amount(asset, one.units)), amount(asset, 0n))
+  const sum = (some: WeighedEvidence[]) =>
+    some.reduce((total, one) => add(total, amount(asset, one.units)), amount(asset, 0n))
   return {
     received: sum(timely),
     confirmed: sum(timely.filter((one) => one.sure)),
@@ -244,10 +245,10 @@ function surplusOf(confirmed: Amount, credited: Amount): Amount {
 }
 
 /** The youngest of the oldest transfers that together reach the minimum; of all transfers if they do not. */
-function decidingTransfer(timely: Weighed[], minimum: Amount): Weighed | undefined {
+function decidingTransfer(timely: WeighedEvidence[], minimum: Amount): WeighedEvidence | undefined {
   const oldestFirst = timely.toSorted(byCertainty)
   let sum = amount(minimum.asset, 0n)
-  let deciding: Weighed | undefined
+  let deciding: WeighedEvidence | undefined
   for (const one of oldestFirst) {
     if (compare(sum, minimum) >= 0) break
     sum = add(sum, amount(minimum.asset, one.units))

@@ -2,7 +2,7 @@ import { amount, subtract } from '#base/money.ts'
 import type { PaymentEvent } from '#features/money/settlements/model.ts'
 import {
   type Attention,
-  type Decided,
+  type DecidedUnits,
   isOwnCoinReason,
   isStrangeReason,
 } from '#features/money/settlements/model-attention.ts'
@@ -18,7 +18,7 @@ type PaymentBefore = {
   attention: Attention | null
   /** Units that a person gave back: the same reason afterwards is about other money, and is announced again. */
   returned: bigint
-  decided: Decided
+  decided: DecidedUnits
 }
 type WithoutOrder<News> = News extends PaymentEvent ? Omit<News, 'orderId' | 'method' | 'reference'> : never
 

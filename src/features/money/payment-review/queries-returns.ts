@@ -13,7 +13,7 @@ import { returnProgress } from './rules-returns.ts'
 import { listEvidence } from '#features/money/crypto/queries-chain.ts'
 import type { PaymentRow } from '#features/money/crypto/queries.ts'
 import { uncreditedUnits } from '#features/money/settlements/rules-decisions.ts'
-import { type CoinUnits, type Decided, isStrangeReason } from '#features/money/settlements/model-attention.ts'
+import { type CoinUnits, type DecidedUnits, isStrangeReason } from '#features/money/settlements/model-attention.ts'
 
 type ReceivedMoney = Pick<HeldMoney, 'method' | 'reference' | 'orderId' | 'currency' | 'came' | 'paidTheOrder'>
 
@@ -84,7 +84,7 @@ function pathOf({ method, reference, orderId }: Pick<ReceivedMoney, 'method' | '
 }
 
 /** `strange`: money that no rule credits and that is undecided, while a person is called for it. */
-export type About = { decided: Decided; strange: CoinUnits }
+export type About = { decided: DecidedUnits; strange: CoinUnits }
 
 /** The decisions about coin payments, and the undecided money that no rule credits. */
 export async function readAbout(db: Db, rows: PaymentRow[]): Promise<(row: Pick<PaymentRow, 'id'>) => About> {

@@ -4,7 +4,7 @@ import { cardAttempts } from '#features/money/cards/tables.ts'
 import { payments } from '#features/money/crypto/tables.ts'
 import { OWN_COIN_REASONS } from '#features/money/settlements/model-attention.ts'
 import { type CardCurrency, COINS, type Currency } from '#features/money/settlements/model-currencies.ts'
-import { listOwed, type Owed } from '#features/money/settlements/queries.ts'
+import { listOwed, type OwedMoney } from '#features/money/settlements/queries.ts'
 import { toCoinSums } from '#features/money/settlements/rules-decisions.ts'
 import type { Db } from '#server/database/database.ts'
 import { reviewDecisions } from '#features/money/settlements/tables.ts'
@@ -158,7 +158,7 @@ function inWhole({ amountCents }: { amountCents: number }): string {
   return (amountCents / 100).toFixed(2)
 }
 
-export type SurplusItem = Omit<Owed, 'owed' | 'underWay'> & { amount: string; underWay: string }
+export type SurplusItem = Omit<OwedMoney, 'owed' | 'underWay'> & { amount: string; underWay: string }
 
 /** Money to give back, oldest first. */
 export async function listSurplus(db: Db): Promise<SurplusItem[]> {

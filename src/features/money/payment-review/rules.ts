@@ -41,10 +41,10 @@ export function decisionsFor(
   return DECISIONS.filter((decision) => decision !== 'accepted' || isAcceptable)
 }
 
-type Decided = { method: Method; attention: string; decision: Decision }
+type DecisionFacts = { method: Method; attention: string; decision: Decision }
 
 /** Whether a decision removed its money, and the reason with it. The same reason later is about other money, and is not decided yet. */
-export function removesMoney({ method, attention, decision }: Decided): boolean {
+export function removesMoney({ method, attention, decision }: DecisionFacts): boolean {
   return method === 'crypto' && decision === 'returned' && isOwnCoinReason(attention)
 }
 

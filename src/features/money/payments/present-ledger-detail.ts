@@ -12,7 +12,7 @@ import type { RefundRow } from './queries-ledger.ts'
 import type { LedgerDetail, LedgerEntry } from './schemas-ledger.ts'
 
 /** The rows about one attempt. */
-type Found = {
+type LedgerRows = {
   came: { transfer: typeof transfers.$inferSelect; time: Date }[]
   seen: SightingRow[]
   decisions: (typeof reviewDecisions.$inferSelect)[]
@@ -23,9 +23,13 @@ type Found = {
   card: CardAttemptRow | undefined
 }
 
-type Shown = { emails: ReadonlyMap<string, string | null>; explorers: Explorers }
+type DetailContext = { emails: ReadonlyMap<string, string | null>; explorers: Explorers }
 
-export function presentDetail(entry: LedgerEntry, found: Found, { emails, explorers }: Shown): LedgerDetail {
+export function presentDetail(
+  entry: LedgerEntry,
+  found: LedgerRows,
+  { emails, explorers }: DetailContext,
+): LedgerDetail {
   const arrival = (row: { currency: Currency; units: bigint; transactionHash: string }) => ({
     transactionHash: row.transactionHash,
     transactionUrl: explorerLink(explorers, row.currency, 'transaction', row.transactionHash) ?? null,

@@ -10,7 +10,7 @@ import type { ManualRow } from '#features/money/payment-review/queries.ts'
 import type { About } from '#features/money/payment-review/queries-returns.ts'
 import { decisionsFor } from '#features/money/payment-review/rules.ts'
 import type { Method } from '#features/money/settlements/model.ts'
-import type { Owed } from '#features/money/settlements/queries.ts'
+import type { OwedMoney } from '#features/money/settlements/queries.ts'
 import { type Policy, requiredConfirmations } from '#features/money/settlements/rules-policy.ts'
 import { toAsset } from '#features/money/settlements/rules.ts'
 import { COINS } from '#features/money/settlements/model-currencies.ts'
@@ -23,7 +23,7 @@ type Emails = ReadonlyMap<string, string | null>
 
 /** Data about an attempt from other tables. */
 export type LedgerContext = {
-  owed: Owed | undefined
+  owed: OwedMoney | undefined
   settled: { reference: string; settledAt: Date } | undefined
   emails: Emails
   policy: Policy

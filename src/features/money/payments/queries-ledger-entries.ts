@@ -6,7 +6,7 @@ import { toExplorers } from '#features/money/crypto/rules-explorer.ts'
 import { chainBlocks, payments, sightings, transfers } from '#features/money/crypto/tables.ts'
 import { readAbout } from '#features/money/payment-review/queries-returns.ts'
 import { manualConfirmations } from '#features/money/payment-review/tables.ts'
-import { listOwed, type Owed } from '#features/money/settlements/queries.ts'
+import { listOwed, type OwedMoney } from '#features/money/settlements/queries.ts'
 import { refunds, reviewDecisions, settlements } from '#features/money/settlements/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { PaymentsContext } from './context.ts'
@@ -50,7 +50,7 @@ export async function readEntries(context: Context, keys: LedgerKey[]): Promise<
     manuals.flatMap(({ confirmedBy, decidedBy }) => [confirmedBy, decidedBy]),
   )
   const besideOf = (id: string): LedgerContext => ({
-    owed: owed.find((one: Owed) => one.reference === id),
+    owed: owed.find((one: OwedMoney) => one.reference === id),
     settled: settled.find(({ reference }) => reference === id),
     emails,
     policy: context.policy(),

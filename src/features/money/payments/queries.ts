@@ -12,7 +12,7 @@ import { paymentToShow } from '#features/money/crypto/rules-customer.ts'
 import { sourceHealthy } from '#features/money/crypto/rules.ts'
 import { payments } from '#features/money/crypto/tables.ts'
 import { COINS, CURRENCIES } from '#features/money/settlements/model-currencies.ts'
-import { listOwed, listSettlements, type Owed } from '#features/money/settlements/queries.ts'
+import { listOwed, listSettlements, type OwedMoney } from '#features/money/settlements/queries.ts'
 import { isOffered } from '#features/platform/settings/rules.ts'
 import type { Db } from '#server/database/database.ts'
 import type { PaymentsContext } from './context.ts'
@@ -130,7 +130,7 @@ function hasMoney({ received, status }: PaymentRow): boolean {
   return received > 0n || status === 'review'
 }
 
-function withSurplus(facts: PaymentFacts, owed: Owed[]): PaymentFacts {
+function withSurplus(facts: PaymentFacts, owed: OwedMoney[]): PaymentFacts {
   if (owed.length === 0) return facts
   return { ...facts, surplus: owed.map((one) => ({ currency: one.currency, amount: formatDecimal(one.owed) })) }
 }

@@ -62,14 +62,14 @@ export function parseSearch(typed: string | undefined): LedgerSearch | undefined
   }
 }
 
-type Charged = { currency: CardCurrency; amountCents: number; priceCents: number }
+type CardCharge = { currency: CardCurrency; amountCents: number; priceCents: number }
 
 /**
  * Hundredths of the card's currency for a requested refund: given exactly in that currency, or in dollars of the price, which are converted
  * to roubles at the rate that was paid.
  */
 export function refundHundredths(
-  { currency, amountCents, priceCents }: Charged,
+  { currency, amountCents, priceCents }: CardCharge,
   wanted: { amountUsd?: number | undefined; amount?: string | undefined },
 ): number {
   if (wanted.amount !== undefined) return Number(parseDecimal(currency, wanted.amount)?.units ?? 0n)

@@ -48,4 +48,4 @@ export type CoinUnits = Partial<Record<Currency, bigint>>
  * Decisions about a coin's payment that left its money in place, by reason: the sum confirmed at that time, the sum that the chain had
  * taken back, or the coins that no rule credits. Anything beyond needs another decision.
  */
-export type Decided = Partial<Record<Attention, CoinUnits>>
+export type DecidedUnits = Partial<Record<Attention, CoinUnits>>

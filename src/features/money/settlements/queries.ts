@@ -16,14 +16,14 @@ import {
 import { type Amount, amount } from '#base/money.ts'
 import { invariant } from '#base/refusal.ts'
 import type { Db } from '#server/database/database.ts'
-import { ATTENTIONS, type CoinUnits, type Decided } from './model-attention.ts'
+import { ATTENTIONS, type CoinUnits, type DecidedUnits } from './model-attention.ts'
 import { type CardCurrency, CURRENCIES, type Currency } from './model-currencies.ts'
 import type { Method, RefundStatus } from './model.ts'
 import { toAsset, type Remainder, remainderToReturn, REVIEW_RETURN } from './rules.ts'
 import { refunds, reviewDecisions, settlements, surpluses } from './tables.ts'
 
 /** Money to give back: what came beyond the price, less what was already given back. */
-export type Owed = {
+export type OwedMoney = {
   method: Method
   reference: string
   orderId: string
@@ -38,7 +38,7 @@ export type Owed = {
 export async function listOwed(
   db: Db,
   of: { orderIds?: string[]; paymentId?: string; references?: string[] } = {},
-): Promise<Owed[]> {
+): Promise<OwedMoney[]> {
   const conditions: SQL[] = [isNull(surpluses.returnedAt)]
   if (of.orderIds !== undefined) conditions.push(inArray(surpluses.orderId, of.orderIds))
   if (of.paymentId !== undefined) conditions.push(eq(surpluses.method, 'crypto'), eq(surpluses.reference, of.paymentId))
@@ -119,7 +119,7 @@ export async function sumReviewReturns(db: Db, paymentIds: string[]): Promise<Ma
 }
 
 /** People's decisions about coin payments, by payment. */
-export async function listDecided(db: Db, paymentIds: string[]): Promise<Map<string, Decided>> {
+export async function listDecided(db: Db, paymentIds: string[]): Promise<Map<string, DecidedUnits>> {
   if (paymentIds.length === 0) return new Map()
   const { method, reference, attention, about } = reviewDecisions
   const isTheirs = sql`${reference} = any(${sql.param(paymentIds)}::text[])`
@@ -127,7 +127,7 @@ export async function listDecided(db: Db, paymentIds: string[]): Promise<Map<str
     .select({ reference, attention, about })
     .from(reviewDecisions)
     .where(and(eq(method, 'crypto'), isTheirs, isNotNull(about)))
-  const decided = new Map<string, Decided>()
+  const decided = new Map<string, DecidedUnits>()
   for (const row of rows) {
     const reason = ATTENTIONS.find((one) => one === row.attention)
     if (reason) decided.set(row.reference, { ...decided.get(row.reference), [reason]: readUnits(row.about ?? {}) })

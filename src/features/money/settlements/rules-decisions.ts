@@ -1,13 +1,19 @@
 import { amount, formatDecimal } from '#base/money.ts'
-import { type Attention, type CoinUnits, type Decided, isOwnCoinReason, STRANGE_REASONS } from './model-attention.ts'
+import {
+  type Attention,
+  type CoinUnits,
+  type DecidedUnits,
+  isOwnCoinReason,
+  STRANGE_REASONS,
+} from './model-attention.ts'
 import { COINS, CURRENCIES, type Currency } from './model-currencies.ts'
 
 /** A transfer; it has a height if it is in a block. */
 type Receipt = { currency: Currency; units: bigint; height: number | null; firstSeenAt: Date }
-type Watched = { currency: Currency; decided: Decided; watchUntil: Date; completedAt: Date | null }
+type WatchedPayment = { currency: Currency; decided: DecidedUnits; watchUntil: Date; completedAt: Date | null }
 
 /** Money that no rule credits, less what people have decided about, oldest first, so that unmined money always remains open. */
-export function uncreditedReceipts<T extends Receipt>(payment: Watched, evidence: T[]): T[] {
+export function uncreditedReceipts<T extends Receipt>(payment: WatchedPayment, evidence: T[]): T[] {
   const closed = new Map(Object.entries(decidedUncreditedUnits(payment.decided)))
   return evidence
     .filter((one) => isStrangeTo(payment, one))
@@ -20,20 +26,20 @@ export function uncreditedReceipts<T extends Receipt>(payment: Watched, evidence
 }
 
 /** Another coin counts only if it came before the order was paid: later the owner sends it there to move a token. */
-function isStrangeTo({ currency, watchUntil, completedAt }: Watched, one: Receipt): boolean {
+function isStrangeTo({ currency, watchUntil, completedAt }: WatchedPayment, one: Receipt): boolean {
   const until = completedAt && completedAt < watchUntil ? completedAt : watchUntil
   if (one.units === 0n) return false
   return one.currency === currency ? one.firstSeenAt > watchUntil : one.height !== null && one.firstSeenAt <= until
 }
 
 /** The sum that a decision about such money would cover now: only money in blocks, because the rest may never come. */
-export function uncreditedUnits(payment: Watched, evidence: Receipt[]): CoinUnits {
+export function uncreditedUnits(payment: WatchedPayment, evidence: Receipt[]): CoinUnits {
   const mined = uncreditedReceipts(payment, evidence).filter(({ height }) => height !== null)
   return mined.reduce<CoinUnits>((sums, { currency, units }) => addUnits(sums, { [currency]: units }), {})
 }
 
 /** The decided sums of such money, for either of the two reasons. */
-export function decidedUncreditedUnits(decided: Decided): CoinUnits {
+export function decidedUncreditedUnits(decided: DecidedUnits): CoinUnits {
   return STRANGE_REASONS.reduce<CoinUnits>((most, reason) => {
     return joined(most, decided[reason] ?? {}, (a, b) => (a > b ? a : b))
   }, {})
@@ -45,7 +51,7 @@ export function addUnits(some: CoinUnits, more: CoinUnits): CoinUnits {
 
 /** Whether a person has decided about this much of the payment's own coin. */
 export function isDecided(
-  { currency, decided }: Pick<Watched, 'currency' | 'decided'>,
+  { currency, decided }: Pick<WatchedPayment, 'currency' | 'decided'>,
   attention: Attention,
   confirmed: bigint,
 ): boolean {

@@ -14,7 +14,7 @@ const messages = { ru, en }
 export const ORDER_PLAN_SAVED = { kind: 'order-plan-saved', words: { ru: ru.email, en: en.email } }
 
 type EmailOrder = { id: string; customerName: string; customerEmail: string; lang: Lang }
-type Planned = {
+type PlannedOrder = {
   specialWishes: string
   participants: string
   days: LineDays
@@ -24,7 +24,7 @@ type Planned = {
 }
 
 /** Sent when names, wish or days of an order were saved: repeats them all, except birth data. */
-export function orderPlanSavedEmail(order: EmailOrder, plan: Planned, sender: Sender): Message {
+export function orderPlanSavedEmail(order: EmailOrder, plan: PlannedOrder, sender: Sender): Message {
   const { id, lang, customerEmail: to, customerName: name } = order
   const say = fillWording(ORDER_PLAN_SAVED, lang, sender, { number: orderTag(id) })
   const texts = plan.isOwner ? textRows(plan, lang) : plainTextRows(plan, lang)
@@ -50,9 +50,9 @@ export function plainTextRows(texts: Texts, lang: Lang): Row[] {
   return textRows(texts, lang).map((row) => (PLAIN.test(row.value) ? row : { ...row, value: messages[lang].kept }))
 }
 
-type Texts = Pick<Planned, 'specialWishes' | 'participants'>
+type Texts = Pick<PlannedOrder, 'specialWishes' | 'participants'>
 
-export function dayRows({ days, lines }: Pick<Planned, 'days' | 'lines'>, lang: Lang): Row[] {
+export function dayRows({ days, lines }: Pick<PlannedOrder, 'days' | 'lines'>, lang: Lang): Row[] {
   return lines.flatMap(({ line, names }) => {
     const day = days[line]
     return day === undefined

@@ -13,7 +13,7 @@ import { orderKeys } from './tables.ts'
 /** An idempotency key for a new order, with its sender and a hash of the body. */
 export type Claim = typeof orderKeys.$inferInsert
 
-export type Placed = { order: PlacedOrder; isNew: boolean }
+export type PlacementResult = { order: PlacedOrder; isNew: boolean }
 
 /** The idempotency key of a request; undefined if it has none. */
 export function readKey(header: string | undefined): string | undefined {
@@ -36,7 +36,7 @@ export async function oncePerKey(
   db: Db,
   { claim, lang }: { claim: Claim | undefined; lang: Lang },
   write: () => Promise<PlacedOrder>,
-): Promise<Placed> {
+): Promise<PlacementResult> {
   try {
     return { order: await write(), isNew: true }
   } catch (error) {

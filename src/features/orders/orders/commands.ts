@@ -25,7 +25,7 @@ import { countUnpaid, listLines, lockOrder } from './queries.ts'
 import { mostUnpaid, orderCan, type Owner, pricesDiffer, toPurchase, rightFigures } from './rules.ts'
 import { orderKeys, orderLines, type OrderRow, orders, orderWords } from './tables.ts'
 import { reachesMailboxes } from '#features/platform/notifications/rules.ts'
-import { type Claim, createClaim, oncePerKey, type Placed } from './commands-keys.ts'
+import { type Claim, createClaim, oncePerKey, type PlacementResult } from './commands-keys.ts'
 
 /** Stores the recipient of a gift order; injected by `gifts`, a later feature. */
 export type KeepGift = (tx: Db, orderId: string, gift: Gift) => Promise<void>
@@ -46,7 +46,7 @@ export async function placeOrder(
   shop: Shop,
   input: OrderInput,
   { lang, key, account, plans, keepGift }: Placing,
-): Promise<Placed> {
+): Promise<PlacementResult> {
   const id = newId()
   const about = { owner: account?.id ?? mailboxOfGuest(input), key: key ?? '', orderId: id, createdAt: shop.now() }
   const claim = key === undefined ? undefined : createClaim(about, input)

@@ -95,10 +95,10 @@ async function listOrders(db: Db, account: Owner, last: OrderCursor | undefined)
 /** A condition on orders, passed from one feature to another. */
 export type OrderCondition = SQL
 
-type Narrowed = { condition: SQL | undefined; limit: number; last: OrderCursor | undefined }
+type OrderPageQuery = { condition: SQL | undefined; limit: number; last: OrderCursor | undefined }
 
 /** Orders matching a condition, newest first, optionally those after `last`. */
-export function newestOrders(db: Db, { condition, limit, last }: Narrowed) {
+export function newestOrders(db: Db, { condition, limit, last }: OrderPageQuery) {
   const isFurther =
     last && sql`(${orders.createdAt}, ${orders.id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id})`
   return db

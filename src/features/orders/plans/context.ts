@@ -4,10 +4,10 @@ import type { Festival } from './model-festivals.ts'
 import type { LunarDay } from './rules-panchang.ts'
 import type { GivenPlan, OrderPlan } from './model.ts'
 
-type Ordered = { orderId: string; accountId: string | null; customerEmail: string }
+type PlanOrder = { orderId: string; accountId: string | null; customerEmail: string }
 
 /** Day, wish and participants of orders, by order id; an order without any of them is left out. */
-export type OrderPlans = (db: Db, ordered: readonly Ordered[]) => Promise<Map<string, OrderPlan>>
+export type OrderPlans = (db: Db, ordered: readonly PlanOrder[]) => Promise<Map<string, OrderPlan>>
 
 /** Texts that others gave with an order for its recipient; features above `plans` provide it. */
 export type GivenPlans = (db: Db, orderIds: string[]) => Promise<ReadonlyMap<string, GivenPlan>>

@@ -41,10 +41,10 @@ const NOTHING = {
   readBirth: () => ({ birthDate: '', birthTime: '' }),
 }
 
-type Ordered = Parameters<OrderPlans>[1]
+type PlanOrders = Parameters<OrderPlans>[1]
 
 /** The account that owns the order: the one that placed it, or for a guest's order the one that verified its address. */
-async function findOwners(db: Db, ordered: Ordered): Promise<Map<string, string>> {
+async function findOwners(db: Db, ordered: PlanOrders): Promise<Map<string, string>> {
   const ids = ordered.flatMap(({ accountId }) => accountId ?? [])
   const emails = ordered.flatMap(({ accountId, customerEmail }) => (accountId === null ? customerEmail : []))
   if (ids.length + emails.length === 0) return new Map()

@@ -16,7 +16,7 @@ const LAST_START = '2099-12-31'
 /** A plan covers paid orders that are not finished. */
 export const PLANNABLE = ['completed', 'processing'] as const satisfies OrderStatus[]
 
-type Planned = { startDate: string; specialWishes: string; participants: string }
+type PlanTexts = { startDate: string; specialWishes: string; participants: string }
 
 /** True if the calendar has this day, as `2026-11-20`. */
 export function isCalendarDay(text: string): boolean {
@@ -52,7 +52,7 @@ export function planEnd(startDate: string, rituals: readonly { weeks: number }[]
 }
 
 /** The texts as stored: trimmed, normalized line ends, participants without blank lines. */
-export function tidyPlan<T extends Planned>(plan: T): T {
+export function tidyPlan<T extends PlanTexts>(plan: T): T {
   return {
     ...plan,
     specialWishes: plan.specialWishes.replace(/\r\n?/g, '\n').trim(),
@@ -64,7 +64,7 @@ export function tidyPlan<T extends Planned>(plan: T): T {
  * Faults of a tidied plan at this moment; paths name a participant's field as `participants.0.birthDate`. Rituals that have begun keep
  * their start while the rest of the plan changes.
  */
-export function planFaults({ startDate, participants }: Planned, now: Date, keptStart?: string): Fault[] {
+export function planFaults({ startDate, participants }: PlanTexts, now: Date, keptStart?: string): Fault[] {
   const faults: Fault[] = []
   if (startDate < earliestStart(now) && startDate !== keptStart)
     faults.push({ path: 'startDate', code: 'plans.start-date-past' })
@@ -122,7 +122,7 @@ export function readLimit(accountId: string) {
 export function needsConsent({
   specialWishes,
   participants,
-}: Pick<Planned, 'specialWishes' | 'participants'>): boolean {
+}: Pick<PlanTexts, 'specialWishes' | 'participants'>): boolean {
   return specialWishes !== '' || participants !== ''
 }
 
@@ -135,7 +135,7 @@ export function spanFaults({ from, to }: { from: string; to: string }): Fault[] 
   return []
 }
 
-type Listed = { status: string; items: { name: string; duration: number; performsAt?: string | undefined }[] }
+type ListedOrder = { status: string; items: { name: string; duration: number; performsAt?: string | undefined }[] }
 
 export type Plannable = { name: string; weeks: number }
 
@@ -153,7 +153,7 @@ export function countRituals(rituals: readonly Plannable[]): (Plannable & { coun
  * The rituals a plan covers: those of paid orders, from the order list already loaded by the page; without those sold for a fixed
  * moment.
  */
-export function plannableRituals(orders: readonly Listed[]): Plannable[] {
+export function plannableRituals(orders: readonly ListedOrder[]): Plannable[] {
   const paid: ReadonlySet<string> = new Set(PLANNABLE)
   return orders
     .filter(({ status }) => paid.has(statusCode(status)))

@@ -106,9 +106,9 @@ export async function verifyCode(context: SignInContext, typed: string, code: st
   })
 }
 
-type Proved = { contact: Contact; contactHash: string; visitor: Visitor }
+type ProvedContact = { contact: Contact; contactHash: string; visitor: Visitor }
 
-async function signIn(tx: Db, { shop, roleFor }: SignInContext, proved: Proved): Promise<SignedIn> {
+async function signIn(tx: Db, { shop, roleFor }: SignInContext, proved: ProvedContact): Promise<SignedIn> {
   const { contact, contactHash, visitor } = proved
   const now = shop.now()
   const { account, isNew } = await openAccount(tx, shop, contact, visitor.lang)

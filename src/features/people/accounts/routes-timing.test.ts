@@ -34,11 +34,11 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 type Sample = { ms: number; answer: Answer }
-type Measured = Record<'known' | 'unknown', Sample[]>
+type TimingSamples = Record<'known' | 'unknown', Sample[]>
 
 /** Alternates both kinds and which goes first in each pair, so that other load on the machine affects both alike. */
-async function measure(path: string, bodyFor: (contact: string) => object): Promise<Measured> {
-  const measured: Measured = { known: [], unknown: [] }
+async function measure(path: string, bodyFor: (contact: string) => object): Promise<TimingSamples> {
+  const measured: TimingSamples = { known: [], unknown: [] }
   for (let turn = 0; turn < SAMPLES + WARM_UP; turn++) {
     const pair = turn % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
     for (const kind of pair) {
@@ -61,7 +61,7 @@ function traits({ answer }: Sample): string {
 
 const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
-function expectAlike({ known, unknown }: Measured): void {
+function expectAlike({ known, unknown }: TimingSamples): void {
   expect(new Set([...known, ...unknown].map(traits)).size).toBe(1)
   const [usual, other] = [median(known.map(({ ms }) => ms)), median(unknown.map(({ ms }) => ms))]
   expect(Math.abs(usual - other)).toBeLessThan(Math.max(2, 0.2 * Math.max(usual, other)))

@@ -20,7 +20,7 @@ import { readRecoveryCode, formatRecoveryCode } from './rules.ts'
 import { factorChallenges, passkeys, recoveryCodes, totpFactors } from './tables.ts'
 
 /** The session after a passed factor, for its cookie; `at` is the time of passing. */
-export type Passed = { token: string; lifeMs: number; at: Date }
+export type RenewedSession = { token: string; lifeMs: number; at: Date }
 
 export const invalidCode = () =>
   new Refusal('invalid', 'second-factor.code-invalid', {
@@ -77,12 +77,12 @@ export async function takeChallenge(db: Db, now: Date, sessionId: string, kind: 
 }
 
 /** Marks the session as passed: it continues under a new id and cookie. */
-export async function passSecondFactor(tx: Db, at: Date, { sessionId }: Caller): Promise<Passed> {
+export async function passSecondFactor(tx: Db, at: Date, { sessionId }: Caller): Promise<RenewedSession> {
   return { ...(await renewSession(tx, at, sessionId)), at }
 }
 
 /** Passes with a recovery code and uses it up. */
-export async function passByRecoveryCode(shop: Shop, caller: Caller, typed: string): Promise<Passed> {
+export async function passByRecoveryCode(shop: Shop, caller: Caller, typed: string): Promise<RenewedSession> {
   const { accountId } = caller
   await countGuess(shop, accountId)
   const passed = await shop.db.transaction(async (tx) => {

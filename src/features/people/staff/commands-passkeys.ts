@@ -9,7 +9,7 @@ import {
   createFirstCodes,
   openChallenge,
   passSecondFactor,
-  type Passed,
+  type RenewedSession,
   takeChallenge,
   emailOwner,
   writeFactorAudit,
@@ -45,7 +45,7 @@ export async function registerPasskey(
   shop: Shop,
   caller: Caller,
   made: { party: RelyingParty; name: string; response: RegistrationResponse },
-): Promise<Passed & { codes: string[] | null }> {
+): Promise<RenewedSession & { codes: string[] | null }> {
   const { accountId, sessionId } = caller
   const challenge = await takeChallenge(shop.db, shop.now(), sessionId, 'passkey-registration')
   const credential = await readRegistration(made.party, challenge.challenge ?? '', made.response)
@@ -82,7 +82,7 @@ export async function passByPasskey(
   shop: Shop,
   caller: Caller,
   { party, response }: { party: RelyingParty; response: AuthenticationResponse },
-): Promise<Passed> {
+): Promise<RenewedSession> {
   const { accountId, sessionId } = caller
   const now = shop.now()
   const challenge = await takeChallenge(shop.db, now, sessionId, 'passkey')

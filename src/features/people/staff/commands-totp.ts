@@ -11,7 +11,7 @@ import {
   invalidCode,
   openChallenge,
   passSecondFactor,
-  type Passed,
+  type RenewedSession,
   emailOwner,
   uncountGuess,
   writeFactorAudit,
@@ -47,7 +47,7 @@ export async function registerTotp(
   shop: Shop,
   caller: Caller,
   code: string,
-): Promise<Passed & { codes: string[] | null }> {
+): Promise<RenewedSession & { codes: string[] | null }> {
   const { accountId, sessionId } = caller
   await countGuess(shop, accountId)
   const registered = await shop.db.transaction(async (tx) => {
@@ -86,7 +86,7 @@ export async function registerTotp(
 }
 
 /** Passes with a code of the app, of the current step or an adjacent one; each step's code is accepted once. */
-export async function passByTotp(shop: Shop, caller: Caller, code: string): Promise<Passed> {
+export async function passByTotp(shop: Shop, caller: Caller, code: string): Promise<RenewedSession> {
   const { accountId } = caller
   await countGuess(shop, accountId)
   const now = shop.now()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { cookieOptionsFrom, sessionCookie } from '#features/people/accounts/rules-cookies.ts'
 import { answer, type Call, type JsonAnswer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
-import { passByRecoveryCode, type Passed, removeFactor, renewRecoveryCodes } from './commands-factors.ts'
+import { passByRecoveryCode, type RenewedSession, removeFactor, renewRecoveryCodes } from './commands-factors.ts'
 import { beginPasskey, challengePasskey, passByPasskey, registerPasskey } from './commands-passkeys.ts'
 import { beginTotp, passByTotp, registerTotp } from './commands-totp.ts'
 import { findSecondFactor } from './queries-factors.ts'
@@ -30,8 +30,11 @@ const access = 'staff'
 
 type SecondFactorAnswer<Status extends number, View> = Promise<JsonAnswer<Status, View>>
 type Tools = {
-  passed: (call: AnyCall, passed: Passed) => SecondFactorAnswer<200, SecondFactorView>
-  registered: (call: AnyCall, passed: Passed & { codes: string[] | null }) => SecondFactorAnswer<201, RegisteredView>
+  passed: (call: AnyCall, passed: RenewedSession) => SecondFactorAnswer<200, SecondFactorView>
+  registered: (
+    call: AnyCall,
+    passed: RenewedSession & { codes: string[] | null },
+  ) => SecondFactorAnswer<201, RegisteredView>
 }
 type AnyCall = Pick<Call<'staff', undefined, undefined, undefined>, 'caller' | 'header'>
 
@@ -41,12 +44,12 @@ export function secondFactorRoutes(shop: Shop): Route[] {
   const partyOf = ({ header }: AnyCall) =>
     relyingPartyFrom(shop.config, { origin: header('origin'), host: header('host') })
 
-  async function passed({ caller }: AnyCall, { token, lifeMs, at }: Passed) {
+  async function passed({ caller }: AnyCall, { token, lifeMs, at }: RenewedSession) {
     const view = await findSecondFactor(shop, shop.now(), { ...caller, secondFactorAt: at })
     return { ...answer(200, view), cookies: [sessionCookie(token, lifeMs, options)] }
   }
 
-  async function registered(call: AnyCall, { codes, ...pass }: Passed & { codes: string[] | null }) {
+  async function registered(call: AnyCall, { codes, ...pass }: RenewedSession & { codes: string[] | null }) {
     const { cookies, content } = await passed(call, pass)
     return { ...answer(201, { ...content.value, recoveryCodes: codes }), cookies }
   }

@@ -5,7 +5,7 @@ import { after, calendarDay, DAY } from '#base/time.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Purchase, TrackedEvent } from './schemas.ts'
-import { type Count, countsOf, type Known, mergeCounts } from './rules.ts'
+import { type Count, countsOf, type KnownIds, mergeCounts } from './rules.ts'
 import { counters, purchases } from './tables.ts'
 
 /** A full counter stays at its maximum: an error would lose the rest of its batch. */
@@ -18,7 +18,7 @@ export type CountEvents = (events: readonly TrackedEvent[], lang: Lang) => Promi
  * One write at a time per process: events that arrive meanwhile go together into the next write. A flood costs the database no more than a
  * trickle, and every acknowledged event is stored.
  */
-export function openCounting(shop: Shop, known: () => Promise<Known>): CountEvents {
+export function openCounting(shop: Shop, known: () => Promise<KnownIds>): CountEvents {
   let waiting: Count[] = []
   let last: Promise<void> = Promise.resolve()
   let next: Promise<void> | undefined

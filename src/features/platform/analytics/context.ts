@@ -1,9 +1,9 @@
 import type { Shop } from '#server/shop.ts'
-import type { Known } from './rules.ts'
+import type { KnownIds } from './rules.ts'
 
 /** Dependencies of the analytics. */
 export type AnalyticsContext = {
   shop: Shop
   /** The ids that are counted; features above know them. */
-  known: () => Promise<Known>
+  known: () => Promise<KnownIds>
 }

@@ -45,7 +45,7 @@ type CounterKey = { name: string; path: string; lang: Lang; item: string; varian
 export type Count = CounterKey & { count: number }
 
 /** The contents of the catalogue, to which a browser's reports are limited. */
-export type Known = { rituals: ReadonlySet<string>; articles: ReadonlySet<string> }
+export type KnownIds = { rituals: ReadonlySet<string>; articles: ReadonlySet<string> }
 
 /** Pages without personal or order data in their address, counted as they are. */
 const PLAIN_PAGES: ReadonlySet<string> = new Set([
@@ -66,7 +66,7 @@ const PLAIN_PAGES: ReadonlySet<string> = new Set([
  * The page that a path is counted as. The id of an order or checkout is a secret and is left out; unknown pages are one page, so that
  * nobody can fill the table with invented addresses.
  */
-export function countedPage(path: string, known: Known): string {
+export function countedPage(path: string, known: KnownIds): string {
   const page = path.length > 1 ? path.replace(/\/$/, '') : path
   if (PLAIN_PAGES.has(page)) return page
   const [, kind = '', id = ''] = /^\/([a-z]+)\/([^/]+)$/.exec(page) ?? []
@@ -77,18 +77,18 @@ export function countedPage(path: string, known: Known): string {
 }
 
 /** The rows that events increment: one for an event, one for each of its items in the catalogue. */
-export function countsOf(events: readonly TrackedEvent[], lang: Lang, known: Known): Count[] {
+export function countsOf(events: readonly TrackedEvent[], lang: Lang, known: KnownIds): Count[] {
   return mergeCounts(events.flatMap((event) => countsOfEvent(event, lang, known)))
 }
 
-function countsOfEvent(event: TrackedEvent, lang: Lang, known: Known): Count[] {
+function countsOfEvent(event: TrackedEvent, lang: Lang, known: KnownIds): Count[] {
   const { name } = event
   if (name === 'page_view' && !isCountedPath(event.path)) return []
   const step = { name: STEP_COUNTER, path: '', lang, item: '', variant: name, count: 1 }
   return [...countsOfCounted(event, lang, known), ...(event.step ? [step] : [])]
 }
 
-function countsOfCounted(event: TrackedEvent, lang: Lang, known: Known): Count[] {
+function countsOfCounted(event: TrackedEvent, lang: Lang, known: KnownIds): Count[] {
   const { name } = event
   if (name === 'page_view') {
     const view = { name, path: countedPage(event.path, known), lang, item: '', variant: '', count: 1 }
@@ -99,7 +99,7 @@ function countsOfCounted(event: TrackedEvent, lang: Lang, known: Known): Count[]
   return [{ name, path: '', lang, item: '', variant, count: 1 }, ...countsOfItems(name, event.items, lang, known)]
 }
 
-function countsOfItems(name: string, items: readonly TrackedItem[], lang: Lang, known: Known): Count[] {
+function countsOfItems(name: string, items: readonly TrackedItem[], lang: Lang, known: KnownIds): Count[] {
   return items.flatMap(({ item_id, item_variant = '', quantity }) => {
     const item = ritualOf(item_id)
     return known.rituals.has(item) ? [{ name, path: '', lang, item, variant: item_variant, count: quantity }] : []

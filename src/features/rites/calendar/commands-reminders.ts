@@ -10,13 +10,13 @@ import { listToRemind, type ScheduledRow } from './queries.ts'
 import { beginsRow, dayAtPlace, sinceMidnightAtPlace } from './rules.ts'
 import { performances } from './tables.ts'
 
-type Reminding = Pick<CalendarContext, 'shop' | 'plansOf'>
+type ReminderContext = Pick<CalendarContext, 'shop' | 'plansOf'>
 
 /** Reminders go out from this hour (at the place of the rituals) on the day before. It is morning in Europe by then too. */
 const EVE_BEGINS = 11 * HOUR
 
 /** Reminds the customers of tomorrow's performances: once per run of consecutive days, on the eve of its first day. */
-export async function remindOfTomorrow(context: Reminding): Promise<void> {
+export async function remindOfTomorrow(context: ReminderContext): Promise<void> {
   const { shop } = context
   if (sinceMidnightAtPlace(shop.now()) < EVE_BEGINS) return
   const day = addDays(dayAtPlace(shop.now()), 1)
@@ -24,7 +24,7 @@ export async function remindOfTomorrow(context: Reminding): Promise<void> {
 }
 
 /** One transaction each, so a failure affects one customer only. */
-async function remind({ shop, plansOf }: Reminding, row: ScheduledRow, day: string): Promise<void> {
+async function remind({ shop, plansOf }: ReminderContext, row: ScheduledRow, day: string): Promise<void> {
   const { orderId, position } = row
   await shop.db.transaction(async (tx) => {
     const marked = await tx

@@ -9,10 +9,10 @@ import { splitWords } from '#features/catalogue/search/rules-query.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 
-type Ordered = { orderId: string; accountId: string | null; customerEmail: string; customerName: string }
+type CalendarOrder = { orderId: string; accountId: string | null; customerEmail: string; customerName: string }
 type PeopleSources = { keys: Keyring; plansOf: OrderPlans }
 
-type Named = { firstName: string; lastName: string }
+type FullName = { firstName: string; lastName: string }
 
 export type Person = Birth & { name: string }
 /** The people an order is performed for, with their wish and the requested first day. Without a plan, the person who ordered. */
@@ -30,12 +30,12 @@ const UNKNOWN: Birth = { birthDate: '', birthTime: '' }
 export async function findBeneficiaries(
   db: Db,
   { keys, plansOf }: PeopleSources,
-  ordered: readonly Ordered[],
+  ordered: readonly CalendarOrder[],
   { withBirth = false } = {},
 ): Promise<Map<string, Beneficiaries>> {
   const planOf = await plansOf(db, ordered)
   const owners = [...new Set([...planOf.values()].flatMap(({ ownerId }) => ownerId ?? []))]
-  const birthOf = withBirth ? await findBirths(db, keys, owners) : new Map<string, Named & Birth>()
+  const birthOf = withBirth ? await findBirths(db, keys, owners) : new Map<string, FullName & Birth>()
   return new Map(
     ordered.map(({ orderId, customerName }) => {
       const plan = planOf.get(orderId)
@@ -68,12 +68,12 @@ export async function findBeneficiaries(
 }
 
 /** Orders of a whole family may be under one person's address. */
-function isNamed({ firstName, lastName }: Named, name: string): boolean {
+function isNamed({ firstName, lastName }: FullName, name: string): boolean {
   const words = splitWords(name)
   return splitWords(`${firstName} ${lastName}`).every((word) => words.includes(word))
 }
 
-async function findBirths(db: Db, keys: Keyring, ids: string[]): Promise<Map<string, Named & Birth>> {
+async function findBirths(db: Db, keys: Keyring, ids: string[]): Promise<Map<string, FullName & Birth>> {
   if (ids.length === 0) return new Map()
   const rows = await db.select().from(profiles).where(inArray(profiles.accountId, ids))
   return new Map(

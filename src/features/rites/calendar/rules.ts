@@ -38,10 +38,10 @@ export function overCapacity(days: readonly string[], { capacity, takenByDay }: 
     .filter(({ taken }) => taken + 1 > capacity)
 }
 
-type Planned = { day: string; priest: { isStaff: boolean } | null; startDate: string | null }
+type PlannedDay = { day: string; priest: { isStaff: boolean } | null; startDate: string | null }
 
 /** The warnings of a single performance. */
-export function findConflicts({ day, priest, startDate }: Planned): Conflict[] {
+export function findConflicts({ day, priest, startDate }: PlannedDay): Conflict[] {
   return [
     ...(priest === null ? (['no-priest'] as const) : []),
     ...(priest && !priest.isStaff ? (['priest-left'] as const) : []),

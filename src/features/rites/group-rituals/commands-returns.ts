@@ -25,7 +25,7 @@ import type { Shop } from '#server/shop.ts'
 import { groupMovedEmail } from './emails.ts'
 import { groupPlaces, type GroupRow } from './tables.ts'
 
-type Returned = { groupId: string; orderId: string; reason: string }
+type ReturnedPlace = { groupId: string; orderId: string; reason: string }
 
 /** Paid, and the ritual has not been performed for it. */
 const TO_CANCEL: readonly OrderStatus[] = ['completed', 'processing']
@@ -35,14 +35,14 @@ const TO_CANCEL: readonly OrderStatus[] = ['completed', 'processing']
  * service, and adds other money to the refunds that a person sends. Safe to repeat or run concurrently: it only does what is left, such
  * as a refused card refund.
  */
-export async function returnPlace(context: GroupsContext, by: Staff, returned: Returned): Promise<void> {
+export async function returnPlace(context: GroupsContext, by: Staff, returned: ReturnedPlace): Promise<void> {
   assertMayMoveMoney(by)
   await context.shop.db.transaction(async (tx) => await cancelPlace(tx, context, by, returned))
   const { orderId, reason } = returned
   await refundCards(context.payments, by, { orderId, reason })
 }
 
-async function cancelPlace(tx: Db, context: GroupsContext, by: Staff, { groupId, orderId, reason }: Returned) {
+async function cancelPlace(tx: Db, context: GroupsContext, by: Staff, { groupId, orderId, reason }: ReturnedPlace) {
   const { shop } = context
   await lockPaidCoin(tx, orderId)
   const order = await lockOrder(tx, orderId)

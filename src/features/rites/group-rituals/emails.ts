@@ -10,12 +10,12 @@ import { en } from './messages/emails.en.ts'
 import { ru } from './messages/emails.ru.ts'
 
 type EmailOrder = { id: string; customerName: string; customerEmail: string; lang: Lang }
-type Moved = { names: Record<Lang, string>; performsAt: Date }
+type MovedGroup = { names: Record<Lang, string>; performsAt: Date }
 
 export const GROUP_MOVED = { kind: 'group-moved', words: { ru: ru.moved, en: en.moved } }
 
 /** To a family that paid, when staff moved its ritual; the e-mail contains no names. */
-export function groupMovedEmail(order: EmailOrder, { names, performsAt }: Moved, sender: Sender): Message {
+export function groupMovedEmail(order: EmailOrder, { names, performsAt }: MovedGroup, sender: Sender): Message {
   const { lang } = order
   const moment = momentText(performsAt.toISOString(), SITE_ZONE, lang)
   const say = fillWording(GROUP_MOVED, lang, sender, {

@@ -8,10 +8,10 @@ import type { Money } from './queries-order.ts'
 import type { OrderDetail, PaymentLine } from './schemas.ts'
 
 /** Block explorers; the sandbox's own chains have none. */
-export type Linked = { explorers: Explorers }
+export type MoneyContext = { explorers: Explorers }
 
 /** Requested and received payments, newest first. */
-export function presentPayments(money: Money, { explorers }: Linked = { explorers: {} }): PaymentLine[] {
+export function presentPayments(money: Money, { explorers }: MoneyContext = { explorers: {} }): PaymentLine[] {
   const { settlement } = money
   const paid = (method: string, id: string) => settlement?.method === method && settlement.reference === id
   const all = [
@@ -22,9 +22,9 @@ export function presentPayments(money: Money, { explorers }: Linked = { explorer
   return all.toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))
 }
 
-type Shown = Omit<PaymentLine, 'paidTheOrder'>
+type PaymentSummary = Omit<PaymentLine, 'paidTheOrder'>
 
-function presentCoin(row: Money['coins'][number], explorers: Explorers): Shown {
+function presentCoin(row: Money['coins'][number], explorers: Explorers): PaymentSummary {
   const { asset } = COINS[row.currency]
   const link = (kind: 'transaction' | 'address', value: string | null) =>
     (value && explorerLink(explorers, row.currency, kind, value)) || null
@@ -46,7 +46,7 @@ function presentCoin(row: Money['coins'][number], explorers: Explorers): Shown {
   }
 }
 
-function presentCard(row: Money['cards'][number], isPaid: boolean): Shown {
+function presentCard(row: Money['cards'][number], isPaid: boolean): PaymentSummary {
   const sum = formatDecimal(amount(row.currency, BigInt(row.amountCents)))
   return {
     ...WITHOUT_CHAIN,
@@ -63,7 +63,7 @@ function presentCard(row: Money['cards'][number], isPaid: boolean): Shown {
   }
 }
 
-function presentManual(row: Money['manual'][number]): Shown {
+function presentManual(row: Money['manual'][number]): PaymentSummary {
   const sum = formatDecimal(amount('USD', BigInt(row.amountCents)))
   return {
     ...WITHOUT_CHAIN,

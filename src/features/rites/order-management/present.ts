@@ -9,7 +9,7 @@ import { presentMoment } from '#features/orders/orders/present.ts'
 import { orderNumber } from '#features/orders/orders/rules.ts'
 import { firstDay } from '#features/orders/order-plans/rules.ts'
 import { parseParticipants, tidyParticipants } from '#features/orders/plans/rules-participants.ts'
-import { type Linked, presentOwed, presentPayments, presentRefunds } from './present-money.ts'
+import { type MoneyContext, presentOwed, presentPayments, presentRefunds } from './present-money.ts'
 import type { ManagedRow } from './queries.ts'
 import type { WholeOrder } from './queries-order.ts'
 import { listMessageKinds, stepsFrom } from './rules.ts'
@@ -25,7 +25,7 @@ import type { CsvCell } from '#server/http/csv.ts'
 
 const messages = { ru: ordersRu, en: ordersEn }
 
-type Placed = Omit<ManagedRow, 'lines' | 'isScheduled'>
+type OrderHead = Omit<ManagedRow, 'lines' | 'isScheduled'>
 
 export function presentItem(row: ManagedRow, lang: Lang): OrderItem {
   return {
@@ -41,7 +41,7 @@ export function presentItem(row: ManagedRow, lang: Lang): OrderItem {
   }
 }
 
-function presentHead(row: Placed) {
+function presentHead(row: OrderHead) {
   return {
     id: row.id,
     number: orderNumber(row.id),
@@ -65,7 +65,7 @@ function presentHead(row: Placed) {
 export function presentDetail(
   whole: WholeOrder,
   lang: Lang,
-  { keys, ...linked }: Linked & { keys: Keyring },
+  { keys, ...linked }: MoneyContext & { keys: Keyring },
 ): OrderDetail {
   const { order, lines, account, plan, money, events } = whole
   const ownPhone = order.customerPhone === null ? null : keys.open(order.customerPhone, orderPhoneContext(order.id))

@@ -46,19 +46,19 @@ const STEPS: Record<OrderStatus, Step[]> = {
   refunded: [],
 }
 
-type Placed = { status: OrderStatus; paidAt: Date | null }
+type OrderState = { status: OrderStatus; paidAt: Date | null }
 
 /** The steps that are allowed now. */
-export function stepsFrom({ status, paidAt }: Placed): Step[] {
+export function stepsFrom({ status, paidAt }: OrderState): Step[] {
   return STEPS[status].filter(({ to }) => to !== 'refunded' || paidAt !== null)
 }
 
-export function findStep(order: Placed, to: OrderStatus): Step | undefined {
+export function findStep(order: OrderState, to: OrderStatus): Step | undefined {
   return stepsFrom(order).find((step) => step.to === to)
 }
 
 /** The e-mails that are still true: one about a step while the order is in that state, and the one about payment from then on. */
-export function listMessageKinds({ status, paidAt }: Placed): MessageKind[] {
+export function listMessageKinds({ status, paidAt }: OrderState): MessageKind[] {
   const ofStatus: Partial<Record<OrderStatus, MessageKind>> = {
     pending: 'received',
     processing: 'processing',

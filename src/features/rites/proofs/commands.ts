@@ -75,10 +75,10 @@ export async function editProof(context: ProofsContext, id: string, edit: ProofE
 }
 
 type Facts = Pick<ProofEdit, 'performedAt' | 'place' | 'priestId' | 'media' | 'text'>
-type Known = { actorId: string; performer: Performer | undefined }
+type ProofAuthor = { actorId: string; performer: Performer | undefined }
 
 /** Checks that a schema cannot make: the clock, the staff and the files. The performer stays valid after leaving the staff. */
-async function checkFacts(tx: Db, { shop }: ProofsContext, facts: Facts, { actorId, performer }: Known) {
+async function checkFacts(tx: Db, { shop }: ProofsContext, facts: Facts, { actorId, performer }: ProofAuthor) {
   const faults: Fault[] = []
   const priestId = facts.priestId ?? performer?.priestId ?? actorId
   const isSame = priestId === performer?.priestId

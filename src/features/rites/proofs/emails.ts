@@ -11,7 +11,7 @@ import { ru } from './messages/emails.ru.ts'
 import { proofPath } from './paths.ts'
 
 type EmailOrder = { id: string; customerName: string; customerEmail: string; lang: Lang }
-type Performed = {
+type PerformedRitual = {
   proofId: string
   token: string
   line: { names: Record<Lang, string>; serviceId: string }
@@ -30,7 +30,7 @@ const MAX_NAMES = 10
  * Sent once, when the proof of a ritual is first published. Customers forward it, so it links to the page of the ritual and to the
  * catalogue, not to the order, whose link allows changing names (docs/decisions/029).
  */
-export function proofPublishedEmail(order: EmailOrder, performed: Performed, sender: Sender): Message {
+export function proofPublishedEmail(order: EmailOrder, performed: PerformedRitual, sender: Sender): Message {
   const { lang, customerEmail: to, customerName: name } = order
   const rowWords = messages[lang]
   const say = fillWording(PERFORMED, lang, sender, { number: orderTag(order.id) })

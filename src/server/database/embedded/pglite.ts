@@ -16,7 +16,7 @@ import { refuseNewer } from '../schema-version.ts'
  */
 const START = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
 
-type Opened = { client: EmbeddedEngine; db: Db }
+type OpenedEngine = { client: EmbeddedEngine; db: Db }
 
 /**
  * Opens the embedded engine in `folder`, one process at a time, enforced by a kernel lock; or in memory, as a `copy` of another if given,
@@ -39,7 +39,7 @@ export async function openPglite(folder: string, copy?: Blob, migrations = MIGRA
   }
 }
 
-function databaseOf({ client, db }: Opened, closed: (isWhole: boolean) => void = () => {}): Database {
+function databaseOf({ client, db }: OpenedEngine, closed: (isWhole: boolean) => void = () => {}): Database {
   return {
     engine: 'pglite',
     db,
@@ -56,7 +56,7 @@ function ignoreFailed(error: unknown): void {
   if (!isDatabaseAway(error)) throw error
 }
 
-async function openKept(folder: OpenedFolder, migrations: string): Promise<Opened> {
+async function openKept(folder: OpenedFolder, migrations: string): Promise<OpenedEngine> {
   try {
     const opened = await openEngine(migrations, folder)
     folder.accept()
@@ -72,7 +72,7 @@ async function openKept(folder: OpenedFolder, migrations: string): Promise<Opene
   }
 }
 
-async function openEngine(migrations: string, folder?: OpenedFolder, copy?: Blob): Promise<Opened> {
+async function openEngine(migrations: string, folder?: OpenedFolder, copy?: Blob): Promise<OpenedEngine> {
   const client = folder
     ? new EmbeddedEngine(folder.cluster, { startParams: START })
     : new EmbeddedEngine({ loadDataDir: copy, startParams: START })

@@ -3,8 +3,8 @@ import type { Db } from '../database.ts'
 
 type Values = Record<string, unknown>
 /** A built statement with placeholders for its values. */
-type Built<Rows> = { execute: (values: Values) => Promise<Rows> }
-type Building<Rows> = { prepare: (name: string) => Built<Rows> }
+type PreparedQuery<Rows> = { execute: (values: Values) => Promise<Rows> }
+type PreparableQuery<Rows> = { prepare: (name: string) => PreparedQuery<Rows> }
 
 const kept = new WeakMap<Db, Map<string, unknown>>()
 
@@ -12,11 +12,11 @@ const kept = new WeakMap<Db, Map<string, unknown>>()
  * A statement that runs so often that building it is most of its cost. It is built once per pool, and planned once per connection by a
  * server, under its name. A name always has the same text.
  */
-export function keptStatement<Rows>(db: Db, name: string, build: () => Building<Rows>): Built<Rows> {
+export function keptStatement<Rows>(db: Db, name: string, build: () => PreparableQuery<Rows>): PreparedQuery<Rows> {
   const statements = kept.get(db) ?? new Map<string, unknown>()
   kept.set(db, statements)
   // Only the result of `build` is stored under its name.
-  const statement = (statements.get(name) as Built<Rows> | undefined) ?? build().prepare(name)
+  const statement = (statements.get(name) as PreparedQuery<Rows> | undefined) ?? build().prepare(name)
   statements.set(name, statement)
   return statement
 }

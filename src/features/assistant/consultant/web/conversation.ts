@@ -22,15 +22,15 @@ import { keepStored, readStoredJson } from '#ui/data/stored.ts'
 import { askConsultant, type QuestionBody } from './ask-consultant.ts'
 
 /** The state passed to the tab's next document. */
-type Remembered = { transcript: Transcript; draft: string; keeps: boolean }
+type StoredConversation = { transcript: Transcript; draft: string; keeps: boolean }
 
 /** Changes with the stored format: data left by an earlier version is then ignored. */
 const STORAGE = 'consultant-1'
 
-const NOTHING: Remembered = { transcript: EMPTY, draft: '', keeps: false }
+const NOTHING: StoredConversation = { transcript: EMPTY, draft: '', keeps: false }
 
 /** One conversation per tab and visitor: it survives closing the panel and changing the page or language, but not the tab. */
-export const useConversation = create<Remembered>(() => takeFromLast() ?? NOTHING)
+export const useConversation = create<StoredConversation>(() => takeFromLast() ?? NOTHING)
 
 const { getState, setState } = useConversation
 
@@ -139,7 +139,7 @@ async function run(body: QuestionBody): Promise<void> {
  * Changing the language loads another document, and so does a reload. The conversation is in the tab's session storage only between two
  * documents: the next one that opens the consultant removes it from there, and it is gone with the tab.
  */
-function leaveForNext({ transcript, draft, keeps }: Remembered): void {
+function leaveForNext({ transcript, draft, keeps }: StoredConversation): void {
   const isNothing = transcript.exchanges.length === 0 && transcript.keptIds.length === 0 && draft === ''
   // Without storage the conversation ends with the document.
   if (!isNothing)
@@ -147,9 +147,9 @@ function leaveForNext({ transcript, draft, keeps }: Remembered): void {
 }
 
 /** Takes what the previous document stored, if anything, and removes it. */
-function takeFromLast(): Remembered | undefined {
+function takeFromLast(): StoredConversation | undefined {
   const stored = readStoredJson('session', STORAGE)
   keepStored('session', STORAGE, null)
   // Only `leaveForNext` writes this key.
-  return stored as Remembered | undefined
+  return stored as StoredConversation | undefined
 }

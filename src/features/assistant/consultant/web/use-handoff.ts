@@ -10,7 +10,7 @@ import { useConversation } from './conversation.ts'
 import { useConsultantMessages } from './messages.ts'
 
 /** `hasCopy`: the server sends a copy only to the address of a signed-in user. */
-type Sent = { email: string; hasCopy: boolean }
+type HandoffReceipt = { email: string; hasCopy: boolean }
 type HandoffValues = { email: string; note: string; consent: boolean }
 
 /** The form that hands a conversation over. It survives closing the panel, including the typed text. */
@@ -18,7 +18,7 @@ export function useHandoff() {
   const { handoff: words } = useConsultantMessages()
   const lang = useLang()
   const account = useAccountContact()
-  const [sent, setSent] = useState<Sent>()
+  const [sent, setSent] = useState<HandoffReceipt>()
   const form = useRuleForm<HandoffValues>({
     values: { email: account?.customerEmail ?? '', note: '', consent: false },
     resetOptions: { keepDirtyValues: true, keepErrors: true },

@@ -9,12 +9,12 @@ import { fetchJson } from '#server/fetch-json.ts'
 
 export type RateName = 'kraken' | 'coinbase' | 'coingecko' | 'binance'
 
-type Priced = Exclude<Asset, 'USD' | 'RUB'>
-type Prices = Partial<Record<Priced, MarketPrice>>
+type CryptoAsset = Exclude<Asset, 'USD' | 'RUB'>
+type Prices = Partial<Record<CryptoAsset, MarketPrice>>
 /** `in`: Binance prices are in tether, which has a price of its own. */
 type Market = { in: 'USD' | 'USDT'; origin: string; fetchPrices(origin: string, now: Date): Promise<Prices> }
 
-const ASSETS = ['BTC', 'ETH', 'USDT'] as const satisfies Priced[]
+const ASSETS = ['BTC', 'ETH', 'USDT'] as const satisfies CryptoAsset[]
 const RATE_UNIT = 100_000_000n
 
 /** Minimum time between requests to the markets, regardless of the number of customers. */
@@ -53,7 +53,7 @@ export function marketRates({ names, now, origins = {} }: RateSettings): RateSou
     pending = undefined
   }
 
-  const current = (asset: Priced): UsdRate | undefined => agreed(asset, known, now())
+  const current = (asset: CryptoAsset): UsdRate | undefined => agreed(asset, known, now())
 
   return {
     usdFor: async (currency) => {
@@ -70,12 +70,12 @@ export function marketRates({ names, now, origins = {} }: RateSettings): RateSou
   }
 }
 
-function pricedAsset(asset: Asset): Priced {
+function pricedAsset(asset: Asset): CryptoAsset {
   if (asset === 'USD' || asset === 'RUB') throw new TypeError('only coins are priced by markets')
   return asset
 }
 
-function agreed(asset: Priced, known: ReadonlyMap<RateName, Prices>, now: Date): UsdRate | undefined {
+function agreed(asset: CryptoAsset, known: ReadonlyMap<RateName, Prices>, now: Date): UsdRate | undefined {
   const inDollars = [...known].filter(([name]) => MARKETS[name].in === 'USD')
   const direct = inDollars.flatMap(([, prices]) => prices[asset] ?? [])
   if (asset === 'USDT') return agreedPrice(direct, now)
@@ -95,7 +95,7 @@ const kraken = z.object({
   error: z.array(z.string()).length(0),
   result: z.record(z.string(), z.object({ a: best, b: best })),
 })
-const KRAKEN_PAIRS: Record<Priced, string> = { BTC: 'XXBTZUSD', ETH: 'XETHZUSD', USDT: 'USDTZUSD' }
+const KRAKEN_PAIRS: Record<CryptoAsset, string> = { BTC: 'XXBTZUSD', ETH: 'XETHZUSD', USDT: 'USDTZUSD' }
 
 /** https://docs.kraken.com/api/docs/rest-api/get-ticker-information; it has no timestamp, so the time of the answer counts. */
 async function fetchKraken(origin: string, now: Date): Promise<Prices> {
@@ -123,7 +123,7 @@ async function fetchCoinbase(origin: string, now: Date): Promise<Prices> {
 
 const number = z.union([z.string(), z.number()]).transform(String).pipe(decimal)
 const coingecko = z.record(z.string(), z.object({ usd: number, last_updated_at: z.number().int().positive() }))
-const COINGECKO_IDS: Record<Priced, string> = { BTC: 'bitcoin', ETH: 'ethereum', USDT: 'tether' }
+const COINGECKO_IDS: Record<CryptoAsset, string> = { BTC: 'bitcoin', ETH: 'ethereum', USDT: 'tether' }
 
 /** https://docs.coingecko.com/reference/simple-price */
 async function fetchCoinGecko(origin: string, now: Date): Promise<Prices> {
@@ -147,10 +147,10 @@ async function fetchBinance(origin: string, now: Date): Promise<Prices> {
   })
 }
 
-type Read = { usdRate: UsdRate | undefined; at: Date } | undefined
+type RateReading = { usdRate: UsdRate | undefined; at: Date } | undefined
 
 /** A market that knows only some assets returns those. */
-function collect(read: (asset: Priced) => Read): Prices {
+function collect(read: (asset: CryptoAsset) => RateReading): Prices {
   const prices: Prices = {}
   for (const asset of ASSETS) {
     const price = read(asset)

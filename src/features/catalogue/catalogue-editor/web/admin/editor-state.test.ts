@@ -10,12 +10,12 @@ import {
   withIds,
   withSavedIds,
 } from '../../rules-lists.ts'
-import type { Edited, Editing } from './records/editable.ts'
+import type { Edited, EditableKind } from './records/editable.ts'
 import { afterCall, afterSave, restoreUnsaved } from './editor-state.ts'
 
 type Answer = Edited<IntentionsContent> & { scheduled?: boolean }
 
-const editing: Editing<IntentionsContent, string> = {
+const editing: EditableKind<IntentionsContent, string> = {
   contentOf: ({ groups, intentions }) => ({ groups, intentions }),
   isContent: (kept): kept is IntentionsContent => typeof kept === 'object',
   changed: changedPaths,

@@ -1,4 +1,4 @@
-import type { Edited, Editing } from './records/editable.ts'
+import type { Edited, EditableKind } from './records/editable.ts'
 import type { Unsaved } from './records/stored-draft.ts'
 
 /** The edited content, and the response it is based on. */
@@ -9,7 +9,7 @@ export type EditorState<C extends object, A extends Edited<C>> = { base: A; cont
  * the edits here; where both changed the same thing, the edits keep their older base version, so that saving asks.
  */
 export function afterCall<C extends object, P extends string, A extends Edited<C>>(
-  { contentOf, changed, merge }: Editing<C, P>,
+  { contentOf, changed, merge }: EditableKind<C, P>,
   { base, content }: EditorState<C, A>,
   answered: A,
 ): EditorState<C, A> {
@@ -24,7 +24,7 @@ export function afterCall<C extends object, P extends string, A extends Edited<C
 
 /** The state after saving `sent`; later edits are kept. */
 export function afterSave<C extends object, P extends string, A extends Edited<C>>(
-  { contentOf, merge, withSavedIds }: Editing<C, P>,
+  { contentOf, merge, withSavedIds }: EditableKind<C, P>,
   { content }: EditorState<C, A>,
   { sent, answered }: { sent: C; answered: A },
 ): EditorState<C, A> {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { findProblem } from '#ui/data/request.ts'
 import { useAction } from '#ui/data/use-action.ts'
-import type { Edited, Editing, EditingOf } from './records/editable.ts'
+import type { Edited, EditableKind, EditingOf } from './records/editable.ts'
 import { afterCall, afterSave, type EditorState, restoreUnsaved } from './editor-state.ts'
 import { deleteUnsaved, keepUnsaved, readUnsaved } from './records/stored-draft.ts'
 
@@ -17,7 +17,7 @@ export type EditorForm<C extends object, P extends string, A extends Edited<C> =
  * `answer` is the data read.
  */
 export function useEditorForm<C extends object, P extends string, A extends Edited<C>>(
-  editing: Editing<C, P>,
+  editing: EditableKind<C, P>,
   of: EditingOf<C, P, A>,
   answer: A,
 ) {

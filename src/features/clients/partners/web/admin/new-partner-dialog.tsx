@@ -13,7 +13,7 @@ import { useMessages } from './messages.ts'
 import styles from './partners.module.css'
 import { type DraftRule, RuleFields, ruleFrom } from './rule-fields.tsx'
 
-type Typed = { email: string; name: string; commission: DraftRule }
+type FormValues = { email: string; name: string; commission: DraftRule }
 
 export function NewPartnerDialog({ onClose }: { onClose: () => void }) {
   const messages = useMessages()
@@ -23,7 +23,7 @@ export function NewPartnerDialog({ onClose }: { onClose: () => void }) {
   const form = useSchemaForm({
     schema: partnerInput,
     defaultValues: { email: '', name: '', commission: { kind: 'percent', value: '10' } },
-    toInput: ({ commission, ...rest }: Typed) => ({ ...rest, commission: ruleFrom(commission, lang) }),
+    toInput: ({ commission, ...rest }: FormValues) => ({ ...rest, commission: ruleFrom(commission, lang) }),
   })
 
   async function create(body: z.input<typeof partnerInput>): Promise<void> {

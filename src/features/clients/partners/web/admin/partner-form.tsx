@@ -21,7 +21,7 @@ type PartnerFormProps = {
   onSaved: (partner: PartnerDetail) => void
   onReload: () => void
 }
-type Typed = {
+type FormValues = {
   name: string
   commission: DraftRule
   overrides: (DraftRule & { serviceId: string })[]
@@ -46,7 +46,7 @@ export function PartnerForm({ partner, onSaved, onReload }: PartnerFormProps) {
       overrides: overrides.map(({ serviceId, ...own }) => ({ serviceId, ...toDraftRule(own) })),
       active,
     },
-    toInput: (typed: Typed) => ({
+    toInput: (typed: FormValues) => ({
       ...typed,
       commission: ruleFrom(typed.commission, lang),
       overrides: typed.overrides.map(({ serviceId, ...own }) => ({ serviceId, ...ruleFrom(own, lang) })),
@@ -100,7 +100,7 @@ function Exceptions({ isLocked }: { isLocked: boolean }) {
   const messages = useMessages()
   const lang = useLang()
   const { data: services } = useApiQuery('/api/services')
-  const { fields, append, remove } = useFieldArray<Typed, 'overrides'>({ name: 'overrides' })
+  const { fields, append, remove } = useFieldArray<FormValues, 'overrides'>({ name: 'overrides' })
   const rituals = (services ?? []).map(({ id, name, name_en }) => ({ value: id, text: lang === 'ru' ? name : name_en }))
   return (
     <fieldset className={styles.exceptions}>

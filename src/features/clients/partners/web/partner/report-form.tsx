@@ -15,8 +15,8 @@ import styles from '../partner.module.css'
 import type { OrderPartProps } from '../payment-link.tsx'
 
 type ReportFormProps = OrderPartProps & { onReload: () => void; onCancel: () => void }
-type Typed = Record<'amountUsd' | 'receivedAt' | 'reference' | 'note', string>
-type Report = Omit<Typed, 'amountUsd'> & { amountUsd: number }
+type FormValues = Record<'amountUsd' | 'receivedAt' | 'reference' | 'note', string>
+type Report = Omit<FormValues, 'amountUsd'> & { amountUsd: number }
 
 /** Reports money received outside the shop. */
 export function ReportForm({ order, onChange, onReload, onCancel }: ReportFormProps) {
@@ -33,7 +33,7 @@ export function ReportForm({ order, onChange, onReload, onCancel }: ReportFormPr
   const form = useSchemaForm({
     schema: manualInput,
     defaultValues,
-    toInput: (typed: Typed): Report => ({ ...typed, amountUsd: readNumber(typed.amountUsd, lang) }),
+    toInput: (typed: FormValues): Report => ({ ...typed, amountUsd: readNumber(typed.amountUsd, lang) }),
   })
   const { errors } = form.formState
   const isConflict = conflict !== undefined && errors.root?.server?.type === conflict

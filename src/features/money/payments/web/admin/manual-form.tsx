@@ -21,7 +21,7 @@ import { useFormats } from './ledger-format.ts'
 import { useMessages } from './messages.ts'
 
 type Confirmation = z.input<typeof manualRequest>
-type Typed = { orderId: string; amountUsd?: string; receivedAt: string; reference: string; note: string }
+type FormValues = { orderId: string; amountUsd?: string; receivedAt: string; reference: string; note: string }
 
 /** Confirms that an order was paid outside the shop (`?order=`). Large sums need a second person. */
 export function ManualForm() {
@@ -33,7 +33,7 @@ export function ManualForm() {
   const api = useApi()
   const { usd, lang } = useFormats()
   const [isAsked, setIsAsked] = useState(false)
-  const form = useSchemaForm<Typed, Confirmation>({
+  const form = useSchemaForm<FormValues, Confirmation>({
     schema: manualRequest,
     defaultValues: { orderId: search.get('order') ?? '', receivedAt: toLocalDay(now()), reference: '', note: '' },
     toInput: (typed): Confirmation => ({ ...typed, orderId: id, amountUsd }),

@@ -10,7 +10,7 @@ import styles from './settings-page.module.css'
 import { useMessages } from './messages.ts'
 
 type Methods = SectionProps['view']['paymentMethods']
-type Typed = { paymentMethods: Record<SwitchedMethod, { enabled: boolean; offIn: string }> }
+type FormValues = { paymentMethods: Record<SwitchedMethod, { enabled: boolean; offIn: string }> }
 
 /** Payment methods, on or off, also by the visitor's country. */
 export function MethodsForm(props: SectionProps) {
@@ -24,7 +24,7 @@ export function MethodsForm(props: SectionProps) {
         offIn: paymentMethods[name].offIn.join(', '),
       })),
     },
-    toInput: ({ paymentMethods: typed }: Typed): { paymentMethods: Methods } => ({
+    toInput: ({ paymentMethods: typed }: FormValues): { paymentMethods: Methods } => ({
       paymentMethods: eachMethod((name) => ({ ...typed[name], offIn: countriesOf(typed[name].offIn) })),
     }),
   })

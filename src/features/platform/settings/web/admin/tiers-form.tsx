@@ -13,7 +13,7 @@ import { SectionForm, type SectionProps } from './section-form.tsx'
 import styles from './settings-page.module.css'
 import { useMessages } from './messages.ts'
 
-type Typed = { tiers: Pick<Settings['tiers'], 'all' | 'rituals'> }
+type FormValues = { tiers: Pick<Settings['tiers'], 'all' | 'rituals'> }
 
 const NOTHING: TierNumbers = { days: null, recitations: null, priests: null }
 
@@ -27,7 +27,7 @@ export function TiersForm(props: SectionProps) {
   const form = useSchemaForm({
     schema: storedShape.pick({ tiers: true }),
     defaultValues: { tiers: { all, rituals } },
-    toInput: ({ tiers }: Typed): Typed => ({
+    toInput: ({ tiers }: FormValues): FormValues => ({
       tiers: {
         all: toTable(tiers.all),
         rituals: Object.fromEntries(Object.entries(tiers.rituals).map(([id, table]) => [id, toTable(table)])),

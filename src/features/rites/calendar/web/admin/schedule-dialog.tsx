@@ -27,7 +27,7 @@ import styles from './schedule-dialog.module.css'
 
 const schema = scheduleInput.omit({ version: true })
 
-type Typed = { days: string[]; priestId: string }
+type FormValues = { days: string[]; priestId: string }
 
 type ScheduleDialogProps = {
   line: CalendarLine
@@ -53,7 +53,7 @@ export function ScheduleDialog({ line, days: shown, span, today, onClose, onSave
   const form = useSchemaForm({
     schema,
     defaultValues: { days: line.days, priestId: line.priest?.id ?? '' },
-    toInput: ({ days: chosen, priestId }: Typed) => ({ days: chosen, priestId: priestId || null }),
+    toInput: ({ days: chosen, priestId }: FormValues) => ({ days: chosen, priestId: priestId || null }),
   })
   const days = form.watch('days')
   const failure = form.formState.errors.root?.server

@@ -16,7 +16,7 @@ import {
   takePaths,
   withSavedIds,
 } from '../../../rules-lists.ts'
-import type { EditedList, Editing } from '../records/editable.ts'
+import type { EditedList, EditableKind } from '../records/editable.ts'
 import { useCategoriesCalls, useIntentionsCalls } from '../editor-calls.ts'
 import { useListMessages } from './intention-messages.ts'
 import { type EditorForm, useEditorForm } from '../use-editor-form.ts'
@@ -34,14 +34,14 @@ export function useCategoriesForm(answer: EditedList<CategoriesContent>): ListFo
 
 const shared = { changed: changedPaths, valueAt: listValueAt, take: takePaths, merge: mergeLists, withSavedIds }
 
-const INTENTIONS: Editing<IntentionsContent, ListPath> = {
+const INTENTIONS: EditableKind<IntentionsContent, ListPath> = {
   ...shared,
   contentOf: ({ groups, intentions }) => ({ groups, intentions }),
   isContent: (kept): kept is IntentionsContent =>
     typeof kept === 'object' && kept !== null && 'groups' in kept && 'intentions' in kept,
 }
 
-const CATEGORIES: Editing<CategoriesContent, ListPath> = {
+const CATEGORIES: EditableKind<CategoriesContent, ListPath> = {
   ...shared,
   contentOf: ({ categories }) => ({ categories }),
   isContent: (kept): kept is CategoriesContent => typeof kept === 'object' && kept !== null && 'categories' in kept,

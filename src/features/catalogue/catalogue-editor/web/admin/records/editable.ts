@@ -6,7 +6,7 @@ import type { VersionLine } from '../../../schemas.ts'
 import type { ListStanding } from '../../../schemas-lists.ts'
 
 /** Content that can be read, compared and merged field by field: a record, or a list by its entries. */
-export type Editing<C extends object, P extends string> = {
+export type EditableKind<C extends object, P extends string> = {
   contentOf: (answer: C) => C
   /** Whether a stored value, possibly of another version of the page, is content of this kind. */
   isContent: (kept: unknown) => kept is C
@@ -27,7 +27,7 @@ export type Edited<C extends object> = C & {
 
 export type EditedList<C extends ListContent> = ListStanding & Edited<C>
 
-type Read<T> = { data: T | undefined; error: unknown; refetch: () => Promise<unknown> }
+type QueryResult<T> = { data: T | undefined; error: unknown; refetch: () => Promise<unknown> }
 
 /** The calls for edited content: `C` is the content, `A` the response. The last two are hooks. */
 export type EditorCalls<C extends object, A> = {
@@ -37,7 +37,7 @@ export type EditorCalls<C extends object, A> = {
   settle: (body: { version: number; take: string[] }) => Promise<A>
   restore: (n: number, body: { version: number }) => Promise<A>
   useVersions: () => Pages<VersionLine>
-  useVersion: (n: number) => Read<(VersionLine & C) | null>
+  useVersion: (n: number) => QueryResult<(VersionLine & C) | null>
 }
 
 /** How content of a kind is edited: its calls and the names of its fields. */

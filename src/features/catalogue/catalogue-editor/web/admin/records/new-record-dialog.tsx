@@ -11,10 +11,10 @@ import { useMessages } from '../messages.ts'
 import { CALLS, PAGES } from './record.ts'
 import styles from './form.module.css'
 
-type Typed = { ru: { name: string }; en: { name: string }; id: string }
+type FormValues = { ru: { name: string }; en: { name: string }; id: string }
 type NewRecordDialogProps = { kind: RecordKind; open: boolean; onClose: () => void }
 
-const toRecord = ({ id, ...names }: Typed) => ({ ...names, ...(id && { id }) })
+const toRecord = ({ id, ...names }: FormValues) => ({ ...names, ...(id && { id }) })
 
 /** The names and the id of a new record; the rest is edited on its page. */
 export function NewRecordDialog({ kind, open, onClose }: NewRecordDialogProps) {

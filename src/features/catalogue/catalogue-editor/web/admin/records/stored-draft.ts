@@ -1,12 +1,12 @@
 import { keepStored, readStoredJson } from '#ui/data/stored.ts'
-import type { Edited, Editing } from './editable.ts'
+import type { Edited, EditableKind } from './editable.ts'
 
 /** Unsaved content, and the version it is based on. */
 export type Unsaved<C> = { version: number; base: C; content: C; at: string }
 
 /** The content stored under a name in this browser, if it differs from `answer`. */
 export function readUnsaved<C extends object, P extends string>(
-  { contentOf, isContent, changed }: Editing<C, P>,
+  { contentOf, isContent, changed }: EditableKind<C, P>,
   name: string,
   answer: Edited<C>,
 ): Unsaved<C> | undefined {

@@ -1,7 +1,7 @@
 import type { RecordContent, RecordKind } from '#features/catalogue/catalogue/model-record.ts'
 import type { FieldPath, FieldValue } from '../../../model.ts'
 import { changedFields, mergeContents, splitPath, takeFields, valueAt, withValue } from '../../../rules-fields.ts'
-import type { Edited, Editing } from './editable.ts'
+import type { Edited, EditableKind } from './editable.ts'
 import { useMessages } from '../messages.ts'
 import { useRecordCalls } from '../editor-calls.ts'
 import { toContent, type EditedRecord } from './record.ts'
@@ -30,7 +30,7 @@ export function useRecordForm(kind: RecordKind, record: EditedRecord) {
   }
 }
 
-const editingOf = (kind: RecordKind): Editing<RecordContent, FieldPath> => ({
+const editingOf = (kind: RecordKind): EditableKind<RecordContent, FieldPath> => ({
   contentOf: (answer) => toContent(kind, answer),
   isContent: (kept): kept is RecordContent =>
     typeof kept === 'object' && kept !== null && 'ru' in kept && 'en' in kept && 'image_url' in kept,

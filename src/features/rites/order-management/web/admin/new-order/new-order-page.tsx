@@ -22,9 +22,9 @@ import styles from './new-order-page.module.css'
 import { OrderSection } from '../detail/order-section.tsx'
 
 type Customer = { firstName: string; lastName: string; email: string; phone: string; lang: Lang }
-type Typed = WithLines & { customer: Customer; discountCode: string; note: string }
+type FormValues = WithLines & { customer: Customer; discountCode: string; note: string }
 
-const toOrder = ({ items, ...rest }: Typed) => ({ ...rest, items: items.map(sentLine) })
+const toOrder = ({ items, ...rest }: FormValues) => ({ ...rest, items: items.map(sentLine) })
 
 /** Creates an order for somebody who asked by phone or letter. */
 export function NewOrderPage() {
