@@ -16,7 +16,6 @@ export const en = {
   close: 'Close',
   notSaved: 'This could not be saved. Nothing is lost; please try again.',
   conflict: 'Somebody changed this meanwhile.',
-  notAllowed: 'Your role does not allow this.',
   unsaved: {
     title: 'Unsaved changes',
     text: 'What you changed is not saved yet. Leave the page?',

@@ -90,7 +90,6 @@ export const en = {
     within: (budget: string) => `These rituals fit within ${budget}; the price of each is on its card.`,
     nothingWithin: (budget: string, name: string, price: string) =>
       `Nothing of ours fits into ${budget}, and I will not pretend otherwise. The least expensive is **${name}**, ${price}.`,
-    within1: (name: string, tier: string, price: string) => `- **${name}**, ${tier}: ${price}`,
     discount: (price: string) =>
       `I know of no discounts: the price is the same for everybody, and the cart shows it before you pay. The least expensive ritual costs ${price}.`,
     dollars: 'Our prices are in US dollars; the bank or the payment page converts them.',

@@ -290,7 +290,6 @@ export const en = {
     allTake: 'Take all',
     allKeep: 'Keep all',
   },
-  conflictHere: 'Somebody changed this meanwhile.',
   noSuch: 'It may have another address.',
 }
 

@@ -260,6 +260,5 @@ export const ru: EditorMessages = {
     allTake: 'Взять все',
     allKeep: 'Оставить все',
   },
-  conflictHere: 'Пока вы работали, это изменил кто-то другой.',
   noSuch: 'Возможно, адрес другой.',
 }

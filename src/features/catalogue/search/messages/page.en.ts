@@ -9,7 +9,6 @@ export const en = {
   rituals: 'Rituals',
   articles: 'Articles',
   count: (count: number) => `${count} ${pluralEn(count, 'result', 'results')}. Arrows choose, Enter opens.`,
-  searching: 'Searching',
   meant: (query: string) => `Shown for “${query}”`,
   emptyTitle: 'Often searched for',
   suggestions: ['health of those close to me', 'starting a business', 'an exam', 'moving house', 'choosing a date'],

@@ -11,7 +11,6 @@ export const ru: SearchMessages = {
   articles: 'Статьи',
   count: (count) =>
     `${count} ${pluralRu(count, 'результат', 'результата', 'результатов')}. Стрелки выбирают, Enter открывает.`,
-  searching: 'Ищем',
   meant: (query) => `Показано по запросу «${query}»`,
   emptyTitle: 'Часто ищут',
   suggestions: ['здоровье близких', 'начать своё дело', 'экзамен', 'переезд', 'как выбрать день'],

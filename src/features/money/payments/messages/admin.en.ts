@@ -200,7 +200,6 @@ export const en = {
     dismissed: (sum: string, order: string) =>
       `The question about ${sum} for ${order} will be closed, and nothing changes.`,
     yes: 'Yes, record it',
-    needsNote: 'Say in a few words why.',
     saved: 'Recorded',
   },
   approve: {

@@ -189,7 +189,6 @@ export const ru: PaymentsAdminMessages = {
     returned: (sum, order) => `Вы подтверждаете: ${sum} за ${order} вернули. Сам магазин ничего не отправляет.`,
     dismissed: (sum, order) => `Вопрос о ${sum} за ${order} закроется, ничего не изменится.`,
     yes: 'Да, записать',
-    needsNote: 'Напишите в двух словах, почему.',
     saved: 'Записано',
   },
   approve: {

@@ -100,7 +100,6 @@ export const en = {
   failed: 'Failed to create order',
   offline: 'There is no connection. Nothing is lost; please try again.',
   safe: 'Nothing is lost; please try again.',
-  resuming: 'Looking for your order',
   paidEarlier: {
     title: (number: string) => `Order ${number} is already paid`,
     text: 'It has the same items as this cart. If you want them once more, press “Pay” again.',

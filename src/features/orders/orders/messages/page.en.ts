@@ -75,7 +75,6 @@ export const en = {
     extra: 'We received another payment and are checking it. It is not lost; write to us about it:',
     timeline: 'How it works',
     stepDone: 'done',
-    stepNow: 'now',
     steps: {
       paid: { title: 'Payment', text: 'The order is accepted once the money has arrived.' },
       scheduled: { title: 'Date', text: 'We agree on the day with you.' },

@@ -26,7 +26,6 @@ export const en = {
     'priest-left': 'The priest is no longer with us',
     'before-start': 'Earlier than the customer asked',
   },
-  conflictCount: (count: number) => countEn(count, 'conflict', 'conflicts'),
   recommendedDay: 'Recommended day',
   marksLabel: 'Marks',
   marks: { purnima: 'full moon', amavasya: 'new moon', ekadashi: 'ekadashi', festival: 'festival' },

@@ -25,7 +25,6 @@ export const ru: CalendarAdminMessages = {
     'priest-left': 'Пандит у нас больше не работает',
     'before-start': 'Раньше, чем просил клиент',
   },
-  conflictCount: (count) => `Нужно решить: ${count}`,
   recommendedDay: 'Рекомендованный день',
   marksLabel: 'Отметки',
   marks: { purnima: 'полнолуние', amavasya: 'новолуние', ekadashi: 'экадаши', festival: 'праздник' },
