@@ -10,8 +10,9 @@ it('a file needs the packages that it names at run time, but not those it only t
     import 'side-effect'
     import { join } from 'node:path'
     export { a } from './own.ts'
-    const sharp = (await import('sharp')).default`
-  expect(packagesIn(source)).toEqual(['pg', '@hono/zod-openapi', 'side-effect', 'sharp'])
+    const sharp = (await import('sharp')).default
+    const words = await readFile(require.resolve('words'))`
+  expect(packagesIn(source)).toEqual(['pg', '@hono/zod-openapi', 'side-effect', 'sharp', 'words'])
 })
 
 it('dependencies are found where Node finds them, and those for other machines are left out', () => {

@@ -7,7 +7,7 @@ type LockedPackage = {
   peerDependenciesMeta?: Record<string, { optional?: boolean }>
 }
 
-const IMPORT = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)'([@a-z][\w@./-]*)'/g
+const IMPORT = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+|\brequire\.resolve\(\s*)'([@a-z][\w@./-]*)'/g
 /** Type-only imports do not exist at run time. */
 const TYPE_IMPORT = /\bimport\s+type\s[^;]*?\bfrom\s*'[^']*'/g
 

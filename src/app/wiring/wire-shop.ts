@@ -16,6 +16,7 @@ import { cookieName, cookieOptionsFrom } from '#features/people/accounts/rules-c
 import { listNames } from '#features/people/profiles/queries.ts'
 import { roleFor } from '#features/people/staff/commands-invitations.ts'
 import { isInvited } from '#features/people/staff/queries.ts'
+import { openPronunciations } from '#features/rites/calendar/providers/pronunciations.ts'
 import { dayAtPlace } from '#features/rites/calendar/rules.ts'
 import type { Config } from '#server/config.ts'
 import { CONTENT } from '#server/content-folder.ts'
@@ -151,7 +152,7 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
     orders: { shop, planOf, plans, keepGift: (tx, orderId, gift) => keepGift(tx, shop, orderId, gift) },
     plans: { shop, panchang },
     orderPlans: { shop, givenOf },
-    calendar: { shop, panchang, plansOf },
+    calendar: { shop, panchang, plansOf, pronunciations: openPronunciations() },
     orderManagement,
     proofs: proofs.context,
     groupRituals: { ...proofs.context, payments },

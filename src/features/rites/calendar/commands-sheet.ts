@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { staleVersion } from '#base/refusal.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import type { Shop } from '#server/shop.ts'
+import type { CalendarContext } from './context.ts'
 import { spell } from './rules-transliteration.ts'
 import type { SheetView, SpellingInput, SpellingView } from './schemas-sheet.ts'
 import { nameSpellings } from './tables.ts'
@@ -18,18 +19,22 @@ export async function noteSheetRead(shop: Shop, actorId: string, { date, perform
 }
 
 /** Sets the spelling of a word wherever it occurs in names. Empty spellings restore the rule. */
-export async function writeSpelling(shop: Shop, actorId: string, input: SpellingInput): Promise<SpellingView> {
+export async function writeSpelling(
+  { shop, pronunciations }: Pick<CalendarContext, 'shop' | 'pronunciations'>,
+  actorId: string,
+  input: SpellingInput,
+): Promise<SpellingView> {
   const { name, latin, devanagari } = input
+  const rule = spell(name, await pronunciations())
   return await shop.db.transaction(async (tx) => {
     await tx
       .insert(nameSpellings)
-      .values({ ...spell(name), version: 0 })
+      .values({ ...rule, version: 0 })
       .onConflictDoNothing()
     const [row] = await tx.select().from(nameSpellings).where(eq(nameSpellings.name, name)).for('update')
     const version = row?.version ?? 0
     if (input.version !== undefined && input.version !== version) throw staleVersion({ ...row, version })
     const isByRule = latin === '' && devanagari === ''
-    const rule = spell(name)
     const after = { latin: latin || rule.latin, devanagari: devanagari || rule.devanagari, version: version + 1 }
     if (isByRule) await tx.delete(nameSpellings).where(eq(nameSpellings.name, name))
     else await tx.update(nameSpellings).set(after).where(eq(nameSpellings.name, name))

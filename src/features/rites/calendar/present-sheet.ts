@@ -6,6 +6,7 @@ import type { AlmanacDay } from './model.ts'
 import type { ScheduledRow } from './queries.ts'
 import type { Beneficiaries, Person } from './queries-people.ts'
 import { birthMoon } from './rules-almanac.ts'
+import type { Pronounce } from './rules-english.ts'
 import { iastToDevanagari, spell, splitName } from './rules-transliteration.ts'
 import type { SheetPerson, SheetView, SpellingView } from './schemas-sheet.ts'
 
@@ -22,6 +23,8 @@ type Sheet = {
   beneficiaries: ReadonlyMap<string, Beneficiaries>
   priestNames: ReadonlyMap<string, string>
   spellings: Spellings
+  /** Without it English names are read by their letters. */
+  pronounce?: Pronounce
   aliasOf: (orderId: string) => string
 }
 
@@ -51,12 +54,12 @@ function presentRow(row: ScheduledRow, sheet: Sheet): SheetView['performances'][
     n: row.days.length,
     priest: row.priestId === null ? null : (sheet.priestNames.get(row.priestId) ?? null),
     sankalpa: wish,
-    people: people.map((person) => presentPerson(person, sheet.spellings)),
+    people: people.map((person) => presentPerson(person, sheet)),
   }
 }
 
-function presentPerson(person: Person, spellings: Spellings): SheetPerson {
-  const words = splitName(person.name).map((word) => spellings.get(word) ?? { ...spell(word), version: 0 })
+function presentPerson(person: Person, { spellings, pronounce }: Sheet): SheetPerson {
+  const words = splitName(person.name).map((word) => spellings.get(word) ?? { ...spell(word, pronounce), version: 0 })
   const moon = birthMoon(person.birthDate, person.birthTime)
   return {
     name: person.name,

@@ -12,6 +12,7 @@ import { findBeneficiaries } from './queries-people.ts'
 import { listDayNotes, listPriests, listScheduled, listSpellings, type PriestRow } from './queries.ts'
 import { calculateAlmanac } from './rules-almanac.ts'
 import type { FeedEvent } from './rules-ics.ts'
+import type { Pronounce } from './rules-english.ts'
 import { splitName } from './rules-transliteration.ts'
 import type { SheetView } from './schemas-sheet.ts'
 import { toInitials } from './rules.ts'
@@ -81,7 +82,7 @@ const PLACE = { ru: ru.place, en: en.place }
 /** What is read aloud on a day: its place in the almanac, and the people each ritual is performed for. */
 export async function findSheet(
   db: Db,
-  { keys, plansOf, panchang, lang }: Omit<DayQuery, 'db' | 'withNames'>,
+  { keys, plansOf, panchang, lang, pronounce }: Omit<DayQuery, 'db' | 'withNames'> & { pronounce: Pronounce },
   date: string,
 ): Promise<SheetView> {
   const rows = await listScheduled(db, { from: date, to: date })
@@ -104,6 +105,7 @@ export async function findSheet(
     rows,
     beneficiaries,
     priestNames: new Map(staff.map((priest) => [priest.id, priestName(priest)])),
+    pronounce,
     spellings: await listSpellings(db, [...new Set(names)]),
   })
 }

@@ -310,6 +310,8 @@ describe('the sankalpa sheet of a day', () => {
     expect((await write({ name: 'Анна', latin: 'A', devanagari: 'अ', version: 0 })).body.code).toBe('conflict.version')
     await write({ name: 'Анна', latin: '', devanagari: '' })
     expect(await spelt()).toBe('अन्ना स्मिर्नोवा')
+    const english = await write({ name: 'Nicholas', latin: '', devanagari: '' })
+    expect(english.body).toEqual({ name: 'Nicholas', latin: 'Nicholas', devanagari: 'निकोलस', version: 0 })
   })
 })
 

@@ -204,7 +204,7 @@ function readsNames({ staffRole }: Caller): boolean {
   return mayReadNames((right) => hasRight(staffRole, right))
 }
 
-export function sheetRoutes({ shop, panchang, plansOf }: CalendarContext): Route[] {
+export function sheetRoutes({ shop, panchang, plansOf, pronunciations }: CalendarContext): Route[] {
   return [
     route(
       {
@@ -220,7 +220,8 @@ export function sheetRoutes({ shop, panchang, plansOf }: CalendarContext): Route
       async ({ caller, params: { date }, lang }) => {
         const faults = spanFaults({ from: date, to: date })
         if (faults.length > 0) throw new Refusal('not-found', 'http.not-found')
-        const sheet = await findSheet(shop.db, { keys: shop.keys, panchang, plansOf, lang }, date)
+        const pronounce = await pronunciations()
+        const sheet = await findSheet(shop.db, { keys: shop.keys, panchang, plansOf, lang, pronounce }, date)
         await noteSheetRead(shop, caller.accountId, sheet)
         return answer(200, sheet)
       },
@@ -236,7 +237,7 @@ export function sheetRoutes({ shop, panchang, plansOf }: CalendarContext): Route
         body: spellingInput,
         answers: { 200: spellingView },
       },
-      async ({ caller, body }) => answer(200, await writeSpelling(shop, caller.accountId, body)),
+      async ({ caller, body }) => answer(200, await writeSpelling({ shop, pronunciations }, caller.accountId, body)),
     ),
   ]
 }

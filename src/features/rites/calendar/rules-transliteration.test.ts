@@ -5,7 +5,7 @@ import { iastToDevanagari, spell, splitName } from './rules-transliteration.ts'
 
 /** A name with its hyphens, each part by the rule. */
 const spelt = (name: string) => {
-  const words = splitName(name).map(spell)
+  const words = splitName(name).map((word) => spell(word))
   return [words.map(({ latin }) => latin).join('-'), words.map(({ devanagari }) => devanagari).join('-')]
 }
 

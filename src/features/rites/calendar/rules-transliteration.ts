@@ -1,5 +1,6 @@
 import { indicToDevanagari, romanise } from '#base/romanise.ts'
 import { CONSONANTS, CYRILLIC, LATIN, MARKS, NEIGHBOURS, TYPED, VOWELS } from './data/alphabets.ts'
+import { type Pronounce, readEnglish } from './rules-english.ts'
 
 /** A word of a name in the three scripts of the sheet. */
 export type Spelling = { name: string; latin: string; devanagari: string }
@@ -14,9 +15,10 @@ const HEBREW_MARKS = /[\u05f3\u05f4]/g
 
 /**
  * Writes one word of a name in Latin and Devanagari (docs/sankalpa-sheet.md, "Names"). Cyrillic is converted letter by letter; Latin
- * stays as typed and is read by passport spelling. Vowels are short, except a final `a`.
+ * stays as typed. It is read by its English sound if the dictionary has the word, otherwise by passport spelling: there vowels are
+ * short, except a final `a`.
  */
-export function spell(word: string): Spelling {
+export function spell(word: string, pronounce?: Pronounce): Spelling {
   const plain = withoutStress(word).replace(HEBREW_MARKS, '')
   if (/\p{Script=Cyrillic}/u.test(plain)) {
     const latin = othersToLatin(cyrillicToLatin(plain))
@@ -24,7 +26,9 @@ export function spell(word: string): Spelling {
   }
   const latin = othersToLatin(plain)
   const devanagari = plain.replace(WRITTEN_OTHERWISE, (run) =>
-    /\p{Script=Latin}/u.test(run) ? nameToDevanagari(typedToLatin(run)) : otherToDevanagari(run),
+    /\p{Script=Latin}/u.test(run)
+      ? ((pronounce && readEnglish(run, pronounce)) ?? nameToDevanagari(typedToLatin(run)))
+      : otherToDevanagari(run),
   )
   return { name: word, latin: latin === plain ? word : latin, devanagari: onlyDevanagari(devanagari) }
 }
