@@ -35,6 +35,10 @@ const BY_SOUND: readonly (readonly [RegExp, string])[] = [
   [/ου[\u0300-\u0303\u0313\u0314\u0342]*(?!\u0308)/giu, 'u'],
   [/χ/giu, 'kh'],
   [/ու/giu, 'u'],
+  [/^ե/iu, 'ye'],
+  [/^ո/iu, 'vo'],
+  [/ռ/giu, 'r'],
+  [/ը/giu, 'a'],
 ]
 const ARABIC_ARTICLE = /^ال(?=\p{L}{2})/u
 

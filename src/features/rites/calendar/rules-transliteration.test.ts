@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { NAMES_OF_THE_WORLD } from '../../../../test/names-by-script.ts'
 import { SPELT_NAMES } from '../../../../test/name-spellings.ts'
+import { SPELT_NEIGHBOUR_NAMES } from '../../../../test/name-spellings-neighbours.ts'
+import { SPELT_RUSSIAN_NAMES } from '../../../../test/name-spellings-russian.ts'
+import { NAMES_OF_THE_WORLD } from '../../../../test/names-by-script.ts'
 import { iastToDevanagari, spell, splitName } from './rules-transliteration.ts'
 
 /** A name with its hyphens, each part by the rule. */
@@ -13,6 +15,14 @@ describe('a name in Latin and Devanagari', () => {
   it('follows the rule for two hundred names', () => {
     expect(SPELT_NAMES.length).toBeGreaterThanOrEqual(200)
     expect(SPELT_NAMES.map(([name = '']) => [name, ...spelt(name)])).toEqual(SPELT_NAMES)
+  })
+
+  it.each([
+    ['Russian', SPELT_RUSSIAN_NAMES],
+    ['Kazakh, Georgian, Armenian and Uzbek', SPELT_NEIGHBOUR_NAMES],
+  ])('follows the rule for further %s names', (_, names) => {
+    expect(names.length).toBeGreaterThanOrEqual(100)
+    expect(names.map(([name = '']) => [name, ...spelt(name)])).toEqual(names)
   })
 
   it('contains no letter of its source alphabet', () => {
@@ -52,6 +62,13 @@ describe('a name with letters beyond Russian and English', () => {
     ['Љубица', 'ल्युबित्सा'],
     ['Ђорђевић', 'जोर्जेविच्'],
     ['Ҳакимова', 'हकिमोवा'],
+    ['Быкаў', 'बिकव्'],
+    ['Ўктам', 'ओक्तम्'],
+    ['Джамиля', 'जमिल्या'],
+    ['Таңат', 'तङत्'],
+    ['Երևան', 'येरेवन्'],
+    ['Ոսկան', 'वोस्कन्'],
+    ['Ռուբեն', 'रुबेन्'],
     ['Ќирил', 'किरिल्'],
     ['Җәлилова', 'जलिलोवा'],
     ['ನಿನೋ', 'निनो'],

@@ -40,10 +40,15 @@ export function splitName(name: string): string[] {
 
 /** Cyrillic into Latin close to IAST: ś is ш, c is ч, ž is ж, kh is х. */
 function cyrillicToLatin(text: string): string {
-  return withCase(text, (letter, before) => {
+  // дж is one sound, for which Serbian has a letter.
+  const joined = text.replace(/дж/giu, (pair) => (pair.startsWith('Д') ? 'Џ' : 'џ'))
+  return withCase(joined, (letter, before) => {
     const opens = before === '' || /[аеёиоуыэюяъьйіїєў\s'’-]/.test(before)
     if (letter === 'е') return opens ? 'ye' : 'e'
     if (letter === 'ё' && /[жшщч]/.test(before)) return 'o'
+    if (letter === 'ю' && /[жш]/.test(before)) return 'u'
+    // In Belarusian ў follows a vowel; elsewhere it is the Uzbek o.
+    if (letter === 'ў' && !/[аеёиоуыэюяі]/.test(before)) return 'o'
     return CYRILLIC[letter] ?? NEIGHBOURS[letter] ?? otherCyrillic(letter)
   })
 }
