@@ -60,6 +60,7 @@ it('every call states who may use it; changing access requires a change of this 
     open     post /api/crypto/payment/{id}/email
     open     post /api/discounts/check
     open     post /api/group-rituals/{id}/places
+    open     post /api/name-readings
     open     post /api/orders
     open     put  /api/orders/{id}/plan
     open     put  /api/reviews/own/{token}

@@ -12,6 +12,8 @@ export const MAX_CAPACITY = 50
 export const MAX_DAYS = 100
 export const MAX_NOTE = 500
 export const MAX_PLACE = 200
+/** Most names whose readings are asked for at once. */
+export const MAX_READINGS = 20
 
 /** Warnings of a calendar day. */
 export const CONFLICTS = ['over-capacity', 'no-priest', 'priest-left', 'before-start'] as const

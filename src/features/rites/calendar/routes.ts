@@ -2,6 +2,8 @@ import { hasRight } from '#base/rights.ts'
 import { Refusal } from '#base/refusal.ts'
 import { inOfferedLang } from '#features/platform/notifications/commands.ts'
 import { spanFaults } from '#features/orders/plans/rules.ts'
+import { ipRange } from '#features/people/accounts/rules.ts'
+import { countWithin } from '#server/database/rate-limits.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { pageQuery, readCursor, toPage } from '#server/http/paging.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
@@ -18,7 +20,9 @@ import { writeFeed } from './rules-ics.ts'
 import { dayAtPlace, mayPerform, mayReadNames } from './rules.ts'
 import * as schemas from './schemas.ts'
 import { noteSheetRead, writeSpelling } from './commands-sheet.ts'
+import { readingLimit, readName } from './rules-reading.ts'
 import { dayParams } from './schemas.ts'
+import { readingsInput, readingsView } from './schemas-readings.ts'
 import { sheetView, spellingInput, spellingView } from './schemas-sheet.ts'
 
 export function calendarRoutes(context: CalendarContext): Route[] {
@@ -202,6 +206,28 @@ function feedRoute({ shop, plansOf }: CalendarContext): Route {
 
 function readsNames({ staffRole }: Caller): boolean {
   return mayReadNames((right) => hasRight(staffRole, right))
+}
+
+/** What a customer types is read at once; nothing is stored, and no order is asked about. */
+export function readingRoutes({ shop, pronunciations }: CalendarContext): Route[] {
+  return [
+    route(
+      {
+        method: 'post',
+        path: '/api/name-readings',
+        operationId: 'readNames',
+        access: 'open',
+        summary: 'How typed names will be read aloud: in Devanagari, and in the letters of the language',
+        body: readingsInput,
+        answers: { 200: readingsView },
+      },
+      async ({ body, lang, ip }) => {
+        await countWithin(shop.db, shop.now(), readingLimit(ipRange(ip), shop.config))
+        const pronounce = await pronunciations()
+        return answer(200, { items: body.names.map((name) => ({ name, ...readName(name, lang, pronounce) })) })
+      },
+    ),
+  ]
 }
 
 export function sheetRoutes({ shop, panchang, plansOf, pronunciations }: CalendarContext): Route[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openPronunciations } from './providers/pronunciations.ts'
 import { readEnglish } from './rules-english.ts'
-import { showReading } from './rules-reading.ts'
+import { readName, showReading } from './rules-reading.ts'
 import { spell } from './rules-transliteration.ts'
 
 const pronounce = await openPronunciations()()
@@ -52,5 +52,16 @@ describe('a reading for a person who does not know Devanagari', () => {
   it('keeps what is not Devanagari', () => {
     expect(showReading('जे. आर. स्मिथ', 'en', { isHindi: true })).toBe('Je. Ār. Smith')
     expect(showReading('', 'ru')).toBe('')
+  })
+})
+
+describe('the reading of a name', () => {
+  it.each([
+    ['Nicholas Wright', 'en', 'निकोलस राइट', 'Nikolas Rāit'],
+    ['Тамара Иванова-Wright', 'ru', 'तमरा इवनोवा राइट', 'Тамара Иванова Раит'],
+    ['Szymon Nowak', 'en', 'स्ज़िमोन् नोवैक', 'Szimon Novaek'],
+    ['कृष्ण शर्मा', 'ru', 'कृष्ण शर्मा', 'Кришна Шарма'],
+  ] as const)('of %s in %s is %s, %s', (name, lang, devanagari, reading) => {
+    expect(readName(name, lang, pronounce)).toEqual({ devanagari: devanagari.normalize('NFD'), reading })
   })
 })

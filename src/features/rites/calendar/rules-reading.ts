@@ -1,5 +1,27 @@
 import type { Lang } from '#base/i18n.ts'
+import { MINUTE } from '#base/time.ts'
 import { SHOWN_CONSONANTS, SHOWN_VOWELS } from './data/reading-letters.ts'
+import type { Pronounce } from './rules-english.ts'
+import { spell, splitName } from './rules-transliteration.ts'
+
+/** How the words of a name are read, in Devanagari and in the letters of a language. */
+export function readName(name: string, lang: Lang, pronounce: Pronounce): { devanagari: string; reading: string } {
+  const words = splitName(name).map((word) => {
+    const { devanagari } = spell(word, pronounce)
+    // Only a reading by sound, and what was typed in Devanagari, leaves out the a as Hindi does.
+    const isHindi = devanagari === word || devanagari !== spell(word).devanagari
+    return { devanagari, reading: showReading(devanagari, lang, { isHindi }) }
+  })
+  return {
+    devanagari: words.map(({ devanagari }) => devanagari).join(' '),
+    reading: words.map(({ reading }) => reading).join(' '),
+  }
+}
+
+/** How often names typed in one address range may be read. */
+export function readingLimit(range: string, { SANDBOX }: { SANDBOX: boolean }) {
+  return { key: `name-readings:${range}`, most: SANDBOX ? 600 : 120, windowMs: MINUTE }
+}
 
 /** Consonants with the vowel after them. `vowel` is empty after a virama; `isUnwritten`: the short a that no sign shows. */
 type Syllable = { onset: readonly string[]; vowel: string; isUnwritten: boolean; nasal: string; other: string }
