@@ -155,6 +155,7 @@ export const en = {
     signature: 'Signature:',
     proofs: 'Upload the proof from a phone',
     edit: 'Correct the spelling:',
+    corrected: 'spelling corrected',
     spelling: {
       title: 'Spelling of the name',
       text: 'Applies to each word wherever it stands. If both fields are empty, it is transliterated by the general rule.',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { printedName } from '#features/orders/orders/rules-status.ts'
 import { usePanel } from '#ui/layout/panel.ts'
+import { useLang } from '#ui/text/messages.tsx'
 import type { SheetPerson, SheetView, SpellingView } from '../../schemas-sheet.ts'
 import { useMessages } from './messages.ts'
 import page from './sheet-page.module.css'
@@ -96,6 +97,7 @@ function PerformanceRows({ performance, number, onEdit }: RowsProps) {
 function PersonCells({ person, onEdit }: { person: SheetPerson; onEdit: (words: SpellingView[]) => void }) {
   const { sankalpa: messages } = useMessages()
   const { can } = usePanel()
+  const lang = useLang()
   const moon = [person.nakshatra, person.rashi].filter((each) => each !== null)
   return (
     <>
@@ -114,6 +116,11 @@ function PersonCells({ person, onEdit }: { person: SheetPerson; onEdit: (words: 
           </button>
         ) : (
           person.devanagari
+        )}
+        {person.words.some(({ version }) => version > 0) && (
+          <small lang={lang} className={styles.corrected}>
+            {messages.corrected}
+          </small>
         )}
       </td>
       <td className={styles.gotra} data-title={messages.columns.gotra}>

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderInPanel } from '../../../../../../test/render-form.tsx'
+import { en } from '../../messages/admin.en.ts'
+import { ru } from '../../messages/admin.ru.ts'
+import type { SheetView } from '../../schemas-sheet.ts'
+import { SheetTable } from './sheet-table.tsx'
+
+const person = (name: string, devanagari: string, version: number) => ({
+  name,
+  latin: name,
+  devanagari,
+  gotra: '',
+  nakshatra: null,
+  rashi: null,
+  words: [{ name, latin: name, devanagari, version }],
+})
+
+const PERFORMANCE: SheetView['performances'][number] = {
+  orderId: 'a'.repeat(32),
+  printedOrderId: 'b'.repeat(32),
+  lineId: '0',
+  number: '#aaaaaaaa',
+  name: 'Ganesha',
+  tier: null,
+  k: 1,
+  n: 1,
+  priest: null,
+  sankalpa: '',
+  people: [person('Nicholas', 'निकोलस', 0), person('Xenia', 'ज़ीनिया', 2)],
+}
+
+it.each([
+  ['en', en],
+  ['ru', ru],
+] as const)('the sheet marks the names whose spelling a person corrected (%s)', (lang, words) => {
+  renderInPanel(<SheetTable performances={[PERFORMANCE]} onChanged={() => {}} />, {
+    lang,
+    dictionary: { calendar: words },
+  })
+  const marks = screen.getAllByText(words.sankalpa.corrected)
+  expect(marks.map((mark) => mark.closest('td')?.textContent)).toEqual([expect.stringContaining('ज़ीनिया')])
+})
