@@ -12,7 +12,7 @@ const AHEAD: Record<string, readonly string[]> = {
   'platform/settings': ['/api/service-cards'],
   'people/profiles': ['/api/ritual-plans'],
   'money/payments': ['/api/orders', '/api/orders/{id}'],
-  'orders/cart': ['/api/orders'],
+  'orders/cart': ['/api/orders', '/api/name-readings'],
 }
 
 /**

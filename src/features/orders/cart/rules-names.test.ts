@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isNothing, isUnnamed, NO_NAMES, participantLines, readNames } from './rules-names.ts'
+import { isNothing, isUnnamed, NO_NAMES, participantLines, readNames, typedNames } from './rules-names.ts'
 
 it('each name is one line, and a typed comma does not split it', () => {
   const people = [
@@ -8,6 +8,15 @@ it('each name is one line, and a typed comma does not split it', () => {
     { first: '', whose: 'Смирновы' },
   ]
   expect(participantLines({ ...NO_NAMES, people })).toBe('Анна, дочь Ивана, ,\nСмирновы, , ,')
+})
+
+it('names are read aloud without empty lines and with single spaces', () => {
+  const people = [
+    { first: ' Anna ', whose: 'Maria  Smith' },
+    { first: ' ', whose: '' },
+    { first: '', whose: 'Smirnov' },
+  ]
+  expect(typedNames(people)).toEqual(['Anna Maria Smith', 'Smirnov'])
 })
 
 it('blank fields count as empty; a wish alone does not', () => {

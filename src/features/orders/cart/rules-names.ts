@@ -23,6 +23,11 @@ export function participantLines({ people }: Names): string {
     .join('\n')
 }
 
+/** The names as they are read aloud, without empty lines. */
+export function typedNames(people: readonly NamedPerson[]): string[] {
+  return people.map(({ first, whose }) => tidy(`${first} ${whose}`)).filter((name) => name !== '')
+}
+
 /** Reads names from browser storage; malformed values give no names. */
 export function readNames(value: unknown): Names {
   if (typeof value !== 'object' || value === null) return NO_NAMES

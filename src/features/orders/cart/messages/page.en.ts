@@ -59,6 +59,7 @@ export const en = {
     person: (number: number) => `Participant ${number}`,
     add: 'Add another name',
     remove: (number: number) => `Remove participant ${number}`,
+    reading: 'Read aloud as:',
     wish: 'The wish, in your own words',
     wishHint: 'It is read aloud with the names.',
     day: 'Start date',

@@ -59,6 +59,7 @@ export const ru: CartMessages = {
     person: (number) => `Участник ${number}`,
     add: 'Ещё имя',
     remove: (number) => `Убрать участника ${number}`,
+    reading: 'Прочитают так:',
     wish: 'Пожелание своими словами',
     wishHint: 'Его прочитают вместе с именами.',
     day: 'День начала',

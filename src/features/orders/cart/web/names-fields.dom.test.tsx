@@ -45,6 +45,17 @@ async function open() {
   return drawn
 }
 
+/** A shop that answers orders in turn, and reads every name as `reading`. */
+function answerOrders(...answers: Parameters<typeof answerWith>) {
+  const server = answerWith(...answers)
+  const order = fetch
+  const readNames = vi.fn(async (_init?: RequestInit) => Response.json({ items: [{ reading: 'Olgā' }] }))
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) =>
+    path.startsWith('/api/name-readings') ? readNames(init) : order(path, init),
+  )
+  return { ...server, readNames }
+}
+
 beforeEach(() => {
   localStorage.clear()
   localStorage.setItem('last-checkout', JSON.stringify(contact))
@@ -52,7 +63,7 @@ beforeEach(() => {
 })
 
 it('names are ordered with the consent that they need, and stored with the cart', async () => {
-  const server = answerWith(answered({ id: 'o1', status: 'pending' }))
+  const server = answerOrders(answered({ id: 'o1', status: 'pending' }))
   const { user } = await open()
   expect(consent()).toBeNull()
   await user.type(field(en.names.first), 'Olga')
@@ -71,8 +82,21 @@ it('names are ordered with the consent that they need, and stored with the cart'
   await waitFor(() => expect(field(en.names.first)).toHaveProperty('value', ''))
 })
 
+it('a name is shown as it will be read when its field is left, until it is changed', async () => {
+  const { readNames } = answerOrders(answered({}))
+  const { user } = await open()
+  await user.type(field(en.names.first), ' Olga')
+  expect(readNames).not.toHaveBeenCalled()
+  await user.tab()
+  expect((await screen.findByText('Olgā')).parentElement?.textContent).toBe('Read aloud as: Olgā')
+  expect(readNames.mock.calls.map(([init]) => init?.body)).toEqual([JSON.stringify({ names: ['Olga'] })])
+  await user.type(field(en.names.first), 'na')
+  expect(screen.queryByText('Olgā')).toBeNull()
+  expect(readNames).toHaveBeenCalledTimes(1)
+})
+
 it('a day in the past is refused until it is changed', async () => {
-  const server = answerWith(answered({}))
+  const server = answerOrders(answered({}))
   const { user } = await open()
   fireEvent.change(field(en.names.day), { target: { value: '2020-01-01' } })
   await user.click(button('Pay'))
@@ -84,7 +108,7 @@ it('a day in the past is refused until it is changed', async () => {
 })
 
 it('consent is requested again when the shop has none', async () => {
-  answerWith(
+  answerOrders(
     refused({ status: 422, code: 'consent.required', errors: [{ path: 'consent', message: 'Consent, please' }] }),
   )
   const { user } = await open()
@@ -97,6 +121,7 @@ it('consent is requested again when the shop has none', async () => {
 })
 
 it('a person is added and removed, and names from another tab appear', async () => {
+  answerOrders(answered({}))
   const { user } = await open()
   await user.type(field(en.names.first), 'Olga')
   await user.click(button(en.names.add))

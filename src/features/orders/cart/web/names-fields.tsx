@@ -6,11 +6,12 @@ import { useFaultPlace } from '#ui/forms/form-context.ts'
 import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
 import { Icon } from '#ui/layout/icon.tsx'
 import type { CheckoutValues, NamedPerson } from '../model.ts'
-import { isNothing, MAX_NAMED, NOBODY } from '../rules-names.ts'
+import { isNothing, MAX_NAMED, NOBODY, typedNames } from '../rules-names.ts'
 import { toShopDay } from '#ui/text/local-day.ts'
 import styles from './names-fields.module.css'
 import type { Checkout } from './use-checkout.ts'
 import { useMessages } from './messages.ts'
+import { NameReading } from './name-reading.tsx'
 
 type NamesFieldsProps = {
   names: Checkout['names']
@@ -78,9 +79,13 @@ function People({ people, onChange }: { people: NamedPerson[]; onChange: () => v
   const { names: messages } = useMessages()
   const { setValue } = useFormContext<CheckoutValues>()
   const rows = useRef<HTMLDivElement>(null)
+  // A name is read when its field is left, not at every letter.
+  const typed = typedNames(people)
+  const [finished, setFinished] = useState(typed)
 
   function change(next: NamedPerson[], focused: number): void {
     setValue('names.people', next)
+    setFinished(typedNames(next))
     onChange()
     focusRow(focused)
   }
@@ -90,7 +95,7 @@ function People({ people, onChange }: { people: NamedPerson[]; onChange: () => v
 
   return (
     <>
-      <div className={styles.rows} ref={rows}>
+      <div className={styles.rows} ref={rows} onBlur={() => setFinished(typed)}>
         {people.map((_, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- A row is identified by its position.
           <div key={place} className={styles.row} role="group" aria-label={messages.person(place + 1)}>
@@ -121,6 +126,7 @@ function People({ people, onChange }: { people: NamedPerson[]; onChange: () => v
           </div>
         ))}
       </div>
+      <NameReading names={typed.filter((name) => finished.includes(name))} />
       {people.length < MAX_NAMED && (
         <Button kind="quiet" className={styles.add} onClick={() => change([...people, NOBODY], people.length)}>
           <Icon name="plus" size={20} /> {messages.add}
