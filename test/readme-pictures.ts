@@ -3,7 +3,7 @@ import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from '@playwright/test'
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
 import { CHROMIUM_FLAGS, prepareChromium } from '../tools/test/browsers.ts'
 import type { Screen } from './screen.ts'
 import { openStaffShop } from './screenshots-staff.ts'
@@ -15,8 +15,8 @@ const THEMES = ['light', 'dark'] as const
 /** CSS pixels. */
 type Size = { width: number; height: number }
 
-const DESKTOP: Size = { width: 1280, height: 800 }
-const PHONE: Size = { width: 390, height: 844 }
+/** Tall enough for the whole QR code of a payment. */
+const PHONE: Size = { width: 390, height: 970 }
 /** Between the screens of one picture. */
 const GAP = 40
 /** A reader loads every picture of their theme. */
@@ -24,10 +24,10 @@ const MAX_BYTES = 60_000
 
 /** The pictures, and the screens that each shows side by side. */
 const PICTURES = [
-  { name: 'home', screens: ['home'], size: DESKTOP },
+  { name: 'home', screens: ['home'], size: { width: 1280, height: 660 } },
   { name: 'phone', screens: ['ritual', 'checkout', 'pay-waiting'], size: PHONE },
-  { name: 'today', screens: ['staff-today'], size: DESKTOP },
-  { name: 'order', screens: ['staff-order'], size: DESKTOP },
+  { name: 'today', screens: ['staff-today'], size: { width: 1280, height: 660 } },
+  { name: 'order', screens: ['staff-order'], size: { width: 1280, height: 800 } },
 ]
 
 process.exitCode = await photographAll()
@@ -48,7 +48,10 @@ async function photographAll(): Promise<number> {
         const images = []
         for (const screen of shown) images.push(await photograph(browser, shop.origin, { screen, size, theme }))
         const path = join(FOLDER, `${name}-${theme}.webp`)
-        await sideBySide(images, size).webp({ quality: 76, effort: 6, smartSubsample: true }).toFile(path)
+        const image = await sideBySide(images, size)
+        // Several screens are shown smaller than they are.
+        const width = images.length > 1 ? 1000 : size.width
+        await sharp(image).resize({ width }).webp({ quality: 76, effort: 6, smartSubsample: true }).toFile(path)
         const { size: bytes } = statSync(path)
         if (bytes > MAX_BYTES) tooLarge += 1
         console.log(`${bytes > MAX_BYTES ? '✗' : '✓'} ${name}-${theme}.webp: ${Math.ceil(bytes / 1000)} kB`)
@@ -90,13 +93,15 @@ async function photograph(browser: Browser, origin: string, { screen, size, them
 }
 
 /** Transparent between the screens, so that it fits the reader's theme. */
-function sideBySide(images: Buffer[], { width, height }: Size): Sharp {
-  return sharp({
+async function sideBySide(images: Buffer[], { width, height }: Size): Promise<Buffer> {
+  const blank = sharp({
     create: {
       width: images.length * (width + GAP) - GAP,
       height,
       channels: 4,
       background: { r: 0, g: 0, b: 0, alpha: 0 },
     },
-  }).composite(images.map((input, place) => ({ input, left: place * (width + GAP), top: 0 })))
+  })
+  const placed = images.map((input, place) => ({ input, left: place * (width + GAP), top: 0 }))
+  return await blank.composite(placed).png().toBuffer()
 }
