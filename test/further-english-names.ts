@@ -1,4 +1,4 @@
-/** Further names that are never used to improve the rule: they show how well it reads a name it was not made for. */
+/** Further names. 51 of 77 agreed at the first run; three were settled and general rules added afterwards, so this is no blind sample. */
 export const FURTHER_ENGLISH_NAMES: string[][] = `
 Gabriel गैब्रियल
 Dominic डोमिनिक
