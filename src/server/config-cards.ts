@@ -14,7 +14,7 @@ type Cards = {
   NBRB_RATE_URL: string
 }
 
-/** Requires both halves or none, no live key in a sandbox, no test key in a real shop, and no plain http. */
+/** Requires both variables or none. Refuses a live key in a sandbox, a test key in a real shop, and http without encryption. */
 export function faultsOfCards(config: Cards): string[] {
   return [...faultsOfStripe(config), ...faultsOfYookassa(config)]
 }

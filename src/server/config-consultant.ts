@@ -10,10 +10,10 @@ type Endpoint = { protocol: 'anthropic' | 'openai'; url: string }
 
 const DEFAULT_URL = { anthropic: 'https://api.anthropic.com', openai: 'https://api.openai.com/v1' }
 
-/** The model that `ANTHROPIC_API_KEY` alone enables. */
+/** The model if only `ANTHROPIC_API_KEY` is set. */
 const ANTHROPIC_MODEL = 'claude-sonnet-4-5'
 
-/** `ANTHROPIC_API_KEY` sets the consultant's key, protocol and model, unless these are set themselves. */
+/** `ANTHROPIC_API_KEY` sets the consultant's key, protocol and model. The variables for each of these override it. */
 export function withAnthropicKey(environment: Record<string, string | undefined>): Record<string, string | undefined> {
   const { ANTHROPIC_API_KEY: key, CONSULTANT_API_KEY: named, CONSULTANT_MODEL, CONSULTANT_PROTOCOL } = environment
   if (!key || named) return environment
@@ -25,7 +25,7 @@ export function withAnthropicKey(environment: Record<string, string | undefined>
   }
 }
 
-/** Requires both key and model or neither, and no plain http except to this machine. */
+/** Requires both key and model, or neither. Refuses http without encryption, except to this machine. */
 export function faultsOfConsultant(config: Consultant): string[] {
   const { CONSULTANT_API_KEY: key, CONSULTANT_MODEL: model, CONSULTANT_URL: url, SANDBOX } = config
   const faults: string[] = []

@@ -2,12 +2,12 @@ import { cleanEmail, isEmail } from '#base/contact.ts'
 
 type Environment = Record<string, string | undefined>
 
-/** The example of the sandbox. The name belongs to somebody else. */
+/** The example of the sandbox. Somebody else owns this name. */
 export const EXAMPLE_MESSENGER = 'https://t.me/ahuti'
 
 /**
- * Default contacts of a real shop: visitors write to the sender address of its e-mails, and the owner is notified of orders and of money
- * that needs a person. A sandbox has example contacts.
+ * The default contacts of a real shop: visitors write to the sender address of the shop's e-mails. The owner gets notifications about
+ * orders and about payments that need a decision by staff. A sandbox has example contacts.
  */
 export function withOwnContacts(environment: Environment): Environment {
   if (environment.SANDBOX !== '0') return environment
@@ -19,7 +19,7 @@ export function withOwnContacts(environment: Environment): Environment {
   }
 }
 
-/** Also accepts `Ahuti <shop@ahuti.example>`; undefined if there is no mailbox. */
+/** The mailbox of an address, which may also look like `Ahuti <shop@ahuti.example>`. Undefined if there is none. */
 function mailboxOf(from: string | undefined): string | undefined {
   const mailbox = cleanEmail(/<([^<>]+)>\s*$/.exec(from ?? '')?.[1] ?? from ?? '')
   return isEmail(mailbox) ? mailbox : undefined

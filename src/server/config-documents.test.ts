@@ -17,7 +17,7 @@ const COMPOSE_ONLY = [
   'COMMIT',
 ]
 type ComposeService = { build?: { args: Record<string, string> } }
-/** Standard names of OpenTelemetry; its own documentation lists them. */
+/** Standard names of OpenTelemetry. Its own documentation lists them. */
 const isForeign = (name: string) => name.startsWith('OTEL_')
 
 it('.env.example names every variable of the shop exactly once, and no other', () => {
@@ -28,7 +28,7 @@ it('.env.example names every variable of the shop exactly once, and no other', (
 
 const CONFIGURATION = 'docs/configuration.md'
 
-/** The cells of each table row about variables. The second cell is the default, or what the variable replaces. */
+/** The cells of each table row about variables. The second cell is the default, or the value that the variable replaces. */
 function readRows(): { names: string[]; cells: string[] }[] {
   const rows = read(CONFIGURATION).match(/^\| `[A-Z].*\|$/gm) ?? []
   return rows.map((row) => {
@@ -120,7 +120,7 @@ it('compose.yaml uses only variables that .env.example lists, and contains no se
   expect(variables.filter((name) => !new RegExp(`^#?${name}=`, 'm').test(example))).toEqual([])
   const { services } = parse(text, { merge: true }) as { services: Record<string, Record<string, unknown>> }
   const { environment } = services['shop-1'] as { environment: Record<string, string> }
-  // A value in compose.yaml overrides .env, so .env.example says so, or compose.yaml reads the value from .env.
+  // A value in compose.yaml overrides .env. So .env.example must mention this, or compose.yaml must read the value from .env.
   const own = Object.keys(environment).filter((name) => !String(environment[name]).startsWith(`\${${name}`))
   const [told = ''] = /^# .* are set in compose\.yaml: .*$/m.exec(example) ?? []
   expect(own.filter((name) => CONFIG_NAMES.includes(name) && !told.includes(name))).toEqual([])

@@ -16,7 +16,7 @@ const MAILBOX = /^(?:[^<>@,;:"\p{Cc}]+<[^<>@,\s]+@[^<>@,\s]+>|[^<>@,\s]+@[^<>@,\
 
 const SANDBOX_KEY = Buffer.alloc(32, 'not a secret')
 const SANDBOX_KEYS = `sandbox:${SANDBOX_KEY.toString('base64')}`
-/** One or more nodes of a chain, all of which must agree. */
+/** One or more nodes of a chain. All nodes must agree. */
 const nodes = text
   .transform((list) => list.split(',').map((url) => url.trim()))
   .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be addresses, separated by commas' })))
@@ -26,10 +26,10 @@ const USDT_ON_TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const ETHEREUM_MAINNET = 1
 const TRON_MAINNET = 728_126_428
 
-/** People open this page, so it must be a web address. */
+/** People open this page, so the value must be a web address. */
 const webAddress = z.url({ protocol: /^https?$/, error: 'must begin with https://' })
 
-/** Markets that quote a coin in dollars. Binance quotes in tether and cannot be the only one. */
+/** Sources of a coin's price in dollars. Binance gives prices in tether, so it cannot be the only source. */
 const RATE_SOURCES = ['kraken', 'coinbase', 'coingecko', 'binance'] as const
 const MIN_DOLLAR_MARKETS = 2
 const rateSources = text
@@ -53,24 +53,24 @@ const schema = z.object({
   DATA_DIR: text.default('./data'),
   /** A folder or `s3://key:secret@host/bucket?region=…`. Default: the folder `media` in DATA_DIR. */
   MEDIA_STORAGE: storagePlace.optional(),
-  /** Where backups go, in the same format. Without it the shop makes no automatic backups. */
+  /** The backup target, in the same format. Without this variable the shop makes no automatic backups. */
   BACKUP_STORAGE: storagePlace.optional(),
   BACKUP_EVERY_HOURS: z.coerce.number().int().min(1).max(168).default(24),
   BACKUP_DAYS: z.coerce.number().int().min(1).max(3650).default(30),
-  /** Encrypts backups: the first key encrypts, every key decrypts. */
+  /** Encrypts backups. The first key encrypts, and every key can decrypt. */
   BACKUP_KEY: text
     .refine((keys) => readBackupKeys(keys) !== undefined, 'must be base64 of 32 bytes (openssl rand -base64 32)')
     .optional(),
   DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
-  /** The server itself, if DATABASE_URL points to a transaction pooler: LISTEN and migrations need a session. */
+  /** The database server itself, for the case that DATABASE_URL points to a transaction pooler: LISTEN and migrations need a session. */
   DATABASE_DIRECT_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
-  /** A streaming replica of the same server, for public pages. */
+  /** A streaming replica of the database server, for reads of public pages. */
   DATABASE_REPLICA_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   SANDBOX: flag.default(true),
   /** A sandbox starts with a few example clients and orders of its partner. */
   SANDBOX_DEMO: flag.default(true),
-  /** Requires a second factor from the staff of a sandbox too. A real shop always requires it. */
+  /** Requires a second factor from the staff of a sandbox too. A real shop always requires a second factor. */
   STAFF_SECOND_FACTOR: flag.default(false),
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/ })
@@ -83,7 +83,7 @@ const schema = z.object({
       const wrong = unreadableProxies(list)
       if (wrong.length > 0) context.addIssue(`${wrong.join(', ')}: neither an address nor a network such as 10.0.0.0/8`)
     }),
-  /** A separate listener for metrics of the process. Only a collector should reach it. */
+  /** A separate listener for metrics of the process. Only a metrics collector should have access. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   METRICS_TOKEN: text.regex(/^[\x21-\x7e]{16,}$/, 'must be sixteen plain letters and digits or more').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -94,8 +94,8 @@ const schema = z.object({
   MESSENGER_HANDLE: text.default('@ahuti'),
   MESSENGER_LINK: webAddress.default(EXAMPLE_MESSENGER),
   /**
-   * The header in which the proxy writes the visitor's country as two letters. The proxy must always set it, because a visitor could send
-   * it too.
+   * The header in which the proxy writes the visitor's country as two letters. The proxy must always set this header, because a visitor
+   * could send it too.
    */
   COUNTRY_HEADER: text.regex(/^[A-Za-z0-9-]{1,60}$/, 'must be the name of a header').optional(),
   MAHALAKSHMI_ALIAS: z.uuid().optional(),
@@ -105,7 +105,7 @@ const schema = z.object({
     .string()
     .regex(/^\/[a-z0-9][a-z0-9-]{2,60}$/, 'must be a slash and lower-case letters, digits or dashes')
     .default('/sirius22'),
-  /** The keys of the sandbox are public; a real shop has its own. */
+  /** The keys of the sandbox are public. A real shop has its own keys. */
   SECRET_KEYS: text
     .refine(keysAreReadable, 'must be id:base64 of 32 bytes, several separated by commas')
     .refine(
@@ -122,7 +122,7 @@ const schema = z.object({
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_TOKEN: text.optional(),
   SMS_FROM: text.optional(),
-  /** Countries whose phones receive codes, as two letters; all others sign in by e-mail. */
+  /** Countries whose phones receive codes, as two letters. People in other countries sign in by e-mail. */
   SMS_COUNTRIES: text
     .default(
       'RU,BY,KZ,KG,UZ,TJ,TM,AM,AZ,GE,MD,UA,LT,LV,EE,IL,IN,AE,TR,DE,AT,CH,FR,ES,PT,IT,GR,CY,CZ,PL,BG,RS,ME,HR,FI,SE,NO,GB,IE,NL,BE,US,CA,TH',
@@ -181,12 +181,12 @@ const schema = z.object({
     .regex(/^[1-9]\d{3,11}$/, 'must be the number of a counter')
     .optional(),
   ANTHROPIC_API_KEY: text.optional(),
-  /** Any model that speaks one of the two protocols. Without a key the consultant answers by rules. */
+  /** Any model that uses one of the two protocols. Without a key the consultant answers by fixed rules. */
   CONSULTANT_API_KEY: text.regex(/^[\x21-\x7e]+$/, 'must be plain letters and digits').optional(),
   CONSULTANT_MODEL: text.max(200).optional(),
   CONSULTANT_URL: z.url({ protocol: /^https?$/ }).optional(),
   CONSULTANT_PROTOCOL: z.enum(['anthropic', 'openai']).optional(),
-  /** For all visitors together, and for each visitor. */
+  /** The first limit is for all visitors together, the second for each visitor. */
   CONSULTANT_DAILY_TOKENS: z.coerce.number().int().min(1).max(1_000_000_000).default(2_000_000),
   CONSULTANT_VISITOR_TOKENS: z.coerce.number().int().min(1).max(1_000_000_000).default(150_000),
   UNPAID_ORDER_DAYS: z.coerce.number().int().min(8).max(3650).default(30),
@@ -218,14 +218,14 @@ export class ConfigError extends StartError {
   }
 }
 
-/** Checks variables against each other. Also runs if some are faulty; those keep their raw value. */
+/** Checks variables against each other. Also runs if some variables are faulty: these still have their raw value. */
 const checked = schema.superRefine(
   (config, context) => {
     const faults = config.SANDBOX ? [] : missingForProduction(config)
     if (config.DATABASE_REPLICA_URL && !config.DATABASE_URL)
       faults.push('DATABASE_URL: missing (required with DATABASE_REPLICA_URL)')
     faults.push(...faultsOfCards(config), ...faultsOfMessages(config), ...faultsOfConsultant(config))
-    // The message starts with the variable, as the messages about single variables do once they are listed.
+    // The message starts with the name of the variable. The messages about single variables get the name when they are listed.
     for (const fault of faults) context.addIssue({ code: 'custom', message: fault })
   },
   { when: () => true },
@@ -255,7 +255,7 @@ function missingForProduction(config: Config): string[] {
     if (config[key] && !hasSource) faults.push(`${sources.join(' or ')}: missing (required with ${key})`)
     if (!config[key] && hasSource) faults.push(`${key}: missing (required with ${sources.join(' or ')})`)
   }
-  // Over http, session cookies would be readable on the network; on this machine that is harmless.
+  // With http, others on the network could read session cookies. On this machine that is harmless.
   if (config.PUBLIC_ORIGIN && !/^https:|^http:\/\/(?:localhost|127\.0\.0\.1)(?:[:/]|$)/.test(config.PUBLIC_ORIGIN))
     faults.push('PUBLIC_ORIGIN: must begin with https:// (SANDBOX=0)')
   if (config.SECRET_KEYS !== SANDBOX_KEYS && hasKey(config.SECRET_KEYS, SANDBOX_KEY))
@@ -266,11 +266,11 @@ function missingForProduction(config: Config): string[] {
   return faults
 }
 
-/** Requires both halves of the mail settings or none, everything a gateway for text messages needs, and no key without a gateway. */
+/** Requires both mail settings or none, and all settings that a gateway for text messages needs. Refuses a key without a gateway. */
 function faultsOfMessages(config: Config): string[] {
   const { SMTP_URL, MAIL_FROM, SMS_PROVIDER: gateway, SMS_URL, SMS_TOKEN, SMS_FROM, SANDBOX } = config
   const faults: string[] = []
-  // Without a sandbox both are required anyway.
+  // Outside a sandbox both are required in any case.
   if (SANDBOX && SMTP_URL && !MAIL_FROM) faults.push('MAIL_FROM: missing (required with SMTP_URL)')
   if (SANDBOX && MAIL_FROM && !SMTP_URL) faults.push('SMTP_URL: missing (required with MAIL_FROM)')
   const orphan = Object.entries({ SMS_URL, SMS_TOKEN, SMS_FROM }).find(([, value]) => value)

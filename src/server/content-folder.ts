@@ -10,7 +10,7 @@ export const CONTENT = fileURLToPath(new URL('../../content', import.meta.url))
 type ContentText = { front: unknown; body: string }
 export type ContentItem = { id: string; meta: unknown } & Record<Lang, ContentText>
 
-/** An item in its folder; `hash` changes with any of its files. */
+/** An item in its folder. `hash` changes if any of its files changes. */
 export type ContentSource = { id: string; hash: string; texts: string[]; parse: () => Promise<ContentItem> }
 
 /** Reads a folder of items. Each item is a folder with `meta.yaml`, `ru.md` and `en.md` with YAML front matter. Sorted by id. */
@@ -30,7 +30,7 @@ async function readSource(folder: string, id: string): Promise<ContentSource> {
 }
 
 async function parseItem(folder: string, meta: string, texts: string[]): Promise<ContentItem> {
-  // Loaded only for new items: most starts find none and need not wait for it.
+  // Loaded only if there are new items. Most starts find none and are faster without it.
   const { parse } = await import('yaml')
   const [ru, en] = texts.map((text, place): ContentText => {
     const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text)

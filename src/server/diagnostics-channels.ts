@@ -1,8 +1,8 @@
 import { channel } from 'node:diagnostics_channel'
 
-/* Events of the process for metrics and tracing. Publishing is free if there is no listener (Node's own channels). */
+/* Events of the process for metrics and tracing. Publishing costs nothing if there is no listener (Node's own channels). */
 
-/** A call of the API was answered. `route` is the pattern, never the address. */
+/** A call of the API was answered. `route` is the pattern, never the requested address. */
 export type CallAnswered = {
   method: string
   route: string

@@ -4,7 +4,7 @@ export type Disk = 'media' | 'temporary' | 'backups'
 /** The name of the alert; its texts are in `features/office/today`. */
 export const diskAlert = (disk: Disk): `disk-full-${Disk}` => `disk-full-${disk}`
 
-/** A disk is full, or this user's quota is exceeded. Names the disk if it is known better than from the path in the error. */
+/** A disk is full, or this user's quota is exceeded. The caller names the disk if the path in the error is not enough to know it. */
 class NoRoom extends Error {
   readonly disk: Disk
   constructor(disk: Disk, cause: unknown) {
@@ -16,25 +16,25 @@ class NoRoom extends Error {
 
 /** System error codes: disk full, quota exceeded, maximum file size of this process. */
 const CODES: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
-/** Messages of libraries that give no code. */
+/** Messages of libraries that give no error code. */
 const WORDS = /ENOSPC|No space left on device|[Qq]uota exceeded|StorageFull/
 
 const SQLSTATE = /^[0-9A-Z]{5}$/
 
-/** The full disk, if it caused this error; the temporary one if unknown. */
+/** The full disk, if a full disk caused this error. The temporary disk if the disk is unknown. */
 export function findFullDisk(error: unknown): Disk | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof NoRoom) return cause.disk
     const code = 'code' in cause ? cause.code : undefined
     if (CODES.has(code)) return 'temporary'
-    // The database's disk is handled elsewhere: the server reports it with its own code.
+    // Another place handles the disk of the database: the server reports it with its own code.
     if (typeof code === 'string' && SQLSTATE.test(code)) return undefined
     if (WORDS.test(cause.message)) return 'temporary'
   }
   return undefined
 }
 
-/** Does work on a disk, and names that disk in the error if it is full. */
+/** Does work on a disk. If the disk is full, the error names this disk. */
 export async function namingDisk<T>(disk: Disk, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -8,11 +8,11 @@ import type { Shop } from './shop.ts'
  * `context.ts`, for a feature that needs more than the shop. `Part` is `PersonalPart`, for a feature with personal data.
  */
 export type Feature<Context = Shop, Part = never> = {
-  /** Columns with sealed texts: a change of the key must cover all of them. */
+  /** Columns with sealed texts. A change of the key must cover all of these columns. */
   sealed?: readonly SealedColumns[]
   /** Personal data for export and erasure. */
   personalData?: (shop: Shop) => Part[]
-  /** Writes the rows that every shop has; runs at each start. */
+  /** Writes the rows that every shop has. Runs at each start. */
   seed?: (shop: Shop) => Promise<void>
   /** Calls by their group in the API description. */
   routes?: (context: Context) => Partial<Record<string, Route[]>>

@@ -6,14 +6,14 @@ export type JsonRequest = {
   method?: 'GET' | 'POST'
   body?: string
   headers?: Record<string, string>
-  /** For the whole response including its body. */
+  /** The time limit for the whole response including its body. */
   withinMs?: number
   limitBytes?: number
   /** How many bytes of the reason are read from a response with a status other than 200. */
   reasonBytes?: number
 }
 
-/** A 404, which some services return for times in the future; `answered` as in `WrongStatus`. */
+/** A 404. Some services return it for times in the future. `answered` is the same as in `WrongStatus`. */
 export class NotFoundError extends Error {
   readonly answered: string
   constructor(host: string, answered: string) {
@@ -22,7 +22,7 @@ export class NotFoundError extends Error {
   }
 }
 
-/** An unexpected status, and the start of the response text, where a service may explain it. */
+/** An unexpected status, and the start of the response text, in which a service may explain the status. */
 export class WrongStatus extends Error {
   readonly status: number
   readonly answered: string
@@ -38,8 +38,8 @@ const LIMIT_BYTES = 2_000_000
 const REASON_BYTES = 4_000
 
 /**
- * Calls a foreign service and trusts nothing: limits time and size, follows no redirects, accepts only status 200 and only data that the
- * schema accepts. Addresses may contain a password or a key, so they never appear in errors.
+ * Calls a service of another company and trusts nothing: it limits time and size, follows no redirects, and accepts only status 200 and
+ * data that fits the schema. Addresses may contain a password or a key, so they never appear in errors.
  */
 export async function fetchJson<T>(url: string, schema: z.ZodType<T>, options: JsonRequest = {}): Promise<T> {
   const text = await fetchText(url, options)
@@ -86,7 +86,7 @@ export function hostFrom(url: string): string {
   return new URL(url).host
 }
 
-/** `fetch` refuses a name and password in the address, where the configuration has them. */
+/** `fetch` refuses a name and password in the address, but the configuration contains them there. */
 function withoutPassword(url: string): { address: string; authorization: string | undefined } {
   const parsed = new URL(url)
   const { username, password } = parsed
@@ -101,7 +101,7 @@ async function readLimited(response: Response, limitBytes: number, host: string)
   return await readBounded(response.body, limitBytes, () => new Error(`${host} returned a response that is too long`))
 }
 
-/** A reason is short, so a longer response is not read to its end. */
+/** A reason is short, so a longer response is not read completely. */
 async function readReason(response: Response, limitBytes: number): Promise<string> {
   try {
     return Buffer.from(await readLimited(response, limitBytes, '')).toString('utf8')

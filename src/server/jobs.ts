@@ -7,7 +7,7 @@ import type { Log } from './log.ts'
 /** `stopping` is aborted when the shop closes: work that may take more than a few seconds must end early then. */
 export type Job = { name: string; everyMs: number; work: (stopping?: AbortSignal) => Promise<unknown> }
 
-/** Processes the items one after another. One failure does not stop the rest; the first one is thrown at the end. */
+/** Processes the items one after another. If one fails, the others still run, and the first error is thrown at the end. */
 export async function processEach<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const faults: unknown[] = []
   for (const item of items) await work(item).catch((error: unknown) => faults.push(error))
@@ -18,8 +18,9 @@ export async function processEach<T>(items: readonly T[], work: (item: T) => Pro
 const STOP_TIMEOUT = 2 * SECOND
 
 /**
- * Runs each job repeatedly in every process, `everyMs` after its last end. The work must be safe to run in several processes and to be
- * killed. A failure is logged and retried at the next run. The returned function stops the jobs and waits for running ones.
+ * Runs each job repeatedly in every process. A run starts `everyMs` after the end of the previous run. The work must be safe in several
+ * processes and after a kill. A failure is logged, and the next run tries again. The returned function stops the jobs and waits for running
+ * ones.
  */
 export function runJobs(
   jobs: Job[],

@@ -1,13 +1,13 @@
 import { Refusal } from '#base/refusal.ts'
 
-/** In seconds: a turn may be free by then. */
+/** In seconds. A turn may be free after this time. */
 const RETRY_AFTER = 1
 
 type Line = (() => void)[]
 
 /**
- * Gives one turn at a time per key in this process, in order. The holder calls the function that `take` returns to end its turn. `take`
- * refuses with `too-many` if `most` are waiting already, or after a wait of `patienceMs`.
+ * Gives one turn at a time per key in this process, in order. `take` returns a function. The caller calls this function to end the turn.
+ * `take` throws `too-many` if `most` callers are already waiting, or after a wait of `patienceMs`.
  */
 export function openKeyedQueue({ most, patienceMs }: { most: number; patienceMs: number }) {
   const lines = new Map<string, Line>()

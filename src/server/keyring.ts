@@ -9,7 +9,7 @@ import {
 } from 'node:crypto'
 import { invariant } from '#base/refusal.ts'
 
-/** The place of a sealed text; a text moved to another place does not open. */
+/** The place of a sealed text. If somebody moves the text to another place, the text does not open. */
 export type SealContext = { table: string; row: string; column: string }
 
 type Key = { id: string; sealing: Buffer; hashing: Buffer; masking: Buffer }
@@ -21,8 +21,8 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * The shop's secrets, which are not in the database. `keys` is `id:base64` of 32 bytes each, comma-separated. The first key seals, every
- * key opens. To change the key, put the new one in front and run `npm run db:reseal` (docs/security.md, "What the owner does").
+ * The shop's secrets, which are not in the database. `keys` is `id:base64` of 32 bytes each, separated by commas. The first key seals, and
+ * every key can open. To change the key, put the new key first and run `npm run db:reseal` (docs/security.md, "What the owner does").
  */
 export function openKeyring(keys: string) {
   const ring = readKeys(keys)
@@ -52,9 +52,9 @@ export function openKeyring(keys: string) {
     isStale: (sealed: string): boolean => sealed.split('.')[1] !== current.id,
     /** HMAC-SHA-256 of the parts under the current key, as hexadecimal digits. */
     hash: (...parts: string[]): string => hashWith(current, parts),
-    /** A substitute for an id of `newId`, always the same; only this keyring can reverse it. */
+    /** A substitute for an id of `newId`. The same id always has the same substitute. Only this keyring can reverse it. */
     maskId: (id: string): string => oneBlock(createCipheriv('aes-256-ecb', current.masking, null), id),
-    /** The ids that a masked id may stand for, one per key. */
+    /** The ids that a masked id may mean, one per key. */
     unmaskId: (id: string): string[] =>
       ring.map((key) => oneBlock(createDecipheriv('aes-256-ecb', key.masking, null), id)),
     /** The same hash under every key, the current one first, to find data written before a key change. */
@@ -68,7 +68,7 @@ export function keysAreReadable(keys: string): boolean {
   return new Set(ids).size === ids.length && keys.split(',').every((entry) => parseKey(entry) !== undefined)
 }
 
-/** Whether a list contains this key under any name. */
+/** Whether a list contains this key under any id. */
 export function hasKey(keys: string, wanted: Buffer): boolean {
   return keys.split(',').some((entry) => parseKey(entry)?.bytes.equals(wanted))
 }
@@ -78,7 +78,7 @@ export function listKeyIds(keys: string): string[] {
   return keys.split(',').flatMap((entry) => parseKey(entry)?.id ?? [])
 }
 
-/** Whether a key repeats one byte, such as zeros in place of a secret. */
+/** Whether a key repeats one byte, such as zeros instead of a secret. */
 export function hasMonotonousKey(keys: string): boolean {
   return keys.split(',').some((entry) => {
     const bytes = parseKey(entry)?.bytes
@@ -100,12 +100,12 @@ function parseKey(entry: string): { id: string; bytes: Buffer } | undefined {
   return found?.[1] && found[2] ? { id: found[1], bytes: Buffer.from(found[2], 'base64') } : undefined
 }
 
-/** An id is random and exactly one block, so the bare cipher is a permutation of ids that reveals nothing. */
+/** An id is random and exactly one block long, so the cipher without a nonce reveals nothing: it maps each id to another id. */
 function oneBlock(cipher: Cipheriv | Decipheriv, id: string): string {
   return Buffer.concat([cipher.setAutoPadding(false).update(id, 'hex'), cipher.final()]).toString('hex')
 }
 
-/** Lengths come first, so that two different lists never have the same encoding. */
+/** Each part has its length before it, so that two different lists never have the same encoding. */
 function hashWith(key: Key, parts: string[]): string {
   const text = parts.map((part) => `${Buffer.byteLength(part)}:${part}`).join('')
   return createHmac('sha256', key.hashing).update(text).digest('hex')

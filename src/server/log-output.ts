@@ -1,15 +1,15 @@
 import { constants, fstatSync, openSync, write, writeSync } from 'node:fs'
 import { SECOND } from '#base/time.ts'
 
-/** The size of the buffer in characters; further lines are dropped. */
+/** The size of the buffer in characters. If the buffer is full, further lines are lost. */
 const MAX_WAITING = 1_000_000
 
 /** The delay before a failed write is retried. */
 const PAUSE = 0.1 * SECOND
 
 /**
- * Writes lines to an open file without blocking or failing the caller: if the disk is full or the reader has stopped, lines are dropped and
- * counted. Once writing works again, a line reports how many are missing.
+ * Writes lines to an open file. It never blocks the caller or throws an error. If the disk is full or the reader has stopped, lines are
+ * dropped and counted. When writing works again, a line reports how many lines are missing.
  */
 export function openLogOutput(fd: number): { write: (line: string) => void } {
   let target: number | undefined
@@ -49,7 +49,7 @@ export function openLogOutput(fd: number): { write: (line: string) => void } {
     try {
       writeSync(target ?? fd, takeWaiting())
     } catch {
-      // The output is blocked, and nobody is left to report it to.
+      // The output is blocked, and there is no other place to report it.
     }
   }
 
@@ -76,8 +76,8 @@ function missingLine(dropped: number): string {
 }
 
 /**
- * A write to a full pipe blocks, even the exit of the process. Reopened with O_NONBLOCK it fails with EAGAIN instead. Setting the flag on
- * the inherited descriptor would affect every process that shares the pipe.
+ * A write to a full pipe blocks the process, even its exit. If the pipe is reopened with O_NONBLOCK, the write fails with EAGAIN instead.
+ * The inherited descriptor must not get this flag, because the flag would affect every process that shares the pipe.
  */
 function withoutBlocking(fd: number): number {
   if (!fstatSync(fd).isFIFO()) return fd

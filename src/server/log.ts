@@ -5,7 +5,7 @@ export type Log = Logger
 
 const STDOUT = 1
 
-/** JSON lines on standard output, or to `to`. Codes, tokens, e-mails and birth data never go into a log call. */
+/** JSON lines on standard output, or to `to`. Never pass codes, tokens, e-mails or birth data to a log call. */
 export function openLog(level: string, to: { write: (line: string) => void } = openLogOutput(STDOUT)): Log {
   const options = {
     level,
@@ -18,12 +18,12 @@ export function openLog(level: string, to: { write: (line: string) => void } = o
 
 type LoggedError = { type: string; message: string; code?: string; stack?: string; cause?: LoggedError }
 
-/** How deep the causes of an error are followed. */
+/** The maximum number of causes of an error that are followed. */
 const DEPTH = 5
 
 /**
- * Describes an error without its data: a failed statement carries its values, and the database repeats them in its message, so only the
- * statement and the code are kept.
+ * Describes an error without its data. A failed statement contains its values, and the database repeats them in its message, so only the
+ * statement and the code are logged.
  */
 function describeError(error: unknown, depth = DEPTH): LoggedError | string {
   if (!(error instanceof Error)) return typeof error

@@ -1,6 +1,6 @@
 import { MINUTE } from '#base/time.ts'
 
-/** A run may be this late before it counts as overdue. */
+/** A run counts as overdue after this delay. */
 const TOLERANCE = MINUTE
 
 type Turn = { name: string; everyMs: number }
@@ -16,7 +16,7 @@ export function openOverdueJobs(clock: () => number = () => performance.now()) {
     began: expect,
     /** A run succeeded. */
     ended: expect,
-    /** The names of jobs that failed or hung for so long that their next success is overdue. */
+    /** The names of jobs whose next success is overdue, because they failed or got stuck. */
     late: (): string[] => [...due].filter(([, at]) => clock() > at + TOLERANCE).map(([name]) => name),
   }
 }

@@ -5,8 +5,8 @@ const FIRST_RETRY = SECOND
 const MAX_RETRY_DELAY = 60 * SECOND
 
 /**
- * For data that a process keeps in memory and reloads on a notification. The returned function never throws: a failed reload is logged and
- * retried with growing delays until it succeeds. A notification during a reload triggers one more.
+ * For data that a process stores in memory and reloads on a notification. The returned function never throws. A failed reload is logged,
+ * and retried with growing delays until it succeeds. A notification during a reload starts one more reload.
  */
 export function createReloader(read: () => Promise<void>, log: Log, what: string): () => void {
   let isReading = false

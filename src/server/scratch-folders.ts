@@ -5,12 +5,12 @@ import { DAY, SECOND } from '#base/time.ts'
 
 type ScratchKind = 'backup' | 'check' | 'media' | 'migrations' | 'move' | 'pieces' | 'upload'
 
-/** The shop's temporary folders. Only a killed process leaves them behind. */
+/** The shop's temporary folders. They are left behind only if a process is killed. */
 const SCRATCH_FOLDER = /^ahuti-(?:backup|check|media|migrations|move|pieces|upload)-(?:(\d+)-)?\w+$/
 
 const HOST = hostname().replaceAll(/\W/g, '')
 
-/** The name prefix of a scratch folder for `mkdtemp`; it contains the process id. */
+/** The name prefix of a temporary folder for `mkdtemp`. It contains the process id. */
 export function scratchPrefix(kind: ScratchKind): string {
   return path.join(tmpdir(), `ahuti-${kind}-${process.pid}-`)
 }
@@ -26,14 +26,14 @@ export function isAbandoned(name: string, changedAt: Date): boolean {
   return host === HOST && isGone(Number(pid), changedAt)
 }
 
-/** Removes the scratch folders of killed processes. */
+/** Removes the temporary folders of killed processes. */
 export async function clearLeftovers(folder = tmpdir()): Promise<void> {
   for (const name of await readdir(folder)) {
     const ours = SCRATCH_FOLDER.exec(name)
     if (!ours) continue
     const place = path.join(folder, name)
     const found = await stat(place).catch(() => undefined)
-    // Folders of other users on this machine are not ours to remove.
+    // A folder of another user on this machine must not be removed.
     if (!found || found.uid !== process.getuid?.()) continue
     const isOld = Date.now() - found.mtimeMs > DAY
     if (isOld || (ours[1] !== undefined && isGone(Number(ours[1]), found.mtime)))
@@ -41,7 +41,7 @@ export async function clearLeftovers(folder = tmpdir()): Promise<void> {
   }
 }
 
-/** In a container every serving process has the same pid, so anything older than this process belongs to an earlier one. */
+/** In a container every process of the shop has the same pid. So a folder that is older than this process belongs to an earlier process. */
 function isGone(pid: number, changedAt: Date): boolean {
   if (pid === process.pid) return changedAt.getTime() < Date.now() - process.uptime() * SECOND
   try {

@@ -7,19 +7,19 @@ import type { Log } from './log.ts'
 /** What a running shop passes to its commands and queries. */
 export type Shop = {
   db: Database['db']
-  /** For public data; slightly behind `db` if there is a replica. Never base a decision on it. */
+  /** For public data. It is slightly behind `db` if there is a replica. Never base a decision on it. */
   readDb: Database['db']
   database: Database
   config: Config
-  /** Settings of the staff, which override the environment's. They change while the shop runs, so call this each time. */
+  /** Settings of the staff, which override the environment. They change while the shop runs, so call this function each time. */
   settings: () => Settings
-  /** E-mail texts that the staff edited; they change like the settings. */
+  /** E-mail texts that the staff edited. They change while the shop runs, like the settings. */
   emailTexts: () => EditedTexts
   /** Whether the owner of an e-mail address has signed in with a code sent to it. */
   isProvedAddress: (db: Db, address: string) => Promise<boolean>
   log: Log
-  /** Seals personal data, and hashes data that must be findable but not readable. */
+  /** Seals personal data. Also hashes data that must be findable but not readable. */
   keys: Keyring
-  /** The only clock; in the sandbox it can be moved forward. */
+  /** The only clock. In the sandbox it can be moved forward. */
   now: () => Date
 }

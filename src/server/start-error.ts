@@ -1,4 +1,4 @@
-/** Why the shop does not start and what to do about it. The message is complete, so it is shown without a stack. */
+/** Explains why the shop does not start and what to do. The message is complete, so no stack is printed. */
 export class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -6,7 +6,7 @@ export class StartError extends Error {
   }
 }
 
-/** The code of a failed system call or statement; for several attempts, that of the first. */
+/** The code of a failed system call or statement. For several attempts, the code of the first. */
 export function errorCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined
   return error.code

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { yieldBetween } from './time-slicing.ts'
 
-/** Slices that block the process, as the embedded database does: the event loop does not turn within one. */
+/** Slices that block the process, like the embedded database: nothing else can run during a slice. */
 async function* busySlices(count: number, ms: number, onEnd: () => void = () => {}): AsyncGenerator<number> {
   try {
     for (let n = 0; n < count; n += 1) {

@@ -1,19 +1,19 @@
 import { MINUTE, SECOND } from '#base/time.ts'
 import { openKeyedQueue } from './keyed-queue.ts'
 
-/** Work this short needs no pause: most other requests take as long. */
+/** Work that is shorter than this needs no pause: most other requests take the same time. */
 const MAX_UNPAUSED = 0.004 * SECOND
-/** A pause is PAUSE_FACTOR times as long as the work before it, at most MAX_PAUSE: longer work was mostly waiting. */
+/** A pause is PAUSE_FACTOR times as long as the work before it, but at most MAX_PAUSE. Longer work was mostly waiting. */
 const PAUSE_FACTOR = 2
 const MAX_PAUSE = 0.1 * SECOND
 
-/** One long reader at a time works on a slice in the whole process. */
+/** In the whole process, only one long reader works on a slice at a time. */
 const lane = openKeyedQueue({ most: Number.POSITIVE_INFINITY, patienceMs: MINUTE })
 
 /**
- * Produces long results slice by slice without blocking others. The first slice comes at once, which is enough for most callers. Each
- * further one queues with those of other long readers and then leaves the process free for twice the time it took. The embedded database
- * needs this most: its results come without a turn of the event loop.
+ * Produces long results slice by slice without blocking others. The first slice comes immediately, and most callers need no more. For each
+ * further slice a reader waits for its turn, and then pauses for twice the time that the slice took. This matters most for the embedded
+ * database: other work cannot run while it produces a result.
  */
 export async function* yieldBetween<T>(slices: AsyncIterable<T> | Iterable<T>): AsyncGenerator<T, void> {
   const source = Symbol.asyncIterator in slices ? slices[Symbol.asyncIterator]() : slices[Symbol.iterator]()

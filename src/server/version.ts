@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 const PACKAGE = new URL('../../package.json', import.meta.url)
 const COMMIT = new URL('../../dist/commit', import.meta.url)
 
-/** The running version: that of package.json, and in a production build the commit after a plus sign. */
+/** The running version from package.json. In a production build, a plus sign and the commit follow. */
 export const VERSION = readVersion()
 
 function readVersion(): string {

@@ -18,7 +18,10 @@ import type { DumpPart } from '../database/load-tables.ts'
 import { StartError } from '../start-error.ts'
 import { openPieces, sealPieces } from './sealed-file.ts'
 
-/** The first line of an archive. `secretKeys`: the names of the keys, which the archive does not hold, that open what is sealed in it. */
+/**
+ * The first line of an archive. `secretKeys` names the keys that open the sealed values in the archive. The archive does not contain these
+ * keys.
+ */
 export type ArchiveHead = {
   madeAt: string
   version: string
@@ -29,14 +32,14 @@ export type ArchiveHead = {
 /** The last line of an archive. */
 export type ArchiveEnd = { proofs: TableProof[]; sequences: SequenceState[]; extra: unknown }
 
-/** What is written besides the tables, and read at the same moment. */
+/** Collects what the archive contains besides the tables. Everything is read at the same moment. */
 type WorkInSnapshot = (tx: Db) => Promise<unknown>
 
 const ROWS_AT_ONCE = 1_000_000
 
 /**
- * Writes the whole database as it is at one moment into a file: lines of JSON, gzipped, then sealed. The shop goes on meanwhile, but not on
- * the embedded engine, which does one thing at a time.
+ * Writes the whole database, as it is at one moment, into a file: lines of JSON, compressed with gzip, then sealed. The shop continues to
+ * work meanwhile. On the embedded engine the shop waits, because this engine does one thing at a time.
  */
 export async function writeArchive(
   file: string,
@@ -49,7 +52,7 @@ export async function writeArchive(
     (source: AsyncIterable<Uint8Array>) => sealPieces(source, keys),
     createWriteStream(file, { mode: 0o600 }),
   )
-  // Nobody may be waiting for it when it fails; whoever writes next is told.
+  // If `written` fails while nobody awaits it, the process must not end. The next call of `line` throws the error.
   written.catch(() => {})
   const line = async (value: string): Promise<void> => {
     if (text.destroyed) await written
@@ -83,8 +86,8 @@ function sinkOf(line: (value: string) => Promise<void>): DumpSink {
 export type Archive = { head: ArchiveHead; parts: AsyncIterable<DumpPart>; end: () => ArchiveEnd }
 
 /**
- * Reads what `writeArchive` wrote, as it is asked for. `end` may be called when all parts were read. `check` may refuse the last line before
- * it is handed on, and with it the archive.
+ * Reads an archive that `writeArchive` wrote. Parts are read when the caller asks for them. `end` works only after all parts are read.
+ * `check` can refuse the last line, and then the whole archive is refused before the caller gets this line.
  */
 export async function readArchive(
   source: AsyncIterable<Uint8Array>,
@@ -115,7 +118,7 @@ export async function readArchive(
   }
 }
 
-/** A reader who stops early leaves nothing behind that could fail later. */
+/** If a reader stops early, nothing continues in the background and fails later. */
 async function* unpack(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const unpacked = createGunzip()
   const fed = pipeline(Readable.from(source), unpacked)
@@ -126,7 +129,7 @@ async function* unpack(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
 
 type ReadPart = Exclude<DumpPart, { kind: 'end' }> | { kind: 'end'; end: ArchiveEnd }
 
-/** Rows stay text, and come some at a time; a line that is not a row is an object. */
+/** Rows stay text and come in batches. A row starts with `[`; every other line is an object. */
 async function* partsOf(lines: AsyncIterable<string>): AsyncGenerator<ReadPart> {
   let rows: string[] = []
   let length = 0
@@ -142,7 +145,7 @@ async function* partsOf(lines: AsyncIterable<string>): AsyncGenerator<ReadPart> 
       length = 0
     }
     if (isRow) continue
-    // Proved by the seal to be what `writeArchive` wrote.
+    // The seal has proved that `writeArchive` wrote this line.
     const { table, end } = JSON.parse(line) as { table?: TableColumns; end?: ArchiveEnd }
     if (table) yield { kind: 'table', table }
     if (end) yield { kind: 'end', end }

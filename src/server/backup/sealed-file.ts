@@ -2,10 +2,10 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, ti
 import { StartError } from '../start-error.ts'
 
 /*
- * The form of every file of a backup: a line that says what it is, then frames. A frame is its length (the highest bit marks the last
- * one), its bytes and 16 bytes that prove them. With a key the bytes are AES-256-GCM under a key of this file alone, which is why a plain
- * counter serves as its nonce; without one they lie open and the 16 bytes are a hash. Either way a file that was cut, changed or put
- * together anew is refused, and nothing of it is handed on that was not proved.
+ * The format of every file of a backup: one line that describes the file, then frames. A frame has its length (the highest bit marks the
+ * last frame), its bytes, and 16 bytes that prove the bytes. With a key, the bytes are encrypted with AES-256-GCM. Each file has its own
+ * key, so the nonce can be a simple counter. Without a key, the bytes are not encrypted and the 16 bytes are a hash. In both cases a cut,
+ * changed or rearranged file is refused, and the reader gets only bytes that were proved.
  */
 
 const MAGIC = 'ahuti-backup-1'
@@ -22,13 +22,13 @@ const WRONG_FILE = 'This is the copy of another file: somebody may have put it i
 
 type Header = { cipher: 'aes-256-gcm' | 'none'; key?: string; salt: string; name?: string }
 
-/** Keys as `BACKUP_KEY` gives them, base64 of 32 bytes each, separated by commas; undefined when it is not that. */
+/** Reads the keys in the format of `BACKUP_KEY`: base64 of 32 bytes each, separated by commas. Undefined if the format is wrong. */
 export function readBackupKeys(text: string): Buffer[] | undefined {
   const keys = text.split(',').map((key) => Buffer.from(key.trim(), 'base64'))
   return keys.every((key) => key.length === KEY_BYTES) ? keys : undefined
 }
 
-/** Seals under the first key, or leaves open what has none. `name`: what it is a copy of, sealed with it. */
+/** Seals with the first key. Without keys the bytes stay unencrypted. `name` says which file this is a copy of, and is sealed too. */
 export async function* sealPieces(
   source: AsyncIterable<Uint8Array>,
   keys: Buffer[],
@@ -49,7 +49,7 @@ export async function* sealPieces(
   for await (const piece of source) {
     waiting.push(piece)
     length += piece.length
-    // What may be the last frame waits until it is known whether it is.
+    // The last bytes wait until it is known whether they are the last frame.
     if (length <= FRAME) continue
     const whole = Buffer.concat(waiting)
     let at = 0
@@ -61,9 +61,9 @@ export async function* sealPieces(
 }
 
 /**
- * The bytes as they were before `sealPieces`. Throws a StartError for a file that is not whole, or whose key is not among these; with
- * `mustBeSealed` also for one that was not sealed although there are keys: anybody who can write there could have made it. With `name` also
- * for a copy of something else.
+ * Returns the bytes that `sealPieces` received. Throws a StartError if the file is incomplete or `keys` does not contain its key. With
+ * `mustBeSealed`, also throws if there are keys but the file is not sealed: anybody with write access to the folder could have made it.
+ * With `name`, also throws if the file is a copy of another file.
  */
 export async function* openPieces(
   source: AsyncIterable<Uint8Array>,
@@ -128,7 +128,7 @@ async function readHeader(bytes: ReturnType<typeof openBytes>): Promise<{ line: 
   const [magic, ...rest] = line.toString().split(' ')
   if (magic !== MAGIC) throw new StartError('This is no backup of this shop, or of a later version of it.')
   try {
-    // Written by `sealPieces`; a changed one fails with the first frame, which is bound to it.
+    // `sealPieces` wrote this line. If somebody changed the line, the first frame fails, because its proof includes the line.
     return { line, header: JSON.parse(rest.join(' ')) as Header }
   } catch (error) {
     throw damaged(error)
@@ -148,7 +148,7 @@ function keyOfFile(key: Buffer, salt: Buffer): Buffer {
   return Buffer.from(hkdfSync('sha256', key, salt, 'ahuti backup file', KEY_BYTES))
 }
 
-/** Names a key without telling it. */
+/** A short name of a key that does not reveal the key. */
 export function keyFingerprint(key: Buffer): string {
   return Buffer.from(hkdfSync('sha256', key, '', 'ahuti backup fingerprint', 4)).toString('hex')
 }
@@ -159,7 +159,7 @@ function damaged(cause?: unknown): StartError {
   })
 }
 
-/** Takes exact numbers of bytes from pieces of any length. */
+/** Reads an exact number of bytes from pieces of any length. */
 function openBytes(source: AsyncIterable<Uint8Array>) {
   const pieces = source[Symbol.asyncIterator]()
   let held: Buffer = Buffer.alloc(0)

@@ -4,7 +4,7 @@ import type { Db } from './database.ts'
 import { limits } from './rate-limit-table.ts'
 import { addWithin } from './rate-limits.ts'
 
-/** An alert that nobody clears ends after this time; if the problem persists, it starts again. */
+/** An alert ends after this time if nobody clears it. If the problem persists, the alert starts again. */
 const LASTS = 7 * DAY
 const PREFIX = 'alert:'
 

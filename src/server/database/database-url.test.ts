@@ -115,14 +115,14 @@ describe.runIf(engine === 'postgres')('a PostgreSQL that refuses at a first star
     const said = refusalOf(DATABASE_URL)
     const name = new URL(DATABASE_URL).pathname.slice(1)
     for (let ended = 0; ended === 0; await pause(2)) {
-      // A restarting server does this to each session.
+      // A server sends this to each session when it restarts.
       const { rowCount } = await admin.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and query ilike '%create table%'`,
         [name],
       )
       ended = rowCount ?? 0
     }
-    // The message differs between an end within a statement and one between two statements.
+    // The message differs: a session can end within a statement or between two statements.
     expect(await said).toMatch(/^DATABASE_URL: [^\n]+: the connection was [^\n]+$/)
     const database = await open(DATABASE_URL)
     await database.close()

@@ -41,12 +41,12 @@ const REASONS: Record<string, string> = {
 
 type Variable = 'DATABASE_URL' | 'DATABASE_DIRECT_URL'
 
-/** Rethrows the error. If the address or the server is at fault, the new message names the variable and the remedy. */
+/** Rethrows the error. If the address or the server is the cause, the new message names the variable and the remedy. */
 export function explainUnreachable(url: string, error: unknown, variable: Variable = 'DATABASE_URL'): never {
   throw explained(url, error, variable) ?? error
 }
 
-/** The same for a program that failed after it opened the database; undefined if the database is not at fault. */
+/** The same for a program that failed after it opened the database. Undefined if the database is not the cause. */
 export function explainRefusal(
   { DATABASE_URL }: { DATABASE_URL?: string | undefined },
   error: unknown,
@@ -54,7 +54,7 @@ export function explainRefusal(
   return DATABASE_URL && isOfDatabase(error) ? explained(DATABASE_URL, error, 'DATABASE_URL') : undefined
 }
 
-/** Other network services fail with the same system error codes. */
+/** Other network services fail with the same system error codes, so the code does not prove that the database failed. */
 function isOfDatabase(error: unknown): boolean {
   return causesOf(error).some((cause) => SQLSTATE.test(errorCode(cause) ?? '') || cause instanceof DrizzleQueryError)
 }

@@ -1,21 +1,21 @@
 import { fileURLToPath } from 'node:url'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
-/** A connection or a transaction of either engine; a step inside another transaction takes it as `tx`. */
+/** A connection or a transaction of either engine. A step inside another transaction gets that transaction as `tx`. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
 export type Database = {
   engine: 'pglite' | 'postgres'
   db: Db
-  /** For public data: a replica while it is up to date, else the same server. */
+  /** For public data: a replica if the replica is up to date, otherwise the main server. */
   readDb?: Db
-  /** Calls back on every NOTIFY on the channel, from any process; also once after a lost connection is restored. */
+  /** Calls back on every NOTIFY on the channel, from any process. Also calls back once after a lost connection is restored. */
   listen: (channel: string, callback: (payload: string) => void | Promise<void>) => Promise<void>
-  /** Whether the server responds, checked outside the pool within a second; absent for the embedded engine. */
+  /** Whether the server responds within a second. The check does not use the pool. The embedded engine has no such check. */
   answers?: () => Promise<boolean>
-  /** The number of connections, and of calls that wait for one; for a server only. */
+  /** The number of connections, and of calls that wait for a connection. Only for a server. */
   pool?: () => { busy: number; idle: number; waiting: number }
-  /** With a replica: whether it is in use, its lag, and the number of reads per server. */
+  /** Only with a replica: whether the replica is in use, its lag, and the number of reads per server. */
   replica?: () => { isRead: boolean; behindSeconds: number; reads: { replica: number; primary: number } }
   close: () => Promise<void>
 }
@@ -25,6 +25,6 @@ export const MIGRATIONS = fileURLToPath(new URL('../../../db/migrations', import
 
 /** The rows of a raw `db.execute(sql…)`, whose type differs between the engines. The caller states the row type. */
 export function rowsOf<Row>(result: unknown): Row[] {
-  // Both drivers return an object with `rows`; Drizzle's common type hides it.
+  // Both drivers return an object with `rows`, but Drizzle's common type does not declare it.
   return (result as { rows: Row[] }).rows
 }

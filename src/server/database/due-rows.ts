@@ -2,8 +2,8 @@ import { and, type AnyColumn, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { CLOCK_SKEW } from '#base/time.ts'
 
 /**
- * `isDue` of `base/time.ts` as a condition. `longestMs` may depend on the row, for example on its attempts. Rows without pending work have
- * no time; the condition `is not null` is explicit because the partial index needs it.
+ * The rule `isDue` of `base/time.ts` as an SQL condition. `longestMs` may depend on the row, for example on its attempts. Rows without
+ * pending work have no time. The condition `is not null` is explicit because the partial index needs it.
  */
 export function dueBy(column: AnyColumn, now: Date, longestMs: number | SQL): SQL | undefined {
   const at = sql`${now.toISOString()}::timestamptz`
@@ -11,7 +11,7 @@ export function dueBy(column: AnyColumn, now: Date, longestMs: number | SQL): SQ
   return and(isNotNull(column), or(sql`${column} <= ${at}`, sql`${column} > ${at} + ${longest}`))
 }
 
-/** Milliseconds by the number of earlier attempts: `[for none, for one, …]`; the last value covers all further ones. */
+/** A delay in milliseconds for each number of earlier attempts: `[for none, for one, …]`. The last value applies to all higher numbers. */
 export function longestBy(count: AnyColumn, waitsMs: readonly number[]): SQL {
   const cases = waitsMs.map((ms, times) => sql`when ${count} <= ${sql.raw(String(times))} then ${sql.raw(String(ms))}`)
   return sql`(case ${sql.join(cases, sql` `)} else ${sql.raw(String(waitsMs.at(-1) ?? 0))} end)`

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from './database.ts'
 
-/** A table's row count and a hash of its rows, independent of their order: the same rows give the same hash on any engine. */
+/** A table's row count and a hash of its rows. The order of the rows does not matter: the same rows have the same hash on any engine. */
 export type TableProof = { table: string; rows: number; hash: string }
 export type SequenceState = { name: string; last: string; called: boolean }
 export type TableColumns = { table: string; columns: { name: string; type: string }[] }
@@ -26,7 +26,7 @@ export async function withSnapshot<T>(db: Db, work: (tx: Db) => Promise<T>): Pro
   )
 }
 
-/** Makes every engine write values the same way, and lifts the time limits. */
+/** Makes every engine write values in the same format, and removes the time limits. */
 export async function prepareDumpSession(tx: Db): Promise<void> {
   const settings = {
     timezone: 'UTC',
@@ -41,7 +41,7 @@ export async function prepareDumpSession(tx: Db): Promise<void> {
     await tx.execute(sql`select set_config(${name}, ${value}, true)`)
 }
 
-/** Reads every table of the shop and returns proofs of them. Call it within `withSnapshot`. */
+/** Reads every table of the shop and returns a proof of each table. Call this within `withSnapshot`. */
 export async function dumpTables(tx: Db, sink: DumpSink = NOWHERE): Promise<TableProof[]> {
   const proofs: TableProof[] = []
   for (const table of await listTables(tx)) {
@@ -83,7 +83,7 @@ export async function listSequences(tx: Db): Promise<SequenceState[]> {
   return states
 }
 
-/** When each applied migration was made: this determines the shape of the tables. */
+/** The creation time of each applied migration. The applied migrations determine the columns of the tables. */
 export async function listMigrations(tx: Db): Promise<number[]> {
   const found = await tx.execute(
     sql`select created_at::text as at from drizzle.__drizzle_migrations order by created_at`,
@@ -108,7 +108,7 @@ async function* readRows(tx: Db, { table, columns }: TableColumns): AsyncGenerat
   await tx.execute(sql`close dumped`)
 }
 
-/** A sum of hashes: rows may come in any order, and none can replace another. */
+/** A sum of hashes: the order of the rows does not matter, but a row cannot replace another row. */
 function openTally() {
   const size = 1n << 128n
   let [rows, sum] = [0, 0n]

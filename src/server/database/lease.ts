@@ -2,7 +2,7 @@ import { type InferSelectModel, inArray, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db } from './database.ts'
 
-/** A table whose rows are work to be done. */
+/** A table whose rows are work to do. */
 type WorkTable = PgTable & { id: AnyPgColumn }
 
 /**
@@ -12,7 +12,7 @@ type WorkTable = PgTable & { id: AnyPgColumn }
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- it is empty for a table without columns only
 type Share<T extends WorkTable> = { due: SQL | undefined; order: SQL[]; most: number; lease: PgUpdateSetSource<T> }
 
-/** Takes a share of the due rows for this process alone: no other process waits for them or takes them. */
+/** Takes some of the due rows for this process only: no other process waits for them or takes them. */
 export async function takeDue<T extends WorkTable>(
   db: Db,
   table: T,

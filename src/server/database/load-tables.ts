@@ -10,7 +10,7 @@ import {
   type TableProof,
 } from './dump-tables.ts'
 
-/** The output of `dumpTables` in the same order; the last part lists what must have arrived. */
+/** The output of `dumpTables` in the same order. The last part lists the expected contents. */
 export type DumpPart =
   | { kind: 'table'; table: TableColumns }
   | { kind: 'rows'; lines: string[] }
@@ -20,12 +20,12 @@ type Reference = { table: string; name: string; definition: string }
 type Trigger = { table: string; name: string; state: string }
 type Watch = { references: Reference[]; triggers: Trigger[] }
 
-/** How to restore a trigger's state (`pg_trigger.tgenabled`); a disabled one stays disabled. */
+/** How to restore a trigger's state (`pg_trigger.tgenabled`). A disabled trigger stays disabled. */
 const ENABLE: Record<string, string> = { O: 'enable', A: 'enable always', R: 'enable replica' }
 
 /**
- * Loads a dump into a database with the same tables and replaces their rows, in one transaction: afterwards everything is loaded and
- * verified, or nothing has changed. Needs only the rights of the tables' owner.
+ * Loads a dump into a database with the same tables and replaces their rows. This is one transaction: afterwards either everything is
+ * loaded and verified, or nothing has changed. Only the rights of the tables' owner are needed.
  */
 export async function loadTables(db: Db, parts: AsyncIterable<DumpPart>): Promise<TableProof[]> {
   return await db.transaction(async (tx) => {
@@ -45,7 +45,7 @@ export async function loadTables(db: Db, parts: AsyncIterable<DumpPart>): Promis
 async function insertAll(tx: Db, tables: TableColumns[], parts: AsyncIterable<DumpPart>) {
   let current: TableColumns | undefined
   let end: Extract<DumpPart, { kind: 'end' }> | undefined
-  // Reads past the last part to the very end: only then is the file known to be complete.
+  // Reads to the very end of the file, after the last part: only then is the file known to be complete.
   for await (const part of parts) {
     if (part.kind === 'end') end = part
     else if (part.kind === 'table') current = assertKnown(part.table, tables)

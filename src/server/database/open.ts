@@ -8,7 +8,10 @@ import { explainUnreachable } from './database-url.ts'
 import { openPglite } from './embedded/pglite.ts'
 import { openPostgres } from './postgres/postgres.ts'
 
-/** How often the handler of a notification is tried while the database is unreachable; each delay is a second longer. */
+/**
+ * How often the handler of a notification runs again while the database is unreachable. Each delay is one second longer than the previous
+ * one.
+ */
 const TRIES = 5
 
 /** Opens the configured engine and brings its schema up to date. */
@@ -33,7 +36,7 @@ export async function openDatabase(
     }
   }
 
-  /** Nobody awaits a notification handler: a failure is logged, and retried while the database is unreachable. */
+  /** Nobody awaits a notification handler, so a failure is logged. The handler runs again while the database is unreachable. */
   async function run(callback: (payload: string) => void | Promise<void>, payload: string): Promise<void> {
     for (let tries = 1; tries <= TRIES; tries += 1) {
       try {

@@ -4,12 +4,12 @@ import { after, CLOCK_SKEW, SECOND } from '#base/time.ts'
 import type { Db } from './database.ts'
 import { limits } from './rate-limit-table.ts'
 
-/** At most `most` times in a window of `windowMs` that starts with the first. `key` names what is counted and for whom. */
+/** At most `most` times in a window of `windowMs`. The window starts with the first event. `key` names what is counted and for whom. */
 export type Limit = { key: string; most: number; windowMs: number }
 
 /**
- * Counts one more in one statement, so that simultaneous calls in several processes all count. Throws `too-many` with the seconds to wait
- * if the limit is exceeded. Stored in the database, with the shop's clock.
+ * Adds one to the count in a single statement, so that simultaneous calls in several processes all count. Throws `too-many` with the
+ * seconds to wait if the limit is exceeded. The count is in the database and uses the shop's clock.
  */
 export async function countWithin(db: Db, now: Date, { key, most, windowMs }: Limit): Promise<void> {
   const { count, endsAt } = await addWithin(db, now, { key, windowMs }, 1)
@@ -27,7 +27,7 @@ export async function addWithin(
 ): Promise<{ count: number; endsAt: Date }> {
   const ends = after(now, windowMs)
   const first = Math.max(0, by)
-  // A window that ends later than a new one would was begun by a fast clock.
+  // A process with a fast clock started a window that ends later than a new window would end.
   const isOver = sql`(${limits.endsAt} <= ${now.toISOString()}::timestamptz or ${limits.endsAt} > ${after(ends, CLOCK_SKEW).toISOString()}::timestamptz)`
   const [row] = await db
     .insert(limits)
@@ -66,7 +66,7 @@ export async function setCount(
     .onConflictDoUpdate({ target: limits.key, set: row })
 }
 
-/** Subtracts one: an event that was counted in advance did not belong to the counted kind. */
+/** Subtracts one. An event was counted in advance, and then was not the kind of event that the limit counts. */
 export async function uncount(db: Db, key: string): Promise<void> {
   await db
     .update(limits)

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Keyring } from '../keyring.ts'
 import { type Db, rowsOf } from './database.ts'
 
-/** Columns of one table with sealed texts; `id` names the row. `isWhole`: without them the row is useless. */
+/** Columns of one table with sealed texts. `id` names the row. `isWhole`: the row is useless without these texts. */
 export type SealedColumns = { table: string; columns: readonly string[]; isWhole?: boolean }
 
 type SealedValue = { column: string; sealed: string }
 
 /**
- * Reseals texts of older keys with the current one, row by row, each under its own lock, so the shop keeps running, and a killed run is
- * simply repeated. Returns the number of resealed texts. The names come from the code, never from outside.
+ * Seals texts of older keys again with the current key. Each row is changed under its own lock, so the shop can keep running. After a kill,
+ * run it again. Returns the number of resealed texts. The names come from the code, never from outside.
  */
 export async function resealColumns(db: Db, keys: Keyring, { table, columns }: SealedColumns): Promise<number> {
   let count = 0
@@ -25,8 +25,8 @@ export async function resealColumns(db: Db, keys: Keyring, { table, columns }: S
 }
 
 /**
- * Deletes texts that no key of the ring opens, so that the rest of their rows is readable again; a required text becomes empty. Returns the
- * number of lost texts.
+ * Deletes texts that no key of the ring can open, so that the remaining columns of their rows are readable again. A required text becomes
+ * empty. Returns the number of lost texts.
  */
 export async function deleteLostColumns(
   db: Db,

@@ -15,16 +15,16 @@ import { StartError } from '../start-error.ts'
 
 type DatabaseLocation = Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>
 
-/** A formerly empty database with the tables of a backup. */
+/** A database that was empty and now has the tables of a backup. */
 export type RestoreTarget = {
   db: Db
-  /** Migrates the tables to this version, and closes. */
+  /** Migrates the tables to this version, and closes the database. */
   finish: () => Promise<void>
-  /** Removes what was started, and closes. */
+  /** Removes everything that was created, and closes the database. */
   abandon: () => Promise<void>
 }
 
-/** Opens the empty configured database with the tables of these migrations. Refuses one that is not empty. */
+/** Opens the configured database, which must be empty, and creates the tables of these migrations. */
 export async function openRestoreTarget(
   place: DatabaseLocation,
   migrations: number[],
@@ -47,7 +47,7 @@ export async function connectForLongWork(url: string): Promise<{ db: Db; close: 
     keepAlive: true,
     fallback_application_name: 'ahuti backup',
   })
-  // The running statement fails too; an unhandled error event would end the process.
+  // The running statement fails too. An unhandled error event would end the process.
   client.on('error', () => {})
   await client.connect().catch((error: unknown) => explainUnreachable(url, error))
   return { db: drizzle({ client, casing: 'snake_case' }) as unknown as Db, close: async () => await client.end() }
@@ -104,7 +104,7 @@ async function openFolder(folder: string, migrations: string): Promise<RestoreTa
 
 type Journal = { entries: { when: number; tag: string }[] }
 
-/** The migrations of a backup's database: all of ours, or fewer if an earlier version made it. */
+/** The migrations of a backup's database: all of ours, or fewer if an earlier version made the backup. */
 function folderOfMigrations(wanted: number[]): { path: string; remove: () => void } {
   // drizzle-kit's own format.
   const journal = JSON.parse(readFileSync(path.join(MIGRATIONS, 'meta/_journal.json'), 'utf8')) as Journal

@@ -5,8 +5,9 @@ import { StartError } from '../start-error.ts'
 import { type Db, MIGRATIONS, rowsOf } from './database.ts'
 
 /**
- * Refuses a database that a newer version has migrated: this version does not understand its tables. `where` names the variable that leads
- * to it, `folder` holds the known migrations. Returns how many are applied; called before any migration runs.
+ * Refuses a database that a newer version has migrated: this version does not understand its tables. `where` names the variable with the
+ * address of the database. `folder` contains the known migrations. Returns how many migrations are applied. Called before any migration
+ * runs.
  */
 export async function refuseNewer(db: Db, where: string, folder = MIGRATIONS): Promise<number> {
   const known = new Set(readJournal(folder).map(({ when }) => when))

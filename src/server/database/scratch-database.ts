@@ -14,7 +14,10 @@ type DatabaseLocation = { DATABASE_URL: string | undefined; DATA_DIR: string }
 /** PostgreSQL: this user may not create databases. */
 const NOT_ALLOWED = '42501'
 
-/** Runs work with a temporary empty database: on the same server if its user may create one, else with the embedded engine in a folder. */
+/**
+ * Runs work with a temporary empty database: on the same server if its user may create databases, otherwise with the embedded engine in a
+ * folder.
+ */
 export async function withScratchDatabase<T>(
   url: string | undefined,
   folder: string,
@@ -50,7 +53,7 @@ export async function withScratchDatabase<T>(
   }
 }
 
-/** Drops complete copies of customer data that killed processes left two days ago or earlier. */
+/** Drops complete copies of customer data that killed processes left at least two days ago. */
 async function dropOld(db: Db): Promise<void> {
   const before = `${PREFIX}${calendarDay(after(new Date(), -DAY)).replaceAll('-', '')}`
   const found = await db.execute(sql`

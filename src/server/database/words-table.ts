@@ -2,8 +2,8 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type AnyPgColumn, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
- * The folded words for searching rows of another table, written together with the row. It is a separate table, because only on a table
- * created by a migration can an index be built without blocking. A trigger deletes the words when a name changes without them.
+ * The normalised words for searching rows of another table, written together with the row. They have a separate table, because an index can
+ * be built without blocking only on a table that a migration creates. If a name changes without its words, a trigger deletes the words.
  */
 export function wordsTable<Name extends string>(name: Name, of: () => AnyPgColumn) {
   return pgTable(
@@ -13,20 +13,20 @@ export function wordsTable<Name extends string>(name: Name, of: () => AnyPgColum
       /** Separated by single spaces. */
       words: text().notNull(),
     },
-    // Without a pending list, which would make the planner read the table instead.
+    // Without a pending list. With a pending list the planner would read the whole table instead.
     (table) => [index(`${name}_index`).using('gin', wordsVector(table.words)).with({ fastupdate: false })],
   )
 }
 
 export type WordsTable = ReturnType<typeof wordsTable>
 
-/** Which word tables already cover the rows that existed before them. */
+/** Which word tables already contain the words of the rows that existed before the word table. */
 export const filledWords = pgTable('filled_words', {
   name: text().primaryKey(),
   at: timestamp({ withTimezone: true }).notNull(),
 })
 
-/** The words of a column in the form of the index. */
+/** The words of a column in the form that the index uses. */
 export function wordsVector(words: SQLWrapper): SQL {
   return sql`array_to_tsvector(string_to_array(${words}, ' '))`
 }

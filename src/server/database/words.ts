@@ -14,20 +14,20 @@ export async function writeWords(tx: Db, table: WordsTable, id: string, ...texts
   await tx.insert(table).values({ id, words }).onConflictDoUpdate({ target: table.id, set: { words } })
 }
 
-/** Each typed word starts a word of the row; uses the index. */
+/** Each typed word must start a word of the row. Uses the index. */
 export function haveWords({ words }: WordsTable, typed: string[]): SQL {
-  // The words contain only letters, marks and digits, so nothing in them is special to the database.
+  // The words contain only letters, marks and digits, so no character has a special meaning in the database.
   const query = typed.map((word) => `'${word}':*`).join(' & ')
   return typed.length === 0 ? sql`false` : sql`${wordsVector(words)} @@ ${query}::tsquery`
 }
 
-/** Each typed word occurs somewhere in a column of words: for lists that another index narrows down. */
+/** Each typed word must occur somewhere in a column of words. For lists that another index makes short. */
 export function containWords(words: SQLWrapper, typed: string[]): SQL | undefined {
   if (typed.length === 0) return sql`false`
   return and(...typed.map((word) => like(sql`${words}`, containing(word))))
 }
 
-/** The same for a text without words, with the folding that the database can do: case, and ё as е. */
+/** The same for a text without words. The database normalises the text as far as it can: case, and ё as е. */
 export function containsTyped(text: SQLWrapper, typed: string): SQL | undefined {
   const words = searchWords(typed)
   if (words.length === 0) return sql`false`
@@ -36,7 +36,9 @@ export function containsTyped(text: SQLWrapper, typed: string): SQL | undefined 
   return or(like(lower, containing(typed.trim().toLowerCase().normalize('NFC'))), and(...folded))
 }
 
-/** While words of old rows are being filled in: whether a row `id` has none. Afterwards false for all rows without a lookup. */
+/**
+ * While the words of old rows are being filled in: whether a row `id` has no words yet. Afterwards false for all rows, without a lookup.
+ */
 export function lacksWords(table: WordsTable, id: SQLWrapper): SQL {
   return sql`not exists (select 1 from ${filledWords} where ${filledWords.name} = ${getTableName(table)})
     and not exists (select 1 from ${table} where ${table.id} = ${id})`
@@ -46,8 +48,8 @@ type UnfilledRow = { id: string; text: string }
 const BATCH_SIZE = 500
 
 /**
- * Fills in missing words in small batches, so it may be killed and repeated. `rows` selects `id` and `text` of the rows that need words, as
- * `o`.
+ * Fills in missing words in small batches. It may be killed and repeated. `rows` selects the `id` and `text` of the rows that need words,
+ * as `o`.
  */
 export async function fillWords(
   db: Db,

@@ -27,13 +27,13 @@ import { nested, type Upload, withUpload } from './upload.ts'
 import { SECOND } from '#base/time.ts'
 import { openKeyedQueue } from '../keyed-queue.ts'
 
-/** Limits concurrent calls of one account and the wait of each. A browser with a few tabs reaches neither. */
+/** Limits the concurrent calls of one account and the wait of each call. A browser with a few tabs reaches neither limit. */
 const QUEUE_LIMITS = { most: 4, patienceMs: 5 * SECOND }
 
 export type ApiOptions = Description & {
   log: Log
   messages: Messages
-  /** The languages of responses; they change while the shop runs. */
+  /** The languages of responses. They can change while the shop runs. */
   languages: () => readonly Lang[]
   /** Origins that count as ours for a request with this host. */
   originsFor: (host: string) => string[]
@@ -45,7 +45,7 @@ export type ApiOptions = Description & {
   assertAccess: (route: Pick<Route, 'access' | 'right' | 'fresh'>, caller: Caller | undefined) => void
   /** Throws a Refusal if this caller makes changes too often. */
   countWrite: (caller: Caller) => Promise<void>
-  /** Called when a disk is full, to alert somebody. */
+  /** Called when a disk is full, to inform the staff. */
   noteFullDisk: (disk: Disk) => void
   /** For calls of the staff: some roles get aliases instead of real ids. */
   aliases: Aliases
@@ -67,7 +67,7 @@ export function buildApi(routes: TaggedRoute[], options: ApiOptions): Api {
     c.res.headers.set('x-request-id', c.get('requestId'))
     const taken = performance.now() - started
     const ms = Math.round(taken)
-    // Logs the route, not the address: an order's id grants access, and addresses may contain personal data.
+    // Logs the route, not the address. The id of an order in an address gives access to the order, and addresses may contain personal data.
     const path = c.get('route') ?? '/api/*'
     options.log.info({ requestId: c.get('requestId'), method: c.req.method, path, status: c.res.status, ms }, 'call')
     if (callAnswered.isHeard())
@@ -86,7 +86,7 @@ export function buildApi(routes: TaggedRoute[], options: ApiOptions): Api {
   let description: ReturnType<typeof describeApi> | undefined
   api.get('/api/openapi.json', (c) => {
     description ??= describeApi(routes, options)
-    // The shop's name may change while it runs; the routes do not.
+    // The shop's name may change while the shop runs. The routes do not change.
     return c.json({ ...description, info: { ...description.info, title: options.title() } })
   })
   refuseOtherMethods(api, routes)
@@ -100,7 +100,7 @@ function mount(api: Api, route: Route, options: ApiOptions & { inTurn: ReturnTyp
   const readBody = needsNoBody(route) ? readJsonIfAny : readJson
   api.on(route.method.toUpperCase(), patternOf(route.path), async (c) => {
     c.set('route', route.path)
-    // A foreign program: its cookies are not read, and its input is passed on unchanged.
+    // A program of another site: its cookies are not read, and its input is passed on unchanged.
     const isProgram = route.access === 'webhook' || route.access === 'program'
     const cookies = c.req.header('cookie')
     const caller = isProgram ? undefined : await options.findCaller(cookies, route)
@@ -108,11 +108,12 @@ function mount(api: Api, route: Route, options: ApiOptions & { inTurn: ReturnTyp
     const refuseForeign = () => assertSameOrigin(headers, options.originsFor(c.req.header('host') ?? ''))
     const isChange = route.method !== 'get'
     const isGuarded = isChange && !isProgram
-    // A page of another site is refused as foreign, signed in or not. A request without Origin is checked for a session first.
+    // A page of another site is always refused as foreign, with or without a session. A request without Origin is checked for a session
+    // first.
     if (isGuarded && headers.has('origin')) refuseForeign()
     options.assertAccess(route, caller)
     if (isGuarded) refuseForeign()
-    // The sandbox's own buttons are not part of the shop.
+    // The buttons of the sandbox itself are not part of the shop.
     if (isChange && route.access !== 'sandbox' && caller) await options.countWrite(caller)
     if (isGuarded && !route.body && !route.upload) await readNothing(c.req.raw)
     const isOfStaff = route.access === 'staff'
@@ -138,7 +139,7 @@ function mount(api: Api, route: Route, options: ApiOptions & { inTurn: ReturnTyp
         lang: langOf(c, options),
         requestId: c.get('requestId'),
         ip: options.ipOf(c),
-        // Created on demand: few calls need it.
+        // Created on demand, because only a few calls need it.
         get signal() {
           return c.req.raw.signal
         },
@@ -199,7 +200,7 @@ function respondToError(error: Error, c: Context<Env>, options: ApiOptions): Res
   const { log, messages, noteFullDisk } = options
   const requestId = c.get('requestId')
   if (error instanceof Refusal) return problemResponse(error, requestId, langOf(c, options), messages)
-  // The client disconnected: there is nobody to answer, and nothing failed.
+  // The client disconnected: nobody waits for the answer, and nothing failed.
   if (error === c.req.raw.signal.reason) return new Response(null, { status: 499 })
   log.error({ err: error, requestId }, 'request failed')
   const disk = findFullDisk(error)
@@ -211,7 +212,9 @@ function langOf(c: Context, { languages }: Pick<ApiOptions, 'languages'>) {
   return chooseLang(new URL(c.req.url).searchParams.get('lang'), c.req.header('accept-language'), languages())
 }
 
-/** Runs one call at a time per key. A turn ends when the response is ready, or when a streamed one has been read. */
+/**
+ * Runs one call at a time per key. A turn ends when the response is ready. For a streamed response, the turn ends when it has been read.
+ */
 export function openAccountQueue(waiting = QUEUE_LIMITS) {
   const turns = openKeyedQueue(waiting)
   return async (key: string, handle: () => Promise<Answer>): Promise<Answer> => {
@@ -236,7 +239,7 @@ async function* leaving(pieces: Pieces, leave: () => void): AsyncGenerator<strin
   }
 }
 
-/** Aliases for ids that a member of the staff must not see. */
+/** Aliases for ids that this staff member must not see. */
 type Aliases = {
   /** The parameters, query or body of a call with aliases replaced by real ids. */
   resolveInput: (input: unknown) => Promise<unknown>

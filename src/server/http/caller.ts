@@ -1,6 +1,6 @@
 import type { Role, StaffRole } from '#base/role.ts'
 
-/** Who makes a call. Determined by the session cookie only, never by the content of the call. */
+/** The person who makes a call. Determined only by the session cookie, never by the content of the call. */
 export type Caller = {
   accountId: string
   sessionId: string

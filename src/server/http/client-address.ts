@@ -17,8 +17,8 @@ export function unreadableProxies(list: string): string[] {
 }
 
 /**
- * The client's address: that of the socket, or behind our own proxies the nearest in `X-Forwarded-For` that is not a proxy. Entries further
- * left are written by the client and are ignored. If the next entry is not an address, the list is ignored.
+ * The client's address: the address of the socket, or behind our own proxies the last address in `X-Forwarded-For` that is not a proxy. The
+ * client itself can write the entries further left, so they are ignored. If the next entry is not an address, the whole list is ignored.
  */
 export function clientAddress(socket: string, forwarded: string | undefined, proxies: Proxies): string {
   const own = readAddress(socket)
@@ -53,7 +53,7 @@ function readNetwork(entry: string): Proxies[number] | undefined {
   return ipaddr.parseCIDR(entry)
 }
 
-/** Returns an IPv4 address for IPv4-mapped IPv6 of a dual-stack socket. Legacy forms (`10.1`, `0x7f.1`) are not addresses. */
+/** Returns IPv4 for an IPv4-mapped IPv6 address of a dual-stack socket. Legacy forms (`10.1`, `0x7f.1`) do not count as addresses. */
 function readAddress(text: string): Address | undefined {
   const isPlain = text.includes(':') ? ipaddr.IPv6.isValid(text) : ipaddr.IPv4.isValidFourPartDecimal(text)
   return isPlain ? ipaddr.process(text) : undefined
@@ -63,7 +63,7 @@ function isAmong(address: Address, proxies: Proxies): boolean {
   return proxies.some(([network, bits]) => address.kind() === network.kind() && address.match(network, bits))
 }
 
-/** Some proxies add the port, which a client can change at will. */
+/** Some proxies add the port. A client can change its port at any time. */
 function withoutPort(entry: string): string {
   return /^\[(.+)\](?::\d+)?$/.exec(entry)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(entry)?.[1] ?? entry
 }

@@ -1,29 +1,29 @@
 import type { Lang } from '#base/i18n.ts'
 
-/** A number with a fixed count of digits, such as `32.80` or a coin's `0.00100000`, passed as exact text. */
+/** A number with a fixed count of digits, such as `32.80` or `0.00100000` of a coin, passed as exact text. */
 type Decimal = { decimal: string }
 export type CsvCell = string | number | boolean | Decimal | null
 
-/** What spreadsheets expect on a computer of each language: with a decimal comma, `;` separates the cells. */
+/** The format that spreadsheets expect on a computer of each language. With a decimal comma, `;` separates the cells. */
 const MARKS: Record<Lang, { separator: string; point: string }> = {
   ru: { separator: ';', point: ',' },
   en: { separator: ',', point: '.' },
 }
 
-/** Everything that some spreadsheet takes as the end of a cell or row, also if a file is opened with another separator. */
+/** Everything that some spreadsheet reads as the end of a cell or row, also if the file is opened with another separator. */
 const ENDS = String.raw`;,|:\t\n\v\f\r\u0085\u2028\u2029；，｜：`
 /** Signs that start a formula, with their wide and small forms. */
 const SIGNS = String.raw`=+\-@＝＋－＠﹦﹢﹣﹫`
-/** What a spreadsheet skips before a formula: blanks, invisible characters, quotation marks. */
+/** Characters that a spreadsheet ignores before a formula: blanks, invisible characters, quotation marks. */
 const PASSED = String.raw`[^\S${ENDS}]|[\p{Cc}\p{Cf}"]`
 const FORMULA = new RegExp(`(^|[${ENDS}])((?:${PASSED})*)(?=[${SIGNS}])`, 'gu')
-/** Some spreadsheets do not treat a cell with one of these at its start as text. */
+/** Some spreadsheets do not read a cell as text if it starts with one of these. */
 const LEADING_CONTROL = /^[\t\r]/
 const NEEDS_QUOTES = /[";,|\t\v\f\r\n]/
 
 /**
- * One line of a table (RFC 4180) with the marks of a language. Each sign that could start a formula gets an apostrophe in front, at the
- * start of a text and after any possible end of a cell. So the text stays text whatever separator is used to open the file.
+ * One line of a table (RFC 4180) with the separators of a language. Each sign that could start a formula gets an apostrophe in front of it,
+ * at the start of a text and after each possible end of a cell. So the text stays text with any separator.
  */
 export function csvLine(cells: CsvCell[], lang: Lang = 'en'): string {
   const { separator, point } = MARKS[lang]

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const calls = new AsyncLocalStorage<{ ip: string; requestId?: string }>()
 
-/** Runs `work` for a call. Everything within knows the caller's address and request id without parameters. */
+/** Runs `work` for a call. Code inside `work` can read the caller's address and the request id without parameters. */
 export async function runInCall<T>(call: { ip: string; requestId?: string }, work: () => Promise<T>): Promise<T> {
   return await calls.run(call, work)
 }

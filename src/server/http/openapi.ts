@@ -117,7 +117,7 @@ function goodAnswer(
   return { description, content }
 }
 
-/** A status with the body of another protocol. Checks before the call answer the same status with a problem. */
+/** A status with the body of another protocol. The checks before the call answer the same status with a problem document. */
 function withProblem(status: string, own: Route['answers'][number]) {
   const problem = problemOf(status)
   const { content } = goodAnswer(own, { description: '' })
@@ -216,8 +216,8 @@ const ORIGIN = {
 }
 
 /**
- * A JSON document whose `pattern`s are plain expressions, as JSON Schema requires (2020-12, 6.3.3: ECMA-262 with `u`). A pattern printed
- * with its flags, as `…/iu`, would never match.
+ * Turns each `pattern` of a JSON document into an expression without flags, as JSON Schema requires (2020-12, 6.3.3: ECMA-262 with `u`). A
+ * pattern printed with its flags, such as `…/iu`, would never match.
  */
 export function plainPatterns(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plainPatterns)

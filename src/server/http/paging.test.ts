@@ -3,7 +3,7 @@ import { pageQuery, readCursor, readTimeCursor, toPage } from './paging.ts'
 
 const ROWS = ['a', 'b', 'c', 'd', 'e'].map((id, at) => ({ id, at: String(at) }))
 
-/** A list as a route implements it: it requests one row more than the page has. */
+/** A list in the form that a route uses: it requests one row more than the page shows. */
 function list(query: unknown) {
   const { limit, cursor } = pageQuery.parse(query)
   const [after = '-1'] = readCursor(cursor, 'text') ?? []

@@ -8,7 +8,7 @@ export const pageQuery = z.object({
   cursor: z.string().max(500).optional(),
 })
 
-/** Where a page ended: the values of its sort order, so that rows added or removed between two calls shift nothing. */
+/** The end of a page: the sort values of its last row. So rows that are added or removed between two calls do not shift the pages. */
 export type Cursor = string[]
 
 /** Makes a page of `limit` rows. If there is one row more than that, a next page exists. */
@@ -21,7 +21,7 @@ export function toPage<Row, Item>(
   return { items: shown.map(present), next: last && rows.length > limit ? writeCursor(cursorOf(last)) : null }
 }
 
-/** The values of a cursor from an earlier page, each of its kind; anything else is malformed. */
+/** The values of a cursor from an earlier page. Each value must have its kind; otherwise the cursor is malformed. */
 export function readCursor(cursor: string | undefined, ...kinds: Kind[]): Cursor | undefined {
   if (cursor === undefined) return undefined
   const found = decoded(cursor)

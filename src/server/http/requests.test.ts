@@ -34,7 +34,7 @@ it('a message of a service must not contain what a database cannot store', async
   await expect(readWebhook(request('{"object":{"id":"\\ud800"}}'))).rejects.toThrow('http.unreadable-text')
 })
 
-/** With a Content-Length, as requests over the network have, or without. */
+/** With a Content-Length, which requests over the network have, or without it. */
 function sent(body: string, length?: number): Request {
   return new Request('http://localhost/', {
     method: 'POST',

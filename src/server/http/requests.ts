@@ -7,7 +7,7 @@ import { ZodObject, type ZodType } from 'zod'
 const MAX_BODY_BYTES = 64 * 1024
 const MAX_DEPTH = 12
 
-/** Refuses a change that a page of another site could have sent (docs/security.md, "Requests"). `origins` are ours. */
+/** Refuses a change that a page of another site could have sent (docs/security.md, "Requests"). `origins` lists our own origins. */
 export function assertSameOrigin(headers: Headers, origins: string[]): void {
   const origin = headers.get('origin')
   if (origin !== null && origins.includes(origin)) return
@@ -58,29 +58,29 @@ export async function readText(request: Request, limit = MAX_BODY_BYTES): Promis
   const tooLarge = () => new Refusal('too-large', 'http.too-large')
   const declaredLength = request.headers.get('content-length')
   if (Number(declaredLength ?? 0) > limit) throw tooLarge()
-  // With a Content-Length the HTTP parser limits the body, so it is read at once: a web stream costs far more.
+  // With a Content-Length the HTTP parser limits the body, so the body is read in one step. A web stream costs far more.
   const whole = declaredLength === null ? readBounded(request.body, limit, tooLarge) : request.arrayBuffer()
   const bytes = await whole.catch((error: unknown) => {
     if (error instanceof Refusal) throw error
-    // The client disconnected during the body; that is not our fault.
+    // The client disconnected during the body. That is not an error of the shop.
     throw new Refusal('malformed', 'http.broken-json')
   })
   if (bytes.byteLength > limit) throw tooLarge()
   try {
-    // A byte order mark is kept, because it is part of the signed bytes.
+    // A byte order mark stays in the text, because the signature covers it.
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
     throw new Refusal('malformed', 'http.broken-json')
   }
 }
 
-/** An unchanged message of another service, for its signature check; 400 for JSON that no database can store. */
+/** An unchanged message of another service, so that its signature can be checked. 400 for JSON that no database can store. */
 export async function readWebhook(request: Request): Promise<string> {
   const text = await readText(request)
   try {
     assertPlain(JSON.parse(text), 0)
   } catch (error) {
-    // The service's own parser refuses what is not JSON.
+    // The parser of the service itself refuses text that is not JSON.
     if (error instanceof Refusal) throw error
   }
   return text
@@ -103,8 +103,8 @@ function assertPlain(value: unknown, depth: number): void {
 }
 
 /**
- * The query as a plain record. A parameter without a value, `?q=`, counts as missing. A repeated one is refused, so that two parsers cannot
- * see different values.
+ * The query as a simple record. A parameter without a value, `?q=`, counts as missing. A repeated parameter is refused, because two parsers
+ * could read different values.
  */
 export function readQuery(url: URL): Record<string, string> {
   const query: Record<string, string> = {}
@@ -128,7 +128,7 @@ export function parseInput<T>(schema: ZodType<T>, value: unknown): T {
 const VERSION = /^(?:W\/)?"?(\d{1,15})"?$/
 
 /**
- * A change that states its version in the body may state it in `If-Match` instead (RFC 9110, 13.1.1). If it states both, the older one
+ * A change that states its version in the body may also state it in `If-Match` (RFC 9110, 13.1.1). If both are present, the older version
  * counts, so that a stale change is refused.
  */
 export function withVersion(schema: ZodType, body: unknown, ifMatch: string | null): unknown {

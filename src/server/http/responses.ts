@@ -4,7 +4,7 @@ import { serialize } from 'hono/utils/cookie'
 import type { Cookie } from '#base/cookies.ts'
 import { SECOND } from '#base/time.ts'
 
-/** A response that is read while it is produced, such as `text/event-stream`. No proxy may buffer it. */
+/** A response that the client reads while the shop produces it, such as `text/event-stream`. No proxy may buffer it. */
 export function stream(
   type: string,
   pieces: Pieces,
@@ -15,13 +15,13 @@ export function stream(
   return { status: 200, headers: { 'x-accel-buffering': 'no', ...headers }, content }
 }
 
-/** A file for download; its name is ASCII. A long file does not block other requests. */
+/** A file for download. Its name is ASCII. A long file does not block other requests. */
 export function file(name: string, type: string, pieces: Pieces): PiecesAnswer {
   const headers = { 'content-disposition': `attachment; filename="${name}"` }
   return { status: 200, headers, content: { kind: 'pieces', type, pieces: yieldBetween(pieces) } }
 }
 
-/** The response to send; `HEAD` reads no piece of it. Fails if the first piece fails, while the status can still say so. */
+/** The response to send. For `HEAD` no piece is read. Throws if the first piece fails, because the status can still report it then. */
 export async function toResponse({ status, headers, cookies = [], content }: Answer): Promise<Response> {
   const all = new Headers({ 'cache-control': 'no-store', ...headers })
   for (const cookie of cookies) all.append('set-cookie', writeCookie(cookie))

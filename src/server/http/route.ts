@@ -6,15 +6,15 @@ import type { Caller } from './caller.ts'
 import type { Upload, UploadRule } from './upload.ts'
 
 /**
- * Who may call. Checked before the request is parsed. `webhook`: another service, authenticated by its message. `program`: a program of
- * anybody on any site; it is not authenticated, so it gets public data only.
+ * Who may call. Checked before the request is parsed. `webhook`: another service that proves itself by its message. `program`: any program
+ * on any site. It is not authenticated, so it gets only public data.
  */
 export type Access = 'open' | 'program' | 'webhook' | 'sandbox' | 'signedIn' | 'partner' | 'staff'
 
 type Shape = ZodType | undefined
 type Parsed<S extends Shape> = S extends ZodType ? z.output<S> : undefined
 
-/** A route for signed-in callers always has a caller; an open one may. */
+/** A route for signed-in callers always has a caller. An open route may have one. */
 type CallerOf<A extends Access> = A extends 'signedIn' | 'partner' | 'staff' ? Caller : Caller | undefined
 
 export type Call<A extends Access, Params extends Shape, Query extends Shape, Body extends Shape> = {
@@ -30,15 +30,15 @@ export type Call<A extends Access, Params extends Shape, Query extends Shape, Bo
   cookie: (name: string) => string | undefined
   lang: Lang
   requestId: string
-  /** The client's address; forwarded headers count behind trusted proxies only. */
+  /** The client's address. Forwarded headers count only behind trusted proxies. */
   ip: string
-  /** Aborted if the client disconnects before its response. */
+  /** Aborted if the client disconnects before the response is sent. */
   signal: AbortSignal
 }
 
 /**
- * A successful response. `answer` makes a JSON one; `stream` and `file` (responses.ts) and `tableFile` (table.ts) make the others.
- * `onLeave` is called when the client disconnects, also while the next piece is produced.
+ * A successful response. `answer` makes a JSON response; `stream` and `file` (responses.ts) and `tableFile` (table.ts) make the others.
+ * `onLeave` is called when the client disconnects, even if the next piece is being produced at that moment.
  */
 export type Answer<Status extends number = number, Content = JsonContent<unknown> | PiecesContent> = {
   status: Status
@@ -70,14 +70,14 @@ export function answer(status: number, value?: unknown, headers: Record<string, 
 export type Media = { media: string; schema?: ZodType }
 
 type Answers = Record<number, ZodType | Media>
-/** A union of schemas is one value; a schema next to a file or stream is one or the other. */
+/** A union of schemas is one value. A schema beside a file or stream means that the response is one or the other. */
 type ContentOf<Good> = [Good] extends [ZodType]
   ? JsonContent<z.input<Good>>
   : Good extends ZodType
     ? JsonContent<z.input<Good>>
     : PiecesContent
 
-/** What a handler may return: each status of `answers` with a value of its schema, or a file or stream. */
+/** What a handler may return: a status of `answers` with a value of its schema, or a file or stream. */
 type AnswerOf<Good extends Answers> = {
   [Status in keyof Good & number]: Answer<Status, ContentOf<Good[Status]>>
 }[keyof Good & number]
@@ -86,33 +86,33 @@ type Spec<A extends Access, Params extends Shape, Query extends Shape, Body exte
   method: 'get' | 'post' | 'put' | 'delete'
   /** With parameters in braces, as in OpenAPI: `/api/orders/{id}`. */
   path: string
-  /** Generated clients use it as the name of a function, so it never changes. */
+  /** Generated clients use this id as the name of a function, so the id never changes. */
   operationId: string
-  /** Its group in the API description, if that is not the tag of its feature's other calls. */
+  /** The group in the API description, if it differs from the tag of the feature's other calls. */
   tag?: string
   access: A
-  /** For `staff`: the right that the caller's role needs. Without it every staff member may call, even before a second factor. */
+  /** For `staff`: the right that the caller's role needs. Without this field every staff member may call, even before a second factor. */
   right?: Right
-  /** For staff: requires a second factor within the last five minutes, if second factors are required at all. */
+  /** For staff: requires a second factor within the last five minutes, if the shop requires second factors. */
   fresh?: true
   summary: string
-  /** A page calls it automatically by timer; that does not count as use of a session (docs/contract.md, "Signing in"). */
+  /** A page makes this call automatically by timer. Such a call does not count as use of a session (docs/contract.md, "Signing in"). */
   byTimer?: true
-  /** An expensive response: one per account at a time, until it is read. A few calls wait; further ones are refused. */
+  /** A response that costs much: each account gets one at a time, until it is read. A few calls can wait. Further calls are refused. */
   oneAtATime?: true
   /** Its statements may take longer than the short limit of other calls. */
   takesLong?: true
-  /** Its resource may be missing although no parameter names it. Calls with `params` and changes return 404 without this flag. */
+  /** The resource may be missing although no parameter names it. Calls with `params` and changes can return 404 without this flag. */
   mayBeMissing?: true
   params?: Params
   query?: Query
-  /** Only describes what a `program` sends: the handler reads it raw. */
+  /** Only describes what a `program` sends. The handler reads the raw body. */
   body?: Body
   /** The maximum length of a body; 64 KB by default. */
   bodyBytes?: number
-  /** Takes a file instead of JSON; `body` is then the schema of the text fields in the form. */
+  /** Takes a file instead of JSON. `body` is then the schema of the text fields in the form. */
   upload?: UploadRule
-  /** Headers that this call uses, for the API description; the handler reads them itself. */
+  /** Headers that this call uses, for the API description. The handler reads the headers itself. */
   headers?: ZodObject
   /** The successful responses by status, for the API description: a JSON schema or a media type. */
   answers: Good
@@ -145,6 +145,6 @@ export function route<
   spec: Spec<A, Params, Query, Body, Good>,
   handle: (call: Call<A, Params, Query, Body>) => Promise<AnswerOf<Good>>,
 ): Route {
-  // The schemas beside the handler check its input; the list of all routes loses the exact types.
+  // The schemas next to the handler check its input. The list of all routes does not have the exact types.
   return { ...spec, handle: handle as Route['handle'] }
 }

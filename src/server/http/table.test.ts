@@ -10,7 +10,7 @@ async function written(ending: 'csv' | 'xlsx', lang: 'ru' | 'en', rows: CsvCell[
   return await toResponse(tableFile(format, lang, { name: 'orders', titles: ['name', 'sum'], rows }))
 }
 
-/** The cells of a workbook as the format defines them (ECMA-376), read without the library that wrote them. */
+/** The cells of a workbook as the format defines them (ECMA-376), read without the library that wrote the workbook. */
 async function readWorkbook(response: Response): Promise<{ texts: string[]; numbers: string[]; formulas: number }> {
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
   const xmlOf = (name: string) => strFromU8(files[name] ?? new Uint8Array())

@@ -8,7 +8,9 @@ const MAX_CELL_LENGTH = 32_767
 /** A workbook stores numbers as doubles: a decimal with more digits would change. */
 const MAX_EXACT_DIGITS = 15
 
-/** Characters that XML cannot hold or would change, and text that already looks like such an escape (ECMA-376, 22.9.2.19, ST_Xstring). */
+/**
+ * Characters that XML cannot contain or would change, and text that already looks like such an escape (ECMA-376, 22.9.2.19, ST_Xstring).
+ */
 const ESCAPED = /_(?=x[0-9a-f]{4}_)|[^\P{Cc}\t\n]|[\ufdd0-\ufdef\ufffd-\uffff]/giu
 
 type Rows = AsyncIterable<CsvCell[]> | Iterable<CsvCell[]>
@@ -34,7 +36,7 @@ export const TABLE_FORMATS: Format[] = [
   },
 ]
 
-/** A table as a file; the first row has the titles. `name` is ASCII and has no extension. */
+/** A table as a file. The first row contains the titles. `name` is ASCII and has no extension. */
 export function tableFile({ ending, media, typeParameters, write }: Format, lang: Lang, table: Table): PiecesAnswer {
   return file(`${table.name}.${ending}`, media + typeParameters, write(table, lang))
 }
@@ -45,9 +47,9 @@ async function* writeCsv({ titles, rows }: Table, lang: Lang): AsyncGenerator<st
   for await (const row of rows) yield csvLine(row, lang)
 }
 
-/** A workbook; the first row has the titles. Texts stay texts and are never read as formulas. */
+/** A workbook. The first row contains the titles. Texts stay texts and are never read as formulas. */
 async function* workbook(titles: string[], rows: Rows): AsyncGenerator<Uint8Array> {
-  // Loaded at the first export, to keep the start fast.
+  // Loaded at the first export, so that the shop starts fast.
   const { default: writeWorkbook } = await import('write-excel-file/node')
   const table = [titles.map((title) => ({ ...textCell(title), fontWeight: 'bold' as const }))]
   for await (const row of rows) table.push(row.map(cellOf) as (typeof table)[number])

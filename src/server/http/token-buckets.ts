@@ -1,19 +1,21 @@
 import { SECOND } from '#base/time.ts'
 
-/** How many at once, and how many per second after that. */
+/** How many are allowed immediately, and how many per second after that. */
 export type Bucket = { burst: number; perSecond: number }
 
-/** Visitors remembered at a time; a few megabytes. */
+/** The number of visitors that are remembered. They take a few megabytes. */
 const VISITORS = 20_000
 
 /**
- * Limits reads per visitor, in memory and per process: for reads an exact count is not worth a database query. A forgotten bucket is a full
- * one, so the least recently seen visitor is dropped.
+ * Limits reads per visitor, in memory and per process: an exact count of reads is not worth a database query. A visitor without a bucket
+ * has a full bucket, so it is safe to remove the visitor who was seen least recently.
  */
 export function openBuckets({ burst, perSecond }: Bucket, visitors = VISITORS) {
   const buckets = new Map<string, { tokens: number; at: number }>()
   return {
-    /** Takes `cost` tokens. Returns 0 if they were available, else the seconds until they are. `now` in milliseconds from any start. */
+    /**
+     * Takes `cost` tokens. Returns 0 if they were available, otherwise the seconds until they are. `now` is in milliseconds from any start.
+     */
     take(key: string, now: number, cost = 1): number {
       const seen = buckets.get(key)
       const tokens = seen ? Math.min(burst, seen.tokens + (Math.max(0, now - seen.at) / SECOND) * perSecond) : burst

@@ -9,21 +9,21 @@ import { scratchPrefix } from '../scratch-folders.ts'
 import { findFullDisk } from '../disk-full.ts'
 import { isStorable, removeInvisible } from '#base/text.ts'
 
-/** What a call takes instead of JSON: a form with one `file` and text fields, or only the bytes. `most` is the maximum in bytes. */
+/** What a call accepts instead of JSON: a form with one `file` and text fields, or only the bytes. `most` is the maximum in bytes. */
 export type UploadRule = { as: 'form' | 'bytes'; most: number }
 
 /** An upload. The file is temporary and is removed after the call. */
 export type Upload = {
   file: string
   size: number
-  /** The sender's name for it; never a path. */
+  /** The file name from the sender. Never use it as a path. */
   name: string
   fields: Record<string, string>
 }
 
 export const UPLOAD_TYPES = { form: 'multipart/form-data', bytes: 'application/octet-stream' } as const
 
-/** The parts of a form besides the file: its text fields and boundaries. */
+/** The maximum size of the other parts of a form: text fields and boundaries. */
 const FORM_OVERHEAD = 64 * 1024
 const MAX_FIELDS = 20
 const MAX_TEXT_BYTES = 4000
@@ -85,7 +85,7 @@ async function readForm(body: Readable, type: string, file: string, most: number
     called = nameOf(filename)
     const target = createWriteStream(file)
     saving = pipeline(stream, target).then(() => target.bytesWritten)
-    // Awaited after the whole form is read. If saving fails, the rest is not read.
+    // Awaited after the whole form is read. If saving fails, the remaining bytes are not read.
     saving.catch((error: unknown) => body.destroy(error instanceof Error ? error : undefined))
   })
   form.on('field', (name, value, nameCut, valueCut) => {

@@ -26,13 +26,16 @@ function partsOf(folder: string) {
   return {
     /** The engine's own folder. */
     cluster: join(folder, 'postgres'),
-    /** Written when the engine closes; missing while it is open. */
+    /** Written when the engine closes. Missing while the engine is open. */
     inventory: join(folder, 'postgres.closed.json'),
-    /** A copy of the cluster from before an engine opened it after a crash, packed into a file; a folder if an earlier version made it. */
+    /**
+     * A copy of the cluster, made before the engine opened it after a crash. The copy is a packed file, or a folder if an earlier version
+     * made it.
+     */
     aside: join(folder, 'postgres.aside'),
-    /** The same while it is being copied, in either direction. */
+    /** The same copy while it is being written or restored. */
     copying: join(folder, 'postgres.copying'),
-    /** Exists until the first start has made the schema; before that there is no data. */
+    /** Exists until the first start has made the schema. Before that there is no data. */
     beginning: join(folder, 'postgres.beginning'),
   }
 }
@@ -42,11 +45,11 @@ type Parts = ReturnType<typeof partsOf>
 export type OpenedFolder = {
   /** The folder that the engine opens. */
   cluster: string
-  /** Whether a database existed before. */
+  /** Whether the folder contained a database before. */
   existed: boolean
   /** The engine opened it, and it is a database of this shop. */
   accept: () => void
-  /** The engine failed to open it: everything is restored. */
+  /** The engine failed to open the folder: everything is restored. */
   putBack: () => void
   /** The engine has closed it. */
   seal: () => void
@@ -68,14 +71,14 @@ export function refuseForeign(folder: string): void {
 }
 
 /**
- * Prepares the locked folder for the engine. The engine changes a damaged database before it gives up, so it must not open one: a cleanly
- * closed database is compared with its inventory, and after a crash (killed process) it is copied first.
+ * Prepares the locked folder for the engine. If a database is damaged, the engine changes it before it fails, so the engine must not open a
+ * damaged database. A cleanly closed database is compared with its inventory. After a crash (killed process) the database is copied first.
  */
 export function openDataFolder(folder: string): OpenedFolder {
   const parts = partsOf(folder)
   const { cluster, inventory, aside, copying, beginning } = parts
   rmSync(copying, { recursive: true, force: true })
-  // Killed while the engine was opening: nothing was served since the copy was made.
+  // The process was killed while the engine was opening. The database has not changed since the copy was made.
   if (existsSync(aside)) restoreAside(parts)
   if (existsSync(beginning)) rmSync(cluster, { recursive: true, force: true })
   const existed = existsSync(cluster) && readdirSync(cluster).length > 0
@@ -123,7 +126,7 @@ function copyWhole(copying: string, what: string, copy: () => void): void {
   }
 }
 
-/** Safe to kill at any moment: the next start repeats it. */
+/** A kill is safe at any moment: the next start repeats this. */
 function restoreAside({ cluster, copying, aside }: Parts): void {
   const isPacked = statSync(aside).isFile()
   if (isPacked) copyWhole(copying, 'the copy of the database is put back', () => unpackFolder(aside, copying))
@@ -144,7 +147,7 @@ function assertUnchanged(cluster: string, closed: string): void {
 
 function readInventory(text: string): Inventory | undefined {
   try {
-    // Written by `seal`, and complete because it was renamed into place.
+    // `seal` wrote this file, and renamed it into place only when it was complete.
     return JSON.parse(text) as Inventory
   } catch {
     return undefined
@@ -153,7 +156,7 @@ function readInventory(text: string): Inventory | undefined {
 
 function takeInventory(cluster: string): Inventory {
   const files = readdirSync(cluster, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  // One buffer for all thousand files: a buffer per file would stay allocated in the process.
+  // One buffer for all files, of which there are about a thousand. A buffer per file would stay allocated in the process.
   const piece = Buffer.allocUnsafe(PIECE)
   return Object.fromEntries(
     files.map(({ parentPath, name }) => {
@@ -163,7 +166,7 @@ function takeInventory(cluster: string): Inventory {
   )
 }
 
-/** Reads in pieces: a table may be as large as the memory. */
+/** Reads in pieces, because a table may need as much memory as the machine has. */
 function measure(path: string, piece: Buffer): [bytes: number, crc: number] {
   const file = openSync(path, 'r')
   try {

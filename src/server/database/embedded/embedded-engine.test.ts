@@ -34,7 +34,7 @@ const values = [
 ]
 const ROUNDS = [1, 2, 3, 4, 5, 6, 7]
 
-/** The same query through the library itself, whose result counts as correct. */
+/** The same query through the library itself. Its result counts as correct. */
 describe('the embedded engine', () => {
   let engine: EmbeddedEngine
   let library: PGlite
@@ -136,7 +136,7 @@ describe('the embedded engine', () => {
 
 type BreakableDisk = { folder: string; abort: () => void; mountAgain: () => void; remove: () => void }
 
-/** An ext4 in a file that can fail like one with a disk fault; undefined, with a message, if none can be mounted. */
+/** An ext4 file system in a file that can fail like a disk with a fault. Undefined, with a message, if it cannot be mounted. */
 function mountBreakableDisk(): BreakableDisk | undefined {
   const home = mkdtempSync(path.join(tmpdir(), 'ahuti-ext4-'))
   const [image, folder] = [path.join(home, 'image'), path.join(home, 'mounted')]
@@ -160,7 +160,7 @@ function mountBreakableDisk(): BreakableDisk | undefined {
       run('sync', '--file-system', folder)
       run('mount', '-o', 'remount,abort', folder)
     },
-    // A copy of the image, because this process still holds files of the failed disk.
+    // A copy of the image, because this process still has files of the failed disk open.
     mountAgain: () => {
       run('umount', '--lazy', folder)
       copyFileSync(image, `${image}-again`)
@@ -187,7 +187,7 @@ it('an embedded database whose disk turns read-only fails at once, closes, and i
   await db.execute(sql`insert into kept values (1)`)
   disk.abort()
   const failureOf = async (work: Promise<unknown>) => await work.then(() => undefined).catch((error: unknown) => error)
-  // The system may still accept some writes into its own memory, but soon none.
+  // The system may still accept some writes into its own memory, but soon refuses all writes.
   let failure: unknown
   for (let tries = 0; tries < 50 && failure === undefined; tries += 1)
     failure = await failureOf(db.transaction(async (tx) => await tx.execute(sql`insert into kept values (2)`)))

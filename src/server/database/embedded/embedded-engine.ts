@@ -3,24 +3,26 @@ import { EngineFailed, isOfDisk } from '../postgres/connection-errors.ts'
 import { createStatementNames } from '../postgres/statement-names.ts'
 
 /**
- * The embedded engine with one message per statement: it sends the messages of PostgreSQL's extended query ("Message Flow" in its manual)
- * together, and names repeated statements, so they are parsed and planned once. The library sends five messages and asks for the types of
- * all parameters each time, which is four fifths of the cost of a short query (docs/decisions/033). Values go as text, and the engine reads
- * them as the types of their places, as a server does for `pg`.
+ * The embedded engine with one message per statement. It sends the messages of PostgreSQL's extended query ("Message Flow" in the manual)
+ * together. It names repeated statements, so that the engine parses and plans each of them once. The library sends five messages each time
+ * and asks for the types of all parameters. That is four fifths of the cost of a short query (docs/decisions/033). Values are sent as text.
+ * The engine gives each value the type that the statement expects there, as a server does for `pg`.
  */
 export class EmbeddedEngine extends PGlite {
   readonly #names = createStatementNames()
   #parsers: PGlite['parsers'] | undefined
   #fault: unknown
 
-  /** Whether the engine has failed: its disk, or the program itself. It accepts no more statements and does not close cleanly. */
+  /**
+   * Whether the engine has failed because of its disk or a bug in its program. It accepts no more statements and does not close cleanly.
+   */
   hasFailed(): boolean {
     return this.#fault !== undefined
   }
 
   /**
-   * The library runs the engine in a loop that swallows exceptions: after a fatal error it would loop forever and block the whole process.
-   * Here the first such failure ends the loop, and every later statement fails at once.
+   * The library runs the engine in a loop that ignores exceptions: after a fatal error the loop would run forever and block the whole
+   * process. Here the first such failure ends the loop, and every later statement fails immediately.
    */
   guard(): this {
     // The types omit internals of the library.
@@ -59,7 +61,7 @@ export class EmbeddedEngine extends PGlite {
     return await this.#watched(async () => await super.execProtocol(...parameters))
   }
 
-  /** A disk error of the engine ends its use: otherwise it would crash in the middle of the next write. */
+  /** A disk error of the engine ends its use. Otherwise it would crash in the middle of the next write. */
   async #watched<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
@@ -106,7 +108,7 @@ export class EmbeddedEngine extends PGlite {
         const [results] = parse.parseResults(answers, this.#parsersFor(options), {
           rowMode: options.rowMode ?? 'object',
         })
-        // There is one per statement, and at least one.
+        // There is one result per statement, and at least one result.
         return results as Results<Row>
       } catch (error) {
         this.#names.delete(text)
@@ -115,7 +117,7 @@ export class EmbeddedEngine extends PGlite {
     })
   }
 
-  /** Drizzle passes the same few parsers with every query: they are merged once into the engine's roughly three hundred. */
+  /** Drizzle passes the same few parsers with every query. They are merged once with the roughly three hundred parsers of the engine. */
   #parsersFor({ parsers }: QueryOptions): PGlite['parsers'] {
     if (!parsers) return this.parsers
     this.#parsers ??= { ...this.parsers, ...(parsers as PGlite['parsers']) }
@@ -137,7 +139,7 @@ function asText(value: unknown): Value {
   if (typeof value === 'string' || value instanceof Uint8Array) return value
   if (value instanceof Date) return value.toISOString()
   if (Array.isArray(value)) return arrayAsText(value)
-  // Only numbers and booleans remain.
+  // Only numbers and booleans are left.
   return typeof value === 'object' ? JSON.stringify(value) : (value as number | bigint | boolean).toString()
 }
 

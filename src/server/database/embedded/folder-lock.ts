@@ -15,8 +15,8 @@ export class FolderInUse extends StartError {
 }
 
 /**
- * Takes an exclusive lock on a folder and returns a function that releases it. It uses SQLite's file lock (fcntl), because Node has no
- * flock. The kernel releases it with the process, so a kill leaves no stale lock.
+ * Takes an exclusive lock on a folder and returns a function that releases the lock. The lock is SQLite's file lock (fcntl), because Node
+ * has no flock. The kernel releases the lock when the process ends, so a kill leaves no stale lock.
  */
 export function lockFolder(folder: string): () => void {
   assertUsable(folder)
@@ -47,7 +47,7 @@ function lockFault(folder: string, cause: unknown): StartError {
   )
 }
 
-/** Creates the folder if needed; refuses a path that is not a folder or not writable. */
+/** Creates the folder if needed. Refuses a path that is not a folder or is not writable. */
 function assertUsable(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true })

@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, fstatSync, mkdirSync, openSync, readdirSync, readSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** Written after the file contents, which follow each other in this order. */
+/** Written after the file contents. The contents are in the same order as this list. */
 type Contents = { folders: string[]; files: [path: string, bytes: number, mode: number][] }
 
 /** The size of the last number: the length of the table of contents. */
@@ -9,8 +9,9 @@ const LENGTH = 4
 const PIECE = 256 * 1024
 
 /**
- * Copies a folder, which nobody writes to meanwhile, into one file: the bytes of all files, their list as JSON, and its length in four
- * bytes. Creating the thousand and more files of a database costs several times as much as reading them. Throws disk errors.
+ * Copies a folder into one file while nobody writes to the folder. The file has the bytes of all files, their list as JSON, and the length
+ * of the list in four bytes. A database has more than a thousand files, and creating them costs several times as much as reading them.
+ * Throws disk errors.
  */
 export function packFolder(folder: string, target: string): void {
   const contents: Contents = { folders: [], files: [] }
@@ -42,7 +43,7 @@ function append(source: string, target: number): [bytes: number, mode: number] {
   }
 }
 
-/** Recreates the folder, which must not exist. */
+/** Recreates the folder. The folder must not exist. */
 export function unpackFolder(packed: string, folder: string): void {
   const file = openSync(packed, 'r')
   try {
@@ -61,7 +62,7 @@ function readContents(file: number): Contents {
   readSync(file, length, 0, LENGTH, size - LENGTH)
   const list = Buffer.alloc(length.readUInt32LE())
   readSync(file, list, 0, list.length, size - LENGTH - list.length)
-  // Written by `packFolder`, and complete because it is renamed into place.
+  // `packFolder` wrote this file, and renamed it into place only when it was complete.
   return JSON.parse(list.toString()) as Contents
 }
 
@@ -76,7 +77,7 @@ function extract(source: number, path: string, bytes: number, mode: number): voi
   chmodSync(path, mode)
 }
 
-/** Copies in pieces: a table may be as large as the memory. */
+/** Copies in pieces, because a table may need as much memory as the machine has. */
 function copyBytes(source: number, target: number, bytes: number): void {
   const piece = Buffer.allocUnsafe(Math.min(bytes, PIECE))
   for (let left = bytes; left > 0; ) {

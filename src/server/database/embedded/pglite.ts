@@ -11,16 +11,16 @@ import { lockFolder } from './folder-lock.ts'
 import { refuseNewer } from '../schema-version.ts'
 
 /**
- * The engine's cache of its files. PostgreSQL's default of 128 MB, once filled, stays allocated. A shop on the embedded engine reads less
- * than 32 MB repeatedly, and the system caches the rest anyway.
+ * The engine's cache of its files. PostgreSQL's default is 128 MB, and this memory stays allocated once the cache is full. A shop on the
+ * embedded engine reads less than 32 MB repeatedly, and the operating system caches the other files anyway.
  */
 const START = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
 
 type OpenedEngine = { client: EmbeddedEngine; db: Db }
 
 /**
- * Opens the embedded engine in `folder`, one process at a time, enforced by a kernel lock; or in memory, as a `copy` of another if given,
- * for tests. `migrations` is a subset only to restore a backup of an earlier version.
+ * Opens the embedded engine in `folder`. A kernel lock allows only one process at a time. Without `folder` the database is in memory: for
+ * tests it can be a `copy` of another database. `migrations` is a subset only when a backup of an earlier version is restored.
  */
 export async function openPglite(folder: string, copy?: Blob, migrations = MIGRATIONS): Promise<Database> {
   if (folder.startsWith('memory://')) return databaseOf(await openEngine(migrations, undefined, copy))
@@ -86,13 +86,13 @@ async function openEngine(migrations: string, folder?: OpenedFolder, copy?: Blob
     await migrate(migrated, { migrationsFolder: migrations })
     return { client, db }
   } catch (error) {
-    // It may be unable to close; its changes to the folder are undone in any case.
+    // The engine may be unable to close. Its changes to the folder are undone in any case.
     await client.close().catch(() => {})
     throw error
   }
 }
 
-/** Never migrates a foreign database or one with unreadable tables. */
+/** Throws before it migrates a foreign database or a database with unreadable tables. */
 async function refuseOthers(db: Db, cluster: string): Promise<void> {
   const applied = await refuseNewer(db, 'DATA_DIR')
   if (applied === 0)
@@ -102,7 +102,7 @@ async function refuseOthers(db: Db, cluster: string): Promise<void> {
   const tables = rowsOf<{ name: string }>(
     await db.execute(sql`select tablename as name from pg_tables where schemaname = 'public'`),
   )
-  // One statement for all tables, which is four times as fast as one per table.
+  // One statement for all tables. That is four times as fast as one statement per table.
   const rows = tables.map(({ name }) => sql`(select 1 from ${sql.identifier(name)} limit 1)`)
   await db.execute(sql.join(rows, sql` union all `))
 }

@@ -3,7 +3,7 @@ import { Refusal } from '#base/refusal.ts'
 import { SECOND } from '#base/time.ts'
 import type { Db } from '../database.ts'
 
-/** A transaction that takes longer is waiting for a lock of another process. */
+/** A longer transaction is waiting for a lock of another process. */
 const LOCK_TIMEOUT = SECOND
 const RETRY_AFTER = 2
 
@@ -11,8 +11,9 @@ type Turn = { since: number; over: Promise<void> }
 const turns = new WeakMap<Db, Map<string, Turn>>()
 
 /**
- * A transaction that first locks what `key` names. Only one per key in this process uses the database, so that many calls on one locked row
- * do not take the whole pool. The others wait without a connection, and are refused at once while the first is stuck.
+ * A transaction that first locks the row that `key` names. In this process only one transaction per key uses the database, so many calls on
+ * one locked row do not use all connections of the pool. The other calls wait without a connection. They are refused immediately if the
+ * first call is stuck.
  */
 export async function queuedTransaction<T>(db: Db, key: string, work: (tx: Db) => Promise<T>): Promise<T> {
   const waiting = turns.get(db) ?? new Map<string, Turn>()

@@ -14,7 +14,7 @@ export class EngineFailed extends Error {
   }
 }
 
-/** Whether the engine could not write or read its files. A full disk is different: the engine continues. */
+/** Whether the engine could not write or read its files. A full disk is different: the engine continues after it. */
 export function isOfDisk(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, severity } = error as { code?: unknown; severity?: unknown }
@@ -22,7 +22,7 @@ export function isOfDisk(error: unknown): boolean {
   return severity === 'PANIC' || (isAboutFiles && /^(?:58|42501)/.test(String(code)))
 }
 
-/** The server does not respond, so nothing is sent to it. */
+/** The server does not respond, so the shop sends nothing to it. */
 export class ServerSilent extends Error {
   constructor() {
     super('the database server does not answer')
@@ -37,7 +37,7 @@ export class ServerSilent extends Error {
 const UNAVAILABLE =
   /^(?:(?:08|53|57P|40)\w+|57014|55P03|25P0[34]|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/
 
-/** Messages of the driver that have no code. */
+/** Messages of the driver for errors without a code. */
 const AWAY_WORDS =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|is not queryable|Cannot use a pool after calling end/
 

@@ -7,19 +7,19 @@ type Callback = (payload: string) => unknown
 type Rows = pg.QueryResultRow[]
 
 const CONNECT_TIMEOUT = 5 * SECOND
-/** The first reconnect comes after a tenth of a second; the delay doubles each time, up to this. */
+/** The first reconnect comes after a tenth of a second. The delay doubles each time, up to this value. */
 const MAX_RETRY_DELAY = SECOND
 /** The longest wait for a check whether the server responds. */
 const CHECK_TIMEOUT = SECOND
-/** A connection without an answer for this long is dropped: its other end may be gone without notice. */
+/** A connection without an answer for this long is closed: the other side may have disappeared without notice. */
 const SILENCE_TIMEOUT = 5 * SECOND
-/** A server counts as silent after this many unanswered checks in a row. */
+/** A server counts as silent after this number of consecutive checks without an answer. */
 const SILENT_AFTER = 2
 const HEARTBEAT = 20 * SECOND
 
 /**
- * One connection that only listens, and reconnects after a fault. Then every callback runs once, for missed notifications. Because it is
- * used for nothing else, it can also tell whether the server responds while the whole pool is busy.
+ * One connection that only listens, and reconnects after a fault. After a reconnect every callback runs once, because notifications may be
+ * missed. The connection has no other use, so it can also tell whether the server responds while the whole pool is busy.
  */
 export function openListener(url: string, log: Log) {
   const callbacks = new Map<string, Callback[]>()
@@ -57,11 +57,11 @@ export function openListener(url: string, log: Log) {
     return client
   }
 
-  /** One attempt at a time, so that two connections never listen. Rejects only if the shop closes. */
+  /** One attempt at a time, so that there are never two listening connections. Rejects only if the shop closes. */
   async function reconnect(): Promise<pg.Client> {
     for (let tries = 0; ; tries += 1) {
       const latest = Math.min(MAX_RETRY_DELAY, (SECOND / 10) * 2 ** tries)
-      // Spreads out processes that lost their connections together.
+      // Processes that lost their connections together reconnect at different times.
       await pause(latest * (0.5 + Math.random() / 2), undefined, { ref: false, signal: closing.signal })
       try {
         const client = await connect()
@@ -81,19 +81,19 @@ export function openListener(url: string, log: Log) {
     return (await Promise.race([question, pause(CHECK_TIMEOUT, undefined, { ref: false })])) !== undefined
   }
 
-  /** Whether a server that responded before has been silent for too long. Without a connection this is unknown. */
+  /** Whether a server that responded before has been silent for too long. Unknown if there is no connection. */
   async function isSilent(): Promise<boolean> {
     const client = current
     if (!client) return false
     for (let tries = 0; tries < SILENT_AFTER; tries += 1) {
       if (await answers()) return false
-      // A process that was busy itself first reads what has arrived.
+      // If this process itself was busy, it first reads the messages that have arrived.
       await afterPolling()
     }
     return client === current
   }
 
-  /** A query on this connection, which sees every change announced on it; undefined if there is no answer in time. */
+  /** A query on this connection. It sees every change that was announced on the connection. Undefined if there is no answer in time. */
   async function ask(text: string): Promise<Rows | undefined> {
     if (!current) return undefined
     return await Promise.race([queryOn(current, text), pause(CHECK_TIMEOUT, undefined, { ref: false })])
@@ -113,14 +113,14 @@ export function openListener(url: string, log: Log) {
       clearInterval(heartbeat)
       const client = current
       current = undefined
-      // A suspended server does not close the connection.
+      // A suspended server does not close the connection by itself.
       if (client) await Promise.race([client.end(), pause(CHECK_TIMEOUT, undefined, { ref: false })])
     },
   }
 }
 
 async function queryOn(client: pg.Client, text: string): Promise<Rows | undefined> {
-  // Ending a client that waits for an answer drops its socket, and so its query fails.
+  // Ending a client that waits for an answer closes its socket, so its query fails.
   const silence = setTimeout(() => void client.end(), SILENCE_TIMEOUT)
   try {
     return (await client.query<pg.QueryResultRow>(text)).rows

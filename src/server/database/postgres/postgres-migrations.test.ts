@@ -8,7 +8,7 @@ import { createPostgres, engine, openTestShop, type TestShop } from '../../../..
 import { openLog } from '../../log.ts'
 import { MIGRATION_LOCK, migrateUnderLock } from './postgres-migrations.ts'
 
-/** Longer than one attempt of the migration waits for the table. */
+/** Longer than the wait for the table in one attempt of the migration. */
 const READS_FOR = 2500
 /** On a busy machine orders are slow, and few are placed between two attempts. */
 const MAX_READS_FOR = 15_000

@@ -13,8 +13,8 @@ import { refuseNewer } from '../schema-version.ts'
 export const MIGRATION_LOCK = 7_221_145
 
 /**
- * While a migration waits for a table that is being read, all others queue behind it. So it waits two seconds, lets the others through, and
- * retries.
+ * While a migration waits for a table that others read, all other statements wait behind the migration. So a migration waits two seconds,
+ * lets the other statements run, and tries again.
  */
 const LOCK_TIMEOUT = 2 * SECOND
 const RETRY_EVERY = SECOND
@@ -42,7 +42,7 @@ export async function migrateUnderLock(
     lock_timeout: LOCK_TIMEOUT,
     fallback_application_name: 'ahuti migrate',
   })
-  // The running statement fails too, but with another message. An unhandled error event would end the process with a stack.
+  // The running statement fails too, but with another message. An unhandled error event would end the process and print a stack.
   let lost: Error | undefined
   client.on('error', (error) => {
     lost ??= error
@@ -62,7 +62,7 @@ export async function migrateUnderLock(
   }
 }
 
-/** Older servers lack features that the shop needs, and would fail in the middle. */
+/** Older servers do not have some features that the shop needs, and would fail in the middle. */
 export async function refuseOldServer(client: Pick<pg.Client, 'query'>): Promise<void> {
   const { rows } = await client.query<{ version: string; number: number }>(
     `select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,

@@ -20,7 +20,7 @@ type Options = {
 }
 
 export type Pool = pg.Pool & {
-  /** While the server is silent, the pool hands out no connections and ends those in use: their statements fail at once. */
+  /** While the server is silent, the pool gives out no connections and closes those in use. Their statements fail immediately. */
   setSilent: (isSilent: boolean) => void
 }
 
@@ -30,7 +30,7 @@ type Connected = (
   done: (release?: unknown) => void,
 ) => void
 
-/** The least time for a first statement, however long the wait for its connection was. */
+/** The minimum time for a first statement, even after a long wait for its connection. */
 const MIN_TIMEOUT = SECOND
 
 /** Connections on demand. `name` appears in `pg_stat_activity`. */
@@ -44,7 +44,7 @@ export function openPool({ url, size, name, timeouts, mayName, log }: Options): 
     ...timeouts,
   })
   const used = new Set<pg.PoolClient>()
-  /** How long the wait for a connection was, until its first statement. */
+  /** How long the caller waited for a connection, until its first statement. */
   const waits = new WeakMap<pg.PoolClient, number>()
   let isSilent = false
 
@@ -55,7 +55,8 @@ export function openPool({ url, size, name, timeouts, mayName, log }: Options): 
     return Math.max(Math.min(MIN_TIMEOUT, limit), limit - waited)
   }
 
-  // A lost connection is reported to its client, and to the pool if it was idle. An unhandled error event ends the process.
+  // The error goes to the client that uses the lost connection, or to the pool if the connection was idle. An unhandled error event would
+  // end the process.
   pool.on('connect', (client) => {
     markQueries(client, { mayName, limitOf: () => limitOf(client) })
     client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
@@ -88,21 +89,21 @@ export function openPool({ url, size, name, timeouts, mayName, log }: Options): 
     setSilent: (silent: boolean): void => {
       isSilent = silent
       if (!silent) return
-      // Ending a connection that waits for an answer drops its socket and its statement.
+      // Ending a connection that waits for an answer closes its socket, so its statement fails.
       for (const client of used) void (client as unknown as pg.Client).end()
     },
   })
 }
 
 /**
- * Appends the request id to each statement, as a comment visible in `pg_stat_activity` and the server's log. A named (prepared) statement
- * stays unchanged, since its text belongs to its name. `mayName`: the connection is direct. Behind a transaction pooler (PgBouncer) the
- * next statement may use another connection that does not know the name, so names are removed. `limitOf`: the timeout of the next statement
- * in milliseconds.
+ * Adds the request id to each statement, as a comment that is visible in `pg_stat_activity` and in the server's log. A named (prepared)
+ * statement stays unchanged, since its text belongs to its name. `mayName` is true for a direct connection. Behind a transaction pooler
+ * (PgBouncer) the next statement may use another connection that does not know the name, so names are removed. `limitOf` returns the
+ * timeout of the next statement in milliseconds.
  */
 function markQueries(client: pg.PoolClient, { mayName, limitOf }: { mayName: boolean; limitOf: () => number }): void {
   const ask = client.query.bind(client) as (...args: unknown[]) => unknown
-  // The driver reads its timeout here for each statement; its types omit it.
+  // The driver reads the timeout of each statement from this field. The driver's types omit the field.
   const { connectionParameters } = client as unknown as { connectionParameters: { query_timeout: number } }
   client.query = ((question: unknown, ...rest: unknown[]) => {
     connectionParameters.query_timeout = limitOf()

@@ -8,7 +8,7 @@ import type { Database, Db } from '../database.ts'
 import { openPool } from './postgres-pool.ts'
 import { type Position, watchReplica } from './replica-watch.ts'
 
-/** Short, because the primary answers what the replica does not. */
+/** Short, because the primary answers each query that the replica does not answer. */
 const TIMEOUTS = {
   connectionTimeoutMillis: SECOND,
   statement_timeout: 2 * SECOND,
@@ -17,12 +17,13 @@ const TIMEOUTS = {
 }
 const QUERY_TIMEOUT = SECOND
 const EVERY = SECOND
-/** The first check whether the replica has a change comes after this; the delay doubles each time. */
+/** The delay before the first check whether the replica has a change. The delay doubles each time. */
 const SOONEST = SECOND / 20
 
 /**
- * For a primary, its insert position in the WAL: every commit lies before it, including unflushed ones. Just after a full WAL page the
- * position includes the next page's header, which a replica reaches only with the next record; the server writes one automatically.
+ * The insert position of a primary in its WAL: every commit is before this position, also if it is not flushed. Just after a full WAL page
+ * the position includes the next page's header. A replica reaches this header only with the next record, which the server writes
+ * automatically.
  */
 const POSITION = `select (select system_identifier from pg_control_system()) || ' ' || current_database() as identity,
   pg_is_in_recovery() as "isReplica",
@@ -31,14 +32,14 @@ const POSITION = `select (select system_identifier from pg_control_system()) || 
 type Options = {
   url: string
   size: number
-  /** For everything else. */
+  /** For everything except reads of public data. */
   primary: { pool: pg.Pool; db: Db }
   /** Queries the primary on the connection that receives notifications. */
   queryPrimary: (question: string) => Promise<pg.QueryResultRow[] | undefined>
   log: Log
 }
 
-/** A second pool for reads. Each query goes to the replica while `replica-watch.ts` allows it, else to the primary. */
+/** A second pool for reads. Each query goes to the replica if `replica-watch.ts` allows it, otherwise to the primary. */
 export function openReplica({ url, size, primary, queryPrimary, log }: Options) {
   const pool = openPool({ url, size, name: 'ahuti read', timeouts: TIMEOUTS, mayName: false, log })
   const watch = watchReplica(
@@ -84,7 +85,7 @@ export function openReplica({ url, size, primary, queryPrimary, log }: Options) 
     } catch (error) {
       if (isDatabaseAway(error)) watch.lose(error)
       const answer = await fallBack(question, values)
-      // The primary could answer a query that the replica could not.
+      // The primary could answer a query that the replica could not answer.
       if (!isDatabaseAway(error)) watch.lose(error)
       return answer
     }
@@ -109,7 +110,7 @@ export function openReplica({ url, size, primary, queryPrimary, log }: Options) 
     close: async (): Promise<void> => {
       state.isClosed = true
       clearTimeout(timer)
-      // A suspended server does not close the connection.
+      // A suspended server does not close the connection by itself.
       await Promise.race([pool.end(), pause(QUERY_TIMEOUT, undefined, { ref: false })])
     },
   }

@@ -13,13 +13,13 @@ import { WORK_TIMEOUT } from './statement-limits.ts'
 
 const CHECK_TIMEOUT = SECOND
 
-/** An error of the server, such as too many connections, is an answer too. */
+/** An error of the server, such as too many connections, also shows that the server responds. */
 const SQLSTATE = /^[0-9A-Z]{5}$/
 
 /**
- * Nothing waits forever. The server ends slow statements; if it does not even do that, this side gives up, earlier for requests
- * (`statement-limits.ts`). A lock wait is longer than the time a migration blocks others (`postgres-migrations.ts`), so orders pass during
- * a release, and shorter than the limit of a request's statement.
+ * Nothing waits forever. The server ends slow statements. If the server does not do that, this side ends the wait, and earlier for requests
+ * (`statement-limits.ts`). A lock wait is longer than the time for which a migration blocks others (`postgres-migrations.ts`), so orders
+ * succeed during a release. A lock wait is shorter than the time limit of a request's statement.
  */
 const TIMEOUTS = {
   connectionTimeoutMillis: 4 * SECOND,
@@ -29,20 +29,20 @@ const TIMEOUTS = {
   idle_in_transaction_session_timeout: 15 * SECOND,
 }
 
-/** How often the server is checked while something waits for it. */
+/** How often the server is checked while a query waits for it. */
 const LOOK_EVERY = SECOND / 2
 
 type Servers = {
   url: string
   /** Connections of the pool, and the same number for the replica. */
   size: number
-  /** Bypasses a transaction pooler (PgBouncer), which supports neither LISTEN nor session-level locks. */
+  /** A direct connection, without the transaction pooler (PgBouncer), which supports neither LISTEN nor session-level locks. */
   direct?: string | undefined
   /** A read replica. */
   replica?: string | undefined
 }
 
-/** Opens a pool on a PostgreSQL server. Survives restarts of the server: queries fail until it is back, but the process lives. */
+/** Opens a pool on a PostgreSQL server. If the server restarts, queries fail until it is back, but the process continues. */
 export async function openPostgres({ url, size, direct = url, replica }: Servers, log: Log): Promise<Database> {
   await migrateUnderLock(direct, log)
   const pool = openPool({ url, size, name: 'ahuti', timeouts: TIMEOUTS, mayName: direct === url, log })
@@ -69,7 +69,10 @@ export async function openPostgres({ url, size, direct = url, replica }: Servers
     },
   }
 
-  /** Stops trusting the replica before a notification is handled, and once after listening has begun: an earlier change was not heard. */
+  /**
+   * Stops using the replica before a notification is handled. Also once after listening has begun, because an earlier change was not
+   * announced.
+   */
   function hearing(notice: () => void): Database['listen'] {
     return async (channel, callback) => {
       await listener.listen(channel, (payload) => {
@@ -81,12 +84,12 @@ export async function openPostgres({ url, size, direct = url, replica }: Servers
   }
 }
 
-/** Drizzle on one connection, with the error that ended that connection. */
+/** Drizzle on one connection, and the error that ended that connection. */
 type Session = { db: Db; lost: Error | undefined }
 
 /**
- * Drizzle's own pool transaction never returns the connection if BEGIN fails, and hides the loss of a connection behind the failed
- * ROLLBACK. Here the connection always goes back, and the caller gets the loss as the error.
+ * If BEGIN fails, Drizzle's own pool transaction never returns the connection. If a connection is lost, Drizzle reports only the failed
+ * ROLLBACK. Here the connection always goes back to the pool, and the caller gets the error of the lost connection.
  */
 function createTransactions(pool: pg.Pool): Db['transaction'] {
   const sessions = new WeakMap<pg.PoolClient, Session>()
@@ -105,7 +108,7 @@ function createTransactions(pool: pg.Pool): Db['transaction'] {
     } catch (error) {
       throw session.lost ? new ConnectionLost(session.lost) : error
     } finally {
-      // A connection still inside a transaction must not reach the next user.
+      // The next user must not get a connection that is still inside a transaction.
       client.release(session.lost ?? client.getTransactionStatus() !== 'I')
     }
   }
@@ -119,7 +122,7 @@ function openSession(client: pg.PoolClient): Session {
   client.on('error', (error) => {
     session.lost ??= error
   })
-  /** Ends a connection that did not answer in time: later queries would wait behind it. */
+  /** Ends a connection that did not answer in time, because later queries would wait for it. */
   async function ask(question: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> {
     try {
       return await client.query(question, values)
@@ -135,8 +138,8 @@ function openSession(client: pg.PoolClient): Session {
 }
 
 /**
- * A server that is suspended, or whose disk or host stalls, keeps its connections open without responding. All pending statements then
- * fail, and nothing is sent until it responds again: calls are refused at once, and jobs do not pile up.
+ * A server keeps its connections open without responding if the server is suspended, or if its disk or host stops. Then all pending
+ * statements fail, and nothing is sent until the server responds again: calls are refused immediately, and jobs do not accumulate.
  */
 function lookForSilence(pool: Pool, listener: ReturnType<typeof openListener>, url: string, log: Log): () => void {
   let isSilent = false
@@ -148,7 +151,7 @@ function lookForSilence(pool: Pool, listener: ReturnType<typeof openListener>, u
       log.info('the database server responds again')
     } else {
       const isWaiting = pool.totalCount > pool.idleCount || pool.waitingCount > 0
-      // The listening connection may be lost alone, and may bypass a pooler to another address.
+      // The listening connection can be lost while the others work. It can also lead to another address, without the pooler.
       if (!isWaiting || !(await listener.isSilent()) || (await serverAnswers(url))) return
       isSilent = true
       log.error('the database server does not respond: requests that need it are refused until it does')
@@ -166,7 +169,7 @@ function lookForSilence(pool: Pool, listener: ReturnType<typeof openListener>, u
   return () => clearInterval(timer)
 }
 
-/** Whether a server answers on a new connection: an existing one may have been lost without notice. */
+/** Whether a server answers on a new connection. An existing connection may have been lost without notice. */
 async function serverAnswers(url: string): Promise<boolean> {
   const client = new pg.Client({
     connectionString: url,

@@ -9,8 +9,8 @@ type PreparableQuery<Rows> = { prepare: (name: string) => PreparedQuery<Rows> }
 const kept = new WeakMap<Db, Map<string, unknown>>()
 
 /**
- * A statement that runs so often that building it is most of its cost. It is built once per pool, and planned once per connection by a
- * server, under its name. A name always has the same text.
+ * A statement that runs often, so that building it is most of its cost. It is built once per pool. A server plans it once per connection,
+ * under its name. One name always has the same text.
  */
 export function keptStatement<Rows>(db: Db, name: string, build: () => PreparableQuery<Rows>): PreparedQuery<Rows> {
   const statements = kept.get(db) ?? new Map<string, unknown>()
@@ -28,7 +28,7 @@ export function placeholdersFor<Row extends object>(prefix: string, row: Row): {
   return Object.fromEntries(places) as { [Key in keyof Row]: SQL }
 }
 
-/** The values of a row as the driver takes them: times and JSON as text. */
+/** The values of a row in the form that the driver accepts: times and JSON as text. */
 export function placeholderValues(prefix: string, row: object): Values {
   return Object.fromEntries(Object.entries(row).map(([key, value]) => [`${prefix}.${key}`, asText(value)]))
 }

@@ -9,7 +9,7 @@ function openWorld() {
     now: 0,
     primary: { identity: 'one shop', isReplica: false, bytes: 100 } as Position | undefined,
     replica: { identity: 'one shop', isReplica: true, bytes: 100 } as Position | undefined,
-    /** Runs while the primary is queried, before its answer arrives. */
+    /** Runs during the query to the primary, before its answer arrives. */
     meanwhile: () => {},
     lines,
   }
@@ -118,7 +118,7 @@ describe('a replica', () => {
     watch.lose(new Error('connection terminated'))
     expect(watch.isReadable()).toBe(false)
     expect(watch.behindSeconds()).toBe(Number.POSITIVE_INFINITY)
-    // After a crash it is further back than before.
+    // After a crash the replica is further back than before.
     moveOn(1000, 100, 90)
     await watch.check()
     expect(watch.isReadable()).toBe(false)
@@ -137,7 +137,7 @@ describe('a replica', () => {
     world.now += 3_600_000
     await watch.check()
     expect(watch.isReadable()).toBe(true)
-    // The connection is back, but changes during the outage were not heard.
+    // The connection is back, but changes during the outage were not announced.
     watch.notice()
     expect(watch.isReadable()).toBe(false)
     for (let second = 0; second < 20; second += 1) {

@@ -3,7 +3,7 @@ import type { Log } from '../../log.ts'
 
 /** A server's position in its WAL. */
 export type Position = {
-  /** Identifies the cluster and database: equal on a primary and its replicas only. */
+  /** Identifies the cluster and the database. Only a primary and its replicas have the same value. */
   identity: string
   isReplica: boolean
   /** How far a primary has written the WAL, or a replica has replayed it. */
@@ -13,17 +13,18 @@ export type Position = {
 /** Rejects if the server does not answer in time. */
 type AskPosition = () => Promise<Position>
 
-/** A replica with more lag is not read. */
+/** A replica with more lag is not used. */
 const MAX_LAG = 10 * SECOND
-/** For the lag metric; a larger lag is reported as infinite. */
+/** For the lag metric. A larger lag is reported as infinite. */
 const MAX_REPORTED_LAG = 600 * SECOND
 
 type ReplicaState = 'current' | 'catching up' | 'behind' | 'away' | 'not a replica'
 
 /**
- * Whether the replica may be read. It must have replayed, first, everything up to the last notified change (`notice`), so that nothing
- * cached afterwards is older than that change, and second, everything up to ten seconds ago. Both are WAL positions from the primary;
- * server clocks are not trusted. While the primary is silent, nothing newer can be known, and the replica keeps its state.
+ * Whether the replica may be read. First, the replica must have replayed everything up to the last notified change (`notice`), so that no
+ * cached value is older than that change. Second, it must have replayed everything up to ten seconds ago. Both are WAL positions from the
+ * primary; server clocks are not trusted. While the primary is silent, no newer position is known, and the state of the replica stays the
+ * same.
  */
 export function watchReplica(
   ask: { primary: AskPosition; replica: AskPosition },
@@ -33,9 +34,9 @@ export function watchReplica(
   let identity: string | undefined
   let samples: { at: number; bytes: number }[] = []
   let notices = 0
-  /** The position it must have replayed; undefined until the primary answers after the last notice. */
+  /** The position that the replica must have replayed. Undefined until the primary answers after the last notice. */
   let wanted: number | undefined
-  /** Everything up to this time has been replayed. */
+  /** The replica has replayed everything up to this time. */
   let upTo = Number.NEGATIVE_INFINITY
   let isPrimarySilent = false
   let state: ReplicaState = 'catching up'
@@ -47,7 +48,7 @@ export function watchReplica(
   async function pollPrimary(): Promise<void> {
     const [noticesBefore, at] = [notices, now()]
     const found = await ask.primary().catch(() => undefined)
-    // During a failover the address may briefly lead to a replica; that says nothing about the primary.
+    // During a failover the address may briefly point to a replica. Its answer says nothing about the primary.
     isPrimarySilent = !found || found.isReplica
     if (!found || found.isReplica) return
     identity = found.identity
@@ -91,13 +92,13 @@ export function watchReplica(
         lose(error)
       }
     },
-    /** Something changed, or may have changed unheard: the replica must now prove that it has the change. */
+    /** Something changed, or may have changed without a notification: the replica must prove again that it has the change. */
     notice(): void {
       notices += 1
       wanted = undefined
       if (state === 'current') state = 'catching up'
     },
-    /** The replica failed, and is not used before the next check. */
+    /** The replica failed. It is not used before the next check. */
     lose,
     isReadable: (): boolean => state === 'current' && behindMs() <= MAX_LAG,
     isCatchingUp: (): boolean => state === 'catching up',

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { SECOND } from '#base/time.ts'
 
-/** For requests: the longest time of a statement together with the wait for its connection. */
+/** For requests: the maximum time of a statement, including the wait for its connection. */
 const CALL_TIMEOUT = 4.5 * SECOND
 /** For jobs, and for calls that are known to be slow, such as reports. */
 export const WORK_TIMEOUT = 12 * SECOND

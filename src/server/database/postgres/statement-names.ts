@@ -1,8 +1,8 @@
-/** How to send a statement: under `name`, which the engine knows or will learn; without a name if it is empty. */
+/** How to send a statement: under `name`, which the engine knows or learns from this message. An empty name means without a name. */
 type Use = {
   name: string
   isKnown: boolean
-  /** Names that the engine may forget. */
+  /** Names that the engine can forget. */
   closing: string[]
 }
 
@@ -14,14 +14,14 @@ export type StatementNames = {
 
 /** A plan takes tens of kilobytes. */
 const MAX_NAMES = 200
-/** Longer statements are bulk inserts whose row count rarely repeats. */
+/** Longer statements insert many rows, and the same row count rarely repeats. */
 const MAX_LENGTH = 8_000
-/** Other commands may change a setting or end a transaction, and are never named. */
+/** Other commands may change a setting or end a transaction, so they never get a name. */
 const QUERY = /^\s*(?:select|insert|update|delete|with)\b/i
 
 /** Names for repeated statements of one connection; the least recently used ones are dropped. */
 export function createStatementNames(most = MAX_NAMES): StatementNames {
-  /** By text, the most recently used at the end; `''` means seen once. */
+  /** By text, the most recently used last. `''` means seen once. */
   const names = new Map<string, string>()
   let closing: string[] = []
   let count = 0
