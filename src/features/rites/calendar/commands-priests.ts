@@ -11,7 +11,7 @@ import { mayPerform } from './rules.ts'
 import type { PriestInput, PriestView } from './schemas.ts'
 import { priests } from './tables.ts'
 
-/** Locks a priest's days for the rest of the transaction and returns his capacity: performances per day. */
+/** Locks the days of a priest until the transaction ends. Returns his capacity: the number of performances per day. */
 export async function lockPriest(tx: Db, accountId: string): Promise<number> {
   await tx.insert(priests).values({ accountId, version: 0 }).onConflictDoNothing()
   const [row] = await tx.select().from(priests).where(eq(priests.accountId, accountId)).for('update')
@@ -19,7 +19,7 @@ export async function lockPriest(tx: Db, accountId: string): Promise<number> {
   return row.capacity
 }
 
-/** Sets a priest's capacity. Performances already scheduled stay and are shown as exceeding it. */
+/** Sets the capacity of a priest. Performances that are already scheduled stay. The calendar shows a day above the capacity as overfull. */
 export async function changePriest(shop: Shop, actorId: string, id: string, input: PriestInput): Promise<PriestView> {
   return await shop.db.transaction(async (tx) => {
     const before = await lockStaff(tx, id)

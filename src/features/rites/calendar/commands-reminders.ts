@@ -12,10 +12,10 @@ import { performances } from './tables.ts'
 
 type ReminderContext = Pick<CalendarContext, 'shop' | 'plansOf'>
 
-/** Reminders go out from this hour (at the place of the rituals) on the day before. It is morning in Europe by then too. */
+/** The shop sends reminders on the day before, from this hour at the place of the rituals. In Europe it is then morning. */
 const EVE_BEGINS = 11 * HOUR
 
-/** Reminds the customers of tomorrow's performances: once per run of consecutive days, on the eve of its first day. */
+/** Reminds the customers of tomorrow's performances. Consecutive days get one reminder, on the day before the first of them. */
 export async function remindOfTomorrow(context: ReminderContext): Promise<void> {
   const { shop } = context
   if (sinceMidnightAtPlace(shop.now()) < EVE_BEGINS) return
@@ -23,7 +23,7 @@ export async function remindOfTomorrow(context: ReminderContext): Promise<void> 
   await processEach(await listToRemind(shop.db, day), async (row) => await remind(context, row, day))
 }
 
-/** One transaction each, so a failure affects one customer only. */
+/** Each reminder has its own transaction, so a failure affects only one customer. */
 async function remind({ shop, plansOf }: ReminderContext, row: ScheduledRow, day: string): Promise<void> {
   const { orderId, position } = row
   await shop.db.transaction(async (tx) => {
@@ -45,7 +45,7 @@ async function remind({ shop, plansOf }: ReminderContext, row: ScheduledRow, day
       wish: known = '',
       hasProfile = false,
     } = (await findBeneficiaries(tx, { keys: shop.keys, plansOf }, [row])).get(orderId) ?? {}
-    // An unverified address may belong to someone else.
+    // The wish is omitted if nobody has verified the address: the address may belong to another person.
     const wish = hasProfile ? known : ''
     const names = people.map(({ name }) => name)
     const { lang } = inOfferedLang(shop, row)

@@ -18,7 +18,7 @@ export async function noteSheetRead(shop: Shop, actorId: string, { date, perform
   })
 }
 
-/** Sets the spelling of a word wherever it occurs in names. Empty spellings restore the rule. */
+/** Sets the spelling of a word for all names that contain the word. If both spellings are empty, the rule applies again. */
 export async function writeSpelling(
   { shop, pronunciations }: Pick<CalendarContext, 'shop' | 'pronunciations'>,
   actorId: string,
@@ -42,7 +42,7 @@ export async function writeSpelling(
       actorId,
       action: 'name.spelling',
       subject: 'name-spelling',
-      // The word is personal data; the audit outlives the person.
+      // The word is personal data, and the audit is stored longer than the data of the person. So the audit gets only a hash.
       subjectId: shop.keys.hash('spelling', name).slice(0, 32),
       after: { byRule: isByRule },
     })

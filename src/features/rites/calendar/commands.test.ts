@@ -13,7 +13,7 @@ import { dayAtPlace } from './rules.ts'
 let shop: TestShop
 let owner: Browser
 beforeAll(async () => {
-  // A mail server that is down.
+  // A mail server that fails.
   shop = await openTestShop({ ...BEHIND_PROXY, SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@shop.example' })
   owner = await signIn(shop, 'admin@example.com')
 })
@@ -23,7 +23,7 @@ const day = (ahead: number) => addDays(dayAtPlace(shop.shop.now()), ahead)
 const schedule = async (id: string, days: string[]) =>
   (await owner.call('PUT', `/api/admin/calendar/${id}/0?lang=en`, { days })).status
 
-/** An order with scheduled days whose customer got the e-mail about them and the reminder on the eve of the first. */
+/** An order with scheduled days. Its customer got the e-mail about the days and the reminder on the day before the first one. */
 async function reminded(email: string, days: string[]): Promise<string> {
   const { db } = shop.shop
   const { body } = await shop.call('POST', '/api/orders?lang=ru', makeOrder(undefined, { customerEmail: email }))

@@ -18,8 +18,8 @@ import { calendarDays, performances, schedules } from './tables.ts'
 type Line = NonNullable<Awaited<ReturnType<typeof findLine>>>
 
 /**
- * Schedules a line of a paid order, replacing its earlier days, and writes to the customer when they changed. Refuses past days, a priest
- * without capacity, and a version that somebody else has changed meanwhile.
+ * Schedules a line of a paid order and replaces its earlier days. Writes to the customer if the days changed. Refuses past days, a priest
+ * without capacity, and a line that another person has changed in the meantime.
  */
 export async function scheduleLine(
   { shop, plansOf }: CalendarContext,
@@ -29,7 +29,7 @@ export async function scheduleLine(
 ): Promise<ScheduleView> {
   return await shop.db.transaction(async (tx) => {
     const now = shop.now()
-    // The lock prevents the order from being cancelled and its other lines from being scheduled meanwhile.
+    // While the order is locked, nobody can cancel the order or schedule its other lines.
     const order = await lockOrder(tx, key.orderId)
     const line = order && (await findLine(tx, key))
     if (!order || !line) throw new Refusal('not-found', 'calendar.line-unknown')
@@ -62,8 +62,9 @@ export async function scheduleLine(
 }
 
 /**
- * Moves lines scheduled on one day to another, in the caller's transaction, with their orders locked. Customers who were reminded of the
- * old day are reminded of the new one. A concurrent edit of one of these lines is then refused. The caller writes to the customers.
+ * Moves lines from one day to another, in the caller's transaction, with their orders locked. Customers who got a reminder of the old day
+ * also get one of the new day. If another person edits one of these lines at the same time, that edit is refused. The caller writes to the
+ * customers.
  */
 export async function moveLines(
   tx: Db,
@@ -89,7 +90,7 @@ export async function moveLines(
   }
 }
 
-/** Withdraws queued e-mails about the days of an order that will not be performed. */
+/** Deletes unsent e-mails about the days of an order that will not be performed. */
 export async function dropOrderDayEmails(tx: Db, orderId: string): Promise<void> {
   const rows = await tx.select().from(performances).where(eq(performances.orderId, orderId))
   for (const { position, version } of await tx.select().from(schedules).where(eq(schedules.orderId, orderId))) {
@@ -123,7 +124,7 @@ function stateOf({ orderId, position, days, priestId, version }: Line): Schedule
   return { orderId, lineId: String(position), days, priestId, version }
 }
 
-/** A priest of the staff with capacity on every day that is new to him. Past days do not count. */
+/** Requires that the priest is on the staff and has capacity on every day that is new for this priest. Past days do not count. */
 async function assertPriest(tx: Db, now: Date, line: Line, { priestId, days }: ScheduleView): Promise<void> {
   if (priestId === null) return
   const isSame = priestId === line.priestId
@@ -151,7 +152,7 @@ async function writeSchedule(tx: Db, now: Date, line: Line, { priestId, version,
   if (added.length > 0) await tx.insert(performances).values(added.map((day) => ({ orderId, position, day })))
 }
 
-/** Once per change of the days. A change of priest alone sends nothing: who performs is internal to the shop. */
+/** Sends one e-mail per change of the days. A change of only the priest sends nothing: customers are not told who performs. */
 async function notifyCustomer(
   tx: Db,
   { shop, plansOf }: Pick<CalendarContext, 'shop' | 'plansOf'>,
@@ -174,7 +175,7 @@ async function notifyCustomer(
       ritual: line.names[lang],
       days,
       names: people.map(({ name }) => name),
-      // An unverified address may belong to someone else.
+      // The address may belong to another person if nobody has verified it.
       wish: hasProfile ? wish : '',
       hasProfile,
       until: correctionsUntil(days, shop.now()),
@@ -187,9 +188,9 @@ async function notifyCustomer(
 }
 
 /**
- * Withdraws queued e-mails about days a line no longer has: after an outage of the mail server they would arrive after the newer e-mail.
- * `version` is the last one the customer was told. Returns whether the first e-mail about these days was among them: then the customer
- * has received nothing yet.
+ * Deletes unsent e-mails about days that the line no longer has. After an outage of the mail server such an e-mail would arrive after the
+ * newer one. `version` is the last version that has an e-mail to the customer. Returns 'first' if the first e-mail about these days was
+ * still unsent: the customer has then received nothing yet.
  */
 async function dropDayEmails(
   tx: Db,

@@ -8,6 +8,6 @@ export type CalendarContext = {
   shop: Shop
   panchang: Panchang
   plansOf: OrderPlans
-  /** The pronouncing dictionary, opened with the first name. */
+  /** The pronouncing dictionary. The first name that is read opens the file. */
   pronunciations: () => Promise<Pronounce>
 }

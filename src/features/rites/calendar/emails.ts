@@ -10,7 +10,7 @@ import { ru } from './messages/emails.ru.ts'
 import type { LineKey } from './model.ts'
 
 const messages = { ru, en }
-/** Above this number only the first and the last day are written. */
+/** If there are more days than this, the e-mail names only the first and the last day. */
 const LISTED_DAYS = 14
 
 type EmailLine = {
@@ -20,12 +20,12 @@ type EmailLine = {
   lang: Lang
   ritual: string
   days: string[]
-  /** As they will be read. */
+  /** The names as the priest will read them. */
   names: string[]
   wish: string
-  /** The last day for corrections; undefined when no time is left. */
+  /** The last day for corrections; undefined if there is no time for corrections. */
   until?: string | undefined
-  /** Whether the account is known: then the e-mail includes the wish. */
+  /** Whether the customer's account is known. Only then does the e-mail include the wish. */
   hasProfile: boolean
 }
 
@@ -37,7 +37,7 @@ const WITHDRAWN = { kind: 'withdrawn', words: { ru: ru.withdrawn, en: en.withdra
 const TOMORROW = { kind: 'tomorrow', words: { ru: ru.tomorrow, en: en.tomorrow } }
 export const CALENDAR_WORDINGS = [wordings.scheduled, wordings.moved, WITHDRAWN, TOMORROW]
 
-/** Sent when the days of a line are set, changed or removed. */
+/** The shop sends this e-mail when somebody sets, changes or removes the days of a line. */
 export function scheduledEmail(line: EmailLine, kind: 'scheduled' | 'moved' | 'withdrawn', sender: Sender): Message {
   const { lang, until } = line
   const ritual = printedName(line.ritual)
@@ -61,7 +61,7 @@ export function scheduledEmail(line: EmailLine, kind: 'scheduled' | 'moved' | 'w
   )
 }
 
-/** Sent the day before. */
+/** The shop sends this e-mail on the day before the performance. */
 export function tomorrowEmail(line: EmailLine, day: string, sender: Sender): Message {
   const { lang } = line
   const ritual = printedName(line.ritual)
@@ -82,17 +82,17 @@ export function tomorrowEmail(line: EmailLine, day: string, sender: Sender): Mes
   )
 }
 
-/** Key of the e-mail about changed or removed days, one per version. */
+/** The key of the e-mail about changed or removed days. Each version has one. */
 export function scheduleKey({ orderId, position }: LineKey, version: number): string {
   return `calendar ${orderId} ${position} ${version}`
 }
 
-/** Key of the first e-mail about the days of a line. */
+/** The key of the first e-mail about the days of a line. */
 export function firstScheduleKey(key: LineKey, version: number): string {
   return `${scheduleKey(key, version)} first`
 }
 
-/** Key of the reminder on the eve of a day. */
+/** The key of the reminder that is sent before a day. */
 export function tomorrowKey({ orderId, position }: LineKey, day: string): string {
   return `tomorrow ${orderId} ${position} ${day}`
 }

@@ -2,17 +2,17 @@ import type { OrderStatus } from '#features/orders/orders/model.ts'
 
 /** Only paid, unfinished orders are scheduled. */
 export const SCHEDULABLE = ['completed', 'processing'] as const satisfies OrderStatus[]
-/** Orders shown on days, including those finished since. A cancelled or refunded order is removed. */
+/** The calendar shows these orders on their days, including finished ones. It does not show a cancelled or refunded order. */
 export const ON_DAYS = ['completed', 'processing', 'ready'] as const satisfies OrderStatus[]
 
-/** Performances per day of a priest without a capacity of his own. */
+/** The number of performances per day for a priest without an own capacity. */
 export const STANDARD_CAPACITY = 3
 export const MAX_CAPACITY = 50
-/** Most days of a line: the longest term is twelve weeks, with some reserve. */
+/** The maximum number of days of a line. The longest term is twelve weeks; the maximum is a little higher. */
 export const MAX_DAYS = 100
 export const MAX_NOTE = 500
 export const MAX_PLACE = 200
-/** Most names whose readings are asked for at once. */
+/** The maximum number of names in one request for readings. */
 export const MAX_READINGS = 20
 
 /** Warnings of a calendar day. */
@@ -33,7 +33,7 @@ export const ALMANAC_PARTS = [
 ] as const
 export type AlmanacPart = (typeof ALMANAC_PARTS)[number]
 
-/** Times on the clock of the place. */
+/** The clock times of the place. */
 export type AlmanacDay = {
   sunrise: string
   tithiEnds: { date: string; time: string }

@@ -23,7 +23,7 @@ type Sheet = {
   beneficiaries: ReadonlyMap<string, Beneficiaries>
   priestNames: ReadonlyMap<string, string>
   spellings: Spellings
-  /** Without it English names are read by their letters. */
+  /** Without this function English names are read letter by letter. */
   pronounce?: Pronounce
   aliasOf: (orderId: string) => string
 }

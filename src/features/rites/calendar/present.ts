@@ -59,7 +59,7 @@ export function presentCalendarDay(
   }
 }
 
-/** The reasons of a day, one sentence per kind: the weekday's sentence names all its deities. */
+/** The reasons of a day, one sentence per kind of reason. The sentence of the weekday names all deities of the weekday. */
 export function sayReasons(reasons: Reason[], tithi: string, lang: Lang): string[] {
   const { recommended: say, panchang } = MESSAGES[lang]
   const festivals = reasons.flatMap((each) => (each.kind === 'festival' ? panchang.festivals[each.festival] : []))
@@ -80,7 +80,7 @@ function deitiesOf(reasons: Reason[], kind: Reason['kind'], lang: Lang): string 
   return new Intl.ListFormat(LOCALES[lang]).format(new Set(names))
 }
 
-/** Why a day is recommended, in words; `tithi` is the name of its lunar day. */
+/** The reason why a day is recommended, in words. `tithi` is the name of the lunar day. */
 export function sayReason(reason: Reason, tithi: string, lang: Lang): string {
   const { recommended: say, panchang } = MESSAGES[lang]
   const deity = say.deities[reason.deity]
@@ -128,7 +128,7 @@ export function presentPerformance(row: ScheduledRow, day: string, around: Calen
   }
 }
 
-/** The name in the profile, or else the address. */
+/** The name in the profile; without a name, the address. */
 export function priestName({ firstName, lastName, email }: PriestRow): string {
   return [firstName, lastName].filter(Boolean).join(' ') || (email ?? '')
 }

@@ -25,7 +25,7 @@ type DayQuery = Pick<CalendarContext, 'panchang' | 'plansOf'> & {
   withNames: boolean
 }
 
-/** Every day of a span with its place in the almanac and its performances. */
+/** Every day of a period with its almanac data and its performances. */
 export async function listDays(around: DayQuery, from: string, to: string): Promise<CalendarDayView[]> {
   const { db, panchang, lang } = around
   const rows = await listScheduled(db, { from, to })
@@ -45,12 +45,15 @@ export async function listDays(around: DayQuery, from: string, to: string): Prom
   })
 }
 
-/** How far a feed reaches back and ahead, in days. */
+/** How many days before and after today a feed contains. */
 const FEED_BACK = 31
 const FEED_AHEAD = 366
 const FEED_MESSAGES = { ru: ru.feed, en: en.feed }
 
-/** A priest's own performances for a calendar app. The feed leaves the shop, so it has only initials and no id that opens an order. */
+/**
+ * The performances of one priest for a calendar app. The data of the feed leave the shop. So the feed contains only initials, and no id
+ * that opens an order.
+ */
 export async function listFeed(
   { db, keys, plansOf }: Pick<DayQuery, 'db' | 'keys' | 'plansOf'>,
   priest: PriestRow,
@@ -79,7 +82,7 @@ export async function listFeed(
 
 const PLACE = { ru: ru.place, en: en.place }
 
-/** What is read aloud on a day: its place in the almanac, and the people each ritual is performed for. */
+/** The content that is read aloud on a day: its almanac data, and for each ritual the names of the people. */
 export async function findSheet(
   db: Db,
   { keys, plansOf, panchang, lang, pronounce }: Omit<DayQuery, 'db' | 'withNames'> & { pronounce: Pronounce },

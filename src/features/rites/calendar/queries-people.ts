@@ -15,7 +15,7 @@ type PeopleSources = { keys: Keyring; plansOf: OrderPlans }
 type FullName = { firstName: string; lastName: string }
 
 export type Person = Birth & { name: string }
-/** The people an order is performed for, with their wish and the requested first day. Without a plan, the person who ordered. */
+/** The people for whom an order is performed, with their wish and the requested first day. Without a plan this is the person who ordered. */
 export type Beneficiaries = {
   people: Person[]
   wish: string
@@ -26,7 +26,7 @@ export type Beneficiaries = {
 
 const UNKNOWN: Birth = { birthDate: '', birthTime: '' }
 
-/** By order id. Birth data are read only on request. */
+/** By order id. Birth data are read only if the caller asks for them. */
 export async function findBeneficiaries(
   db: Db,
   { keys, plansOf }: PeopleSources,
@@ -67,7 +67,7 @@ export async function findBeneficiaries(
   )
 }
 
-/** Orders of a whole family may be under one person's address. */
+/** One address may have the orders of a whole family. */
 function isNamed({ firstName, lastName }: FullName, name: string): boolean {
   const words = splitWords(name)
   return splitWords(`${firstName} ${lastName}`).every((word) => words.includes(word))

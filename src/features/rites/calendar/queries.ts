@@ -23,7 +23,7 @@ export type PriestRow = {
   version: number
 }
 
-/** A line of an order with the order's calendar data. */
+/** A line of an order with the data of the order that the calendar needs. */
 export type LineRow = LineKey & {
   serviceId: string
   names: Record<Lang, string>
@@ -58,7 +58,7 @@ const LINE = {
 
 const ofLine = and(eq(performances.orderId, orderLines.orderId), eq(performances.position, orderLines.position))
 
-/** The lines with a day in the span, of one priest or of all. */
+/** The lines with a day in the period, for one priest or for all. */
 export async function listScheduled(
   db: Db,
   { from, to, priestId }: { from: string; to: string; priestId?: string },
@@ -92,7 +92,7 @@ export async function listScheduled(
     .orderBy(asc(orders.paidAt), asc(orders.id), asc(orderLines.position))
 }
 
-/** Which of these orders have a line with days. */
+/** Which of these orders have a scheduled line. */
 export async function listScheduledOrders(db: Db, orderIds: string[]): Promise<ReadonlySet<string>> {
   if (orderIds.length === 0) return new Set()
   const rows = await db
@@ -104,7 +104,7 @@ export async function listScheduledOrders(db: Db, orderIds: string[]): Promise<R
 
 export type WaitingRow = LineRow & { paidAt: string; version: number }
 
-/** Lines of paid orders without days, in order of payment. */
+/** The lines of paid orders that have no days yet, ordered by the time of payment. */
 export async function listUnscheduled(
   db: Db,
   { limit, after }: { limit: number; after?: readonly [paidAt: string, orderId: string, position: string] | undefined },
@@ -129,7 +129,7 @@ export async function listUnscheduled(
     .limit(limit + 1)
 }
 
-/** The line named by an address, with its current days. */
+/** The line with these ids, with its current days. */
 export async function findLine(db: Db, { orderId, position }: LineKey) {
   const [line] = await db
     .select({ ...LINE, priestId: schedules.priestId, version: schedules.version })
@@ -146,7 +146,7 @@ export async function findLine(db: Db, { orderId, position }: LineKey) {
   return { ...line, version: line.version ?? 0, days: days.map(({ day }) => day) }
 }
 
-/** How many other rituals a priest has on these days. Lines sold for one moment count as one ritual, however many families take part. */
+/** The number of other rituals that a priest has on these days. Lines with the same fixed moment count as one ritual for any number of families. */
 export async function countTaken(
   db: Db,
   priestId: string,
@@ -178,7 +178,7 @@ export async function countTaken(
   return new Map(rows.map(({ day, taken }) => [day, taken]))
 }
 
-/** The priests of the staff with their capacity, and those others that are named. */
+/** The priests on the staff with their capacity, and also the accounts with these ids. */
 export async function listPriests(db: Db, ids: string[] = []): Promise<PriestRow[]> {
   const named = ids.length > 0 ? inArray(accounts.id, ids) : undefined
   return await selectPriests(db)
@@ -224,14 +224,14 @@ export async function listDayNotes(db: Db, from: string, to: string) {
   return new Map(rows.map((row) => [row.day, row]))
 }
 
-/** The spelling of these words of names, where a person decided it. */
+/** The spelling of these words of names, if a person has set one. */
 export async function listSpellings(db: Db, names: string[]) {
   if (names.length === 0) return new Map()
   const rows = await db.select().from(nameSpellings).where(inArray(nameSpellings.name, names))
   return new Map(rows.map((row) => [row.name, row]))
 }
 
-/** Performances of a day whose customers were not reminded yet, with all days of their lines. */
+/** The performances of a day without a reminder to the customer yet, with all days of their lines. */
 export async function listToRemind(db: Db, day: string): Promise<ScheduledRow[]> {
   const waiting = await db
     .select({ orderId: performances.orderId, position: performances.position })

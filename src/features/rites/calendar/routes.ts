@@ -178,7 +178,7 @@ function priestRoutes(shop: Shop): Route[] {
   ]
 }
 
-/** For calendar apps, which have no session: the link itself grants access. */
+/** For calendar apps, which have no session: anyone with the link has access. */
 function feedRoute({ shop, plansOf }: CalendarContext): Route {
   return route(
     {
@@ -208,7 +208,7 @@ function readsNames({ staffRole }: Caller): boolean {
   return mayReadNames((right) => hasRight(staffRole, right))
 }
 
-/** What a customer types is read at once; nothing is stored, and no order is asked about. */
+/** Readings of the names that a customer types. The route stores nothing and reads no order. */
 export function readingRoutes({ shop, pronunciations }: CalendarContext): Route[] {
   return [
     route(

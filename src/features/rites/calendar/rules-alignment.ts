@@ -1,19 +1,19 @@
 import { SOUND_SPELLINGS } from './data/arpabet.ts'
 
-/** A sound of a word in ARPAbet, its stress (0 to 2) if it is a vowel, the letters that spell it, and whether silent ones follow. */
+/** A sound of a word in ARPAbet: its stress (0 to 2) if it is a vowel, the letters that spell it, and whether silent letters follow. */
 export type Sound = { phone: string; stress: number | undefined; letters: string; isBeforeSilent: boolean }
 
 type Path = { cost: number; sounds: readonly Sound[] }
 
 const LONGEST_SPELLING = 4
-/** Costs of what the table of spellings does not have. A sound with its usual letters costs nothing. */
+/** The costs of a match that is not in the table of spellings. A sound with its usual letters costs nothing. */
 const SILENT_LETTER = 1
 const SOUND_WITHOUT_LETTERS = 2
 const UNUSUAL_LETTER = 3
 
 const SPELLINGS = new Map(Object.entries(SOUND_SPELLINGS).map(([phone, letters]) => [phone, letters.split(' ')]))
 
-/** Divides the letters of a word among its sounds, at the least cost: `nicholas` has its second `o` for the vowel that is hardly heard. */
+/** Assigns the letters of a word to its sounds with the lowest cost. In `nicholas` the `o` belongs to the unstressed vowel. */
 export function alignSounds(word: string, arpabet: string): readonly Sound[] {
   const phones = arpabet.split(' ').map((each) => ({
     phone: each.replace(/\d$/, ''),
@@ -24,7 +24,7 @@ export function alignSounds(word: string, arpabet: string): readonly Sound[] {
   return paths[word.length]?.sounds ?? phones.map((phone) => ({ ...phone, letters: '', isBeforeSilent: false }))
 }
 
-/** The best paths after one more sound, by the number of letters read. */
+/** The best paths after the next sound; the index is the number of letters read. */
 function afterSound(
   paths: (Path | undefined)[],
   phone: Pick<Sound, 'phone' | 'stress'>,

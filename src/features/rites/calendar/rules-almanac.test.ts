@@ -7,7 +7,10 @@ const saidOn = (date: string) => {
   return [...parts.map(({ latin }) => latin), vikrama, shaka].join(' ')
 }
 
-/** Printed for New Delhi by drikpanchang.com, bengali-day-panjika.html?date=…: the current year of Jupiter, not the year's first. */
+/**
+ * Values for New Delhi from drikpanchang.com, bengali-day-panjika.html?date=…. The site names the current year of Jupiter, not the one at
+ * the start of the year.
+ */
 describe('what a sankalpa names of its day', () => {
   it.each([
     ['2020-12-31', 'ānanda dakṣiṇāyana hemanta pauṣa kṛṣṇa pratipadā guruvāsara punarvasu indra 2077 1942'],

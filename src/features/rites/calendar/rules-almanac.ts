@@ -17,15 +17,15 @@ import { type AlmanacDay, ALMANAC_PARTS, type AlmanacPart } from './model.ts'
 import { iastToDevanagari } from './rules-transliteration.ts'
 
 const SIDEREAL_YEAR = 365.2587565 * DAY
-/** The length of Jupiter's year by the Surya Siddhanta, and the correction of its end: a sixtieth of a sixtieth of a day, fifteen times. */
+/** The length of Jupiter's year by the Surya Siddhanta. The correction of its end is fifteen times a 3600th of a day. */
 const JUPITERS_YEAR_IN_DAYS = 361
 const ADDED_TO_ITS_END = (15 / 3600) * DAY
-/** Elapsed years of the Kali age minus the Gregorian year. */
+/** The number of past years of the Kali age minus the Gregorian year. */
 const KALI = 3101
 
 /**
- * The parts of a day named in a sankalpa, in the order of recitation, at sunrise at the place (docs/sankalpa-sheet.md has the formulas
- * with their sources). Months end at the full moon, as counted where the rituals are performed.
+ * The parts of a day that a sankalpa names, in the order of recitation, at sunrise at the place (docs/sankalpa-sheet.md has the formulas
+ * with their sources). Months end at the full moon, as usual at the place of the rituals.
  */
 export function calculateAlmanac(date: string, place: Site = VARANASI): AlmanacDay {
   const { sunrise } = solarDay(date, place)
@@ -68,34 +68,34 @@ export function samvatsaraAt(time: number): number {
   return ((atEntry + passed + 59) % 60) + 1
 }
 
-/** The yoga: the twenty-seventh of the circle that holds the sum of the sidereal longitudes of Sun and Moon; 0 is Vishkambha. */
+/** The yoga: the number of the 1/27 part of the circle that contains the sum of the sidereal longitudes of Sun and Moon; 0 is Vishkambha. */
 function yogaAt(time: number): number {
   return Math.floor((((siderealSun(time) + siderealMoon(time)) % 360) * 27) / 360)
 }
 
 function siderealMoon(time: number): number {
   const at = new Date(time)
-  // Both use the Sun's ayanamsa, so they are in one zodiac.
+  // The Sun and the Moon use the same ayanamsa, so both longitudes are in one zodiac.
   const ayanamsa = SunPosition(at).elon - siderealSun(time)
   return (EclipticGeoMoon(at).lon - ayanamsa + 720) % 360
 }
 
 type RecitedMonth = { index: number; isAdhika: boolean }
 
-/** A month that ends at the full moon takes the next month's name from the day after it; an added month keeps its name throughout. */
+/** If months end at the full moon, the days after the full moon get the name of the next month. An added month has one name for all its days. */
 function recitedMonth(time: number): RecitedMonth {
   const { index, isAdhika } = lunarMonth(time)
   const isWaning = tithiAt(time) > PURNIMA
   return { index: isWaning && !isAdhika ? (index + 1) % 12 : index, isAdhika }
 }
 
-/** From the Sun's entry into Makara until its entry into Karka. */
+/** True from the Sun's entry into Makara until its entry into Karka. */
 function isNorthward(time: number): boolean {
   const sun = siderealSun(time)
   return sun >= 270 || sun < 90
 }
 
-/** The Sun's last entry into Mesha: estimated by the mean motion, which is up to two days off, then corrected. */
+/** The Sun's last entry into Mesha. The estimate from the mean motion has an error of up to two days; the loop corrects the error. */
 function meshaSankranti(time: number): number {
   let entry = time - (siderealSun(time) / 360) * SIDEREAL_YEAR
   for (let step = 0; step < 3; step += 1) {
@@ -142,16 +142,16 @@ function momentAt(time: number, place: Site): { date: string; time: string } {
   return { date: local.slice(0, 10), time: local.slice(11, 16) }
 }
 
-/** The earliest and the latest clock on Earth. */
+/** The largest time differences from UTC on Earth, to the east and to the west. */
 const EAST = 14 * HOUR
 const WEST = 12 * HOUR
 
-/** Numbers from Ashvini and from Mesha; undefined where the birth data do not determine it. */
+/** The numbers of the nakshatra from Ashvini and of the sign from Mesha; undefined if the birth data do not determine the number. */
 export type BirthMoon = { nakshatra?: number; rashi?: number }
 
 /**
- * The Moon's position at a birth whose time zone is unknown. One clock time covers 26 hours, in which the Moon moves half a sign, so only
- * what holds at both ends is returned; the rest must be asked.
+ * The Moon's position at a birth in an unknown time zone. One clock time can be any moment within 26 hours, and in 26 hours the Moon moves
+ * half a sign. So a value is returned only if it is the same at both ends of the 26 hours; for another value staff must ask.
  */
 export function birthMoon(birthDate: string, birthTime: string): BirthMoon {
   const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(birthDate) ?? []
@@ -171,13 +171,13 @@ function signOf(time: number): number {
 }
 
 export type DayFacts = { tithi: number; weekday: number; festivals: readonly Festival[] }
-/** Why a day is recommended: the festival first, then the lunar day, then the weekday. */
+/** The reasons why a day is recommended: the festival first, then the lunar day, then the weekday. */
 export type Reason =
   | { kind: 'festival'; festival: Festival; deity: Deity }
   | { kind: 'tithi'; tithi: number; deity: Deity }
   | { kind: 'weekday'; weekday: number; deity: Deity }
 
-/** Why custom recommends this day for a ritual; undefined when custom has no opinion, which forbids nothing. */
+/** The reason why custom recommends this day for a ritual; undefined if there is none. Custom forbids no day. */
 export function recommendation(serviceId: string, day: DayFacts): Reason | undefined {
   const rule = Object.hasOwn(RECOMMENDED, serviceId) ? RECOMMENDED[serviceId] : undefined
   if (!rule) return undefined
@@ -189,7 +189,7 @@ export function recommendation(serviceId: string, day: DayFacts): Reason | undef
   return undefined
 }
 
-/** Every ritual for which the day is recommended. */
+/** Every ritual for which custom recommends the day. */
 export function recommendationsOn(day: DayFacts): { serviceId: string; reason: Reason }[] {
   return Object.keys(RECOMMENDED).flatMap((serviceId) => {
     const reason = recommendation(serviceId, day)

@@ -1,14 +1,14 @@
 import type { Sound } from './rules-alignment.ts'
 
-/** A vowel as Hindi writes it in an English word: vowel letters, with य or र where the sound has one. */
+/** A vowel of an English word as Hindi writes it: vowel letters, and य or र if the sound contains one. */
 export type VowelLetters = readonly string[]
 
 /** The neighbours of a vowel. */
 type Around = { sounds: readonly Sound[]; at: number; sound: Sound; before: Sound | undefined; next: Sound | undefined }
 
 /**
- * Writes a vowel of an English word. Hindi follows the sound where the vowel is stressed, and the letter where English swallows it:
- * the second vowel of Nicholas is ओ, though English says a short a.
+ * Writes a vowel of an English word. Hindi follows the sound of a stressed vowel, and the letter of an unstressed vowel: the second vowel
+ * of Nicholas is ओ, although English speakers say a short a.
  */
 export function vowelOf(sounds: readonly Sound[], at: number): VowelLetters {
   const sound = sounds[at]
@@ -56,7 +56,7 @@ function broadO({ sound, sounds, at, before, next }: Around): VowelLetters {
   return ['ऑ']
 }
 
-/** Tyler and Byron have य; the last syllable of Caroline is short in Hindi. */
+/** Tyler and Byron have य; Hindi writes a short i in the last syllable of Caroline. */
 function longI({ sounds, at, sound, before, next }: Around): VowelLetters {
   if (isVowel(next)) return ['आ', 'य']
   if (!next) return before ? ['आ', 'ई'] : ['आ', 'इ']
@@ -83,7 +83,7 @@ function shortI({ sounds, at, sound, before, next }: Around): VowelLetters {
   return ['इ']
 }
 
-/** At the beginning ए, but अ before l and a consonant (Albert), and ऐ in a word of one syllable. */
+/** At the beginning ए. But अ before l with a consonant (Albert), and ऐ in a word of one syllable. */
 function flatA({ sounds, at, sound, before, next }: Around): VowelLetters {
   const after = sounds[at + 2]
   if (next?.phone === 'R' && isFinalA(sounds, at + 2)) return ['आ']
@@ -104,7 +104,7 @@ function shortE({ sounds, at, sound, before, next }: Around): VowelLetters {
   return at + 2 === sounds.length ? ['ए', 'य'] : ['ऐ']
 }
 
-/** A long i before a consonant or at the end; before a vowel it is short, with य between them. */
+/** A long i before a consonant or at the end. Before a vowel the i is short and य follows. */
 function longE({ sounds, at, sound, next }: Around): VowelLetters {
   if (isVowel(next)) return ['इ', 'य']
   if (sound.letters === 'e' && isFinalA(sounds, at + 2)) return ['ए']
@@ -129,7 +129,7 @@ function colouredR({ sounds, at, sound, before, next }: Around): VowelLetters {
 
 const BEFORE_STRESS: Record<string, string> = { a: 'आ', e: 'ए', i: 'इ' }
 
-/** The vowel that English hardly says is written by its letter. */
+/** The letter determines how an unstressed neutral vowel is written. */
 function neutral(around: Around): VowelLetters {
   const { sounds, at, sound, before, next } = around
   const { letters, stress } = sound
@@ -178,7 +178,7 @@ function writtenA({ sounds, at, before, next, isOpen }: Syllable): string {
   return isOpen || isAfterLongI || (next?.phone === 'L' && after?.phone === 'D') ? 'आ' : 'अ'
 }
 
-/** Silent in -el and -ven, and before l and a weak i (Evelyn). */
+/** The e is silent in -el and -ven, and before l with an unstressed i (Evelyn). */
 function writtenE({ sounds, at, before, next }: Syllable): string {
   if (before?.phone === 'Y' || before?.phone === 'IY') return 'अ'
   const after = sounds[at + 2]
@@ -190,7 +190,7 @@ function writtenE({ sounds, at, before, next }: Syllable): string {
   return isVen ? 'अ' : 'ए'
 }
 
-/** A neutral vowel at the end of the word that is written with a: Laura, Sarah. */
+/** A neutral vowel at the end of the word with the letter a: Laura, Sarah. */
 function isFinalA(sounds: readonly Sound[], at: number): boolean {
   const sound = sounds[at]
   return at === sounds.length - 1 && sound?.phone === 'AH' && /^[iae]*ah?$|^$/.test(sound.letters)

@@ -16,7 +16,7 @@ function differences(names: string[][]): string[][] {
     .filter(([, listed, reading]) => listed !== reading)
 }
 
-/** Name, spelling in the list, reading: both are found in Hindi. */
+/** The name, its spelling in the list, and its reading. Hindi texts contain both. */
 const accepted = (lines: string) =>
   lines
     .trim()

@@ -1,8 +1,8 @@
-/** One whole-day event of a calendar feed. `at` is its last change. */
+/** One whole-day event of a calendar feed. `at` is the time of its last change. */
 export type FeedEvent = { uid: string; day: string; nextDay: string; summary: string; description: string; at: Date }
 
 const CRLF = '\r\n'
-/** Octets of a line without its line end (RFC 5545, 3.1). */
+/** The maximum number of octets in a line without the line end (RFC 5545, 3.1). */
 const MAX_LINE_OCTETS = 75
 
 /** A calendar in the format of RFC 5545: whole days, folded lines. */
@@ -43,7 +43,7 @@ function escapeText(text: string): string {
     .replace(/[^\P{Cc}\t]/gu, '')
 }
 
-/** A long line continues after a line end and a space; no character is split. */
+/** A long line continues after a line end and a space. The split is never inside a character. */
 function fold(line: string): string {
   const encoder = new TextEncoder()
   let folded = ''

@@ -4,11 +4,11 @@ import { SHOWN_CONSONANTS, SHOWN_VOWELS } from './data/reading-letters.ts'
 import type { Pronounce } from './rules-english.ts'
 import { spell, splitName } from './rules-transliteration.ts'
 
-/** How the words of a name are read, in Devanagari and in the letters of a language. */
+/** How a person reads the words of a name, in Devanagari and in the letters of a language. */
 export function readName(name: string, lang: Lang, pronounce: Pronounce): { devanagari: string; reading: string } {
   const words = splitName(name).map((word) => {
     const { devanagari } = spell(word, pronounce)
-    // Only a reading by sound, and what was typed in Devanagari, leaves out the a as Hindi does.
+    // The silent a of Hindi is left out only in a reading by sound and in text that was typed in Devanagari.
     const isHindi = devanagari === word || devanagari !== spell(word).devanagari
     return { devanagari, reading: showReading(devanagari, lang, { isHindi }) }
   })
@@ -18,12 +18,12 @@ export function readName(name: string, lang: Lang, pronounce: Pronounce): { deva
   }
 }
 
-/** How often names typed in one address range may be read. */
+/** How often one address range may ask for readings. */
 export function readingLimit(range: string, { SANDBOX }: { SANDBOX: boolean }) {
   return { key: `name-readings:${range}`, most: SANDBOX ? 600 : 120, windowMs: MINUTE }
 }
 
-/** Consonants with the vowel after them. `vowel` is empty after a virama; `isUnwritten`: the short a that no sign shows. */
+/** Consonants with the vowel after them. `vowel` is empty after a virama. `isUnwritten`: the vowel is the short a, which has no sign. */
 type Syllable = { onset: readonly string[]; vowel: string; isUnwritten: boolean; nasal: string; other: string }
 
 const SYLLABLE =
@@ -35,8 +35,8 @@ const VOWEL_SOUNDS = new Map(
 )
 
 /**
- * A reading in Devanagari for a person who does not know the script: Nikolas Rāit. In Hindi a short a is left out at the end of a word and
- * between single consonants (एडवर्ड is Edvard); in the other readings, which are spelt as Sanskrit is, every a counts.
+ * Shows Devanagari to a person who does not know the script: Nikolas Rāit. Hindi speakers leave out a short a at the end of a word and
+ * between single consonants (एडवर्ड is Edvard). The other readings follow the spelling of Sanskrit and include every a.
  */
 export function showReading(devanagari: string, lang: Lang, { isHindi = false } = {}): string {
   return devanagari
@@ -55,7 +55,7 @@ function showWord(word: string, lang: Lang, isHindi: boolean): string {
 
 function soundOf({ onset, vowel }: Syllable, lang: Lang, isHindi: boolean): string {
   const consonants = onset.map((letter) => SHOWN_CONSONANTS[letter]?.[lang] ?? '').join('')
-  // The a of Mary; in Sanskrit the sign is ai.
+  // In Hindi the sign is the a of Mary. In Sanskrit the sign is ai.
   if (isHindi && vowel === 'ै') return consonants + { en: 'ae', ru: 'э' }[lang]
   const sound = VOWEL_SOUNDS.get(vowel)?.[lang] ?? ''
   return lang === 'ru' ? joinRussian(consonants, sound) : consonants + sound
@@ -69,7 +69,7 @@ function nasalOf({ nasal }: Syllable, next: Syllable | undefined, lang: Lang): s
 
 const AFTER_Y: Record<string, string> = { а: 'я', у: 'ю', э: 'е', о: 'ё' }
 
-/** й and a vowel are one letter; after a consonant э is written е. */
+/** й with a vowel becomes one letter. After a consonant э is written е. */
 function joinRussian(consonants: string, vowel: string): string {
   const joined = AFTER_Y[vowel.charAt(0)]
   if (consonants.endsWith('й') && joined) return consonants.slice(0, -1) + joined + vowel.slice(1)
@@ -87,7 +87,7 @@ function syllablesOf(word: string): Syllable[] {
 
 const SONORANTS = /^[ङञणनमयरलव]/
 
-/** The short a that Hindi does not say: the last one, and one between a vowel and a single consonant with its vowel. */
+/** Removes the short a that Hindi speakers do not say: at the end, and between a vowel and a single consonant with its vowel. */
 function withoutSilentA(syllables: Syllable[]): Syllable[] {
   const said = [...syllables]
   const drop = (at: number, syllable: Syllable) => (said[at] = { ...syllable, vowel: '', isUnwritten: false })
@@ -101,7 +101,7 @@ function withoutSilentA(syllables: Syllable[]): Syllable[] {
   return said
 }
 
-/** A cluster that cannot end a syllable: कृष्ण keeps its a. */
+/** True for a cluster of consonants that cannot end a syllable. So कृष्ण still has its a. */
 function endsUpwards({ onset }: Syllable): boolean {
   const [before, last] = onset.slice(-2)
   return before !== undefined && last !== undefined && SONORANTS.test(last) && !SONORANTS.test(before)

@@ -4,7 +4,7 @@ import type { CalendarDayView } from './schemas.ts'
 export type View = 'month' | 'week'
 type Span = { from: string; to: string }
 
-/** The days shown: a week from Monday, or a month extended to whole weeks. */
+/** The days that the calendar shows: a week from Monday, or a month with the missing days of its first and last week. */
 export function toSpan(view: View, day: string): Span {
   if (view === 'week') return { from: mondayOf(day), to: addDays(mondayOf(day), 6) }
   const first = `${day.slice(0, 7)}-01`
@@ -12,7 +12,7 @@ export function toSpan(view: View, day: string): Span {
   return { from: mondayOf(first), to: addDays(mondayOf(last), 6) }
 }
 
-/** A day of the previous or next span. */
+/** A day of the previous or next week or month. */
 export function stepFrom(view: View, day: string, direction: 1 | -1): string {
   return view === 'week' ? addDays(day, 7 * direction) : monthAfter(`${day.slice(0, 7)}-01`, direction)
 }
@@ -29,7 +29,7 @@ function monthAfter(first: string, months: number): string {
 
 type Line = { orderId: string; lineId: string; serviceId: string; performsAt?: string | undefined }
 
-/** Lines sold for one moment are one ritual, however many families take part. */
+/** Lines with the same fixed moment count as one ritual for any number of families. */
 export function countFires(lines: readonly Line[]): number {
   return new Set(lines.map(fireOf)).size
 }
@@ -38,7 +38,7 @@ function fireOf({ orderId, lineId, serviceId, performsAt }: Line): string {
   return performsAt === undefined ? `${orderId} ${lineId}` : `${serviceId} ${performsAt}`
 }
 
-/** The priest's remaining capacity on the fullest of these days, among those shown; undefined when none is shown. */
+/** The remaining capacity of the priest on the fullest of these days. Only visible days count; undefined if none of the days is visible. */
 export function freePlaces(
   priest: { id: string; capacity: number },
   days: readonly string[],

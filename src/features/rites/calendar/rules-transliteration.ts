@@ -5,18 +5,18 @@ import { type Pronounce, readEnglish } from './rules-english.ts'
 /** A word of a name in the three scripts of the sheet. */
 export type Spelling = { name: string; latin: string; devanagari: string }
 
-/** Runs of Latin letters with marks among them, and runs of scripts other than Devanagari. */
+/** Sequences of Latin letters with their marks, and sequences of scripts other than Devanagari. */
 const WRITTEN_OTHERWISE =
   /\p{Script=Latin}[\p{Script=Latin}\p{M}'’‘`´.\u02b9-\u02bf]*|(?:(?![\p{Script=Latin}\p{Script=Devanagari}])[\p{L}\p{M}\u200c\u200d])+/gu
 const VIRAMA = '\u094d'
 const ACUTE = '\u0301'
-/** Geresh and gershayim: they modify a letter or mark an abbreviation, and have no sound of their own. */
+/** Geresh and gershayim. They modify a letter or mark an abbreviation, and have no sound. */
 const HEBREW_MARKS = /[\u05f3\u05f4]/g
 
 /**
- * Writes one word of a name in Latin and Devanagari (docs/sankalpa-sheet.md, "Names"). Cyrillic is converted letter by letter; Latin
- * stays as typed. It is read by its English sound if the dictionary has the word, otherwise by passport spelling: there vowels are
- * short, except a final `a`.
+ * Writes one word of a name in Latin and Devanagari (docs/sankalpa-sheet.md, "Names"). Cyrillic is converted letter by letter. Latin
+ * letters stay as they were typed. If the dictionary has the word, its English sound is used; otherwise the spelling of passports is used,
+ * in which all vowels are short except a final `a`.
  */
 export function spell(word: string, pronounce?: Pronounce): Spelling {
   const plain = withoutStress(word).replace(HEBREW_MARKS, '')
@@ -33,27 +33,27 @@ export function spell(word: string, pronounce?: Pronounce): Spelling {
   return { name: word, latin: latin === plain ? word : latin, devanagari: onlyDevanagari(devanagari) }
 }
 
-/** The words of a name that are spelt separately: split at hyphens, spaces, and the joining signs of other scripts. */
+/** The words of a name that are spelt separately. Hyphens, spaces and the joining signs of other scripts separate them. */
 export function splitName(name: string): string[] {
   return name.split(/[\s\-\u05be\u0f0b\u30fb\uff65]+/).filter((word) => word !== '')
 }
 
 /** Cyrillic into Latin close to IAST: ś is ш, c is ч, ž is ж, kh is х. */
 function cyrillicToLatin(text: string): string {
-  // дж is one sound, for which Serbian has a letter.
+  // дж is one sound. Serbian has a letter for it.
   const joined = text.replace(/дж/giu, (pair) => (pair.startsWith('Д') ? 'Џ' : 'џ'))
   return withCase(joined, (letter, before) => {
     const opens = before === '' || /[аеёиоуыэюяъьйіїєў\s'’-]/.test(before)
     if (letter === 'е') return opens ? 'ye' : 'e'
     if (letter === 'ё' && /[жшщч]/.test(before)) return 'o'
     if (letter === 'ю' && /[жш]/.test(before)) return 'u'
-    // In Belarusian ў follows a vowel; elsewhere it is the Uzbek o.
+    // In Belarusian ў follows a vowel. In another position it is the Uzbek o.
     if (letter === 'ў' && !/[аеёиоуыэюяі]/.test(before)) return 'o'
     return CYRILLIC[letter] ?? NEIGHBOURS[letter] ?? otherCyrillic(letter)
   })
 }
 
-/** A letter with a mark is written without it; the others by their sound. */
+/** If the letter has a mark, the letter without the mark is used. Any other letter is written by its sound. */
 function otherCyrillic(letter: string): string | undefined {
   const [base = ''] = letter.normalize('NFD')
   if (!/\p{Script=Cyrillic}/u.test(base)) return undefined
@@ -61,7 +61,7 @@ function otherCyrillic(letter: string): string | undefined {
   return sound.replace(/q/g, 'k').replace(/w/g, 'v').replace(/x/g, 'kh')
 }
 
-/** Letters that are neither Latin nor Devanagari, in Latin. */
+/** Writes letters of other scripts than Latin and Devanagari in Latin. */
 function othersToLatin(text: string): string {
   return text.replace(WRITTEN_OTHERWISE, (run) => {
     if (/^\p{Script=Latin}/u.test(run) || !/\p{L}/u.test(run)) return run
@@ -78,12 +78,12 @@ function otherToDevanagari(run: string): string {
     : nameToDevanagari(typedToLatin(romanise(run)))
 }
 
-/** Letters and marks without a spelling are left out; the dot between Tibetan syllables becomes a space. */
+/** Removes letters and marks without a spelling. The dot between Tibetan syllables becomes a space. */
 function onlyDevanagari(text: string): string {
   return text.replaceAll('\u0f0b', ' ').replace(/(?!\p{Script=Devanagari})[\p{L}\p{M}]/gu, '')
 }
 
-/** Strict IAST, as the almanac's names are written, into Devanagari. */
+/** Converts strict IAST, which the names of the almanac use, into Devanagari. */
 export function iastToDevanagari(iast: string): string {
   let written = ''
   // A consonant includes a short a unless a vowel sign or the virama follows.

@@ -18,7 +18,7 @@ export function sinceMidnightAtPlace(now: Date): number {
   return after(now, VARANASI.offsetMinutes * MINUTE).getTime() % DAY
 }
 
-/** What is wrong with the days of a line. Past days that it already had may stay. */
+/** The faults in the days of a line. Past days are allowed if the line already had them. */
 export function dayFaults(days: readonly string[], now: Date, had: readonly string[] = []): Fault[] {
   const today = dayAtPlace(now)
   return days.flatMap((day, index) => {
@@ -49,12 +49,12 @@ export function findConflicts({ day, priest, startDate }: PlannedDay): Conflict[
   ]
 }
 
-/** Who performs and can be assigned. */
+/** True if this role can perform rituals, so that staff can assign the person. */
 export function mayPerform(role: StaffRole | null): boolean {
   return hasRight(role, 'sheets.read')
 }
 
-/** The calendar shows names only to staff who may see them elsewhere too. */
+/** The calendar shows names only to staff who also see names on other pages. */
 export function mayReadNames(can: (right: Right) => boolean): boolean {
   return can('customers.read') || can('sheets.read')
 }
@@ -69,12 +69,12 @@ export function toInitials(name: string): string {
     .join('\u00a0')
 }
 
-/** Whether this day starts a run of days: the customer is reminded once per run, not every evening. */
+/** Whether this day is the first of consecutive days. The customer gets one reminder for such days, not one every evening. */
 export function beginsRow(day: string, days: readonly string[]): boolean {
   return !days.includes(addDays(day, -1))
 }
 
-/** The last day for correcting a name: the day before the first performance, unless that day has passed. */
+/** The last day for correcting a name: the day before the first performance. Undefined if that day has passed. */
 export function correctionsUntil(days: readonly string[], now: Date): string | undefined {
   const first = days.toSorted()[0]
   if (first === undefined) return undefined

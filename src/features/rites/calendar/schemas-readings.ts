@@ -4,7 +4,7 @@ import { MAX_READINGS } from './model.ts'
 
 const MAX_NAME = 201
 
-/** Names as typed, before they belong to an order. */
+/** Names as typed, before they are part of an order. */
 export const readingsInput = z.object({
   names: z.array(z.string().overwrite(removeInvisible).trim().min(1).max(MAX_NAME)).min(1).max(MAX_READINGS),
 })
@@ -14,7 +14,7 @@ export const readingsView = z.object({
     z.object({
       name: z.string(),
       devanagari: z.string(),
-      /** The sound in the letters of the language asked for. */
+      /** The sound, in the letters of the requested language. */
       reading: z.string(),
     }),
   ),

@@ -11,7 +11,7 @@ const spelling = z
   .max(MAX_SPELLING)
   .regex(/^(?:[\p{L}\p{M}'’ -]|\u200c|\u200d)*$/u, 'calendar.spelling-letters')
 
-/** One word of a name; two empty spellings restore the rule. */
+/** One word of a name. If both spellings are empty, the rule applies again. */
 export const spellingInput = z.object({
   name: z.string().overwrite(removeInvisible).trim().min(1).max(MAX_SPELLING),
   latin: spelling,
@@ -20,7 +20,7 @@ export const spellingInput = z.object({
 })
 export type SpellingInput = z.infer<typeof spellingInput>
 
-/** `version` is 0 where the rule decides. */
+/** `version` is 0 if the spelling comes from the rule. */
 export const spellingView = z.object({
   name: z.string(),
   latin: z.string(),
@@ -35,7 +35,7 @@ const sheetPerson = z.object({
   name: z.string(),
   latin: z.string(),
   devanagari: z.string(),
-  /** Never guessed: empty until somebody enters it. */
+  /** The shop never guesses the gotra: the field is empty until somebody enters it. */
   gotra: z.string(),
   nakshatra: recited.nullable(),
   rashi: recited.nullable(),
@@ -56,7 +56,7 @@ export const sheetView = z.object({
   performances: z.array(
     z.object({
       orderId: z.string(),
-      /** An alias of the order id for the printed address: the paper passes through many hands. */
+      /** An alias of the order id for the printed address, because many people see the paper. */
       printedOrderId: z.string(),
       lineId: z.string(),
       number: z.string(),

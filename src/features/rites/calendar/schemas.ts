@@ -23,10 +23,10 @@ export const calendarQuery = z.object({ from: calendarDay, to: calendarDay })
 export const lineParams = z.object({ orderId: id, lineId: position })
 export const dayParams = z.object({ date: calendarDay })
 export const priestParams = z.object({ id })
-/** The token with the file extension, as in the address. */
+/** The token with the file extension, as in the URL. */
 export const feedParams = z.object({ priestToken: z.string().regex(/^[\w-]{43}$/) })
 
-/** `PUT /api/admin/calendar/{orderId}/{lineId}`: all days of a line. Without `priestId` the priest stays; null removes the priest. */
+/** `PUT /api/admin/calendar/{orderId}/{lineId}`: all days of a line. Without `priestId` the priest does not change; null removes the priest. */
 export const scheduleInput = z.object({
   days: z.array(calendarDay).max(MAX_DAYS, 'calendar.days-many'),
   priestId: id.nullish(),
@@ -43,7 +43,7 @@ export const priestInput = z.object({
 })
 export type PriestInput = z.infer<typeof priestInput>
 
-/** For whom: names only for staff who may see them. */
+/** The people for whom the ritual is performed. Only staff who may see names get the names. */
 const people = z.object({ count: z.number(), initials: z.array(z.string()), names: z.array(z.string()).nullable() })
 
 const line = z.object({
@@ -54,12 +54,12 @@ const line = z.object({
   name: z.string(),
   tier: z.enum(TIERS).nullable(),
   weeks: z.number(),
-  /** Start time of a line that was sold for a fixed moment. */
+  /** The start time of a line that was sold for a fixed moment. */
   performsAt: z.string().optional(),
   quantity: z.number(),
   status: z.enum(ORDER_STATUSES),
   people,
-  /** The first day the customer asked for. */
+  /** The first day that the customer requested. */
   startDate: z.string().nullable(),
   version: z.number(),
 })
@@ -88,7 +88,7 @@ const calendarDayView = panchangDay.extend({
   ),
   /** Rituals that custom recommends for this day, and why. */
   recommended: z.array(z.object({ serviceId: z.string(), reason: z.string() })),
-  /** What custom says of the day, each reason once for all its deities. */
+  /** Why custom recommends the day. Each reason occurs once, with all its deities. */
   about: z.array(z.string()),
 })
 export type CalendarDayView = z.infer<typeof calendarDayView>
@@ -120,5 +120,5 @@ export const priestView = z.object({
 export type PriestView = z.infer<typeof priestView>
 export const priestsView = z.object({ items: z.array(priestView), next: z.null() })
 
-/** Shown once: only a hash of the token is stored. */
+/** The panel shows the token once: the shop stores only a hash. */
 export const feedView = z.object({ url: z.string(), priest: priestView })

@@ -14,7 +14,7 @@ export const schedules = pgTable(
     position: integer().notNull(),
     /** An account of the staff. */
     priestId: text().references(() => accounts.id, { onDelete: 'set null' }),
-    /** Increases with every change, so two people who edit one line do not overwrite each other. */
+    /** Every change increases the version, so two people who edit one line cannot overwrite each other's change. */
     version: integer().notNull(),
     updatedAt: moment().notNull(),
   },
@@ -29,14 +29,14 @@ export const schedules = pgTable(
   ],
 )
 
-/** One performance: a line of an order on a day at the place of the ritual. Its number in the line follows from the other days. */
+/** One performance: a line of an order on a day at the place of the ritual. Its number in the line follows from the other days of the line. */
 export const performances = pgTable(
   'performance_day',
   {
     orderId: text().notNull(),
     position: integer().notNull(),
     day: date({ mode: 'string' }).notNull(),
-    /** When the customer was reminded, the day before. */
+    /** When the customer got the reminder on the day before. */
     remindedAt: moment(),
   },
   (table) => [
@@ -50,7 +50,7 @@ export const performances = pgTable(
   ],
 )
 
-/** A priest's capacity, and the hash of the link to his calendar. */
+/** The capacity of a priest, and the hash of the link to the calendar of the priest. */
 export const priests = pgTable(
   'priest',
   {
@@ -73,7 +73,7 @@ export const calendarDays = pgTable('calendar_day', {
   version: integer().notNull(),
 })
 
-/** The spelling of a word of a name, where a person overrides the rule. */
+/** The spelling of a word of a name, if a person has replaced the spelling of the rule. */
 export const nameSpellings = pgTable('name_spelling', {
   name: text().primaryKey(),
   latin: text().notNull(),

@@ -1,4 +1,4 @@
-/** Names of the almanac as recited, in IAST (ISO 15919 without its hyphens). Devanagari is derived from them by rule. */
+/** The names of the almanac as priests recite them, in IAST (ISO 15919 without its hyphens). A rule derives the Devanagari. */
 
 /** The sixty years of Jupiter, from Prabhava = 1. */
 export const SAMVATSARAS = [
@@ -66,7 +66,7 @@ export const SAMVATSARAS = [
 
 export const AYANAS = { north: 'uttarāyaṇa', south: 'dakṣiṇāyana' }
 
-/** Two months each, from Caitra. */
+/** Each season has two months, from Caitra. */
 export const RITUS = ['vasanta', 'grīṣma', 'varṣā', 'śarad', 'hemanta', 'śiśira']
 
 export const MASAS = [
@@ -83,7 +83,7 @@ export const MASAS = [
   'māgha',
   'phālguna',
 ]
-/** Prefix of the name of an added month. */
+/** The prefix in the name of an added month. */
 export const ADHIKA = 'adhika'
 
 export const PAKSHAS = { shukla: 'śukla', krishna: 'kṛṣṇa' }
@@ -148,7 +148,7 @@ export const NAKSHATRAS = [
   'revatī',
 ]
 
-/** Parts of one twenty-seventh of the circle, for the sum of the longitudes of Sun and Moon. */
+/** The names of the 27 equal parts of the circle, for the sum of the longitudes of Sun and Moon. */
 export const YOGAS = [
   'viṣkambha',
   'prīti',

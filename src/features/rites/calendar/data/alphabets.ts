@@ -1,4 +1,4 @@
-/** Consonants in Latin transcription and their signs; the longest match wins. Consonants that Sanskrit lacks carry a dot (nukta). */
+/** Consonants in Latin transcription and their signs; the longest match is used. Consonants that Sanskrit does not have get a dot (nukta). */
 export const CONSONANTS: Record<string, string> = {
   kh: 'ख',
   k: 'क',
@@ -38,7 +38,7 @@ export const CONSONANTS: Record<string, string> = {
   f: 'फ\u093c',
 }
 
-/** Vowels: the independent letter, and the sign after a consonant. */
+/** Vowels: the letter at the start of a syllable, and the sign after a consonant. */
 export const VOWELS: Record<string, readonly [letter: string, sign: string]> = {
   ai: ['ऐ', 'ै'],
   au: ['औ', 'ौ'],
@@ -56,7 +56,7 @@ export const VOWELS: Record<string, readonly [letter: string, sign: string]> = {
 
 export const MARKS: Record<string, string> = { ṃ: 'ं', ḥ: 'ः', "'": 'ऽ' }
 
-/** The thirty-three letters. The rules for е, ё, ю, я and the signs depend on their position. */
+/** The thirty-three letters of Russian. The rules for е, ё, ю, я and the signs depend on their position. */
 export const CYRILLIC: Record<string, string> = {
   а: 'a',
   б: 'b',
@@ -135,7 +135,7 @@ export const NEIGHBOURS: Record<string, string> = {
   ԧ: 'h',
 }
 
-/** Latin letters of single languages, by their sound. */
+/** Latin letters that only some languages have, by their sound. */
 export const LATIN: Record<string, string> = {
   ə: 'a',
   ł: 'l',
@@ -148,7 +148,7 @@ export const LATIN: Record<string, string> = {
   ƹ: 'z',
 }
 
-/** Spellings of names in passports and in English, in order of matching, with the sound meant. */
+/** Spellings of names in passports and in English, with their sound, in the order in which they are matched. */
 export const TYPED: readonly (readonly [RegExp, string])[] = [
   [/shch/g, 'śc'],
   [/sch/g, 'ś'],

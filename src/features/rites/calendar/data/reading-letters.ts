@@ -5,7 +5,10 @@ type Shown = Readonly<Record<Lang, string>>
 
 const shown = (en: string, ru: string): Shown => ({ en, ru })
 
-/** Consonants for a reader who knows no Devanagari. Retroflex and dental ones look the same, as neither alphabet tells them apart. */
+/**
+ * Consonants for a person who does not know Devanagari. Retroflex and dental letters look the same, because neither alphabet has separate
+ * letters for them.
+ */
 export const SHOWN_CONSONANTS: Readonly<Record<string, Shown>> = {
   क: shown('k', 'к'),
   ख: shown('kh', 'кх'),
@@ -51,7 +54,7 @@ export const SHOWN_CONSONANTS: Readonly<Record<string, Shown>> = {
   'फ\u093c': shown('f', 'ф'),
 }
 
-/** Vowels by their letter and by their sign. ै is the a of Mary in an English name. */
+/** Vowels by their letter and by their sign. In an English name ै is the a of Mary. */
 export const SHOWN_VOWELS: Readonly<Record<string, Shown>> = {
   अ: shown('a', 'а'),
   आा: shown('ā', 'а'),

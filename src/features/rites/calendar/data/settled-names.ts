@@ -1,6 +1,6 @@
 /**
- * Names that Hindi has long written otherwise than English says them, and Russian and Indian names that an English dictionary would
- * read in the English way. In Devanagari as newspapers write them.
+ * Names with a traditional Hindi spelling that differs from the English sound. Also Russian and Indian names that an English dictionary
+ * would read in the English way. The spelling in Devanagari is that of newspapers.
  */
 export const SETTLED_NAMES: ReadonlyMap<string, string> = new Map(
   `

@@ -17,17 +17,17 @@ import type { DragSource } from './calendar-line.ts'
 import styles from './days-page.module.css'
 import { useMessages } from './messages.ts'
 
-/** Enter opens the days of a ritual, as a click does, so only Space picks it up. */
+/** The Enter key opens the days of a ritual, as a click does. So only Space starts a drag. */
 const KEYS = { start: ['Space'], end: ['Space', 'Enter'], cancel: ['Escape'] }
 
-/** Days per arrow key; the calendar is read like the printed page. */
+/** How many days each arrow key moves. The calendar has the order of a printed page. */
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
 type CalendarDragProps = {
-  /** What is being dragged. */
+  /** The ritual that the user drags. */
   dragged: DragSource | undefined
   onPick: (source: DragSource | undefined) => void
-  /** The day it was dropped on; undefined when it was dropped outside every day. */
+  /** The day of the drop; undefined if the user dropped the ritual outside every day. */
   onDrop: (day: string | undefined) => void
   children: ReactNode
 }
@@ -56,13 +56,13 @@ export function CalendarDrag({ dragged, onPick, onDrop, children }: CalendarDrag
   )
 }
 
-/** With the arrow keys a dragged ritual moves between days that are not past, to the middle of each; it starts at the earliest. */
+/** The arrow keys move a dragged ritual between days that are not past, to the middle of each day. The ritual starts at the earliest day. */
 const dayToDay: KeyboardCoordinateGetter = (event, { context }) => {
   const step = STEPS[event.code]
   const { collisionRect, droppableRects, droppableContainers, over } = context
   if (step === undefined || !collisionRect) return undefined
   event.preventDefault()
-  // Days are identified by their date, so sorting the ids sorts the days.
+  // The id of a day is its date, so sorting the ids sorts the days.
   const days = droppableContainers
     .getEnabled()
     .map(({ id }) => String(id))
@@ -79,7 +79,7 @@ const dayToDay: KeyboardCoordinateGetter = (event, { context }) => {
 
 type DragItem = { data: { current?: Record<string, unknown> | undefined } }
 
-/** Screen reader announcements of a drag. */
+/** What a screen reader says during a drag. */
 function useAnnouncements(): Announcements {
   const { drag } = useMessages()
   const lang = useLang()
@@ -93,7 +93,7 @@ function useAnnouncements(): Announcements {
   }
 }
 
-/** The data a card or a day's ritual attached to its drag. */
+/** The data that a card or a ritual of a day adds to its drag. */
 function sourceOf({ data }: DragItem): DragSource {
   return data.current as DragSource
 }

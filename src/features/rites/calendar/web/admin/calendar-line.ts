@@ -6,18 +6,18 @@ import type { PerformanceView, UnscheduledLine } from '../../schemas.ts'
 export type CalendarLine = UnscheduledLine & {
   days: string[]
   priest: PerformanceView['priest']
-  /** It has no saved days, even if some are selected now. */
+  /** True if the line has no saved days, even if the user has selected days in the dialog. */
   isWaiting?: true
 }
 
-/** What is dragged: a waiting line, or one of a line's days. */
+/** What the user drags: a line without days, or one day of a line. */
 export type DragSource = { line: CalendarLine; from?: string }
 
 export function waitingLine(line: UnscheduledLine): CalendarLine {
   return { ...line, days: [], priest: null, isWaiting: true }
 }
 
-/** The days of a line after a drop on this day. */
+/** The days of a line after the user dropped it on this day. */
 export function movedDays({ line, from }: DragSource, to: string): string[] {
   return [...new Set([...line.days.filter((day) => day !== from), to])].toSorted()
 }

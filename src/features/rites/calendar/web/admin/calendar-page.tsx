@@ -5,7 +5,7 @@ import { DaysPage } from './days-page.tsx'
 import { useMessages } from './messages.ts'
 import { PriestsPage } from './priests-page.tsx'
 
-/** The days, with the priests next to them. A priest sees only the days. */
+/** The days, with the priests beside them. A priest sees only the days. */
 export function CalendarPage() {
   const { segments } = useAddress()
   const { can } = usePanel()

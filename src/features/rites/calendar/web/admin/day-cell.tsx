@@ -17,7 +17,7 @@ import { useMessages } from './messages.ts'
 type DayCellProps = {
   day: CalendarDayView
   today: string
-  /** Belongs to the previous or next month. */
+  /** The day is part of the previous or next month. */
   isOutside: boolean
   /** Why the day suits the highlighted ritual. */
   reason: string | undefined
@@ -25,13 +25,13 @@ type DayCellProps = {
   onChoose: (line: CalendarLine) => void
 }
 
-/** One day: its place in the almanac, its performances, each priest's workload, and the warnings. */
+/** One day: its almanac data, its performances, the number of rituals of each priest, and the warnings. */
 export function DayCell({ day, today, isOutside, reason, onOpen, onChoose }: DayCellProps) {
   const { date, performances } = day
   const lang = useLang()
   const messages = useMessages()
   const { can } = usePanel()
-  // A missing priest is shown with the ritual itself.
+  // The ritual itself shows that its priest is missing.
   const conflicts = day.conflicts.filter(({ kind }) => kind !== 'no-priest')
   const { setNodeRef, isOver } = useDroppable({ id: date, disabled: date < today })
   return (
@@ -95,7 +95,7 @@ export function DayCell({ day, today, isOutside, reason, onOpen, onChoose }: Day
   )
 }
 
-/** The sign of a recommended day; its text appears on hover and focus. */
+/** The sign of a recommended day. Its text appears on hover and focus. */
 function Why({ reason }: { reason: string }) {
   const id = useId()
   const { recommendedDay } = useMessages()

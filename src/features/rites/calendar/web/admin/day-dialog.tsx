@@ -126,7 +126,7 @@ export function DayForm({ day, onClose, onSaved, onChoose }: DayFormProps) {
 
 type DayLinesProps = { lines: PerformanceView[]; onChoose: (line: CalendarLine) => void }
 
-/** The rituals of the day with their warnings; a click opens a ritual's days. */
+/** The rituals of the day with their warnings. A click opens the days of a ritual. */
 function DayLines({ lines, onChoose }: DayLinesProps) {
   const messages = useMessages()
   if (lines.length === 0) return null

@@ -12,7 +12,7 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** `ноябрь 2026`; for a week its days, naming a shared month or year once: `23–29 ноября 2026 г.` */
+/** `ноябрь 2026`. For a week the first and the last day; a month or year that both have is named once: `23–29 ноября 2026 г.` */
 export function spanName(
   { view, at, from, to }: { view: View; at: string; from: string; to: string },
   lang: Lang,

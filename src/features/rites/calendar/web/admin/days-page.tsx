@@ -20,7 +20,10 @@ import { UnscheduledList } from './unscheduled-list.tsx'
 import { useCalendar } from './use-calendar.ts'
 import type { CalendarDayView } from '../../schemas.ts'
 
-/** A month or a week of days with their performances; next to it the waiting lines, to drag or schedule onto days. */
+/**
+ * The days of a month or a week with their performances. Beside them are the lines without days, which staff can drag to a day or schedule
+ * in a dialog.
+ */
 export function DaysPage() {
   const { can } = usePanel()
   const calendar = useCalendar()
@@ -137,7 +140,7 @@ function Toolbar({ calendar, title }: { calendar: ReturnType<typeof useCalendar>
   )
 }
 
-/** Explains the signs next to the dates, as far as they occur. */
+/** Explains the signs beside the dates. Only signs that occur are explained. */
 function Legend({ days }: { days: CalendarDayView[] }) {
   const { marks, marksLabel } = useMessages()
   const found = MARKS.filter((mark) => days.some((day) => listDayMarks(day).includes(mark)))

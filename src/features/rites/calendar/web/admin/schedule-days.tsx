@@ -17,7 +17,7 @@ import styles from './schedule-dialog.module.css'
 type DayListProps = {
   days: string[]
   today: string
-  /** Shown when there are no days. */
+  /** The text that is visible if there are no days. */
   emptyText: string
   onRemove: ((day: string) => void) | undefined
 }
@@ -66,7 +66,7 @@ export function AddDays({ today, onAdd }: { today: string; onAdd: (days: string[
     <Form form={form} onSubmit={add} className={styles.add}>
       <TextField name="date" type="date" label={messages.date} min={today} />
       <TextField name="count" type="number" label={messages.count} min={1} max={MAX_DAYS} inputMode="numeric" />
-      {/* Today's date is loaded with the calendar, and this dialog may open earlier. */}
+      {/* The calendar loads today's date, and this dialog may open earlier. */}
       <SubmitButton kind="secondary" busy={today === ''}>
         {messages.add}
       </SubmitButton>

@@ -31,16 +31,16 @@ type FormValues = { days: string[]; priestId: string }
 
 type ScheduleDialogProps = {
   line: CalendarLine
-  /** The visible days, for recommendations and free priests. */
+  /** The visible days. The dialog uses them for recommendations and for the capacity of priests. */
   days: CalendarDayView[]
-  /** The name of the span of these days. */
+  /** The name of the week or month of these days. */
   span: string
   today: string
   onClose: () => void
   onSaved: () => void
 }
 
-/** All days of one line and its priest: the keyboard alternative to dragging, and the confirmation of a drop. */
+/** All days of one line and its priest. The dialog replaces dragging for keyboard users, and asks for confirmation after a drop. */
 export function ScheduleDialog({ line, days: shown, span, today, onClose, onSaved }: ScheduleDialogProps) {
   const { dialog: messages } = useMessages()
   const lang = useLang()
@@ -70,7 +70,7 @@ export function ScheduleDialog({ line, days: shown, span, today, onClose, onSave
     onSaved()
   }
 
-  /** The days somebody else saved replace the ones shown. */
+  /** The days that another person saved replace the ones in the dialog. */
   function takeTheirs(): void {
     // The error code guarantees this body.
     const theirs = problem?.present as ScheduleView
@@ -102,7 +102,7 @@ export function ScheduleDialog({ line, days: shown, span, today, onClose, onSave
       }
     >
       <div className={styles.body}>
-        {/* First, so that it is visible however long the rest is. */}
+        {/* The text is first, so that it is visible even if the dialog is long. */}
         {isStale && <Notice tone="warn">{messages.changed}</Notice>}
         {failure && !isStale && (
           <Notice tone="danger" title={problem?.message ?? failure.message}>
@@ -136,7 +136,7 @@ export function ScheduleDialog({ line, days: shown, span, today, onClose, onSave
   )
 }
 
-/** Facts needed for choosing the days. */
+/** The facts that staff need to choose the days. */
 export function LineFacts({ line }: { line: CalendarLine }) {
   const { dialog: messages, unscheduled } = useMessages()
   const lang = useLang()
@@ -165,7 +165,7 @@ function joined(days: string[], added: string[]): string[] {
   return [...new Set([...days, ...added])].toSorted().slice(0, MAX_DAYS)
 }
 
-/** The days of a refusal in words. */
+/** The days that a refusal names, in words. */
 function Problems({ problem }: { problem: ProblemBody | undefined }) {
   const { dialog: messages } = useMessages()
   const lang = useLang()

@@ -5,7 +5,7 @@ import type { SheetView } from '../../schemas-sheet.ts'
 import { useMessages } from './messages.ts'
 import styles from './sheet-page.module.css'
 
-/** Lines for the performers' signatures, and per performance a QR code of the page where its proof is uploaded. */
+/** Lines for the signatures of the performers. For each performance a QR code of the page where staff upload the proof. */
 export function SheetFooter({ performances }: Pick<SheetView, 'performances'>) {
   const { sankalpa: messages } = useMessages()
   const { href } = useNavigation()
@@ -42,7 +42,7 @@ export function SheetFooter({ performances }: Pick<SheetView, 'performances'>) {
   )
 }
 
-/** As scanned by a phone; a sheet rendered on the server has only the path. */
+/** The full URL, because a phone scans the code. A sheet rendered on the server has only the path. */
 function addressOf(path: string): string {
   return typeof location === 'undefined' ? path : new URL(path, location.origin).href
 }

@@ -17,7 +17,7 @@ import styles from './sheet-page.module.css'
 import { SheetTable } from './sheet-table.tsx'
 import { useMessages } from './messages.ts'
 
-/** What is read aloud at the fire on one day, black on white, for A4. */
+/** The texts that a priest reads aloud at the fire on one day, in black on white, for A4. */
 export function SheetPage() {
   const { segments, search, setSearch } = useAddress()
   const lang = useLang()
@@ -30,7 +30,7 @@ export function SheetPage() {
   const isLarge = search.get('type') === 'large'
   return (
     <div className={styles.page} data-large={isLarge || undefined}>
-      {/* A name is printed correctly in every browser, even where the system lacks a font for it. */}
+      {/* With these fonts every browser prints a name correctly, even if the system has no font for it. */}
       <link rel="stylesheet" href="/name-fonts/faces.css" />
       <nav className={styles.tools} aria-label={messages.title}>
         <Link href="/calendar" className={styles.back}>
@@ -65,7 +65,7 @@ export function SheetPage() {
   )
 }
 
-/** Only the paper, as printed. */
+/** Only the printed paper, without the controls. */
 export function SheetPaper({ date, sheet }: { date: string; sheet: SheetView }) {
   return (
     <div className={styles.page}>

@@ -10,7 +10,7 @@ import { SpellingDialog } from './spelling-dialog.tsx'
 
 type Performance = SheetView['performances'][number]
 
-/** One row per person, one block of rows per performance. A page break does not split a block. */
+/** Each person has one row, and each performance has one block of rows. A page break does not split a block. */
 export function SheetTable({ performances, onChanged }: { performances: Performance[]; onChanged: () => void }) {
   const { sankalpa: messages } = useMessages()
   const [edited, setEdited] = useState<SpellingView[]>()
@@ -103,7 +103,7 @@ function PersonCells({ person, onEdit }: { person: SheetPerson; onEdit: (words: 
     <>
       <td className={styles.name}>
         <bdi>{person.name}</bdi>
-        {/* A block, so that it starts a line in any writing direction. */}
+        {/* A block element, so that the text starts a new line in any writing direction. */}
         <span className={styles.spelt}>
           <bdi>{person.latin}</bdi>
         </span>

@@ -23,7 +23,7 @@ export function SpellingDialog({ words, onClose, onSaved }: SpellingDialogProps)
   const lang = useLang()
   const api = useApi()
   const form = useSchemaForm({ schema, defaultValues: { words } })
-  // Words are saved one by one; after a partial failure saving continues with the rest.
+  // The words are saved one by one. After a failure a new attempt continues with the words that are not saved yet.
   const [saved, setSaved] = useState(words)
   const put = (word: SpellingView) => setSaved((all) => all.map((each) => (each.name === word.name ? word : each)))
 

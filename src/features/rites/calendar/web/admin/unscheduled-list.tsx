@@ -15,11 +15,11 @@ import { useMessages } from './messages.ts'
 type UnscheduledListProps = {
   list: Pages<UnscheduledLine>
   onChoose: (line: CalendarLine) => void
-  /** The ritual whose recommended days are highlighted, on hover or focus. */
+  /** The ritual with highlighted recommended days. Hover or focus selects it. */
   onPoint: (serviceId: string | undefined) => void
 }
 
-/** Paid rituals without days, in order of payment. */
+/** Paid rituals without days, ordered by the time of payment. */
 export function UnscheduledList({ list, onChoose, onPoint }: UnscheduledListProps) {
   const { unscheduled: messages } = useMessages()
   const { can } = usePanel()

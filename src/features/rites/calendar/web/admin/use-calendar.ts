@@ -5,7 +5,7 @@ import { useLang } from '#ui/text/messages.tsx'
 import { toSpan, stepFrom, type View } from '../../rules-span.ts'
 import { dayAtPlace } from '../../rules.ts'
 
-/** The days in the address, `?view=week&from=2026-11-23`, and the functions to change them. */
+/** The days in the URL, `?view=week&from=2026-11-23`, and the functions that change them. */
 export function useCalendar() {
   const lang = useLang()
   const { search, setSearch } = useAddress()
