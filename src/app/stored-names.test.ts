@@ -54,7 +54,7 @@ async function readNames(): Promise<Record<string, string[]>> {
   const { body: document } = await shop.call('GET', '/api/openapi.json')
   const paths: [string, Record<string, { operationId: string }>][] = Object.entries(document.paths)
   const { body: settings } = await owner.call('GET', '/api/admin/settings')
-  const storing = sources.filter((text) => /\b(?:local|session)Storage\b/.test(text))
+  const storing = sources.filter((text) => text.includes('#ui/data/stored.ts'))
   return {
     column: columns.map(({ name }) => name),
     operation: paths.flatMap(([path, calls]) =>
@@ -76,7 +76,7 @@ async function readNames(): Promise<Record<string, string[]>> {
     cookie: inSources(sources, /\bhiddenCookie\(('[\w-]+')|\bname: ('[\w-]+'), value\b/g),
     storage: inSources(
       storing,
-      /Item\(('[\w-]+')|\b[A-Z_]+ = ('[a-z][\w-]+')|=> (`[\w-]+:.*?`)|\bname = (`upload .*?`)/g,
+      /'(?:local|session)', ('[\w-]+')|\b[A-Z_]+ = ('[a-z][\w-]+')|=> (`[\w-]+:.*?`)|\bname = (`upload .*?`)/g,
     ),
   }
 }
