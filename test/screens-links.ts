@@ -9,7 +9,7 @@ import type { OwnReview } from '../src/features/rites/reviews/schemas.ts'
 import { readAnswer } from '../src/app/pages/cached-calls.ts'
 import type { PageState } from '../src/app/pages/page-state.ts'
 import type { PreparedPage, RenderRequest } from '../src/app/ssr.tsx'
-import { expect, type Lang } from './e2e/journey.ts'
+import { expect, isAlive, type Lang } from './e2e/journey.ts'
 import { origin } from './e2e/origin.ts'
 import { open, page, type Screen } from './screen.ts'
 
@@ -137,7 +137,9 @@ function answeredScreen(
     })
     await open(page, path, lang)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await act?.(page)
+    if (!act) return
+    await isAlive(page)
+    await act(page)
   }
   return { name, show }
 }

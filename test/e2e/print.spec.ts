@@ -52,7 +52,7 @@ for (const lang of LANGS) {
       await expect(page.getByText('$164').first()).toBeVisible()
       await expect(page.getByText('164 USDT')).toBeHidden()
       await expect(page.getByText(address)).toBeHidden()
-      await expect(page.getByRole('heading', { name: orders.page.pay })).toBeHidden()
+      await expect(page.getByRole('heading', { name: orders.page.pay, level: 2 })).toBeHidden()
       await expect(page.getByRole('button', { name: widget.waiting.cancel })).toBeHidden()
 
       await page.emulateMedia({ media: 'screen' })
