@@ -5,7 +5,7 @@ export type Sound = { phone: string; stress: number | undefined; letters: string
 
 type Path = { cost: number; sounds: readonly Sound[] }
 
-const LONGEST_SPELLING = 4
+const MAX_SPELLING = 4
 /** The costs of a match that is not in the table of spellings. A sound with its usual letters costs nothing. */
 const SILENT_LETTER = 1
 const SOUND_WITHOUT_LETTERS = 2
@@ -33,7 +33,7 @@ function afterSound(
   const after: (Path | undefined)[] = []
   for (const [at, path] of paths.entries()) {
     if (!path) continue
-    for (let length = 0; length <= Math.min(LONGEST_SPELLING, word.length - at); length += 1) {
+    for (let length = 0; length <= Math.min(MAX_SPELLING, word.length - at); length += 1) {
       const letters = word.slice(at, at + length)
       const cost = costOf(phone.phone, letters)
       if (cost === undefined) continue
