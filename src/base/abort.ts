@@ -1,7 +1,7 @@
 /** Work was aborted before it was done. */
 export class Stopped extends Error {}
 
-/** Does not wait for an answer after the signal. */
+/** Waits for an answer only until the signal is aborted. */
 export async function orStopped<T>(answer: Promise<T>, stopping: AbortSignal | undefined): Promise<T> {
   if (!stopping) return await answer
   const { promise: stopped, reject } = Promise.withResolvers<never>()

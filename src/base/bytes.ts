@@ -1,4 +1,4 @@
-/** The whole body. Stops reading and throws the error of `tooLong` once it exceeds `limit`. */
+/** Reads the whole body. If the body exceeds `limit`, stops reading and throws the error of `tooLong`. */
 export async function readBounded(
   body: AsyncIterable<Uint8Array> | null,
   limit: number,

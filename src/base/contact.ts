@@ -2,7 +2,7 @@ import { plainSigns } from './text.ts'
 
 /**
  * One plain address: no comment, quoted part, second address, control character or numeric domain (docs/security.md). `=?` would start an
- * encoded word (RFC 2047), which a mail program may decode into another address.
+ * encoded word (RFC 2047), and a mail program may decode such a word into another address.
  */
 export const EMAIL =
   /^(?!.*=\?)(?=.{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/i
@@ -10,14 +10,14 @@ export const EMAIL =
 /** The maximum length of an address (RFC 5321). */
 const MAX_EMAIL = 254
 
-/** Whether a cleaned text is one address that can receive e-mail. */
+/** Whether a normalised text is one address that can receive e-mail. */
 export function isEmail(text: string): boolean {
   return text.length <= MAX_EMAIL && EMAIL.test(text)
 }
 
 /**
- * A pasted address in its stored form: ASCII, lower case, domain in punycode. Invalid input stays something that `EMAIL` refuses: an extra
- * name, two addresses, lookalike letters.
+ * A pasted address in its stored form: ASCII, lower case, domain in punycode. `EMAIL` still refuses the result for invalid input, such as
+ * an extra name, two addresses or lookalike letters.
  */
 export function cleanEmail(typed: string): string {
   const text = plainSigns(typed.trim())
@@ -31,10 +31,10 @@ export function cleanEmail(typed: string): string {
   return address.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
 }
 
-/** A label that mixes lookalike alphabets is a trap or a typing error. */
+/** A label that mixes lookalike alphabets is a fraud or a typing error. */
 const MIXED_LABEL = /(?=[^.]*\p{Script=Latin})(?=[^.]*[\p{Script=Cyrillic}\p{Script=Greek}])/u
 
-/** The domain in punycode; unchanged if it is invalid or other programs could read it differently. */
+/** The domain in punycode. Unchanged if the domain is invalid, or if other programs could read it differently. */
 function asciiDomain(domain: string): string {
   const composed = domain.normalize('NFC')
   const isOneForm = [composed, composed.normalize('NFD')].includes(domain) && composed.normalize('NFKC') === composed
@@ -47,7 +47,7 @@ function asciiDomain(domain: string): string {
 /** Digits in groups, as `cleanPhone` returns them. */
 export const PHONE = /^\+?\d(?: ?\d){5,19}$/
 
-/** A pasted phone number with a plus for the international prefix and single spaces for all separators. */
+/** A pasted phone number with a plus for the international prefix, and with single spaces instead of all separators. */
 export function cleanPhone(typed: string): string {
   return plainSigns(typed)
     .trim()

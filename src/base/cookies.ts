@@ -1,9 +1,9 @@
-/** A cookie for all paths of this host; a lifetime of 0 deletes it. Pages can read only cookies that are not hidden. */
+/** A cookie for all paths of this host. A lifetime of 0 deletes the cookie. Pages can read only cookies that are not hidden. */
 export type Cookie = { name: string; value: string; lifeMs: number; isSecure: boolean; isHidden: boolean }
 
 /**
- * The value of a cookie in a `Cookie` header; undefined if it is missing or occurs twice: then somebody else set one of the two, and it is
- * unknown which (docs/decisions/020).
+ * The value of a cookie in a `Cookie` header. Undefined if the cookie is missing or occurs twice: then somebody else set one of the two,
+ * and it is unknown which one (docs/decisions/020).
  */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   const values = (header ?? '')

@@ -1,6 +1,6 @@
 import type { Lang } from './i18n.ts'
 
-/** In the form used within a date. */
+/** The names of the months, in the form that a date needs. */
 const MONTHS: Record<Lang, readonly string[]> = {
   ru: [
     'января',
@@ -33,8 +33,8 @@ const MONTHS: Record<Lang, readonly string[]> = {
 }
 
 /**
- * `26 ноября 2026 г.`, `26 November 2026` (no-break spaces): the UTC day of an ISO date or time, so that the server and every browser write
- * the same. Without `Intl`, whose first date formatter costs a phone some 100 ms during hydration.
+ * `26 ноября 2026 г.`, `26 November 2026` (no-break spaces). It is the UTC day of an ISO date or time, so that the server and every browser
+ * write the same text. `Intl` is not used: the first date formatter costs a phone about 100 ms during hydration.
  */
 export function formatDay(iso: string, lang: Lang): string {
   const date = new Date(iso)

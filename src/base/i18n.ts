@@ -25,7 +25,7 @@ export function chooseLang(
   return offeredLang(wanted, offered)
 }
 
-/** The requested or stored language; if the shop no longer offers it, the one that it does. */
+/** The requested or stored language. If the shop no longer offers this language, the one that it offers. */
 export function offeredLang(lang: Lang, offered: readonly Lang[]): Lang {
   return offered.includes(lang) ? lang : (offered[0] ?? lang)
 }
@@ -58,7 +58,7 @@ export function pluralEn(count: number, one: string, other: string): string {
   return Math.abs(count) === 1 ? one : other
 }
 
-/** A count with its Russian word, joined by a no-break space: for pages, not for machine-readable output. */
+/** A count with its Russian word, joined by a no-break space. For pages, not for machine-readable output. */
 export function countRu(count: number, one: string, few: string, many: string): string {
   return `${count}\u00a0${pluralRu(count, one, few, many)}`
 }
@@ -68,7 +68,10 @@ export function countEn(count: number, one: string, other: string): string {
   return `${count}\u00a0${pluralEn(count, one, other)}`
 }
 
-/** The value of a record's field in a language: `name` is Russian, `name_en` English; falls back to Russian. */
+/**
+ * The value of a record's field in a language. `name` is Russian and `name_en` is English. If the English value is missing, returns the
+ * Russian one.
+ */
 export function localized<K extends string>(
   record: { [P in K | `${K}_en`]?: string | null },
   field: K,

@@ -1,6 +1,6 @@
 /**
- * The mailbox behind an address, for counting only: `anna+1@` and `anna+2@` are two addresses but, at most mail services, one mailbox.
- * Gmail ignores dots before the @ and has two domains. A phone number is its own mailbox.
+ * The mailbox of an address, only for counting: `anna+1@` and `anna+2@` are two addresses, but at most mail services one mailbox. Gmail
+ * ignores dots before the @ and has two domains. A phone number counts as a mailbox.
  */
 export function toMailbox(address: string): string {
   const cleaned = address.trim().toLowerCase()

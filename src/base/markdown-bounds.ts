@@ -1,16 +1,16 @@
-/** The maximum nesting of quotations and lists, and the maximum indentation for them. */
+/** The maximum nesting of quotations and lists, and the maximum indentation for this nesting. */
 export const MAX_NESTING = 12
 const MAX_INDENT = 48
 /** The maximum depth of the syntax tree, including nested emphasis and links. */
 export const MAX_TREE_DEPTH = 40
 export const MAX_HEADINGS = 300
 const MAX_LINES = 4_000
-/** The maximum number of special characters, in the whole text and in a block between two empty lines. */
+/** The maximum number of special characters in the whole text, and in a block between two empty lines. */
 const MAX_SIGNS = 10_000
 const MAX_BLOCK_SIGNS = 1_500
-/** Marks of quotations and list items: each is rescanned for every earlier one in its list. */
+/** Marks of quotations and list items. A parser scans each mark again for every earlier one in its list. */
 const MAX_CONTAINERS = 600
-/** Unclosed brackets: a parser rescans all of them at each closing one. */
+/** Unclosed brackets. A parser scans all of them again at each closing bracket. */
 const MAX_OPEN_BRACKETS = 30
 const MAX_TABLE_COLUMNS = 30
 const MAX_TABLE_CELLS = 5_000
@@ -26,8 +26,8 @@ const TABLE_RULE = /^[|:\- \t]*$/
 export type MarkdownFault = 'too-deep' | 'too-much'
 
 /**
- * Why parsing the text could take more than linear time; undefined if it cannot. Scans each line once before any parser runs: some parsers
- * take a thousand times as long for deeply nested texts or texts full of marks.
+ * The reason why parsing the text could take more than linear time. Undefined if there is none. Scans each line once before any parser
+ * runs: some parsers take a thousand times as long for deeply nested texts or texts with many marks.
  */
 export function markdownFault(markdown: string): MarkdownFault | undefined {
   const lines = markdown.split(/\r\n?|\n/)
@@ -53,7 +53,7 @@ export function markdownFault(markdown: string): MarkdownFault | undefined {
       columns = Math.max(columns, text.split('|').length)
     if (signs > MAX_SIGNS || blockSigns > MAX_BLOCK_SIGNS || headings > MAX_HEADINGS || containers > MAX_CONTAINERS)
       return 'too-much'
-    // Every row of a table gets all its columns, even empty ones.
+    // A parser gives every row of a table all columns, even empty ones.
     if (columns > MAX_TABLE_COLUMNS || columns * blockLines > MAX_TABLE_CELLS) return 'too-much'
   }
   return undefined

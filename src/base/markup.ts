@@ -1,4 +1,7 @@
-/** Characters that XML cannot contain in any form: a single one, pasted invisibly from another program, makes the document unreadable. */
+/**
+ * Characters that XML cannot contain in any form. One of them makes the document unreadable, and it can come invisibly with text pasted
+ * from another program.
+ */
 const UNWRITABLE = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu
 
 /** Escapes text for an element or attribute in markup; also for XML. */

@@ -16,7 +16,7 @@ const SIGNS: Record<Lang, { thousands: string; decimal: string }> = {
   en: { thousands: ',', decimal: '.' },
 }
 
-/** Without `Intl`: its first formatter costs a phone some 80 ms during the hydration of a page with prices. */
+/** `Intl` is not used: its first formatter costs a phone about 80 ms during the hydration of a page with prices. */
 function formatHundredths(units: number, lang: Lang): string {
   const { thousands, decimal } = SIGNS[lang]
   const hundredths = Math.abs(units)

@@ -1,4 +1,4 @@
-/** Whole numbers of the smallest unit of an asset; the only arithmetic on amounts in the shop. */
+/** Whole numbers of the smallest unit of an asset. The shop has no other arithmetic on amounts. */
 export type Asset = 'USD' | 'RUB' | 'BTC' | 'ETH' | 'USDT'
 
 export type Amount = { asset: Asset; units: bigint }
@@ -28,7 +28,7 @@ export function compare(a: Amount, b: Amount): number {
   return a.units < b.units ? -1 : a.units > b.units ? 1 : 0
 }
 
-/** `numerator / denominator` as a whole number; neither may be negative. */
+/** `numerator / denominator` as a whole number. Neither may be negative. */
 export function divide(numerator: bigint, denominator: bigint, rounding: Rounding): bigint {
   if (numerator < 0n || denominator <= 0n)
     throw new RangeError('divide needs a non-negative numerator and a positive denominator')
@@ -45,8 +45,8 @@ export function roundUpTo(units: bigint, step: bigint): bigint {
 }
 
 /**
- * Parses a decimal string such as `0.00015` as whole units of its last place; undefined if invalid. Digits beyond `decimals` make it
- * invalid or are cut off, which rounds down.
+ * Parses a decimal string such as `0.00015` as whole units of its last digit. Undefined if invalid. Digits beyond `decimals` make the
+ * string invalid, or are cut off, which rounds down.
  */
 export function parseUnits(text: string, decimals: number, beyond: 'refused' | 'cut' = 'refused'): bigint | undefined {
   const match = /^(\d{1,30})(?:\.(\d{1,40}))?$/.exec(text)

@@ -4,11 +4,12 @@ const MIN_NAME_LENGTH = 2
 
 /** Scripts in which one character is a whole syllable or word. */
 const WHOLE = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u
-/** Blanks and accents, which belong to their letter; vowel signs of Indic scripts are separate sounds. */
+/** Blanks and accents, which belong to the letter before them. Vowel signs of Indic scripts are separate sounds. */
 const UNCOUNTED = /[\s\p{Cc}\p{Script=Inherited}]/u
 
 /**
- * The characters of a name as its writer counts them; a Han, Hangul or Kana character counts as two. 0 if there are only marks and blanks.
+ * The number of characters of a name as its writer counts them. A Han, Hangul or Kana character counts as two. 0 if there are only marks
+ * and blanks.
  */
 export function nameLength(name: string): number {
   const counted = Array.from(removeInvisible(name).normalize('NFC')).filter((character) => !UNCOUNTED.test(character))

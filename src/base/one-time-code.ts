@@ -1,10 +1,10 @@
 import { plainSigns } from './text.ts'
 
-/** Six digits in groups as people separate them, not part of a longer number. */
+/** Six digits, with separators as people write them, that are not part of a longer number. */
 const PARTED = /(?<!\d[ -]?)(?:\d{3}[ -]\d{3}|\d\d[ -]\d\d[ -]\d\d)(?![ -]?\d)/g
 const WHOLE = /(?<!\d)\d{6}(?!\d)/g
 
-/** The six digits of a typed or pasted code, alone or within the message. Undefined if there are none or several. */
+/** The six digits of a typed or pasted code. The text can be the code or a whole message. Undefined if there are no codes or several. */
 export function findCode(typed: string): string | undefined {
   const text = plainSigns(typed).replace(/\p{Z}/gu, ' ')
   const compact = text.replace(/[\s-]/g, '')
@@ -14,7 +14,7 @@ export function findCode(typed: string): string | undefined {
   return codes.size === 1 ? [...codes][0] : undefined
 }
 
-/** The value of a six-digit field during typing: the pasted code, or the digits so far. */
+/** The value of a field for six digits during typing: the pasted code, or the digits so far. */
 export function codeDigits(typed: string): string {
   return findCode(typed) ?? plainSigns(typed).replace(/\D/g, '').slice(0, 6)
 }

@@ -13,21 +13,21 @@ export type RefusalKind =
   | 'unavailable'
   | 'no-room'
 
-/** An error at one place of the input, such as `items.0.duration`, with the code of its message. */
+/** An error in one field of the input, such as `items.0.duration`, with the code of its message. */
 export type Fault = { path: string; code: string; values?: Record<string, string | number> }
 
 export type RefusalDetails = {
-  /** For `invalid`: what is wrong with which field. */
+  /** For `invalid`: which field is wrong, and why. */
   faults?: Fault[]
-  /** For `too-many` and `unavailable`: seconds until a retry makes sense. */
+  /** For `too-many` and `unavailable`: the seconds after which a retry makes sense. */
   retryAfter?: number
   /** For `method-not-allowed`: the allowed methods. */
   allow?: string[]
-  /** Facts the client needs to continue, such as the correct prices; sent unchanged. */
+  /** Facts that the client needs to continue, such as the correct prices. Sent unchanged. */
   facts?: Record<string, unknown>
 }
 
-/** The shop refuses a request. Carries a code, never a sentence: the texts are in `messages/`. */
+/** The shop refuses a request. Contains a code, never a sentence: the texts are in `messages/`. */
 export class Refusal extends Error {
   readonly kind: RefusalKind
   readonly code: string
@@ -42,7 +42,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Somebody else changed the record meanwhile: the response contains its current state (docs/contract.md, "Staff"). */
+/** Somebody else changed the record in the meantime. The response contains the current record (docs/contract.md, "Staff"). */
 export function staleVersion<Present extends { version: number }>(present: Present): Refusal {
   return new Refusal('conflict', 'conflict.version', { facts: { version: present.version, present } })
 }

@@ -3,7 +3,7 @@ import { hasRight, RIGHTS, type Right } from './rights.ts'
 import { STAFF_ROLES } from './role.ts'
 
 it('every right lists its roles; changing a right requires a change of this table', () => {
-  // The keys of our own table.
+  // The keys of the table of rights.
   const rights = Object.keys(RIGHTS) as Right[]
   const rows = rights.map((right) =>
     [right.padEnd(18), ...STAFF_ROLES.map((role) => (hasRight(role, right) ? role : '-').padEnd(8))]

@@ -3,8 +3,8 @@ import type { StaffRole } from './role.ts'
 const ALL: readonly StaffRole[] = ['owner', 'manager', 'editor', 'priest', 'viewer']
 
 /**
- * The one table of the rights of each staff role. Editors and priests have no right to money, people or settings; a viewer changes nothing.
- * The staff feature (features/people/staff) forbids managers to make owners.
+ * The only table of the rights of each staff role. Editors and priests have no right to money, people or settings. A viewer changes
+ * nothing. Another rule is in the staff feature (features/people/staff): managers cannot make owners.
  */
 export const RIGHTS = {
   'today.read': ALL,
@@ -43,7 +43,7 @@ export const RIGHTS = {
 
 export type Right = keyof typeof RIGHTS
 
-/** Whether this staff role has a right; nobody outside the staff has any. */
+/** Whether this staff role has a right. A person without a staff role has none. */
 export function hasRight(role: StaffRole | null | undefined, right: Right): boolean {
   const holders: readonly StaffRole[] = RIGHTS[right]
   return role !== null && role !== undefined && holders.includes(role)

@@ -1,10 +1,10 @@
 /**
- * What an account may do: `customer` its own things, `partner` also those of its clients, `admin` (any staff member) what its staff role
- * allows.
+ * What an account may do. A `customer` manages own data, a `partner` also the data of its clients. An `admin` is any staff member and may
+ * do what its staff role allows.
  */
 export const ROLES = ['customer', 'partner', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Staff roles: the role of an account whose `Role` is `admin`. */
+/** Staff roles. Only an account whose `Role` is `admin` has one. */
 export const STAFF_ROLES = ['owner', 'manager', 'editor', 'priest', 'viewer'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]

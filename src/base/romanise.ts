@@ -4,7 +4,7 @@ import anyAscii from 'any-ascii'
 const PARALLEL = [0x0980, 0x0a00, 0x0a80, 0x0b00, 0x0b80, 0x0c00, 0x0c80, 0x0d00]
 const BLOCK = 0x80
 const DEVANAGARI = 0x0900
-/** Letters of those blocks that are at another place than their Devanagari equivalent. */
+/** Letters of those blocks that are not in the place of their Devanagari equivalent. */
 const EXCEPTIONS: Record<string, string> = {
   ৎ: 'त्',
   ৰ: 'र',
@@ -22,15 +22,15 @@ const EXCEPTIONS: Record<string, string> = {
   ൿ: 'क्',
 }
 
-/** Scripts that usually omit vowels. */
+/** Scripts that usually do not write vowels. */
 const ABJAD = /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}/u
-/** Scripts in which a consonant includes a short a unless a sign changes it; some letters of Malayalam include none. */
+/** Scripts in which a consonant includes a short a unless a sign changes it. Some letters of Malayalam include no vowel. */
 const ABUGIDA =
   /(?![\u0d4e\u0d54-\u0d56\u0d7a-\u0d7f])[\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Tibetan}\p{Script=Khmer}\p{Script=Myanmar}]/u
 /** The sound of these letters between two consonants. */
 const SEMIVOWELS: Record<string, string> = { w: 'u', v: 'u', y: 'i' }
 const CONSONANT = /[^aeiou]$/
-/** Digraphs of one sound, and letters whose sound differs from their usual Latin transliteration. */
+/** Digraphs for one sound, and letters whose sound differs from their usual Latin transliteration. */
 const BY_SOUND: readonly (readonly [RegExp, string])[] = [
   [/ου[\u0300-\u0303\u0313\u0314\u0342]*(?!\u0308)/giu, 'u'],
   [/χ/giu, 'kh'],
@@ -50,7 +50,7 @@ export function indicToDevanagari(letter: string): string | undefined {
   return EXCEPTIONS[letter] ?? String.fromCodePoint(point - start + DEVANAGARI)
 }
 
-/** A word of another script in lower-case Latin letters. Vowels that its script omits are written as a. */
+/** A word of another script in lower-case Latin letters. A vowel that the script does not write becomes an a. */
 export function romanise(word: string): string {
   if (ARABIC_ARTICLE.test(word)) return `al${romanise(word.replace(ARABIC_ARTICLE, ''))}`
   const sounds = BY_SOUND.reduce((text, [from, to]) => text.replace(from, to), word.normalize('NFD'))

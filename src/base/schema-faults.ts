@@ -2,8 +2,8 @@ import type { ZodError } from 'zod'
 import type { Fault } from './refusal.ts'
 
 /**
- * The faults of an input against a schema, one per path. A schema's own faults have codes such as `orders.name-required`; the others have
- * general codes. The server returns these codes, and the forms of the panel show the same ones.
+ * The faults of an input against a schema, one per path. Faults that a schema defines have codes such as `orders.name-required`. All other
+ * faults have general codes. The server returns these codes, and the forms of the panel show the same codes.
  */
 export function schemaFaults(issues: ZodError['issues'], input: unknown): Fault[] {
   const faults = new Map<string, Fault>()
@@ -19,7 +19,7 @@ function generalFault(issue: ZodError['issues'][number], input: unknown): string
   const { code, path } = issue
   if (code === 'invalid_type') {
     const value = valueAt(input, path)
-    // A form with an unreadable number has NaN and sends null.
+    // A form with an unreadable number contains NaN and sends null.
     if ((value === null || Number.isNaN(value)) && issue.expected === 'number') return 'not-number'
     return value === undefined || value === null ? 'missing' : 'wrong-type'
   }

@@ -6,7 +6,7 @@ export const SWITCHED_METHODS = ['BTC', 'ETH', 'USDT_ERC20', 'USDT_TRC20', 'card
 
 export type SwitchedMethod = (typeof SWITCHED_METHODS)[number]
 
-/** `offIn`: two-letter codes (capitals) of countries whose visitors are not offered the method. */
+/** `offIn`: two-letter codes (capitals) of countries. Visitors from these countries are not offered the method. */
 type MethodSwitch = { enabled: boolean; offIn: string[] }
 
 export const SETTING_TIERS = ['basic', 'enhanced', 'premium'] as const
@@ -15,12 +15,15 @@ export type SettingTier = (typeof SETTING_TIERS)[number]
 
 export const TIER_NUMBERS = ['days', 'recitations', 'priests'] as const
 
-/** The numbers of a tier; null is not shown. */
+/** The numbers of a tier. A null is not shown. */
 export type TierNumbers = Record<(typeof TIER_NUMBERS)[number], number | null>
 
 export type TierTable = Partial<Record<SettingTier, TierNumbers>>
 
-/** Contacts for customers and for the shop's own e-mails. Also the type: to add a contact, add it here, in its schema, form and texts. */
+/**
+ * Contacts for customers and for the shop's own e-mails. This list also makes the type. To add a contact, add it here, in its schema, in
+ * the form and in the texts.
+ */
 export const NO_CONTACTS = { providerEmail: '', ordersEmail: '', messengerHandle: '', messengerLink: '' }
 
 /** Settings that the staff change at runtime. */
@@ -28,9 +31,9 @@ export type Settings = {
   shopName: Record<Lang, string>
   contacts: typeof NO_CONTACTS
   paymentMethods: Record<SwitchedMethod, MethodSwitch>
-  /** Languages of the public pages; at least one. */
+  /** Languages of the public pages. At least one. */
   languages: Lang[]
-  /** Facts about the operator for the legal pages; empty ones are left out. */
+  /** Facts about the operator for the legal pages. Empty facts do not appear. */
   legal: {
     operatorName: Record<Lang, string>
     registrationNumber: string
@@ -44,9 +47,9 @@ export type Settings = {
     /** The country where data is stored. */
     storage: Record<Lang, string>
   }
-  /** Numbers of all rituals and exceptions of single ones; the terms offered for each tier. */
+  /** Numbers of all rituals, with exceptions for single rituals, and the terms offered for each tier. */
   tiers: { all: TierTable; rituals: Record<string, TierTable>; terms: TermTable }
 }
 
-/** E-mail texts that the staff edited: by e-mail, language and part. */
+/** E-mail texts that the staff edited, by e-mail, language and part. */
 export type EditedTexts = Record<string, Record<Lang, Record<string, string>>>

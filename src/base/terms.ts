@@ -1,4 +1,7 @@
-/** In months; the steps of an ordinary item and of a special intention. An order accepts each of them (docs/contract.md, "Prices"). */
+/**
+ * In months. The first list is for an ordinary item, the second for a special intention. An order accepts each term (docs/contract.md,
+ * "Prices").
+ */
 export const DURATIONS = [0.25, 0.5, 1, 2, 3] as const
 export const INTENTION_DURATIONS = [0.75, 1.5, 2.25] as const
 
@@ -9,7 +12,7 @@ export type TermKey = (typeof TERM_KEYS)[number]
 /** The offered terms in months, ascending. */
 export type TermTable = Record<TermKey, number[]>
 
-/** The default terms: of two choices, the one that is neither weaker nor shorter never costs less. */
+/** The default terms. If one choice is at least as strong and as long as another, it never costs less. */
 export const DEFAULT_TERMS: TermTable = {
   basic: [0.25, 0.5],
   enhanced: [1, 2, 3],
@@ -17,7 +20,7 @@ export const DEFAULT_TERMS: TermTable = {
   intention: [...INTENTION_DURATIONS],
 }
 
-/** The steps from which the terms of a key are chosen. */
+/** The terms that can be chosen for a key. */
 export function stepsFor(key: TermKey): readonly number[] {
   return key === 'intention' ? INTENTION_DURATIONS : DURATIONS
 }

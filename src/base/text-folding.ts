@@ -1,15 +1,17 @@
-/** Characters that people type as an apostrophe. Some are letters, some decompose into a space and a mark. */
+/** Characters that people type as an apostrophe. Some of them are letters, and some decompose into a space and a mark. */
 const APOSTROPHES =
   /[\u2018\u2019\u201b\u02b9-\u02bd\u02c8\u0060\u00b4\u2032\u2035\ua78c\u055a\u05f3\u1fbd\u1fbf\u1fef\u1ffd\u1ffe]/gu
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu
 
-/** In these scripts a mark over a letter only hints at its pronunciation. In others, such as Devanagari or Thai, marks are vowels. */
+/**
+ * In these scripts a mark over a letter is only a hint for pronunciation. In other scripts, such as Devanagari or Thai, marks are vowels.
+ */
 const MARKED = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}])\p{M}+/gu
 const MARKED_CYRILLIC = /(\p{Script=Cyrillic})(\p{M}+)/gu
-/** The breve of й and ў and the dots of ї make different letters; ё is handled below. */
+/** The breve of й and ў and the dots of ї make different letters. The code below handles ё. */
 const NOT_OF_A_LETTER = /[^\u0306\u0308]/gu
 
-/** Letters that Unicode does not decompose, as people type them on another keyboard. */
+/** Letters that Unicode does not decompose, with the letters that people type for them on another keyboard. */
 const SPELT = new Map(
   `æ-ae œ-oe ø-o ł-l đ-d ð-d ɖ-d ɗ-d ħ-h ı-i ɨ-i ȷ-j ĸ-k ƙ-k ŋ-n ɲ-n þ-th ß-ss ŧ-t ƀ-b ɓ-b ƒ-f ǥ-g ɠ-g ɣ-g
   ɔ-o ɵ-o ə-e ǝ-e ɛ-e ʉ-u ʋ-v ƴ-y ƶ-z ʒ-z ς-σ ё-е`
@@ -19,8 +21,8 @@ const SPELT = new Map(
 const UNSPLIT = new RegExp(`[${[...SPELT.keys()].join('')}]`, 'gu')
 
 /**
- * The form in which all searches compare texts: case, ё and е, accents, apostrophes, widths and invisible characters do not matter; й and и
- * stay different.
+ * The normalised form in which all searches compare texts. Case, ё and е, accents, apostrophes, widths and invisible characters do not
+ * matter. But й and и stay different.
  */
 export function foldText(text: string): string {
   return text
@@ -36,11 +38,11 @@ export function foldText(text: string): string {
 }
 
 const WORD = /[\p{L}\p{M}\p{N}]+(?:'[\p{L}\p{M}\p{N}]+)*/gu
-/** Names in these scripts are written without spaces, so they are indexed from each of this many letters on. */
+/** Names in these scripts have no spaces, so the index contains the end of the name from each of its first letters, up to this many. */
 const MAX_STARTS = 30
 const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2,}$/u
 
-/** The folded words under which a text is found, each once. `O’Brien` is found as `obrien` and `brien`. */
+/** The normalised words under which a search finds a text, each once. A search finds `O’Brien` as `obrien` and as `brien`. */
 export function foldedWords(text: string): string[] {
   const words = foldText(text).match(WORD) ?? []
   return [...new Set(words.flatMap(formsOf))]
@@ -49,14 +51,14 @@ export function foldedWords(text: string): string[] {
 const MAX_WORDS = 8
 const MAX_LETTERS = 60
 
-/** The words of a search; a word with apostrophes stays one word. Empty for punctuation only, which finds nothing. */
+/** The words of a search. A word with apostrophes stays one word. Empty if there is only punctuation: such a search finds nothing. */
 export function searchWords(typed: string): string[] {
   const words = foldText(typed).match(WORD) ?? []
   const plain = new Set(words.map((word) => word.replaceAll("'", '').slice(0, MAX_LETTERS)))
   return [...plain].slice(0, MAX_WORDS)
 }
 
-/** Whether each typed word occurs in one of the texts: for lists short enough to be scanned. */
+/** Whether each typed word occurs in one of the texts. For lists that are short enough to be scanned. */
 export function isFoundBy(typed: string, ...texts: string[]): boolean {
   const words = searchWords(typed)
   const text = foldedWords(texts.join(' ')).join(' ')

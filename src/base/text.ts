@@ -1,6 +1,6 @@
 /** Invisible characters: some reverse the order of their neighbours, others hide that two texts differ. */
 const UNSEEN = /(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point}|[\u2028\u2029\u2800\ufff9-\ufffb]/gu
-/** The two joiners are part of the spelling in Indic and Arabic scripts, after a letter or mark there, and meaningless elsewhere. */
+/** The two joiners. In Indic and Arabic scripts they are part of the spelling after a letter or mark. Elsewhere they have no meaning. */
 const STRAY_JOINER = /(?<!(?=[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}])[\p{L}\p{M}])[\u200c\u200d]/gu
 
 /** The text without invisible characters. */
@@ -31,7 +31,7 @@ export function isStorable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed()
 }
 
-/** Without control characters and line breaks: safe for a header or a row. */
+/** Removes control characters and line breaks, so that the text is safe in a header or a row. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }

@@ -9,22 +9,22 @@ export function after(time: Date, ms: number): Date {
   return new Date(time.getTime() + ms)
 }
 
-/** Normal difference between the clocks of two machines, or of one clock before and after it is set. */
+/** A normal difference between the clocks of two machines, or of one clock before and after it is set. */
 export const CLOCK_SKEW = 10 * SECOND
 
-/** Whether a recorded time lies ahead: then the clock has been set back since. */
+/** Whether a recorded time is in the future. Then the clock has been set back since the time was recorded. */
 export function isAfterNow(time: Date, now: Date): boolean {
   return time.getTime() - now.getTime() > CLOCK_SKEW
 }
 
-/** Whether `ms` have passed since a time. A time that lies ahead proves nothing, so the answer is yes. */
+/** Whether `ms` have passed since a time. A time in the future proves nothing, so the answer is yes. */
 export function hasPassed(since: Date | null | undefined, ms: number, now: Date): boolean {
   return !since || now.getTime() - since.getTime() >= ms || isAfterNow(since, now)
 }
 
 /**
- * Whether something postponed by at most `longestMs` is due. A time further ahead was written before the clock was set back, and is due at
- * once.
+ * Whether something that was postponed by at most `longestMs` is due. A time further in the future was written before the clock was set
+ * back. It is due immediately.
  */
 export function isDue(at: Date, now: Date, longestMs: number): boolean {
   return at <= now || at.getTime() - now.getTime() > longestMs + CLOCK_SKEW
@@ -36,7 +36,7 @@ export function calendarDay(time: Date): string {
 }
 
 /**
- * Whether an ISO day or time is safe for arithmetic: a day or some hours before and after it still have a four-digit year, as PostgreSQL
+ * Whether an ISO day or time is safe for arithmetic: a day or some hours earlier and later, the year still has four digits, as PostgreSQL
  * requires.
  */
 export function isSafeForArithmetic(text: string): boolean {

@@ -1,14 +1,14 @@
 import type { Lang } from './i18n.ts'
 
-/** `1 200,50`, `1,200.50`: one thousands separator throughout, another one for the decimals. */
+/** `1 200,50`, `1,200.50`: the same thousands separator everywhere, and another separator for the decimals. */
 const GROUPED = /^([1-9]\d{0,2}([ .,])\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d+))?$/
 const PLAIN = /^\d*[.,]?\d*$/
-/** Twelve hundred, or one and two tenths. */
+/** A text such as `1,200` can mean twelve hundred, or one and two tenths. */
 const EITHER = /^[1-9]\d{0,2}[.,]\d{3}$/
 
 /**
- * Parses a typed number; NaN if it is invalid or ambiguous. The only accepted ambiguous form is `1,200` in English, because the shop itself
- * writes thousands that way.
+ * Parses a typed number. NaN if the number is invalid or ambiguous. The only accepted ambiguous form is `1,200` in English, because the
+ * shop itself writes thousands in this form.
  */
 export function readNumber(text: string, lang: Lang): number {
   const typed = text.trim().replaceAll(/\s/g, ' ')

@@ -22,7 +22,7 @@ function withClient({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={createQueryClient(fetch)}>{children}</QueryClientProvider>
 }
 
-/** Answers by address; an address without an answer waits until `release`. */
+/** Responses by address. An address without a response waits until `release`. */
 function answerAt(answers: Record<string, unknown>) {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))

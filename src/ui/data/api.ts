@@ -41,7 +41,7 @@ type Part<Name extends string, Value> = [Exclude<Value, undefined>] extends [nev
   : undefined extends Value
     ? { [K in Name]?: Value }
     : { [K in Name]: Value }
-/** It has no required property, so it may be left out. */
+/** The value has no required property, so the caller may omit it. */
 type Optional<Value> = Partial<Value> extends Value ? Value | undefined : Value
 type Parameters<O, In extends string> = O extends { parameters: { [K in In]?: infer Value } } ? Value : undefined
 type Body<O> = O extends { requestBody: { content: { 'application/json': infer Value } } }
@@ -76,7 +76,7 @@ type Values = Record<string, string | number | boolean | undefined>
 type RequestParts = { path?: Values; query?: Values; body?: unknown }
 type Send = (address: string, init: RequestInit) => Promise<Response>
 
-/** The address of a call, as used in query keys and links. */
+/** The address of a call. Query keys and links use it. */
 export function apiAddress<P extends ApiPath>(path: P, ...[request]: Args<P, 'get', never>): string {
   return addressOf(path, request ?? {})
 }
@@ -88,7 +88,7 @@ function addressOf(path: string, { path: names = {}, query = {} }: RequestParts)
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
-/** Calls through `send`, which may ask for a session or a second factor first. */
+/** Makes each call through `send`, which can first ask for a session or a second factor. */
 export function createApi(send: Send = (address, init) => fetch(address, init)): Api {
   const by =
     (method: 'GET' | 'POST' | 'PUT' | 'DELETE') =>
@@ -106,16 +106,16 @@ type QueryOptions = {
   enabled?: boolean
   /** Interval in milliseconds. */
   refetchInterval?: number
-  /** `always`: refetches whenever a component with it is mounted. */
+  /** `always`: fetches again whenever a component with this query is mounted. */
   refetchOnMount?: 'always'
   /** Without a session the data are `null`. */
   on401?: 'null'
 }
 
-/** A missing session is `null` only if the caller opts in. */
+/** A missing session gives `null` only if the caller asks for this behaviour. */
 type ReadData<P extends ApiPath, Options> = ApiData<P> | (Options extends { on401: 'null' } ? null : never)
 
-/** Queries a path. The first part of the key is its address, which the client fetches. */
+/** The query of a path. The first part of its key is its address, and the client fetches this address. */
 export function useApiQuery<P extends ApiPath, const Options extends QueryOptions = object>(
   path: P,
   ...[request, options]: Args<P, 'get', Options>
@@ -137,7 +137,7 @@ export function getApiData<P extends ApiPath>(
   return client.getQueryData<ApiData<P>>([addressOf(path, request ?? {})])
 }
 
-/** Replaces the cached data of a call, e.g. with the response to a change; null if it no longer exists. */
+/** Replaces the cached data of a call, for example with the response to a change. Null if the data no longer exist. */
 export function setApiData<P extends ApiPath>(
   client: QueryClient,
   path: P,
@@ -145,7 +145,7 @@ export function setApiData<P extends ApiPath>(
   data: ApiData<P> | null,
 ): void {
   const queryKey = [addressOf(path, request as RequestParts)] as const
-  // A request in flight began before the change, so its response is older.
+  // A request that is already running began before the change, so its response is older.
   void client.cancelQueries({ queryKey, exact: true })
   client.setQueryData(queryKey, data)
 }
@@ -163,7 +163,7 @@ export async function fetchApi<P extends ApiPath, const Options extends Pick<Que
   })
 }
 
-/** Refetches the active queries whose address starts with `beginning`, and removes the inactive ones. */
+/** Fetches the active queries again whose address starts with `beginning`. Removes the inactive ones. */
 export function invalidateApi(client: QueryClient, beginning: string): Promise<void> {
   const predicate = ({ queryKey }: { queryKey: readonly [string, ...unknown[]] }) => queryKey[0].startsWith(beginning)
   client.removeQueries({ predicate, type: 'inactive' })
@@ -175,22 +175,22 @@ type PagedPath = { [P in ApiPath]: ApiAnswer<P> extends Page<unknown> ? P : neve
 type ItemOf<P extends PagedPath> = ApiAnswer<P> extends Page<infer Item> ? Item : never
 
 export type Pages<Item> = {
-  /** Undefined until the first page is loaded; while another list is loading, the previous one stays. */
+  /** Undefined until the first page is loaded. While another list is loading, the previous list stays. */
   data: Item[] | undefined
   error: unknown
   isFetching: boolean
   hasMore: boolean
   more: () => void
-  /** Reloads from the first page. */
+  /** Loads the list again from the first page. */
   refetch: () => void
 }
 
-/** A list that the API returns in pages `{items, next}`: the pages loaded so far. It is refetched on every mount. */
+/** A list that the API returns in pages `{items, next}`: the pages loaded so far. Every mount fetches the list again. */
 export function useApiPages<P extends PagedPath>(path: P, ...[request]: Args<P, 'get', never>): Pages<ItemOf<P>> {
   const { get } = useApi()
   const client = useQueryClient()
   const address = addressOf(path, request ?? {})
-  // On the next mount it starts with its first page.
+  // On the next mount the list starts with its first page.
   useEffect(() => () => keepFirstPage(client, address), [client, address])
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: [address, 'pages'],

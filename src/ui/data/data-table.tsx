@@ -15,7 +15,7 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Numbers are aligned at the end. */
   isFigure?: boolean
-  /** Running text: it takes all free width; on a phone it is below its title, not next to it. */
+  /** Running text. It takes all free width. On a phone it is below its title, not beside it. */
   isText?: boolean
   /** The heading of a row's card on a phone. */
   isHeading?: boolean
@@ -25,16 +25,16 @@ type DataTableProps<Row> = {
   /** The contents of the table, for screen readers. */
   label: string
   columns: Column<Row>[]
-  /** A query of all rows, pages of them, or rows loaded with other data. */
+  /** A query of all rows, a query of pages of rows, or rows that were loaded with other data. */
   list: Query<Row[]> & Partial<Pick<Pages<Row>, 'hasMore' | 'more' | 'isFetching'>>
   keyOf: (row: Row) => string
-  /** The page of a row: its heading becomes the link, and the whole row is clickable. */
+  /** The page of a row. The heading of the row becomes the link, and the whole row is clickable. */
   hrefOf?: (row: Row) => string
   /** Shown when there are no rows; by default a short sentence. */
   empty?: ReactNode
 }
 
-/** A staff list: a table, or on a phone one card per row. `j` and `k` move between rows. */
+/** A staff list: a table, or on a phone one card per row. The keys `j` and `k` move between rows. */
 export function DataTable<Row>({ label, columns, list, keyOf, hrefOf, empty }: DataTableProps<Row>) {
   const messages = usePanelMessages()
   const box = useRef<HTMLDivElement>(null)
@@ -76,7 +76,7 @@ export function DataTable<Row>({ label, columns, list, keyOf, hrefOf, empty }: D
   )
 }
 
-/** `j` and `k` move down and up the rows from any focus, except while typing. */
+/** The keys `j` and `k` move down and up the rows wherever the focus is, except while typing. */
 function useRowKeys(box: RefObject<HTMLElement | null>): void {
   function step(by: 1 | -1): void {
     const links = [...(box.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
@@ -93,7 +93,7 @@ function Cell<Row>({ column, row, href }: { column: Column<Row>; row: Row; href:
     .join(' ')
   const cell = column.cell(row)
   const isEmpty = cell === null || cell === undefined || cell === '' || cell === false
-  // A right-to-left name must not reverse the line around it.
+  // A right-to-left name must not reverse the line that contains it.
   const content = typeof cell === 'string' ? <bdi>{cell}</bdi> : cell
   if (column.isHeading && href !== undefined)
     return (

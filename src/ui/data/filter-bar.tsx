@@ -10,15 +10,15 @@ import { useAddress } from '../layout/panel.ts'
 import { useKeys } from '../layout/use-keys.ts'
 
 type FilterBarProps = {
-  /** What the search covers, shown in its field; without it there is no search (`?q=`). */
+  /** What the search covers. The search field shows this text. Without the text there is no search (`?q=`). */
   searchHint?: string
-  /** Query parameters that the filters set, to clear them. */
+  /** Query parameters that the filters set. The button that clears the filters removes them. */
   names: string[]
-  /** Selects and the like. */
+  /** Select fields and similar controls. */
   children?: ReactNode
 }
 
-/** The filters of a list; they are in the address, so that a filtered list can be shared and returned to. */
+/** The filters of a list. They are in the address, so that people can share a filtered list and return to it. */
 export function FilterBar({ searchHint, names, children }: FilterBarProps) {
   const messages = usePanelMessages()
   const { search, setSearch } = useAddress()
@@ -50,7 +50,7 @@ export function FilterBar({ searchHint, names, children }: FilterBarProps) {
   )
 }
 
-/** On a phone several filters are behind a button. They are open if one is set, and only the button closes them. */
+/** On a phone several filters are behind a button. If a filter is set, they are open. Only the button closes them. */
 function useFilters(count: number) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(count > 0)
@@ -64,7 +64,9 @@ function useFilters(count: number) {
 
 const PAUSE = 250
 
-/** Searches when typing pauses, not on every letter. `/` focuses it from anywhere, and Enter moves from it to the rows. */
+/**
+ * Searches when typing pauses, not on every letter. The key `/` moves the focus to the field from anywhere, and Enter moves it to the rows.
+ */
 function SearchField({ hint }: { hint: string }) {
   const { search, setSearch } = useAddress()
   const searchedText = search.get('q') ?? ''
@@ -72,7 +74,7 @@ function SearchField({ hint }: { hint: string }) {
   const [before, setBefore] = useState(searchedText)
   if (searchedText !== before) {
     setBefore(searchedText)
-    // A trailing space starts the next word; it is not part of the search.
+    // A trailing space starts the next word. The space is not part of the search.
     if (typed.trim() !== searchedText) setTyped(searchedText)
   }
   const input = useRef<HTMLInputElement>(null)
@@ -86,7 +88,7 @@ function SearchField({ hint }: { hint: string }) {
   }, [typed, searchedText])
   function press(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || isComposing(event)) return
-    // Otherwise the same press would also open the link.
+    // Otherwise the same key press would also open the link.
     event.preventDefault()
     look()
     document.querySelector<HTMLElement>('[data-row]')?.focus()

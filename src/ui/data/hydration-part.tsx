@@ -12,7 +12,7 @@ export function whenHydrated(run: () => void): void {
 /** A part of the page that hydrates separately, so that the browser can paint and respond between parts. */
 export function HydrationPart({ children }: { children: ReactNode }) {
   const part = useId()
-  // Layout effects run before the other effects of a commit, so an inner part is registered before the outer one is done.
+  // Layout effects run before the other effects of a commit. So an inner part is registered before the outer part is complete.
   useLayoutEffect(() => {
     waiting.add(part)
     return () => finish(part)
@@ -25,7 +25,7 @@ export function HydrationPart({ children }: { children: ReactNode }) {
   )
 }
 
-/** Last in its part, so its effect runs after all others there. */
+/** The last element of its part, so its effect runs after all other effects of the part. */
 function Hydrated({ part }: { part: string }) {
   useEffect(() => finish(part), [part])
   return null

@@ -5,7 +5,7 @@ import { createQueryClient, forgetQueries } from './query-client.ts'
 
 const json = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status })
 
-/** Mounts a query; returns its unmount function. */
+/** Mounts a query. Returns a function that unmounts the query. */
 function open(client: ReturnType<typeof createQueryClient>, address: string) {
   const observer = new QueryObserver(client, { queryKey: [address] })
   return { close: observer.subscribe(() => {}), result: () => observer.getCurrentResult() }

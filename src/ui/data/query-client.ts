@@ -6,7 +6,7 @@ type Fetch = (address: string) => Promise<Response>
 declare module '@tanstack/react-query' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface Register {
-    /** The first part is the address of the call. */
+    /** The first part of a query key is the address of the call. */
     queryKey: readonly [address: string, ...rest: unknown[]]
     /** `on401: 'null'`: without a session the data are `null`, not an error. */
     queryMeta: { on401?: 'null' }
@@ -14,8 +14,8 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * The defaults of every page: the first part of a key is the address, which is fetched; no retry, never stale, no refetch on focus. A 404
- * becomes `null`. `known` is initial data by address; `queries` overrides the defaults for this page.
+ * The defaults of every page. The first part of a key is the address to fetch. Queries have no retry, are never stale, and are not fetched
+ * again on focus. A 404 becomes `null`. `known` is initial data by address. `queries` overrides the defaults for this page.
  */
 export function createQueryClient(
   fetchAddress: Fetch = fetchInBrowser,
@@ -32,7 +32,7 @@ export function createQueryClient(
         gcTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // Without a connection a call fails at once instead of waiting.
+        // Without a connection a call fails immediately. It does not wait.
         networkMode: 'always',
         ...queries,
       },
@@ -43,7 +43,7 @@ export function createQueryClient(
   return client
 }
 
-/** Removes data, including data on screen and requests in flight. Nothing is refetched automatically. */
+/** Removes data, including data on screen and running requests. Nothing is fetched again automatically. */
 export function forgetQueries(client: QueryClient, isForgotten: (address: string) => boolean): void {
   const cache = client.getQueryCache()
   for (const query of cache.findAll({ predicate: ({ queryKey: [address] }) => isForgotten(address) })) {

@@ -1,4 +1,4 @@
-/** Problem details as the server sends them; `message` is in the page's language. */
+/** Problem details as the server sends them. `message` is in the page's language. */
 export type ProblemBody = {
   status: number
   code: string
@@ -30,7 +30,7 @@ type Options = {
   signal?: AbortSignal
 }
 
-/** Calls the shop's API with the session cookie and reads JSON. Pages use `api.ts`, which knows the type of each response. */
+/** Calls the shop's API with the session cookie and reads JSON. Pages use `api.ts`, which has the type of each response. */
 export async function requestJson(
   path: string,
   { method = 'GET', body, headers, signal }: Options = {},
@@ -75,7 +75,7 @@ export function findProblem(error: unknown): ProblemBody | undefined {
   return error instanceof RequestError ? error.problem : undefined
 }
 
-/** The same refusal with its faults at other paths, for a form whose fields differ from those of the call. Other errors are unchanged. */
+/** The same refusal with the faults at other paths. For a form whose fields differ from those of the call. Other errors are unchanged. */
 export function withPaths(error: unknown, rename: (path: string) => string): unknown {
   if (!(error instanceof RequestError) || !error.problem?.errors) return error
   const errors = error.problem.errors.map(({ path, message }) => ({ path: rename(path), message }))

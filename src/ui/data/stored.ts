@@ -2,7 +2,7 @@ type Area = 'local' | 'session'
 
 const storageOf = (area: Area): Storage => (area === 'local' ? localStorage : sessionStorage)
 
-/** A stored text; null if there is none, on the server, and where the browser blocks storage. */
+/** A stored text. Null if there is none, on the server, and if the browser blocks storage. */
 export function readStored(area: Area, name: string): string | null {
   try {
     return storageOf(area).getItem(name)
@@ -11,7 +11,7 @@ export function readStored(area: Area, name: string): string | null {
   }
 }
 
-/** A value stored as JSON; undefined also if it is malformed. */
+/** A value stored as JSON. Undefined if there is none or the JSON is malformed. */
 export function readStoredJson(area: Area, name: string): unknown {
   try {
     return JSON.parse(readStored(area, name) ?? 'null') ?? undefined
@@ -20,12 +20,12 @@ export function readStoredJson(area: Area, name: string): unknown {
   }
 }
 
-/** Stores a text, or removes it. Where storage is full or blocked, nothing is remembered. */
+/** Stores a text, or removes it. If storage is full or blocked, nothing is stored. */
 export function keepStored(area: Area, name: string, text: string | null): void {
   try {
     if (text === null) storageOf(area).removeItem(name)
     else storageOf(area).setItem(name, text)
   } catch {
-    // See above.
+    // The storage is full or blocked.
   }
 }

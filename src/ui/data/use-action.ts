@@ -5,9 +5,9 @@ import type { PanelMessages } from '../text/panel-messages.en.ts'
 import { findProblem, RequestError } from './request.ts'
 
 /**
- * An action behind a button, as a mutation of TanStack Query, with its error for the reader: `failure`, and `faults` of single fields by
- * path. `run` resolves to whether it succeeded; a press while it runs does nothing. `onConflict` refetches what somebody else has
- * changed; an outdated version would be refused forever.
+ * An action behind a button, as a mutation of TanStack Query. It provides the error for the reader: `failure`, and `faults` of single
+ * fields by path. `run` resolves to whether the action succeeded. A press during the action does nothing. `onConflict` fetches again what
+ * somebody else has changed, because the server would refuse an outdated version forever.
  */
 export function useAction<Args extends unknown[]>(work: (...args: Args) => Promise<unknown>, onConflict?: () => void) {
   const messages = usePanelMessages()

@@ -2,15 +2,15 @@ import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query
 
 type TypedQuery<T> = {
   queryKey: QueryKey
-  /** How long a pause in typing is, in milliseconds. */
+  /** A pause in typing is this long, in milliseconds. */
   pause: number
   read: (signal: AbortSignal) => Promise<T>
   enabled?: boolean
-  /** The last answer stays until there is another. */
+  /** The last answer stays until the next answer arrives. */
   keepsLast?: boolean
 }
 
-/** Reads something for what is typed, after a pause. A change of the key cancels the call, so answers to outdated text are dropped. */
+/** Reads data for the typed text, after a pause. If the key changes, the call is cancelled, so answers to old text are ignored. */
 export function useTypedQuery<T>({ queryKey, pause, read, enabled = true, keepsLast = false }: TypedQuery<T>) {
   return useQuery({
     queryKey: [...queryKey, 'typed'],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './empty-list.module.css'
 
-/** In place of an empty list: why it is empty, or what to do. */
+/** Shown instead of an empty list: why the list is empty, or what to do. */
 export function EmptyList({ children }: { children: ReactNode }) {
   return <div className={styles.empty}>{children}</div>
 }

@@ -7,8 +7,8 @@ type LiveTextProps = {
 }
 
 /**
- * Text that changes while the page is open. Browser translation replaces text nodes with its own elements, so a React update of the old
- * node is invisible. Therefore the text is alone in an element that is replaced as a whole, inside another one that stays.
+ * Text that changes while the page is open. Browser translation replaces text nodes with its own elements, and then a React update of the
+ * old node is invisible. So the text has its own element, and each change replaces the whole element. The outer element stays.
  */
 export function LiveText({ children, exact = false }: LiveTextProps) {
   return (

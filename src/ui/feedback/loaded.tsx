@@ -4,23 +4,23 @@ import { Notice } from './notice.tsx'
 import { RetryNotice } from './retry-notice.tsx'
 import { Skeleton } from './skeleton.tsx'
 
-/** A query as returned by `useApiQuery` and `useApiPages`. For data that is already loaded the error can be omitted. */
+/** A query from `useApiQuery` or `useApiPages`. For data that is already loaded the error can be omitted. */
 export type Query<T> = { data: T | undefined; error?: unknown; refetch?: () => unknown }
 
 type LoadedProps<T> = {
   query: Query<T>
-  /** The placeholder while loading; by default some lines. */
+  /** The placeholder during loading. By default some lines. */
   skeleton?: ReactNode
-  /** The head of the page until the data provides its own: a page always has a heading and a back link. */
+  /** The head of the page until the data provides another head: a page always has a heading and a back link. */
   head?: ReactNode
-  /** Shown when nothing exists; by default a notice under `head`. */
+  /** Shown if the record does not exist. By default a notice under `head`. */
   missing?: ReactNode
   children: (data: NonNullable<T>) => ReactNode
 }
 
 /**
- * Renders loaded data; before that the skeleton, or an error with a retry. A 404 (read as `null`) is shown as missing. If a refetch
- * fails, the first data stays.
+ * Renders loaded data. Before that it renders the skeleton, or an error with a retry. A 404 (read as `null`) is shown as missing. If a
+ * later fetch fails, the first data stay.
  */
 export function Loaded<T>({ query, skeleton, head, missing, children }: LoadedProps<T>) {
   const messages = usePanelMessages()

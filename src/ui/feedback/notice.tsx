@@ -9,11 +9,11 @@ type NoticeProps = {
   children?: ReactNode
   /** A button or a link to the next step. */
   action?: ReactNode
-  /** It was there from the start, so it is read in place and not announced. */
+  /** The notice is on the page from the start. A screen reader reads it in its place and does not announce it. */
   quiet?: boolean
 }
 
-/** A message next to its cause. Warnings and errors interrupt a screen reader, the others wait. */
+/** A message beside its cause. Warnings and errors interrupt a screen reader. Other messages wait. */
 export function Notice({ tone, title, children, action, quiet = false }: NoticeProps) {
   const role = tone === 'danger' || tone === 'warn' ? 'alert' : 'status'
   return (

@@ -1,12 +1,12 @@
 import styles from './skeleton.module.css'
 
 type SkeletonProps = {
-  /** The number of lines of the surrounding text; without it the box has the size of `className`. */
+  /** The number of lines, in the size of the surrounding text. Without this number `className` sets the size of the box. */
   lines?: number
   className?: string
 }
 
-/** A placeholder of the same size as the loading content; visible after 200 ms. A `role="status"` around it says what is loading. */
+/** A placeholder with the size of the content that is loading. Visible after 200 ms. An outer `role="status"` says what is loading. */
 export function Skeleton({ lines, className }: SkeletonProps) {
   const classes = [styles.skeleton, lines === undefined && styles.box, className].filter(Boolean).join(' ')
   return (

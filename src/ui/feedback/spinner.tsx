@@ -1,12 +1,12 @@
 import styles from './spinner.module.css'
 
 type SpinnerProps = {
-  /** Announced to screen readers when it appears. Without it the spinner is decorative. */
+  /** The text that screen readers announce when the spinner appears. Without this text the spinner is decorative. */
   label?: string
   size?: 20 | 24 | 40
 }
 
-/** A hexagram whose line runs around once in 1.2 s. */
+/** A hexagram. A line runs around it once in 1.2 s. */
 export function Spinner({ label, size = 24 }: SpinnerProps) {
   return (
     <span className={styles.spinner} {...(label ? { role: 'status' } : { 'aria-hidden': true })}>

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** The contents of a toast. The caller provides the texts; `action` is one button, e.g. undo. */
+/** The contents of a toast. The caller provides the texts. `action` is one button, for example undo. */
 export type ToastMessage = {
   title: string
   text?: string
@@ -9,9 +9,12 @@ export type ToastMessage = {
 }
 
 type Toasts = {
-  /** The last toast; it stays, closed, while it leaves the screen. */
+  /** The last toast. It stays here, closed, until it has left the screen. */
   current: (ToastMessage & { id: number; open: boolean }) | undefined
-  /** Containers for toasts in open modal dialogs, the topmost last: everything outside that dialog is inert, so a toast must be inside. */
+  /**
+   * Containers for toasts in open modal dialogs, the topmost last. Everything outside a modal dialog is inert, so a toast must be inside
+   * the dialog.
+   */
   hosts: HTMLElement[]
 }
 

@@ -11,14 +11,14 @@ export type ToasterLabels = {
   /** Name of the region, with the key that focuses it: "Notifications ({hotkey})". */
   region: string
   close: string
-  /** Read before the text of a toast: "Notification". */
+  /** The word that a screen reader reads before the text of a toast: "Notification". */
   announcement: string
 }
 
 /**
- * Hover and focus pause the five seconds; a swipe of 50 px to the right or Escape closes; F8 focuses the region. Over a dialog, Escape
- * closes the dialog unless the focus is in the toast: a message does not delay leaving a panel, and the toast, with its undo action,
- * moves to the page behind.
+ * Hover and focus pause the five seconds. A swipe of 50 px to the right closes the toast, and so does Escape. F8 focuses the region. Over a
+ * dialog, Escape closes the dialog unless the focus is in the toast. So a message does not stop the user from leaving a panel, and the
+ * toast, with its undo action, moves to the page behind.
  */
 export function ToastView({ labels }: { labels: ToasterLabels }) {
   const toast = useToasts((state) => state.current)
@@ -34,7 +34,7 @@ export function ToastView({ labels }: { labels: ToasterLabels }) {
     event.preventDefault()
     dismissToast(id)
   }
-  // The library dismisses the toast on every Escape that is not stopped, and a stopped one would not reach the dialog.
+  // The library closes the toast on every Escape unless a handler stops the event. But a stopped Escape would not reach the dialog.
   const follow = (stays: boolean) => {
     if (!stays && !isForDialog.current) dismissToast(id)
     isForDialog.current = false
@@ -62,7 +62,7 @@ export function ToastView({ labels }: { labels: ToasterLabels }) {
         </Toast.Close>
       </Toast.Root>
       <Toast.Viewport data-toast-region className={styles.region} hotkey={['F8']} label={labels.region} />
-      {/* The library announces in the page, which is inert during a modal dialog. */}
+      {/* The library makes its announcements in the page, and the page is inert during a modal dialog. */}
       {host && (
         <p key={`said-${id}`} role="alert" className="visually-hidden">
           {open && [title, text].filter(Boolean).join('. ')}
@@ -73,7 +73,7 @@ export function ToastView({ labels }: { labels: ToasterLabels }) {
   )
 }
 
-/** When a toast with the focus closes, the focus returns to where it was, or to the page. */
+/** When a toast with the focus closes, the focus returns to its previous element, or to the page. */
 function useReturn(open: boolean): void {
   const from = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -5,8 +5,8 @@ import type { ToasterLabels } from './toast-view.tsx'
 type ToasterProps = { labels: ToasterLabels }
 
 /**
- * Where toasts appear, once per page. Its code is loaded with the first toast; if that fails, the toast is lost, the page works on, and
- * the next toast retries.
+ * The place of toasts, once per page. Its code is loaded with the first toast. If loading fails, this toast is lost, the page continues to
+ * work, and the next toast tries again.
  */
 export function Toaster({ labels }: ToasterProps) {
   const toast = useToasts((state) => state.current?.id)
@@ -14,7 +14,7 @@ export function Toaster({ labels }: ToasterProps) {
   useEffect(() => {
     if (toast === undefined || View) return
     import('./toast-view.tsx').then(
-      // A state setter calls functions, so the component is wrapped in one.
+      // A state setter calls a function that it gets. So the component is wrapped in another function.
       ({ ToastView }) => setView(() => ToastView),
       () => {},
     )

@@ -6,12 +6,12 @@ type CheckFieldProps = {
   label: ReactNode
   checked: boolean
   onChange: (checked: boolean) => void
-  /** It must be ticked; the error is shown below. */
+  /** The user must tick the checkbox. The error is below it. */
   required?: true
   error?: string | undefined
   name?: string
   disabled?: boolean | undefined
-  /** The id of the element that it expands and collapses. */
+  /** The id of the element that the checkbox expands and collapses. */
   opens?: string
 }
 

@@ -11,7 +11,7 @@ import styles from './combobox.module.css'
 import { isComposing } from './composing.ts'
 import { Field } from './field.tsx'
 
-/** `value` is put into the field when chosen; the list shows `text` and the smaller `note`. */
+/** `value` is put into the field when the user chooses it. The list shows `text` and, in a smaller size, `note`. */
 export type Suggestion = { value: string; text: string; note?: string }
 
 type ComboboxProps = {
@@ -20,13 +20,13 @@ type ComboboxProps = {
   error?: string
   value: string
   onChange: (value: string) => void
-  /** Matches for the text, computed by the caller; free text stays allowed. */
+  /** Matches for the text, which the caller computes. The user may also type other text. */
   suggestions: Suggestion[]
   /** Announced when the list appears or changes: "3 suggestions". */
   countText: (count: number) => string
 } & Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'id' | 'list' | 'className'>
 
-/** How long, in milliseconds, the list stays open after a blur so that it can be clicked (docs/contract.md, "Profile and plan"). */
+/** After a blur the list stays open for this many milliseconds, so that the user can click it (docs/contract.md, "Profile and plan"). */
 const BLUR_DELAY = 200
 
 /** A text field with suggestions (ARIA 1.2: an editable combobox with a list). */
@@ -67,7 +67,7 @@ export function Combobox({ suggestions, countText, onChange, onKeyDown, onBlur, 
       event.preventDefault()
       choose(picked)
     } else if (event.key === 'Escape' && open) {
-      // Closes only the list, not the dialog around the field.
+      // Escape closes only the list, not the dialog around the field.
       event.preventDefault()
       event.stopPropagation()
       show(false)
@@ -113,7 +113,7 @@ export function Combobox({ suggestions, countText, onChange, onKeyDown, onBlur, 
                   role="option"
                   tabIndex={-1}
                   aria-selected={at === active}
-                  // The field keeps the focus: losing it on this press would close the list before the click.
+                  // The field keeps the focus. If this press took the focus away, the list would close before the click.
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => choose(suggestion)}
                 >
@@ -136,8 +136,8 @@ export function Combobox({ suggestions, countText, onChange, onKeyDown, onBlur, 
 const MIN_HEIGHT = 150
 
 /**
- * The list opens upwards if it would extend below the window, a phone's keyboard or a bar at the foot of the page, and there is more room
- * above the field. It keeps its side until it closes. The root's scroll padding defines the space kept free at the edges.
+ * The list opens upwards if it would extend below the window, a phone's keyboard or a bar at the foot of the page, and if there is more
+ * room above the field. It stays on this side until it closes. The scroll padding of the root defines the free space at the edges.
  */
 function placeInWindow(list: HTMLElement | null): void {
   if (!list?.parentElement) return
@@ -152,12 +152,15 @@ function placeInWindow(list: HTMLElement | null): void {
   list.style.setProperty('--room', `${Math.max(MIN_HEIGHT, room)}px`)
 }
 
-/** In pixels; `auto` keeps nothing free. */
+/** In pixels. `auto` means no free space. */
 function lengthOf(padding: string): number {
   return Number.parseFloat(padding) || 0
 }
 
-/** From the field down to the first option and up to the last; past an end back to the field's own text. */
+/**
+ * Moves from the field down to the first option and up to the last. After the last option in a direction, moves back to the field's own
+ * text.
+ */
 function nextOf(active: number | undefined, step: number, count: number): number | undefined {
   const next = active === undefined ? (step > 0 ? 0 : count - 1) : active + step
   return next >= 0 && next < count ? next : undefined

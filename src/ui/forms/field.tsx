@@ -3,15 +3,15 @@ import styles from './field.module.css'
 
 type Common = {
   label: ReactNode
-  /** Below the label, and read with the field. */
+  /** Below the label. A screen reader reads it with the field. */
   hint?: ReactNode
-  /** Replaces nothing and does not move the focus; it is announced when it appears. */
+  /** The error replaces nothing and does not move the focus. A screen reader announces it when it appears. */
   error?: ReactNode
-  /** For a digits field: shown below the box after a letter was typed, until the next digit. */
+  /** For a field of digits: shown below the box after a letter was typed, until the next digit is typed. */
   refusal?: string | undefined
   value: string
   onChange: (value: string) => void
-  /** The label is only for screen readers, e.g. next to a search icon. */
+  /** The label is only for screen readers, for example beside a search icon. */
   labelHidden?: boolean
   /** Inside the box, at its end: a unit, a button. */
   after?: ReactNode
@@ -23,13 +23,16 @@ export type TextProps = Common & { multiline: true } & Omit<ComponentPropsWithRe
 
 export type FieldProps = InputProps | TextProps
 
-/** One question and one answer: label above, hint below it, error under the box. Everything else goes to the native control. */
+/**
+ * One question and one answer: the label above, the hint below the label, the error under the box. All other properties go to the native
+ * control.
+ */
 export function Field({ label, hint, error, refusal, labelHidden, after, className, onChange, ...rest }: FieldProps) {
   const id = useId()
   const [isRefused, setIsRefused] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const canRefuse = refusal !== undefined
-  // React's own `onBeforeInput` does not fire for a letter that a mask has already rejected.
+  // `onBeforeInput` of React does not fire for a letter that a mask has already rejected.
   useEffect(() => {
     if (!canRefuse) return
     const element = box.current
@@ -45,7 +48,7 @@ export function Field({ label, hint, error, refusal, labelHidden, after, classNa
     className: styles.control,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
-    // User content follows the direction of its script.
+    // Text of a user follows the direction of its script.
     dir: rest.dir ?? (rest.multiline || rest.type === undefined ? 'auto' : undefined),
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   }

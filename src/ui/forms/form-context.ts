@@ -3,21 +3,21 @@ import { type FieldError, type FieldErrors, get } from 'react-hook-form'
 import { invariant } from '#base/refusal.ts'
 import { useDictionary } from '../text/messages.tsx'
 
-/** What a `Form` of the kit shares with its fields, in addition to react-hook-form's context. */
+/** What a `Form` of the kit shares with its fields, besides the context of react-hook-form. */
 type FormKit = {
   /** The names of the fields on screen, in the order they appeared. */
   names: Set<string>
-  /** After a refusal the summary at the top takes the focus, instead of the first wrong field. */
+  /** After a refusal the summary at the top gets the focus, not the first wrong field. */
   hasSummary: RefObject<boolean>
   /** How many submissions were refused. */
   refusals: number
-  /** Nothing can be changed, e.g. because the role does not allow it. */
+  /** Nothing can be changed, for example because the role does not allow changes. */
   isClosed: boolean
   /** Submits the form like a press on its button. */
   submit: () => void
 }
 
-/** The type of an error found by the form itself: its schema or its rules refused a field. */
+/** The type of an error that the form itself found: its schema or its rules refused a field. */
 export const REFUSED_HERE = 'refused-here'
 
 export const FormKitContext = createContext<FormKit | null>(null)
@@ -28,7 +28,7 @@ export function useFormKit(): FormKit {
   return kit
 }
 
-/** Registers that faults at this path have a place on the screen. */
+/** Registers that the screen has a place for faults at this path. */
 export function useFaultPlace(name: string): void {
   const { names } = useFormKit()
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useFaultPlace(name: string): void {
   }, [names, name])
 }
 
-/** The path of a fault, or the nearest parent path that is on screen: `terms.0` is shown at `terms`. */
+/** The path of a fault, or its nearest parent path on the screen. For example, `terms.0` is shown at `terms`. */
 export function findFieldPlace(path: string, names: Iterable<string>): string | undefined {
   const known = new Set(names)
   let place = path
@@ -51,7 +51,7 @@ export function findFieldPlace(path: string, names: Iterable<string>): string | 
   return place
 }
 
-/** Errors are stored as a schema code or as a sentence; this returns a sentence for both. */
+/** An error is stored as a code of the schema or as a sentence. This returns the sentence in both cases. */
 export function useFaultText(): (message: string | undefined) => string | undefined {
   const sentences = useDictionary<Record<string, string> | undefined>('errors')
   return (message) => (message && sentences?.[message]) || message || undefined

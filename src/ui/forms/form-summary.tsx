@@ -7,17 +7,17 @@ import styles from './form-summary.module.css'
 type FormSummaryProps = {
   /** How many fields are wrong. */
   title: (count: number) => string
-  /** Shown with an error of the whole form, when no field is wrong. */
+  /** Shown above an error of the whole form, if no field is wrong. */
   note?: ReactNode
-  /** An error of the whole form is shown below the title, not in its place. */
+  /** An error of the whole form is below the title. It does not replace the title. */
   keepsTitle?: boolean
-  /** A fault with the name of its field; by default only its text. */
+  /** The text of a fault with the name of its field. By default only the text of the fault. */
   lineOf?: (name: string, text: string) => string
-  /** Replaces the server's message, by error code. */
+  /** Texts by error code. They replace the server's message. */
   texts?: Record<string, string>
 }
 
-/** The errors of a refused form, at its top: each line links to its field. It takes the focus after a refusal. */
+/** The errors of a refused form, at the top of the form. Each line links to its field. The summary gets the focus after a refusal. */
 export function FormSummary({
   title,
   note,
@@ -39,7 +39,7 @@ export function FormSummary({
     if (refusals > 0) place.current?.focus()
   }, [refusals])
 
-  // A field that a fault has just revealed is not among the names yet.
+  // If a fault has just made a field visible, the names do not include this field yet.
   const faults = [...new Set([...names, ...pathsOf(errors)])].flatMap((field) => {
     const text = textOf(faultAt(errors, field))
     return text ? [{ field, text: lineOf(field, text) }] : []

@@ -39,7 +39,7 @@ function open({ values = right, work = async () => undefined, summary = false, b
     const form = useSchemaForm({
       schema,
       defaultValues: values,
-      // What the schema refuses is not sent.
+      // The form does not send what the schema refuses.
       toInput: (typed: Values) => typed as Input,
     })
     return (
@@ -193,7 +193,7 @@ it('links from the summary at its top to the fields', async () => {
   expect(document.activeElement).toBe(field('Note'))
 })
 
-/** Whether the page can be closed without a question. */
+/** Whether the page can be closed without a confirmation. */
 const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 it('asks before leaving with unsaved changes, and no more once they are saved', async () => {

@@ -26,23 +26,25 @@ import {
 
 type FormProps<Values extends FieldValues, Input> = {
   form: UseFormReturn<Values, unknown, Input>
-  /** Makes the call. Its errors are shown: a RequestError or a `FieldRefusal`. Presses meanwhile are ignored. */
+  /** Makes the call. The form shows its errors: a RequestError or a `FieldRefusal`. Presses during the call are ignored. */
   onSubmit: (input: Input) => Promise<unknown>
-  /** Refetches what somebody else changed (409 `conflict.version`): the old version would be refused forever. */
+  /** Fetches again what somebody else changed (409 `conflict.version`). The server would refuse the old version forever. */
   onConflict?: () => void
-  /** Called after any refusal of the server or an outage. */
+  /** Called after any refusal by the server and after an outage. */
   onRefused?: (error: unknown) => void
-  /** The message of a failed call; by default the server's message, or else `outageText`. */
+  /** The message of a failed call. By default the server's message; without a server message, `outageText`. */
   failureText?: (error: unknown) => string
-  /** The message for an outage, which has no server message; by default the panel's. */
+  /** The message for an outage, when there is no message from the server. By default the panel's message. */
   outageText?: string
-  /** The field that shows all errors: for a form with only one field. */
+  /** The field that shows all errors. For a form with only one field. */
   failureField?: FieldPath<Values>
   /** All fields are disabled. */
   isClosed?: boolean
 } & Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit' | 'noValidate'>
 
-/** Thrown by `onSubmit` for one field, in the reader's language; shown for the whole form if that field is not on screen. */
+/**
+ * `onSubmit` throws this for one field, in the reader's language. If that field is not on screen, the error is shown for the whole form.
+ */
 export class FieldRefusal extends Error {
   readonly field: string
 
@@ -54,8 +56,8 @@ export class FieldRefusal extends Error {
 }
 
 /**
- * A form of react-hook-form with the behaviour all forms of the shop share: faults of the schema and of a 422 response are shown under
- * their fields, the rest in `FormFailure` or `FormSummary`; the first fault gets the focus; a second press does nothing; the input stays.
+ * A form of react-hook-form with the behaviour of all forms of the shop. Faults of the schema and of a 422 response are under their fields.
+ * Other faults are in `FormFailure` or `FormSummary`. The first fault gets the focus. A second press does nothing. The input stays.
  */
 export function Form<Values extends FieldValues, Input>({
   form,
@@ -88,7 +90,7 @@ export function Form<Values extends FieldValues, Input>({
 
   async function send(event: SyntheticEvent): Promise<void> {
     event.preventDefault()
-    // React events of a dialog inside another form bubble to that form too.
+    // React events of a dialog inside another form also reach that other form.
     event.stopPropagation()
     if (isRunning.current) return
     isRunning.current = true
@@ -113,7 +115,7 @@ export function Form<Values extends FieldValues, Input>({
     }
   }
 
-  /** The schema or the rules refused it. */
+  /** Whether the schema or the rules refused the form. */
   function refuse(): void {
     const text = textOf('http.invalid')
     if (text !== 'http.invalid') form.setError('root.server', { type: REFUSED_HERE, message: text })
@@ -162,12 +164,12 @@ export function Form<Values extends FieldValues, Input>({
 type SubmitButtonProps<Values extends FieldValues, Input> = {
   /** For a button outside its form: the id of the form. */
   of?: UseFormReturn<Values, unknown, Input>
-  /** Busy also while the form waits for something else. */
+  /** The button is also busy while the form waits for something else. */
   busy?: boolean
 } & ButtonVariant &
   Omit<ComponentPropsWithRef<'button'>, 'type' | 'children'>
 
-/** Submits the surrounding form; busy meanwhile. */
+/** Submits the form that contains it. Busy during the call. */
 export function SubmitButton<Values extends FieldValues, Input>({
   of,
   busy = false,
@@ -180,13 +182,13 @@ export function SubmitButton<Values extends FieldValues, Input>({
 type FormFailureProps = {
   title?: string | undefined
   action?: ReactNode
-  /** Also shown when each fault is shown under its field. */
+  /** Also shown if each fault is already shown under its field. */
   besideFaults?: boolean
-  /** Replaces the server's message, by error code. */
+  /** Texts by error code. They replace the server's message. */
   texts?: Record<string, string>
 }
 
-/** Errors of the whole form: the server's message, an outage, faults without a field here. */
+/** Errors of the whole form: the server's message, an outage, faults whose field is not on the screen. */
 export function FormFailure({ title, action, besideFaults = false, texts = {} }: FormFailureProps) {
   const { names } = useFormKit()
   const { errors } = useFormState()

@@ -1,6 +1,9 @@
 import { newId } from '#base/ids.ts'
 
-/** The header of calls that create something: repeated with the same body after a lost response, they create nothing twice. */
+/**
+ * The header of calls that create something. If the response is lost, the same call with the same body can be repeated and creates nothing
+ * twice.
+ */
 export function keepIdempotencyKey(): (body: unknown) => { 'idempotency-key': string } {
   let sent = { content: '', key: '' }
   return (body) => {

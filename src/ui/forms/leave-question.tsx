@@ -4,7 +4,7 @@ import { warnBeforeLeaving } from '../data/warn-before-leaving.ts'
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx'
 import { usePanelMessages } from '../text/messages.tsx'
 
-/** Inside a form of the panel: asks before its page is left with unsaved changes. */
+/** Inside a form of the panel: asks before the user leaves the page with unsaved changes. */
 export function LeaveQuestion() {
   const { unsaved } = usePanelMessages()
   const { isDirty } = useFormState()
@@ -31,7 +31,7 @@ export function LeaveDialog({ isDirty, words }: LeaveDialogProps) {
   )
 }
 
-/** Asks before a page with unsaved changes is left, by a link of the panel or by unloading the document. */
+/** Asks before the user leaves a page with unsaved changes, by a link of the panel or by leaving the document. */
 function useLeaveGuard(isDirty: boolean) {
   const [link, setLink] = useState<HTMLAnchorElement>()
   const isLeaving = useRef(false)

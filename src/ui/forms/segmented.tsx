@@ -4,7 +4,7 @@ import styles from './segmented.module.css'
 type Segment = {
   value: string
   text: ReactNode
-  /** The full word where the text is an abbreviation: "Русский" for RU. Read after it. */
+  /** The full word if the text is an abbreviation: "Русский" for RU. Screen readers read it after the text. */
   label?: string
   /** With an address the segment is a link, otherwise a button. */
   href?: string
@@ -20,7 +20,7 @@ type SegmentedProps = {
   as?: ElementType
 }
 
-/** A choice among two to four short options side by side, applied at once. */
+/** A choice among two to four short options side by side. A choice takes effect immediately. */
 export function Segmented({ label, segments, value, onSelect, as: Anchor = 'a' }: SegmentedProps) {
   return (
     <div className={styles.segmented} role="group" aria-label={label}>

@@ -10,7 +10,7 @@ type SelectFieldProps = {
   options: readonly { value: string; text: string }[]
 } & Omit<ComponentPropsWithRef<'select'>, 'value' | 'onChange' | 'id' | 'children' | 'className'>
 
-/** A choice among a few options: the browser's own select, styled as a field. */
+/** A choice among a few options: the browser's own select element in the style of a field. */
 export function SelectField({ label, error, value, onChange, options, ...rest }: SelectFieldProps) {
   const id = useId()
   return (

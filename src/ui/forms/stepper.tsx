@@ -5,16 +5,16 @@ import styles from './stepper.module.css'
 type StepperProps = {
   /** What is counted: "Duration of Ganesha yajna". */
   label: string
-  /** The value in words, e.g. "2 weeks"; announced when it changes. */
+  /** The value in words, for example "2 weeks". Screen readers announce each change. */
   text: string
   lessLabel: string
   moreLabel: string
-  /** Undefined at the end of the scale: the button stays in place and keeps the focus, but does nothing. */
+  /** Undefined at the end of the scale. The button then stays in place and keeps the focus, but does nothing. */
   onLess: (() => void) | undefined
   onMore: (() => void) | undefined
 }
 
-/** A value changed by one step down or up. */
+/** A value with buttons that change it by one step down or up. */
 export function Stepper({ label, text, lessLabel, moreLabel, onLess, onMore }: StepperProps) {
   return (
     <div className={styles.stepper} role="group" aria-label={label}>

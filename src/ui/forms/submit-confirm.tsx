@@ -5,7 +5,10 @@ import { useFormKit } from './form-context.ts'
 
 type SubmitConfirmProps = Omit<ComponentProps<typeof ConfirmDialog>, 'action' | 'onYes'>
 
-/** Inside a form: a confirmation before its call. `onSubmit` opens it on the first press, and makes the call when submitted from here. */
+/**
+ * Inside a form: a confirmation before the call. On the first press, `onSubmit` opens the confirmation. A submit from the confirmation
+ * makes the call.
+ */
 export function SubmitConfirm(props: SubmitConfirmProps) {
   const { submit } = useFormKit()
   const { isSubmitting, errors } = useFormState()

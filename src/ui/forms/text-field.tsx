@@ -2,20 +2,20 @@ import { Field, type InputProps, type TextProps } from './field.tsx'
 import { useFormKit } from './form-context.ts'
 import { useField } from './use-field.ts'
 
-/** The props that the form provides. A caller's `error` is shown while the form has none for the field. */
+/** The properties that the form provides. The field shows the caller's `error` while the form has no error for the field. */
 type FormManagedProp = 'value' | 'onChange' | 'multiline'
 
 type TypingProps = {
   name: string
-  /** Shown in the field until something is typed, e.g. because it depends on other fields. */
+  /** Shown in the field until something is typed, for example because the text depends on other fields. */
   usual?: string
-  /** Converts the typed text to the field's value, e.g. to its digits only. */
+  /** Converts the typed text to the field's value, for example to its digits only. */
   format?: (typed: string) => string
-  /** Called after the value has changed; `submit` submits the form, e.g. because a code is complete. */
+  /** Called after the value has changed. `submit` submits the form, for example because a code is complete. */
   onChange?: (value: string, submit: () => void) => void
 }
 
-/** A line of text in the surrounding form. */
+/** A text field with one line in the surrounding form. */
 export function TextField({
   name,
   usual,
@@ -26,7 +26,7 @@ export function TextField({
   return <Field {...rest} {...useText({ name, usual, format, onChange }, rest)} name={name} />
 }
 
-/** Several lines of text in the surrounding form. */
+/** A text field with several lines in the surrounding form. */
 export function TextAreaField({
   name,
   usual,

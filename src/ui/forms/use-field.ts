@@ -10,8 +10,8 @@ import {
 import { useFaultPlace, useFaultText, useFormKit } from './form-context.ts'
 
 /**
- * One value of the surrounding form, by its name: its path in the form's values. An error disappears as soon as it is fixed; a new one
- * appears when the field is left (with `mode: 'onBlur'`) or the form is submitted.
+ * One value of the surrounding form. Its name is its path in the form's values. An error disappears as soon as it is fixed. A new error
+ * appears when the user leaves the field (with `mode: 'onBlur'`) or submits the form.
  */
 export function useField(name: string) {
   const { trigger } = useFormContext<FieldValues>()
@@ -29,16 +29,16 @@ export function useField(name: string) {
       if (fieldState.error) void trigger(name)
     },
     onBlur: (): void => {
-      // An error, including an outage, stays until something else is typed. Validating on blur would clear it, and the button under the
-      // pointer would move during the press.
+      // An error, including an outage, stays until something else is typed. Validation on blur would remove the error, and the button under
+      // the pointer would move during the press.
       if (fieldState.error) return
-      // A field left empty is not marked wrong before the form is submitted.
+      // An empty field is not marked as wrong when the user leaves it. It is marked when the form is submitted.
       if (value !== '' && value !== null && value !== undefined) field.onBlur()
     },
   }
 }
 
-/** The error of a group of fields, by its path: "leave one of them switched on". The caller shows it. */
+/** The error of a group of fields, by its path, such as "leave one of them switched on". The caller shows it. */
 export function useGroupError(name: string): string | undefined {
   const { errors } = useFormState()
   const textOf = useFaultText()

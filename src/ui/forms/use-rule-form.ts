@@ -7,11 +7,11 @@ type Options<Values extends FieldValues> = Omit<UseFormProps<Values, unknown, Va
   faultsOf: (values: Values) => Faults<Values>
 }
 
-/** A form of a public page: it validates with rules, because a schema would load its validator for every visitor. */
+/** A form of a public page. It validates with rules: with a schema, every visitor would have to load the validator. */
 export function useRuleForm<Values extends FieldValues>({ faultsOf, ...options }: Options<Values>) {
   return useForm<Values, unknown, Values>({
     reValidateMode: 'onBlur',
-    // The kit's form moves the focus.
+    // The form of the kit moves the focus.
     shouldFocusError: false,
     ...options,
     resolver: ruleResolver(faultsOf),

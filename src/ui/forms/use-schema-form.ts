@@ -18,13 +18,13 @@ type Options<Values extends FieldValues, Input> = Omit<UseFormProps<Values, unkn
 }
 
 type Conversion<Values, Input> = {
-  /** Converts the field values to the call's body, where the two differ. The result is validated and passed to `onSubmit`. */
+  /** Converts the field values to the call's body, if the two differ. The result is validated and passed to `onSubmit`. */
   toInput: (values: Values) => Input
 }
 
 /**
- * A form of the panel or of the partner area: it validates with the schema of its call. With `values` instead of `defaultValues` it
- * follows a record that others change, and keeps what is typed.
+ * A form of the panel or of the partner area. It validates with the schema of its call. With `values` instead of `defaultValues` the form
+ * shows later changes by others, but does not replace what the user has typed.
  */
 export function useSchemaForm<Schema extends ZodType<unknown, FieldValues>>(
   options: { schema: Schema } & Omit<Options<input<Schema>, input<Schema>>, 'schema'>,
@@ -34,13 +34,13 @@ export function useSchemaForm<Values extends FieldValues, Input>(
 ): UseFormReturn<Values, unknown, Input>
 export function useSchemaForm<Values extends FieldValues, Input>({
   schema,
-  // Without it the values are the body: see the first signature.
+  // Without `toInput` the values are the body: see the first signature.
   toInput = (values) => values as unknown as Input,
   ...options
 }: Options<Values, Input> & Partial<Conversion<Values, Input>>) {
   return useForm<Values, unknown, Input>({
     reValidateMode: 'onBlur',
-    // The kit's form moves the focus.
+    // The form of the kit moves the focus.
     shouldFocusError: false,
     resetOptions: { keepDirtyValues: true, keepErrors: true },
     ...options,
@@ -48,7 +48,7 @@ export function useSchemaForm<Values extends FieldValues, Input>({
   })
 }
 
-/** Validates as the server does, with the same error codes. The unparsed input is sent: the server parses it again. */
+/** Validates as the server does, with the same error codes. The form sends the input before parsing, because the server parses it again. */
 function schemaResolver<Values extends FieldValues, Input>(
   schema: ZodType<unknown, Input>,
   toInput: (values: Values) => Input,

@@ -7,7 +7,7 @@ export type ButtonVariant = {
   kind?: 'primary' | 'secondary' | 'quiet' | 'danger'
   /** compact: 36 px, only for the admin's tables. */
   size?: 'control' | 'compact'
-  /** An icon alone: the button is square and needs an aria-label. */
+  /** Only an icon. The button is square and needs an aria-label. */
   square?: boolean
   /** As wide as its container. */
   wide?: boolean
@@ -24,8 +24,8 @@ type LinkProps = ButtonVariant & { busy?: undefined; href: string; as?: ElementT
 export type ButtonProps = ActionProps | LinkProps
 
 /**
- * With `href` it is a link (`as` is the router's link component), otherwise a button. A busy button keeps its width, its name and the
- * focus, and ignores presses.
+ * With `href` it is a link (`as` is the router's link component), otherwise a button. While busy, a button has the same width, name and
+ * focus as before, and ignores presses.
  */
 export function Button({ kind = 'secondary', size = 'control', square, wide, className, ...rest }: ButtonProps) {
   const variant = [styles.button, styles[kind], styles[size], square && styles.square, wide && styles.wide, className]

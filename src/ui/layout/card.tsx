@@ -3,7 +3,7 @@ import styles from './card.module.css'
 
 type CardProps = ComponentPropsWithRef<'div'> & {
   as?: ElementType
-  /** Padding. none: the contents touch the edge, e.g. a plate. */
+  /** Padding. none: the contents touch the edge, for example a plate. */
   inset?: 'none' | 'usual' | 'wide'
   /** The card contains one link with `cardLink`: the whole card is clickable and has a hover style. */
   linked?: boolean
@@ -15,5 +15,5 @@ export function Card({ as: Element = 'div', inset = 'usual', linked = false, cla
   return <Element className={classes} {...rest} />
 }
 
-/** The class for the one link of a `linked` card: its click area covers the card, its text stays its name. */
+/** The class for the only link of a `linked` card. The click area covers the card. The text of the link is its accessible name. */
 export const cardLink = styles.link

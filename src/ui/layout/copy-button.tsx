@@ -8,12 +8,12 @@ type CopyButtonProps = {
   /** The exact text put on the clipboard. */
   text: string
   labels: { copy: string; copied: string; failed: string }
-  /** What is copied, for screen readers: "Copy the address". Without it only the label is read. */
+  /** What is copied, for screen readers: "Copy the address". Without this text, screen readers read only the label. */
   name?: string
   kind?: 'secondary' | 'quiet'
 }
 
-/** Copies and confirms for two seconds, or says that the browser refused. */
+/** Copies the text. For two seconds shows a confirmation, or says that the browser refused. */
 export function CopyButton({ text, labels, name, kind = 'secondary' }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>()
 
@@ -44,7 +44,7 @@ export function CopyButton({ text, labels, name, kind = 'secondary' }: CopyButto
   )
 }
 
-/** Whether the text was copied. Fails without permission, outside HTTPS and in some embedded browsers. */
+/** Whether the text was copied. Copying fails without permission, without HTTPS, and in some embedded browsers. */
 async function writeClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -4,13 +4,13 @@ import { PageHead, type PageHeadProps } from './page-head.tsx'
 
 type DetailPageProps<T> = {
   query: Query<T>
-  /** The list that the page belongs to. */
+  /** The list that contains the record of this page. */
   back: NonNullable<PageHeadProps['back']>
   /** The title until the data is loaded. */
   title: string
-  /** The title if nothing exists; by default there is a notice. */
+  /** The title if the record does not exist. By default there is a notice. */
   unknown?: string
-  /** More about that, below the title. */
+  /** More about the missing record, below the title. */
   unknownText?: ReactNode
   skeleton?: ReactNode
   /** The head for the loaded data. */

@@ -4,12 +4,12 @@ type IconName = keyof typeof paths
 
 type IconProps = {
   name: IconName
-  /** Read by screen readers. Omit it where text is next to the icon. */
+  /** Screen readers read this text. Omit it if there is text beside the icon. */
   label?: string
   size?: 16 | 20 | 24
 }
 
-/** Hand-drawn on a 24 px grid in one 1.5 px line. */
+/** Drawn by hand on a grid of 24 px, with one line of 1.5 px. */
 export function Icon({ name, label, size = 24 }: IconProps) {
   return (
     <svg

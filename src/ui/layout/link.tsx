@@ -2,9 +2,9 @@ import { type ComponentProps, createContext, type MouseEvent, useContext } from 
 import { invariant } from '#base/refusal.ts'
 
 export type Navigation = {
-  /** The link of a page of this site, with the language if the reader chose one. */
+  /** The link to a page of this site, with the language if the reader chose one. */
   href: (to: string) => string
-  /** Navigates without reloading the document. */
+  /** Goes to another page without loading a new document. */
   go: (to: string) => void
 }
 
@@ -16,7 +16,9 @@ export function useNavigation(): Navigation {
   return navigation
 }
 
-/** A link to a page of this site, given as its path; a plain click navigates in the document, the browser handles any other click. */
+/**
+ * A link to a page of this site, given as its path. A plain click opens the page in the same document. The browser handles any other click.
+ */
 export function Link({ href: to, onClick, ...rest }: { href: string } & Omit<ComponentProps<'a'>, 'href'>) {
   const { href, go } = useNavigation()
   function follow(event: MouseEvent<HTMLAnchorElement>): void {

@@ -11,11 +11,11 @@ export type PageHeadProps = {
   back?: { href: string; text: string }
   /** Buttons, at the end of the line. */
   actions?: ReactNode
-  /** Rare actions, in a menu after the other buttons; on a phone it stays next to the title. */
+  /** Actions that are rarely used, in a menu after the other buttons. On a phone the menu stays beside the title. */
   menu?: ReactNode
 }
 
-/** The head of a staff page: its title, its most important facts, and the actions for the whole page. */
+/** The head of a staff page: its title, its most important facts, and the actions on the whole page. */
 export function PageHead({ title, aside, back, actions, menu }: PageHeadProps) {
   return (
     <header className={styles.head}>

@@ -5,17 +5,17 @@ import type { Right } from '#base/rights.ts'
 import type { StaffRole } from '#base/role.ts'
 import type { LazyTexts } from '#ui/text/lazy-texts.ts'
 
-/** The staff panel around a page: the signed-in account, and how to call the API. */
+/** What a page gets from the staff panel around it: the signed-in account, and a way to call the API. */
 export type Panel = {
   user: { id: string; email: string; name: string; staffRole: StaffRole }
-  /** Whether this person's role has a right; controls without it are disabled or hidden. */
+  /** Whether this person's role has a right. Controls that the role does not allow are disabled or hidden. */
   can: (right: Right) => boolean
-  /** The shop's clock: the browser's may be wrong, and a sandbox may be ahead. */
+  /** The shop's clock. The clock of the browser may be wrong, and the clock of a sandbox may be ahead. */
   now: () => Date
   /**
-   * Sends a call. `useApi` uses it; use it directly for responses other than JSON, such as files. If the session has ended or a second
-   * factor is required, it asks for that in a dialog over the page, which keeps all input, and then repeats the call. If the person
-   * cancels, it returns the refusal.
+   * Sends a call. `useApi` uses this function. Use it directly for responses other than JSON, such as files. If the session has ended or a
+   * second factor is required, it asks the person in a dialog over the page. The page does not lose its input. Then it repeats the call. If
+   * the person cancels, it returns the refusal.
    */
   send: (path: string, init: RequestInit) => Promise<Response>
 }
@@ -28,21 +28,21 @@ export function usePanel(): Panel {
   return panel
 }
 
-/** A section of the panel. Its description is loaded at once, its page and texts when it is opened. */
+/** A section of the panel. Its description is loaded at the start, and its page and texts when it is opened. */
 export type PanelSection = {
-  /** The first path segment of its addresses. */
+  /** The first path segment of the section's addresses. */
   id: string
   title: Record<Lang, string>
-  /** Opens the section; the calls behind it check their own rights. */
+  /** The right that opens the section. The calls of the section check their own rights. */
   right: Right
-  /** Without the rail: for printing, or for use beside the fire. */
+  /** Without the rail: for printing, or for use beside the ritual fire. */
   isBare?: true
   load: () => Promise<ComponentType<SectionPageProps>>
-  /** The texts of the page, beside those of every page, by their name in the dictionary. */
+  /** Texts of the page that are not on every page, by their name in the dictionary. */
   texts?: Record<string, LazyTexts>
 }
 
-/** A section of the rail; others are reached by links only. */
+/** The entry of the section in the rail. Sections without an entry are reached only by links. */
 export type RailSection = PanelSection & {
   /** An SVG path on a 24 px grid, drawn with one 1.5 px line like the shop's other icons. */
   icon: string
@@ -50,7 +50,7 @@ export type RailSection = PanelSection & {
 
 export type SectionPageProps = { title: string }
 
-/** The current location in the panel: `/orders/a1?status=pending` is `['orders', 'a1']` and the query. */
+/** The current address within the panel: `/orders/a1?status=pending` is `['orders', 'a1']` and the query. */
 export type Address = {
   segments: string[]
   search: URLSearchParams

@@ -8,7 +8,9 @@ type ShareButtonProps = {
   className?: string
 }
 
-/** Shares the page's address, in the reader's language, by the system's share sheet, or copies it if there is none. */
+/**
+ * Shares the page's address, in the reader's language, with the share dialog of the system. Copies the address if there is no such dialog.
+ */
 export function ShareButton({ label, copied, className }: ShareButtonProps) {
   const lang = useLang()
 
@@ -18,7 +20,7 @@ export function ShareButton({ label, copied, className }: ShareButtonProps) {
       if ('share' in navigator) await navigator.share({ title: document.title, url })
       else await copyLink(url)
     } catch {
-      // The reader closed the sheet.
+      // The reader closed the share dialog.
     }
   }
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Runs the action of a key from any focus, except while typing or while a dialog is open. */
+/** Runs the action of a key wherever the focus is, except while typing or while a dialog is open. */
 export function useKeys(actions: Record<string, () => void>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const action = actions[latinKey(event)]
@@ -15,7 +15,7 @@ export function useKeys(actions: Record<string, () => void>): void {
   }, [])
 }
 
-/** The letter on the same key of a Latin keyboard, so that shortcuts work in a Russian layout. */
+/** The Latin letter on the same physical key, so that shortcuts work in a Russian layout. */
 function latinKey({ key, code }: KeyboardEvent): string {
   const isOtherLetter = key.length === 1 && key > '\u007f' && code.startsWith('Key')
   return isOtherLetter ? code.slice('Key'.length).toLowerCase() : key
@@ -26,7 +26,7 @@ function isTaken(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 }
 
-/** The kit's dialogs, and the browser's own dialog for a panel that failed to load. */
+/** The dialogs of the kit, and the browser's own dialog, which appears if a panel failed to load. */
 export function isDialogOpen(): boolean {
   // A closed dialog fades out before it is removed.
   return document.querySelector('[role=dialog]:not([data-closed]), dialog[open]') !== null

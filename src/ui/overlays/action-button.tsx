@@ -4,13 +4,13 @@ import { Notice } from '../feedback/notice.tsx'
 import { useAction } from '../data/use-action.ts'
 
 type ActionButtonProps = Omit<ActionProps, 'onClick' | 'busy'> & {
-  /** The change it makes. */
+  /** The call that makes the change. */
   call: () => Promise<unknown>
-  /** Refetches what somebody else changed. */
+  /** Fetches again what somebody else changed. */
   onConflict?: () => void
 }
 
-/** A button that changes something: busy meanwhile, with the error shown after it. */
+/** A button that changes something. It is busy during the change, and an error is shown after it. */
 export function ActionButton({ call, onConflict, size = 'compact', ...button }: ActionButtonProps) {
   const { run, isBusy, failure } = useAction(call, onConflict)
   return (

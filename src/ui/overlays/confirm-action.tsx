@@ -10,18 +10,18 @@ type ConfirmActionProps = Pick<
   DialogProps,
   'open' | 'size' | 'title' | 'yes' | 'back' | 'closeLabel' | 'isDangerous' | 'disabled'
 > & {
-  /** Asks why; the answer is passed to `call`, and the server's error for `reason` is shown under it. */
+  /** Asks for a reason. The answer is passed to `call`, and the server's error for `reason` is shown under the field. */
   reason?: Omit<NonNullable<DialogProps['reason']>, 'value' | 'onChange' | 'error'>
-  /** Makes the change. Then the dialog closes; errors are shown inside. */
+  /** Makes the change. Then the dialog closes. Errors are shown inside the dialog. */
   call: (reason: string) => Promise<unknown>
-  /** Refetches what somebody else changed. */
+  /** Fetches again what somebody else changed. */
   onConflict?: () => void
   onClose: () => void
-  /** What will happen; fields get the server's errors, by path. */
+  /** What will happen. Fields in this content get the server's errors, by path. */
   children?: ReactNode | ((faults: Record<string, string>) => ReactNode)
 }
 
-/** A confirmation before a call, and the call. */
+/** A confirmation before a call. It also makes the call. */
 export function ConfirmAction({ reason, call, onConflict, onClose, children, ...dialog }: ConfirmActionProps) {
   const { close } = usePanelMessages()
   const [typed, setTyped] = useState('')

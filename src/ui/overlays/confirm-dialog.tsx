@@ -12,7 +12,7 @@ type ConfirmDialogProps = {
   title: string
   /** What will happen. */
   children?: ReactNode
-  /** Asks why; the answer is optional unless it is required. */
+  /** Asks for a reason. The answer is optional unless it is required. */
   reason?: ReasonProps | undefined
   yes: string
   /** The label of the cancel button. */
@@ -38,7 +38,7 @@ type ReasonProps = {
   required?: boolean
 }
 
-/** A confirmation. It stays open, with its input, until the work is done; a refusal is shown inside. */
+/** A confirmation. It stays open, with its input, until the work is complete. A refusal is shown inside. */
 export function ConfirmDialog({
   open = true,
   size = 'question',

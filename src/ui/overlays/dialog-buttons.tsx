@@ -5,13 +5,13 @@ import { useDictionary } from '../text/messages.tsx'
 import type { PanelMessages } from '../text/panel-messages.en.ts'
 
 type DialogButtonsProps = {
-  /** The label of the cancel button. The panel has a default; other pages pass their own. */
+  /** The label of the cancel button. The panel has a default. Other pages must pass a label. */
   back?: string | undefined
   onBack: () => void
   children: ReactNode
 }
 
-/** The buttons of a dialog: cancel first, the action last and at the end; on a phone they take the whole line. */
+/** The buttons of a dialog: first the cancel button, last the action, aligned at the end. On a phone they take the whole line. */
 export function DialogButtons({ back, onBack, children }: DialogButtonsProps) {
   const panel = useDictionary<PanelMessages | undefined>('panel')
   return (

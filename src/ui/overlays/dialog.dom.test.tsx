@@ -80,7 +80,7 @@ describe.each(['dialog', 'sheet'] as const)('a %s', (kind) => {
   })
 })
 
-/** As when the panel asks for a second factor over any open dialog. */
+/** The panel asks for a second factor over any open dialog in the same way. */
 function Stacked({ isUpperOpen, onClose }: { isUpperOpen: boolean; onClose: (which: string) => void }) {
   return (
     <MessagesProvider lang="en" dictionary={{}}>

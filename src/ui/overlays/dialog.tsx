@@ -3,11 +3,11 @@ import { Modal, type ModalProps } from './overlay.tsx'
 import styles from './dialog.module.css'
 
 type DialogProps = ModalProps & {
-  /** question: 480 px, a few sentences. form: 720 px, on a phone full screen. */
+  /** question: 480 px, for a few sentences. form: 720 px, on a phone the full screen. */
   size?: 'question' | 'form'
 }
 
-/** A window in the middle of the page that must be answered or closed. */
+/** A window in the middle of the page. The user must answer or close it. */
 export function Dialog({ size = 'question', ...modal }: DialogProps) {
   return <Modal {...modal} className={`${styles.dialog} ${styles[size]}`} />
 }

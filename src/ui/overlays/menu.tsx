@@ -7,7 +7,7 @@ export type MenuItem = {
   id: string
   text: ReactNode
   onSelect: () => void
-  /** Why it is disabled now; shown and read aloud. */
+  /** The reason why the action is disabled now. It is visible, and screen readers read it. */
   reason?: string | undefined
   isDangerous?: boolean
 }
@@ -25,7 +25,7 @@ export function Menu({ label, items, children, size = 'compact' }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
 
   function choose(item: MenuItem): void {
-    // Before a dialog opens, so that the dialog returns the focus to the button.
+    // The menu closes before a dialog opens, so that the dialog returns the focus to the button.
     button.current?.focus()
     item.onSelect()
   }

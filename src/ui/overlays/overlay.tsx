@@ -9,7 +9,7 @@ import { enterToastHost, leaveToastHost } from '../feedback/toast-store.ts'
 type OverlayProps = {
   open: boolean
   onClose: () => void
-  /** Its name, if it has no title. */
+  /** The accessible name, if there is no title. */
   label?: string
   className: string
   children: ReactNode
@@ -39,14 +39,14 @@ export type ModalProps = {
   open: boolean
   onClose: () => void
   title: ReactNode
-  /** The label of the close button. The panel has a default; other pages pass their own. */
+  /** The label of the close button. The panel has a default. Other pages must pass a label. */
   closeLabel?: string | undefined
   children: ReactNode
-  /** Stays at the lower edge while the rest scrolls. */
+  /** The foot. It stays at the lower edge while the other content scrolls. */
   foot?: ReactNode
 }
 
-/** What a dialog and a sheet have in common. */
+/** The common part of a dialog and a sheet. */
 export function Modal({
   open,
   onClose,
@@ -59,7 +59,7 @@ export function Modal({
   const panel = useDictionary<PanelMessages | undefined>('panel')
   return (
     <Overlay open={open} onClose={onClose} className={className}>
-      {/* Inside a section, its header and footer are not landmarks of the page. */}
+      {/* Inside a section, the header and the footer are not landmarks of the page. */}
       <section className={styles.frame}>
         <header className={styles.head}>
           <Dialog.Title className="type-h3">{title}</Dialog.Title>
@@ -75,7 +75,7 @@ export function Modal({
   )
 }
 
-/** While the overlay is open toasts are rendered here: the rest of the page is hidden from screen readers. */
+/** While the overlay is open, toasts are rendered here, because screen readers cannot read the page outside it. */
 export function ToastPlace({ isOpen }: { isOpen: boolean }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { Spinner } from '../feedback/spinner.tsx'
 
 type PaletteDialogProps = { open: boolean; onClose: () => void; label: string; children: ReactNode }
 
-/** A field with its results below, in the upper middle of the page; on a phone full screen. */
+/** A field with its results below, in the upper middle of the page. On a phone it takes the full screen. */
 export function PaletteDialog({ open, onClose, label, children }: PaletteDialogProps) {
   return (
     <Overlay open={open} onClose={onClose} label={label} className={styles.palette ?? ''}>

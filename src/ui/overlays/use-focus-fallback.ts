@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
-/** Time in milliseconds for the closing code to return the focus itself. */
+/** Within this time, in milliseconds, the code that closes something can return the focus itself. */
 const PAUSE = 100
 
 /**
- * Keeps the focus near its last place: when the focused element is removed or disabled, the nearest ancestor takes the focus, and the
- * next Tab continues from there; if none is left, the page's main part does. Otherwise a press on "remove", "save" or Back would send
- * keyboard users to the top of the document.
+ * Keeps the focus near its last place. When the focused element is removed or disabled, its nearest remaining ancestor gets the focus, and
+ * the next Tab continues from there. If no ancestor is left, the main part of the page gets the focus. Otherwise a press on "remove",
+ * "save" or Back would move keyboard users to the top of the document.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -40,7 +40,7 @@ function pathFrom(element: HTMLElement): HTMLElement[] {
   return parentElement && parentElement !== document.body ? [element, ...pathFrom(parentElement)] : [element]
 }
 
-/** Whether the element was removed or disabled, and not just left: a click on an empty area blurs it too. */
+/** Whether the element was removed or disabled. A click on an empty area also causes a blur, but then the element still exists. */
 function isLost(last: HTMLElement): boolean {
   const { activeElement, body } = document
   if (activeElement !== body && activeElement !== last) return false

@@ -1,4 +1,4 @@
-/** An e-mail address that breaks before its @ where it does not fit into one line. */
+/** An e-mail address. If it does not fit into one line, it breaks before the @. */
 export function EmailAddress({ email }: { email: string }) {
   const at = email.lastIndexOf('@')
   return (

@@ -3,7 +3,7 @@ import type { Lang } from '#base/i18n.ts'
 /** The texts of every feature in one language, by feature name. */
 export type Dictionary = Record<string, unknown>
 
-/** The texts of one feature in both languages, of which a page loads one. */
+/** The texts of one feature in both languages. A page loads only one language. */
 export type LazyTexts<Texts = unknown> = { en: () => Promise<{ en: Texts }>; ru: () => Promise<{ ru: Texts }> }
 
 export type TextsOf<Lazy> = Lazy extends LazyTexts<infer Texts> ? Texts : never

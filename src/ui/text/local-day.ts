@@ -1,6 +1,6 @@
 import { calendarDay } from '#base/time.ts'
 
-/** The later of a moment's calendar days in the reader's time zone and in UTC; the shop counts future days in UTC. */
+/** The calendar day of a moment in the reader's time zone or in UTC, whichever is later. The shop counts future days in UTC. */
 export function toShopDay(time: Date): string {
   const [here, shop] = [toLocalDay(time), calendarDay(time)]
   return here > shop ? here : shop
@@ -12,7 +12,7 @@ export function toLocalDay(time: Date): string {
   return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`
 }
 
-/** The start and end of days in the reader's time zone, including the whole last day; invalid days are left out. */
+/** The start and end of days in the reader's time zone, including the whole last day. Invalid days are omitted. */
 export function dayBounds({ from, to }: { from: string | null; to: string | null }): { from?: string; to?: string } {
   return { from: momentOf(from, 'T00:00:00'), to: momentOf(to, 'T23:59:59.999') }
 }

@@ -1,12 +1,12 @@
 import { Fragment } from 'react'
 
-/** The last two parts of a hyphenated word, with a following comma. */
+/** The last two parts of a hyphenated word, and a comma if one follows. */
 const END = /([^\s-]+-[^\s-]+)(?=\s|$)/
 
-/** Names in one line, each isolated: right-to-left text does not move its neighbours or the commas. */
+/** Names in one line. Each name is isolated, so that right-to-left text does not move the other names or the commas. */
 export function Names({ names }: { names: string[] }) {
   return (
-    // One box: in a flex row each comma would be between two gaps.
+    // All names are in one box. Directly in a flex row, each comma would have a gap on both sides.
     <span>
       {names.map((name, place) => (
         // Names may repeat, and their order does not change.
@@ -20,7 +20,7 @@ export function Names({ names }: { names: string[] }) {
   )
 }
 
-/** A name that does not break at its last hyphen while both sides of it fit into one line: "Маха-" over "Мритьюнджая-ягья". */
+/** A name that does not break at its last hyphen if both sides of this hyphen fit into one line: "Маха-" over "Мритьюнджая-ягья". */
 export function HyphenatedName({ name }: { name: string }) {
   return name.split(END).map((part, place) =>
     place % 2 === 0 ? (

@@ -10,7 +10,7 @@ type PriceProps = {
   className?: string
 }
 
-/** An amount of US dollars in figures of equal width, never broken over two lines. */
+/** An amount of US dollars with digits of equal width. It never breaks over two lines. */
 export function Price({ cents, lang, prefix, className }: PriceProps) {
   return (
     <span className={['type-price', className].filter(Boolean).join(' ')}>
@@ -20,7 +20,7 @@ export function Price({ cents, lang, prefix, className }: PriceProps) {
   )
 }
 
-/** `15 397,55 ₽` in Russian, `₽15,397.55` in English; always with kopecks, because the card is charged exactly this. */
+/** `15 397,55 ₽` in Russian, `₽15,397.55` in English. Always with kopecks, because the card is charged exactly this amount. */
 export function formatRoubles(kopecks: number, lang: Lang): string {
   const format = { style: 'currency', currency: 'RUB', currencyDisplay: 'narrowSymbol' } as const
   return new Intl.NumberFormat(lang === 'ru' ? 'ru-RU' : 'en-US', format).format(kopecks / 100)

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { encode } from 'uqr'
 import styles from './qr-square.module.css'
 
-/** A text as a QR code, drawn as one path, so it needs no image and no third-party script. */
+/** A text as a QR code. The code is one path, so no image and no third-party script is needed. */
 export function QrSquare({ text, label }: { text: string; label: string }) {
-  // Some ten thousand modules, so it is computed once per text.
+  // A code has some ten thousand modules, so it is computed once per text.
   const { size, path } = useMemo(() => drawn(text), [text])
   return (
     <svg
