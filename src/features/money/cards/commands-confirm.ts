@@ -18,7 +18,7 @@ import {
 } from './rules.ts'
 import { cardAttempts, providerEvents } from './tables.ts'
 
-/** Asks the provider about an attempt and trusts only that answer. Throws when the provider does not answer. */
+/** Asks the provider about an attempt and trusts only the provider's answer. Throws when the provider does not answer. */
 export async function confirmCard(context: CardContext, id: string): Promise<CardAttemptRow> {
   const attempt = await findAttempt(context.shop.db, id)
   if (!attempt) throw new Refusal('not-found', 'payments.not-found')
@@ -28,7 +28,10 @@ export async function confirmCard(context: CardContext, id: string): Promise<Car
   return (await applyReport(context, id, ref, await provider.fetch(ref))).attempt
 }
 
-/** "Check the payment" by a customer: asks the provider unless it was just asked. If the provider is unavailable, nothing changes. */
+/**
+ * The customer presses "Check the payment": asks the provider, unless a check was made just before. If the provider is unavailable, nothing
+ * changes.
+ */
 export async function checkCard(context: CardContext, id: string): Promise<CardAttemptRow> {
   const { shop } = context
   const attempt = await findAttempt(shop.db, id)
@@ -40,7 +43,7 @@ export async function checkCard(context: CardContext, id: string): Promise<CardA
   })
 }
 
-/** The new state of an attempt, and whether its order still waits for money. */
+/** The new state of an attempt. `payable`: its order still waits for money. */
 type ReportOutcome = { attempt: CardAttemptRow; payable: boolean }
 
 /** Records a provider's answer, in one transaction with the settlement and the webhook message. */
@@ -54,7 +57,7 @@ export async function applyReport(
   const known = await findAttempt(shop.db, id)
   if (!known) throw new Refusal('not-found', 'payments.not-found')
   return await shop.db.transaction(async (tx) => {
-    // Lock the order first, then its attempt: opening a checkout locks in the same order.
+    // Lock the order first, then its attempt. `openCardAttempt` locks in the same sequence.
     const due = await orders.lockDue(tx, known.orderId)
     const attempt = (await lockAttempt(tx, id)) ?? known
     const payable = due?.payable ?? false
@@ -114,7 +117,7 @@ async function changeBy(
   }
 }
 
-/** The order takes its price in dollars. Surplus money keeps its own currency, cents or kopecks. */
+/** The order takes its price in dollars. A surplus stays in the currency of the charge, in cents or kopecks. */
 async function settleAttempt(
   tx: Db,
   { shop, orders }: Pick<CardContext, 'shop' | 'orders'>,
@@ -137,13 +140,13 @@ async function needsPerson(
 ): Promise<Change> {
   const { id: reference, orderId, status, provider } = attempt
   const stays = keepsAttention(attempt)
-  // Found again by another message, or in the provider's list.
+  // Another message or the provider's list reported the same mismatch again.
   if ((stays ? await findAttentionBefore(tx, attempt) : attempt.attention) === attention) return {}
   shop.log.warn({ attemptId: reference, attention }, 'a card payment needs a person')
   const dedupeKey = `review ${reference} ${attention}`
   await orders.onEvent(tx, { kind: 'review', orderId, method: 'card', reference, attention, dedupeKey })
   if (!stays) return { status: holdsMoney(status) ? status : 'review', attention }
-  // Recorded, so that it applies again once the dispute is over.
+  // Recorded now, so that it becomes the attention again when the dispute is over.
   await writeAudit(tx, shop.now(), {
     actorId: provider,
     action: 'payments.mismatch',

@@ -70,7 +70,7 @@ const recheck = async (after: number) => {
 
 const compare = async () => await shop.jobs.find(({ name }) => name === 'compare-card-lists')?.work()
 
-/** A second checkout of a paid attempt is paid too. */
+/** Pays a second checkout for an attempt that is already paid. */
 function payTwice(id: string): void {
   const session = [...server.sessions.values()].find(({ metadata }) => metadata.attempt === id)
   invariant(session, 'the attempt has a checkout')

@@ -33,7 +33,7 @@ it('the last rouble rate is stored in a row that a restarted process reads and t
 
 const today = (locale: string) => new Date().toLocaleDateString(locale, { timeZone: 'Europe/Moscow' })
 
-/** The rate of the Bank of Russia for today: 78.1234 roubles for a dollar. */
+/** The Bank of Russia's document for today: 78.1234 roubles for a dollar. */
 function documentOfToday(): Reply {
   const dollar =
     '<Valute ID="R01235"><NumCode>840</NumCode><CharCode>USD</CharCode><Nominal>1</Nominal><Name>x</Name><Value>78,1234</Value></Valute>'
@@ -43,7 +43,7 @@ function documentOfToday(): Reply {
   }
 }
 
-/** The National Bank of Belarus: 3.125 Belarusian roubles for a dollar, 4 for a hundred Russian roubles. */
+/** The National Bank of Belarus: 3.125 Belarusian roubles for a dollar, 4 Belarusian roubles for a hundred Russian roubles. */
 function rateOfBelarus(path: string): Reply {
   const isDollar = path.includes('/USD?')
   const named = isDollar ? { Cur_Abbreviation: 'USD', Cur_Scale: 1 } : { Cur_Abbreviation: 'RUB', Cur_Scale: 100 }
@@ -71,7 +71,7 @@ it('a restarted shop asks for the same sum in roubles while both banks are unava
     CBR_RATE_URL: `${banks.url}/cbr`,
     NBRB_RATE_URL: `${banks.url}/nbrb`,
   })
-  /** Opens a card payment of 164 dollars in a shop of its own. */
+  /** Opens a card payment of 164 dollars in a new shop. */
   const sell = async (): Promise<{ status: number; amount: string }> => {
     const opened = await openShopOn(config)
     const { id: orderId } = (await opened.call('POST', '/api/orders', makeOrder())).body

@@ -15,10 +15,10 @@ import { cardAttempts } from './tables.ts'
 /** Maximum attempts checked in one run of the job. */
 const CHECK_AT_ONCE = 20
 
-/** How far back the provider's list is compared with ours. A checkout is created and paid well within this time. */
+/** The period for which the provider's list is compared with the shop's. Every checkout is created and paid in much less time. */
 const COMPARED = 3 * DAY
 
-/** Checks the attempts that are due. Each process takes its own share, so no attempt is checked twice. */
+/** Checks the attempts that are due. Each process takes a different share, so no attempt is checked twice. */
 export async function reconcileCards(context: CardContext): Promise<void> {
   const { shop } = context
   for (const attempt of await takeShare(context)) {
@@ -41,13 +41,13 @@ async function checkDue(context: CardContext, { id, ref, expiresAt, ...attempt }
   }
   const { attempt: answered, payable } = await applyReport(context, id, ref, await provider.fetch(ref))
   if (answered.status !== 'open' || payable) return
-  // The order was paid another way or closed: its checkout must not take more money.
+  // The order was paid another way, or closed. Its checkout must not take more money.
   if (await provider.expire(ref)) await applyReport(context, id, ref, await provider.fetch(ref))
 }
 
 const longestCheckWait = sql`(case when ${cardAttempts.checks} < ${CHECKS_PER_DAY}::int then ${CHECK_WAITS.ofADay}::float8 else ${CHECK_WAITS.later}::float8 end)`
 
-/** Takes due attempts and schedules their next check before asking, so a process that stops in between loses nothing. */
+/** Takes due attempts. Schedules their next check before it asks the provider, so that no attempt is lost if the process stops in between. */
 async function takeShare({ shop, cards }: CardContext): Promise<CardAttemptRow[]> {
   const now = shop.now()
   const names = cards.providers.map(({ name }) => name)
@@ -76,8 +76,8 @@ async function markAbandoned(db: Db, id: string, now: Date): Promise<void> {
 }
 
 /**
- * Compares the providers' lists of the last days with ours, in both directions. Missed money is credited. Unknown money, and paid payments
- * that the provider does not list, are logged.
+ * Compares the providers' lists of the last days with the shop's attempts, in both directions. Credits money that the shop missed. Logs unknown
+ * money, and paid attempts that are not in the provider's list.
  */
 export async function compareCardLists(context: CardContext): Promise<void> {
   for (const provider of context.cards.providers) {
@@ -117,11 +117,11 @@ async function importPayment(context: CardContext, provider: CardProvider, { ref
       shop.log.error({ attemptId: id, ref }, 'a card payment is another amount in its provider’s list')
     return
   }
-  // Asked individually, because a list may be minutes old.
+  // Asked one by one, because a list may be minutes old.
   await applyReport(context, id, ref, await provider.fetch(ref))
 }
 
-/** Attempts made after `since` and paid long enough ago that every list includes them. */
+/** Attempts made after `since` and paid long enough ago to be in every list. */
 async function listHolding(db: Db, { name }: CardProvider, since: Date, until: Date): Promise<CardAttemptRow[]> {
   return await db
     .select()
@@ -136,7 +136,7 @@ async function listHolding(db: Db, { name }: CardProvider, since: Date, until: D
     )
 }
 
-/** The same context, but waiting for card services ends with the signal and throws `Stopped`. */
+/** The same context, but calls to card services stop waiting when the signal aborts, and throw `Stopped`. */
 export function untilStopped(context: CardContext, stopping: AbortSignal | undefined): CardContext {
   if (!stopping) return context
   const providers = context.cards.providers.map((provider) => stoppable(provider, stopping))

@@ -12,7 +12,7 @@ import { cardProvider, nextRecheck, RECHECKED } from './rules.ts'
 import { cardAttempts } from './tables.ts'
 import { refunds, surpluses } from '#features/money/settlements/tables.ts'
 
-/** Maximum refunds checked in one run, and the lease: no other process checks them for this long. */
+/** Maximum refunds checked in one run. For the time of the lease no other process checks them. */
 const CHECK_AT_ONCE = 20
 const ALONE = 6 * HOUR
 
@@ -69,8 +69,8 @@ export async function applyRefundReport(
 }
 
 /**
- * A finished refund came back, so the customer does not have the money. It no longer counts, can be requested again, and a person is
- * called. The order stays refunded: a customer who asked for the money back wants no ritual.
+ * A finished refund came back, so the customer does not have the money. The refund no longer counts and can be requested again. Staff get a
+ * message. The order stays refunded: a customer who asked for the money back wants no ritual.
  */
 async function revertRefund({ shop, orders }: CardContext, id: string, { note }: CardRefundReport): Promise<void> {
   await shop.db.transaction(async (tx) => {

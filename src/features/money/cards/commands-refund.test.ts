@@ -234,7 +234,7 @@ describe('a refund at the provider', () => {
   })
 })
 
-/** The provider still reports what it has taken, then fails in the given way. */
+/** The provider still reports the money that it took. Then the refund fails in the given way. */
 async function refundWhile(state: Parameters<YookassaServer['setState']>[0], attemptId: string) {
   const { cards } = context()
   const [provider] = cards.providers

@@ -25,7 +25,7 @@ export type RefundRow = typeof refunds.$inferSelect
 
 const messages = { ru, en }
 
-/** Lease: for this long only the process that stored or took the refund tries it. */
+/** Lease: during this time only the process that stored or took the refund tries it. */
 const ALONE = MINUTE
 
 /** Maximum refunds tried in one run of the job. */
@@ -33,7 +33,7 @@ const TRY_AT_ONCE = 10
 
 /**
  * An administrator refunds a card payment in whole or in part: a surplus, money in review, or a paid order. The refund is stored before the
- * provider is called, then retried until the provider accepts or refuses it. It never exceeds what was taken.
+ * provider is called. It is then retried until the provider accepts or refuses it. It is never more than the payment took.
  */
 export async function refundCard(context: CardContext, by: Staff, input: RefundInput): Promise<RefundRow> {
   assertMayMoveMoney(by)
@@ -62,7 +62,7 @@ export async function retryRefunds(context: CardContext): Promise<void> {
 
 type CardPayment = { units: bigint; currency: CardCurrency }
 
-/** What the provider says it has taken. A payment in review may have another amount than requested. */
+/** The amount that the provider says it has taken. For a payment in review it may differ from the requested amount. */
 async function findTaken({ shop, cards }: CardContext, attempt: CardAttemptRow): Promise<CardPayment> {
   const provider = cardProvider(cards.providers, attempt.provider)
   if (!holdsMoney(attempt.status) || attempt.ref === null) throw new Refusal('conflict', 'payments.refund-nothing')
@@ -124,14 +124,14 @@ async function requestRefund(
   })
 }
 
-/** A repeated request under the same id gets the same refund. */
+/** A repeated request with the same id gets the same refund. */
 function sameRefund(row: RefundRow, attemptId: string, amountCents: number): RefundRow {
   if (row.reference !== attemptId || row.units !== BigInt(amountCents))
     throw new Refusal('conflict', 'payments.refund-changed')
   return row
 }
 
-/** One try. If the provider does not answer, the refund stays as it is and is tried later. */
+/** One try. If the provider does not answer, the refund does not change and is tried again later. */
 async function tryRefund(context: CardContext, row: RefundRow): Promise<RefundRow> {
   if (row.status !== 'requested') return row
   const { shop } = context
@@ -193,7 +193,7 @@ async function notifyReturned(tx: Db, orders: CardContext['orders'], row: Refund
   await orders.onEvent(tx, { kind: 'returned', ...event, currency, amount: amount(toAsset(currency), units) })
 }
 
-/** The refund succeeded: a surplus is settled when all of it is back, an order is refunded when everything that paid it is back. */
+/** The refund succeeded. A surplus is settled when all of it is returned. An order is refunded when all money that paid it is returned. */
 async function afterReturn(
   tx: Db,
   { orders }: Pick<CardContext, 'orders'>,
@@ -217,7 +217,7 @@ async function postpone(db: Db, row: RefundRow, nextTryAt: Date, lastFault: stri
   return changed ?? row
 }
 
-/** Locks the order, then its attempt: the same sequence as everywhere, to avoid deadlocks. */
+/** Locks the order, then its attempt. The sequence is the same everywhere, to avoid deadlocks. */
 export async function lockWithOrder(tx: Db, orders: CardContext['orders'], attemptId: string): Promise<CardAttemptRow> {
   const known = await findAttempt(tx, attemptId)
   if (known) await orders.lockDue(tx, known.orderId)

@@ -19,15 +19,17 @@ import {
 import { attentionAfter, holdsMoney, wasJustChecked } from './rules.ts'
 import { cardAttempts, providerEvents } from './tables.ts'
 
-/** Providers repeat a message for days at most (Stripe: three). After that its id is no longer needed. */
+/** Providers repeat a message for a few days at most (Stripe: three). After that the shop no longer needs the message's id. */
 const KEPT_EVENTS = 30 * DAY
 
 const EVENTS_AT_ONCE = 1000
 
-/** Anybody can send an unsigned message. This limits provider calls for messages that match no open attempt. */
+/** Anybody can send an unsigned message. This limits the provider calls for messages that match no open attempt. */
 const IDLE_HINTS = { most: 60, windowMs: MINUTE }
 
-/** Handles a provider's message: a hint to ask now. It counts as handled once the provider's answer is stored. */
+/**
+ * Handles a provider's message. The message is only a reason to ask the provider now. It counts as handled when the provider's answer is stored.
+ */
 export async function handleWebhook(
   context: CardContext,
   provider: CardProvider,
@@ -53,7 +55,9 @@ export async function handleWebhook(
   await applyReport(context, attempt.id, ref, report, eventId)
 }
 
-/** What a provider says about its own message. Without an answer the message is refused, so that the provider sends it again. */
+/**
+ * The provider's answer about its own message. If the provider does not answer, the shop refuses the message, so that the provider sends it again.
+ */
 async function answered<T>({ shop }: CardContext, { eventId, ref }: CardEvent, answer: Promise<T>): Promise<T> {
   return await answer.catch((error: unknown) => {
     shop.log.error({ err: error, eventId, ref }, 'the card provider did not answer about its own message')
@@ -61,7 +65,7 @@ async function answered<T>({ shop }: CardContext, { eventId, ref }: CardEvent, a
   })
 }
 
-/** A message about returned money: a refund by the shop or a dispute by the bank. */
+/** Handles a message about returned money: a refund by the shop or a dispute by the bank. */
 async function handleReturnedMoney(context: CardContext, provider: CardProvider, event: CardEvent): Promise<void> {
   const { eventId, ref, about } = event
   if (eventId === undefined || (await eventIsKnown(context.shop.db, provider.name, eventId))) return
@@ -75,8 +79,8 @@ async function handleReturnedMoney(context: CardContext, provider: CardProvider,
 }
 
 /**
- * Whether an unsigned message can be ignored: its attempt already holds its money, or was checked seconds ago (then the next check is due
- * at once). Messages about anything but an open attempt are rate-limited, because each costs a call to the provider.
+ * Whether an unsigned message can be ignored: its attempt already has its money, or was checked seconds ago. In the second case the next check is
+ * due immediately. Messages about anything but an open attempt are rate-limited, because each one costs a call to the provider.
  */
 async function answersItself({ shop }: CardContext, { name }: CardProvider, ref: string): Promise<boolean> {
   const attempt = await findAttemptByRef(shop.db, name, ref)
@@ -90,7 +94,7 @@ async function answersItself({ shop }: CardContext, { name }: CardProvider, ref:
   return true
 }
 
-/** Finds a checkout's attempt by the provider's id, or, before that id is stored, by the attempt named in the checkout's metadata. */
+/** Finds a checkout's attempt by the provider's id. Before that id is stored, finds it by the attempt's id in the checkout's metadata. */
 export async function findReported(
   { shop }: CardContext,
   { name }: CardProvider,
@@ -103,7 +107,7 @@ export async function findReported(
   return attempt?.provider === name ? attempt : undefined
 }
 
-/** Deletes messages that no provider repeats any more, in small batches, so that no lock is held for long. */
+/** Deletes messages that no provider repeats any more. Works in small batches, so that no lock lasts long. */
 export async function pruneProviderEvents({ shop }: Pick<SettlementContext, 'shop'>): Promise<void> {
   const { db } = shop
   const before = after(shop.now(), -KEPT_EVENTS)
@@ -123,7 +127,7 @@ export async function pruneProviderEvents({ shop }: Pick<SettlementContext, 'sho
 }
 
 /**
- * Records a dispute or warning: calls a person and adds it to the order's timeline. The order keeps its status; people decide about the
+ * Records a dispute or warning in the order's timeline and sends a message to staff. The order's status does not change: staff decide about the
  * ritual.
  */
 async function recordDispute(

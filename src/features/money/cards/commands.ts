@@ -20,7 +20,7 @@ import { cardAttempts, currencyRates } from './tables.ts'
 /** Seconds until a customer should retry when a card provider is unavailable. */
 const CARD_BACK_AFTER = 15
 
-/** More than any card pays, and the most that the column holds. */
+/** More than any card pays, and the maximum of the column. */
 const MAX_HUNDREDTHS = 2 ** 31 - 1
 
 const messages = { ru, en }
@@ -28,8 +28,8 @@ const messages = { ru, en }
 export type OpenedAttempt = { attempt: CardAttemptRow & { url: string }; isNew: boolean }
 
 /**
- * Gives an order a hosted checkout. Returns the earlier one while it can still be paid, unless the customer has chosen another card
- * service. A replaced checkout is first closed at its provider, if the provider supports that.
+ * Opens a hosted checkout for an order. Returns the earlier checkout while it can still be paid, unless the customer has chosen another card
+ * service. Before a checkout is replaced, it is closed at its provider, if the provider supports that.
  */
 export async function openCardAttempt(
   context: CardContext,
@@ -48,7 +48,7 @@ export async function openCardAttempt(
   return await openCheckout(context, second.attempt, second.isNew)
 }
 
-/** Stores the last rouble rate in the database, shared by all processes and kept across restarts. */
+/** Stores the last rouble rate in the database. All processes share it, and it survives restarts. */
 export function roubleMemory({ db, now }: Pick<Shop, 'db' | 'now'>): RateMemory {
   return {
     load: async () => {
@@ -65,7 +65,7 @@ export function roubleMemory({ db, now }: Pick<Shop, 'db' | 'now'>): RateMemory 
   }
 }
 
-/** Roubles for a dollar × 10⁸. Undefined when the provider needs a rate and there is none. */
+/** Roubles for a dollar × 10⁸. Undefined when the provider needs a rate and no rate is available. */
 async function rateFor({ shop, cards }: CardContext, { currency }: CardProvider): Promise<bigint | undefined> {
   if (currency === 'USD') return undefined
   return await cards.roubles?.perUsd().catch((error: unknown) => {
@@ -96,7 +96,7 @@ async function claimAttempt(context: CardContext, request: CheckoutRequest): Pro
       const isWanted = isChosen ? live.provider === provider.name : cardProvider(cards.providers, live.provider)
       if (isWanted && stillOffered(live, due.dueCents, shop.now())) return { attempt: live, isNew: false, stale: false }
     }
-    // Checked before an earlier one is closed: it stays open if no other can replace it.
+    // Checked before an earlier checkout is closed: the earlier one stays open if nothing can replace it.
     if (due.offersEnded) throw new Refusal('conflict', 'payments.order-not-payable')
     if (provider.needsReceipt && !(await orders.findReceiptContact(tx, orderId)))
       throw new Refusal('conflict', 'payments.receipt-contact')
@@ -127,7 +127,10 @@ async function insertAttempt(
   return attempt
 }
 
-/** Asks the provider for the checkout, unless it is known. The provider returns the same one for every call with this attempt's id. */
+/**
+ * Asks the provider for the checkout, unless the shop already has it. The provider returns the same checkout for every call with this attempt's
+ * id.
+ */
 async function openCheckout(context: CardContext, attempt: CardAttemptRow, isNew: boolean): Promise<OpenedAttempt> {
   if (attempt.url !== null) return { attempt: { ...attempt, url: attempt.url }, isNew }
   const { shop, cards } = context
@@ -157,8 +160,8 @@ async function offerOf({ shop, orders }: CardContext, attempt: CardAttemptRow): 
 }
 
 /**
- * Closes a replaced checkout and credits what was paid there until now. If the provider cannot close it, it is checked until it ends: money
- * that comes there pays the order or is a surplus.
+ * Closes a replaced checkout and credits money that was already paid there. If the provider cannot close it, the shop checks it until it ends.
+ * Money that still comes there pays the order or is a surplus.
  */
 async function closeCheckout(context: CardContext, attempt: CardAttemptRow): Promise<void> {
   const { shop, cards } = context

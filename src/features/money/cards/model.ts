@@ -6,7 +6,7 @@ export const CARD_PROVIDERS = ['sandbox', 'stripe', 'yookassa'] as const
 
 export type CardProviderName = (typeof CARD_PROVIDERS)[number]
 
-/** What a provider is asked to sell. It is the same at every try: a provider refuses a reused key with other contents. */
+/** The offer for a provider. It is the same at every try, because a provider refuses a reused key with different contents. */
 export type CheckoutOffer = {
   /** The attempt's id, and the provider's idempotency key. */
   id: string
@@ -15,9 +15,9 @@ export type CheckoutOffer = {
   amountCents: number
   lang: Lang
   expiresAt: Date
-  /** Where the receipt that the law requires is sent; undefined when the customer is no longer known. */
+  /** The recipient of the receipt that the law requires; undefined when the customer is no longer known. */
   receiptTo: ReceiptContact | undefined
-  /** What the payer reads there; never the ritual's name, for privacy. */
+  /** The title that the payer reads on the provider's page. For privacy it is never the ritual's name. */
   title: string
   /** The order's page, to which the payer returns. */
   returnUrl: string
@@ -36,17 +36,17 @@ export type CardReport = {
 }
 
 /**
- * A message of a provider: never trusted, only a reason to ask about `ref` now. A signed message has an id, and a repeated id is ignored. A
- * message that anybody could have sent has none, so that a forged message cannot block the true one.
+ * A message from a provider. The shop never trusts its contents: the message is only a reason to ask about `ref` now. A signed message has an id,
+ * and a repeated id is ignored. A message that anybody could have sent has no id, so that a forged message cannot block the real one.
  */
 export type CardEvent = {
   eventId: string | undefined
   ref: string
-  /** What `ref` names, if it is not a checkout. */
+  /** What `ref` identifies, if it is not a checkout. */
   about?: 'refund' | 'dispute' | 'fraud-warning'
 }
 
-/** The bank takes a payment's money back, or warns that it may. `ref`: the checkout, if it is known. */
+/** The bank takes a payment's money back, or warns that this may happen. `ref`: the checkout, if it is known. */
 export type CardDispute = {
   ref: string | undefined
   state: 'warning' | 'open' | 'won' | 'lost'
@@ -56,7 +56,7 @@ export type CardDispute = {
   currency: string | null
 }
 
-/** A refund to make. `key` is the same at every try, so the money is returned once. */
+/** A refund to make. `key` is the same at every try, so that the money is returned only once. */
 export type CardRefund = {
   key: string
   ref: string
@@ -68,7 +68,7 @@ export type CardRefund = {
   receiptTo: ReceiptContact | undefined
 }
 
-/** `pending`: the provider has accepted it and is not done. `failed`: it has refused, with its reason in `note`. */
+/** `pending`: the provider has accepted the refund but has not finished it. `failed`: the provider has refused it; the reason is in `note`. */
 export type CardRefundReport = { status: 'done' | 'pending' | 'failed'; ref: string | null; note: string | null }
 
 /** One checkout in a provider's list. */
@@ -84,18 +84,18 @@ export type RateMemory = { load(): Promise<KeptRate | undefined>; save(rate: Kep
 export type RoubleSource = { perUsd(): Promise<bigint> }
 
 /**
- * A hosted checkout. Calls throw when the provider is unavailable, slow or sends invalid data. `parseWebhook` refuses a message that is not
- * from this provider and returns undefined for one that is not about a checkout.
+ * A provider of hosted checkouts. Calls throw when the provider is unavailable, slow or sends invalid data. `parseWebhook` refuses a message that
+ * is not from this provider. It returns undefined for a message that is not about a checkout.
  */
 export type CardProvider = {
   name: CardProviderName
   currency: CardCurrency
-  /** The law requires a receipt for every payment: no checkout is requested without somebody to send it to. */
+  /** The law requires a receipt for every payment: without a recipient no checkout is requested. */
   needsReceipt?: boolean
-  /** A checkout's address may be a path of the shop itself. */
+  /** The checkout's address may be a path of the shop itself. */
   create(offer: CheckoutOffer): Promise<{ url: string; ref: string; expiresAt: Date }>
   fetch(ref: string): Promise<CardReport>
-  /** Closes an open checkout; a closed one stays as it is. False if a provider cannot do that. */
+  /** Closes an open checkout. A closed checkout does not change. False if the provider cannot close checkouts. */
   expire(ref: string): Promise<boolean>
   parseWebhook(raw: string, header: (name: string) => string | undefined): CardEvent | undefined
   refund(refund: CardRefund): Promise<CardRefundReport>
@@ -103,19 +103,19 @@ export type CardProvider = {
   fetchRefund?(ref: string): Promise<CardRefundReport & { key: string | undefined }>
   /** Details of a dispute or a warning; absent if the provider sends no messages about them. */
   fetchDispute?(about: 'dispute' | 'fraud-warning', ref: string): Promise<CardDispute>
-  /** Every checkout made since then, in the provider's order. */
+  /** Every checkout made since the given time, in the provider's order. */
   list(since: Date): AsyncIterable<CardListed>
 }
 
 /** The shop's card services; the first is the default. `roubles` is set if one of them charges roubles. */
 export type CardConfig = { providers: CardProvider[]; roubles?: RoubleSource | undefined }
 
-/** `surplus`: paid, but the order had been paid before. `review`: a person decides. */
+/** `surplus`: paid, but another payment had paid the order before. `review`: staff must decide. */
 export const CARD_STATUSES = ['open', 'paid', 'surplus', 'declined', 'expired', 'review'] as const
 
 export type CardStatus = (typeof CARD_STATUSES)[number]
 
-/** Codes of the wire. Only `completed` means that this payment paid the order. `cancelled`: the order takes no more money. */
+/** Status codes on the wire. Only `completed` means that this payment paid the order. `cancelled`: the order takes no more money. */
 export const CARD_WIRE_STATUSES = [
   'waiting',
   'completed',

@@ -180,7 +180,7 @@ describe('an unsigned message', () => {
     await Promise.all(Array.from({ length: 100 }, () => sendWebhook(notice(payment.id))))
     expect(server.requests.length).toBe(requests)
     payRoubles(payment)
-    // It was checked a moment ago, so the job checks it at once.
+    // The attempt was checked a moment ago. So the message only makes the next check due immediately, and the job makes that check.
     await sendWebhook(notice(payment.id))
     await work('reconcile-cards')
     expect(await statusOf(id)).toBe('completed')

@@ -4,25 +4,25 @@ import { after, DAY, hasPassed, HOUR, MINUTE, SECOND } from '#base/time.ts'
 import type { CardAttention, CardMismatch } from '#features/money/settlements/model-attention.ts'
 import type { CardDispute, CardProvider, CardProviderName, CardReport, CardStatus, CardWireStatus } from './model.ts'
 
-/** How long a checkout stays open. Stripe accepts 30 minutes to 24 hours, counted from its receipt of the request. */
+/** How long a checkout stays open. Stripe accepts 30 minutes to 24 hours, counted from the time when it receives the request. */
 export const CARD_LIFETIME = HOUR
 
-/** A checkout that closes this soon is no longer given out: there is no time to type a card. */
+/** A checkout that closes this soon is no longer offered: the customer has no time to type a card number. */
 const MIN_TIME_TO_PAY = 3 * MINUTE
 
 /** After this time without an answer a new attempt, with a new idempotency key, replaces the unanswered one. */
 const ANSWER_TIMEOUT = 10 * MINUTE
 
-/** Attempts per order, as with coins. */
+/** Maximum attempts per order, the same as for coins. */
 export const CARD_ATTEMPTS_PER_ORDER = 20
 
 type Terms = { orderId: string; amountCents: number; currency: string }
 type CheckoutFacts = Terms & { id: string; ref: string | null; status: CardStatus }
 
-/** The effect of a report on an attempt. `settle`: the money is right, and `settle()` decides which order it pays. */
+/** The effect of a report on an attempt. `settle`: the amount is correct, and `settle()` decides which order it pays. */
 export type CheckoutEvaluation = 'settle' | 'keep' | 'declined' | 'expired' | CardMismatch
 
-/** Decides by the provider's answer. An attempt that holds money or is in review does not change. */
+/** Decides from the provider's answer. An attempt that has its money or is in review does not change. */
 export function evaluateCheckout(attempt: CheckoutFacts, ref: string, report: CardReport): CheckoutEvaluation {
   if (attempt.ref !== null && attempt.ref !== ref) return report.status === 'paid' ? 'wrong-checkout' : 'keep'
   if (holdsMoney(attempt.status)) return 'keep'
@@ -46,41 +46,41 @@ function mismatch(attempt: CheckoutFacts, report: CardReport): CardMismatch | un
   return undefined
 }
 
-/** The attempt holds money: no later report changes it. */
+/** The attempt has its money: no later report changes the attempt. */
 export function holdsMoney(status: CardStatus): boolean {
   return status === 'paid' || status === 'surplus' || status === 'review'
 }
 
 type OpenAttempt = { priceCents: number; url: string | null; createdAt: Date; expiresAt: Date }
 
-/** Whether a repeated request may get the same checkout. Its charge stays valid, even if the rouble rate has changed. */
+/** Whether a repeated request gets the same checkout. Its charge stays valid, even if the rouble rate has changed. */
 export function stillOffered(attempt: OpenAttempt, dueCents: number, now: Date): boolean {
   const inTime = after(attempt.expiresAt, -MIN_TIME_TO_PAY) > now
   const answered = attempt.url !== null || after(attempt.createdAt, ANSWER_TIMEOUT) > now
   return attempt.priceCents === dueCents && inTime && answered
 }
 
-/** Whether a checkout's address may still be given out: it is open and not replaced. */
+/** Whether the checkout's address may still be sent to a customer: the checkout is open and not replaced. */
 export function canBePaid(attempt: { status: CardStatus; closedAt: Date | null; expiresAt: Date }, now: Date): boolean {
   return attempt.status === 'open' && attempt.closedAt === null && attempt.expiresAt > now
 }
 
-/** Kopecks for a price in cents, at roubles for a dollar × 10⁸. Rounded up: the shop gains. */
+/** Kopecks for a price in cents. `roublesPerUsd` is × 10⁸. Rounded up: the shop gains. */
 export function kopecksFor(cents: number, roublesPerUsd: bigint): number {
   return Number(divide(BigInt(cents) * roublesPerUsd, 10n ** 8n, 'up'))
 }
 
-/** The card service of that name; without a name the first one, the default. */
+/** The card service with that name. Without a name the default, which is the first one. */
 export function cardProvider(providers: CardProvider[], name?: CardProviderName): CardProvider | undefined {
   return name === undefined ? providers[0] : providers.find((provider) => provider.name === name)
 }
 
-/** This many checks take about a day. A checkout still open then was forgotten by its provider, or the shop's key no longer works. */
+/** This many checks take about a day. If a checkout is still open after them, its provider has forgotten it, or the shop's key no longer works. */
 export const CHECKS_PER_DAY = 100
-/** The longest pause between two of the first checks, and between later ones. */
+/** The longest pause between two checks: during the first day, and later. */
 export const CHECK_WAITS = { ofADay: 15 * MINUTE, later: 6 * HOUR }
 
-/** When an attempt is checked next: after a minute, then with growing pauses up to a quarter of an hour; after a day, every six hours. */
+/** The time of an attempt's next check: after a minute, then with growing pauses up to a quarter of an hour; after a day, every six hours. */
 export function nextCheck(checks: number, now: Date): Date {
   if (openForDays(checks)) return after(now, CHECK_WAITS.later)
   return after(now, Math.min(MINUTE * 2 ** Math.min(checks, 10), CHECK_WAITS.ofADay))
@@ -91,8 +91,8 @@ export function openForDays(checks: number): boolean {
 }
 
 /**
- * The attention of a payment after a bank message: a dispute outranks a warning, whichever message comes first. A dispute that is won
- * restores the earlier attention.
+ * The attention of a payment after a message from the bank. A dispute outranks a warning, even if the warning comes later. If the shop wins a
+ * dispute, the earlier attention returns.
  */
 export function attentionAfter(
   now: CardAttention | null,
@@ -111,12 +111,12 @@ export function attentionAfter(
   }
 }
 
-/** The bank takes a payment's money back, or warns that it may. */
+/** The bank takes a payment's money back, or warns that this may happen. */
 export function isOfBank(attention: CardAttention | null): boolean {
   return attention === 'fraud-warning' || attention === 'disputed' || attention === 'dispute-lost'
 }
 
-/** Whether this attention stays when mismatched money is found: a bank's attention about held money is more important. */
+/** Whether this attention stays when the money does not match: the bank's attention about received money is more important. */
 export function keepsAttention({
   status,
   attention,
@@ -127,24 +127,24 @@ export function keepsAttention({
   return holdsMoney(status) && (isOfBank(attention) || attention === 'refund-failed')
 }
 
-/** How long, and how often, a finished refund is checked again: a closed card returns its money after weeks. */
+/** How often and for how long a finished refund is checked again. A closed card may return the refund weeks later. */
 export const RECHECKED = { everyMs: DAY, forMs: 30 * DAY }
 
-/** When a finished refund is checked next; null when it is old enough to be final. */
+/** The next check of a finished refund; null when the refund is old enough to be final. */
 export function nextRecheck(finishedAt: Date, now: Date): Date | null {
   const next = after(now, RECHECKED.everyMs)
   return now < after(finishedAt, RECHECKED.forMs) ? next : null
 }
 
 /**
- * Pause until a refund is retried: one minute, doubled each time, up to six hours. `chance`, from 0 to 1, spreads simultaneous failures by
- * a fifth of the pause to either side.
+ * Pause until a refund is retried: one minute, doubled each time, up to six hours. `chance`, from 0 to 1, changes the pause by up to a fifth, so
+ * that refunds that failed together are not retried together.
  */
 export function refundPause(tries: number, chance: number): number {
   return jittered(Math.min(MINUTE * 2 ** Math.min(tries, 10), 6 * HOUR), chance)
 }
 
-/** The longest time a refund may have been delayed after so many tries. A try itself delays it by a minute. */
+/** The longest pause until the next try, by the number of tries. While a try runs, its lease delays the refund by a minute. */
 export const REFUND_WAITS = Array.from({ length: 12 }, (_, tries) => refundPause(tries, 1))
 
 /** Minimum time between two requests to a provider about one attempt. */
@@ -152,7 +152,7 @@ export function wasJustChecked(checkedAt: Date | null, now: Date): boolean {
   return !hasPassed(checkedAt, 2 * SECOND, now)
 }
 
-/** A checkout that is no longer given out counts as expired, though its provider may still take money there. */
+/** A checkout that is no longer offered counts as expired, although its provider may still take money there. */
 export function cardWireStatus({ status, closedAt }: { status: CardStatus; closedAt: Date | null }): CardWireStatus {
   if (status === 'open') return closedAt === null ? 'waiting' : 'expired'
   return status === 'paid' ? 'completed' : status

@@ -4,7 +4,7 @@ import { CARD_CURRENCIES } from '#features/money/settlements/model-currencies.ts
 import { ENDED_ORDERS } from '#features/money/settlements/model.ts'
 import { CARD_PROVIDERS, CARD_WIRE_STATUSES } from './model.ts'
 
-/** Without `provider` the customer did not choose: the open page is returned, or else one of the shop's first card service. */
+/** Without `provider` the customer did not choose. Then the answer is the open page, or a new page of the shop's first card service. */
 export const cardPaymentInput = z.object({
   orderId: z.string().min(1).max(100),
   provider: z.enum(CARD_PROVIDERS, 'payments.card-unknown').optional(),
@@ -12,7 +12,7 @@ export const cardPaymentInput = z.object({
 
 export type CardPaymentInput = z.infer<typeof cardPaymentInput>
 
-/** The exact charge of the card, as a decimal string, and the card service. */
+/** The exact amount of the charge as a decimal string, and the card service. */
 const charge = { provider: z.enum(CARD_PROVIDERS), amount: z.string(), currency: z.enum(CARD_CURRENCIES) }
 
 export const createdCardPayment = z.object({
@@ -27,7 +27,7 @@ export const cardPaymentView = z.object({
   status: z.enum(CARD_WIRE_STATUSES),
   orderId: z.string(),
   ...charge,
-  /** Its order takes no more money: it was paid by this payment or another one, cancelled or refunded. */
+  /** Why the order takes no more money: it was paid by this payment or another one, cancelled or refunded. */
   order: z.enum(ENDED_ORDERS).optional(),
   /** The hosted page, while it can still be paid there. */
   url: z.string().optional(),

@@ -17,10 +17,10 @@ export const providerEvents = pgTable(
   ],
 )
 
-/** The last plausible rate of a currency, so that a restart during an outage changes nothing. */
+/** The last plausible rate of a currency. After a restart during an outage the shop still has this rate. */
 export const currencyRates = pgTable('currency_rate', {
   currency: text({ enum: CARD_CURRENCIES }).primaryKey(),
-  /** For one dollar × 10⁸. */
+  /** The price of one dollar × 10⁸. */
   perUsd: units().notNull(),
   source: text({ enum: ['cbr', 'nbrb'] }).notNull(),
   /** The day for which the source set it. */
@@ -28,7 +28,9 @@ export const currencyRates = pgTable('currency_rate', {
   readAt: instant().notNull(),
 })
 
-/** One hosted checkout for one order. Stored, with its end, before the provider is called: `id` is the idempotency key. */
+/**
+ * One hosted checkout for one order. The row, with the end of the checkout, is stored before the provider is called: `id` is the idempotency key.
+ */
 export const cardAttempts = pgTable(
   'card_attempt',
   {
@@ -41,7 +43,7 @@ export const cardAttempts = pgTable(
     url: text(),
     /** The order's price in dollars. */
     priceCents: integer().notNull(),
-    /** The charge of the card, in hundredths of `currency`: written once, and compared exactly with the provider's answer. */
+    /** The charge of the card, in hundredths of `currency`. It is written once and compared exactly with the provider's answer. */
     amountCents: integer().notNull(),
     currency: text({ enum: CARD_CURRENCIES }).notNull(),
     lang: text({ enum: ['ru', 'en'] }).notNull(),
@@ -49,11 +51,11 @@ export const cardAttempts = pgTable(
     attention: text({ enum: CARD_ATTENTIONS }),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
-    /** When the provider last answered, how many timed checks were made, and when the next one is due. */
+    /** The time of the provider's last answer, the number of scheduled checks, and the time of the next check. */
     checkedAt: instant(),
     checks: integer().notNull().default(0),
     nextCheckAt: instant().notNull(),
-    /** Set when it is paid, cannot be paid any more, or is no longer given out. While its status is `open`, it is still checked. */
+    /** Set when the checkout is paid, cannot be paid any more, or is no longer offered. While the status is `open`, the checks continue. */
     closedAt: instant(),
   },
   (table) => [

@@ -20,18 +20,18 @@ import { coinUnavailable } from './rules.ts'
 import { type AccountRow, findRestored, findRun, type Run, wasSeen, restoredKey } from './queries-addresses.ts'
 import { chainWatch, paymentAccounts, payments } from './tables.ts'
 
-/** Longer than the watch (`watchDays`) and the rest period of any address given after a backup. */
+/** Longer than the watch (`watchDays`) and the rest period of any address that was assigned after a backup. */
 const REMEMBERED_FOR = 32 * DAY
 
 /** Maximum old addresses checked before a fresh one is taken. */
 const MAX_CHECKED = 20
 
-/** New addresses in an hour, for all visitors together, while too many in a row are unpaid. */
+/** New addresses per hour, for all visitors together, while too many consecutive addresses are unpaid. */
 const SLOWLY = { most: 6, windowMs: HOUR }
 
 /**
- * Takes an address of an account by its index: the next one, or an old one that was never paid. The account's row stays locked until the
- * payment is written, so no address is given twice.
+ * Takes an address of an account by its index: the next one, or an old one that was never paid. The account's row stays locked until the payment
+ * is written, so that two payments never get the same address.
  */
 export async function allocateIndex(tx: Db, context: CryptoContext, account: Account): Promise<number> {
   const { shop, policy } = context
@@ -62,8 +62,9 @@ export async function allocateIndex(tx: Db, context: CryptoContext, account: Acc
 }
 
 /**
- * The instant up to which the chain is known, with its `chain_watch` row locked, so that no block is applied meanwhile. Undefined when
- * another transaction holds that row: it may be waiting for the order locked here. Waiting could deadlock, so a fresh address is taken.
+ * The instant up to which the chain is known. Locks the chain's `chain_watch` row, so that no block is applied meanwhile. Undefined when another
+ * transaction has locked that row: it may wait for the order that is locked here. Waiting could cause a deadlock, so the caller takes a fresh
+ * address.
  */
 async function lockTimes(tx: Db, { shop }: CryptoContext, chain: Chain) {
   const [watch] = await tx
@@ -97,7 +98,7 @@ async function listUnpaidHolders(tx: Db, account: string, endedBefore: Date): Pr
     .limit(MAX_CHECKED)
 }
 
-/** From now on money that comes to the address does not belong to the old payment. */
+/** Money that comes to the address from now on does not belong to the old payment. */
 async function release(tx: Db, account: string, index: number): Promise<void> {
   const holds = and(eq(payments.account, account), eq(payments.index, index), isNotNull(payments.addressKey))
   await tx.update(payments).set({ addressKey: null }).where(holds)
@@ -111,7 +112,7 @@ async function slowDown(tx: Db, { shop, policy }: CryptoContext, { id }: Account
   })
 }
 
-/** Warns the owner once about each long run of unpaid addresses, and once more when new ones are slowed down. */
+/** Warns the owner once about each long run of unpaid addresses, and again when new addresses are slowed down. */
 async function warnOfRun(
   tx: Db,
   { shop, policy }: CryptoContext,
@@ -129,8 +130,8 @@ async function warnOfRun(
 }
 
 /**
- * After a restore: addresses below the next index may have been given without this database knowing. Until their watch is over, none of
- * them is given again, and unpaid addresses are counted from this index on.
+ * After a restore this database does not know whether addresses below the next index were assigned. Until their watch is over, none of them is
+ * assigned again. Unpaid addresses are counted from this index on.
  */
 export async function resumeAfterRestore(
   tx: Db,

@@ -19,13 +19,13 @@ import {
 import { addressKey } from './rules.ts'
 import { chainBlocks, chainWatch, sightings, transfers } from './tables.ts'
 
-/** PostgreSQL takes at most 65,535 parameters in a statement. */
+/** PostgreSQL accepts at most 65,535 parameters in a statement. */
 const ROWS_AT_ONCE = 2000
 
 export type NextBlocks = { parent: string | undefined; blocks: Block[]; rates: Rates }
 
 /**
- * Appends blocks to the chain: blocks, their transfers to our addresses, new states and settlements commit together. Does nothing when the
+ * Appends blocks to the chain. Commits blocks, their transfers to the shop's addresses, new states and settlements together. Does nothing when the
  * head is no longer `parent`, because another worker was faster.
  */
 export async function applyBlocks(
@@ -55,7 +55,7 @@ async function writeTransfers(tx: Db, chain: Chain, blocks: Block[], now: Date):
   return matches.map((one) => one.paymentId)
 }
 
-/** Transfers of zero value are bait (address poisoning) and are ignored. */
+/** Ignores transfers of zero value. They are bait (address poisoning). */
 async function pickMatches(tx: Db, chain: Chain, blocks: Block[]): Promise<Match[]> {
   const all = blocks.flatMap((block) => block.transfers.map((transfer) => ({ block, transfer })))
   const paying = all.filter(({ transfer }) => transfer.units > 0n)
@@ -80,7 +80,7 @@ function transferRow(chain: Chain, { paymentId, block, transfer }: Match): typeo
   }
 }
 
-/** Money that was never seen in the mempool counts from its block's time, so that nothing is late because the shop was down. */
+/** For money that was never seen in the mempool, the time of its block counts. So no money is late because the shop was down. */
 function firstSightings(chain: Chain, matches: Match[], now: Date): SightingRow[] {
   const rows = matches.map(({ paymentId, block, transfer }) => {
     return sighting(chain, paymentId, transfer, block.time < now ? block.time : now, false)
@@ -110,7 +110,7 @@ function sightingKey({ paymentId, transactionHash, currency }: SightingRow): str
 
 export type Retreat = { head: Head; ancestor: number; rates: Rates }
 
-/** Removes every block above the common ancestor. Its transfers go with it and are expected in the mempool again. */
+/** Removes every block above the common ancestor, with its transfers. These transfers are expected in the mempool again. */
 export async function rollBack(
   context: CryptoContext,
   chain: Chain,
@@ -124,7 +124,7 @@ export async function rollBack(
     await tx.delete(chainBlocks).where(and(eq(chainBlocks.chain, chain), gt(chainBlocks.height, ancestor)))
     await tx
       .update(chainWatch)
-      // `least` alone ignores null, and would call a block final although the node reports none.
+      // `least` ignores null. Without this check a block would count as final although the node reports no final block.
       .set({
         finalized: sql`case when ${chainWatch.finalized} is null then null else least(${chainWatch.finalized}, ${ancestor}::integer) end`,
       })
@@ -148,7 +148,7 @@ async function requeue(tx: Db, chain: Chain, ancestor: number): Promise<void> {
     .where(and(eq(sightings.chain, chain), inArray(sightings.transactionHash, dropped)))
 }
 
-/** `knownByBlocks`: nothing is known beyond the newest block of the node, however recent the poll. */
+/** `knownByBlocks`: nothing after the newest block of the node is known, even if the poll was later. */
 export type PollResult = {
   startedAt: Date
   finalized: number | null
@@ -158,8 +158,8 @@ export type PollResult = {
 }
 
 /**
- * Stores the mempool and the instant up to which everything is known. That instant does not move while a part of the mempool is unread. An
- * older poll never overwrites a newer one.
+ * Stores the mempool and the instant up to which everything is known. That instant does not move while part of the mempool is unread. An older
+ * poll never overwrites a newer one.
  */
 export async function recordPoll(context: CryptoContext, chain: Chain, poll: PollResult): Promise<void> {
   await context.shop.db.transaction(async (tx) => {
@@ -186,17 +186,17 @@ function earlier(time: Date | undefined, other: Date): Date | null {
   return time === undefined ? null : time < other ? time : other
 }
 
-/** Whether a poll that began later has already ended. A poll in the future was made before the clock was set back. */
+/** Whether a poll that began later has already ended. A poll with a time in the future was made before the clock was set back. */
 function isNewer(before: WatchRow | undefined, startedAt: Date, now: Date): boolean {
   return !!before?.polledAt && before.polledAt > startedAt && !isAfterNow(before.polledAt, now)
 }
 
-/** A failure that began after this poll remains. */
+/** A failure that began after this poll is not removed. */
 function failedSince(failedAt: Date | null | undefined, startedAt: Date, now: Date): Date | null {
   return failedAt && failedAt > startedAt && !isAfterNow(failedAt, now) ? failedAt : null
 }
 
-/** Returns the payments with a new or vanished transaction. In an incomplete mempool nothing counts as vanished. */
+/** Returns the payments with a new or vanished transaction. If the mempool is incomplete, no transaction counts as vanished. */
 async function writeMempool(tx: Db, chain: Chain, { mempool, startedAt }: PollResult): Promise<string[]> {
   const paying = mempool.transfers.filter((transfer) => transfer.units > 0n)
   const keys = new Set(paying.map((transfer) => addressKey(chain, transfer.address)))
@@ -243,7 +243,7 @@ async function withdraw(tx: Db, rows: SightingRow[]): Promise<void> {
     .where(sql`(${sightings.paymentId}, ${sightings.transactionHash}, ${sightings.currency}) in (${keys})`)
 }
 
-/** A node failed: its coins are not offered and nothing expires until it works again. */
+/** A node failed. Its coins are not offered, and no quote expires until the node works again. */
 export async function recordFailure(
   { shop }: CryptoContext,
   chain: Chain,

@@ -11,7 +11,7 @@ import { expirePayments } from './commands-evaluate.ts'
 import { followChains, watchChain } from './commands-watch.ts'
 import { createPayment } from './commands.ts'
 
-// The lists "amounts" and "races" of test/payment-case-coverage.test.ts; every title begins with an entry of them.
+// The lists "amounts" and "races" of test/payment-case-coverage.test.ts. Every title begins with an entry of these lists.
 
 let shop: TestShop
 let harness: Harness
@@ -127,7 +127,7 @@ describe('amounts', () => {
   })
 })
 
-/** The most transactions in one poll here: blocks, a re-org and its new blocks, mempool, and expiry. */
+/** The most transactions in one poll of these tests: blocks, a re-org and its new blocks, mempool, and expiry. */
 const COMMITS = 5
 
 describe('a process killed between transactions', () => {
@@ -168,7 +168,7 @@ describe('a block that comes while quotes expire', () => {
     const first = await harness.open('BTC')
     await openMany(first.id, 400)
     harness.wait(21 * MINUTE)
-    // Polled after the quote ended, but not yet expired. The block lists the payments in the reverse order of their ids.
+    // The poll comes after the end of the quote, but before the quote is expired. The block lists the payments in the reverse order of their ids.
     await watchChain(harness.process, 'bitcoin')
     for (let round = 0; round < 6; round += 1) {
       const highestFirst = Array.from({ length: 400 }, (_, at) => `BITCOIN-${1399 - at}`)
@@ -215,7 +215,7 @@ describe('a block beside many open payments', () => {
   })
 })
 
-/** Copies of a payment, at the addresses from 1000 on. */
+/** Copies of a payment, with addresses from index 1000 on. */
 async function openMany(id: string, count: number): Promise<void> {
   const places = sql`generate_series(1000, ${999 + count}::integer)`
   await insertOrders(shop.shop.db, sql`select 'many-' || n as id from ${places} n`)

@@ -27,10 +27,10 @@ export type Rates = Partial<Record<Currency, UsdRate>>
 
 const EXPIRE_AT_ONCE = 500
 
-/** `row`: the payment before the evaluation. */
+/** `row`: the payment's row before the evaluation. */
 type EvaluatedPayment = { row: PaymentRow & { returned: bigint; decided: DecidedUnits }; evaluation: Evaluation }
 
-/** Today's rates of a chain's coins, read before any transaction. If a source is unavailable, its coin is left out. */
+/** Today's rates of a chain's coins, read before any transaction. A coin is left out if its rate is unavailable. */
 export async function readRates({ rates }: CryptoContext, chain: Chain): Promise<Rates> {
   const coins = CURRENCIES.filter((currency) => COINS[currency].chain === chain)
   const quotes = await Promise.allSettled(coins.map((currency) => rates.usdFor(currency)))
@@ -42,7 +42,7 @@ export async function readRates({ rates }: CryptoContext, chain: Chain): Promise
   )
 }
 
-/** Evaluates payments of one chain from their facts, and settles those that are now paid. */
+/** Evaluates payments of one chain from their facts, and settles the payments that are now paid. */
 export async function evaluatePayments(
   tx: Db,
   context: CryptoContext,
@@ -71,7 +71,7 @@ export async function evaluatePayments(
   await writeSurpluses(tx, context, evaluations, now)
 }
 
-/** Closes expired quotes, as far as the chains are known. */
+/** Closes expired quotes, up to the instant to which the chains are known. */
 export async function expirePayments(
   context: CryptoContext,
   chains: readonly Chain[] = CHAINS,
@@ -105,8 +105,8 @@ function snapshotOf(row: EvaluatedPayment['row']) {
 }
 
 /**
- * Settles in the order of the orders' ids, so that two chains settling the same orders do not deadlock. A failure for one order is rolled
- * back and retried with each block. It does not stop other payments or blocks.
+ * Settles in the order of the orders' ids, so that two chains settling the same orders do not deadlock. A failure for one order is rolled back,
+ * and every block retries it. The failure does not stop other payments or blocks.
  */
 async function settleCompleted(
   tx: Db,
@@ -141,7 +141,7 @@ async function settleCompleted(
   }
 }
 
-/** Paid, but not yet settled. */
+/** The payment is complete, but its order is not settled yet. */
 function unsettled(row: EvaluatedPayment['row'], evaluation: Evaluation): Evaluation {
   const nothing = { credited: null, surplus: amount(evaluation.confirmed.asset, 0n) }
   return {
@@ -154,7 +154,7 @@ function unsettled(row: EvaluatedPayment['row'], evaluation: Evaluation): Evalua
   }
 }
 
-/** Reported once: the orders mailbox ignores an event with a known key. */
+/** Reported once: the orders mailbox ignores a second event with the same key. */
 async function notifyUnsettled(
   tx: Db,
   { shop, orders }: CryptoContext,
@@ -179,7 +179,7 @@ function refused(row: EvaluatedPayment['row'], evaluation: Evaluation): Evaluati
   return { ...evaluation, status: 'review', attention, credited: null, surplus: amount(confirmed.asset, 0n) }
 }
 
-/** Another payment was first: all of this one must be given back. */
+/** Another payment was first, so all money of this payment must be returned. */
 function creditedNothing(evaluation: Evaluation): Evaluation {
   return { ...evaluation, credited: amount(evaluation.confirmed.asset, 0n), surplus: evaluation.confirmed }
 }

@@ -11,21 +11,21 @@ import { findWatch } from './queries.ts'
 import { centsToCoin } from './rules.ts'
 import { chainWatch, payments, transfers } from './tables.ts'
 
-/** Payments up to this age are compared, each once a day. */
+/** Payments up to this age are compared once a day. */
 const MAX_PAYMENT_AGE = 90 * DAY
-/** Minimum share of an hour; more if needed to finish a round within the day. */
+/** Minimum share of one hour. The share is larger if a round would otherwise take more than a day. */
 const MIN_SHARE = 300
 const SHARES = 20
-/** 5 TRX in sun (1 TRX = 10⁶ sun). TRX has no rate in the shop; less than this is dust that strangers send. */
+/** 5 TRX in sun (1 TRX = 10⁶ sun). The shop has no rate for TRX. Less than this is dust that strangers send. */
 const MIN_TRX_SUN = 5_000_000n
 
-/** Payments whose addresses hold more than is known, by chain. They are compared again before a person is called. */
+/** Payments, by chain, whose addresses have more money than is known. They are compared again before staff get a message. */
 export type Candidates = Map<Chain, string[]>
 
 /**
- * Compares address balances with their blocks, once a day for all processes together, a share each hour. It finds money that a node did not
- * report, that a contract sent long after the quote, or TRX at an address for tether, and calls a person. A finding must still be there an
- * hour later, because a transfer of this minute is in the balance before its block is final. Nothing is credited.
+ * Compares the balances of addresses with their blocks, once a day for all processes together, a share each hour. Finds money that a node did not
+ * report, money that a contract sent long after the quote, and TRX at an address for tether. Then staff get a message. A finding must still be
+ * there an hour later, because a recent transfer is in the balance before its block is final. Nothing is credited.
  */
 export async function reconcileHoldings(
   context: CryptoContext,
@@ -66,16 +66,16 @@ async function reconcileChain(
 }
 
 type Row = typeof payments.$inferSelect
-/** `last`: where the next share begins; null at the end of a round. */
+/** `last`: the end of this share, where the next one begins; null at the end of a round. */
 type Share = { rows: Row[]; last: string | null }
 
-/** Undefined when another process has this hour's share, or the day's round is over. */
+/** Undefined when another process has taken this hour's share, or the day's round is over. */
 async function nextShare({ shop }: CryptoContext, chain: Chain): Promise<Share | undefined> {
   const { db, now } = shop
   if (!(await isFirst(db, now(), `reconcile:${chain}:share`, HOUR - 5 * MINUTE))) return undefined
   const reached = (await findWatch(db, chain))?.comparedId ?? null
   if (reached === null && !(await isFirst(db, now(), `reconcile:${chain}`, DAY - HOUR))) return undefined
-  // Money at an address that was given again belongs to its new payment.
+  // If an address was assigned again, its money belongs to the new payment.
   const isHeld = isNotNull(payments.addressKey)
   const young = and(eq(payments.chain, chain), gt(payments.createdAt, after(now(), -MAX_PAYMENT_AGE)), isHeld)
   const [all] = await db.select({ n: count() }).from(payments).where(young)
@@ -103,7 +103,7 @@ async function listAgain(db: Db, ids: string[]): Promise<Row[]> {
   return ids.length === 0 ? [] : await db.select().from(payments).where(inArray(payments.id, ids))
 }
 
-/** The payments whose address holds more than its blocks brought, in their coin or in the chain's own coin. */
+/** The payments whose address has more than its blocks brought, in the payment's coin or in the chain's own coin. */
 async function findExcess(
   context: CryptoContext,
   chain: Chain,
@@ -128,8 +128,8 @@ async function findExcess(
 }
 
 /**
- * Which balances to read for a payment's address. The chain's own coin is skipped once a token payment is complete: the owner sends it
- * there to pay the network's fee for moving the token.
+ * Which balances to read for a payment's address. The chain's own coin is skipped when a token payment is complete, because the owner sends that
+ * coin there to pay the network fee for moving the token.
  */
 function placesOf({ currency, addressKey: address, status }: Row): AddressAsset[] {
   if (address === null) return []
@@ -138,7 +138,7 @@ function placesOf({ currency, addressKey: address, status }: Row): AddressAsset[
   return isToken && status !== 'completed' ? [own, { currency: 'native', address }] : [own]
 }
 
-/** The least amount of a chain's own coin that is worth a person's time; undefined while its price is unknown. */
+/** The least amount of a chain's own coin that is worth the time of staff; undefined while its price is unknown. */
 async function leastNative({ rates, policy }: CryptoContext, chain: Chain): Promise<bigint | undefined> {
   if (chain === 'tron') return MIN_TRX_SUN
   const rate = await rates.usdFor('ETH').catch(() => undefined)

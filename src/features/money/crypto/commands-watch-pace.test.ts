@@ -24,7 +24,7 @@ beforeEach(async () => {
 const watchOf = async (chain: Chain) => (await harness.facts()).watches.find((one) => one.chain === chain)
 const never = async (): Promise<never> => await new Promise(() => {})
 
-/** Counts the tip requests of a chain. */
+/** Counts how often the tip of a chain is requested. */
 function countLooks(source: ChainSource) {
   const counted = { looks: 0 }
   const { tip } = source

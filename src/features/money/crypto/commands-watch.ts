@@ -25,24 +25,24 @@ type Poll = {
   stopping: AbortSignal | undefined
 }
 
-/** A new chain is followed from this far below its tip, so that an early re-org finds a common ancestor. */
+/** The first poll of a new chain begins this far below its tip, so that an early re-org has a common ancestor. */
 const FIRST_POLL_DEPTH = 30
 const BLOCKS_AT_ONCE = 100
 const TRANSFERS_AT_ONCE = 10_000
-/** How often the chain may change during one poll. */
+/** Maximum changes of the chain during one poll. */
 const MAX_RETRIES = 3
-/** A node that just failed is not asked again for a customer. */
+/** After a failure the shop does not ask the node again for a customer during this time. */
 const RETRY_AFTER = 5 * SECOND
-/** A node with a pace (`paceMs`) may charge per request. It is polled no more often than this while no payment is expected. */
+/** A node with a pace (`paceMs`) may charge per request. While no payment is expected, the shop polls it no more often than this. */
 const IDLE_POLL_EVERY = MINUTE
 
-/** Updates all payments from the chains and the clock. Safe in several processes, and beside the jobs. */
+/** Updates all payments from the chains and the clock. Several processes can run this at the same time, and also the jobs. */
 export async function followChains(context: CryptoContext): Promise<void> {
   await Promise.all(CHAINS.map((chain) => watchChain(context, chain)))
   await expirePayments(context)
 }
 
-/** Polls each chain unless this process or another did so less than `idleMs` ago, or its node must not be asked yet. */
+/** Polls each chain, unless a process did so less than `idleMs` ago or it is too early to ask its node again. */
 export async function watchIdleChains(
   context: CryptoContext,
   idleMs: number,
@@ -55,13 +55,10 @@ export async function watchIdleChains(
   }
 }
 
-/**
- * When this process last polled a node, with or without success. A stopped poll leaves nothing in `chain_watch`, where the polls of all
- * processes are recorded.
- */
+/** When this process last polled a node, with or without success. `chain_watch` records the polls of all processes, but not a stopped poll. */
 const fetchedAt = new WeakMap<ChainSource, Date>()
 
-/** The only rule for how often a node is polled, by its pace and its last answer. A clock that was set back makes it due. */
+/** The only rule for how often a node is polled: by its pace and its last answer. If the clock was set back, a poll is due. */
 async function isDue(context: CryptoContext, chain: Chain, idleMs: number): Promise<boolean> {
   const source = context.chains[chain]
   if (!source) return false
@@ -72,12 +69,12 @@ async function isDue(context: CryptoContext, chain: Chain, idleMs: number): Prom
     [watch?.polledAt, watch?.failedAt, fetchedAt.get(source)].every((at) => hasPassed(at, ms, now))
   const pace = source.paceMs ?? 0
   if (!isOver(Math.max(idleMs, pace))) return false
-  // Half the age at which a node counts as failed, so that its coin stays on offer.
+  // Half the age at which a node counts as failed, so that its coin is still offered.
   const idlePace = Math.min(IDLE_POLL_EVERY, policy().staleMs / 2)
   return pace === 0 || pace >= idlePace || isOver(idlePace) || (await hasOpenPayment(shop.db, chain))
 }
 
-/** Polls before an offer is made, if what is known of a chain is too old. */
+/** Polls a chain before an offer, if the data about the chain is too old. */
 export async function refreshChain(context: CryptoContext, chain: Chain, stopping?: AbortSignal): Promise<void> {
   const now = context.shop.now()
   const watch = await findWatch(context.shop.db, chain)
@@ -86,8 +83,8 @@ export async function refreshChain(context: CryptoContext, chain: Chain, stoppin
 }
 
 /**
- * Applies everything that happened on a chain since the last poll. The network is never awaited inside a transaction. A node that is
- * unavailable, behind or contradictory changes nothing but the record of its failure.
+ * Applies everything that happened on a chain since the last poll. No transaction is open while the shop waits for the network. If a node is
+ * unavailable, behind or contradictory, only the record of its failure changes.
  */
 export async function watchChain(context: CryptoContext, chain: Chain, stopping?: AbortSignal): Promise<void> {
   const source = context.chains[chain]
@@ -97,7 +94,7 @@ export async function watchChain(context: CryptoContext, chain: Chain, stopping?
   try {
     const addresses = ownAddressesOf(context, chain)
     const poll: Poll = { context, chain, source, addresses, rates: await readRates(context, chain), stopping }
-    // The mempool first: a transaction mined meanwhile is then in both, never in neither.
+    // Read the mempool first. A transaction that is mined meanwhile is then in both the mempool and a block, never in neither.
     const announced = await callSource(poll, () => source.mempool(addresses))
     const caught = await catchUp(poll)
     if (!caught) return
@@ -120,7 +117,7 @@ function ownAddressesOf({ shop }: CryptoContext, chain: Chain): OwnAddresses {
   }
 }
 
-/** The node did not answer, or its answers cannot be true. */
+/** The node did not answer, or its answers cannot be correct. */
 class SourceFault extends Error {}
 
 async function callSource<T>({ stopping }: Poll, question: () => Promise<T>): Promise<T> {
@@ -136,8 +133,8 @@ async function callSource<T>({ stopping }: Poll, question: () => Promise<T>): Pr
 type PollOutcome = { tip: Tip; reorganised: boolean }
 
 /**
- * Applies blocks up to the tip, after removing abandoned ones. The chain may move and other workers may run meanwhile. Undefined when the
- * tip is below the known head of the same chain: behind one address there may be several nodes, and some are a block behind.
+ * Removes abandoned blocks, then applies blocks up to the tip. The chain may change and other workers may run meanwhile. Undefined when the tip is
+ * below the known head of the same chain: one address may stand for several nodes, and some of them are a block behind.
  */
 async function catchUp(poll: Poll): Promise<PollOutcome | undefined> {
   const { context, chain, source } = poll
@@ -161,14 +158,14 @@ async function catchUp(poll: Poll): Promise<PollOutcome | undefined> {
   }
 }
 
-/** The next consecutive blocks up to the tip; fewer when one does not continue the other. */
+/** The next consecutive blocks up to the tip; fewer if a block does not continue the one before. */
 async function readBlocks(poll: Poll, from: number, tip: Tip): Promise<Block[]> {
   const { source, addresses } = poll
   const blocks: Block[] = []
   let transfers = 0
   for (let height = from; height <= tip.height && blocks.length < BLOCKS_AT_ONCE; height += 1) {
     const block = await callSource(poll, () => source.blockAt(height, addresses)).catch((error: unknown) => {
-      // Blocks that were already read are applied.
+      // The blocks that were already read are applied.
       if (!(error instanceof Stopped) || blocks.length === 0) throw error
     })
     const previous = blocks.at(-1)
@@ -188,8 +185,8 @@ function assertPlausible(block: Block, height: number): void {
 }
 
 /**
- * Removes the blocks that the node has replaced. False when it replaced none: its tip is out of date, or it is behind, which is no reason
- * to remove blocks.
+ * Removes the blocks that the node has replaced. False when the node replaced none: its tip is out of date, or the node is behind. Neither is a
+ * reason to remove blocks.
  */
 async function handleReorg(poll: Poll, head: Head, tip: Tip): Promise<boolean> {
   const { context, chain, source, addresses, rates } = poll
@@ -205,13 +202,13 @@ async function handleReorg(poll: Poll, head: Head, tip: Tip): Promise<boolean> {
   }
 }
 
-/** Another worker removed the compared blocks; otherwise the node follows a different chain. */
+/** True when another worker removed the compared blocks. Otherwise the node follows a different chain, and this throws. */
 async function isMovedOn({ shop }: CryptoContext, chain: Chain, head: Head): Promise<true> {
   if ((await findHead(shop.db, chain))?.hash !== head.hash) return true
   throw new SourceFault('no block that was ever applied is on the chain of the node')
 }
 
-/** Deletes old blocks without transfers to us; a fast chain has ten million of them in a year. Blocks with money are kept forever. */
+/** Deletes old blocks without transfers to the shop. A fast chain has ten million of them in a year. Blocks with money stay forever. */
 export async function pruneBlocks({ shop }: CryptoContext): Promise<void> {
   for (const chain of CHAINS) {
     const head = await findHead(shop.db, chain)

@@ -17,7 +17,7 @@ import { payments } from './tables.ts'
 import { settlements } from '#features/money/settlements/tables.ts'
 
 let shop: TestShop
-/** Orders that a person has cancelled: they take no money. */
+/** Orders that staff have cancelled: they take no money. */
 const withdrawn = new Set<string>()
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await shop.close())
 
-/** Payments on the simulated TRON only, for orders of 50 dollars. */
+/** A context with payments only on the simulated TRON, for orders of 50 dollars. */
 function payingContext(changes: Partial<CryptoContext> = {}): CryptoContext {
   return {
     shop: shop.shop,

@@ -21,16 +21,16 @@ import { payments } from './tables.ts'
 import type { Shop } from '#server/shop.ts'
 import { amountDue, knownTimeZone, statusFor } from './rules-customer.ts'
 
-/** E-mails with a link to the payment that one order may request in a day. */
+/** Maximum e-mails per day with a link to the payment, for one order. */
 const MAX_EMAILS_PER_DAY = 5
 
-/** The longest wait of a visitor for a chain update; the jobs continue. */
+/** The longest time that a visitor waits for a chain update. After that the jobs continue the update. */
 const MAX_VISITOR_WAIT = 3 * SECOND
 
 /**
- * Gives an order an address and an amount in one coin. Returns the same payment while the quote of an earlier call holds. The order's lock
- * serialises parallel calls. `visitor` is the caller's IP range. It is rate-limited, because every payment uses up a wallet address and
- * wallets stop searching after too many unpaid ones. `country`: the visitor's country, if known.
+ * Gives an order an address and an amount in one coin. Returns the same payment while the quote of an earlier call is valid. The order's lock
+ * serialises parallel calls. `visitor` is the caller's IP range. It is rate-limited, because every payment uses up a wallet address and wallets
+ * stop searching after too many unpaid addresses. `country`: the visitor's country, if known.
  */
 export async function createPayment(
   context: CryptoContext,
@@ -58,7 +58,7 @@ export async function createPayment(
   })
 }
 
-/** Cancels a payment that has received nothing. Money that still comes is credited. */
+/** Cancels a payment that has received nothing. If money still comes, it is credited. */
 export async function cancelPayment(context: CryptoContext, id: string): Promise<PaymentRow> {
   return await queuedTransaction(context.shop.db, id, async (tx) => {
     const payment = await lockPayment(tx, id)
@@ -76,7 +76,7 @@ export async function cancelPayment(context: CryptoContext, id: string): Promise
   })
 }
 
-/** An earlier quote whose time is over is replaced, but only when no money of its time can be missing. */
+/** Replaces an earlier quote whose time is over, but only when all money of that time is known. */
 async function bringUpToDate(context: CryptoContext, { orderId, currency }: PaymentInput): Promise<void> {
   const { shop } = context
   const { chain } = COINS[currency]
@@ -97,7 +97,7 @@ async function lockDue(tx: Db, { orders }: CryptoContext, { orderId, amountUsd }
   return due
 }
 
-/** Money on its way keeps a payment open beyond its time. */
+/** A payment stays open beyond its time while money is on its way. */
 function canReusePayment(open: PaymentRow, now: Date): boolean {
   return inTime(open, now) || open.status === 'confirming'
 }
@@ -121,14 +121,14 @@ async function assertOffered(
   return { account, rate }
 }
 
-/** A coin with a disproportionate fee is not offered for small orders. */
+/** Refuses a coin for a small order if its network fee would be disproportionate. */
 function assertEnough({ policy }: CryptoContext, currency: Currency, dueCents: number): void {
   const least = policy().minimumCents[currency]
   if (dueCents >= least) return
   throw new Refusal('conflict', 'payments.below-minimum', { facts: { minimumUsd: centsToDollars(least) } })
 }
 
-/** The sandbox has no limit. */
+/** Counts the new address against the limits. The sandbox has no limit. */
 async function countAddress(tx: Db, { shop, policy }: CryptoContext, visitor: string): Promise<void> {
   if (shop.config.SANDBOX) return
   const limit = { key: `pay:ip:${visitor}`, most: policy().addressesPerHour, windowMs: HOUR }
@@ -156,11 +156,11 @@ async function insertPayment(tx: Db, context: CryptoContext, order: NewPayment):
 export type EmailContext = {
   shop: Shop
   orders: Pick<OrdersPort, 'findState'>
-  /** Writes the e-mail to the customer; orders know the address, payments do not. */
+  /** Writes the e-mail to the customer. The orders feature knows the e-mail address, and payments do not. */
   mailPage: (tx: Db, page: PaymentPage) => Promise<void>
 }
 
-/** Mails a link to the payment to the order's own address, and never reveals that address. */
+/** Sends a link to the payment to the order's own e-mail address. Never reveals that address. */
 export async function sendPageEmail(
   { shop, orders, mailPage }: EmailContext,
   id: string,

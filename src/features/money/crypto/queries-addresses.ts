@@ -10,7 +10,7 @@ import { paymentAccounts, payments, sightings, transfers } from './tables.ts'
 
 export type AccountRow = typeof paymentAccounts.$inferSelect
 
-/** Every wallet account that has given out addresses. */
+/** Every wallet account of which the shop has assigned addresses. */
 export async function listAccounts(db: Db): Promise<AccountRow[]> {
   return await db.select().from(paymentAccounts).orderBy(asc(paymentAccounts.chain), asc(paymentAccounts.id))
 }
@@ -27,7 +27,7 @@ export type AddressItem = {
   createdAt: Date
 }
 
-/** How far each wallet must search to find every address that was or may yet be paid. */
+/** How far each wallet must search to find every address that was paid or can still be paid. */
 export async function listGaps(db: Db): Promise<{ chain: string; account: string; given: number; gap: number }[]> {
   const accounts = await listAccounts(db)
   const paid = await db
@@ -41,8 +41,8 @@ export async function listGaps(db: Db): Promise<{ chain: string; account: string
 }
 
 /**
- * Every address that was given out, in the order of the wallet; a reused one is listed once for each order. `received` is what came,
- * including what was given back in review: the address from which that money left is unknown.
+ * Every assigned address, in the order of the wallet. A reused address is listed once for each order. `received` is all money that came, including
+ * money that was returned in review: the shop does not know from which address that money left.
  */
 export async function listAddresses(db: Db): Promise<AddressItem[]> {
   const rows = await db.select().from(payments).orderBy(asc(payments.chain), asc(payments.account), asc(payments.index))
@@ -60,8 +60,8 @@ export async function listAddresses(db: Db): Promise<AddressItem[]> {
 const GIVEN_AT_ONCE = 500
 
 /**
- * Addresses of a chain from these indices on. An account's row is locked while an address is given, so no index below the next one is
- * missing. A reused address is already included.
+ * Addresses of a chain from these indices on. An account's row is locked while an address is assigned, so no index below the next one is missing.
+ * The caller already has every reused address.
  */
 export async function listGiven(
   db: Db,
@@ -86,17 +86,18 @@ export async function listGiven(
 
 export const restoredKey = (account: string): string => `addresses-restored:${account}`
 
-/** The next index after a restore, while it still matters (`resumeAfterRestore`). */
+/** The next index at the time of a restore, while it still matters (`resumeAfterRestore`). */
 export async function findRestored(db: Db, now: Date, account: string): Promise<number | undefined> {
   return (await readCount(db, now, restoredKey(account)))?.count
 }
 
 /**
- * The number of last addresses in a row without money, and the last paid one before them; undefined if it is outside the searched range.
+ * `unpaid`: the number of consecutive last addresses without money. `lastPaid`: the index of the paid address before them; undefined if that
+ * address is outside the searched range.
  */
 export type Run = { unpaid: number; lastPaid: number | undefined }
 
-/** `from`: earlier addresses are ignored. */
+/** Addresses before index `from` are ignored. */
 export async function findRun(db: Db, { id, nextIndex }: AccountRow, unpaidMost: number, from = 0): Promise<Run> {
   const least = Math.max(from, nextIndex - unpaidMost)
   const isOurs = and(eq(payments.account, id), isNotNull(payments.addressKey), gte(payments.index, least))
@@ -110,7 +111,7 @@ export async function findRun(db: Db, { id, nextIndex }: AccountRow, unpaidMost:
   return { lastPaid, unpaid: nextIndex - 1 - (lastPaid ?? least - 1) }
 }
 
-/** Money came, in any coin, or was seen on its way. Sightings survive re-orgs, so this stays true forever. */
+/** Money in any coin came, or was seen on its way. Sightings survive re-orgs, so this stays true forever. */
 export function wasSeen(db: Db): SQL {
   const one = { one: sql`1` }
   const came = db.select(one).from(transfers).where(eq(transfers.paymentId, payments.id))

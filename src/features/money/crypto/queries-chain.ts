@@ -27,7 +27,7 @@ export async function findHashAt(db: Db, chain: Chain, height: number): Promise<
   return row?.hash
 }
 
-/** Locks the row that must be held to change anything derived from a chain. */
+/** Locks the chain's row. Every change of data derived from a chain needs this lock. */
 export async function lockChain(tx: Db, chain: Chain): Promise<void> {
   await tx.insert(chainWatch).values({ chain }).onConflictDoNothing()
   await tx.select().from(chainWatch).where(eq(chainWatch.chain, chain)).for('update')
@@ -40,8 +40,8 @@ export async function readView(db: Db, chain: Chain): Promise<ChainView> {
 }
 
 /**
- * Which of these addresses are ours, by key. One index lookup for each address of the block, regardless of the number of payments: the
- * lateral limit keeps the planner from reading the whole table when the block is large.
+ * Which of these addresses belong to the shop, by key. Makes one index lookup for each address of the block, for any number of payments. The
+ * lateral limit stops the planner from reading the whole table when the block is large.
  */
 export async function matchAddresses(db: Db, chain: Chain, keys: string[]): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map()
@@ -55,16 +55,16 @@ export async function matchAddresses(db: Db, chain: Chain, keys: string[]): Prom
   return new Map(rowsOf<{ key: string; id: string }>(found).map((row) => [row.key, row.id]))
 }
 
-/** If there are more, the newest are watched. */
+/** If there are more addresses, only the newest are watched. */
 const MAX_WATCHED = 1000
 
-/** Addresses whose watch has not ended, in the same order for every process. */
+/** Addresses whose watch has not ended. Every process gets them in the same order. */
 export async function listWatched(db: Db, chain: Chain, now: Date): Promise<string[]> {
   const rows = await db
     .select({ key: sql<string>`${payments.addressKey}` })
     .from(payments)
     .where(and(eq(payments.chain, chain), gt(payments.watchUntil, now), isNotNull(payments.addressKey)))
-    // Only ether can come without an event and needs the balance; the other addresses are watched as far as the limit allows.
+    // Only ether can come without an event, so only its addresses need the balance. Other addresses are watched as far as the limit allows.
     .orderBy(sql`${payments.currency} <> 'ETH'`, desc(payments.createdAt))
     .limit(MAX_WATCHED)
   return rows.map((row) => row.key).toSorted()
@@ -77,7 +77,7 @@ export async function lockPayments(tx: Db, ids: string[]): Promise<PaymentRow[]>
   return await tx.select().from(payments).where(among).orderBy(asc(payments.id)).for('update')
 }
 
-/** Whether a payment is expected now, or waits for confirmations. */
+/** Whether the chain has a payment that may still receive money or waits for confirmations. */
 export async function hasOpenPayment(db: Db, chain: Chain): Promise<boolean> {
   const isOpen = or(isNull(payments.closedAt), sql`${payments.waiting}`)
   const rows = await db
@@ -88,7 +88,7 @@ export async function hasOpenPayment(db: Db, chain: Chain): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Payments whose money does not have enough confirmations yet. */
+/** Payments whose money needs more confirmations. */
 export async function listWaiting(db: Db, chain: Chain): Promise<string[]> {
   const rows = await db
     .select({ id: payments.id })
@@ -108,8 +108,8 @@ export async function listTouchedAbove(db: Db, chain: Chain, height: number): Pr
 }
 
 /**
- * Payments whose time is over and whose chain is known beyond it, so that no money of that time can be missing: open ones, and cancelled
- * ones that received a part.
+ * Payments whose time is over, on a chain that is known beyond that time, so that all money of that time is known: open payments, and cancelled
+ * payments that received a part.
  */
 export async function listExpirable(db: Db, chain: Chain, limit: number, afterId: string): Promise<string[]> {
   const isLeftInPart = and(sql`${payments.waiting}`, eq(payments.status, 'partial'), isNotNull(payments.cancelledAt))

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await shop.close())
 
-/** A payment of 164 USDT for an order of this address. */
+/** A payment of 164 USDT for an order with this e-mail address. */
 async function pay(email: string, lang = 'en'): Promise<{ id: string; orderId: string; address: string }> {
   const ordered = makeOrder([GANESHA_BASIC], { customerEmail: email })
   const { body: order } = await shop.call('POST', `/api/orders?lang=${lang}`, ordered)
@@ -21,7 +21,7 @@ async function pay(email: string, lang = 'en'): Promise<{ id: string; orderId: s
 
 const request = async (id: string, body: object = {}) =>
   await shop.call('POST', `/api/crypto/payment/${id}/email`, body)
-/** Newest first, without the e-mail about the order itself. */
+/** The e-mails, newest first, without the e-mail about the order itself. */
 const emailsTo = async (email: string) =>
   (await shop.call('GET', `/api/sandbox/messages?to=${email}`)).body.slice(0, -1)
 

@@ -85,11 +85,11 @@ describe('after any sequence of events', () => {
       ),
       { numRuns: 500 },
     )
-    // A rule that never gives an address again would pass too.
+    // Without this check a rule that never assigns an address again would also pass.
     expect(reused).toBeGreaterThan(100)
   })
 
-  /** Simulated payments: each holds its address until another takes it over. Every opening checks the invariant. */
+  /** Simulated payments. Each payment has its address until another payment takes the address over. Every new payment checks the invariant. */
   function openWorld(gapWarning: number) {
     const all: (AddressHolder & { opened: Date })[] = []
     const everSeen = new Set<number>()
@@ -101,7 +101,7 @@ describe('after any sequence of events', () => {
     let count = 0
 
     function open(): void {
-      // A coin is not offered while its chain is not followed.
+      // A coin is not offered while the shop does not follow its chain.
       if (isOut) return
       const last = Math.max(-1, ...everSeen)
       const times = { now, knownUntil }

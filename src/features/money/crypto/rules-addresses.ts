@@ -1,30 +1,30 @@
 import { after, DAY } from '#base/time.ts'
 import type { Policy } from '#features/money/settlements/rules-policy.ts'
 
-/** After its watch an address rests: a transfer may exist that no node has shown yet. */
+/** After its watch an address is not reused during this time: a transfer may exist that no node has shown yet. */
 const REUSE_DELAY = DAY
 
-/** The payment that holds an address, as far as it matters for reuse. */
+/** The facts about the payment that owns an address, as needed for reuse. */
 export type AddressHolder = {
   index: number
-  /** The quote no longer holds. */
+  /** When the quote stopped being valid. */
   closedAt: Date | null
   watchUntil: Date
-  /** Money came to the address or was on its way there, in any coin or amount, even if it was taken back since. */
+  /** Money in any coin or amount came to the address or was seen on its way. Stays true if the chain takes the money back. */
   wasSeen: boolean
 }
 
-/** The state of the chain and the clock. `knownUntil`: everything on the chain up to then is known. */
+/** The state of the chain and the clock. `knownUntil`: everything that happened on the chain until then is known. */
 export type AddressTimes = { now: Date; knownUntil: Date | null }
 
-/** Whether an address may be given to another payment: it was never paid, and no earlier customer may still pay it. */
+/** Whether an address may be assigned to another payment: nobody ever paid to it, and no earlier customer can still pay to it. */
 export function canReuseAddress(holder: AddressHolder, { now, knownUntil }: AddressTimes): boolean {
   if (holder.closedAt === null || holder.wasSeen || knownUntil === null) return false
   const restsUntil = after(holder.watchUntil, REUSE_DELAY)
   return restsUntil < now && restsUntil < knownUntil
 }
 
-/** A watch must have ended before this instant for its address to be considered. */
+/** An address is considered only if its watch ended before this instant. */
 export function watchEndedBefore(now: Date): Date {
   return after(now, -REUSE_DELAY)
 }
@@ -32,8 +32,8 @@ export function watchEndedBefore(now: Date): Date {
 export type AddressChoice = { index: number; from: 'fresh' | 'old' }
 
 /**
- * The address of the next payment: a fresh one while the wallet still finds it. From the policy's warning on, the lowest old one that may
- * be given again, so that the run of unpaid addresses grows only with open payments.
+ * Chooses the address of the next payment. Takes a fresh address while the wallet still finds it. After the policy's warning, takes the lowest old
+ * address that can be reused, so that the run of unpaid addresses grows only with open payments.
  */
 export function chooseAddress(
   { nextIndex, unpaid }: { nextIndex: number; unpaid: number },
@@ -47,24 +47,24 @@ export function chooseAddress(
   return free.length > 0 ? { index: Math.min(...free), from: 'old' } : { index: nextIndex, from: 'fresh' }
 }
 
-/** With one more fresh address the run of unpaid ones reaches the policy's warning. */
+/** Whether one more fresh address makes the run of unpaid addresses as long as the policy's warning. */
 export function shouldReuseAddress(unpaid: number, { gapWarning }: Pick<Policy, 'gapWarning'>): boolean {
   return unpaid + 1 >= gapWarning
 }
 
-/** The owner is warned at the slow-down at the latest, because the run is not counted beyond it. */
+/** The warning comes at the slow-down at the latest, because the run is not counted beyond that number. */
 export function warnsFrom({ gapWarning, unpaidMost }: Pick<Policy, 'gapWarning' | 'unpaidMost'>): number {
   return Math.min(gapWarning, unpaidMost)
 }
 
-/** New addresses are slowed down: so many in a row are unpaid that somebody may be using them up. */
+/** Whether new addresses are slowed down: so many consecutive addresses are unpaid that somebody may be using them up on purpose. */
 export function shouldSlowDown(unpaid: number, { unpaidMost }: Pick<Policy, 'unpaidMost'>): boolean {
   return unpaid >= unpaidMost
 }
 
 /**
- * How many unused addresses in a row a wallet must search to find every paid one, and any that may yet be: one more than the longest run
- * without money. `paid` holds the indices with money, `given` how many were given out from 0 on.
+ * How many consecutive unused addresses a wallet must search to find every address that was paid or can still be paid: one more than the longest
+ * run without money. `paid`: the indices with money. `given`: how many addresses were assigned from index 0 on.
  */
 export function gapNeeded(paid: Iterable<number>, given: number): number {
   let longest = 0
@@ -73,6 +73,6 @@ export function gapNeeded(paid: Iterable<number>, given: number): number {
     longest = Math.max(longest, index - last - 1)
     last = index
   }
-  // The last one given may be paid at any moment, so the run before it counts too.
+  // Somebody may pay to the last assigned address at any moment, so the run before it also counts.
   return Math.max(longest, given - 2 - last, 0) + 1
 }

@@ -5,14 +5,14 @@ import { endedOrder, type OrderState } from '#features/money/settlements/model.t
 import { type PaymentStatus, PUBLIC_REASONS, type PublicReason } from './model.ts'
 import { awaitsMoney } from './rules.ts'
 
-/** Why a payment is in review, as far as the customer is told. */
+/** Why a payment is in review, as far as the customer may know it. */
 export function publicReason(attention: Attention | null): PublicReason | undefined {
   return PUBLIC_REASONS.find((reason) => reason === attention)
 }
 
 type ClosingFacts = { status: PaymentStatus; closedAt: Date | null; cancelledAt: Date | null }
 
-/** Money came, but not enough of it while the quote held. */
+/** Some money came, but not enough of it while the quote was valid. */
 export function isLate({ status, closedAt, cancelledAt }: ClosingFacts): boolean {
   return closedAt !== null && cancelledAt === null && ['partial', 'confirming', 'review'].includes(status)
 }
@@ -42,12 +42,12 @@ type CustomerPayment = {
   closedAt: Date | null
 }
 
-/** A payment's state for its customer: one that asks for money is over once its order takes none. */
+/** The state of a payment for its customer. A payment that asks for money counts as over when its order takes no more money. */
 export function statusFor(status: PaymentStatus, order: OrderState | undefined): PaymentStatus {
   return endedOrder(order) && awaitsMoney(status) ? 'cancelled' : status
 }
 
-/** The amount due: zero once enough came, or once the quote no longer holds. */
+/** The amount due: zero when enough money came, or when the quote is no longer valid. */
 export function amountDue(payment: CustomerPayment): Amount {
   const { asset } = COINS[payment.currency]
   const expected = amount(asset, payment.expected)

@@ -94,7 +94,7 @@ describe('a difference below the limit for dust', () => {
     return { currency: 'USDT_ERC20', units: cents * 10_000n, ...place }
   }
 
-  /** Half a dollar in ether, while the order was not paid. */
+  /** Half a dollar in ether, before the order was paid. */
   const foreign: Evidence = {
     currency: 'ETH',
     units: 156_250_000_000_000n,

@@ -9,7 +9,7 @@ const START = new Date('2026-11-20T10:00:00Z')
 const DOLLAR = parseUsdRate('1') ?? 0n
 const usdt = (whole: number) => BigInt(Math.round(whole * 1_000_000))
 
-/** A quote of 300 USDT, with this amount given back. */
+/** A quote of 300 USDT, of which this amount was returned. */
 function payment(returned: number, changes: Partial<PaymentSnapshot> = {}): PaymentSnapshot {
   return {
     currency: 'USDT_ERC20',
@@ -26,7 +26,7 @@ function payment(returned: number, changes: Partial<PaymentSnapshot> = {}): Paym
     ...changes,
   }
 }
-/** Mined at height 100 by default: 12 confirmations. */
+/** Mined at height 100 by default, so it has 12 confirmations. */
 function money(whole: number, changes: Partial<Evidence> = {}): Evidence {
   const mined = { currency: 'USDT_ERC20', height: 100, firstSeenAt: after(START, MINUTE) } as const
   return { ...mined, units: usdt(whole), transactionHash: 'first', ...changes }

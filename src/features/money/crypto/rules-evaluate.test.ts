@@ -29,7 +29,7 @@ function payment(
   return { currency, priceCents, ...offered, ...nothing, ...changes }
 }
 
-/** Whole USDT unless the payment is of another coin. Mined at height 100 a minute after the start by default. */
+/** Whole USDT, unless the payment is in another coin. Mined at height 100 a minute after the start by default. */
 function money(units: bigint, changes: Partial<Evidence> = {}): Evidence {
   const mined = {
     currency: 'USDT_ERC20',
@@ -42,7 +42,7 @@ function money(units: bigint, changes: Partial<Evidence> = {}): Evidence {
 
 const usdt = (text: number) => BigInt(Math.round(text * 1_000_000))
 
-/** At height 111 a transfer of height 100 has 12 confirmations. */
+/** The chain at height 111 by default: a transfer of height 100 has 12 confirmations. */
 function seen(
   minutes: number,
   changes: { height?: number; finalized?: number | null; rate?: string | null; ether?: string | null } = {},

@@ -6,7 +6,7 @@ import { type Confirmations, type Policy, requiredConfirmations } from '#feature
 import { coinToCents, toleranceCents, centsToCoin } from './rules.ts'
 import { isDecided, uncreditedReceipts } from '#features/money/settlements/rules-decisions.ts'
 
-/** The parts of a payment on which its state depends. */
+/** The data of a payment that decide its state. */
 export type PaymentSnapshot = {
   currency: Currency
   priceCents: number
@@ -17,7 +17,7 @@ export type PaymentSnapshot = {
   status: PaymentStatus
   credited: Amount | null
   attention: Attention | null
-  /** Units that a person gave back in review. */
+  /** Units that staff returned in review. */
   returned: bigint
   decided: DecidedUnits
   cancelledAt: Date | null
@@ -25,7 +25,7 @@ export type PaymentSnapshot = {
   closedAt: Date | null
 }
 
-/** A transfer or an announcement. Without a height it is in the mempool and is never credited. */
+/** A transfer, or an unconfirmed transaction. Without a height it is in the mempool and is never credited. */
 export type Evidence = {
   currency: Currency
   units: bigint
@@ -37,23 +37,23 @@ export type Evidence = {
 /** The state of the chain: its height, the final height, and the instant up to which everything is known. */
 export type ChainView = { height: number; finalized: number | null; knownUntil: Date | null }
 
-/** `rates` are today's; without one, late money waits. */
+/** `rates` are today's rates. Without a rate, late money waits. */
 export type EvaluationContext = { chain: ChainView; policy: Policy; rates: Partial<Record<Currency, UsdRate>> }
 
 export type Evaluation = {
   status: PaymentStatus
   attention: Attention | null
-  /** What came, less what was given back in review. */
+  /** The money that came, less the money that was returned in review. */
   received: Amount
   confirmed: Amount
-  /** Of the youngest transfer that is needed to reach the minimum. */
+  /** The confirmations of the youngest transfer that is needed to reach the minimum. */
   confirmations: number
   transactionHash: string | null
-  /** How much of the money the order takes; set from completion on. */
+  /** How much of the money the order takes. Set when the payment completes, and not changed later. */
   credited: Amount | null
-  /** The confirmed money beyond it. */
+  /** The confirmed money beyond `credited`. */
   surplus: Amount
-  /** Money is on its way: evaluate again after every block. */
+  /** Money is on its way, so the payment is evaluated again after every block. */
   waiting: boolean
   closed: boolean
 }
@@ -63,8 +63,8 @@ type Sums = { received: Amount; confirmed: Amount; inTime: Amount }
 type Outcome = { status: PaymentStatus; attention?: Attention; credited?: Amount; awaitsRate?: boolean }
 
 /**
- * Decides the state of a payment from the facts alone. The same facts give the same evaluation, however often and in whatever order they
- * were learnt. Only `completed`, `cancelledAt`, `closedAt` and a call for strange money are stored.
+ * Decides the state of a payment from the facts only. The same facts always give the same result, in any order and at any time. Of the earlier
+ * results only `completed`, `cancelledAt`, `closedAt` and a call for strange money count.
  */
 export function evaluate(payment: PaymentSnapshot, evidence: Evidence[], circumstances: EvaluationContext): Evaluation {
   const { chain } = circumstances
@@ -92,7 +92,7 @@ export function evaluate(payment: PaymentSnapshot, evidence: Evidence[], circums
   }
 }
 
-/** A part of the money for a cancelled payment: it is closed, and goes to review when its time is over. */
+/** A cancelled payment has received a part of the money. It is closed, and goes to review when its time is over. */
 function isLeftInPart({ cancelledAt }: PaymentSnapshot, { status }: Outcome): boolean {
   return cancelledAt !== null && status === 'partial'
 }
@@ -105,7 +105,7 @@ function weigh(one: Evidence, required: Confirmations, chain: ChainView): Weighe
   return { ...one, confirmations: sure ? Math.max(depth, required.count) : Math.min(depth, required.count - 1), sure }
 }
 
-/** The money left after a return, taken from confirmed transfers first, because unconfirmed ones may vanish. */
+/** The money left after a return. The return is subtracted first from confirmed transfers, because unconfirmed transfers may vanish. */
 function lessReturned(came: WeighedEvidence[], returned: bigint): WeighedEvidence[] {
   let gone = returned
   return came.toSorted(byCertainty).flatMap((one) => {
@@ -131,8 +131,8 @@ function sumUp(payment: PaymentSnapshot, timely: WeighedEvidence[]): Sums {
 }
 
 /**
- * The quote holds until its time is over and everything of that time is known, and forever if enough was seen in time. Returned money ends
- * it.
+ * The quote is valid until its time is over and everything of that time is known. It is valid forever if enough money was seen in time. A return
+ * of money ends it.
  */
 function quoteHolds(payment: PaymentSnapshot, { inTime }: Sums, { knownUntil }: ChainView): boolean {
   if (payment.returned > 0n) return false
@@ -144,18 +144,18 @@ function decide(payment: PaymentSnapshot, sums: Sums, lockHolds: boolean, circum
   return lockHolds ? withinQuote(payment, sums) : afterQuote(payment, sums, circumstances)
 }
 
-/** Nothing is revoked; a person is called when the chain took the money back. */
+/** A completed payment stays completed. If the chain takes the money back, staff get a message. */
 function afterCompletion(payment: PaymentSnapshot, { confirmed }: Sums): Outcome {
   const reverted = missingOf(payment, confirmed.units) > (payment.decided.reverted?.[payment.currency] ?? 0n)
   return reverted ? { status: 'completed', attention: 'reverted' } : { status: 'completed' }
 }
 
-/** How much of a payment's credited money is gone. */
+/** How much of a payment's credited money the chain took back. */
 function missingOf({ credited }: Pick<PaymentSnapshot, 'credited'>, confirmed: bigint): bigint {
   return credited && credited.units > confirmed ? credited.units - confirmed : 0n
 }
 
-/** Only money seen in time has the quoted rate; later money is valued once the time is known to be over. */
+/** Only money seen in time gets the quoted rate. Later money is valued when the shop knows that the time is over. */
 function withinQuote(payment: PaymentSnapshot, { received, confirmed, inTime }: Sums): Outcome {
   if (compare(inTime, payment.minimum) >= 0) {
     return compare(confirmed, payment.minimum) >= 0 ? complete(confirmed, payment.expected) : { status: 'confirming' }
@@ -164,7 +164,7 @@ function withinQuote(payment: PaymentSnapshot, { received, confirmed, inTime }: 
   return { status: payment.cancelledAt ? 'cancelled' : 'pending' }
 }
 
-/** Late money pays if it is worth the price at today's rate, less the tolerance. */
+/** Late money pays the order if it is worth the price at today's rate, less the tolerance. */
 function afterQuote(
   payment: PaymentSnapshot,
   { received, confirmed }: Sums,
@@ -183,7 +183,7 @@ function afterQuote(
   return { status: 'review', attention: enoughForQuote ? 'late' : 'underpaid' }
 }
 
-/** Of late money the order takes today's price, and never less than was quoted. */
+/** From late money the order takes today's price, but never less than the quoted amount. */
 function dueNow(payment: PaymentSnapshot, rate: UsdRate): Amount {
   const today = centsToCoin(payment.priceCents, payment.currency, rate)
   return compare(today, payment.expected) > 0 ? today : payment.expected
@@ -194,8 +194,8 @@ function complete(confirmed: Amount, due: Amount): Outcome {
 }
 
 /**
- * Money that no rule can credit: another coin at our address, or money after the end of the watch. A small total is bait or a mistake, and
- * calls nobody. Once a person was called, this stays while the money is there.
+ * Money that no rule can credit: another coin at the shop's address, or money after the end of the watch. A small total is bait or a mistake and
+ * needs no message to staff. After a message to staff, the attention stays while the money is there.
  */
 function callPerson(
   payment: PaymentSnapshot,
@@ -227,7 +227,7 @@ function withAttention(outcome: Outcome, attention: Attention): Outcome {
   return outcome.status === 'completed' ? { ...outcome, attention } : { ...outcome, status: 'review', attention }
 }
 
-/** The value of several transfers; undefined while a rate is missing. */
+/** The value of several transfers; undefined if a rate is missing. */
 function worthCents(some: Evidence[], rates: EvaluationContext['rates']): number | undefined {
   const sums = new Map<Currency, bigint>()
   for (const { currency, units } of some) sums.set(currency, (sums.get(currency) ?? 0n) + units)
@@ -244,7 +244,10 @@ function surplusOf(confirmed: Amount, credited: Amount): Amount {
   return compare(confirmed, credited) > 0 ? subtract(confirmed, credited) : amount(confirmed.asset, 0n)
 }
 
-/** The youngest of the oldest transfers that together reach the minimum; of all transfers if they do not. */
+/**
+ * The transfer that decides the number of confirmations. Takes the oldest transfers that together reach the minimum, or all transfers if they do
+ * not reach it, and returns the youngest of them.
+ */
 function decidingTransfer(timely: WeighedEvidence[], minimum: Amount): WeighedEvidence | undefined {
   const oldestFirst = timely.toSorted(byCertainty)
   let sum = amount(minimum.asset, 0n)

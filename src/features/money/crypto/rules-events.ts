@@ -16,15 +16,15 @@ type PaymentBefore = {
   expected: bigint
   expiresAt: Date
   attention: Attention | null
-  /** Units that a person gave back: the same reason afterwards is about other money, and is announced again. */
+  /** Units that staff returned. If the same reason comes up afterwards, it is about other money and is announced again. */
   returned: bigint
   decided: DecidedUnits
 }
 type WithoutOrder<News> = News extends PaymentEvent ? Omit<News, 'orderId' | 'method' | 'reference'> : never
 
 /**
- * Which event a new evaluation announces. A partial payment is announced when it is confirmed, not when it is first seen: a customer who
- * sends two transfers in a row needs no e-mail in between.
+ * Which event a new evaluation announces. A partial payment is announced when it is confirmed, not when it is first seen: a customer who sends two
+ * transfers one after the other needs no e-mail in between.
  */
 export function toPaymentEvent(row: PaymentBefore, evaluation: Evaluation): WithoutOrder<PaymentEvent> | undefined {
   const { attention } = evaluation
@@ -38,13 +38,13 @@ export function toPaymentEvent(row: PaymentBefore, evaluation: Evaluation): With
   return { kind: 'underpaid', currency: row.currency, received, due, expiresAt: row.expiresAt, dedupeKey }
 }
 
-/** Another reason than before, or more money for one that was decided about. The event's key prevents repeats. */
+/** Whether the reason differs from the earlier one, or more money came for a reason that was decided. The event's key prevents repeats. */
 function isNews(row: PaymentBefore, attention: Attention, confirmed: bigint): boolean {
   if (isDecided(row, attention, confirmed)) return false
   return attention !== row.attention || (isOwnCoinReason(attention) && row.decided[attention] !== undefined)
 }
 
-/** What people have already decided: the same reason afterwards is about other money. */
+/** What staff have already decided. If the same reason comes up afterwards, it is about other money. */
 function since({ returned, decided }: PaymentBefore, attention: Attention): (string | bigint)[] {
   const closed = isStrangeReason(attention) ? decidedUncreditedUnits(decided) : (decided[attention] ?? {})
   return [...(returned > 0n && isOwnCoinReason(attention) ? [returned] : []), ...Object.entries(closed).flat()]

@@ -20,7 +20,10 @@ const OF_TRON: Record<number, string | undefined> = {
   3_448_148_188: 'https://nile.tronscan.org',
 }
 
-/** The explorers that the owner configures, else those of the followed networks. None for an unknown network: it would show nothing. */
+/**
+ * The explorers that the owner configures, or the default explorers of the followed networks. None for an unknown network, because its explorer
+ * would show nothing.
+ */
 export function toExplorers(settings: ExplorerSettings): Explorers {
   const ethereum = settings.EVM_EXPLORER_URL ?? OF_ETHEREUM[settings.EVM_CHAIN_ID]
   const tron = settings.TRON_EXPLORER_URL ?? OF_TRON[settings.TRON_CHAIN_ID]
@@ -43,8 +46,8 @@ const CHAINS: Record<string, Chain | undefined> = {
 }
 
 /**
- * A public page about a transaction or an address; undefined if the currency is no coin. Explorers of Bitcoin and Ethereum share one form
- * (EIP-3091: https://eips.ethereum.org/EIPS/eip-3091); Tronscan has its own.
+ * A public page about a transaction or an address; undefined if the currency is not a coin. Explorers of Bitcoin and Ethereum have the same
+ * address format (EIP-3091: https://eips.ethereum.org/EIPS/eip-3091). Tronscan has a different format.
  */
 export function explorerLink(
   explorers: Explorers,

@@ -37,7 +37,7 @@ const payments = fc
   .tuple(fc.constantFrom(...CURRENCIES), fc.integer({ min: 100, max: 30_000_00 }), rates)
   .map((terms) => ({ payment: freshPayment(...terms), quoted: terms[2] }))
 
-/** Transfers around the size of the payment, in its coin or in another, early and late. */
+/** Transfers of about the size of the payment, in its coin or another coin, early and late. */
 const evidenceFor = (payment: PaymentSnapshot): fc.Arbitrary<Evidence[]> =>
   fc.array(
     fc.record({
@@ -130,7 +130,7 @@ describe('after any sequence of events on the chain', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const evaluation = evaluate(payment, evidence, facts)
-        // Two transfers of the same depth may give the payment either's hash.
+        // If two transfers have the same depth, the payment may have the hash of either.
         const turned = {
           ...evaluate(payment, evidence.toReversed(), facts),
           transactionHash: evaluation.transactionHash,

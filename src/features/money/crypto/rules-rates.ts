@@ -6,7 +6,7 @@ import type { UsdRate } from '#features/money/settlements/model-currencies.ts'
 export type MarketPrice = { usdRate: UsdRate; at: Date }
 
 const FRESH_FOR = 120 * SECOND
-/** Twelve digits before the point. */
+/** Twelve digits before the decimal point. */
 const RATE_BOUND = 10n ** 20n
 const MIN_MARKETS = 2
 const MAX_DIFFERENCE_PER_MILLE = 15n
@@ -26,7 +26,7 @@ export function agreedPrice(prices: MarketPrice[], now: Date): UsdRate | undefin
   return median(near)
 }
 
-/** A price with a future time was read before the clock was set back, so its age is unknown. */
+/** Whether a price is recent enough. A price with a future time was read before the clock was set back, so its age is unknown. */
 function isFresh(at: Date, now: Date): boolean {
   return now.getTime() - at.getTime() <= FRESH_FOR && !isAfterNow(at, now)
 }
@@ -36,7 +36,7 @@ function isNear(price: UsdRate, middle: UsdRate): boolean {
   return distance * 1000n <= middle * MAX_DIFFERENCE_PER_MILLE
 }
 
-/** The mean of the two middle prices, rounded down: a lower price asks for more of the coin, the shop gains. */
+/** The mean of the two middle prices, rounded down. A lower price asks for more of the coin, so the shop gains. */
 function median(prices: bigint[]): bigint {
   const sorted = prices.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
   const half = Math.floor(sorted.length / 2)

@@ -9,7 +9,7 @@ const RATE_DECIMALS = 8
 
 const RATE_UNIT = 10n ** 8n
 
-/** Twelve digits before the point. */
+/** Twelve digits before the decimal point. */
 const RATE_BOUND = 10n ** 12n * RATE_UNIT
 
 const CENTS = 100n
@@ -33,7 +33,7 @@ export function quote(cents: number, currency: Currency, rate: UsdRate): Amount 
   return amount(asset, roundUpTo(units, COINS[currency].step))
 }
 
-/** The value of an amount of a coin in whole cents, rounded down: no more is credited than came. */
+/** The value of an amount of a coin in whole cents, rounded down: the shop never credits more than came. */
 export function coinToCents({ asset, units }: Amount, rate: UsdRate): number {
   return Number(divide(units * rate * CENTS, RATE_UNIT * 10n ** BigInt(DECIMALS[asset]), 'down'))
 }
@@ -44,7 +44,7 @@ export function toleranceCents(priceCents: number, policy: Policy): number {
   return Math.min(Number(share), policy.toleranceCents)
 }
 
-/** The least that pays a quote: the tolerance is rounded down, the shop gains. */
+/** The smallest amount that pays a quote. The tolerance is rounded down: the shop gains. */
 export function minimumFor(expected: Amount, priceCents: number, policy: Policy): Amount {
   const forgiven = divide(expected.units * BigInt(toleranceCents(priceCents, policy)), BigInt(priceCents), 'down')
   return subtract(expected, amount(expected.asset, forgiven))
@@ -52,7 +52,6 @@ export function minimumFor(expected: Amount, priceCents: number, policy: Policy)
 
 export type Offer = { expected: Amount; minimum: Amount; expiresAt: Date; watchUntil: Date }
 
-/** The quote for a price at this moment. */
 export function offer(priceCents: number, currency: Currency, rate: UsdRate, now: Date, policy: Policy): Offer {
   const expected = quote(priceCents, currency, rate)
   const expiresAt = after(now, policy.lockMs)
@@ -64,12 +63,12 @@ export function offer(priceCents: number, currency: Currency, rate: UsdRate, now
   }
 }
 
-/** An address for comparison and storage: Ethereum's letters may be of either case. */
+/** An address in the form for comparison and storage. Ethereum addresses may have letters in either case. */
 export function addressKey(chain: Chain, address: string): string {
   return chain === 'ethereum' ? address.toLowerCase() : address
 }
 
-/** The text of the QR code. Only Bitcoin wallets read an amount safely: token links have sent money to the token's contract. */
+/** The text of the QR code. It contains an amount only for Bitcoin: wallets have sent money to the token's contract because of token links. */
 export function qrText(currency: Currency, address: string, decimalAmount: string): string {
   return currency === 'BTC' ? `bitcoin:${address}?amount=${decimalAmount}` : address
 }
@@ -88,7 +87,7 @@ export function wireStatus(status: PaymentStatus): WireStatus {
   return ON_THE_WIRE[status]
 }
 
-/** Whether the customer may still be asked for money at this address. */
+/** Whether the customer may still be asked to pay at this address. */
 export function awaitsMoney(status: PaymentStatus): boolean {
   return status === 'pending' || status === 'partial'
 }
@@ -100,7 +99,7 @@ export function coinUnavailable(retryAfter: number = COIN_BACK_AFTER): Refusal {
   return new Refusal('unavailable', 'payments.coin-unavailable', { retryAfter })
 }
 
-/** Whether a chain's node can be trusted to see a new payment: its last poll succeeded recently. */
+/** Whether the shop can rely on a chain's node to see a new payment: the last poll succeeded recently. */
 export function sourceHealthy(
   watch: { polledAt: Date | null; failedAt: Date | null } | undefined,
   now: Date,

@@ -3,10 +3,10 @@ import { CURRENCIES } from '#features/money/settlements/model-currencies.ts'
 import { ENDED_ORDERS } from '#features/money/settlements/model.ts'
 import { PUBLIC_REASONS, WIRE_STATUSES } from './model.ts'
 
-/** The customer's time zone, as browsers name it, for the time of day in the e-mail. */
+/** The customer's time zone, in the names that browsers use, for the time of day in the e-mail. */
 export const pageEmailInput = z.object({ timeZone: z.string().max(64).optional() })
 
-/** `amountUsd` is only compared with what is due; other fields are ignored. */
+/** `amountUsd` is only compared with the amount due. Other fields are ignored. */
 export const paymentInput = z.object({
   orderId: z.string().min(1).max(100),
   currency: z.enum(CURRENCIES, 'payments.currency-unknown'),
@@ -28,7 +28,7 @@ const paymentFields = {
   /** PNG in base64, without the `data:` prefix; only while something is still due. */
   qrCodeData: z.string().optional(),
   expiresAt: z.string(),
-  /** The server's time of the answer, for countdowns: the customer's clock may be wrong. */
+  /** The server's time of the answer, for countdowns, because the customer's clock may be wrong. */
   now: z.string(),
   status: z.enum(WIRE_STATUSES),
 }
@@ -39,22 +39,22 @@ export type CreatedPayment = z.infer<typeof createdPayment>
 
 export const paymentView = z.object({
   ...paymentFields,
-  /** Seen so far, including unconfirmed. */
+  /** The money seen so far, including unconfirmed money. */
   received: z.string(),
-  /** Still to be sent before `expiresAt`. */
+  /** The amount to be sent before `expiresAt`. */
   due: z.string(),
   confirmations: z.number(),
   requiredConfirmations: z.number(),
   transactionHash: z.string().nullable(),
-  /** Until then late money is credited without review. */
+  /** Late money is credited without review until this time. */
   watchedUntil: z.string(),
-  /** The quote ended before enough had come: late money counts at the daily rate. */
+  /** The quote ended before enough money came. Late money counts at the daily rate. */
   late: z.boolean().optional(),
-  /** Why it is in review. */
+  /** Why the payment is in review. */
   reason: z.enum(PUBLIC_REASONS).optional(),
-  /** Its order takes no more money: it was paid by this payment or another one, cancelled or refunded. */
+  /** Why the order takes no more money: it was paid by this payment or another one, cancelled or refunded. */
   order: z.enum(ENDED_ORDERS).optional(),
-  /** The surplus beyond what the order took, until it is given back. */
+  /** The money beyond what the order took, until it is returned. */
   surplus: z.string().optional(),
 })
 

@@ -19,12 +19,12 @@ import { PAYMENT_STATUSES } from './model.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 
-/** The next unused address of a wallet account; its row is locked while an address is taken. */
+/** The next unused address of a wallet account. The row is locked while an address is taken. */
 export const paymentAccounts = pgTable('payment_account', {
   id: text().primaryKey(),
   chain: text({ enum: CHAINS }).notNull(),
   nextIndex: integer().notNull(),
-  /** The next index when the owner was last warned of a long unpaid run, and (`slowedIndex`) of the slow-down. */
+  /** The next index at the time of the last warning about a long unpaid run, and (`slowedIndex`) at the time of the last slow-down message. */
   warnedIndex: integer(),
   slowedIndex: integer(),
 })
@@ -44,8 +44,8 @@ export const payments = pgTable(
     index: integer().notNull(),
     address: text().notNull(),
     /**
-     * The address for comparison with blocks: `addressKey`. Null once the address was given to another payment: an unpaid payment gives it
-     * up after its watch, and money that comes there later is not its own.
+     * The address in the form for comparison with blocks: `addressKey`. Null when the address was assigned to another payment. An unpaid payment
+     * loses its address after its watch. Money that comes there later does not belong to it.
      */
     addressKey: text(),
     priceCents: integer().notNull(),
@@ -64,16 +64,16 @@ export const payments = pgTable(
     transactionHash: text(),
     /** How much of the money the order took when this payment completed. */
     credited: units(),
-    /** Money is on its way: every block may change the state. */
+    /** Money is on its way, so every block may change the state. */
     waiting: boolean().notNull().default(false),
     cancelledAt: instant(),
     completedAt: instant(),
-    /** The quote no longer holds: paid, expired or cancelled. Never reset. */
+    /** When the quote stopped being valid: paid, expired or cancelled. Never reset. */
     closedAt: instant(),
   },
   (table) => [
     uniqueIndex('payment_account_index').on(table.account, table.index).where(isNotNull(table.addressKey)),
-    // An address always has one payment at a time: that makes a second credit impossible.
+    // An address belongs to only one payment at a time. So no money can be credited twice.
     unique('payment_chain_address').on(table.chain, table.addressKey),
     uniqueIndex('payment_one_open').on(table.orderId, table.currency).where(isNull(table.closedAt)),
     index('payment_reusable')
@@ -90,7 +90,7 @@ export const payments = pgTable(
   ],
 )
 
-/** The state of each chain's node; the row must be locked to change anything derived from blocks. */
+/** The state of each chain's node. Every change of data derived from blocks locks the row. */
 export const chainWatch = pgTable('chain_watch', {
   chain: text({ enum: CHAINS }).primaryKey(),
   /** The last successful poll. */
@@ -100,11 +100,11 @@ export const chainWatch = pgTable('chain_watch', {
   /** The last failed poll. */
   failedAt: instant(),
   finalized: integer(),
-  /** The payment that the daily comparison of addresses compared last. Null between two rounds. */
+  /** The last payment that the daily comparison of addresses checked. Null between two rounds. */
   comparedId: text(),
 })
 
-/** The applied part of the canonical chain; the highest row is the cursor. */
+/** The blocks of the canonical chain that were applied. The highest row is the cursor. */
 export const chainBlocks = pgTable(
   'chain_block',
   {
@@ -120,7 +120,7 @@ export const chainBlocks = pgTable(
   ],
 )
 
-/** Money at one of our addresses, in a canonical block. Deleted with its block, so a re-org is one delete. */
+/** Money at one of the shop's addresses, in a canonical block. Deleting a block deletes its transfers, so a re-org is one delete. */
 export const transfers = pgTable(
   'transfer',
   {
@@ -146,7 +146,7 @@ export const transfers = pgTable(
   ],
 )
 
-/** When a transaction to one of our addresses was first seen, mined or not. Survives re-orgs; never credited. */
+/** When a transaction to one of the shop's addresses was first seen, in the mempool or a block. Survives re-orgs. Never credited. */
 export const sightings = pgTable(
   'sighting',
   {

@@ -17,7 +17,7 @@ import { settlements, surpluses } from '#features/money/settlements/tables.ts'
 
 let shop: TestShop
 let orderId: string
-/** Every larger sum needs a second person. */
+/** A sum above this needs a second person. */
 let secondFrom = 1_000_00
 
 const anna: Staff = { accountId: 'anna', role: 'admin', staffRole: 'owner' }

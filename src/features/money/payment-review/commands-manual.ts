@@ -42,7 +42,7 @@ export async function confirmManually(context: Context, by: Staff, input: Manual
     if (await findLiveManual(tx, input.orderId)) throw new Refusal('conflict', 'payments.manual-done')
     if (!order.payable && !(await findSettlement(tx, input.orderId)))
       throw new Refusal('conflict', 'payments.order-not-payable')
-    // Held to the end, so that the partner's simultaneous confirmations are added up too.
+    // This lock lasts until the end of the transaction, so that simultaneous confirmations of the partner are added up too.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`manual ${by.accountId}`}))`)
     const row = await insertManual(tx, shop.now(), by, input)
     const confirmedAlone = await sumConfirmedAlone(tx, by.accountId, after(shop.now(), -PARTNER_SPAN))
@@ -53,7 +53,7 @@ export async function confirmManually(context: Context, by: Staff, input: Manual
   })
 }
 
-/** The second person agrees. */
+/** The second person agrees to a confirmation. */
 export async function approveManually(context: Context, by: Staff, id: string): Promise<ManualRow> {
   assertMayMoveMoney(by)
   return await decide(context, id, async (tx, row, order) => {
@@ -73,7 +73,7 @@ export async function withdrawManually(context: Context, by: Staff, id: string):
   })
 }
 
-/** Locks the order before the confirmation, the same sequence as everywhere, to avoid deadlocks. */
+/** Locks the order before the confirmation. The sequence is the same everywhere, to avoid deadlocks. */
 async function decide(
   { shop, orders }: Context,
   id: string,
@@ -99,7 +99,7 @@ async function insertManual(tx: Db, now: Date, by: Staff, input: ManualInput): P
   return row
 }
 
-/** Whether the reference, in any spelling, confirms no other order. */
+/** Whether the reference, in any spelling, confirms no other order. Reserves the reference. */
 async function claimReference(tx: Db, { id, reference }: ManualRow): Promise<boolean> {
   const folded = foldReference(reference)
   const unfolded = await listUnfoldedReferences(tx)
@@ -108,7 +108,9 @@ async function claimReference(tx: Db, { id, reference }: ManualRow): Promise<boo
   return (await claim.returning()).length > 0
 }
 
-/** Folds the references of confirmations from before folding existed. Of two equal references only the older is stored. */
+/**
+ * Normalises the references of confirmations that are older than the normalisation. If two references become equal, only the older one is stored.
+ */
 export async function foldOldReferences({ db }: Pick<Shop, 'db'>): Promise<void> {
   for (const { id, reference } of await listUnfoldedReferences(db))
     await db

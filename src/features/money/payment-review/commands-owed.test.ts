@@ -62,7 +62,7 @@ async function surplusByCard(): Promise<string> {
   })
 }
 
-/** A card payment of a wrong amount, which a person must decide about. */
+/** A card payment of a wrong amount. Staff must decide about it. */
 async function inReview(): Promise<string> {
   return await payCard((_, payment) => void Object.assign(payment.amount, { value: '16500.00' }))
 }
@@ -126,7 +126,7 @@ describe('money to give back', () => {
         requestedBy: anna.accountId,
         requestedAt: shop.shop.now(),
       })
-      // Written, but not yet visible to others.
+      // The row is written, but its transaction is not committed yet.
       const other = markReturned(attempt).then(
         () => 'returned',
         (error: unknown) => (error instanceof Refusal ? error.code : error),

@@ -17,14 +17,17 @@ import type { HeldMoney } from './model.ts'
 import { listHeld } from './queries-returns.ts'
 import { isCardToRefund } from './rules-returns.ts'
 
-/** Locks the coin's payment that paid an order. Call it before locking the order, as applying a block does, to avoid deadlocks. */
+/**
+ * Locks the coin's payment that paid an order. Call this before locking the order. Applying a block locks in the same sequence, which avoids
+ * deadlocks.
+ */
 export async function lockPaidCoin(tx: Db, orderId: string): Promise<void> {
   const settlement = await findSettlement(tx, orderId)
   if (settlement?.method === 'crypto') await lockPayment(tx, settlement.reference)
 }
 
 /**
- * Lists the coins or the manually confirmed transfer that paid an order as money to give back. A person sends it and records it with
+ * Adds the coins or the manually confirmed transfer that paid an order to the list of money to return. Staff send the money and record it with
  * `markSurplusReturned`. The caller has locked the payment (`lockPaidCoin`), then the order. A second call changes nothing.
  */
 export async function oweByHand(tx: Db, shop: Shop, by: Staff, orderId: string): Promise<void> {
@@ -33,7 +36,7 @@ export async function oweByHand(tx: Db, shop: Shop, by: Staff, orderId: string):
   for (const { method, reference, currency, came, state } of await listHeld(tx, [orderId])) {
     if (method === 'card' || state !== 'owed') continue
     await writeSurplus(tx, { orderId, method, reference, currency, paid: came, settledAt: now })
-    // The order no longer takes any of it: all money that the chain confirms, now or later, is surplus.
+    // The order no longer takes any of this money. All money that the chain confirms, now or later, is a surplus.
     if (method === 'crypto') await tx.update(payments).set({ credited: 0n }).where(eq(payments.id, reference))
     await writeAudit(tx, now, {
       actorId: by.accountId,
@@ -46,8 +49,8 @@ export async function oweByHand(tx: Db, shop: Shop, by: Staff, orderId: string):
 }
 
 /**
- * Requests refunds from the card services for all card money of an order that was not requested yet. Simultaneous calls request once: the
- * refund's id derives from the payment and the number of refusals.
+ * Requests refunds from the card services for all card money of an order without a requested refund. Simultaneous calls request each refund once,
+ * because the refund's id derives from the payment and the number of refusals.
  */
 export async function refundCards(
   { cards, ...context }: SettlementContext & { cards?: CardContext['cards'] | undefined },
@@ -66,7 +69,7 @@ export async function refundCards(
   }
 }
 
-/** Whether another call requested this refund after `listHeld` was read. */
+/** Whether another call requested this refund since `listHeld` was read. */
 async function hasGoneMeanwhile(db: Db, { orderId, reference }: HeldMoney, error: unknown): Promise<boolean> {
   if (!(error instanceof Refusal) || !OVERTAKEN.has(error.code)) return false
   const held = await listHeld(db, [orderId])

@@ -10,7 +10,7 @@ import { refunds, reviewDecisions, settlements } from '#features/money/settlemen
 import { listAddresses } from '#features/money/crypto/queries-addresses.ts'
 import { listHeld } from './queries-returns.ts'
 
-/** Applies the update to decisions of earlier versions. */
+/** The update of decisions from earlier versions. */
 const UPDATE = readFileSync(
   new URL('../../../../db/migrations/0030_returned_in_review.sql', import.meta.url),
   'utf8',
@@ -204,7 +204,7 @@ describe('money that was given back in review', () => {
     expect(await listed(id)).toMatchObject([{ received: '200' }])
     await saw('200')
     await send(address, '70')
-    // Pressed again, or resent by a browser that did not get the answer.
+    // The button was pressed again, or a browser that did not get the answer sent the request again.
     await expect(saw('200')).rejects.toMatchObject({ code: 'payments.review-changed' })
     await expect(saw('200', 'accepted')).rejects.toMatchObject({ code: 'payments.review-changed' })
     expect([await orderStatus(orderId), await listed(id)]).toMatchObject(['pending', [{ received: '70' }]])
@@ -255,7 +255,7 @@ describe('a surplus', () => {
       { status: 'done', units: 40_000_000n, providerRef: '0xabc', requestedBy: 'anna' },
     ])
     await expect(markSurplusReturned(shop.payments, admin, returned)).rejects.toMatchObject({ kind: 'not-found' })
-    // A later payment is owed again, but only the new money.
+    // Money that comes later must be returned too, but only the new money.
     await sandbox('chain/transfer', { currency: 'USDT_TRC20', address, amount: '15' })
     await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 19 })
     expect(await mine()).toMatchObject([{ amount: '15' }])

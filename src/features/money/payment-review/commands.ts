@@ -34,9 +34,9 @@ import { refunds, reviewDecisions, surpluses } from '#features/money/settlements
 type Context = Pick<SettlementContext, 'shop' | 'orders'>
 
 /**
- * An administrator decides about a payment that the rules could not decide. `accepted` pays the order with what came; it is possible for
- * too little or late money in the right coin. `returned` for the right coin removes the money from the payment. Each reason is decided
- * once. For coins it is decided again when more has come than the decision covered.
+ * An administrator decides about a payment that the rules could not decide. `accepted`: the money that came pays the order. This is possible for
+ * too little or late money in the right coin. `returned`: for the right coin this removes the money from the payment. Each reason is decided once.
+ * For coins a new decision is needed when more money has come than the decision covered.
  */
 export async function decideReview(context: Context, by: Staff, input: DecisionInput): Promise<void> {
   assertMayMoveMoney(by)
@@ -77,8 +77,8 @@ export async function decideReview(context: Context, by: Staff, input: DecisionI
 }
 
 /**
- * Records that a surplus was given back outside the shop: coins by the owner's wallet, a transfer by the bank. Once, and only the sum that
- * the person saw: more may have come since. If that was all that paid the order, the order is refunded.
+ * Records that a surplus was returned outside the shop: coins by the owner's wallet, a transfer by the bank. This is recorded once, and only for
+ * the sum that the person saw, because more money may have come since. If this was all the money that paid the order, the order is refunded.
  */
 export async function markSurplusReturned({ shop, orders }: Context, by: Staff, input: ReturnedInput): Promise<void> {
   assertMayMoveMoney(by)
@@ -87,7 +87,7 @@ export async function markSurplusReturned({ shop, orders }: Context, by: Staff, 
   await shop.db.transaction(async (tx) => {
     const isOwed = and(eq(surpluses.method, method), eq(surpluses.reference, reference), isNull(surpluses.returnedAt))
     const [known] = await tx.select().from(surpluses).where(isOwed)
-    // The order is locked first, as everywhere, so this and a refund of the same money wait for each other.
+    // The order is locked first, as everywhere, so this and a refund of the same money run one after the other.
     if (known) await orders.lockDue(tx, known.orderId)
     await assertNotUnderWay(tx, input)
     const [row] = await tx.update(surpluses).set({ returnedAt: now }).where(isOwed).returning()
@@ -121,14 +121,15 @@ export async function markSurplusReturned({ shop, orders }: Context, by: Staff, 
   })
 }
 
-/** A requested card refund may still succeed, so the money must not be given back by hand meanwhile. */
+/** Refuses while a card refund is requested. The refund may still succeed, so staff must not return the same money by hand. */
 async function assertNotUnderWay(tx: Db, { method, reference }: Pick<ReturnedInput, 'method' | 'reference'>) {
   if ((await sumRefunds(tx, method, reference, ['requested'])) > 0n)
     throw new Refusal('conflict', 'payments.refund-under-way')
 }
 
 /**
- * Locks the order before its card attempt, as a refund does, but a coin's payment before its order, as a block does, to avoid deadlocks.
+ * Locks the order before its card attempt, as a refund does. Locks a coin's payment before its order, as applying a block does. Both avoid
+ * deadlocks.
  */
 async function lockReviewed(tx: Db, { orders }: Context, { method, reference }: DecisionInput) {
   const attempt = method === 'card' ? await findAttempt(tx, reference) : undefined
@@ -138,7 +139,7 @@ async function lockReviewed(tx: Db, { orders }: Context, { method, reference }: 
   return row
 }
 
-/** Whether the question is still open for what the person saw: later or unconfirmed money is not covered. */
+/** Whether the question is still open for the money that the person saw. Later or unconfirmed money is not covered. */
 function isOpenAsSeen(row: PaymentRow, { decided, strange }: About, input: DecisionInput): boolean {
   const { attention } = row
   if (attention === null || isDecided({ ...row, decided }, attention, row.confirmed)) return false
@@ -155,7 +156,7 @@ function isSame(one: CoinSum, other: CoinSum): boolean {
   return one.currency === other.currency && one.amount === other.amount
 }
 
-/** What a decision covers if it leaves the money in place: only money in blocks. */
+/** The money that a decision covers if it leaves the money in the payment: only money in blocks. */
 function aboutOf(row: PaymentRow, { decided, strange }: About, input: DecisionInput): Record<string, string> | null {
   if (input.decision === 'accepted' || removesMoney(input)) return null
   if (isStrangeReason(input.attention)) {
@@ -171,7 +172,7 @@ function written(units: CoinUnits): Record<string, string> {
   return Object.fromEntries(Object.entries(units).map(([coin, one]) => [coin, one.toString()]))
 }
 
-/** Closes the question and removes its reason, unless the coins could still pay the order. The next block shows any other reason. */
+/** Closes the question and removes its reason, unless the coins can still pay the order. If there is another reason, the next block shows it. */
 async function closeReason(tx: Db, row: PaymentRow, reason: string): Promise<void> {
   const closed = isOwnCoinReason(reason) ? {} : { status: statusWithout(row), attention: null }
   await tx
@@ -213,7 +214,7 @@ async function accept(
     .where(eq(payments.id, payment.id))
 }
 
-/** Records the return of a coin payment's money, so that it no longer counts. The next block shows other money at its address. */
+/** Records the return of a coin payment's money, so that this money no longer counts. If the address has other money, the next block shows it. */
 async function takeMoneyAway(tx: Db, { shop }: Context, by: Staff, id: string): Promise<void> {
   const payment = await lockPayment(tx, id)
   invariant(payment, 'a payment under decision exists')
@@ -232,7 +233,7 @@ async function takeMoneyAway(tx: Db, { shop }: Context, by: Staff, id: string): 
     requestedAt: now,
     finishedAt: now,
   })
-  // Earlier decisions about this money end with it: the same sum that comes again is new.
+  // Earlier decisions about this money end. If the same sum comes again, it counts as new money.
   await tx
     .update(reviewDecisions)
     .set({ about: null })

@@ -17,7 +17,7 @@ import { type CoinUnits, type DecidedUnits, isStrangeReason } from '#features/mo
 
 type ReceivedMoney = Pick<HeldMoney, 'method' | 'reference' | 'orderId' | 'currency' | 'came' | 'paidTheOrder'>
 
-/** All money of these orders that was credited or is a surplus, with its return state; payments that paid an order come first. */
+/** All money of these orders that was credited or is a surplus, with the state of its return. Payments that paid an order come first. */
 export async function listHeld(db: Db, orderIds: string[]): Promise<HeldMoney[]> {
   if (orderIds.length === 0) return []
   const listed = await db.select().from(surpluses).where(inArray(surpluses.orderId, orderIds))
@@ -33,7 +33,7 @@ export async function listHeld(db: Db, orderIds: string[]): Promise<HeldMoney[]>
   const confirmed = new Map(coins.map((row) => [keyOf({ method: 'crypto', reference: row.id }), row.confirmed]))
   const paid = settled.map((row): ReceivedMoney => {
     const card = cards.get(keyOf(row))
-    // A card is refunded in the currency of its charge. For a coin, all confirmed money counts, also beyond the price.
+    // A card is refunded in the currency of its charge. For a coin, all confirmed money counts, also the part above the price.
     const [currency, units] = card
       ? [card.currency, BigInt(card.amountCents)]
       : [row.currency, confirmed.get(keyOf(row)) ?? row.paid]
@@ -59,13 +59,13 @@ export async function listHeld(db: Db, orderIds: string[]): Promise<HeldMoney[]>
   }))
 }
 
-/** Whether everything that paid an order was given back, and nothing is still in progress. */
+/** Whether everything that paid an order was returned, and no refund is in progress. */
 export async function isAllReturned(tx: Db, orderId: string): Promise<boolean> {
   const held = await listHeld(tx, [orderId])
   return held.some(({ paidTheOrder, came, state }) => paidTheOrder && came.units > 0n && state === 'returned')
 }
 
-/** Whether a card service was asked to refund what paid an order and has not finished: the customer is told when it has. */
+/** Whether a card service is still refunding what paid an order. The customer gets a message when the refund is finished. */
 export async function isRefundUnderWay(tx: Db, orderId: string): Promise<boolean> {
   const held = await listHeld(tx, [orderId])
   return held.some(({ paidTheOrder, underWay }) => paidTheOrder && underWay.units > 0n)
@@ -83,7 +83,7 @@ function pathOf({ method, reference, orderId }: Pick<ReceivedMoney, 'method' | '
   return { method, reference, orderId }
 }
 
-/** `strange`: money that no rule credits and that is undecided, while a person is called for it. */
+/** `strange`: undecided money that no rule credits, while it calls for a decision of staff. */
 export type About = { decided: DecidedUnits; strange: CoinUnits }
 
 /** The decisions about coin payments, and the undecided money that no rule credits. */
@@ -104,11 +104,12 @@ export async function readAbout(db: Db, rows: PaymentRow[]): Promise<(row: Pick<
 }
 
 /**
- * The returned part of the price of `order` in whole cents, rounded half up. `order` is a row of `customer_order` in the outer query. Only
- * cards have partial refunds, converted in proportion to the charge; coins and transfers go back whole. A lost dispute counts as all.
+ * The returned part of the price of `order` in whole cents, rounded half up. `order` is a row of `customer_order` in the outer query. Only cards
+ * have partial refunds; they are converted in proportion to the charge. Coins and transfers are returned as a whole. A lost dispute counts as a
+ * return of the whole price.
  */
 export function returnedCents(order: SQL): SQL<number> {
-  // No product begins with two integers: a large price would exceed four bytes.
+  // The product must not begin with two integers: a large price would exceed four bytes.
   return sql<number>`
     (case when ${order}.status = 'refunded' then ${order}.total_cents else coalesce((
       select case when paying.attention = 'dispute-lost' then ${order}.total_cents

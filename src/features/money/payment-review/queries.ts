@@ -23,14 +23,14 @@ export async function lockManual(tx: Db, id: string): Promise<ManualRow | undefi
   return row
 }
 
-/** The confirmation of an order that was not withdrawn; there is at most one. */
+/** The confirmation of an order that was not withdrawn. An order has at most one. */
 export async function findLiveManual(db: Db, orderId: string): Promise<ManualRow | undefined> {
   const isLive = and(eq(manualConfirmations.orderId, orderId), ne(manualConfirmations.status, 'withdrawn'))
   const [row] = await db.select().from(manualConfirmations).where(isLive)
   return row
 }
 
-/** The sum in cents that a person has confirmed alone since then. */
+/** The sum in cents that a person has confirmed without a second person since that time. */
 export async function sumConfirmedAlone(tx: Db, accountId: string, since: Date): Promise<number> {
   const { amountCents, confirmedBy, confirmedAt, decidedBy, status } = manualConfirmations
   const [row] = await tx
@@ -47,7 +47,10 @@ export async function sumConfirmedAlone(tx: Db, accountId: string, since: Date):
   return row?.cents ?? 0
 }
 
-/** Confirmations from before folding existed, and those whose reference was used before in another spelling; the oldest first. */
+/**
+ * Confirmations that are older than the normalisation of references, and confirmations whose reference was used before in another spelling. The
+ * oldest come first.
+ */
 export async function listUnfoldedReferences(db: Db): Promise<{ id: string; reference: string }[]> {
   const { id, reference, status, confirmedAt } = manualConfirmations
   const folded = db.select().from(manualReferences).where(eq(manualReferences.confirmationId, id))
@@ -85,21 +88,21 @@ export type ReviewItem = {
   attention: string
   currency: Currency | CardCurrency
   expected: string
-  /** Empty for a card attempt in `review`: only the card service knows the charge. */
+  /** Empty for a card attempt in `review`, because only the card service knows the charge. */
   received: string
-  /** Money in another coin or after the watch, if that is the reason for review: the decision covers it. */
+  /** Money in another coin or after the watch, if that is the reason for review. The decision covers this money. */
   strange: string
   createdAt: Date
 }
 
-/** Payments that wait for a decision, oldest first, up to a limit; decided ones are left out. */
+/** Payments that wait for a decision, oldest first, up to a limit. Decided payments are left out. */
 export async function listReview(db: Db, most: number): Promise<ReviewItem[]> {
   const [coins, cards] = await Promise.all([listCoinReview(db, most), listCardReview(db, most)])
   return [...coins, ...cards].toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).slice(0, most)
 }
 
 /**
- * `isDecided` in SQL: a decision covers only its own sum. A decision about strange coins, or coins that the chain took back, removes the
+ * `isDecided` in SQL. A decision covers only its own sum. A decision about strange coins, or about coins that the chain took back, removes the
  * reason itself.
  */
 export const isCoinReview = and(
@@ -160,7 +163,7 @@ function inWhole({ amountCents }: { amountCents: number }): string {
 
 export type SurplusItem = Omit<OwedMoney, 'owed' | 'underWay'> & { amount: string; underWay: string }
 
-/** Money to give back, oldest first. */
+/** Money to return, oldest first. */
 export async function listSurplus(db: Db): Promise<SurplusItem[]> {
   return (await listOwed(db)).map(({ owed, underWay, ...row }) => {
     return { ...row, amount: formatDecimal(owed), underWay: underWay.units > 0n ? formatDecimal(underWay) : '' }

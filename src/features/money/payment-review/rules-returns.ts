@@ -4,13 +4,13 @@ import { remainderToReturn } from '#features/money/settlements/rules.ts'
 import { type HeldMoney, RETURN_STATES, type ReturnState } from './model.ts'
 
 type Facts = {
-  /** Of a card payment. */
+  /** The attention of a card payment. */
   attention: string | null
-  /** Its row in the list of money to give back. */
+  /** The payment's row in the list of money to return. */
   listed: { units: bigint; returnedAt: Date | null } | undefined
   /** Oldest first. */
   refunds: readonly { units: bigint; status: RefundStatus; lastFault: string | null }[]
-  /** A person has said that all of it was given back. */
+  /** Staff have recorded that all of the money was returned. */
   isDecided: boolean
 }
 
@@ -46,7 +46,7 @@ export function isCardToRefund({ method, state, left }: Pick<HeldMoney, 'method'
   return method === 'card' && left.units > 0n && (state === 'owed' || state === 'failed')
 }
 
-/** The state that needs a person most. */
+/** The state that needs staff most urgently. */
 export function mostUrgent(states: readonly ReturnState[]): ReturnState {
   return RETURN_STATES.find((state) => states.includes(state)) ?? 'returned'
 }

@@ -7,11 +7,11 @@ import { type Decision, DECISIONS, type Method, type Staff } from '#features/mon
 import { mayMoveMoney } from '#features/money/settlements/rules.ts'
 import type { Policy } from '#features/money/settlements/rules-policy.ts'
 
-/** The day may already have begun east of Greenwich, and banks book late. */
+/** In the east the next day may already have begun, and banks book late. */
 const DAYS_AHEAD = 1
 const DAYS_BACK = 366
 
-/** Staff who may move money, for every order; a partner, for own orders (docs/payments.md). */
+/** Staff who may move money may confirm every order. A partner may confirm only own orders (docs/payments.md). */
 export function mayConfirm(by: Staff, order: { partnerId?: string | undefined }): boolean {
   return mayMoveMoney(by) || (by.role === 'partner' && order.partnerId === by.accountId)
 }
@@ -31,7 +31,7 @@ export function manualFaults(
   return faults
 }
 
-/** The possible decisions about a payment. Only too little, or late, money in the right coin can be accepted as enough. */
+/** The possible decisions about a payment. Money can be accepted as enough only if it is in the right coin and too little or late. */
 export function decisionsFor(
   method: Method,
   { attention, confirmed }: { attention: string | null; confirmed: bigint },
@@ -43,7 +43,7 @@ export function decisionsFor(
 
 type DecisionFacts = { method: Method; attention: string; decision: Decision }
 
-/** Whether a decision removed its money, and the reason with it. The same reason later is about other money, and is not decided yet. */
+/** Whether a decision removed the money, and the reason with it. If the same reason comes up later, it is about other money and not decided yet. */
 export function removesMoney({ method, attention, decision }: DecisionFacts): boolean {
   return method === 'crypto' && decision === 'returned' && isOwnCoinReason(attention)
 }
@@ -56,7 +56,7 @@ type Reviewed = {
   cancelledAt: Date | null
 }
 
-/** The status of a coin's payment, as far as known without the chain, after strange money at its address was decided. */
+/** The status of a coin's payment after a decision about strange money at its address, as far as the shop knows it without the chain. */
 export function statusWithout({ status, received, confirmed, closedAt, cancelledAt }: Reviewed): PaymentStatus {
   if (status !== 'review') return status
   if (received > confirmed || (closedAt === null && received > 0n)) return 'partial'
@@ -68,8 +68,8 @@ export function statusWithout({ status, received, confirmed, closedAt, cancelled
 export const PARTNER_SPAN = DAY
 
 /**
- * Whether a second person must agree: above the policy's sum, not at it. For a partner also if the sum confirmed alone within the period
- * would exceed the policy's limit.
+ * Whether a second person must agree. True for a sum above the policy's limit, but not for a sum equal to it. For a partner also true if the total
+ * confirmed without a second person within the period would exceed the policy's limit.
  */
 export function needsSecond(by: Staff, amountCents: number, aloneCents: number, policy: Policy): boolean {
   if (amountCents > policy.secondPersonFromCents) return true
@@ -79,7 +79,7 @@ export function needsSecond(by: Staff, amountCents: number, aloneCents: number, 
 /** Cyrillic letters that look like Latin ones. */
 const ALIKE = new Map(Array.from('авекмнорстухі', (letter, at) => [letter, 'abekmhopctyxi'.charAt(at)]))
 
-/** Normalises a reference for comparison: case, width, blanks, dashes and Cyrillic letters that look Latin do not matter. */
+/** Normalises a reference for comparison. Case, width, blanks and dashes do not matter, nor does a Cyrillic letter that looks Latin. */
 export function foldReference(reference: string): string {
   const plain = foldText(reference)
     .replace(/[\s\u2800]+/gu, '')
@@ -87,7 +87,7 @@ export function foldReference(reference: string): string {
   return Array.from(plain, (letter) => ALIKE.get(letter) ?? letter).join('')
 }
 
-/** The person who confirmed may withdraw it while it waits, and so may staff who move money. */
+/** A waiting confirmation can be withdrawn by the person who confirmed, and by staff who may move money. */
 export function mayWithdraw(by: Staff, { confirmedBy }: { confirmedBy: string }): boolean {
   return mayMoveMoney(by) || by.accountId === confirmedBy
 }

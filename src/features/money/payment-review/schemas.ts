@@ -22,7 +22,7 @@ const centsOfDollars = z
 export const manualInput = z.object({
   orderId: z.string().min(1).max(100),
   amountCents: centsOfDollars,
-  /** The day it came, according to the bank. */
+  /** The day when the money came, according to the bank. */
   receivedOn: z.iso.date('payments.date-invalid'),
   reference: line(200, 'payments.reference-required'),
   note,
@@ -35,12 +35,12 @@ export const coinSums = z
   .array(z.object({ currency: z.enum(CURRENCIES, 'payments.amount-invalid'), amount: z.string().max(100) }))
   .max(CURRENCIES.length)
 
-/** `attention` names what the person saw, so that a decision about a changed payment is refused. */
+/** `attention` is the reason that the person saw. If the payment has changed since, the decision is refused. */
 export const decisionInput = z.object({
   method: z.enum(['crypto', 'card']),
   reference: z.string().min(1).max(100),
   attention: z.string().min(1).max(40),
-  /** The sum that the person saw, which the decision covers. Without it, all that is confirmed now. */
+  /** The sum that the person saw. The decision covers this sum. Without it, the decision covers all that is confirmed now. */
   received: z.string().max(100).optional(),
   /** The same for coins that no rule credits. */
   strange: coinSums.optional(),
@@ -50,11 +50,11 @@ export const decisionInput = z.object({
 
 export type DecisionInput = z.infer<typeof decisionInput>
 
-/** Money that was given back outside the shop; `proof` is the transaction's hash or the bank's reference. */
+/** Money that was returned outside the shop. `proof` is the transaction's hash or the bank's reference. */
 export const returnedInput = z.object({
   method: z.enum(['crypto', 'card', 'manual']),
   reference: z.string().min(1).max(100),
-  /** The sum to give back that the person saw. Without it, all that is left now. */
+  /** The sum to return that the person saw. Without it, all that is left now. */
   amount: z.string().max(100).optional(),
   proof: line(200, 'payments.reference-required'),
 })

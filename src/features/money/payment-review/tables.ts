@@ -13,7 +13,7 @@ export const manualConfirmations = pgTable(
     amountCents: integer().notNull(),
     /** The day the money came. */
     receivedOn: date().notNull(),
-    /** The bank's reference of the payment. One payment confirms one order. */
+    /** The bank's reference of the payment. One reference confirms only one order. */
     reference: text().notNull(),
     note: text().notNull(),
     status: text({ enum: MANUAL_STATUSES }).notNull(),
@@ -32,7 +32,7 @@ export const manualConfirmations = pgTable(
   ],
 )
 
-/** The references of confirmations that were not withdrawn, folded: the same reference in another spelling confirms no second order. */
+/** The normalised references of confirmations that were not withdrawn. So the same reference in another spelling cannot confirm a second order. */
 export const manualReferences = pgTable('manual_reference', {
   folded: text().primaryKey(),
   confirmationId: text()

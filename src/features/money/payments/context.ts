@@ -3,8 +3,8 @@ import type { CryptoContext } from '#features/money/crypto/context.ts'
 
 /** All payment methods of the shop. */
 export type PaymentsContext = CryptoContext & {
-  /** Without it cards are not offered. */
+  /** Absent if the shop does not offer cards. */
   cards?: CardConfig | undefined
-  /** Applies a policy change of this process at once; other processes are notified. */
+  /** Applies a policy change of this process immediately. Other processes get a notification. */
   rereadPolicy?: () => Promise<void>
 }

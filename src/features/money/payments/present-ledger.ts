@@ -56,7 +56,7 @@ export function presentCoin(row: PaymentRow, { decided, strange }: About, beside
   }
 }
 
-/** `decided`: the reasons that were already decided. */
+/** `decided`: the reasons that are already decided. */
 export function presentCard(row: CardAttemptRow, decided: string[], beside: LedgerContext): LedgerEntry {
   const charged = formatDecimal(amount(row.currency, BigInt(row.amountCents)))
   const undecided = row.attention !== null && !decided.includes(row.attention) ? row.attention : null
@@ -66,7 +66,7 @@ export function presentCard(row: CardAttemptRow, decided: string[], beside: Ledg
     currency: row.currency,
     priceUsd: centsToDollars(row.priceCents),
     expected: charged,
-    // In review the charge may be another amount: only its service knows.
+    // In review the charge may be another amount. Only the card service knows it.
     received: holdsMoney(row.status) && row.status !== 'review' ? charged : '0',
     reference: row.ref,
     status: cardState(row),

@@ -124,7 +124,7 @@ async function readEmails(db: Db, ids: (string | null)[]): Promise<ReadonlyMap<s
   return new Map(rows.map((row) => [row.id, row.email]))
 }
 
-/** The sandbox's chains have no explorer. */
+/** The explorers; none in the sandbox, because its chains have none. */
 function explorersHere({ shop }: Context) {
   return shop.config.SANDBOX ? {} : toExplorers(shop.config)
 }

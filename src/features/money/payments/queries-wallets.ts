@@ -9,7 +9,7 @@ type Wallet = WalletList['items'][number]
 /** Number of addresses shown for comparison with the wallet. */
 const MAX_SHOWN = 5
 
-/** Each wallet account that gives out addresses, or did: those in use first. */
+/** Each wallet account that assigns addresses now or did so before. Accounts in use come first. */
 export async function listWallets({ shop, accounts, policy }: PaymentsContext): Promise<Wallet[]> {
   const slowsFrom = policy().unpaidMost
   const warnsFrom = warningOf(policy())

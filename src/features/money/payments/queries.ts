@@ -23,12 +23,12 @@ import type { PaymentMethods } from './schemas.ts'
 const cardMessages = { ru: cardsRu, en: cardsEn }
 const coinMessages = { ru: cryptoRu, en: cryptoEn }
 
-/** The payment that matters most to a customer (`paymentToShow`), and the money to give back. */
+/** The most important payment for a customer (`paymentToShow`), and the money to return. */
 export async function findPaymentFacts(db: Db, orderId: string): Promise<PaymentFacts | undefined> {
   return (await listPaymentFacts(db, [orderId])).get(orderId)
 }
 
-/** The same for several orders, by their ids, in the same number of queries; an order without a payment is left out. */
+/** The same facts for several orders, by their ids, in the same number of queries. An order without a payment is left out. */
 export async function listPaymentFacts(db: Db, orderIds: string[]): Promise<ReadonlyMap<string, PaymentFacts>> {
   if (orderIds.length === 0) return new Map()
   const coins = await listChosenPayments(db, orderIds)
@@ -90,7 +90,7 @@ async function listChosenPayments(db: Db, orderIds: string[]): Promise<Map<strin
   return new Map([...ofOrders].map(([orderId, ofOrder]) => [orderId, paymentToShow(ofOrder)]))
 }
 
-/** An order's card attempt: the one that paid it, else one in progress. */
+/** An order's card attempt: the attempt that paid the order, or else one in progress. */
 type CardState = { settledAt: Date; paid: CardAttemptRow | undefined } | { pending: CardAttemptRow }
 
 async function listCardAttempts(db: Db, orderIds: string[]): Promise<Map<string, CardState>> {
@@ -116,7 +116,7 @@ function chooseFacts(coin: PaymentRow | undefined, card: CardState | undefined):
   return (card && cardFacts(card, rival)) ?? (coin && { ...presentFacts(coin), openPaymentId: isOpen ? coin.id : null })
 }
 
-/** A card that paid the order, or one in progress that is newer than the coin's payment. */
+/** The facts of a card that paid the order, or of an attempt in progress that is newer than the coin's payment. */
 function cardFacts(card: CardState, coin: PaymentRow | undefined): PaymentFacts | undefined {
   if ('settledAt' in card)
     return card.paid && { ...presentCardFacts(card.paid, 'completed'), paidAt: card.settledAt.toISOString() }
@@ -125,7 +125,7 @@ function cardFacts(card: CardState, coin: PaymentRow | undefined): PaymentFacts 
   return presentCardFacts(pending, pending.status === 'review' ? 'review' : 'waiting')
 }
 
-/** Money came for it, even if only in a wrong coin. */
+/** Whether any money came for the payment, even if only in a wrong coin. */
 function hasMoney({ received, status }: PaymentRow): boolean {
   return received > 0n || status === 'review'
 }

@@ -133,7 +133,7 @@ async function pageOfEntries(
   })
 }
 
-/** An instant and an id. */
+/** Parses a cursor: an instant and an id. */
 function readPlace(cursor: string | undefined): Cursor | undefined {
   return readCursor(cursor, 'time', 'text')
 }

@@ -32,7 +32,7 @@ export function cardState(attempt: Parameters<typeof cardWireStatus>[0]): Ledger
 
 type States<S> = (status: LedgerStatus | undefined) => S[] | undefined
 
-/** The states of each table for a state of the ledger; undefined: any, empty: none. */
+/** The states of each table for a state of the ledger. Undefined means any state, and empty means none. */
 export const toLedgerStates: { crypto: States<PaymentStatus>; card: States<CardStatus>; manual: States<ManualStatus> } =
   {
     crypto: (status) => status && PAYMENT_STATUSES.filter((own) => wireStatus(own) === status),
@@ -44,8 +44,8 @@ export const toLedgerStates: { crypto: States<PaymentStatus>; card: States<CardS
   }
 
 /**
- * `orders`: ids from the first (included) to the second (excluded); `texts`: exact matches in any column; `reference`: the folded reference
- * of a confirmation.
+ * `orders`: ids from the first (included) to the second (excluded). `texts`: exact matches in any column. `reference`: the normalised reference of
+ * a confirmation.
  */
 export type LedgerSearch = { orders: { from: string; below: string } | undefined; texts: string[]; reference: string }
 
@@ -65,8 +65,8 @@ export function parseSearch(typed: string | undefined): LedgerSearch | undefined
 type CardCharge = { currency: CardCurrency; amountCents: number; priceCents: number }
 
 /**
- * Hundredths of the card's currency for a requested refund: given exactly in that currency, or in dollars of the price, which are converted
- * to roubles at the rate that was paid.
+ * Hundredths of the card's currency for a requested refund. The request has them exactly in that currency, or in dollars of the price. Dollars are
+ * converted to roubles at the rate of the payment.
  */
 export function refundHundredths(
   { currency, amountCents, priceCents }: CardCharge,
@@ -77,7 +77,7 @@ export function refundHundredths(
   return currency === 'USD' ? cents : scaleCents(cents, amountCents, priceCents)
 }
 
-/** The default sum of a card refund: the surplus, else what has not gone back yet. */
+/** The default sum of a card refund: the surplus, or else everything that is not returned yet. */
 export function amountLeft({
   currency,
   expected,

@@ -27,7 +27,7 @@ const words = (code: string) =>
 export const manualRequest = z.object({
   orderId: z.string().min(1).max(100),
   amountUsd: dollars,
-  /** The day it came, according to the bank; for an instant, its day in UTC. */
+  /** The day when the money came, according to the bank. For an instant, its day in UTC. */
   receivedAt: z
     .union([z.iso.date(), z.iso.datetime({ offset: true })], 'payments.date-invalid')
     .refine(isSafeForArithmetic, 'payments.date-invalid'),
@@ -38,14 +38,14 @@ export const manualRequest = z.object({
 export const reviewRequest = z.object({
   decision: z.enum(DECISIONS, 'payments.decision-unknown'),
   note: words('payments.note-required'),
-  /** What the person saw: a payment that has changed since is refused. Without it, the current state is decided. */
+  /** The reason that the person saw. If the payment has changed since, the decision is refused. Without it, the current state is decided. */
   attention: z.string().max(40).optional(),
   received: z.string().max(100).optional(),
   strange: coinSums.optional(),
 })
 
 /**
- * For a card payment, in dollars of its price or exactly in the currency of the charge. With `refundId`, a repeated request gets the same
+ * For a card payment, in dollars of its price or exactly in the currency of the charge. A repeated request with the same `refundId` gets the same
  * refund.
  */
 export const refundRequest = z
@@ -64,19 +64,19 @@ export const refundRequest = z
   })
 
 export const returnRequest = z.object({
-  /** The sum that the person saw and sent: if it has changed, nothing is recorded. */
+  /** The sum that the person saw and sent. If the sum has changed since, nothing is recorded. */
   amount: z.string().max(100).optional(),
   proof: words('payments.reference-required').max(200, 'payments.reference-required'),
 })
 
-/** Fields that the owner changes; a missing field keeps its default. */
+/** The fields that the owner can change. A missing field has its default value. */
 const policyFields = policyInput.required()
 
 export const policyView = z.object({
   version: z.number(),
   /** The current policy. */
   holds: policyFields,
-  /** The policy without any change. */
+  /** The default policy. */
   defaults: policyFields,
 })
 

@@ -44,7 +44,7 @@ const ledgerEntry = z.object({
   priceUsd: z.number(),
   expected: z.string(),
   received: z.string(),
-  /** Money in another coin or after the watch, if that is the reason for review: a decision covers it. */
+  /** Money in another coin or after the watch, if that is the reason for review. A decision covers this money. */
   strange: coinSums,
   confirmations: z.number().nullable(),
   requiredConfirmations: z.number().nullable(),
@@ -53,20 +53,20 @@ const ledgerEntry = z.object({
   transactionHash: z.string().nullable(),
   transactionUrl: z.string().nullable(),
   status: z.enum(LEDGER_STATUSES),
-  /** Why it needs a person, until it was decided. */
+  /** Why the attempt needs staff. Null after the decision. */
   attention: z.enum(LEDGER_ATTENTIONS).nullable(),
   /** The decisions that are possible now. */
   choices: z.array(z.enum(DECISIONS)),
-  /** When it paid its order. */
+  /** When the attempt paid its order. */
   paidAt: z.string().nullable(),
-  /** For a manual confirmation: the day the money came, and the note. */
+  /** For a manual confirmation: the day when the money came, and the note. */
   receivedOn: z.string().nullable(),
   /** The reference of the bank or the card service. */
   reference: z.string().nullable(),
   note: z.string().nullable(),
   confirmedBy: person.nullable(),
   approvedBy: person.nullable(),
-  /** The sum to give back, and how much of it was already requested from the card service. */
+  /** The sum to return, and the part of it that was already requested from the card service. */
   surplus: z.object({ amount: z.string(), underWay: z.string() }).nullable(),
 })
 
@@ -87,7 +87,7 @@ export const refundEntry = z.object({
   requestedBy: person,
   requestedAt: z.string(),
   finishedAt: z.string().nullable(),
-  /** The reference of the card service, or the proof that a person gave. */
+  /** The reference of the card service, or the proof that staff entered. */
   providerRef: z.string().nullable(),
   lastFault: z.string().nullable(),
 })
@@ -147,15 +147,15 @@ export const walletList = z.object({
     z.object({
       chain: z.enum(CHAINS),
       account: z.string(),
-      /** It is in use for new addresses; a new key starts at index 0. */
+      /** The account is in use for new addresses. A new key starts at index 0. */
       isCurrent: z.boolean(),
       nextIndex: z.number(),
-      /** The number of last addresses in a row that are unpaid, counted up to `slowsFrom`. */
+      /** The number of consecutive unpaid addresses at the end, counted up to `slowsFrom`. */
       unpaidRun: z.number(),
-      /** The numbers from which a warning is sent and new addresses are slowed down. */
+      /** From these numbers on, a warning is sent (`warnsFrom`) and new addresses are slowed down (`slowsFrom`). */
       warnsFrom: z.number(),
       slowsFrom: z.number(),
-      /** How many unused addresses in a row the wallet must search. */
+      /** How many consecutive unused addresses the wallet must search. */
       gapNeeded: z.number(),
       isWarned: z.boolean(),
       isSlowed: z.boolean(),

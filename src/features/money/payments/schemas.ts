@@ -10,11 +10,11 @@ export const paymentMethods = z.object({
       name: z.string(),
       network: z.string(),
       available: z.boolean(),
-      /** Orders below it cannot be paid in this coin. */
+      /** Orders below this price cannot be paid in this coin. */
       minimumUsd: z.number().optional(),
     }),
   ),
-  /** The card services; the first is the default. With more than one the customer chooses. */
+  /** The card services. The first is the default. If there are several, the customer chooses. */
   cards: z.array(
     z.object({
       provider: z.enum(CARD_PROVIDERS),

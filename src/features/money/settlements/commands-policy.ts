@@ -14,13 +14,10 @@ import { paymentPolicies } from './tables.ts'
 const CURRENT = 'current'
 const POLICY_CHANGED = 'payment_policy_changed'
 
-/** The policy in force; `reread` reloads it at once, after a change by this process. */
+/** The current policy. `reread` loads it again immediately, after a change by this process. */
 export type PolicySource = (() => Policy) & { reread: () => Promise<void> }
 
-/**
- * Keeps the policy up to date in every process. A stored policy that cannot be parsed is logged, and the known one
- * stays.
- */
+/** Updates the policy in every process after a change. If a stored policy cannot be parsed, this is logged and the known policy remains. */
 export async function openPolicy({ db, database, log }: Pick<Shop, 'db' | 'database' | 'log'>): Promise<PolicySource> {
   let policy = DEFAULT_POLICY
   const load = async (): Promise<void> => {
@@ -36,18 +33,18 @@ export async function openPolicy({ db, database, log }: Pick<Shop, 'db' | 'datab
   return Object.assign(() => policy, { reread: load })
 }
 
-/** The owner's changes; empty for the defaults. Throws a ZodError for a policy of another release that this one cannot parse. */
+/** The owner's changes; empty for the defaults. Throws a ZodError if this release cannot parse the policy of another release. */
 export async function readPolicy(db: Db): Promise<PolicyInput> {
   return (await readVersioned(db)).policy
 }
 
-/** The same with its version: 0 before the first change. */
+/** The same changes with their version: 0 before the first change. */
 export async function readVersioned(db: Db): Promise<{ policy: PolicyInput; version: number }> {
   const [row] = await db.select().from(paymentPolicies).where(eq(paymentPolicies.id, CURRENT))
   return { policy: policyInput.parse(row?.policy ?? {}), version: row?.version ?? 0 }
 }
 
-/** Merges the owner's changes into earlier ones; an undefined field returns to its default. Throws a ZodError. */
+/** Merges the owner's changes into earlier ones. A field with the value undefined returns to its default. Throws a ZodError. */
 export async function changePolicy(
   shop: Pick<Shop, 'db' | 'now'>,
   changes: Record<string, unknown>,
@@ -57,7 +54,7 @@ export async function changePolicy(
   return await shop.db.transaction(async (tx) => await changePolicyWithin(tx, shop.now(), changes, by, version))
 }
 
-/** The same within a transaction; refuses with `conflict.version` when `version` is given and is not the stored one. */
+/** The same within a transaction. Refuses with `conflict.version` when `version` is given and is not the stored one. */
 export async function changePolicyWithin(
   tx: Db,
   changedAt: Date,
@@ -89,7 +86,7 @@ export async function changePolicyWithin(
   return policy
 }
 
-/** Each coin's minimum is its own field: naming one keeps the others. */
+/** Each coin's minimum is its own field: a change of one does not change the others. */
 function minimumsOf({ minimumCents: before }: PolicyInput, { minimumCents: change }: Record<string, unknown>) {
   if (typeof change !== 'object' || change === null) return {}
   const all = Object.entries({ ...before, ...change }).filter(([, cents]) => cents !== undefined)

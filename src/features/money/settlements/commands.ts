@@ -9,9 +9,9 @@ import { settlements, surpluses } from './tables.ts'
 export type SettleResult = 'settled' | 'already' | 'surplus' | 'refused'
 
 /**
- * The only way an order becomes paid. The first payment settles it; a second one gets a surplus row, never a second settlement. `held` is
- * what that second payer is owed, if it differs from `settlement` (a card charged in roubles). `refused`: the order takes no money and is
- * unpaid, so a person must decide.
+ * The only way an order becomes paid. The first payment settles the order. A second payment gets a surplus row, never a second settlement. `held`
+ * is the sum to return to that second payer, if it differs from `settlement` (a card charged in roubles). `refused`: the order takes no money and
+ * is unpaid, so staff must decide.
  */
 export async function settle(
   tx: Db,
@@ -46,7 +46,7 @@ export type Surplus = Omit<Settlement, 'transactionHash' | 'currency'> & {
   currency: Settlement['currency'] | CardCurrency
 }
 
-/** Stores what a payment holds beyond what its order took; the latest sum replaces an earlier one. */
+/** Stores the part of a payment's money that its order did not take. The latest sum replaces an earlier one. */
 export async function writeSurplus(
   tx: Db,
   { orderId, method, currency, reference, paid, settledAt }: Surplus,
@@ -56,7 +56,7 @@ export async function writeSurplus(
     .values({ orderId, method, currency, reference, units: paid.units, createdAt: settledAt })
     .onConflictDoUpdate({
       target: [surpluses.method, surpluses.reference],
-      // Money that comes after a part was given back must be given back too.
+      // If money comes after a part was returned, it must be returned too.
       set: {
         units: paid.units,
         returnedAt: sql`case when ${surpluses.units} < ${paid.units.toString()}::numeric then null else ${surpluses.returnedAt} end`,
@@ -64,7 +64,7 @@ export async function writeSurplus(
     })
 }
 
-/** Announces a surplus once, even if its sum changes later. */
+/** Announces a surplus once, even if the sum changes later. */
 export async function notifySurplus(
   tx: Db,
   orders: OrdersPort,

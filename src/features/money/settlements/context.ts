@@ -3,19 +3,19 @@ import type { Shop } from '#server/shop.ts'
 import type { OrderState, ReceiptContact, Settlement, PaymentEvent } from './model.ts'
 import type { Policy } from './rules-policy.ts'
 
-/** What payments need from orders without knowing them; `app/wiring/` passes it in. */
+/** What payments need from orders. Payments do not import orders; `app/wiring/` passes this port in. */
 export type OrdersPort = {
-  /** Locks the order for the rest of the transaction. `payable` only while it waits to be paid; undefined for an unknown id. */
+  /** Locks the order for the rest of the transaction. `payable` is true only while the order waits for payment. Undefined for an unknown id. */
   lockDue(tx: Db, orderId: string): Promise<DueOrder | undefined>
-  /** Read without a lock; undefined for an unknown id. */
+  /** Reads without a lock. Undefined for an unknown id. */
   findState(db: Db, orderId: string): Promise<OrderState | undefined>
-  /** Where a receipt for the order can be sent; undefined when its customer is no longer known. */
+  /** The recipient of a receipt for the order; undefined when its customer is no longer known. */
   findReceiptContact(db: Db, orderId: string): Promise<ReceiptContact | undefined>
-  /** Called once for each order, inside the transaction that settles it, with the order already locked. */
+  /** Called once for each order, inside the transaction that settles the order. The order is already locked. */
   onSettled(tx: Db, settlement: Settlement): Promise<void>
   /**
-   * Called when everything that paid an order was given back, inside the transaction that records it, with the order already locked. For a
-   * card refund the customer is not told here: the event `returned` does it.
+   * Called when everything that paid an order was returned, inside the transaction that records the return. The order is already locked. For a
+   * card refund this does not tell the customer, because the event `returned` does.
    */
   onRefunded(tx: Db, orderId: string, by: 'card-service' | 'hand'): Promise<void>
   /** Called in the transaction that detects the event, perhaps several times. */
@@ -23,7 +23,7 @@ export type OrdersPort = {
 }
 
 /**
- * What an order owes. `partnerId`: the account of the order's partner. `offersEnded`: an earlier quote or checkout still pays it, but no
+ * What an order owes. `partnerId`: the account of the order's partner. `offersEnded`: an earlier quote or checkout can still pay the order, but no
  * new one is opened.
  */
 export type DueOrder = {
@@ -33,7 +33,7 @@ export type DueOrder = {
   offersEnded?: boolean | undefined
 }
 
-/** Dependencies of settling. */
+/** What settling a payment needs. */
 export type SettlementContext = {
   shop: Shop
   orders: OrdersPort

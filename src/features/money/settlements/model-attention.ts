@@ -11,7 +11,7 @@ const CARD_MISMATCHES = [
 
 export type CardMismatch = (typeof CARD_MISMATCHES)[number]
 
-/** Why an attempt needs a person: the money does not match, the bank takes it back, or a refund came back. */
+/** Why an attempt needs staff: the money does not match, the bank takes the money back, or a refund came back. */
 export const CARD_ATTENTIONS = [
   ...CARD_MISMATCHES,
   'fraud-warning',
@@ -22,7 +22,7 @@ export const CARD_ATTENTIONS = [
 
 export type CardAttention = (typeof CARD_ATTENTIONS)[number]
 
-/** Why a payment needs a person. */
+/** Why a payment needs staff. */
 export const ATTENTIONS = ['underpaid', 'late', 'after-watch', 'wrong-asset', 'order-not-payable', 'reverted'] as const
 
 export type Attention = (typeof ATTENTIONS)[number]
@@ -45,7 +45,7 @@ export function isStrangeReason(attention: string | null): attention is (typeof 
 export type CoinUnits = Partial<Record<Currency, bigint>>
 
 /**
- * Decisions about a coin's payment that left its money in place, by reason: the sum confirmed at that time, the sum that the chain had
- * taken back, or the coins that no rule credits. Anything beyond needs another decision.
+ * Decisions about a coin's payment that left its money in place, by reason: the sum confirmed at that time, the sum that the chain had taken back,
+ * or the coins that no rule credits. Any money beyond needs another decision.
  */
 export type DecidedUnits = Partial<Record<Attention, CoinUnits>>

@@ -36,7 +36,7 @@ export const COIN_NAMES: Record<Currency, string> = {
   USDT_TRC20: 'USDT\u00a0TRC-\u206020',
 }
 
-/** Formats a currency code of the wire; an unknown one is returned unchanged. */
+/** Formats a currency code of the wire. Returns an unknown code unchanged. */
 export function currencyName(currency: string): string {
   return COIN_NAMES[currency as Currency] ?? currency
 }

@@ -3,7 +3,7 @@ import type { Role, StaffRole } from '#base/role.ts'
 import type { Currency, CardCurrency } from './model-currencies.ts'
 import type { CardAttention, Attention } from './model-attention.ts'
 
-/** The acting person: one of the staff, or a partner, who has no staff role. */
+/** The acting person: a member of staff, or a partner, who has no staff role. */
 export type Staff = { accountId: string; role: Role; staffRole?: StaffRole | null }
 
 export const REFUND_STATUSES = ['requested', 'done', 'failed'] as const
@@ -19,22 +19,22 @@ export type Settlement = {
   orderId: string
   method: Method
   currency: Currency | 'USD'
-  /** The payment, card attempt or manual confirmation that paid. Unique within its method. */
+  /** The payment, card attempt or manual confirmation that paid the order. Unique within its method. */
   reference: string
   paid: Amount
   transactionHash: string | null
   settledAt: Date
 }
 
-/** Where a customer's receipt is sent. The phone begins with a plus. */
+/** The address for a customer's receipt. The phone number begins with a plus. */
 export type ReceiptContact = { email: string } | { phone: string }
 
-/** `accepted`: what came is enough. `returned`: the money was given back. `dismissed`: no action is needed. */
+/** `accepted`: the money that came is enough. `returned`: the money was returned. `dismissed`: no action is needed. */
 export const DECISIONS = ['accepted', 'returned', 'dismissed'] as const
 
 export type Decision = (typeof DECISIONS)[number]
 
-/** How an order ended for its open payments: it was paid, or it was cancelled or refunded. */
+/** How an order ended for its open payments. `closed`: the order was cancelled or refunded. */
 export const ENDED_ORDERS = ['paid', 'closed'] as const
 
 export type EndedOrder = (typeof ENDED_ORDERS)[number]
@@ -49,9 +49,9 @@ export function endedOrder(state: OrderState | undefined): EndedOrder | undefine
 export type EventAttention = Attention | CardAttention | 'unexplained' | 'unsettled'
 
 /**
- * An event about an order's money that people should know. `dedupeKey` prevents repeats of the same event. `underpaid`: a part has come and
- * the quote still holds. `review`: a person must decide. `surplus`: more came than the order takes. `returned`: a card refund succeeded.
- * `unexplained`: an address holds money that no block brought. `unsettled`: all money is there, but the order could not be marked as paid.
+ * An event about an order's money that people should know. `dedupeKey` prevents repeats of the same event. `underpaid`: a part has come and the
+ * quote is still valid. `review`: staff must decide. `surplus`: more came than the order takes. `returned`: a card refund succeeded.
+ * `unexplained`: an address has money that no block brought. `unsettled`: all money came, but the order could not be marked as paid.
  */
 export type PaymentEvent = { orderId: string; method: Method; reference: string; dedupeKey: string } & (
   | { kind: 'underpaid'; currency: Currency; received: Amount; due: Amount; expiresAt: Date }

@@ -22,19 +22,19 @@ import type { Method, RefundStatus } from './model.ts'
 import { toAsset, type Remainder, remainderToReturn, REVIEW_RETURN } from './rules.ts'
 import { refunds, reviewDecisions, settlements, surpluses } from './tables.ts'
 
-/** Money to give back: what came beyond the price, less what was already given back. */
+/** Money to return: what came beyond the price, less what was already returned. */
 export type OwedMoney = {
   method: Method
   reference: string
   orderId: string
   currency: Currency | CardCurrency
   owed: Amount
-  /** How much of it was requested from the card service and is not finished. */
+  /** The part of it that was requested from the card service and is not finished. */
   underWay: Amount
   createdAt: Date
 }
 
-/** Money to give back: all of it, or filtered by orders, one coin payment or references; oldest first. */
+/** Money to return: all of it, or filtered by orders, by one coin payment or by references. Oldest first. */
 export async function listOwed(
   db: Db,
   of: { orderIds?: string[]; paymentId?: string; references?: string[] } = {},
@@ -65,8 +65,8 @@ export async function listOwed(
 }
 
 /**
- * The part of a payment's money that may still be given back. Every refund calls this with the order locked, so that a refund and a
- * person's decision never return the same money twice.
+ * The part of a payment's money that can still be returned. Every refund calls this with the order locked. So a refund and a decision by staff
+ * never return the same money twice.
  */
 export async function readLeft(db: Db, of: { method: Method; reference: string }, came: bigint): Promise<Remainder> {
   const [back] = await sumBack(db, of)
@@ -76,7 +76,7 @@ export async function readLeft(db: Db, of: { method: Method; reference: string }
 }
 
 /**
- * Refunds of a payment by their state, always one row; `isReturned`: a person decided that all of its money was given back outside the
+ * Refunds of a payment by their state, always in one row. `isReturned`: staff decided that all of the payment's money was returned outside the
  * shop. The payment may be given by columns of the outer query.
  */
 function sumBack(db: Db, { method, reference }: { method: Method | SQLWrapper; reference: string | SQLWrapper }) {
@@ -102,10 +102,10 @@ function sumBack(db: Db, { method, reference }: { method: Method | SQLWrapper; r
     .where(and(eq(refunds.method, method), eq(refunds.reference, reference), isOfCounted))
 }
 
-/** Refunds of money that a payment still counts: a coin's return in review no longer counts for it. */
+/** Refunds of money that still counts for its payment. A coin's return in review no longer counts. */
 export const isOfCounted = or(ne(refunds.method, 'crypto'), ne(refunds.reason, REVIEW_RETURN))
 
-/** Units that people gave back in review, by coin payment. */
+/** Units that staff returned in review, by coin payment. */
 export async function sumReviewReturns(db: Db, paymentIds: string[]): Promise<Map<string, bigint>> {
   if (paymentIds.length === 0) return new Map()
   const { reference, units } = refunds
@@ -118,7 +118,7 @@ export async function sumReviewReturns(db: Db, paymentIds: string[]): Promise<Ma
   return new Map(rows.map((row) => [row.reference, BigInt(row.sum)]))
 }
 
-/** People's decisions about coin payments, by payment. */
+/** The decisions of staff about coin payments, by payment. */
 export async function listDecided(db: Db, paymentIds: string[]): Promise<Map<string, DecidedUnits>> {
   if (paymentIds.length === 0) return new Map()
   const { method, reference, attention, about } = reviewDecisions

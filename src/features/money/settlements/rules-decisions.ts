@@ -8,11 +8,14 @@ import {
 } from './model-attention.ts'
 import { COINS, CURRENCIES, type Currency } from './model-currencies.ts'
 
-/** A transfer; it has a height if it is in a block. */
+/** A transfer. It has a height if it is in a block. */
 type Receipt = { currency: Currency; units: bigint; height: number | null; firstSeenAt: Date }
 type WatchedPayment = { currency: Currency; decided: DecidedUnits; watchUntil: Date; completedAt: Date | null }
 
-/** Money that no rule credits, less what people have decided about, oldest first, so that unmined money always remains open. */
+/**
+ * Money that no rule credits, less the money that staff have decided about. The oldest money is subtracted first, so that unmined money always
+ * remains open.
+ */
 export function uncreditedReceipts<T extends Receipt>(payment: WatchedPayment, evidence: T[]): T[] {
   const closed = new Map(Object.entries(decidedUncreditedUnits(payment.decided)))
   return evidence
@@ -25,14 +28,14 @@ export function uncreditedReceipts<T extends Receipt>(payment: WatchedPayment, e
     })
 }
 
-/** Another coin counts only if it came before the order was paid: later the owner sends it there to move a token. */
+/** Another coin counts only if it came before the order was paid. After that the owner sends it there to move a token. */
 function isStrangeTo({ currency, watchUntil, completedAt }: WatchedPayment, one: Receipt): boolean {
   const until = completedAt && completedAt < watchUntil ? completedAt : watchUntil
   if (one.units === 0n) return false
   return one.currency === currency ? one.firstSeenAt > watchUntil : one.height !== null && one.firstSeenAt <= until
 }
 
-/** The sum that a decision about such money would cover now: only money in blocks, because the rest may never come. */
+/** The sum that a decision about such money would cover now: only money in blocks, because unconfirmed money may never come. */
 export function uncreditedUnits(payment: WatchedPayment, evidence: Receipt[]): CoinUnits {
   const mined = uncreditedReceipts(payment, evidence).filter(({ height }) => height !== null)
   return mined.reduce<CoinUnits>((sums, { currency, units }) => addUnits(sums, { [currency]: units }), {})
@@ -49,7 +52,7 @@ export function addUnits(some: CoinUnits, more: CoinUnits): CoinUnits {
   return joined(some, more, (a, b) => a + b)
 }
 
-/** Whether a person has decided about this much of the payment's own coin. */
+/** Whether staff have decided about this sum of the payment's own coin. */
 export function isDecided(
   { currency, decided }: Pick<WatchedPayment, 'currency' | 'decided'>,
   attention: Attention,

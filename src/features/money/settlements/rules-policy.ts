@@ -4,21 +4,21 @@ import type { Chain, Currency, UsdRate } from './model-currencies.ts'
 
 /** The payment policy (docs/payments.md). */
 export type Policy = {
-  /** How long a quote holds. */
+  /** How long a quote is valid. */
   lockMs: number
-  /** How long after that late money is still credited without review. */
+  /** How long after the quote late money is still credited without review. */
   watchMs: number
-  /** How much of a price may be missing: the smaller of the two. */
+  /** How much of a price may be missing: a share and a sum, of which the smaller one counts. */
   toleranceBasisPoints: number
   toleranceCents: number
-  /** An unfinished payment worth less than this is not worth a person's time. */
+  /** An unfinished payment worth less than this is not worth the time of staff. */
   dustCents: number
-  /** Addresses that an order may use up, and one visitor per hour. */
+  /** Addresses that an order may use up, and addresses that one visitor may use up per hour. */
   paymentsPerOrder: number
   addressesPerHour: number
-  /** The number of unpaid addresses in a row from which the owner is warned. */
+  /** From this number of consecutive unpaid addresses on, the owner is warned. */
   gapWarning: number
-  /** The number in a row from which new addresses of the coin are slowed down, for all visitors together. */
+  /** From this number of consecutive unpaid addresses on, new addresses of the coin are slowed down, for all visitors together. */
   unpaidMost: number
   /** A node whose last successful poll is older than this counts as down. */
   staleMs: number
@@ -26,15 +26,15 @@ export type Policy = {
   spreadBasisPoints: number
   /** The minimum price for a coin; 0 for none. */
   minimumCents: Record<Currency, number>
-  /** Bitcoin: confirmations for prices below a number of cents, rising; higher prices take `bitcoinMost`. */
+  /** Bitcoin: the number of confirmations for prices below a number of cents, in rising order. Higher prices need `bitcoinMost`. */
   bitcoinSteps: { underCents: number; count: number }[]
   bitcoinMost: number
-  /** Ethereum: the number of blocks below a price; from it on only blocks that the chain calls final. */
+  /** Ethereum: the number of blocks for prices below `ethereumFinalFromCents`. From that price on only blocks that the chain calls final count. */
   ethereumBlocks: number
   ethereumFinalFromCents: number
   /** A manual confirmation of more than this needs a second person. */
   secondPersonFromCents: number
-  /** The sum that one partner may confirm alone within 24 hours; beyond it each confirmation needs a second person. */
+  /** The sum that one partner may confirm within 24 hours without a second person. Beyond it each confirmation needs a second person. */
   partnerDayCents: number
 }
 
@@ -50,8 +50,8 @@ export const DEFAULT_POLICY: Policy = {
   unpaidMost: 60,
   staleMs: 90 * SECOND,
   spreadBasisPoints: 0,
-  // To move USDT on costs up to 13.5 TRX or 65,000 gas, paid in another coin that must be sent to each address first: $3 to $10 in busy
-  // times. Below these sums the fees of payer and shop together would exceed about a tenth of the price.
+  // Moving USDT costs up to 13.5 TRX or 65,000 gas, paid in another coin that must be sent to each address first: $3 to $10 in busy times. Below
+  // these sums the fees of payer and shop together would exceed about a tenth of the price.
   minimumCents: { BTC: 0, ETH: 0, USDT_ERC20: 50_00, USDT_TRC20: 20_00 },
   bitcoinSteps: [
     { underCents: 300_00, count: 1 },
@@ -65,7 +65,7 @@ export const DEFAULT_POLICY: Policy = {
   partnerDayCents: 3_000_00,
 }
 
-/** The policy in force: the owner's changes over the defaults. */
+/** The current policy: the defaults with the owner's changes. */
 export function toPolicy({ lockMinutes, watchDays, staleSeconds, minimumCents, ...changes }: PolicyInput): Policy {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   return {
@@ -78,15 +78,15 @@ export function toPolicy({ lockMinutes, watchDays, staleSeconds, minimumCents, .
   }
 }
 
-/** The policy in force, in the fields that the owner changes. */
+/** The current policy, in the fields that the owner changes. */
 export function toPolicyFields({ lockMs, watchMs, staleMs, ...rest }: Policy): Required<PolicyInput> {
   return { ...rest, lockMinutes: lockMs / MINUTE, watchDays: watchMs / DAY, staleSeconds: staleMs / SECOND }
 }
 
-/** `final`: no number of blocks is enough, the chain itself must call the block final; `count` is then only for display. */
+/** `final`: no number of blocks is enough; the chain itself must call the block final. Then `count` is only for display. */
 export type Confirmations = { count: number; final: boolean }
 
-/** About as many blocks as the two chains take to call one final. */
+/** About the number of blocks after which each of the two chains calls a block final. */
 const TRON_FINAL = 19
 const ETHEREUM_FINAL = 64
 
@@ -102,7 +102,7 @@ export function requiredConfirmations(chain: Chain, priceCents: number, policy: 
     : { count: ETHEREUM_FINAL, final: true }
 }
 
-/** The rate of a quote: the market's, less the spread, so that more of the coin is asked. Rounded down: the shop gains. */
+/** The rate of a quote: the market's rate less the spread, so that the shop asks for more of the coin. Rounded down: the shop gains. */
 export function quotedRate(market: UsdRate, { spreadBasisPoints }: Policy): UsdRate {
   return (market * 10_000n) / (10_000n + BigInt(spreadBasisPoints))
 }

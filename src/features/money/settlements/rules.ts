@@ -11,7 +11,7 @@ export function toAsset(currency: Currency | CardCurrency): Asset {
   return currency === 'USD' || currency === 'RUB' ? currency : COINS[currency].asset
 }
 
-/** Whether one of the staff may move money; nobody else may. */
+/** Whether the person may move money. Only staff with this right may. */
 export function mayMoveMoney({ role, staffRole }: Staff, right: Right = 'money.change'): boolean {
   return role === 'admin' && hasRight(staffRole, right)
 }
@@ -20,22 +20,23 @@ export function assertMayMoveMoney(by: Staff, right?: Right): void {
   if (!mayMoveMoney(by, right)) throw new Refusal('forbidden', 'payments.staff-only')
 }
 
-/** `left`: may still be given back. `underWay`: requested from the card service, which may still refuse. */
+/** `left`: can still be returned. `underWay`: requested from the card service, which may still refuse. */
 export type Remainder = { left: bigint; underWay: bigint }
 
-/** `isReturned`: a person decided that all of the money was given back outside the shop. */
+/** `isReturned`: staff decided that all of the money was returned outside the shop. */
 type RefundProgress = { underWay: bigint; done: bigint; isReturned: boolean }
 
-/** `refund.reason` of a coin's money that a person gave back in review. Its payment no longer counts it. */
+/** `refund.reason` of a coin's money that staff returned in review. The money no longer counts for its payment. */
 export const REVIEW_RETURN = 'review'
 
-/** The part of one payment's money that may still be given back, after finished and requested refunds. */
+/** The part of one payment's money that can still be returned, after finished and requested refunds. */
 export function remainderToReturn(
   method: Method,
   came: bigint,
   { underWay, done, isReturned }: RefundProgress,
 ): Remainder {
-  // For a coin, `returned` is about another coin, or about money that its payment no longer counts; only refunds reduce what is left.
+  // For a coin, the decision `returned` is about another coin, or about money that no longer counts for its payment. So only refunds reduce what
+  // is left.
   if (method === 'card' && isReturned) return { left: 0n, underWay }
   const left = came - underWay - done
   return { left: left > 0n ? left : 0n, underWay }

@@ -13,11 +13,11 @@ export const units = customType<{ data: bigint; driverData: string }>({
   fromDriver: (value) => BigInt(value),
 })
 
-/** The owner's changes to the payment policy; the row `current` or none. */
+/** The owner's changes to the payment policy. The table has the row `current` or no row. */
 export const paymentPolicies = pgTable('payment_policy', {
   id: text().primaryKey(),
   policy: jsonb().$type<PolicyInput>().notNull(),
-  /** Increases with every change: simultaneous changes do not overwrite each other. */
+  /** Increases with every change, so that simultaneous changes do not overwrite each other. */
   version: integer().notNull().default(1),
   changedAt: instant().notNull(),
   changedBy: text().notNull(),
@@ -40,7 +40,7 @@ export const refunds = pgTable(
     requestedBy: text().notNull(),
     requestedAt: instant().notNull(),
     finishedAt: instant(),
-    /** The provider's id, or the hash of the transaction that returned coins. */
+    /** The provider's id, or the hash of the transaction that returned the coins. */
     providerRef: text(),
     tries: integer().notNull().default(0),
     nextTryAt: instant(),
@@ -57,7 +57,7 @@ export const refunds = pgTable(
   ],
 )
 
-/** An order is paid: once, by whatever came first. */
+/** An order is paid. Each order has one row, for the payment that came first. */
 export const settlements = pgTable('settlement', {
   orderId: text().primaryKey(),
   method: text({ enum: METHODS }).notNull(),
@@ -68,14 +68,14 @@ export const settlements = pgTable('settlement', {
   settledAt: instant().notNull(),
 })
 
-/** Money beyond what an order took: over the price, or a second payment. A person must give it back. */
+/** Money beyond what an order took: more than the price, or a second payment. Staff must return it. */
 export const surpluses = pgTable(
   'surplus',
   {
     method: text({ enum: METHODS }).notNull(),
     reference: text().notNull(),
     orderId: text().notNull(),
-    /** The sum that came and must go back; for a card it may be in roubles. */
+    /** The sum that must be returned. For a card it may be in roubles. */
     currency: text({ enum: [...CURRENCIES, ...CARD_CURRENCIES] }).notNull(),
     units: units().notNull(),
     createdAt: instant().notNull(),
@@ -88,14 +88,14 @@ export const surpluses = pgTable(
   ],
 )
 
-/** A person's decision about a payment in review. */
+/** A decision by staff about a payment in review. */
 export const reviewDecisions = pgTable(
   'review_decision',
   {
     method: text({ enum: METHODS }).notNull(),
     reference: text().notNull(),
     attention: text().notNull(),
-    /** For a coin's payment whose money stays in it: units of each coin that the decision covers. */
+    /** For a coin's payment whose money stays in the payment: units of each coin that the decision covers. */
     about: jsonb().$type<Partial<Record<Currency, string>>>(),
     decision: text({ enum: DECISIONS }).notNull(),
     note: text().notNull(),

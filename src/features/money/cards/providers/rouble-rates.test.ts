@@ -13,7 +13,7 @@ const dollar = (value: string, nominal = '1') =>
 const euro =
   '<Valute ID="R01239"><NumCode>978</NumCode><CharCode>EUR</CharCode><Nominal>1</Nominal><Name>\xc5\xe2\xf0\xee</Name><Value>90,1000</Value><VunitRate>90,1</VunitRate></Valute>'
 
-/** The shape of the bank's document in November 2026, in its windows-1251. */
+/** The format of the bank's document in November 2026, in windows-1251. */
 function document(day: string, ...lines: string[]): Reply {
   const text = `<?xml version="1.0" encoding="windows-1251"?><ValCurs Date="${day}" name="Foreign Currency Market">${lines.join('')}</ValCurs>`
   return { type: 'application/xml; charset=windows-1251', body: Buffer.from(text, 'latin1') }
@@ -88,7 +88,7 @@ describe('the National Bank of Belarus and the stored rate', () => {
   const belarus = (code: string, scale: number, rate: string, day = '2026-11-20'): Reply => ({
     body: `{"Cur_ID":1,"Date":"${day}T00:00:00","Cur_Abbreviation":"${code}","Cur_Scale":${scale},"Cur_Name":"x","Cur_OfficialRate":${rate}}`,
   })
-  /** What the flood protection of the Bank of Russia shows to machines. */
+  /** The page that the Bank of Russia's flood protection sends to automatic clients. */
   const challenge: Reply = { type: 'text/html', body: '<html><script>document.cookie="__ddg1_=1"</script></html>' }
   let second: AnswerServer
   let rows: KeptRate[]

@@ -4,20 +4,20 @@ import { z } from 'zod'
 import type { KeptRate, RateMemory, RoubleSource } from '../model.ts'
 import { fetchBytes, fetchJson } from '#server/fetch-json.ts'
 
-/** Around the New Year the Bank of Russia sets no rate for up to eleven days. */
+/** At the New Year the Bank of Russia sets no rate for up to eleven days. */
 const OLDEST = 12 * DAY
-/** It sets one rate a day. */
+/** The bank sets one rate a day. */
 const ASKED_EVERY = HOUR
 /** Pause after a failure, so that not every customer's click sends a new request. */
 const TRIED_EVERY = MINUTE
 const ANSWER_TIMEOUT = 8 * SECOND
 const MAX_ANSWER_BYTES = 200_000
 
-/** While the second source is used, the bank is tried again sooner. */
+/** While the second source is used, the Bank of Russia is tried again sooner. */
 const STOOD_IN_FOR = 10 * MINUTE
 
 const RATE_DIGITS = 8
-/** Two central banks agree within a percent or two. A difference of a tenth is an error. */
+/** The rates of two central banks differ by one or two percent. A difference of ten percent is an error. */
 const MAX_DIFFERENCE_PERCENT = 10n
 /** A rate outside these limits is an error in the format. */
 const BELIEVABLE = { least: 10n * 10n ** 8n, most: 1000n * 10n ** 8n }
@@ -39,9 +39,9 @@ type BankAccess = {
 type Rate = Omit<KeptRate, 'source'>
 
 /**
- * The daily rate of the Bank of Russia (https://www.cbr.ru/development/SXML/). Its flood protection may answer with a page instead. Then
- * the dollar and rouble rates of the National Bank of Belarus are used, if within a tenth of the last rate. The last rate is used while
- * both are unavailable, also after a restart.
+ * The daily rate of the Bank of Russia (https://www.cbr.ru/development/SXML/). Its flood protection may send a page instead of the rate. Then the
+ * shop uses the dollar and rouble rates of the National Bank of Belarus, if the result differs from the last rate by less than a tenth. While both
+ * banks are unavailable, the shop uses the last rate, also after a restart.
  */
 export function bankOfRussia({ url, secondUrl, memory, spreadBasisPoints, now }: BankAccess): RoubleSource {
   let known: KeptRate | undefined
@@ -100,7 +100,7 @@ const DOCUMENT = /^<\?xml [^>]*\?>\s*<ValCurs Date="(\d\d)\.(\d\d)\.(\d{4})" nam
 const DOLLAR =
   /<Valute ID="R01235">\s*<NumCode>840<\/NumCode>\s*<CharCode>USD<\/CharCode>\s*<Nominal>1<\/Nominal>\s*<Name>[^<>]*<\/Name>\s*<Value>(\d{1,4},\d{1,8})<\/Value>/g
 
-/** The document is in windows-1251; the parts that are read are ASCII. */
+/** The document is in windows-1251. The shop reads only ASCII parts of it. */
 function readBankRate(bytes: Uint8Array): Rate {
   const [, day, month, year, body = ''] = DOCUMENT.exec(Buffer.from(bytes).toString('latin1')) ?? []
   const dollars = [...body.matchAll(DOLLAR)]
@@ -119,7 +119,7 @@ const belarusRate = (code: string) =>
   })
 type BelarusRate = z.infer<ReturnType<typeof belarusRate>>
 
-/** Rounded up: the shop gains. The older of the two days counts. */
+/** Rounded up: the shop gains. The date is the older of the two days. */
 function readAcross(dollar: BelarusRate, rouble: BelarusRate): Rate {
   const [usd, rub] = [dollar, rouble].map((one) => parseUnits(one.Cur_OfficialRate, RATE_DIGITS))
   if (!usd || !rub) throw new Error('the National Bank of Belarus answered no rate')

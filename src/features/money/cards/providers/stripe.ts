@@ -46,7 +46,7 @@ const CHECKOUT_EVENTS: ReadonlySet<string> = new Set([
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
 ])
-/** A refund may fail after it has succeeded: https://docs.stripe.com/refunds#failed-refunds */
+/** A refund may fail even after it has succeeded: https://docs.stripe.com/refunds#failed-refunds */
 const REFUND_EVENTS: ReadonlySet<string> = new Set(['refund.failed', 'refund.updated', 'charge.refund.updated'])
 const DISPUTE_EVENTS = 'charge.dispute.'
 const WARNING_EVENT = 'radar.early_fraud_warning.created'
@@ -95,7 +95,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAcces
     },
     expire: async (ref) => {
       await stripe.checkout.sessions.expire(ref).catch((error: unknown) => {
-        // Paid or expired meanwhile: the caller asks for the new status afterwards.
+        // The checkout was paid or expired meanwhile. The caller asks for the new status afterwards.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
       })
       return true
@@ -155,7 +155,7 @@ function disputeState(status: string): CardDispute['state'] {
   return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : 'open'
 }
 
-/** Stripe forgets an idempotency key after a day, so an earlier refund is first looked up by its metadata. */
+/** Stripe forgets an idempotency key after a day, so the shop first looks for an earlier refund by its metadata. */
 async function findRefund(stripe: Stripe, intent: string, key: string): Promise<unknown> {
   for await (const one of stripe.refunds.list({ payment_intent: intent, limit: LISTED_AT_ONCE }))
     if (one.metadata?.refund === key) return one
@@ -169,7 +169,7 @@ function refundReportOf(answer: unknown): CardRefundReport {
   return { status: status === 'failed' || status === 'canceled' ? 'failed' : 'pending', ref: id, note }
 }
 
-/** Errors with which Stripe refuses a refund for good. Others are thrown, because a retry may succeed. */
+/** Errors that mean a final refusal by Stripe. Other errors are thrown, because a retry may succeed. */
 function refusedRefund(error: unknown): CardRefundReport {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
   return { status: 'failed', ref: null, note: error.code ?? 'refused' }
@@ -184,7 +184,7 @@ function sessionOf(offer: CheckoutOffer): Stripe.Checkout.SessionCreateParams {
     metadata,
     payment_intent_data: { metadata },
     allowed_payment_method_types: ['card'],
-    // The amount could not be compared if it were shown in another currency.
+    // In another currency the amount could not be compared with the charge.
     adaptive_pricing: { enabled: false },
     line_items: [
       {
@@ -198,7 +198,7 @@ function sessionOf(offer: CheckoutOffer): Stripe.Checkout.SessionCreateParams {
   }
 }
 
-/** Only `payment_status: paid` is money. A completed checkout without it waits for a slower payment, which may still fail. */
+/** Only `payment_status: paid` means that money came. A completed checkout without it waits for a slower payment, which may still fail. */
 function reportOf(answer: Session): CardReport {
   const { metadata, client_reference_id: reference } = answer
   const named = metadata?.order
@@ -206,7 +206,7 @@ function reportOf(answer: Session): CardReport {
     status: statusOf(answer),
     amountCents: answer.amount_total ?? 0,
     currency: (answer.currency ?? '').toUpperCase(),
-    // Both places that name the order must agree.
+    // The order's id is in two places of the answer. They must agree.
     orderId: named === undefined || named === reference ? (reference ?? undefined) : undefined,
     attemptId: metadata?.attempt,
   }

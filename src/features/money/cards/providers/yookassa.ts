@@ -13,11 +13,11 @@ import type {
 import type { ReceiptContact } from '#features/money/settlements/model.ts'
 import { fetchJson, NotFoundError, WrongStatus } from '#server/fetch-json.ts'
 
-/** YooKassa takes up to half a minute for its own answer; a customer waits for ours. */
+/** YooKassa may need up to half a minute for an answer, but a customer waits for the shop's answer. */
 const ANSWER_TIMEOUT = 10 * SECOND
 const MAX_ANSWER_BYTES = 1_000_000
 const LISTED_AT_ONCE = 100
-/** A longer list cannot be that of one shop in a few days. */
+/** One shop cannot have a longer list for a few days. */
 const MAX_PAGES = 100
 
 export type YookassaAccess = {
@@ -26,7 +26,7 @@ export type YookassaAccess = {
   apiUrl: string
   /** The number in YooKassa's table of VAT rates; without it no receipt is requested. */
   vatCode: number | undefined
-  /** The shop's tax system by YooKassa's table; needed if its cash register knows several. */
+  /** The shop's tax system by YooKassa's table; required if its cash register uses several. */
   taxSystem: number | undefined
 }
 
@@ -97,13 +97,13 @@ export function yookassaProvider(access: YookassaAccess): CardProvider {
       if (answer.id !== id) throw new Error('YooKassa answered about another payment')
       return report(answer)
     },
-    // Only a payment that waits for its capture can be cancelled, and ours never do. An unpaid one ends within the hour.
+    // Only a payment that waits for its capture can be cancelled. The shop's payments never wait for it. An unpaid payment ends within an hour.
     expire: () => Promise.resolve(false),
     parseWebhook: readNotification,
     refund: async (wanted) => {
       const earlier = await findRefund(get, wanted)
       if (earlier) return refundReportOf(earlier)
-      // The law requires a receipt for a partial refund. Without an address for it, a person must refund.
+      // The law requires a receipt for a partial refund. If the shop has no address for the receipt, staff must make the refund.
       if (!wanted.isWhole && lacksReceipt(access, wanted)) return { status: 'failed', ref: null, note: 'receipt_email' }
       return await post('refunds', refund, wanted.key, refundOf(access, wanted)).then(refundReportOf, refusedRefund)
     },
@@ -156,7 +156,7 @@ function refundOf(access: YookassaAccess, wanted: CardRefund): unknown {
     payment_id: wanted.ref,
     amount: { value: decimal(wanted.amountCents), currency: 'RUB' },
     metadata: { refund: wanted.key },
-    // For the whole payment YooKassa repeats its own receipt.
+    // For a refund of the whole payment YooKassa repeats its own receipt.
     ...(wanted.isWhole ? {} : receiptOf(access, wanted)),
   }
 }
@@ -172,7 +172,7 @@ function receiptOf(
     quantity: 1,
     amount: { value: decimal(sale.amountCents), currency: 'RUB' },
     vat_code: vatCode,
-    // Every register of FFD 1.2 requires it, and others ignore it. A test shop does not check it.
+    // Every cash register of FFD 1.2 requires this field, and other registers ignore it. A test shop does not check it.
     measure: 'another',
     payment_mode: 'full_prepayment',
     payment_subject: 'service',
@@ -181,7 +181,7 @@ function receiptOf(
   return { receipt: { customer: customerOf(sale.receiptTo), ...system, items: [line] } }
 }
 
-/** YooKassa takes phone numbers without the plus. */
+/** YooKassa expects phone numbers without the plus. */
 function customerOf(to: ReceiptContact): object {
   return 'email' in to ? to : { phone: to.phone.replace('+', '') }
 }
@@ -194,7 +194,7 @@ function decimal(kopecks: number): string {
   return `${Math.floor(kopecks / 100)}.${String(kopecks % 100).padStart(2, '0')}`
 }
 
-/** A payment of another shop, or a test payment under a live key, belongs to no order of ours. */
+/** A payment of another shop, or a test payment under a live key, belongs to no order of this shop. */
 function reportOf({ shopId, secretKey }: YookassaAccess, answer: Payment): CardReport {
   const isOurs = answer.recipient.account_id === shopId && answer.test === secretKey.startsWith('test_')
   return {
@@ -225,7 +225,7 @@ function readNotification(raw: string): CardEvent | undefined {
   return event.startsWith('payment.') ? { eventId: undefined, ref: object.id } : undefined
 }
 
-/** YooKassa forgets an idempotency key after a day, so an earlier refund is first looked up by its metadata. */
+/** YooKassa forgets an idempotency key after a day, so the shop first looks for an earlier refund by its metadata. */
 async function findRefund(get: Get, { ref: paymentId, key }: CardRefund): Promise<z.infer<typeof refund> | undefined> {
   for await (const one of pagesOf(get, 'refunds', refunds, { payment_id: paymentId }))
     if (one.metadata?.refund === key) return one
@@ -238,7 +238,7 @@ function refundReportOf(answer: z.infer<typeof refund>): CardRefundReport {
   return { status: status === 'canceled' ? 'failed' : 'pending', ref: id, note: details?.reason ?? null }
 }
 
-/** Errors with which YooKassa refuses a refund for good. Others are thrown, because a retry may succeed. */
+/** Errors that mean a final refusal by YooKassa. Other errors are thrown, because a retry may succeed. */
 function refusedRefund(error: unknown): CardRefundReport {
   if (error instanceof NotFoundError) return { status: 'failed', ref: null, note: 'not_found' }
   const status = error instanceof Error && error.cause instanceof WrongStatus ? error.cause.status : undefined

@@ -11,10 +11,13 @@ import type { Chain } from '#features/money/settlements/model-currencies.ts'
 
 export type KeyNetwork = 'main' | 'test'
 
-/** The address type of a Bitcoin key that does not contain it: an xpub may be of any type (SLIP-132), and a wallet shows only its own. */
+/**
+ * The address type of a Bitcoin key whose prefix does not show it. An xpub may be of any type (SLIP-132), and a wallet shows only addresses of its
+ * own type.
+ */
 export type BitcoinForm = 'bip84'
 
-/** Version bytes of extended public keys; the private ones are named only so that the library can parse (SLIP-132). */
+/** Version bytes of extended public keys (SLIP-132). The private ones are listed only because the library needs them to parse. */
 export const VERSIONS = {
   xpub: { public: 0x0488b21e, private: 0x0488ade4 },
   zpub: { public: 0x04b24746, private: 0x04b2430c },
@@ -36,11 +39,11 @@ export const ACCOUNT_PATHS: Record<Chain, string> = {
 
 /** Wallets export the key of an account: purpose, coin, account. */
 const ACCOUNT_DEPTH = 3
-/** Electrum keeps the segwit wallets of its own seeds at m/0', with receiving addresses at 0/i below, as in an account. */
+/** Electrum stores the segwit wallets of its own seeds at m/0', with receiving addresses at 0/i below, as in an account. */
 const ELECTRUM_DEPTH = 1
 const RECEIVING = 0
 
-/** A key that must not or cannot be used. The message is for the owner and never repeats the key. */
+/** A key that the shop must not or cannot use. The message is for the owner and never repeats the key. */
 export class KeyRefused extends Error {
   constructor(chain: Chain, reason: string) {
     super(`The key for ${chain} cannot be used: ${reason}`)
@@ -49,8 +52,8 @@ export class KeyRefused extends Error {
 }
 
 /**
- * Opens the public key of a wallet account. Its addresses are the wallet's receiving addresses 0, 1, 2… The key is checked at once.
- * Deriving its receiving branch takes as long as rendering a page, so it is done on first use.
+ * Opens the public key of a wallet account. Its addresses are the wallet's receiving addresses 0, 1, 2… The key is checked immediately. The
+ * receiving branch is derived on first use, because that takes as long as rendering a page.
  */
 export function openAccount(chain: Chain, key: string, network: KeyNetwork, form?: BitcoinForm): Account {
   const account = readAccountKey(chain, key.trim(), network, form)

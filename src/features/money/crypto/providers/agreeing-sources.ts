@@ -1,11 +1,11 @@
 import type { Block, NodeSource, AddressAsset, Tip, Transfer } from '../model.ts'
 
-/** How far below the lowest tip a common block is searched. */
+/** How far below the lowest tip the search for a common block goes. */
 const SEARCH_DEPTH = 5
 
 /**
- * Several nodes that must agree. The tip is the highest block that all of them have. A block counts only if they agree on it and on every
- * transfer in it. One node alone can hide money for a while, but cannot invent any.
+ * Several nodes that must agree. The tip is the highest block that all of them have. A block counts only if they agree on the block and on every
+ * transfer in it. A single node can hide money for a while, but it cannot invent money.
  */
 export function agreeingSources(sources: NodeSource[]): NodeSource {
   const [first, ...others] = sources
@@ -25,18 +25,21 @@ export function agreeingSources(sources: NodeSource[]): NodeSource {
         throw new Error(`the nodes do not agree on block ${height}`)
       return block
     },
-    // Only shown, never credited: one node is enough.
+    // The mempool is only shown and never credited, so the answer of one node is enough.
     mempool: async (addresses) => await first.mempool(addresses),
     ...(first.holdings && { holdings: async (assets: AddressAsset[]) => await leastHoldings(sources, assets) }),
   }
 }
 
-/** Compares nodes even if one no longer has old balances; the daily comparison finds what is left out. */
+/**
+ * Removes transfers that only balances show, so that nodes can be compared even if one no longer has old balances. The daily comparison finds the
+ * removed transfers.
+ */
 function withoutMoved(block: Block | undefined): Block | undefined {
   return block && { ...block, transfers: block.transfers.filter((one) => one.transactionHash !== block.hash) }
 }
 
-/** The lowest balance that a node reports: one alone can invent nothing. */
+/** The lowest balance that a node reports, because a single node must not be able to invent money. */
 async function leastHoldings(sources: NodeSource[], assets: AddressAsset[]): Promise<bigint[]> {
   const answers = await Promise.all(sources.map(async (source) => (await source.holdings?.(assets)) ?? []))
   return assets.map((_, at) => answers.map((answer) => answer[at] ?? 0n).reduce((a, b) => (a < b ? a : b)))
@@ -58,7 +61,7 @@ async function agreedTip(sources: NodeSource[]): Promise<Tip> {
   throw new Error(`the nodes have no block in common below ${lowest}`)
 }
 
-/** Final is what every node calls final. */
+/** A block is final only if every node calls it final. */
 function finalOf(tips: Tip[], height: number): { finalized?: number } {
   const heights = tips.flatMap(({ finalized }) => finalized ?? [])
   return heights.length < tips.length ? {} : { finalized: Math.min(height, ...heights) }

@@ -17,8 +17,8 @@ const SEGWIT_MARKER = 0
 const DIFFICULTY_ONE = 0xffffn << 208n
 
 /**
- * Parses a block in the network format and trusts only what can be verified: its hash is that of its header, with the claimed work, and the
- * Merkle root in the header proves each transaction.
+ * Parses a block in the network format. Trusts only what it can verify: the block's hash is the hash of its header, the header has the claimed
+ * work, and the Merkle root in the header proves each transaction.
  */
 export function readBlock(bytes: Uint8Array): ReadBlock {
   const cursor = openCursor(bytes)
@@ -57,7 +57,7 @@ export function keyHashAddress(prefix: string, keyHash: Uint8Array): string {
   return bech32.encode(prefix, [0, ...bech32.toWords(keyHash)])
 }
 
-/** The key hash of such an address, of any network; undefined for another type. */
+/** The key hash of a version 0 address of any network; undefined for another type of address. */
 export function keyHashIn(address: string): Uint8Array | undefined {
   const decoded = bech32.decodeUnsafe(address)
   if (!decoded || decoded.words[0] !== 0) return undefined
@@ -75,7 +75,7 @@ function openCursor(bytes: Uint8Array) {
     at += length
     return buffer.subarray(at - length, at)
   }
-  /** A number of items. Each takes at least one byte, so it cannot exceed the bytes that are left. */
+  /** A number of items. Each item takes at least one byte, so the number cannot exceed the bytes that are left. */
   const count = (): number => {
     const first = take(1).readUInt8()
     const number = first < 0xfd ? first : first === 0xfd ? take(2).readUInt16LE() : take(4).readUInt32LE()
@@ -118,7 +118,7 @@ function readNext(cursor: Cursor): { id: Buffer; paid: Paid[] } {
   return { id: hashTwice(version, named, cursor.take(4)), paid }
 }
 
-/** A block can be padded with copies of its own transactions without changing the root, so duplicates are refused. */
+/** Refuses duplicate transactions. Copies of a block's own transactions can be appended without a change of the Merkle root. */
 function verifyMerkleRoot(ids: Buffer[], root: Buffer): void {
   if (ids.length === 0 || new Set(ids.map((id) => id.toString('hex'))).size !== ids.length) {
     throw new Error('a block has a transaction twice, or none')
@@ -135,7 +135,7 @@ function verifyMerkleRoot(ids: Buffer[], root: Buffer): void {
   if (!level[0]?.equals(root)) throw new Error('the Merkle root does not match the transactions of a block')
 }
 
-/** The work that the header claims, after checking that it was done. */
+/** The work that the header claims. Throws if that work was not done. */
 function difficultyOf(hash: Buffer, bits: number): number {
   const shift = BigInt(8 * ((bits >>> 24) - 3))
   const mantissa = BigInt(bits & 0x7fffff)
@@ -155,7 +155,7 @@ function hashTwice(...parts: Uint8Array[]): Buffer {
   return createHash('sha256').update(once.digest()).digest()
 }
 
-/** Hashes are written in the reverse of their stored byte order. */
+/** Hashes are displayed in the reverse of their stored byte order. */
 function shown(hash: Buffer): string {
   return Buffer.from(hash.toReversed()).toString('hex')
 }

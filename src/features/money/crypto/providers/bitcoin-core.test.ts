@@ -15,7 +15,7 @@ let waiting: Map<string, string>
 /** The transactions requested, a list for each request. */
 let read: string[][]
 let given: string[]
-/** How often our addresses were read, and how often an address was encoded. */
+/** How often the shop's addresses were read, and how often an address was encoded. */
 let requestCount: number
 let encoded: number
 let source: NodeSource
@@ -179,7 +179,7 @@ describe('a poll of a full mempool', () => {
   })
 
   it('yields to the event loop after every two thousand waiting and every two thousand remembered transactions', async () => {
-    // No network: only the poll itself yields to the event loop.
+    // There is no network: only the poll itself yields to the event loop.
     vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
       return { status: 200, body: [Buffer.from(answerTo(body))] }
     })

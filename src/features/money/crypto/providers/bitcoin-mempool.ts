@@ -11,18 +11,18 @@ const rawTransaction = z.string().regex(/^(?:[0-9a-f]{2})+$/)
 const LIST = { withinMs: 15 * SECOND, limitBytes: 80_000_000 }
 const TRANSACTIONS = { withinMs: 15 * SECOND, limitBytes: 50_000_000 }
 const MAX_WAITING = 1_000_000
-/** After this many ids, a millisecond or two of work, the event loop gets a turn. */
+/** After this many ids, which take a millisecond or two, the loop yields to the event loop. */
 export const IDS_AT_ONCE = 2000
 const TRANSACTIONS_AT_ONCE = 100
-/** The most transactions in one poll; the rest is read by the next polls. */
+/** The most transactions in one poll. The next polls read the rest. */
 export const TRANSACTIONS_PER_LOOK = 3000
 
 /**
- * The mempool of a Bitcoin Core node. Each transaction is read once: those since the last poll first, then the initial ones. Only outputs
- * that pay us are kept.
+ * The mempool of a Bitcoin Core node. Each transaction is read once: first the transactions since the last poll, then those of the first poll.
+ * Only outputs that pay the shop are stored.
  */
 export function readMempool(url: string): BitcoinReader['mempool'] {
-  /** The poll in which each read transaction was last there. Polls may overlap. */
+  /** For each transaction that was read, the last poll that saw it in the mempool. Polls may overlap. */
   const lastSeen = new Map<string, number>()
   const paying = new Map<string, WaitingOutput[]>()
   /** Transactions of the first poll that are not read yet. */
@@ -30,7 +30,10 @@ export function readMempool(url: string): BitcoinReader['mempool'] {
   let firstAt: Date | undefined
   let looks = 0
 
-  /** Records what is still there, drops the rest, and returns what to read now; `isRest`: this completes the mempool. */
+  /**
+   * Records which transactions are still in the mempool, forgets the others, and returns which ones to read now. `isRest`: after them the whole
+   * mempool is read.
+   */
   async function listUnread(at: Date): Promise<{ ids: string[]; isRest: boolean }> {
     looks += 1
     const look = looks
@@ -66,7 +69,7 @@ export function readMempool(url: string): BitcoinReader['mempool'] {
 
   return async (knowOwn, at) => {
     const { ids: unread, isRest } = await listUnread(at)
-    // Only now: these transactions pay addresses that were given out before the list was read.
+    // Addresses are read only now. These transactions may pay addresses that were assigned before the list of transactions was read.
     const pickOwn = await knowOwn()
     for (let from = 0; from < unread.length; from += TRANSACTIONS_AT_ONCE) {
       for (const [id, outputs] of await readSome(url, unread.slice(from, from + TRANSACTIONS_AT_ONCE))) {
@@ -89,7 +92,7 @@ const [QUOTE, COMMA, END, BLANK] = [0x22, 0x2c, 0x5d, 0x20]
 const ID_LENGTH = 64
 const ID = /^[0-9a-f]{64}$/
 
-/** The node's list of ids, parsed from the bytes of its answer in pieces: `JSON.parse` would block the event loop. */
+/** The node's list of ids, parsed in pieces from the bytes of its answer. `JSON.parse` would block the event loop. */
 async function* waitingIds(url: string): AsyncGenerator<string[]> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getrawmempool', params: [] })
   const bytes = Buffer.from(await fetchBytes(url, { method: 'POST', body, ...LIST }))
@@ -120,7 +123,7 @@ async function readSome(url: string, some: string[]): Promise<[string, Output[]]
   const answers = await rpcEach(url, calls, TRANSACTIONS)
   return some.flatMap((id, at) => {
     const raw = answers[at]
-    // Mined or replaced since the list was read.
+    // The transaction was mined or replaced after the list was read.
     if (raw === undefined || raw instanceof RpcRefusal) return []
     const outputs = readTransaction(Buffer.from(raw, 'hex'))
     if (outputs.some((output) => output.transactionHash !== id))

@@ -4,11 +4,11 @@ import { keyHashAddress, type Output, readBlock, keyHashIn } from './bitcoin-blo
 import { setImmediate as othersFirst } from 'node:timers/promises'
 
 export type BitcoinNetwork = {
-  /** The name in Bitcoin Core. */
+  /** The network's name in Bitcoin Core. */
   name: string
   genesis: string
   addressPrefix: string
-  /** A block with less work than this is not of this network, because it is too cheap to forge. */
+  /** A block with less work does not belong to this network, because it is too cheap to forge. */
   leastDifficulty: number
 }
 
@@ -21,23 +21,23 @@ export const BITCOIN: BitcoinNetwork = {
 
 export const HASH = /^[0-9a-f]{64}$/
 
-/** Reads raw chain data; everything else is computed from the blocks themselves. */
+/** Reads raw chain data. The shop computes everything else from the blocks. */
 export type BitcoinReader = {
   tip(): Promise<Tip & { time: Date }>
   hashAt(height: number): Promise<string | undefined>
   rawBlock(hash: string): Promise<Uint8Array>
-  /** The unconfirmed outputs that pay us. `knowOwn` is called after the list of transactions was read. */
+  /** The unconfirmed outputs that pay the shop. `knowOwn` is called after the list of transactions was read. */
   mempool(knowOwn: () => Promise<PickOwn>, at: Date): Promise<{ outputs: WaitingOutput[]; isComplete: boolean }>
 }
 
-/** `seenAt`: the poll in which it was first there, read or not. */
+/** `seenAt`: the first poll in which the transaction was in the mempool, even if the poll did not read it. */
 export type WaitingOutput = Output & { seenAt: Date }
 
 const PACE = 20 * SECOND
-/** Blocks may be two hours apart by chance; four hours mean that the node is stuck. */
+/** By chance two blocks may be two hours apart. After four hours without a block the node is stuck. */
 const STALE_AFTER = 4 * HOUR
 
-/** A source that does not trust the node about a block: it parses the block and computes its hash. */
+/** A source that does not trust the node about a block. It parses the block and computes the block's hash. */
 export function bitcoinSource(reader: BitcoinReader, network: BitcoinNetwork, now: () => Date): NodeSource {
   const own = ownKeyHashes()
   return {
@@ -76,12 +76,12 @@ function transferOf({ keyHash, units, transactionHash, place }: Output, { addres
   }
 }
 
-/** Returns the outputs that pay us. */
+/** Returns only the outputs that pay the shop. */
 type PickOwn = (outputs: Output[]) => Output[]
 
 /**
- * Keeps the 20 bytes of every address that was given out, so that comparing an output is one lookup in a set. Encoding each output's
- * address takes many times as long, and a full mempool has hundreds of thousands. New addresses are read incrementally.
+ * Stores the 20 bytes of every assigned address, so that one lookup in a set is enough for an output. It would take many times as long to encode
+ * the address of each output, and a full mempool has hundreds of thousands of outputs. New addresses are read incrementally.
  */
 export function ownKeyHashes(): (addresses: OwnAddresses) => Promise<PickOwn> {
   const known = new Set<string>()
@@ -101,7 +101,7 @@ export function ownKeyHashes(): (addresses: OwnAddresses) => Promise<PickOwn> {
   }
 }
 
-/** One character for each byte: the most compact set key. */
+/** One character for each byte, which makes the shortest possible key of the set. */
 function nameOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
   return Buffer.from(buffer, byteOffset, byteLength).toString('latin1')
 }

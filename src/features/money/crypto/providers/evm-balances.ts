@@ -19,12 +19,12 @@ export type Arrival = { address: string; units: bigint }
 const READER = '0x601f380380601f60003960005b8051318152602001818110600c57506000f3'
 /** The result size of such a program is limited (EIP-170: 24,576 bytes, 32 for each). */
 const ADDRESSES_AT_ONCE = 750
-/** A node that refuses such programs is asked for each balance; commercial services refuse longer lists. */
+/** If a node refuses such programs, it is asked for each balance. Commercial services refuse longer lists. */
 const BALANCES_AT_ONCE = 100
-/** Ordinary nodes forget the balances after 128 blocks. For a younger block a refusal is a failure. */
+/** Ordinary nodes forget balances after 128 blocks. If the block is younger than this, a refusal counts as a failure. */
 const NODE_BALANCE_MEMORY = 10 * MINUTE
 
-/** Caches the last block's balances: it is the parent of the next. */
+/** Caches the balances after the last block, because that block is the parent of the next one. */
 export function readBalances(url: string): BalanceReader {
   let last = { blockHash: '', balances: new Map<string, bigint>() }
   let readAtOnce = readTogether
@@ -68,9 +68,9 @@ function inLots<T>(list: T[], size: number): T[][] {
 }
 
 /**
- * Ether that contracts sent to us: no transaction names us, only the balance grows. It is the difference to the parent block, so earlier
- * balances never count as a payment. Outgoing money in the same block hides the same sum. Undefined when the node has forgotten the
- * balances.
+ * Ether that contracts sent to the shop. No transaction names the shop's address; only the balance grows. The amount is the difference to the
+ * parent block, so earlier balances never count as a payment. Money that leaves the address in the same block hides the same amount. Undefined
+ * when the node has forgotten the balances.
  */
 export async function movedInside(
   read: BalanceReader,

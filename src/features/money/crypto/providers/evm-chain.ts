@@ -5,22 +5,22 @@ import type { Call } from './json-rpc.ts'
 /** Properties of one EVM chain. */
 export type EvmChain = {
   chainId: number
-  /** The token's contract in lower-case hexadecimal; other contracts of the same name are worthless. */
+  /** The token's contract in lower-case hexadecimal. Tokens of other contracts with the same name are worthless. */
   token: { contract: string; currency: Currency }
-  /** The chain's own coin, if the shop takes it. */
+  /** The chain's own coin, if the shop accepts it. */
   native?: Currency
-  /** The newest block that is followed. */
+  /** The newest block that the shop follows. */
   follow: 'latest' | 'finalized'
-  /** A block without events is requested again without the filter, which is unreliable. */
+  /** The node's event filter is unreliable, so a block without events is requested again without the filter. */
   doubtsFilter?: boolean
   /** If the tip is older than this, the node is stuck. */
   staleMs: number
   paceMs: number
   /** Headers that the service requires. */
   headers?: Record<string, string>
-  /** Formats an address from `0x` and 40 lower-case digits as users of the chain write it. */
+  /** Converts an address from `0x` and 40 lower-case digits to the format that users of the chain write. */
   addressOf: (hex: string) => string
-  /** Back to `0x` and 40 lower-case digits. */
+  /** Converts such an address back to `0x` and 40 lower-case digits. */
   hexOf: (address: string) => string
   transactionOf: (hash: string) => string
 }

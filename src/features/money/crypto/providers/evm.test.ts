@@ -42,7 +42,7 @@ const paid = (units: bigint) => ({
   transactionHash: word('0xfeed'),
 })
 
-/** One block per minute, the last of them now. */
+/** Adds blocks, one per minute. The last block is of the current time. */
 function grow(to: EvmDouble, count: number, made: Parameters<EvmDouble['add']>[1] = {}): void {
   for (let left = count - 1; left >= 0; left -= 1) to.add(after(now, -left * MINUTE), made)
 }
@@ -110,7 +110,7 @@ it('a day of Ethereum costs less than the 3,000,000 credits that Infura gives', 
 
 describe('two nodes, one of which has forgotten old balances', () => {
   beforeEach(() => {
-    // A contract moved ether to us in block 5; 200 more were mined while the shop was down.
+    // A contract sent ether to the shop in block 5. 200 more blocks were mined while the shop was down.
     for (const one of [node, other]) {
       grow(one, 5)
       one.add(now, { balances: { [OURS]: 7n }, logs: [paid(3n)] })

@@ -19,7 +19,7 @@ import type { EvmChain, Rpc } from './evm-chain.ts'
 import { type BalanceReader, movedInside, readBalances } from './evm-balances.ts'
 import { type Call, untilFirstSuccess, rpcCall, WrongChain } from './json-rpc.ts'
 
-/** The first four bytes of keccak-256 of `balanceOf(address)`, an ERC-20's. */
+/** The first four bytes of keccak-256 of `balanceOf(address)`, a function of ERC-20 tokens. */
 const BALANCE_OF = '0x70a08231'
 
 export type EthereumSettings = { chainId: number; usdtContract: string }
@@ -38,13 +38,13 @@ export function ethereumChain({ chainId, usdtContract }: EthereumSettings): EvmC
   }
 }
 
-/** A block of a few hundred transactions with all their data. */
+/** Limits for a block of a few hundred transactions with all their data. */
 const BLOCK_LIMITS = { withinMs: 15 * SECOND, limitBytes: 24_000_000 }
-/** Finality advances every six minutes, and each request costs. */
+/** The final height changes every six minutes, and each request costs money. */
 const FINAL_EVERY = 5 * MINUTE
-/** `0x` and 32 bytes. */
+/** The length of `0x` and 32 bytes. */
 const AMOUNT_LENGTH = 66
-/** Event indices of one block must not collide: money moved inside contracts is numbered from here. */
+/** Event indices in one block must not collide. Ether moved inside contracts is numbered from this index on. */
 const MOVED_INSIDE_FROM = 1_000_000
 
 /** A node of Ethereum or of a compatible chain: https://ethereum.github.io/execution-apis */
@@ -58,7 +58,7 @@ export function evmSource(url: string, chain: EvmChain, now: () => Date): NodeSo
     await rpc({ method: 'eth_getBlockByNumber', params: [place, false], schema: blockWithHashes })
   const finalHeight = readFinal(async () => await header('finalized'), now)
   const balances: BalanceReader = readBalances(url)
-  /** The last tip: mostly it is the only block to read next. */
+  /** The last tip. Usually it is the only block to read next. */
   let newest: FullBlockAnswer | undefined
 
   return {
@@ -82,13 +82,13 @@ export function evmSource(url: string, chain: EvmChain, now: () => Date): NodeSo
       const coins = await readCoins({ rpc, balances, native: chain.native, now }, block, addresses)
       return { ...frameOf(block, height), ...coins, transfers: [...tokens, ...coins.transfers] }
     },
-    // Blocks come sooner than a quote ends, so the mempool is not needed.
+    // A new block comes long before a quote ends, so the mempool is not needed.
     mempool: async () => ({ transfers: [], isComplete: true }),
     holdings: async (assets) => await readHoldings(rpc, chain, assets),
   }
 }
 
-/** The height that the chain calls final, read from time to time. */
+/** Reads the final height of the chain at intervals. */
 function readFinal(rpc: () => Promise<BlockAnswer | null>, now: () => Date): () => Promise<number | undefined> {
   let known: { height: number | undefined; at: Date } | undefined
   return async () => {
@@ -121,7 +121,7 @@ function frameOf(block: FullBlockAnswer, wantedHeight: number): Omit<Block, 'tra
   return { height, hash: block.hash, parent: block.parentHash, time: new Date(Number(block.timestamp) * SECOND) }
 }
 
-/** By the block's hash, so that a node without this block reports an error instead of an empty list. */
+/** Requests by the block's hash, so that a node without this block reports an error instead of an empty list. */
 async function readTokens(rpc: Rpc, chain: EvmChain, block: FullBlockAnswer): Promise<Transfer[]> {
   const { contract, currency } = chain.token
   const found = await readEvents(rpc, chain, block.hash)
@@ -151,7 +151,7 @@ async function readEvents(rpc: Rpc, { token, doubtsFilter }: EvmChain, blockHash
 
 type CoinReader = { rpc: Rpc; balances: BalanceReader; native: Currency; now: () => Date }
 
-/** Direct payments of successful transactions, and what contracts moved to us. */
+/** Direct payments of successful transactions, and ether that contracts sent to the shop. */
 async function readCoins(
   reader: CoinReader,
   block: FullBlockAnswer,
@@ -192,7 +192,7 @@ async function readDirect(
   return transfers.flat()
 }
 
-/** One request after the other: it runs once a day, and commercial services limit requests per second. */
+/** Sends one request after the other. This runs once a day, and commercial services limit requests per second. */
 async function readHoldings(rpc: Rpc, chain: EvmChain, assets: AddressAsset[]): Promise<bigint[]> {
   const holdings: bigint[] = []
   for (const asset of assets) holdings.push(await readHolding(rpc, chain, asset))

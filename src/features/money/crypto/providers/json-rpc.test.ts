@@ -17,7 +17,7 @@ const failed = (status: number, error: object): Reply => ({
   body: JSON.stringify({ jsonrpc: '2.0', id: 1, error }),
 })
 
-/** Answers of commercial services and nodes about a forgotten state, or an unsupported request. */
+/** How commercial services and nodes answer about a forgotten state or an unsupported request. */
 const refusals: [string, Reply][] = [
   ['403 of publicnode.com, which serves no old state', failed(403, { code: -32701, message: 'archive requests' })],
   ['400 of Alchemy and dRPC', failed(400, { code: -32000, message: 'missing trie node' })],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type JsonRequest, fetchJson, hostFrom, NotFoundError, WrongStatus } from '#server/fetch-json.ts'
 
-/** The node understood the request and refused it; `message` and `code` are its own. */
+/** The node understood the request and refused it. `message` and `code` come from the node. */
 export class RpcRefusal extends Error {
   readonly code: number | undefined
   constructor(message: string, code: number | undefined) {
@@ -13,11 +13,11 @@ export class RpcRefusal extends Error {
 export type Call<T> = { method: string; params: unknown[]; schema: z.ZodType<T> }
 
 const VERSION = '2.0'
-/** An unknown key, a used-up daily quota or too many requests: not a refusal of the request itself. */
+/** Statuses for an unknown key, a used-up daily quota or too many requests. They are not a refusal of the request itself. */
 const LIMIT_STATUSES = [401, 402, 429]
 /** EIP-1474 "limit exceeded", and the status that some services use as the code. */
 const LIMIT_CODES = [-32_005, 429]
-/** A hundred refusals of one list. */
+/** Room for a hundred refusals of one list. */
 const REASON_BYTES = 64_000
 
 const failure = z.object({
@@ -25,25 +25,24 @@ const failure = z.object({
   code: z.number().optional().catch(undefined),
 })
 type Failure = z.infer<typeof failure>
-/** JSON-RPC 1.0 sends the unused one of `result` and `error` as null, 2.0 leaves it out; nodes do either. */
+/** JSON-RPC 1.0 sends the unused one of `result` and `error` as null, and 2.0 leaves it out. Nodes do both. */
 const answer = z.object({
   id: z.union([z.number(), z.string()]).nullish(),
   result: z.unknown().optional(),
   error: failure.nullish(),
 })
 
-/** A node that refuses a whole batch sends one object. */
+/** A node that refuses a whole batch sends one object instead of a list. */
 const many = z.union([z.array(answer), z.object({ error: failure })])
 
-/** Sends one request to a JSON-RPC node. */
 export async function rpcCall<T>(url: string, call: Call<T>, options: JsonRequest = {}): Promise<T> {
   return resultOf(url, call, await ask(url, questionOf(call, 1), answer, options))
 }
 
-/** Sends a batch; the results are in the order of the requests, whatever the order of the answers. */
+/** Sends a batch. The results are in the order of the requests, even if the node answers in another order. */
 export async function rpcBatch<T>(url: string, calls: Call<T>[], options: JsonRequest = {}): Promise<T[]> {
   const [only] = calls
-  // Services count a batch as a request of its own.
+  // A single call is sent without a batch, because services count the batch itself as one more request.
   if (only && calls.length === 1) return [await rpcCall(url, only, options)]
   return (await rpcEach(url, calls, options)).map((given) => {
     if (given instanceof RpcRefusal) throw given
@@ -51,7 +50,7 @@ export async function rpcBatch<T>(url: string, calls: Call<T>[], options: JsonRe
   })
 }
 
-/** Sends a batch in which single requests may be refused. */
+/** Sends a batch in which the node may refuse single requests. */
 export async function rpcEach<T>(
   url: string,
   calls: Call<T>[],
@@ -68,10 +67,10 @@ export async function rpcEach<T>(
   })
 }
 
-/** The node belongs to another chain than the configuration says. */
+/** The node belongs to another chain than the configured one. */
 export class WrongChain extends Error {}
 
-/** Asks until the first success. */
+/** Repeats the question on every call until it succeeds once. */
 export function untilFirstSuccess(question: () => Promise<void>): () => Promise<void> {
   let isKnown = false
   return async () => {
@@ -81,8 +80,8 @@ export function untilFirstSuccess(question: () => Promise<void>): () => Promise<
 }
 
 /**
- * Many nodes and services refuse with another status than 200 and the reason in the body, as JSON-RPC over HTTP once specified. Only the
- * reason is read from such a body.
+ * Many nodes and services refuse with another status than 200 and the reason in the body, as an old specification of JSON-RPC over HTTP required.
+ * Only the reason is read from such a body.
  */
 async function ask<T>(url: string, question: object, schema: z.ZodType<T>, options: JsonRequest): Promise<T> {
   const body = JSON.stringify(question)
@@ -119,7 +118,7 @@ function resultOf<T>(url: string, { method, schema }: Call<T>, { result, error }
   throw new Error(`unexpected answer from ${hostFrom(url)} to ${method}: ${fault?.path.join('.') ?? ''}`)
 }
 
-/** Throws if only the number of requests was refused. */
+/** Throws if the node refused only because of the number of requests. */
 function refusalOf(url: string, what: string, { message, code }: Failure): RpcRefusal {
   const text = `${hostFrom(url)} refused ${what}: ${message}`
   if (code !== undefined && LIMIT_CODES.includes(code)) throw new Error(text)

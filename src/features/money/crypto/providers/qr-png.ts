@@ -23,7 +23,7 @@ export function qrPng(text: string): string {
   return png.toString('base64')
 }
 
-/** One bit a pixel, greyscale, no interlace (RFC 2083, 4.1.1). */
+/** One bit per pixel, greyscale, no interlace (RFC 2083, 4.1.1). */
 function header(side: number): Uint8Array {
   const bytes = Buffer.alloc(13)
   bytes.writeUInt32BE(side, 0)
@@ -32,7 +32,7 @@ function header(side: number): Uint8Array {
   return bytes
 }
 
-/** A row begins with its filter (none); a set bit is white. */
+/** A row begins with the number of its filter (none). A set bit is white. */
 function pixelRow(modules: boolean[], side: number): Uint8Array {
   const row = new Uint8Array(1 + Math.ceil(side / 8))
   for (let x = 0; x < side; x += 1) {

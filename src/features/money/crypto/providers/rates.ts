@@ -11,13 +11,13 @@ export type RateName = 'kraken' | 'coinbase' | 'coingecko' | 'binance'
 
 type CryptoAsset = Exclude<Asset, 'USD' | 'RUB'>
 type Prices = Partial<Record<CryptoAsset, MarketPrice>>
-/** `in`: Binance prices are in tether, which has a price of its own. */
+/** `in`: Binance prices are in tether, and tether has its own price in dollars. */
 type Market = { in: 'USD' | 'USDT'; origin: string; fetchPrices(origin: string, now: Date): Promise<Prices> }
 
 const ASSETS = ['BTC', 'ETH', 'USDT'] as const satisfies CryptoAsset[]
 const RATE_UNIT = 100_000_000n
 
-/** Minimum time between requests to the markets, regardless of the number of customers. */
+/** Minimum time between requests to the markets, for any number of customers. */
 const ASK_EVERY = 20 * SECOND
 const ASKED = { withinMs: 5 * SECOND, limitBytes: 200_000 }
 const BACK_AFTER_SECONDS = 30
@@ -36,7 +36,7 @@ export type RateSettings = {
   origins?: Partial<Record<RateName, string>>
 }
 
-/** The median price of each coin over several markets. A market's price is cached until it is too old. */
+/** The median price of each coin over several markets. The price of a market is cached until it is too old. */
 export function marketRates({ names, now, origins = {} }: RateSettings): RateSource {
   const known = new Map<RateName, Prices>()
   let fetchedAt: Date | undefined
@@ -59,7 +59,7 @@ export function marketRates({ names, now, origins = {} }: RateSettings): RateSou
     usdFor: async (currency) => {
       const asset = pricedAsset(COINS[currency].asset)
       if (hasPassed(fetchedAt, ASK_EVERY, now())) pending ??= fetchAll()
-      // A slow market is not awaited while the other prices are valid.
+      // The call does not wait for a slow market while the other prices are valid.
       if (current(asset) === undefined) await pending
       const rate = current(asset)
       if (rate === undefined) {
@@ -97,7 +97,7 @@ const kraken = z.object({
 })
 const KRAKEN_PAIRS: Record<CryptoAsset, string> = { BTC: 'XXBTZUSD', ETH: 'XETHZUSD', USDT: 'USDTZUSD' }
 
-/** https://docs.kraken.com/api/docs/rest-api/get-ticker-information; it has no timestamp, so the time of the answer counts. */
+/** https://docs.kraken.com/api/docs/rest-api/get-ticker-information. The answer has no timestamp, so the time when it came counts. */
 async function fetchKraken(origin: string, now: Date): Promise<Prices> {
   const { result } = await fetchJson(`${origin}/0/public/Ticker?pair=XBTUSD,ETHUSD,USDTUSD`, kraken, ASKED)
   return collect((asset) => {
@@ -108,7 +108,7 @@ async function fetchKraken(origin: string, now: Date): Promise<Prices> {
 
 const coinbase = z.object({ bid: decimal, ask: decimal, time: z.iso.datetime({ offset: true }) })
 
-/** https://docs.cdp.coinbase.com/api-reference/exchange-api; `time` is of the last trade. */
+/** https://docs.cdp.coinbase.com/api-reference/exchange-api; `time` is the time of the last trade. */
 async function fetchCoinbase(origin: string, now: Date): Promise<Prices> {
   const answers = await Promise.allSettled(
     ASSETS.map(async (asset) => await fetchJson(`${origin}/products/${asset}-USD/ticker`, coinbase, ASKED)),
@@ -137,7 +137,7 @@ async function fetchCoinGecko(origin: string, now: Date): Promise<Prices> {
 
 const binance = z.array(z.object({ symbol: z.string(), bidPrice: decimal, askPrice: decimal }))
 
-/** https://developers.binance.com/docs/binance-spot-api-docs/rest-api; there is no price of tether in tether. */
+/** https://developers.binance.com/docs/binance-spot-api-docs/rest-api. The price of tether in tether does not exist. */
 async function fetchBinance(origin: string, now: Date): Promise<Prices> {
   const symbols = encodeURIComponent(JSON.stringify(['BTCUSDT', 'ETHUSDT']))
   const answer = await fetchJson(`${origin}/api/v3/ticker/bookTicker?symbols=${symbols}`, binance, ASKED)
@@ -149,7 +149,7 @@ async function fetchBinance(origin: string, now: Date): Promise<Prices> {
 
 type RateReading = { usdRate: UsdRate | undefined; at: Date } | undefined
 
-/** A market that knows only some assets returns those. */
+/** The prices of one market. A market that knows only some assets returns only those. */
 function collect(read: (asset: CryptoAsset) => RateReading): Prices {
   const prices: Prices = {}
   for (const asset of ASSETS) {
@@ -159,7 +159,7 @@ function collect(read: (asset: CryptoAsset) => RateReading): Prices {
   return prices
 }
 
-/** A market's clock may run ahead; a timestamp in the future counts as now. */
+/** The clock of a market may be fast. A timestamp in the future counts as now. */
 function notAfter(time: Date, now: Date): Date {
   return time > now ? now : time
 }

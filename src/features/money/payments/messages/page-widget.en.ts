@@ -21,7 +21,7 @@ const warnings: Record<Currency, string> = {
 /** The received and the requested amount, in whole coins. */
 type ReceivedAmount = { received: string; amount: string; asset: string }
 
-/** Why a transfer is in review. The next step is named after it. */
+/** Why a transfer is in review, and what the shop does next. */
 const reasons: Record<PublicReason, (came: ReceivedAmount) => string> = {
   underpaid: ({ received, amount, asset }) =>
     `${received} of ${amount} ${asset} arrived before the quote ended. The money is safe with us: we will either agree with you how to pay the rest or return what has arrived.`,
@@ -152,7 +152,7 @@ export const en = {
     cancel: 'Cancel the payment',
     cancelFailed: 'The payment could not be cancelled. Please try again.',
   },
-  /** Sends the link of the order's page to the order's own e-mail address. */
+  /** The form that sends the link of the order's page to the order's own e-mail address. */
   email: {
     send: 'Send me this page',
     sent: 'Sent to the e-mail address of the order.',
@@ -200,7 +200,7 @@ export const en = {
     order: (number: string) => `Order #${number}`,
     surplus: (amount: string, asset: string) =>
       `${amount} ${asset} more than needed has arrived. We have it on record. Write to us and say where to return it:`,
-    /** More money came that is in review. */
+    /** More money came, and this money is in review. */
     extra:
       'Something else arrived at this address: another coin, or a transfer long after the quote had ended. We have it on record. Please write to us about it:',
     next: 'What happens next',

@@ -10,7 +10,7 @@ const MUTE_KEY = 'payment-chime'
 const played = new Set<string>()
 let lastPlayed = Number.NEGATIVE_INFINITY
 
-/** Three short tones when a payment is complete: at most once per payment, not twice within five seconds, never when muted. */
+/** Three short tones when a payment is complete. At most once per payment, not twice within five seconds, and never when muted. */
 export function playChime(paymentId: string): void {
   const now = performance.now()
   if (chimeMuted() || played.has(paymentId) || now - lastPlayed < MIN_PAUSE) return

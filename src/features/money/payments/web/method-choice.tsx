@@ -15,7 +15,7 @@ type Option = { key: string; method: Method; card?: CardProviderName; title: str
 type MethodChoiceProps = {
   methods: Method[]
   cards: CardOption[]
-  /** `card` if there are several card services to choose from. */
+  /** `card` is set only if there are several card services to choose from. */
   onChoose: (method: Method, card: CardProviderName | undefined) => void
 }
 
@@ -59,7 +59,7 @@ export function MethodChoice({ methods, cards, onChoose }: MethodChoiceProps) {
   )
 }
 
-/** One card service is one method; several are a method each. */
+/** A single card service is one method. If there are several, each is a method. */
 function useOptions(methods: Method[], cards: CardOption[]): Option[] {
   const { method: messages } = useMessages()
   const lang = useLang()
@@ -77,12 +77,12 @@ function useOptions(methods: Method[], cards: CardOption[]): Option[] {
   })
 }
 
-/** Most people have a card. */
+/** Cards come first, because most people have a card. */
 function payFirst(methods: Method[]): Method[] {
   return methods.toSorted((one, other) => Number(other === 'card') - Number(one === 'card'))
 }
 
-/** Most Russian readers have a card that pays in roubles. */
+/** Cards in roubles come first for Russian readers, because most of them have such a card. */
 function cardsFor(lang: Lang, cards: CardOption[]): CardOption[] {
   const first = lang === 'ru' ? 'RUB' : 'USD'
   return cards.toSorted((one, other) => Number(other.currency === first) - Number(one.currency === first))

@@ -16,21 +16,21 @@ export type ClientPayment = {
   received: string
   due: string
   address: string
-  /** A data URL, while something is due. */
+  /** A data URL, while an amount is due. */
   qrCode: string | undefined
   expiresAt: Date
   status: WireStatus
   confirmations: number
   requiredConfirmations: number
   transactionHash: string | null
-  /** Known after the first poll: until when late money is credited without review. */
+  /** Late money is credited without review until this time. Known after the first poll. */
   watchedUntil: Date | undefined
   /** New money counts at the daily rate. */
   late: boolean
   reason: PublicReason | undefined
 }
 
-/** For returning to a payment later; a payment in USD or RUB is by card. */
+/** The data for returning to a payment later. A payment in USD or RUB is by card. */
 export type BegunPayment = { id: string; currency?: string }
 
 export type PaymentResult = {
@@ -40,17 +40,17 @@ export type PaymentResult = {
   method: 'crypto'
   currency: Currency
   amount: string
-  /** The received sum; more than `amount` when the customer sent too much. */
+  /** The received amount. It is larger than `amount` when the customer sent too much. */
   received: string
-  /** More money came that is in review. */
+  /** More money came, and this money is in review. */
   hasExtra: boolean
-  /** The part of it to give back; undefined if nothing. */
+  /** The part of the received amount to return; undefined if there is none. */
   surplus: string | undefined
   transactionHash: string | null
   timestamp: string
 }
 
-/** The network activity of a waiting payment. `checks` counts the polls: each restarts the ten seconds. */
+/** The network activity of a waiting payment. `checks` counts the polls: each poll restarts the ten seconds. */
 type Watch = { checks: number; obstacle: Obstacle | undefined }
 
 /** States of the widget. A resumed payment is waiting before its details are known. */
@@ -75,7 +75,7 @@ export type PaymentEvent =
 
 const NOT_WATCHED: Watch = { checks: 0, obstacle: undefined }
 
-/** The initial state: an earlier payment is waited for. */
+/** The initial state. If there is an earlier payment, the widget waits for it. */
 export function initialState(livePaymentId: string | undefined): PaymentState {
   if (livePaymentId === undefined) return { status: 'idle' }
   return { status: 'waiting', paymentId: livePaymentId, payment: undefined, watch: NOT_WATCHED }
@@ -86,7 +86,7 @@ export function canContinuePayment(status: string): boolean {
   return ['waiting', 'detected', 'underpaid', 'review', 'expired'].includes(status)
 }
 
-/** An event that does not fit the current state changes nothing: an answer may come after the customer has moved on. */
+/** An event that does not fit the current state changes nothing, because an answer may come after the customer has moved on. */
 export function reducePayment(state: PaymentState, event: PaymentEvent): PaymentState {
   switch (event.type) {
     case 'create':
@@ -130,7 +130,7 @@ function readAnswer(state: PaymentState & { status: 'waiting' }, view: PaymentVi
   return { ...state, payment: fromView(view), watch: { ...state.watch, obstacle: undefined } }
 }
 
-/** How its order ended, if another payment ended it; undefined while there is still something to watch. */
+/** How another payment or a cancellation ended the order; undefined while the payment is still worth watching. */
 export function orderEndedByOther({ status, order }: Pick<PaymentView, 'status' | 'order'>): EndedOrder | undefined {
   return status === 'cancelled' || status === 'expired' ? order : undefined
 }

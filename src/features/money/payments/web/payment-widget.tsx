@@ -34,15 +34,15 @@ export type PaymentWidgetProps = {
   /** The order's total in dollars. */
   amountUsd: number
   orderHref: string
-  /** The order's latest payment, resumed if it may still be paid. */
+  /** The order's latest payment. The widget resumes it if it can still be paid. */
   latest?: (BegunPayment & { status: string }) | null
-  /** A payment was made, or none is left. */
+  /** Called when a payment was created, or when none is left. */
   onPayment?: (payment: BegunPayment | undefined) => void
-  /** Money for this order has come in part or was seen on its way: changing the order now would lead to paying twice. */
+  /** Called when a part of the money has come or was seen on its way. If the order changed now, the customer might pay twice. */
   onMoneySeen?: () => void
-  /** Called once, as soon as the server reports it; the widget then shows its success screen. */
+  /** Called once, when the server reports that the order is paid. The widget then shows its success screen. */
   onPaid?: () => void
-  /** The widget appears after a click: its first step takes the focus. */
+  /** True if the widget appears after a click. Then its first step takes the focus. */
   takesFocus?: boolean
   /** False if the surrounding page already names the step. */
   hasSteps?: boolean
@@ -88,7 +88,7 @@ export function PaymentWidget({
   )
 }
 
-/** The message below the news that the order is paid; undefined while it is not. */
+/** The text below the message that the order is paid; undefined while the order is not paid. */
 function paidNotes({ state }: CryptoPayment, card: CardState, messages: WidgetMessages): string[] | undefined {
   if (state.status === 'success') return notesOf(state.result, messages)
   if (card.status === 'completed') return []
@@ -155,7 +155,7 @@ function Payment({ amountUsd, crypto, card, hasSteps }: PaymentProps) {
     setChosenCard(nextCard)
   }
 
-  // An error of a new quote is shown where coins are chosen.
+  // An error of a new quote appears where the customer chooses a coin.
   async function renew(currency: Currency): Promise<void> {
     setChosen('crypto')
     await crypto.create(currency)
@@ -210,7 +210,7 @@ function Payment({ amountUsd, crypto, card, hasSteps }: PaymentProps) {
   )
 }
 
-/** Repeats reads that failed offline, as soon as there is a network. */
+/** Repeats reads that failed offline when the network is back. */
 function useBackOnline(readAgain: () => void): void {
   const read = useEffectEvent(readAgain)
   useEffect(() => {
@@ -245,7 +245,7 @@ function PaymentSteps({ current }: { current: Step }) {
   )
 }
 
-/** In the sandbox the widget says so, and where to make a transfer (docs/contract.md, "The sandbox"). */
+/** In the sandbox the widget says that this is the sandbox, and where to make a transfer (docs/contract.md, "The sandbox"). */
 function SandboxLine() {
   const messages = useMessages()
   const shop = useShopSettings()

@@ -11,14 +11,14 @@ export type PaymentListener = {
   checking: () => void
   checked: (view: PaymentView) => void
   failed: (obstacle: Obstacle) => void
-  /** The shop has no such payment. */
+  /** Called when the shop has no such payment. */
   unknown: () => void
 }
 
 /**
- * Polls a payment's status at once and then every ten seconds, less often only if the shop sends `Retry-After`. Polls at once when the page
- * is visible again, restored from the browser's memory, or the network is back, and then aborts a hanging request. A failure means "not
- * paid yet". Returns a function that stops polling.
+ * Polls a payment's status immediately and then every ten seconds, less often only if the shop sends `Retry-After`. Polls immediately when the
+ * page is visible again or restored from the browser's memory, or when the network is back. Then it also aborts a hanging request. A failure means
+ * "not paid yet". Returns a function that stops polling.
  */
 export function pollPayment(paymentId: string, lang: Lang, listener: PaymentListener): () => void {
   const stopping = new AbortController()

@@ -15,7 +15,10 @@ type Arrival = { acted: RefObject<boolean>; place: RefObject<HTMLDivElement | nu
 const ArrivalContext = createContext<Arrival | null>(null)
 
 type StepPlaceProps = {
-  /** The container appears after a click; otherwise it is part of the page, which keeps its focus until the first interaction here. */
+  /**
+   * True if the container appears after a click. Otherwise the container is part of the page, and the focus does not move until the first
+   * interaction here.
+   */
   takesFocus: boolean
   children: ReactNode
 }
@@ -38,19 +41,19 @@ type StepTitleProps = {
   as?: 'h3' | 'legend' | 'p'
   id?: string
   className?: string | undefined
-  /** Also before any interaction: the end of a payment is important enough. */
+  /** Takes the focus even before any interaction. The end of a payment is important enough for this. */
   always?: boolean
   children: ReactNode
 }
 
-/** The heading of a step. A step that replaces another in place has another key. */
+/** The heading of a step. A step that replaces another one in the same place has another key. */
 export function StepTitle({ as: Tag = 'h3', always = false, children, ...rest }: StepTitleProps) {
   const arrival = use(ArrivalContext)
   const title = useRef<HTMLElement | null>(null)
   function arrive(): void {
     if (title.current && arrival && (always || arrival.acted.current)) focusTitle(title.current, arrival.place.current)
   }
-  // At once, before a closing dialog moves the focus of the previous step; also when the container itself just appeared.
+  // The focus moves immediately, before a closing dialog moves it to the previous step. It also moves when the container itself has just appeared.
   const onArrival = useEffectEvent(arrive)
   useLayoutEffect(() => onArrival(), [])
   useEffect(() => onArrival(), [])
@@ -67,7 +70,7 @@ export function StepTitle({ as: Tag = 'h3', always = false, children, ...rest }:
   )
 }
 
-/** Typing elsewhere on the page is not interrupted. */
+/** Moves the focus to the title, unless the customer is typing elsewhere on the page. */
 function focusTitle(title: HTMLElement, place: HTMLElement | null): void {
   const { activeElement, body } = document
   const isHere = !activeElement || activeElement === body || place?.contains(activeElement)
@@ -76,7 +79,7 @@ function focusTitle(title: HTMLElement, place: HTMLElement | null): void {
   if (!isSeenWell(title)) title.scrollIntoView({ block: 'start', behavior: 'instant' })
 }
 
-/** Below the sticky header, and high enough that the step is visible below it, also above an on-screen keyboard. */
+/** Whether the title is below the sticky header, and high enough that the step below it is visible, also above an on-screen keyboard. */
 function isSeenWell(title: HTMLElement): boolean {
   const { top, bottom } = title.getBoundingClientRect()
   const height = window.visualViewport?.height ?? window.innerHeight

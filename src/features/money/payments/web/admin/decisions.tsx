@@ -13,7 +13,7 @@ import { SurplusReturn } from './surplus-return.tsx'
 import { useFormats } from './ledger-format.ts'
 import { useMessages } from './messages.ts'
 
-/** Pending decisions, each with a plain explanation and the possible actions. */
+/** Decisions that staff must make, each with an explanation and the possible actions. */
 export function Decisions() {
   const { emptyDecisions } = useMessages()
   const list = useApiPages('/api/admin/payments', { query: { attention: 'true' } })

@@ -16,9 +16,7 @@ export function useFormats() {
   return {
     lang,
     sum: (amount: string, currency: LedgerEntry['currency']) => formatSum(amount, currency, lang),
-    /**
-     * The sum that a decision covers: strange coins if a person is called for them, else the money in the right coin; empty for nothing.
-     */
+    /** The sum that a decision covers: strange coins if they need a decision, otherwise the money in the right coin. Empty if there is none. */
     came: ({ strange, received, currency }: Pick<LedgerEntry, 'strange' | 'received' | 'currency'>) =>
       (strange.length > 0 || received === '0' ? strange : [{ amount: received, currency }])
         .map((one) => formatSum(one.amount, one.currency, lang))

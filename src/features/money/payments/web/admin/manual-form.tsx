@@ -42,7 +42,7 @@ export function ManualForm() {
   const id = orderId.trim().toLowerCase()
   const order = useOrder(id)
   const policy = useApiQuery('/api/admin/payment-policy').data
-  // Defaults to the price of the order.
+  // The price of the order is the default.
   const amount = typedAmount ?? (order.found ? typedNumber(order.found.total, lang) : '')
   const amountUsd = readNumber(amount, lang)
   const waits = policy !== undefined && Math.round(amountUsd * 100) > policy.holds.secondPersonFromCents
@@ -119,7 +119,7 @@ export function ManualForm() {
   )
 }
 
-/** The typed order, once its id is complete. */
+/** Loads the order when the typed id is complete. */
 function useOrder(id: string) {
   const isWhole = isId(id)
   const query = useApiQuery('/api/orders/{id}', { path: { id: isWhole ? id : '' } }, { enabled: isWhole })

@@ -19,7 +19,7 @@ const TONES: Record<LedgerStatus, Tone> = {
   awaiting: 'warn',
 }
 
-/** The state of an attempt, and why it needs a person. */
+/** The state of an attempt, and why it needs staff. */
 export function PaymentState({ entry }: { entry: Pick<LedgerEntry, 'status' | 'attention' | 'surplus' | 'currency'> }) {
   const { statuses, attentions, owed } = useMessages()
   const { sum } = useFormats()

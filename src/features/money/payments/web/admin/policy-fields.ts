@@ -6,7 +6,7 @@ import type { PolicyView } from '../../schemas-actions.ts'
 
 export type Unit = 'minutes' | 'days' | 'seconds' | 'percent' | 'dollars' | 'count'
 
-/** The unit that people type in a field, in the field's own units. */
+/** For each field, the unit of the number that people type. */
 export const UNITS: Record<PolicyNumber, Unit> = {
   lockMinutes: 'minutes',
   watchDays: 'days',
@@ -58,7 +58,7 @@ export function parseChanges(typed: TypedPolicy, holds: Fields, lang: Lang): Par
   const read = (text: string, unit: Unit): number => {
     const value = readNumber(text, lang) * SCALE[unit]
     const whole = Math.round(value)
-    // 0.29 × 100 is 28.999… in binary.
+    // 0.29 × 100 is 28.999… in binary arithmetic.
     return Math.abs(value - whole) < 1e-6 ? whole : value
   }
   const all: Fields = {
@@ -69,7 +69,7 @@ export function parseChanges(typed: TypedPolicy, holds: Fields, lang: Lang): Par
       count: read(count, 'count'),
     })),
   }
-  // The names of `all` are those of `holds`.
+  // `all` has the same names as `holds`.
   const isChanged = ([name, value]: [string, unknown]) =>
     JSON.stringify(value) !== JSON.stringify(holds[name as keyof Fields])
   return Object.fromEntries(Object.entries(all).filter(isChanged))
@@ -77,7 +77,7 @@ export function parseChanges(typed: TypedPolicy, holds: Fields, lang: Lang): Par
 
 function eachNumber<Value>(make: (name: PolicyNumber) => Value): Record<PolicyNumber, Value> {
   const names = Object.keys(UNITS) as PolicyNumber[]
-  // `fromEntries` loses the names.
+  // `fromEntries` does not keep the types of the names.
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<PolicyNumber, Value>
 }
 

@@ -135,7 +135,7 @@ function PolicyForm({ view, onDone }: { view: PolicyView; onDone: () => void }) 
 
 type Values = { policy: Pick<TypedPolicy, 'bitcoinSteps'> }
 
-/** Fields for confirmations by price, part of the surrounding form. */
+/** The fields for Bitcoin confirmations by price. They are part of the surrounding form. */
 function BitcoinSteps({ isClosed }: { isClosed: boolean }) {
   const { policyPage: say } = useMessages()
   const lang = useLang()

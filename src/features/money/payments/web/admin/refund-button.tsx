@@ -42,7 +42,7 @@ export function RefundButton({ entry, onDone }: RefundProps) {
   )
 }
 
-/** One opened dialog makes one refund, even if the button is pressed again. */
+/** One open dialog makes one refund, even if the button is pressed again. */
 function RefundDialog({ entry, onDone, onClose }: RefundProps & { onClose: () => void }) {
   const messages = useMessages()
   const { refund: say } = messages

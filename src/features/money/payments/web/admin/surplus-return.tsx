@@ -18,7 +18,7 @@ import { useMessages } from './messages.ts'
 
 const schema = returnRequest.omit({ amount: true })
 
-/** Returns a surplus: to a card by its service; other money is sent by hand and recorded here with its proof. */
+/** Returns a surplus. The card service returns money to a card. Staff send other money by hand and record it here with its proof. */
 export function SurplusReturn({ entry, onDone }: { entry: LedgerEntry; onDone: () => void }) {
   const messages = useMessages()
   const { surplusReturn: say } = messages

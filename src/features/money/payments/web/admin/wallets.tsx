@@ -12,7 +12,7 @@ import type { WalletList } from '../../schemas-ledger.ts'
 import styles from './payments-page.module.css'
 import { useMessages } from './messages.ts'
 
-/** The wallets from which addresses are derived: for comparison with the real wallet, and whether it still finds all addresses. */
+/** The wallets from which addresses are derived. Staff compare them with the real wallets and see whether each wallet still finds all addresses. */
 export function Wallets() {
   const { wallets: say } = useMessages()
   const query = useApiQuery('/api/admin/wallets')
@@ -93,7 +93,7 @@ function Wallet({ wallet }: { wallet: WalletList['items'][number] }) {
   )
 }
 
-/** `bitcoin:ff9cda58…` without the chain, which is the heading. */
+/** The key `bitcoin:ff9cda58…` without the chain, because the heading shows the chain. */
 function keyOf(account: string): string {
   return account.slice(account.indexOf(':') + 1)
 }

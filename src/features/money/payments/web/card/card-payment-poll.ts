@@ -4,26 +4,26 @@ import { api } from '#ui/data/api.ts'
 import type { CardPaymentView } from '#features/money/cards/schemas.ts'
 import { type Obstacle, pollStatus } from '../poll-backoff.ts'
 
-/** Only reads the shop's own records: the card service reports to the shop separately. */
+/** A poll reads only the shop's own records, because the card service reports to the shop separately. */
 const POLL_EVERY = 3 * SECOND
 const ANSWER_TIMEOUT = 15 * SECOND
 
 export type CardListener = {
   checked: (view: CardPaymentView) => void
   failed: (obstacle: Obstacle) => void
-  /** The shop has no such payment. */
+  /** Called when the shop has no such payment. */
   unknown: () => void
 }
 
 export type CardPoll = {
-  /** Lets the shop ask the card service now. */
+  /** Requests that the shop asks the card service now. */
   poll: () => void
   stop: () => void
 }
 
 /**
- * Polls a card payment every three seconds. At the start, and whenever the payer returns from the other tab or the network is back, it lets
- * the shop ask the card service. One request at a time; a failure means "not paid yet".
+ * Polls a card payment every three seconds. At the start, when the payer returns from the other tab, and when the network is back, it also
+ * requests that the shop asks the card service. Sends one request at a time. A failure means "not paid yet".
  */
 export function pollCardPayment(id: string, lang: Lang, listener: CardListener): CardPoll {
   const stopping = new AbortController()
@@ -50,7 +50,7 @@ export function pollCardPayment(id: string, lang: Lang, listener: CardListener):
   const confirm = (limit: AbortSignal) => api.post('/api/card/payment/{id}/confirmation', request, { signal: limit })
   const readStatus = () => void check(read)
   const poll = () => void (pending === undefined && check(confirm))
-  /** A request that hangs since the network failed is aborted. */
+  /** If a request hangs since the network failed, it is aborted. */
   const pollNow = () => {
     pending?.abort()
     void check(confirm)

@@ -15,10 +15,10 @@ type Charge = Pick<CardPaymentView, 'provider' | 'amount' | 'currency' | 'url'>
 
 type CardPurchase = {
   orderId: string
-  /** An earlier card payment that may still be paid. */
+  /** An earlier card payment that can still be paid. */
   livePaymentId: string | undefined
   onPaid: (() => void) | undefined
-  /** A page was opened, or the shop no longer knows the earlier one. */
+  /** Called when a page was opened, or when the shop no longer knows the earlier page. */
   onPayment: ((payment: BegunPayment | undefined) => void) | undefined
 }
 
@@ -27,11 +27,11 @@ export type CardPayment = {
   /** Undefined before the first page was opened. */
   id: string | undefined
   status: CardWireStatus | undefined
-  /** How the order ended, if another payment ended it. */
+  /** How another payment or a cancellation ended the order, if so. */
   ended: EndedOrder | undefined
-  /** The page's address if the browser blocked the tab: then a link is shown. */
+  /** The page's address if the browser blocked the tab. Then a link is shown. */
   blockedUrl: string | undefined
-  /** The charge and the page while it can still be paid; known after the shop's answer. */
+  /** The charge, and the page while it can still be paid. Known after the shop's answer. */
   charge: Charge | undefined
   busy: boolean
   /** The reason why polling fails. */
@@ -40,7 +40,7 @@ export type CardPayment = {
   fault: string | undefined
   /** Must run inside the click handler: otherwise the browser blocks the tab. */
   open: (provider?: CardProviderName) => Promise<void>
-  /** Requests a page and its exact amount without opening it, for a payer who must see the amount first. */
+  /** Requests a page and its exact amount without opening the page, for a payer who must see the amount first. */
   prepare: (provider?: CardProviderName) => Promise<void>
   check: () => void
   reset: () => void
@@ -78,7 +78,7 @@ export function useCardPayment({ orderId, livePaymentId, onPaid, onPayment }: Ca
     const order = view.status === 'cancelled' ? view.order : undefined
     setEnded(order)
     if (order) onPayment?.(undefined)
-    // Surplus: the order is also paid, by another payment.
+    // `surplus`: the order is also paid, but by another payment.
     const isPaid = view.status === 'completed' || view.status === 'surplus'
     if (isPaid) playChime(view.id)
     else if (!order) return
@@ -128,7 +128,7 @@ export function useCardPayment({ orderId, livePaymentId, onPaid, onPayment }: Ca
       // oxlint-disable-next-line no-console -- Payment errors are logged, and shown in their place (docs/contract.md, "Payments").
       console.warn('CREATE_PAYMENT_ERROR', error)
       setFault((error instanceof RequestError && error.problem?.message) || '')
-      // The order may have been paid or closed elsewhere.
+      // The order may have been paid or closed in another place.
       void readAgain()
       return undefined
     } finally {
@@ -146,10 +146,10 @@ function openTab(): Window | null {
   if (!tab) return null
   tab.opener = null
   try {
-    // The new tab got a copy of this tab's session storage.
+    // The new tab got a copy of the session storage of this tab.
     tab.sessionStorage.clear()
   } catch {
-    // Storage is blocked: then nothing was copied.
+    // If storage is blocked, nothing was copied.
   }
   return tab
 }

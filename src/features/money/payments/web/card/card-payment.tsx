@@ -15,21 +15,21 @@ import { useMessages } from '../messages.ts'
 
 type CardPaymentProps = {
   card: Payment
-  /** The chosen or only card service; undefined until the shop has answered. */
+  /** The chosen card service, or the only one. Undefined until the shop has answered. */
   option: CardOption | undefined
   /** Sent to the shop only if there is a choice. */
   provider: CardProviderName | undefined
   onBack: (() => void) | undefined
 }
 
-/** The card service's page in a new tab, and all of its outcomes except success. */
+/** The step that opens the card service's page in a new tab. Shows all outcomes except success. */
 export function CardPayment({ onBack, ...props }: CardPaymentProps) {
   const { card: messages, method } = useMessages()
   return (
     <section className={styles.card} aria-label={messages.title}>
       <StepTitle key={stageOf(props.card)}>{messages.title}</StepTitle>
       <Body {...props} />
-      {/* No second payment is offered while one is in review. */}
+      {/* While one payment is in review, no second payment is offered. */}
       {onBack && props.card.status !== 'review' && (
         <Button kind="quiet" wide onClick={onBack}>
           {method.other}
@@ -39,7 +39,7 @@ export function CardPayment({ onBack, ...props }: CardPaymentProps) {
   )
 }
 
-/** A declined card, or a payment in review, is a new step under the same title. */
+/** The key of the step. A declined card, or a payment in review, is a new step under the same title. */
 function stageOf({ id, status }: Payment): string {
   if (id === undefined) return 'start'
   return status === 'declined' || status === 'expired' || status === 'review' ? status : 'waiting'
@@ -47,7 +47,7 @@ function stageOf({ id, status }: Payment): string {
 
 function Body({ card, option, provider }: Omit<CardPaymentProps, 'onBack'>) {
   const { card: messages } = useMessages()
-  // A payer in roubles sees the exact sum before the page opens.
+  // A payer in roubles sees the exact amount before the page opens.
   const isInRoubles = (card.charge?.currency ?? option?.currency) === 'RUB'
   const start = () => void (isInRoubles ? card.prepare(provider) : card.open(provider))
   if (card.id === undefined) {
@@ -97,7 +97,7 @@ function Waiting({ card, onStart }: { card: Payment; onStart: () => void }) {
       <Watching card={card} text={messages.waiting} />
       <Fault card={card} />
       {card.blockedUrl === undefined ? (
-        // A payer who returns has usually paid.
+        // A payer who returns to this tab has usually paid.
         <>
           <CheckButton card={card} kind="primary" />
           <StartButton card={card} kind="secondary" onStart={onStart}>

@@ -15,14 +15,17 @@ type Coin = PaymentMethods['coins'][number]
 
 type CoinChoiceProps = {
   coins: PaymentMethods['coins']
-  /** Dollars: some coins are not offered for small orders. */
+  /** The order's price in dollars: some coins are not offered for small orders. */
   amountUsd: number
   crypto: CryptoPayment
   onBack: (() => void) | undefined
   onRefresh: () => void
 }
 
-/** The choice of a coin, always named with its network; then a payment is made. On failure the error is shown and the choice stays. */
+/**
+ * The choice of a coin. A coin is always named with its network. Then a payment is created. If that fails, the error appears and the choice
+ * remains.
+ */
 export function CoinChoice({ coins, amountUsd, crypto, onBack, onRefresh }: CoinChoiceProps) {
   const messages = useMessages()
   const lang = useLang()

@@ -9,8 +9,8 @@ export function toAsset(currency: Currency): 'BTC' | 'ETH' | 'USDT' {
 }
 
 /**
- * A link that opens a wallet with the address and the amount. None for USDT: token links have sent money to the token's contract
- * (docs/payments.md).
+ * A link that opens a wallet with the address and the amount. USDT has no link, because wallets have sent money to the token's contract with such
+ * links (docs/payments.md).
  */
 export function walletLink(
   currency: Currency,
@@ -31,7 +31,7 @@ export function calculateSurplus(currency: Currency, amount: string, received: s
   return formatDecimal(subtract(came, expected))
 }
 
-/** An address in groups of four; for each group how many characters belong to the first or last six, which people compare. */
+/** An address in groups of four. Marks the characters that belong to the first or last six, because people compare these. */
 export function addressGroups(address: string): { text: string; isEdge: boolean }[][] {
   const groups: { text: string; isEdge: boolean }[][] = []
   for (let start = 0; start < address.length; start += 4) {

@@ -7,7 +7,7 @@ import { useMessages } from '../messages.ts'
 
 type ExplorerLinkProps = { currency: string; kind: 'transaction' | 'address'; value: string }
 
-/** A public page about a transfer or an address. The sandbox's chains have no explorer; its own page shows them. */
+/** A link to a public page about a transfer or an address. The sandbox's chains have no explorer. The sandbox page shows them. */
 export function ExplorerLink({ currency, kind, value }: ExplorerLinkProps) {
   const { explorer } = useMessages()
   const lang = useLang()

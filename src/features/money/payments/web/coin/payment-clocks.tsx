@@ -16,7 +16,10 @@ const DAYS: Record<Lang, Intl.DateTimeFormat> = {
   en: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }),
 }
 
-/** The remaining time of the quote, mm:ss, and its end by the customer's clock. Not announced every second: the status line is. */
+/**
+ * The remaining time of the quote, mm:ss, and its end by the customer's clock. The clock is not announced every second; the status line is
+ * announced.
+ */
 export function QuoteClock({ expiresAt }: { expiresAt: Date }) {
   const { waiting } = useMessages()
   const lang = useLang()
@@ -65,7 +68,7 @@ export function CheckRing({ paused }: { paused: boolean }) {
   )
 }
 
-/** The time in the customer's own format and time zone. Browser only: a server has another time zone. */
+/** The time in the customer's own format and time zone. Call it only in a browser, because a server has another time zone. */
 function clockText(at: Date, lang: Lang): string {
   return TIMES[lang].format(at)
 }

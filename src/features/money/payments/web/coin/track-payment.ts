@@ -7,7 +7,7 @@ import { track } from '#features/platform/analytics/web/track.ts'
 import { toTrackedItem } from '#features/catalogue/catalogue/rules-analytics.ts'
 import { api } from '#ui/data/api.ts'
 
-/** Reports the chosen payment method. The items come from the order; if it cannot be read, nothing is reported. */
+/** Reports the chosen payment method. The items come from the order. If the order cannot be read, nothing is reported. */
 export async function trackPaymentChoice(orderId: string, payment_type: PaymentType, lang: Lang): Promise<void> {
   try {
     track({ name: 'add_payment_info', payment_type, ...(await bagOf(orderId, lang)) })
@@ -16,7 +16,7 @@ export async function trackPaymentChoice(orderId: string, payment_type: PaymentT
   }
 }
 
-/** Reports a paid order to external analytics; the shop's own gets it from the server. */
+/** Reports a paid order to external analytics. The server reports it to the shop's own analytics. */
 export async function trackPurchase(orderId: string, lang: Lang): Promise<void> {
   if (!HAS_CONSENT.test(document.cookie)) return
   try {
@@ -24,7 +24,7 @@ export async function trackPurchase(orderId: string, lang: Lang): Promise<void> 
     const { reportToThirdParties } = await import('#features/platform/analytics/web/third-party.ts')
     await reportToThirdParties([{ name: 'purchase', transaction_id: orderDigits(orderId), ...bag }])
   } catch {
-    // As above.
+    // An analytics failure must not block the payment.
   }
 }
 

@@ -73,7 +73,7 @@ export function TransferDetails({ payment }: { payment: ClientPayment }) {
   )
 }
 
-/** In groups of four without spaces in between, so that selecting it by hand gives the address itself. */
+/** The address in groups of four without spaces in between, so that a selection by hand contains exactly the address. */
 function AddressText({ address }: { address: string }) {
   return addressGroups(address).map((group, place) => (
     <Fragment key={place}>

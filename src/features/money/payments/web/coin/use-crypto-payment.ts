@@ -19,24 +19,24 @@ import { pollPayment } from '../poll-payment.ts'
 
 type Purchase = {
   orderId: string
-  /** Dollars. */
+  /** The order's price in dollars. */
   amountUsd: number
-  /** An earlier payment that may still be paid. */
+  /** An earlier payment that can still be paid. */
   livePaymentId: string | undefined
   onPaid: (() => void) | undefined
-  /** A payment was made, or the earlier one no longer exists. */
+  /** Called when a payment was created, or when the earlier one no longer exists. */
   onPayment: ((payment: BegunPayment | undefined) => void) | undefined
 }
 
 export type CryptoPayment = {
   state: PaymentState
   create: (currency: Currency) => Promise<void>
-  /** Why it cannot be cancelled, if so. */
+  /** Cancels the payment. Resolves to the reason if that is impossible. */
   cancel: () => Promise<string | undefined>
   reset: () => void
 }
 
-/** Makes a payment, watches it until it is complete, and reports completion once. */
+/** Creates a payment, watches it until it is complete, and reports completion once. */
 export function useCryptoPayment({ orderId, amountUsd, livePaymentId, onPaid, onPayment }: Purchase): CryptoPayment {
   const lang = useLang()
   const queryClient = useQueryClient()
@@ -81,7 +81,7 @@ export function useCryptoPayment({ orderId, amountUsd, livePaymentId, onPaid, on
     } catch (error) {
       logFailure(error)
       dispatch({ type: 'failed', reason: reasonOf(error) })
-      // The order may have been paid or closed elsewhere; a coin may have become unavailable.
+      // The order may have been paid or closed in another place. A coin may have become unavailable.
       void readAgain('/api/orders')
       void readAgain('/api/payment-methods')
     }

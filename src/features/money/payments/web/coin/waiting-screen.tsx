@@ -22,7 +22,7 @@ type WaitingScreenProps = {
   waiting: PaymentState & { status: 'waiting' }
 }
 
-/** What to send where, and all states until it has arrived. */
+/** What to send and to which address, and all states until the money has arrived. */
 export function WaitingScreen({ crypto, waiting }: WaitingScreenProps) {
   const messages = useMessages()
   const { payment, watch } = waiting
@@ -85,7 +85,7 @@ function ChimeSwitch() {
   )
 }
 
-/** Sends the link to this payment to the order's own address, to pay later or on another device. */
+/** Sends the link to this payment to the order's own e-mail address, for paying later or on another device. */
 function EmailPaymentLink({ paymentId }: { paymentId: string }) {
   const { email } = useMessages()
   const lang = useLang()
