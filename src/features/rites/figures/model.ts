@@ -1,4 +1,4 @@
-/** An editor places a figure in a text with one line: `![Description](figure:altar)`. */
+/** An editor adds a figure to a text with one line: `![Description](figure:altar)`. */
 export const FIGURES = [
   'altar',
   'offerings',
@@ -16,13 +16,13 @@ export const FIGURES = [
 
 export type FigureName = (typeof FIGURES)[number]
 
-/** A drawing, and the same content as a table for screen readers and for those who prefer text. */
+/** A drawing. The table has the same content for screen readers and for people who prefer text. */
 export type Figure = {
-  /** Width and height of the drawing area; letters are about 13 of its units. */
+  /** The width and height of the drawing area. A letter is about 13 units high. */
   size: readonly [width: number, height: number]
   marks: string
   table: { head: readonly string[]; rows: readonly (readonly string[])[] }
 }
 
-/** A named day in the year of the wheel. */
+/** A festival on the wheel of the year. */
 export type FestivalDay = { date: string; id: string; name: string }

@@ -1,4 +1,4 @@
-/** Elements of figures: SVG marks whose colours come from style sheet classes (ui/figure.css). */
+/** Elements of figures: SVG marks. The colours come from the classes of a style sheet (ui/figure.css). */
 
 export type Point = readonly [x: number, y: number]
 
@@ -18,11 +18,11 @@ export function rect([x, y]: Point, width: number, height: number, kind: Kind = 
 }
 
 type Letters = {
-  /** Which part of the text is at the position: its beginning, middle or end. */
+  /** Which part of the text is at the position: the beginning, the middle or the end. */
   from?: 'start' | 'middle' | 'end'
   /** t: plain. m: quiet and small. h: a name. n: a numeral. */
   style?: 't' | 'm' | 'h' | 'n'
-  /** Degrees around the position. */
+  /** The rotation around the position, in degrees. */
   turn?: number
 }
 
@@ -32,26 +32,29 @@ export function words(text: string, [x, y]: Point, { from = 'start', style = 't'
   return `<text class="${style}" x="${tenth(x)}" y="${tenth(y)}"${anchor}${rotate}>${escape(text)}</text>`
 }
 
-/** The point at an angle (degrees, clockwise from the top) and a distance from another. */
+/** The point at this angle (degrees, clockwise from the top) and distance from the given point. */
 export function pointAround([x, y]: Point, r: number, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180
   return [x + r * Math.sin(angle), y - r * Math.cos(angle)]
 }
 
-/** Text along a ray of a wheel, never upside down: it starts at the inner end on the right half and ends there on the left half. */
+/**
+ * Text along a ray of a wheel, never upside down. The inner end of the ray is the start of the text in the right half, and its end in the
+ * left half.
+ */
 export function ray(text: string, centre: Point, r: number, degrees: number, style: Letters['style'] = 't'): string {
   const isRight = degrees % 360 < 180
   const place = pointAround(centre, r, degrees)
-  // Half the letter height below the ray, so the ray runs through the middle of the letters.
+  // The text baseline is half a letter below the ray, so the ray runs through the middle of the letters.
   const [x, y] = pointAround(place, 3.5, degrees + (isRight ? 90 : -90))
   return words(text, [x, y], { from: isRight ? 'start' : 'end', style, turn: isRight ? degrees - 90 : degrees + 90 })
 }
 
-/** Line spacing; half the letter height. */
+/** The line spacing, and half the letter height. */
 const LEADING = 12
 const HALF = 4
 
-/** Parallel lines of text along a ray of a wheel, never upside down, that end at a given distance from its centre. */
+/** Parallel lines of text along a ray of a wheel, never upside down. The lines end at a given distance from the centre of the wheel. */
 export function rim(lines: readonly string[], centre: Point, r: number, degrees: number): string {
   const isRight = degrees % 360 < 180
   const place = pointAround(centre, r, degrees)

@@ -5,12 +5,12 @@ import type { FigureMessages } from './messages/page.en.ts'
 import type { Figure } from './model.ts'
 import { path, rect, words } from './rules-marks.ts'
 
-/** What a tier includes, where staff have set it; unset facts are left out. */
+/** The content of a tier, as staff have set it. A fact without a value is left out. */
 export type TierNumbers = { id: Tier; days: number | null; recitations: number | null; priests: number | null }
 
 const WIDTH = 398
 
-/** The three tiers one below the other: how long each lasts, and the ritual's own numbers. */
+/** The three tiers, one below the other: the duration of each, and the numbers of the ritual. */
 export function drawTiers({ tiers }: FigureMessages, numbers: readonly TierNumbers[], terms: ServiceTerms): Figure {
   const weeks = new Map(tierOffers({ price: 0, terms }).map(({ tier, duration }) => [tier, toWeeks(duration)]))
   const longest = Math.max(...weeks.values())
@@ -22,7 +22,7 @@ export function drawTiers({ tiers }: FigureMessages, numbers: readonly TierNumbe
     })
     return { name: tiers.names[tier], weeks: weeks.get(tier) ?? 0, said: counted }
   })
-  // There is a line under the bars only if it has a text.
+  // The line under the bars exists only if it has a text.
   const [row, last] = rows.some(({ said }) => said.length > 0) ? [66, 41] : [46, 22]
   const marks = rows.map(({ name, weeks: lasts, said }, i) => {
     const y = 15 + i * row

@@ -16,19 +16,19 @@ const STEP = 58
 const MESSAGES = { ru, en }
 const NAKSHATRAS = { ru: panchangRu.nakshatras, en: panchangEn.nakshatras }
 
-/** What a figure may need besides its name. */
+/** The data that a figure may need besides its name. */
 export type FigureFacts = {
   lang: Lang
-  /** The ritual whose page contains the figure. */
+  /** The tiers of the ritual on whose page the figure is. */
   tiers: readonly TierNumbers[]
-  /** The options of the page's ritual, or of the shop. */
+  /** The terms of the ritual on this page, or else of the shop. */
   terms: ServiceTerms
-  /** The calendar day at the place of the fire, and the festivals of its year. */
+  /** The calendar day at the place of the rituals, and the festivals of its year. */
   today: string
   festivals: () => readonly FestivalDay[]
 }
 
-/** A figure as safe markup with its description below; undefined for an unknown name. */
+/** A figure as safe markup, with its description below; undefined if the name is unknown. */
 export function figureMarkup(name: string, description: string, facts: FigureFacts): string | undefined {
   const known = FIGURES.find((figure) => figure === name)
   if (!known) return undefined
@@ -76,7 +76,7 @@ function figureOf(name: string, description: string, { size, marks, table }: Fig
   ].join('')
 }
 
-/** A section through the hearth: the ground, three steps, the pit, wood, flame, and a ladle over it. */
+/** A cross-section of the hearth: the ground, three steps, the pit, wood, flame, and a ladle above. */
 function drawAltar({ altar: { head, parts } }: FigureMessages): Figure {
   const name = (part: keyof typeof parts, place: Point, from: 'start' | 'end', to: Point) => {
     const edge = from === 'start' ? -6 : 6
@@ -113,8 +113,8 @@ function drawAltar({ altar: { head, parts } }: FigureMessages): Figure {
 }
 
 /**
- * A small version of the sample with a link to the full size. A frame holds the document itself, without scripts and outside the tab
- * order; the certificate is the image that customers download.
+ * A small version of the sample with a link to the full size. A frame shows the document itself, without scripts and outside the tab order.
+ * The certificate is the image that customers download.
  */
 function sampleMarkup(sample: Sample, description: string, lang: Lang, { sample: open }: FigureMessages): string {
   const address = samplePath(sample, lang)

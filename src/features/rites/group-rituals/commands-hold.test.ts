@@ -21,7 +21,7 @@ afterAll(() => shop.close())
 const now = () => shop.shop.now()
 
 let families = 0
-/** The order of a place in a new group. */
+/** Takes a place in a new group and returns the id of its order. */
 async function join() {
   const [performsAt, closesAt] = [after(now(), 50 * HOUR).toISOString(), after(now(), 48 * HOUR).toISOString()]
   const group = { serviceId: 'ganesha', performsAt, closesAt, places: 3, price: 25 }
@@ -104,7 +104,7 @@ describe('a place whose two hours are over', () => {
       .update(cardAttempts)
       .set({ expiresAt: after(now(), -25 * HOUR) })
       .where(eq(cardAttempts.id, page))
-    // The card service was not checked for a day: the shop is no longer connected to it.
+    // The shop has not asked the card service for a day, because it is no longer connected to the service.
     expect(await statusOf(another)).toBe('cancelled')
   })
 })

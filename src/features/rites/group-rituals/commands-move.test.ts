@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const db = () => shop.shop.db
-/** Early in the morning where the rituals are performed. */
+/** An early morning at the place of the rituals. */
 const inDays = (days: number) =>
   new Date(`${dayAtPlace(new Date(shop.shop.now().getTime() + days * DAY))}T01:30:00Z`).toISOString()
 const dayOf = (moment: string) => dayAtPlace(new Date(moment))

@@ -13,7 +13,7 @@ import { orders } from '../../orders/orders/tables.ts'
 import type { PlaceReturn } from './schemas.ts'
 
 const COIN = { currency: 'USDT_TRC20' }
-/** 25 dollars at a hundred roubles. */
+/** 25 dollars at a rate of a hundred roubles. */
 const ROUBLES = { amount: '2500', currency: 'RUB' }
 const TETHER = { amount: '25', currency: 'USDT_TRC20' }
 
@@ -82,7 +82,7 @@ const listOf = async (groupId: string): Promise<PlaceReturn[]> =>
   (await owner.call('GET', `/api/admin/group-rituals/${groupId}/returns`)).body.items
 const giveBack = async (groupId: string, orderId: string, by = owner) =>
   await insist(() => by.call('POST', `/api/admin/group-rituals/${groupId}/returns/${orderId}?lang=ru`))
-/** Retries a call that was refused because others held a row lock for over a second. */
+/** Repeats a call that the shop refused because another transaction locked a row for over a second. */
 async function insist(call: () => ReturnType<Browser['call']>): ReturnType<Browser['call']> {
   const answer = await call()
   if (answer.body?.code !== 'http.unavailable') return answer

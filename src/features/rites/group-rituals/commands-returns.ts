@@ -27,13 +27,13 @@ import { groupPlaces, type GroupRow } from './tables.ts'
 
 type ReturnedPlace = { groupId: string; orderId: string; reason: string }
 
-/** Paid, and the ritual has not been performed for it. */
+/** Paid orders whose ritual has not been performed. */
 const TO_CANCEL: readonly OrderStatus[] = ['completed', 'processing']
 
 /**
- * Returns what one family paid for a cancelled ritual: cancels its order, notifies the customer, requests card refunds from the card
- * service, and adds other money to the refunds that a person sends. Safe to repeat or run concurrently: it only does what is left, such
- * as a refused card refund.
+ * Returns the payment of one family for a cancelled ritual: cancels the order, notifies the customer, requests card refunds from the card
+ * service, and adds other money to the refunds that staff send. The call can be repeated or run concurrently: it does only the missing
+ * steps, for example a card refund that was refused.
  */
 export async function returnPlace(context: GroupsContext, by: Staff, returned: ReturnedPlace): Promise<void> {
   assertMayMoveMoney(by)
@@ -58,13 +58,13 @@ async function cancelPlace(tx: Db, context: GroupsContext, by: Staff, { groupId,
     const after = { order: orderTag(orderId) }
     await writeAudit(tx, shop.now(), { actorId, action: 'group.return', subject: 'group', subjectId: groupId, after })
   }
-  // The money of an order that a person marked as refunded went back another way.
+  // If staff have marked the order as refunded, its money went back another way.
   if (order.status !== 'refunded') await oweByHand(tx, shop, by, orderId)
 }
 
 /**
- * Publishes one family's published proof to every family that paid: the ritual was performed once for all. Each gets its own page,
- * certificate and e-mail. A repeated run, after a failure or a late payment, does only the rest.
+ * Publishes the published proof of one family to every family that paid, because the ritual was performed once for all. Each family gets
+ * its own page, certificate and e-mail. After a failure or a late payment the call can be repeated: it publishes only the missing proofs.
  */
 export async function publishToAll(context: ProofsContext, groupId: string, actorId: string): Promise<void> {
   const { shop } = context
@@ -87,8 +87,8 @@ export async function publishToAll(context: ProofsContext, groupId: string, acto
 }
 
 /**
- * Moves the families to another time, in the caller's transaction with the group locked: their lines, their calendar day if it changes,
- * and an e-mail to each that paid and whose ritual has not been performed.
+ * Moves the families to another time, in the caller's transaction, with the group locked: changes their lines and, if the day changes,
+ * their calendar day. Sends an e-mail to each family that paid, if its ritual has not been performed.
  */
 export async function movePlaces(tx: Db, shop: Shop, group: GroupRow, performsAt: Date): Promise<void> {
   if (performsAt.getTime() === group.performsAt.getTime()) return

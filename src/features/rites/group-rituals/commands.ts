@@ -47,8 +47,8 @@ import { groupPlaces, type GroupRow, groupRituals } from './tables.ts'
 type PlaceRequest = { lang: Lang; key?: string | undefined; account?: Owner | undefined; limit?: Limit | undefined }
 
 /**
- * Sells a place. The group is locked while places are counted and taken, so the last one is sold once. `limit` counts places taken, not
- * requests.
+ * Sells a place. The group is locked while places are counted and taken, so the last place is sold only once. `limit` counts places that
+ * are taken, not requests.
  */
 export async function takePlace(
   shop: Shop,
@@ -70,7 +70,7 @@ export async function takePlace(
     const familyOf = (orderId: string) => shop.keys.seal(input.family, placeContext(orderId))
     const own = account && (await lockOwnPlace(tx, groupId, email, account))
     if (own) {
-      // The names entered last are the ones read.
+      // The priest reads the names that were entered last.
       const typed = { family: familyOf(own.id), consentedAt: now }
       await tx.update(groupPlaces).set(typed).where(eq(groupPlaces.id, own.id))
       return presentPlaced(own, await listLines(tx, own.id), lang)
@@ -108,17 +108,20 @@ export async function takePlace(
   return (await oncePerKey(shop.db, { claim, lang }, () => shop.db.transaction(take))).order
 }
 
-/** The group lock serializes concurrent requests, so both are counted. */
+/** The lock of the group makes concurrent requests wait, so each request sees the places of the others. */
 async function assertFewUnpaid(tx: Db, groupId: string, mailbox: string, now: Date): Promise<void> {
   const taken = await listUnpaidOf(tx, groupId, mailbox, after(now, -DAY))
-  // When this one no longer counts, another place can be taken.
+  // The mailbox can take another place when this one is no longer counted.
   const last = taken.at(-MAX_UNPAID_PLACES)
   if (!last) return
   const retryAfter = Math.max(1, Math.ceil((after(last, DAY).getTime() - now.getTime()) / SECOND))
   throw new Refusal('too-many', 'groups.too-many-unpaid', { retryAfter })
 }
 
-/** The one line of a place's order: the ritual, its moment, and the price of the group. Zero weeks, because it takes one day. */
+/**
+ * The only line of the order for a place: the ritual, its moment, and the price of the group. The term is zero weeks, because the ritual
+ * takes one day.
+ */
 async function lineOf(tx: Db, group: GroupRow): Promise<OrderLine> {
   const [ritual] = await listPrices(tx, [group.serviceId])
   if (!ritual) throw new Refusal('conflict', 'groups.cancelled')
@@ -136,8 +139,8 @@ async function lineOf(tx: Db, group: GroupRow): Promise<OrderLine> {
 }
 
 /**
- * Frees places that were not paid for in time, each in its own transaction, so one failure does not stop the rest. A person reviews money
- * that comes later, as for every cancelled order.
+ * Frees places that were not paid for in time. Each has its own transaction, so one failure does not stop the others. If money comes later,
+ * staff decide about it, as for every cancelled order.
  */
 export async function freePlaces(shop: Shop): Promise<void> {
   await processEach(await listLapsed(shop.db, shop.now()), async (id) => await freePlace(shop, id))
@@ -146,7 +149,7 @@ export async function freePlaces(shop: Shop): Promise<void> {
 async function freePlace(shop: Shop, id: string): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
-    // It may have been paid since the query.
+    // The order may have been paid since the query.
     if (order?.status !== 'pending' || !(await listLapsed(tx, shop.now())).includes(id)) return
     await tx
       .update(orders)
@@ -158,7 +161,7 @@ async function freePlace(shop: Shop, id: string): Promise<void> {
   })
 }
 
-/** An order that is cancelled or refunded no longer holds a place: pages that show its group are rendered again. */
+/** A cancelled or refunded order frees its place. So the shop renders the pages with this group again. */
 export async function offerPlaceAgain(tx: Db, orderId: string): Promise<void> {
   if (await hasPlace(tx, orderId)) await notifyCatalogueChanged(tx)
 }
@@ -166,8 +169,8 @@ export async function offerPlaceAgain(tx: Db, orderId: string): Promise<void> {
 export const TURN = 5 * MINUTE
 
 /**
- * Deletes the names of orders that were anonymized because they stayed unpaid. A place whose money a person has yet to decide about
- * stays.
+ * Deletes the names of unpaid orders that were anonymized. A place is not deleted if money came for it, because staff must decide about the
+ * money.
  */
 export async function prunePlaces({ db }: Pick<Shop, 'db'>): Promise<void> {
   const nameless = db
@@ -177,9 +180,9 @@ export async function prunePlaces({ db }: Pick<Shop, 'db'>): Promise<void> {
   await db.delete(groupPlaces).where(inArray(groupPlaces.id, nameless))
 }
 
-/** Pages that show a group are rendered again when its sale ends by time. */
+/** Renders the pages with a group again when the end of its sale has passed. */
 export async function closeGroups({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
-  // Two intervals, so that a late run misses nothing.
+  // The job checks two intervals, so that a late run misses nothing.
   if (await hasClosed(db, after(now(), -2 * TURN), now())) await db.transaction(notifyCatalogueChanged)
 }
 
@@ -205,7 +208,7 @@ export async function createGroup(shop: Shop, input: GroupInput, actorId: string
   })
 }
 
-/** Changes the day, the number of places or the price. Families who already joined keep their price and are notified of a new time. */
+/** Changes the day, the number of places or the price. For families who already joined, the price does not change. A new time is e-mailed to them. */
 export async function changeGroup(
   shop: Shop,
   id: string,
@@ -239,8 +242,8 @@ export async function changeGroup(
 type CallOff = { version: number; actorId: string; reason: string }
 
 /**
- * Stops the sale and cancels unpaid orders, so that nobody pays for a cancelled ritual. A person decides about money that has arrived;
- * paid orders are cancelled and refunded one by one, like all refunds.
+ * Stops the sale and cancels unpaid orders, so that nobody pays for a cancelled ritual. If money has already arrived, staff decide about
+ * it. Paid orders are cancelled and refunded one by one.
  */
 export async function cancelGroup(
   context: OrderManagement,
@@ -263,7 +266,7 @@ export async function cancelGroup(
   })
 }
 
-/** A deleted account's names are removed; the place stays counted through its order. */
+/** Removes the names of a deleted account. The place still counts, because its order remains. */
 export async function erasePlaces(tx: Db, shop: Shop, owner: Owner): Promise<void> {
   for (const { id } of await listPlacesOf(tx, owner))
     await tx

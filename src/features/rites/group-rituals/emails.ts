@@ -14,7 +14,7 @@ type MovedGroup = { names: Record<Lang, string>; performsAt: Date }
 
 export const GROUP_MOVED = { kind: 'group-moved', words: { ru: ru.moved, en: en.moved } }
 
-/** To a family that paid, when staff moved its ritual; the e-mail contains no names. */
+/** The e-mail to a family that paid, if staff move the ritual. The e-mail contains no names. */
 export function groupMovedEmail(order: EmailOrder, { names, performsAt }: MovedGroup, sender: Sender): Message {
   const { lang } = order
   const moment = momentText(performsAt.toISOString(), SITE_ZONE, lang)

@@ -4,21 +4,21 @@ export const MAX_PLACES = 500
 export const MAX_FAMILY = 1000
 export const MAX_NAMES = 10
 
-/** An order holds its place until it is cancelled or refunded. */
+/** An order has its place until the order is cancelled or refunded. */
 export const HOLDING: readonly OrderStatus[] = ['pending', 'completed', 'processing', 'ready']
 export const PAID: readonly OrderStatus[] = ['completed', 'processing', 'ready']
 
-/** The item id that marks an order line as a place; never an item of the catalogue. */
+/** The item id of an order line for a place. No catalogue item has this id. */
 export const groupItemId = (groupId: string): string => `group-${groupId}`
 
-/** The names that are read: sealed like the participants of plans. */
+/** The names that a priest reads aloud. They are sealed like the participants of plans. */
 export const SEALED_PLACE = { table: 'group_place', columns: ['family'] } as const
 
 export function placeContext(orderId: string) {
   return { table: SEALED_PLACE.table, row: orderId, column: 'family' }
 }
 
-/** Refund failure codes of the card services that staff can act on. */
+/** The refund failure codes of the card services for which staff can do something. */
 export const REFUSAL_REASONS = [
   'insufficient_funds',
   'expired_or_canceled_card',

@@ -42,7 +42,7 @@ export function presentAdminGroup(group: GroupRow, name: string, places: FoundPl
   }
 }
 
-/** What is owed to each paid order of a cancelled ritual. */
+/** The amount that the shop owes to each paid order of a cancelled ritual. */
 export function presentReturns(places: Omit<FoundPlace, 'proof'>[], held: HeldMoney[], keys: Keyring): PlaceReturn[] {
   return places.map(({ order, family }) => {
     const money = held.filter(({ orderId }) => orderId === order.id).filter((one) => isExpected(order.status, one))
@@ -67,7 +67,7 @@ export function presentReturns(places: Omit<FoundPlace, 'proof'>[], held: HeldMo
   })
 }
 
-/** Payments for a performed ritual are not owed, nor those that a person marked as refunded another way. */
+/** The shop owes nothing for a performed ritual, or for an order that staff marked as refunded another way. */
 function isExpected(status: OrderStatus, { paidTheOrder, state }: HeldMoney): boolean {
   if (!paidTheOrder || status === 'cancelled') return true
   return status === 'refunded' ? state !== 'owed' : status !== 'ready'

@@ -34,7 +34,7 @@ import { HOLDING, groupItemId, placeContext } from './model.ts'
 import { HOLD, LATE_CARD, splitNames } from './rules.ts'
 import { groupPlaces, type GroupRow, groupRituals } from './tables.ts'
 
-/** A row of a group in the form that routes return. */
+/** A group in the form that routes return. */
 export type Group = GroupRow
 
 export async function findGroup(db: Db, id: string): Promise<GroupRow | undefined> {
@@ -42,13 +42,13 @@ export async function findGroup(db: Db, id: string): Promise<GroupRow | undefine
   return row
 }
 
-/** Locks the group for the rest of the transaction: concurrent sales of places wait. */
+/** Locks the group until the transaction ends. Concurrent sales of places wait. */
 export async function lockGroup(tx: Db, id: string): Promise<GroupRow | undefined> {
   const [row] = await tx.select().from(groupRituals).where(eq(groupRituals.id, id)).for('update')
   return row
 }
 
-/** Future groups that are not cancelled, including full ones, the next first. */
+/** Future groups that are not cancelled, including full ones. The next one is first. */
 export async function listOpen(db: Db, now: Date): Promise<GroupRow[]> {
   return await db
     .select()
@@ -58,12 +58,12 @@ export async function listOpen(db: Db, now: Date): Promise<GroupRow[]> {
     .limit(100)
 }
 
-/** The staff's list, the newest day first. */
+/** The list for staff. The newest day is first. */
 export async function listGroups(db: Db): Promise<GroupRow[]> {
   return await db.select().from(groupRituals).orderBy(desc(groupRituals.performsAt), desc(groupRituals.id)).limit(100)
 }
 
-/** How many places of each group are held. */
+/** The number of taken places in each group. */
 export async function countTaken(db: Db, ids: string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -77,7 +77,7 @@ export async function countTaken(db: Db, ids: string[]): Promise<Map<string, num
 
 export type FoundPlace = { family: string; order: OrderRow; proof: ProofRow | null }
 
-/** The places of a group in the order they were taken, without those given back. */
+/** The taken places of a group in the order of sale, without freed places. */
 export async function listPlaces(db: Db, groupId: string): Promise<FoundPlace[]> {
   return await db
     .select({ family: groupPlaces.family, order: orders, proof: proofs })
@@ -88,7 +88,7 @@ export async function listPlaces(db: Db, groupId: string): Promise<FoundPlace[]>
     .orderBy(asc(groupPlaces.takenAt), asc(groupPlaces.id))
 }
 
-/** The paid orders of a group in the order their places were taken, including those cancelled or refunded since. */
+/** The paid orders of a group in the order of sale, including orders that are now cancelled or refunded. */
 export async function listPaidPlaces(db: Db, groupId: string): Promise<Omit<FoundPlace, 'proof'>[]> {
   return await db
     .select({ family: groupPlaces.family, order: orders })
@@ -111,8 +111,8 @@ export async function hasPlace(db: Db, orderId: string): Promise<boolean> {
 }
 
 /**
- * The customer's own unpaid place under this address, with its order locked: a double press gets one place, and an unverified address
- * finds nobody's.
+ * The customer's own unpaid place with this e-mail address. Its order is locked, so pressing the button twice takes one place. An
+ * unverified address finds no place of another person.
  */
 export async function lockOwnPlace(
   tx: Db,
@@ -131,8 +131,8 @@ export async function lockOwnPlace(
 }
 
 /**
- * When places of a group were taken for one mailbox since then (under any tags) and not paid, the oldest first. Includes those that were
- * freed because they were not paid.
+ * The times at which a mailbox (with any tag) took places of a group that it has not paid, the oldest first. Only times after `since`.
+ * Includes places that were freed because nobody paid.
  */
 export async function listUnpaidOf(tx: Db, groupId: string, mailbox: string, since: Date): Promise<Date[]> {
   const rows = await tx
@@ -144,7 +144,7 @@ export async function listUnpaidOf(tx: Db, groupId: string, mailbox: string, sin
   return rows.filter(({ email }) => toMailbox(email) === mailbox).map(({ takenAt }) => takenAt)
 }
 
-/** Unpaid orders whose place has expired or whose ritual has begun, without any payment and without an open quote or card page. */
+/** Unpaid orders with an expired place or a ritual that has begun. Such an order has received no payment and has no open quote or card page. */
 export async function listLapsed(db: Db, now: Date): Promise<string[]> {
   const isOfferOver = and(notExists(openQuotes(db)), notExists(openPages(db, now)))
   const rows = await placeOrders(db)
@@ -153,7 +153,7 @@ export async function listLapsed(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Whether an order is for a place that accepts no new payment: it has expired, its ritual has begun, or its group was cancelled. */
+/** Whether the place of an order accepts no new payment: the place has expired, the ritual has begun, or the group was cancelled. */
 export async function hasHoldEnded(db: Db, orderId: string, now: Date): Promise<boolean> {
   const [row] = await placeOrders(db).where(
     and(eq(groupPlaces.id, orderId), or(isOver(now), isNotNull(groupRituals.cancelledAt))),
@@ -181,8 +181,9 @@ function openQuotes(db: Db) {
 }
 
 /**
- * Card pages that may still take money: until the card service has reported, some time after the page's end, that it took none. After a
- * day without a report (the shop is no longer connected to the service) the page no longer holds the place; a person handles any payment.
+ * Card pages that can still take money. A page is one of them until the card service reports, some time after the end of the page, that it
+ * took no money. After a day without a report the shop is no longer connected to the service, and the page no longer blocks the place.
+ * Staff handle a later payment.
  */
 function openPages(db: Db, now: Date) {
   const { checkedAt, expiresAt } = cardAttempts
@@ -204,15 +205,15 @@ function openPages(db: Db, now: Date) {
 }
 
 /**
- * Locks all orders of a group for the rest of the transaction, in the order of their ids, like every code that settles several orders.
- * Later queries see money that was settled meanwhile.
+ * Locks all orders of a group until the transaction ends, in the order of their ids, like all code that locks several orders. Later queries
+ * see payments that were accepted in the meantime.
  */
 export async function lockPlaceOrders(tx: Db, groupId: string): Promise<void> {
   const own = tx.select({ id: groupPlaces.id }).from(groupPlaces).where(eq(groupPlaces.groupId, groupId))
   await tx.select({ id: orders.id }).from(orders).where(inArray(orders.id, own)).orderBy(asc(orders.id)).for('update')
 }
 
-/** The pending orders of a group without any payment. */
+/** The pending orders of a group that have received no payment. */
 export async function listUnpaidPlaces(db: Db, groupId: string): Promise<string[]> {
   const rows = await placeOrders(db)
     .where(and(eq(groupPlaces.groupId, groupId), eq(orders.status, 'pending'), receivedNothing(db)))
@@ -220,7 +221,7 @@ export async function listUnpaidPlaces(db: Db, groupId: string): Promise<string[
   return rows.map(({ id }) => id)
 }
 
-/** The paid orders of a group whose ritual has not been performed, with their line. */
+/** The paid orders of a group with an unperformed ritual, with their line. */
 export async function listPaidLines(db: Db, groupId: string) {
   return await db
     .select({ order: orders, position: orderLines.position, names: orderLines.names })
@@ -231,7 +232,7 @@ export async function listPaidLines(db: Db, groupId: string) {
     .orderBy(asc(orders.id))
 }
 
-/** The names of a family, as given with its order: later plans do not change them. */
+/** The names that a family gave with its order. Later plans do not change these names. */
 export async function listGroupPlans(db: Db, keys: Keyring, orderIds: string[]): Promise<Map<string, GivenPlan>> {
   if (orderIds.length === 0) return new Map()
   const rows = await db
@@ -251,13 +252,13 @@ export async function listGroupPlans(db: Db, keys: Keyring, orderIds: string[]):
   )
 }
 
-/** Places of a person's orders, for the export of personal data. */
+/** The places in a person's orders, for the export of personal data. */
 export async function listPlacesOf(db: Db, owner: Owner) {
   const own = db.select({ id: orders.id }).from(orders).where(ownedBy(owner))
   return await db.select().from(groupPlaces).where(inArray(groupPlaces.id, own))
 }
 
-/** Whether the sale of a group ended between these moments. */
+/** Whether the sale of a group ended between these two moments. */
 export async function hasClosed(db: Db, from: Date, to: Date): Promise<boolean> {
   const isWithin = sql`${groupRituals.closesAt} > ${from.toISOString()}::timestamptz and ${groupRituals.closesAt} <= ${to.toISOString()}::timestamptz`
   const [row] = await db.select({ id: groupRituals.id }).from(groupRituals).where(isWithin).limit(1)

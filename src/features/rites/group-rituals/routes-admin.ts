@@ -26,7 +26,7 @@ import { ru } from './messages/page-order.ru.ts'
 const words = { ru, en }
 const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 
-/** How staff set the day and the places of a group ritual, and publish one proof for all. */
+/** Routes for staff: the day and the places of a group ritual, and one proof for all families. */
 export function groupAdminRoutes(context: GroupsContext): Route[] {
   const { shop } = context
   const { db, keys } = shop
@@ -150,7 +150,7 @@ export function groupAdminRoutes(context: GroupsContext): Route[] {
   ]
 }
 
-/** What is owed to the families of a cancelled ritual, and how it is returned. */
+/** Routes that show what the shop owes to the families of a cancelled ritual, and return the money. */
 function returnRoutes(context: GroupsContext): Route[] {
   const { db, keys } = context.shop
   async function listReturns(groupId: string, orderId?: string) {

@@ -75,7 +75,7 @@ describe('a group ritual', () => {
       performsAt: group.performsAt,
     })
     expect(await read(group.id)).toMatchObject({ left: 2, places: 3 })
-    // A place is not an item for the cart.
+    // The cart does not accept a place in a group.
     expect((await shop.call('GET', `/api/orders/${order.id}/again`)).body.items).toEqual([])
   })
 
@@ -107,7 +107,7 @@ describe('a group ritual', () => {
     taken.push(await take(another, olga.customerEmail))
     expect(new Set(taken).size).toBe(5)
     expect(await take(byPhone, olga.customerEmail)).toBe(own)
-    // Verifying the address gives access to the guest's place, not to those taken with a phone.
+    // A verified address gives access to the place that a guest took with this address. It gives no access to places taken with a phone.
     expect(await take(await signIn(shop, olga.customerEmail), olga.customerEmail)).toBe(guest)
   })
 
@@ -350,7 +350,7 @@ describe('a group ritual', () => {
     const whole = (await admin.call('GET', `/api/admin/orders/${order.id}?lang=ru`)).body
     const { items } = (await admin.call('GET', `/api/admin/orders?q=${order.id.slice(0, 8)}`)).body
     expect([listed.items, one.items, whole.items, items[0].items]).toMatchObject([[moved], [moved], [moved], [moved]])
-    // By the clock of the place it is the next day.
+    // At the place of the rituals it is already the next day.
     expect(whole.plan.startDate).toBe('2027-03-02')
     const csv = await shop.api.request(`http://localhost/api/admin/orders.csv?lang=ru&q=${order.id.slice(0, 8)}`, {
       headers: { host: 'localhost', cookie: `sid=${admin.cookies.get('sid')}` },

@@ -22,10 +22,10 @@ import { groupView, type GroupView, placeInput } from './schemas.ts'
 const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 const inLang = z.object({ lang: z.string().optional() })
 
-/** Most open groups in one list. */
+/** The maximum number of open groups in one list. */
 const MAX_LISTED = 10
 
-/** Rituals for many families: what everybody sees, and how a place is taken. */
+/** The public routes of group rituals: showing a ritual, and taking a place. */
 export function groupRoutes(shop: Shop): Route[] {
   const { db, readDb, keys, settings } = shop
 
@@ -46,7 +46,7 @@ export function groupRoutes(shop: Shop): Route[] {
     return shown
   }
 
-  /** Every order sends an e-mail to an address that may be unverified. */
+  /** Every order sends an e-mail to an address that nobody may have verified. */
   const isCounted = reachesMailboxes(shop.config)
 
   async function countAsking(email: string, range: string): Promise<void> {
@@ -87,7 +87,7 @@ export function groupRoutes(shop: Shop): Route[] {
         answers: { 200: groupView },
       },
       async ({ params: { id }, lang }) => {
-        // Shown to people about to take a place, so the number left must be current.
+        // People who see this number are about to take a place, so the number must be current.
         const group = await findGroup(db, id)
         const [shown] = group ? await present(db, [group], lang) : []
         if (!shown) throw new Refusal('not-found', 'groups.not-found')

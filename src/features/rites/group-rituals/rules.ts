@@ -4,45 +4,48 @@ import type { CardCurrency, Currency } from '#features/money/settlements/model-c
 import { toAsset } from '#features/money/settlements/rules.ts'
 import { REFUSAL_REASONS, type RefusalReason } from './model.ts'
 
-/** How long an unpaid place is held. */
+/** How long the shop reserves an unpaid place. */
 export const HOLD = 2 * HOUR
 
-/** How long after a card page ends a payment that began in time may still arrive. */
+/** A payment that began in time can arrive this long after the end of its card page. */
 export const LATE_CARD = 15 * MINUTE
 
-/** Most requests for places per hour from one IP range. */
+/** The maximum number of requests for places per hour from one IP range. */
 export function askingLimit(range: string) {
   return { key: `group-place:${range}`, most: 20, windowMs: HOUR }
 }
 
 /**
- * Most places of one group that guests of one IP range may take while the first is unpaid; otherwise one of them could hold all places
- * for free. An account has at most one unpaid place per group anyway.
+ * The maximum number of places of one group that guests of one IP range can take during the time of an unpaid place. Without this limit one
+ * guest could block all places for free. An account has at most one unpaid place per group anyway.
  */
 export function guestLimit({ range, groupId }: { range: string; groupId: string }) {
   return { key: `group-place:${groupId}:${range}`, most: 5, windowMs: HOLD }
 }
 
-/** Most unpaid places of one group per mailbox and day, so that nobody can hold a ritual's places repeatedly without paying. */
+/**
+ * The maximum number of unpaid places of one group per mailbox and day. So nobody can block the places of a ritual again and again without
+ * paying.
+ */
 export const MAX_UNPAID_PLACES = 3
 
 type GroupSale = { closesAt: Date; cancelledAt: Date | null; places: number }
 
-/** Why no place is available; undefined while one is. */
+/** The reason why no place is available; undefined if a place is available. */
 export function closedReason(group: GroupSale, taken: number, now: Date): 'cancelled' | 'closed' | 'full' | undefined {
   if (group.cancelledAt !== null) return 'cancelled'
   if (now >= group.closesAt) return 'closed'
   return taken >= group.places ? 'full' : undefined
 }
 
-/** Whether the proof for all goes to this family. One that was taken back for a reason is only republished individually. */
+/** Whether this family gets the proof for all families. A proof that staff have unpublished can only be published again individually. */
 export function waitsForProof(proof: { publishedAt: Date | null } | null): boolean {
   return proof === null || proof.publishedAt === null
 }
 
 type GroupFault = { path: string; code: string }
 
-/** What is wrong with a day, a number or a price entered by staff. */
+/** The faults in a day, a number or a price that staff entered. */
 export function groupFaults(group: { performsAt: Date; closesAt: Date; places: number }, taken: number, now: Date) {
   const faults: GroupFault[] = []
   if (group.performsAt <= now) faults.push({ path: 'performsAt', code: 'groups.past' })
@@ -51,7 +54,7 @@ export function groupFaults(group: { performsAt: Date; closesAt: Date; places: n
   return faults
 }
 
-/** Names as entered, separated by lines or commas. */
+/** Splits the entered names at line ends, commas and semicolons. */
 export function splitNames(family: string): string[] {
   return family
     .split(/[\n,;]+/u)
@@ -72,7 +75,7 @@ export function sumsByCurrency(sums: readonly Sum[]): Sum[] {
   return [...totals].map(([currency, sum]) => ({ amount: formatDecimal(sum), currency }))
 }
 
-/** The known failure code in a card service's message; undefined if only its own words are known. */
+/** The known failure code in a message of a card service; undefined if the message contains none. */
 export function findRefusalReason(fault: string): RefusalReason | undefined {
   const codes: string[] = fault.match(/[a-z]+(?:_[a-z]+)*/g) ?? []
   return REFUSAL_REASONS.find((reason) => codes.includes(reason))

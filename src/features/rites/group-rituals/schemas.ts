@@ -8,7 +8,7 @@ import { removeInvisible } from '#base/text.ts'
 import { MAX_FAMILY, MAX_NAMES, MAX_PLACES } from './model.ts'
 import { splitNames } from './rules.ts'
 
-/** Public data. */
+/** The public data of a group ritual. */
 export const groupView = z.object({
   id: z.string(),
   ritual: z.object({ id: z.string(), name: z.string(), description: z.string(), category: z.string().nullable() }),
@@ -18,7 +18,7 @@ export const groupView = z.object({
   left: z.number(),
   /** US dollars per family. */
   price: z.number(),
-  /** Why no place is available; null while one is. */
+  /** The reason why no place is available; null if a place is available. */
   closed: z.enum(['cancelled', 'closed', 'full']).nullable(),
 })
 export type GroupView = z.infer<typeof groupView>
@@ -65,13 +65,13 @@ export const adminGroup = z.object({
   taken: z.number(),
   paid: z.number(),
   closed: groupView.shape.closed,
-  /** Families with a published proof, of those that paid. */
+  /** The number of families with a published proof. Only families that paid count. */
   proved: z.number(),
   version: z.number(),
 })
 export type AdminGroup = z.infer<typeof adminGroup>
 
-/** State of the refund of a paid order; `performed`: nothing is owed. */
+/** The state of the refund of a paid order. `performed`: the shop owes nothing. */
 const PLACE_RETURN_STATES = [...RETURN_STATES, 'performed'] as const
 export type PlaceReturnState = (typeof PLACE_RETURN_STATES)[number]
 
@@ -83,14 +83,14 @@ export const placeReturn = z.object({
   number: z.string(),
   names: z.array(z.string()),
   status: z.enum(ORDER_STATUSES),
-  /** The amount received, in its own currency. */
+  /** The received amount, in the currency of the payment. */
   came: z.array(sum),
-  /** The amount not returned yet. */
+  /** The amount that is not returned yet. */
   owed: z.array(sum),
   state: z.enum(PLACE_RETURN_STATES),
-  /** The card service's message on a refusal. */
+  /** The message of the card service if it refused. */
   fault: z.string().nullable(),
-  /** The payment that needs a person: one to be sent by hand, or one that the bank decides about. */
+  /** The payment that needs an action by staff: money that staff must send, or a refund that the bank decides about. */
   paymentId: z.string().nullable(),
 })
 export type PlaceReturn = z.infer<typeof placeReturn>
@@ -105,7 +105,7 @@ export const adminGroupDetail = adminGroup.extend({
       status: z.string(),
       names: z.array(z.string()),
       isProved: z.boolean(),
-      /** The proof for all reaches this family; one that was taken back is republished individually. */
+      /** Whether this family gets the proof for all families. A proof that staff have unpublished can only be published again individually. */
       waitsForProof: z.boolean(),
     }),
   ),

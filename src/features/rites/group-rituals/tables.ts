@@ -3,7 +3,7 @@ import { orders } from '#features/orders/orders/tables.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** A ritual performed once for many families: on a day, with a number of places, at its own price. */
+/** A ritual that is performed once for many families: on one day, with a number of places and its own price. */
 export const groupRituals = pgTable(
   'group_ritual',
   {
@@ -24,11 +24,11 @@ export const groupRituals = pgTable(
 
 export type GroupRow = typeof groupRituals.$inferSelect
 
-/** A family's place; the id is that of its order. */
+/** The place of a family. Its id is the id of the order. */
 export const groupPlaces = pgTable(
   'group_place',
   {
-    /** The order id. */
+    /** The id of the order. */
     id: text()
       .primaryKey()
       .references(() => orders.id, { onDelete: 'cascade' }),

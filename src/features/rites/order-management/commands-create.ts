@@ -19,8 +19,8 @@ import type { HandOrderInput } from './schemas.ts'
 import { orderEvents } from './tables.ts'
 
 /**
- * Creates an order for a customer at catalogue prices. It appears in the account with that e-mail address, or with that phone number if
- * no address is known. A customer with an address gets the usual e-mail with the payment link. Repeating the call with its idempotency
+ * Creates an order for a customer at catalogue prices. The order appears in the account with this e-mail address, or with this phone number
+ * if there is no address. A customer with an address gets the usual e-mail with the payment link. A repeated call with the same idempotency
  * key returns the same order.
  */
 export async function createOrder(
@@ -43,7 +43,7 @@ export async function createOrder(
       accountId: account?.id ?? null,
       customerName: `${customer.firstName} ${customer.lastName}`,
       customerEmail: email,
-      // This key counts a guest's unpaid orders; these are not placed by the guest.
+      // This column counts the unpaid orders of a guest. Orders that staff create must not count.
       mailbox: null,
       customerPhone: phone === undefined ? null : shop.keys.seal(phone, orderPhoneContext(id)),
       customerPhoneHash: phone === undefined ? null : shop.keys.hash('phone', phone),
@@ -70,7 +70,7 @@ export async function createOrder(
     return presentPlaced(order, lines, customer.lang, discount)
   }
   const { order } = await oncePerKey(shop.db, { claim, lang: customer.lang }, () => shop.db.transaction(write))
-  // An order placed earlier may have changed since.
+  // If the order already existed, it may have changed since.
   const stands = await findOrder(shop.db, order.id)
   return { ...order, version: stands?.version ?? 1 }
 }

@@ -14,7 +14,7 @@ import type { MessageKind } from './model.ts'
 import { listMessageKinds } from './rules.ts'
 import { orderEvents } from './tables.ts'
 
-/** Sends an e-mail about an order again, with current data; refused if it is no longer true. */
+/** Sends an e-mail about an order again, with current data. Refuses if the content of the e-mail is no longer true. */
 export async function sendAgain(
   { shop, plans }: OrderManagement,
   { orderId, kind, actorId }: { orderId: string; kind: MessageKind; actorId: string },

@@ -14,8 +14,8 @@ import type { GiftInput } from './schemas.ts'
 import { orderEvents } from './tables.ts'
 
 /**
- * Changes a gift's recipient and card text until its ritual has been performed: that name is read, and the card and the staff's sheets
- * show it from now on.
+ * Changes the recipient and the card text of a gift until the ritual has been performed. The priest reads the new name, and the card and
+ * the sheets of staff show it from now on.
  */
 export async function changeGift(
   { shop }: OrderManagement,
@@ -46,7 +46,7 @@ export async function changeGift(
   })
 }
 
-/** The audit outlives personal data, so it records that the name and the note changed, not their text. */
+/** The audit is stored longer than personal data. So it records that the name or the note changed, but not their text. */
 function factsOf({ name, note }: Gift) {
   return { initials: toInitials(name), noteLength: note.length }
 }

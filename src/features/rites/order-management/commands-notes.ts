@@ -11,7 +11,7 @@ import type { Shop } from '#server/shop.ts'
 import type { OrderManagement } from './context.ts'
 import { orderEvents } from './tables.ts'
 
-/** Adds a staff note to an order; the customer never sees it. */
+/** Adds a staff note to an order. The customer never sees the note. */
 export async function addNote(
   { shop }: OrderManagement,
   { orderId, text, actorId }: { orderId: string; text: string; actorId: string },
@@ -20,14 +20,14 @@ export async function addNote(
     if (!(await lockOrder(tx, orderId))) throw new Refusal('not-found', 'orders.not-found')
     const note = { id: newId(), orderId, at: shop.now(), kind: 'note' as const, actorId, facts: { text } }
     await tx.insert(orderEvents).values(note)
-    // The text may name people, so the audit only records that there is a note.
+    // The text may contain names of people, so the audit records only that a note was added.
     const after = { note: note.id }
     await writeAudit(tx, note.at, { actorId, action: 'order.note', subject: 'order', subjectId: orderId, after })
     return note
   })
 }
 
-/** Deletes the notes and the reasons of status changes of orders whose customer was erased: both may name people. */
+/** Deletes the notes and the reasons of status changes in the orders of an erased customer, because the texts may contain names. */
 export async function pruneNotes({ db }: Pick<Shop, 'db'>): Promise<void> {
   const nameless = db.select({ id: orders.id }).from(orders).where(eq(orders.customerName, ''))
   const { facts, kind, orderId } = orderEvents
@@ -39,7 +39,7 @@ export async function pruneNotes({ db }: Pick<Shop, 'db'>): Promise<void> {
   await eraseMoneyNotes(db, nameless)
 }
 
-/** For a deleted account, before its orders lose their owner: the notes are found through them. */
+/** For a deleted account. This runs before the orders lose their owner, because the notes are found through the orders. */
 export async function eraseNotes(tx: Db, owner: Owner): Promise<void> {
   const own = tx.select({ id: orders.id }).from(orders).where(ownedBy(owner))
   const { facts, kind, orderId } = orderEvents
@@ -51,7 +51,7 @@ export async function eraseNotes(tx: Db, owner: Owner): Promise<void> {
   await eraseMoneyNotes(tx, own)
 }
 
-/** Staff notes about somebody's orders, for the export of personal data. */
+/** The staff notes about a person's orders, for the export of personal data. */
 export async function listNotes(db: Db, owner: Owner) {
   const own = db.select({ id: orders.id }).from(orders).where(ownedBy(owner))
   const { facts, orderId, at } = orderEvents

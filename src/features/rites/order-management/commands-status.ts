@@ -22,31 +22,31 @@ type Change = {
   /** An account of the staff. */
   actorId: string
   reason?: string | undefined
-  /** The version the change is based on; any other is refused with the current state. */
+  /** The version on which the change is based. If the order has another version, the change is refused with the current state. */
   version?: number | undefined
-  /** The customer is notified elsewhere, or not at all. */
+  /** The customer gets the e-mail from other code, or none. */
   withoutEmail?: true
 }
 
-/** States that follow from published proofs. */
+/** Published proofs lead to these states. */
 const FOLLOWS_PROOFS: OrderStatus[] = ['processing', 'ready']
 
 /**
- * Moves an order along an allowed step, in the caller's transaction, and writes timeline and audit. An order that its proofs moved there
- * already stays as it is, without a second e-mail. Refuses `order.transition` for any other step, `order.reason` for a step back without
- * a reason, `order.no-proof`, and `conflict.version`, with the current state as `present`. "Refunded" is only a mark: no money moves, and
- * if all money has gone back already it needs no reason. While a card refund is in progress the mark sends no e-mail: the refund sends
- * its own when it is done.
+ * Moves an order by an allowed step, in the caller's transaction, and writes the timeline and the audit. If a published proof has already
+ * moved the order to this state, nothing happens and no second e-mail is sent. Refuses with `order.transition` for a step that is not
+ * allowed, with `order.reason` for a backward step without a reason, with `order.no-proof`, and with `conflict.version`. The refusal has
+ * the current state as `present`. "Refunded" is only a mark: the step moves no money. It needs no reason if all money was already returned.
+ * While a card refund is in progress the step sends no e-mail, because the refund sends an e-mail when it is done.
  */
 export async function changeStatus(tx: Db, management: OrderManagement, change: Change): Promise<void> {
   const { shop, hasProof, onPerformed, onGivenUp } = management
   const { orderId, status, actorId, reason } = change
   const order = await lockOrder(tx, orderId)
   if (!order) throw new Refusal('not-found', 'orders.not-found')
-  // The response's own `status` would hide the order's, so that is in `present`.
+  // The response has its own field `status`, so the status of the order is in `present`.
   const standing = { version: order.version, present: { status: order.status, version: order.version } }
   if (change.version !== undefined && change.version !== order.version) throw staleVersion(standing.present)
-  // A published proof has moved it there already.
+  // A published proof has already moved the order to this state.
   if (status === order.status && FOLLOWS_PROOFS.includes(status)) return
   const step = findStep(order, status)
   if (!step) throw new Refusal('conflict', 'order.transition', { facts: standing })
@@ -80,7 +80,7 @@ export async function changeStatus(tx: Db, management: OrderManagement, change: 
 
 /** Queues the e-mail to the customer about this step, in the caller's transaction. */
 export async function queueStepEmail(tx: Db, shop: Shop, order: OrderRow, step: EmailedStep): Promise<void> {
-  // Without an address there is no recipient; the order of a deleted account has none.
+  // An order without an address has no recipient. The order of a deleted account has no address.
   if (order.customerEmail !== '')
     await queueMessage(tx, shop, orderStepEmail(inOfferedLang(shop, order), step, createSender(shop)))
 }

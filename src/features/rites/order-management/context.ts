@@ -4,20 +4,20 @@ import type { OrderPlans } from '#features/orders/plans/context.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Dependencies of order management; its functions are implemented by other features, which import this one. */
+/** Dependencies of order management. Other features import this feature and implement these functions. */
 export type OrderManagement = {
   shop: Shop
   /** Whether a proof of the order's rituals was published. */
   hasProof: (tx: Db, orderId: string) => Promise<boolean>
-  /** Which of these orders have scheduled days; without it none have. */
+  /** Which of these orders have scheduled days. If the function is missing, no order has scheduled days. */
   scheduledOrders?: (db: Db, orderIds: string[]) => Promise<ReadonlySet<string>>
   plansOf: OrderPlans
-  /** Data of an order's plan that e-mails repeat. */
+  /** The data of an order's plan that e-mails show. */
   plans: Pick<PlanPort, 'rowsOf' | 'plainRowsOf'>
   /** Called when all rituals of an order have been performed. */
   onPerformed: (tx: Db, orderId: string) => Promise<void>
-  /** Called when an order ends otherwise: it is cancelled or refunded. */
+  /** Called when an order is cancelled or refunded. */
   onGivenUp: (tx: Db, orderId: string) => Promise<void>
-  /** The SQL condition for orders that came through a partner. */
+  /** The SQL condition for orders that a partner has placed. */
   madeBy: (partnerId: string) => OrderCondition
 }

@@ -9,7 +9,7 @@ import { ru } from './messages/emails.ru.ts'
 
 type EmailOrder = { id: string; customerName: string; customerEmail: string; lang: Lang; paidAt: Date | null }
 
-/** The steps of an order that its customer is notified of. */
+/** The customer gets an e-mail about these steps of an order. */
 export const EMAILED_STEPS = ['processing', 'ready', 'cancelled', 'refunded'] as const
 export type EmailedStep = (typeof EMAILED_STEPS)[number]
 
@@ -18,7 +18,7 @@ type Part = 'subject' | 'first' | 'open' | 'questions'
 
 const PROCESSING = { kind: 'processing', words: { ru: ru.processing, en: en.processing } }
 const REFUNDED = { kind: 'refunded', words: { ru: ru.refunded, en: en.refunded } }
-/** Steps whose e-mail has additional text. */
+/** The e-mails about these steps have an additional text. */
 const LONGER = { processing: PROCESSING, refunded: REFUNDED }
 const wordings: Record<Step, Wording<Part>> = {
   processing: PROCESSING,
@@ -29,7 +29,7 @@ const wordings: Record<Step, Wording<Part>> = {
 }
 export const ORDER_STEPS = Object.values(wordings)
 
-/** Sent when staff have moved an order. */
+/** The e-mail that the shop sends when staff have moved an order. */
 export function orderStepEmail(order: EmailOrder, step: EmailedStep, sender: Sender): Message {
   const { customerEmail: to, customerName: name, lang } = order
   const values = { number: orderTag(order.id) }
@@ -43,6 +43,6 @@ export function orderStepEmail(order: EmailOrder, step: EmailedStep, sender: Sen
     paragraphBlock(say.questions),
   ]
   const email = composeEmail({ to, name, lang, subject: say.subject, blocks }, sender)
-  // For a paid order it says where the money or the ritual is.
+  // The customer of a paid order must learn where the money or the ritual is. So the shop sends this e-mail even above the limit.
   return order.paidAt === null ? email : { ...email, overLimit: 'sent' }
 }

@@ -7,10 +7,10 @@ import { toAsset } from '#features/money/settlements/rules.ts'
 import type { Money } from './queries-order.ts'
 import type { OrderDetail, PaymentLine } from './schemas.ts'
 
-/** Block explorers; the sandbox's own chains have none. */
+/** Block explorers. The simulated chains of the sandbox have none. */
 export type MoneyContext = { explorers: Explorers }
 
-/** Requested and received payments, newest first. */
+/** Requested and received payments. The newest is first. */
 export function presentPayments(money: Money, { explorers }: MoneyContext = { explorers: {} }): PaymentLine[] {
   const { settlement } = money
   const paid = (method: string, id: string) => settlement?.method === method && settlement.reference === id

@@ -113,14 +113,14 @@ function presentPlan(plan: WholeOrder['plan']): OrderDetail['plan'] {
   return { startDate, specialWishes, participants: namesOf(participants) }
 }
 
-/** Digits before a name or birth date; in a written date («12 марта 1990») the month is removed with its year. */
+/** Digits before a name or birth date. In a written date («12 марта 1990») the month is removed together with its year. */
 const BEFORE_NAME = /^[^\p{L},]*\p{Nd}(?:\s+\p{L}+\s+\p{Nd}{4}(?:\s*г(?:ода)?(?!\p{L}))?)?\P{L}*/u
-/** Once the digits before the name are removed, the birth data begin at the first digit, followed by the place. */
+/** When the digits before the name are removed, the next digit is the start of the birth data, and the place follows. */
 const FROM_BIRTH = /[\s,;\p{Ps}\p{Pd}]*\p{Nd}.*$/u
 
 /**
- * The names, without their birth data. These are removed before the line is parsed, because a parsed date would leave its place among the
- * names.
+ * The names without the birth data. The birth data are removed before the line is parsed: the parser would take the date out and leave the
+ * birth place among the names.
  */
 function namesOf(participants: string): string[] {
   const lines = tidyParticipants(participants).split('\n')
@@ -139,7 +139,7 @@ export function presentNote({ id, at, actor, facts }: NoteRow) {
 export function presentCounts(rows: { status: OrderStatus; n: number }[]): OrderCounts {
   const of = (status: OrderStatus) => rows.find((row) => row.status === status)?.n ?? 0
   const byStatus = Object.fromEntries(ORDER_STATUSES.map((status) => [status, of(status)]))
-  // The query requested every status.
+  // The query asks for every status.
   return { all: rows.reduce((sum, { n }) => sum + n, 0), byStatus: byStatus as OrderCounts['byStatus'] }
 }
 
@@ -157,7 +157,7 @@ export function presentQuote({ lines, dueCents, discount }: Priced, lang: Lang):
   }
 }
 
-/** The events of an order, oldest first: staff actions, money, and e-mails. */
+/** The events of an order: staff actions, money, and e-mails. The oldest is first. */
 function presentTimeline({ order, events, money, messages }: WholeOrder): TimelineEntry[] {
   const byStaff = events.find(({ kind }) => kind === 'created-by-staff')
   const entries: TimelineEntry[] = [
@@ -193,7 +193,7 @@ function textsOf(facts: Record<string, unknown>): Record<string, string> {
   )
 }
 
-/** A row of the exported table; its titles are `exported` of the messages. Times are UTC. */
+/** A row of the exported table. The column titles are `exported` in the messages. Times are UTC. */
 export function presentCells(row: ManagedRow, lang: Lang): CsvCell[] {
   return [
     orderDigits(row.id),

@@ -16,7 +16,7 @@ import type { Db } from '#server/database/database.ts'
 import type { OrderManagement } from './context.ts'
 import { orderEvents } from './tables.ts'
 
-/** All data of an order, as rows; undefined if it does not exist. */
+/** All data of an order as rows; undefined if there is no such order. */
 export async function findWholeOrder({ shop, hasProof, scheduledOrders, plansOf }: OrderManagement, id: string) {
   const { db, keys } = shop
   const order = await findOrder(db, id)
@@ -52,7 +52,7 @@ export async function findWholeOrder({ shop, hasProof, scheduledOrders, plansOf 
 
 export type WholeOrder = NonNullable<Awaited<ReturnType<typeof findWholeOrder>>>
 
-/** Staff events, oldest first, with the e-mail addresses of staff. */
+/** The events that staff caused, with the e-mail addresses of staff. The oldest is first. */
 async function listEvents(db: Db, orderId: string) {
   const { id, at, kind, facts } = orderEvents
   return await db
@@ -63,7 +63,7 @@ async function listEvents(db: Db, orderId: string) {
     .orderBy(asc(at), asc(id))
 }
 
-/** Requested, received and returned money, newest first. */
+/** Requested, received and returned money. The newest is first. */
 async function readMoney(db: Db, orderId: string) {
   const [coins, cards, manual, back, settlement, owed] = await Promise.all([
     db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.createdAt)),

@@ -17,7 +17,7 @@ export type ManagedRow = ListedRow & { isScheduled: boolean }
 
 type OrderCursor = Pick<OrderRow, 'createdAt' | 'id'>
 
-/** The matching orders, the newest first, or those after `last` in that order. */
+/** The orders that match. The newest is first. With `last` the list begins after this order. */
 export async function listManagedOrders(
   management: OrderManagement,
   filter: OrderFilter,
@@ -30,7 +30,7 @@ export async function listManagedOrders(
   return await withLines(management, rows)
 }
 
-/** Rows with the data of the list. */
+/** Rows with the columns that the list needs. */
 export async function withLines({ shop, scheduledOrders }: OrderManagement, rows: OrderRow[]): Promise<ManagedRow[]> {
   const ids = rows.map(({ id }) => id)
   const [lines, scheduled] = await Promise.all([listLinesOf(shop.db, ids), scheduledOrders?.(shop.db, ids)])
@@ -39,7 +39,7 @@ export async function withLines({ shop, scheduledOrders }: OrderManagement, rows
 
 const BATCH_SIZE = 500
 
-/** Every matching order, in batches, for an export. */
+/** All orders that match, in batches, for an export. */
 export async function* eachManagedOrder(management: OrderManagement, filter: OrderFilter): AsyncGenerator<ManagedRow> {
   let last: OrderCursor | undefined
   for (;;) {
@@ -50,7 +50,7 @@ export async function* eachManagedOrder(management: OrderManagement, filter: Ord
   }
 }
 
-/** How many orders match in each state, ignoring the filter's own state. */
+/** The number of matching orders in each state. The state in the filter is ignored. */
 export async function countManagedOrders(
   management: OrderManagement,
   filter: OrderFilter,
@@ -65,7 +65,7 @@ export async function countManagedOrders(
     .groupBy(orders.status)
 }
 
-/** `none`: nothing can match. */
+/** `none`: no order can match. */
 async function conditionOf({ shop, madeBy }: OrderManagement, filter: OrderFilter): Promise<SQL[] | 'none'> {
   const conditions: (SQL | undefined)[] = [
     filter.status && eq(orders.status, filter.status),
@@ -81,13 +81,13 @@ async function conditionOf({ shop, madeBy }: OrderManagement, filter: OrderFilte
   return conditions.filter((one) => one !== undefined)
 }
 
-/** A day is included as a whole; a moment is the last one included. */
+/** A day is included as a whole. A moment is the last included moment. */
 function endsBy(to: string): SQL {
   const end = new Date(to)
   return to.includes('T') ? lte(orders.createdAt, end) : lt(orders.createdAt, after(end, DAY))
 }
 
-/** Each alternative has its own index: together they are a union of ids, because a single OR condition could use no index. */
+/** Each alternative has its own index, so the query is a union of ids. One condition with OR could use no index. */
 async function searched(db: Db, keys: Keyring, typed: string): Promise<SQL | undefined> {
   const { idPrefix, words, phone, transactions } = readOrderSearch(typed)
   const ids = (condition: SQL | undefined) => sql`select ${orders.id} from ${orders} where ${condition}`
@@ -109,7 +109,7 @@ async function searched(db: Db, keys: Keyring, typed: string): Promise<SQL | und
   return parts.length === 0 ? undefined : inArray(orders.id, sql`(${sql.join(parts, sql` union `)})`)
 }
 
-/** The orders that a chain transaction paid or refunded. */
+/** The orders whose payment or refund is in a chain transaction. */
 async function ordersOfTransaction(db: Db, hashes: string[]): Promise<string[]> {
   const ofPayments = (from: typeof transfers | typeof sightings) =>
     db

@@ -221,7 +221,10 @@ function placeOf(cursor: string | undefined) {
   return place && { createdAt: place.at, id: place.id }
 }
 
-/** The filtered list as a file. It takes people's names out of the shop, so it requires a fresh second factor and an audit entry. */
+/**
+ * The filtered list as a file. With the file the names of people leave the shop. So the route requires a fresh second factor and writes an
+ * audit entry.
+ */
 export function orderExportRoutes(management: OrderManagement): Route[] {
   return TABLE_FORMATS.map((format) =>
     route(

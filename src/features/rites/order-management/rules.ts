@@ -3,26 +3,26 @@ import type { MessageKind } from './model.ts'
 import { searchWords } from '#base/text-folding.ts'
 import { readContact } from '#features/people/accounts/rules-contact.ts'
 
-/** Possible meanings of a search for orders; an order matches if any of them does. */
+/** The possible meanings of a search text. An order matches if one of the meanings matches. */
 type OrderSearch = {
-  /** The beginning of its id. */
+  /** The beginning of the order id. */
   idPrefix?: string
-  /** Each is the beginning of a word of the customer's name or address. */
+  /** Each string is the beginning of a word in the customer's name or address. */
   words: string[]
   /** In E.164. */
   phone?: string
-  /** The forms in which a chain transaction may be stored. */
+  /** The forms in which the database may store a chain transaction. */
   transactions: string[]
 }
 
 const MIN_HASH_LENGTH = 16
 
-/** One step of an order by staff; `backward` steps undo another and need a reason. */
+/** One step of an order that staff can make. A `backward` step undoes another step and needs a reason. */
 type Step = { to: OrderStatus; backward?: true; needsProof?: true }
 
 /**
- * The steps allowed from each state. None leads to paid: only money, or its confirmation by hand, makes an order paid. Money is returned
- * before an order ends as refunded; a cancelled order that was paid can still become refunded.
+ * The allowed steps from each state. No step leads to the paid state: an order is paid only by money or by a manual confirmation of money.
+ * Staff return the money before they mark an order as refunded. A cancelled order that was paid can still become refunded.
  */
 const STEPS: Record<OrderStatus, Step[]> = {
   pending: [{ to: 'cancelled' }],
@@ -57,7 +57,10 @@ export function findStep(order: OrderState, to: OrderStatus): Step | undefined {
   return stepsFrom(order).find((step) => step.to === to)
 }
 
-/** The e-mails that are still true: one about a step while the order is in that state, and the one about payment from then on. */
+/**
+ * The e-mails with content that is still true: the e-mail about a step while the order is in its state, and the e-mail about the payment
+ * after the payment.
+ */
 export function listMessageKinds({ status, paidAt }: OrderState): MessageKind[] {
   const ofStatus: Partial<Record<OrderStatus, MessageKind>> = {
     pending: 'received',

@@ -13,7 +13,7 @@ const text = (max: number) => z.string().overwrite(removeInvisible).trim().max(m
 
 const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).refine(isSafeForArithmetic)
 
-/** Filters of the list. `to` includes the whole day. */
+/** The filters of the list. The whole day `to` is included. */
 export const orderFilter = z.object({
   status: z.enum(ORDER_STATUSES).optional(),
   q: text(200)
@@ -46,13 +46,13 @@ export const orderItem = z.object({
   createdAt: z.string(),
   paidAt: z.string().nullable(),
   customer: z.object({ name: z.string(), email: z.string().nullable() }),
-  /** Terms in weeks; `performsAt` if a line is sold for a fixed moment. */
+  /** The terms are in weeks. A line that was sold for a fixed moment has `performsAt`. */
   items: z.array(
     z.object({ name: z.string(), duration: z.number(), performsAt: z.string().optional(), quantity: z.number() }),
   ),
-  /** Days are set for one of its rituals. */
+  /** True if one of the rituals has scheduled days. */
   isScheduled: z.boolean(),
-  /** The states it can move to now. */
+  /** The states to which the order can move now. */
   steps: z.array(step),
 })
 
@@ -75,14 +75,14 @@ export const orderCounts = z.object({
 export type OrderCounts = z.infer<typeof orderCounts>
 
 const line = z.object({
-  /** The line's position; scheduling and proofs refer to it. */
+  /** The position of the line. Scheduling and proofs refer to this id. */
   id: z.string(),
   itemId: z.string(),
   serviceId: z.string(),
   name: z.string(),
   tier: z.string().nullable(),
   duration: z.number(),
-  /** Start time of a line that was sold for a fixed moment. */
+  /** The start time of a line that was sold for a fixed moment. */
   performsAt: z.string().optional(),
   price: z.number(),
   quantity: z.number(),
@@ -92,11 +92,11 @@ const line = z.object({
 const payment = z.object({
   id: z.string(),
   method: z.enum(METHODS),
-  /** The card service; empty otherwise. */
+  /** The card service; empty for other payments. */
   provider: z.string(),
   currency: z.string(),
   status: z.string(),
-  /** Why it needs a person's attention. */
+  /** Why staff must look at the payment. */
   attention: z.string().nullable(),
   expected: z.string(),
   received: z.string(),
@@ -107,7 +107,7 @@ const payment = z.object({
   address: z.string().nullable(),
   addressUrl: z.string().nullable(),
   createdAt: z.string(),
-  /** This is what paid the order. */
+  /** True for the payment that paid the order. */
   paidTheOrder: z.boolean(),
 })
 
@@ -128,7 +128,7 @@ const message = z.object({
   id: z.string(),
   subject: z.string(),
   createdAt: z.string(),
-  /** `kept`: no mail delivery is configured. */
+  /** `kept`: the shop stored the e-mail and cannot send it, because no mail delivery is configured. */
   state: z.enum(['sent', 'waiting', 'failed', 'kept']),
   sentAt: z.string().nullable(),
 })
@@ -146,7 +146,7 @@ export type TimelineEntry = z.infer<typeof timelineEntry>
 export const noteView = z.object({ id: z.string(), at: z.string(), actor: z.string().nullable(), text: z.string() })
 
 export const orderDetail = orderItem.extend({
-  /** The customer's page. */
+  /** The URL of the customer's page. */
   link: z.string(),
   hasProof: z.boolean(),
   customer: z.object({
@@ -158,9 +158,9 @@ export const orderDetail = orderItem.extend({
   }),
   items: z.array(line),
   discount: discountView.optional(),
-  /** The recipient, if it is for somebody else; refunds go to the customer. */
+  /** The recipient, if the order is a gift. Refunds go to the customer. */
   gift: z.object({ name: z.string(), note: z.string(), mayChange: z.boolean() }).nullable(),
-  /** Participants, names only: birth data are in the customers' section, which logs who views them. */
+  /** The names of the participants. Birth data are in the customers' section, which logs who views them. */
   plan: z
     .object({ startDate: z.string().nullable(), specialWishes: z.string(), participants: z.array(z.string()) })
     .nullable(),
@@ -171,7 +171,7 @@ export const orderDetail = orderItem.extend({
   timeline: z.array(timelineEntry),
   notes: z.array(noteView),
   messages: z.array(message),
-  /** The e-mails that may be sent again now. */
+  /** The e-mails that staff can send again now. */
   messageKinds: z.array(z.enum(MESSAGE_KINDS)),
 })
 
@@ -200,7 +200,7 @@ const pricedLine = z.object({
 
 const pricedLines = z.array(pricedLine).min(1, 'orders.empty').max(MAX_LINES, 'orders.too-many-lines')
 
-/** An order created by staff for a customer. Prices sent by a client are ignored. */
+/** An order that staff create for a customer. The shop ignores prices in the request. */
 export const handOrderInput = z.object({
   customer: z.object({
     firstName: person('order.first-name-required'),

@@ -10,7 +10,7 @@ export type FigureMessages = {
     head: [string, string]
     today: string
     months: string[]
-    /** Short forms of names that are too long for the wheel, by festival id. */
+    /** Short forms of festival names that are too long for the wheel, by festival id. */
     short: Record<string, string>
   }
   grahas: {

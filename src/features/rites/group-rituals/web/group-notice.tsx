@@ -10,7 +10,7 @@ import styles from './group-notice.module.css'
 
 const MESSAGES = { ru, en }
 
-/** One quiet line on the home page and the list of rituals, while a group ritual is open. */
+/** A line on the home page and on the list of rituals. It is visible while a group ritual is open. */
 export function GroupNotice() {
   const lang = useLang()
   const { data } = useApiQuery('/api/group-rituals', { query: { lang } })

@@ -18,7 +18,7 @@ import styles from './group-page.module.css'
 import { JoinForm } from './join-form.tsx'
 import { useMessages } from './messages.ts'
 
-/** A ritual for many families: what it is, when, how many places are left, and the form to join. */
+/** A ritual for many families: its description, its time, the number of free places, and the form to join. */
 export function GroupPage({ id }: { id: string }) {
   const messages = useMessages()
   const lang = useLang()
@@ -77,7 +77,7 @@ export function GroupPage({ id }: { id: string }) {
 
 type ClosedProps = { closed: NonNullable<GroupView['closed']>; ritualId: string }
 
-/** Why nobody can join, in order of importance, and an alternative. */
+/** The reason why nobody can join, with an alternative. The most important reason is shown. */
 function Closed({ closed, ritualId }: ClosedProps) {
   const messages = useMessages()
   const { title, text } = messages.closed[closed]
@@ -93,7 +93,7 @@ function Closed({ closed, ritualId }: ClosedProps) {
   )
 }
 
-/** The layout of the loaded page: the plate, beside it the ritual and its day, below it the form. */
+/** The layout of the loaded page: the picture, beside it the ritual and its day, below it the form. */
 function Waiting() {
   return (
     <div className={styles.page}>

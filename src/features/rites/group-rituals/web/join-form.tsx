@@ -21,7 +21,7 @@ import { useMessages } from './messages.ts'
 
 type JoinFormProps = { group: GroupView; onRefused: () => void }
 
-/** Names and customer; then on to the payment on the order's page. The input stays until the place is taken. */
+/** The form for names and customer. After it the order's page opens for the payment. The input stays until the place is taken. */
 export function JoinForm({ group, onRefused }: JoinFormProps) {
   const messages = useMessages()
   const lang = useLang()
@@ -35,7 +35,7 @@ export function JoinForm({ group, onRefused }: JoinFormProps) {
   async function join({ family, consent, ...typed }: typeof defaultValues): Promise<void> {
     const contact = isKnown ? account : typed
     if (!isKnown) keepContact(contact)
-    // The server refuses other values than true, under the checkbox.
+    // The server refuses any value except true and shows the fault under the checkbox.
     const body = { ...contact, family, consent: consent as true }
     const request = { path: { id: group.id }, query: { lang }, body }
     const order = await api.post('/api/group-rituals/{id}/places', request, { headers: keyOf(body) })
@@ -87,12 +87,12 @@ export function JoinForm({ group, onRefused }: JoinFormProps) {
   )
 }
 
-/** The last customer on this browser; none on the server. */
+/** The last customer in this browser; on the server there is none. */
 function readTyped() {
   return typeof window === 'undefined' ? NO_CONTACT : readContact()
 }
 
-/** Goes to another page. Resolves when the user returns to this page from the back/forward cache, so that the form works again. */
+/** Opens another page. Resolves when the user comes back to this page through the back/forward cache, so that the form works again. */
 function goToPage(address: string): Promise<void> {
   return new Promise((resolve) => {
     function comeBack({ persisted }: PageTransitionEvent): void {
@@ -105,5 +105,5 @@ function goToPage(address: string): Promise<void> {
   })
 }
 
-/** The server decides whether it can take the place. */
+/** Only the server can check the form. */
 const noFaults = () => ({})

@@ -115,7 +115,7 @@ export const en = {
     noAccount: 'a guest',
     plan: 'Ritual plan',
     noPlan: 'The customer has not made one.',
-    /** For an order that is over. */
+    /** The text for an order that is finished, cancelled or refunded. */
     noPlanAtEnd: 'The customer gave no names and no date.',
     noPlanGuest: 'No names and no date yet. The customer can give them at the link in the e-mail about the order.',
     startDate: 'Begins',

@@ -32,7 +32,7 @@ const TONES: Record<State, Tone> = { open: 'ok', full: 'info', closed: 'neutral'
 
 type PartProps = { group: AdminGroupDetail; onChanged: () => void }
 
-/** One group ritual: its day and places, the families, and the one proof for all of them. */
+/** One group ritual: its day and places, the families, and the one proof for all families. */
 export function GroupDetail({ id }: { id: string }) {
   const messages = useMessages()
   const lang = useLang()
@@ -78,14 +78,14 @@ export function GroupDetail({ id }: { id: string }) {
   )
 }
 
-/** Badge: whether places are still sold. */
+/** The badge that tells whether places are still on sale. */
 export function GroupState({ closed }: Pick<AdminGroup, 'closed'>) {
   const { states } = useMessages()
   const state = closed ?? 'open'
   return <Badge tone={TONES[state]}>{states[state]}</Badge>
 }
 
-/** After this moment the primary action is the proof, not the form for day and places. */
+/** After the start of the ritual the primary action is the proof. Before the start it is the form for day and places. */
 function hasBegun({ performsAt }: AdminGroupDetail, now: Date): boolean {
   return new Date(performsAt) <= now
 }
@@ -98,7 +98,7 @@ function Families({ group }: { group: AdminGroupDetail }) {
   const messages = useMessages()
   const { can } = usePanel()
   const { family: titles } = messages
-  // Families of a cancelled ritual are listed with what is owed to them.
+  // The list of refunds shows the paid families of a cancelled ritual.
   const isOff = group.closed === 'cancelled' && can('money.read')
   const families = isOff ? group.families.filter(({ status }) => status === 'pending') : group.families
   if (isOff && families.length === 0) return null
@@ -163,7 +163,7 @@ function Proof({ group, onChanged }: PartProps) {
   )
 }
 
-/** Facts that can no longer be changed, or not by this person, are plain lines. */
+/** Facts as plain lines, if nobody or not this user can change them. */
 function DayAndPlaces({ group, onChanged }: PartProps) {
   const messages = useMessages()
   const lang = useLang()
@@ -209,7 +209,7 @@ function ChangeGroup({ group, onChanged }: PartProps) {
   )
 }
 
-/** Ends the sale for good; confirmed first, because it cannot be undone. */
+/** Ends the sale permanently. The page asks for confirmation, because nobody can undo this. */
 function CallOff({ group, onChanged }: PartProps) {
   const messages = useMessages()
   const api = useApi()

@@ -18,7 +18,7 @@ import { useMessages } from './messages.ts'
 
 export type TypedGroup = { performsAt: string; closesAt: string; places: string; price: string }
 
-/** The input as the API takes it. The server refuses an unfinished time or number, under its field. */
+/** The input in the form that the API accepts. The server refuses an incomplete time or number and shows the fault under its field. */
 export function groupBody({ performsAt, closesAt, places, price }: TypedGroup) {
   const moments = { performsAt: toMoment(performsAt) ?? '', closesAt: toMoment(closesAt) ?? '' }
   return { ...moments, places: Number(places), price: Number(price) }
@@ -38,11 +38,11 @@ export function toTypedGroup(
 type GroupFieldsProps = {
   submit: string
   disabled?: boolean
-  /** Another button on the page is the primary one. */
+  /** True if another button on the page is the primary one. */
   isQuiet?: boolean
 }
 
-/** Day, places and price in the surrounding form, with its button. */
+/** The fields for day, places and price in the surrounding form, with the button of the form. */
 export function GroupFields({ submit, disabled = false, isQuiet = false }: GroupFieldsProps) {
   const messages = useMessages()
   return (
@@ -77,7 +77,7 @@ function MomentField({ name }: { name: 'performsAt' | 'closesAt' }) {
   )
 }
 
-/** A new group ritual; after saving its page opens. */
+/** A new group ritual. After saving, the page of the ritual opens. */
 export function NewGroup() {
   const messages = useMessages()
   const lang = useLang()

@@ -13,7 +13,7 @@ import { NewGroup } from './group-form.tsx'
 import styles from './groups-page.module.css'
 import { useMessages } from './messages.ts'
 
-/** All group rituals; `/groups/new` creates one, `/groups/{id}` shows one. */
+/** All group rituals. `/groups/new` creates one, `/groups/{id}` shows one. */
 export function GroupsPage() {
   const { segments } = useAddress()
   const [, id] = segments

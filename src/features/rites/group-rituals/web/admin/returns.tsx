@@ -26,7 +26,7 @@ const TONES: Record<PlaceReturnState, Tone> = {
   performed: 'neutral',
 }
 
-/** A cancelled ritual: each paid order with what is owed to it, and one action that returns everything. */
+/** A cancelled ritual: each paid order with the amount that the shop owes, and one action that returns everything. */
 export function Returns({ groupId }: { groupId: string }) {
   const { returns: messages } = useMessages()
   const returns = useReturns(groupId)
@@ -97,7 +97,7 @@ function State({ item, returns }: { item: PlaceReturn; returns: ReturnsOf }) {
   )
 }
 
-/** Asks once for all orders, with the amounts; progress replaces the button. */
+/** Asks once for all orders and shows the amounts. During the action the progress replaces the button. */
 function GiveAllBack({ returns }: { returns: ReturnsOf }) {
   const { returns: messages, noRight } = useMessages()
   const lang = useLang()

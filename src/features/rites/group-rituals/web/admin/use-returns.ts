@@ -9,8 +9,9 @@ import { useMessages } from './messages.ts'
 type Progress = { done: number; of: number }
 
 /**
- * What is owed to the families of a cancelled ritual, and its return order by order. A failure is shown with its order and the rest
- * continues. The action can be repeated, even after the page was closed or while a colleague runs it: it only returns what is left.
+ * The amounts that the shop owes to the families of a cancelled ritual, and the action that returns them, order by order. A failure is
+ * shown with its order, and the action continues with the next order. The action can be repeated, even after the page was closed or while
+ * another person runs the action: it returns only what is not returned yet.
  */
 export function useReturns(groupId: string) {
   const messages = useMessages()
@@ -21,7 +22,7 @@ export function useReturns(groupId: string) {
   const query = useApiQuery('/api/admin/group-rituals/{id}/returns', request)
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map())
   const [progress, setProgress] = useState<Progress>()
-  /** Why it stopped for all of them. */
+  /** The reason why the action stopped for all orders. */
   const [refusal, setRefusal] = useState<string>()
   const items = query.data?.items
   const open = (items ?? []).filter(({ state }) => state === 'owed' || state === 'failed')
@@ -40,7 +41,7 @@ export function useReturns(groupId: string) {
         setFailures((all) => new Map([...all].filter(([id]) => id !== orderId)))
       } catch (cause) {
         const text = findProblem(cause)?.message ?? messages.returns.notSent
-        // Without the right, or after cancelling the second factor, the other calls would fail too.
+        // If the right is missing or the user cancelled the second factor, all other calls would fail too.
         if (cause instanceof RequestError && (cause.status === 401 || cause.status === 403)) {
           setRefusal(text)
           break

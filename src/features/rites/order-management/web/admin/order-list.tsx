@@ -11,7 +11,7 @@ import { dollarsText, filterQuery, FILTERS, momentText, ritualsText, formatOrder
 import { useMessages } from './messages.ts'
 import styles from './order-list.module.css'
 
-/** The orders of the page's address, one per line. */
+/** The orders that match the page's URL, one per line. */
 export function OrderList() {
   const messages = useMessages()
   const { list } = messages

@@ -15,11 +15,11 @@ type BoardCardProps = {
   order: OrderItem
   onMove: (order: OrderItem, to: OrderStatus) => void
   isBusy?: boolean
-  /** The card being dragged. */
+  /** The card that the user drags. */
   isOverlay?: true
 }
 
-/** An order on the board. The mouse drags the whole card, the keyboard its handle; the menu does the same without dragging. */
+/** An order on the board. With the mouse the user drags the whole card, with the keyboard its handle. The menu has the same actions. */
 export function BoardCard({ order, onMove, isBusy = false, isOverlay }: BoardCardProps) {
   const messages = useMessages()
   const { board } = messages
@@ -84,7 +84,7 @@ export function BoardCard({ order, onMove, isBusy = false, isOverlay }: BoardCar
 
 type Step = OrderItem['steps'][number]
 
-/** Button label of a step. */
+/** The label of the button for a step. */
 export function stepText(step: Step, from: OrderStatus, { steps }: OrderAdminMessages): string {
   return from === 'ready' && step.to === 'processing' ? steps.backToProcessing : steps[step.to]
 }

@@ -14,15 +14,15 @@ type BoardColumnProps = {
   id: ColumnId
   query: ApiRequest<'/api/admin/orders'>['query']
   total: number | undefined
-  /** The card being dragged, from any column. */
+  /** The card that the user drags, from any column. */
   dragged: OrderItem | undefined
-  /** New states shown optimistically until the server answers. */
+  /** The new states that are shown before the server answers. */
   moving: ReadonlyMap<string, OrderStatus>
   moved: ReadonlyMap<string, OrderItem>
   onMove: (order: OrderItem, to: OrderStatus) => void
 }
 
-/** The orders of one state. During a drag it shows whether the card may be dropped here. */
+/** The orders of one state. During a drag the column shows whether the user can drop the card there. */
 export function BoardColumn({ id, query, total, dragged, moving, moved, onMove }: BoardColumnProps) {
   const messages = useMessages()
   const status = toStatus(id)

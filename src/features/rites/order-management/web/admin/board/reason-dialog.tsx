@@ -7,16 +7,16 @@ import type { StatusChange } from './status-change.ts'
 import { useMessages } from '../messages.ts'
 import type { Question } from './use-move-order.ts'
 
-/** Asks why a step is undone, or confirms a cancellation. It stays open, with its input, until the step is done. */
+/** Asks for the reason of a backward step, or for the confirmation of a cancellation. The dialog stays open with its input until the step is done. */
 export function ReasonDialog({ question }: { question: Question }) {
   const { asked } = question
-  // The text stays while the dialog closes.
+  // The text stays visible while the dialog closes.
   const [last, setLast] = useState(asked)
   if (asked && asked !== last) setLast(asked)
   return last && <ChangeDialog key={last.order.id + last.to} asked={last} question={question} />
 }
 
-/** The step about to happen, labelled like the button that started it. */
+/** The name of the next step, the same as on the button that started it. */
 function stepOf({ order, to }: StatusChange, steps: OrderAdminMessages['steps']): string {
   return to === 'processing' && order.status === 'ready' ? steps.backToProcessing : steps[to]
 }

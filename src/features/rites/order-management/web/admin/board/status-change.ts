@@ -8,7 +8,7 @@ export type Movable = Pick<OrderItem, 'id' | 'status' | 'version' | 'steps'>
 /** A step that waits for its reason or confirmation. */
 export type StatusChange = { order: Movable; to: OrderStatus; needsReason: boolean }
 
-/** Why a step was refused, with the current state if somebody else moved the order. */
+/** Why the server refused a step. Has the current state if another person moved the order. */
 export function explainRefusedStep(
   problem: ProblemBody,
   from: Pick<Movable, 'status'>,
@@ -19,7 +19,7 @@ export function explainRefusedStep(
   return [problem.message, isMoved ? messages.standsNow(messages.statuses[status]) : ''].filter(Boolean).join(' ')
 }
 
-/** The same step from the current state. An order that somebody else has moved needs a reason. */
+/** The same step from the current state. If another person has moved the order, the step needs a reason. */
 export function repeatStatusChange(change: StatusChange, problem: ProblemBody | undefined): StatusChange {
   const standing = standingOf(problem)
   if (!standing) return change
@@ -28,6 +28,6 @@ export function repeatStatusChange(change: StatusChange, problem: ProblemBody | 
 }
 
 function standingOf(problem: ProblemBody | undefined): Pick<Movable, 'status' | 'version'> | undefined {
-  // The server sends both with a refused step.
+  // The server sends both fields with a refused step.
   return problem?.present as Pick<Movable, 'status' | 'version'> | undefined
 }

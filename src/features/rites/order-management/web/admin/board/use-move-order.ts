@@ -11,18 +11,18 @@ import { formatOrderTag } from '../order-format.ts'
 import { useMessages } from '../messages.ts'
 
 type MoveOrder = {
-  /** Starts a step: one that needs a reason, or that a customer cannot undo, asks first. */
+  /** Starts a step. If the step needs a reason or the customer cannot undo it, a dialog asks first. */
   begin: (order: Movable, to: OrderStatus) => void
-  /** For `ReasonDialog`. */
+  /** The properties of `ReasonDialog`. */
   question: Question
-  /** New states by order id, shown optimistically until the server answers. */
+  /** The new states by order id that are shown before the server answers. */
   moving: ReadonlyMap<string, OrderStatus>
 }
 
 export type Question = {
-  /** The open question. */
+  /** The question of the open dialog. */
   asked: StatusChange | undefined
-  /** Why the step was refused with the given reason; the dialog stays open and keeps the reason. */
+  /** Why the server refused the step with this reason. The dialog stays open with the reason. */
   failure: string | undefined
   isBusy: boolean
   answer: (reason: string) => void
@@ -30,8 +30,8 @@ export type Question = {
 }
 
 /**
- * Moves orders along their steps. A moved order is shown in its new place at once; if refused, it goes back with a message about its
- * current state. `reread` reloads the data.
+ * Moves orders by their steps. A moved order is immediately shown in its new column. If the server refuses, the order goes back, with a
+ * message about its current state. `reread` reloads the data.
  */
 export function useMoveOrder(reread: (from: OrderStatus, to: OrderStatus) => Promise<unknown>): MoveOrder {
   const messages = useMessages()
@@ -41,7 +41,7 @@ export function useMoveOrder(reread: (from: OrderStatus, to: OrderStatus) => Pro
   const [pendingChange, setPendingChange] = useState<StatusChange>()
   const [refused, setRefused] = useState('')
   const [moving, setMoving] = useState<ReadonlyMap<string, OrderStatus>>(new Map())
-  /** The current question, for code that continues after an await. */
+  /** The current question, for code that runs after an await. */
   const open = useRef<StatusChange>(undefined)
 
   function ask(next: StatusChange | undefined): void {
@@ -76,7 +76,7 @@ export function useMoveOrder(reread: (from: OrderStatus, to: OrderStatus) => Pro
       if (open.current === question) ask(undefined)
     } catch (error) {
       const problem = findProblem(error)
-      // The failure is reported even if the dialog was closed meanwhile; the dialog may belong to another order by now.
+      // The failure is reported even if the user has closed the dialog. By now the dialog may show another order.
       if (open.current !== question) return tell(error, question.order)
       ask(repeatStatusChange(question, problem))
       setRefused(problem ? explainRefusedStep(problem, question.order, messages) : '')

@@ -41,7 +41,7 @@ export function OrderCustomer({ order: whole, reload }: PartProps & { reload: ()
   )
 }
 
-/** Orders that are over: staff are not asked for missing data any more. */
+/** An order in one of these states is finished, so the page no longer asks staff for missing data. */
 const OVER: readonly OrderStatus[] = ['ready', 'cancelled', 'refunded']
 
 export function OrderPlan({ order: { plan, customer, status } }: PartProps) {

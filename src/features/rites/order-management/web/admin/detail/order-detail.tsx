@@ -128,7 +128,7 @@ function OrderLines({ order: { items, total, discount } }: { order: OrderDetail 
   )
 }
 
-/** The events of the order, the latest first. */
+/** The events of the order. The latest is first. */
 function OrderHistory({ order: { timeline } }: { order: OrderDetail }) {
   const messages = useMessages()
   const lang = useLang()
@@ -164,7 +164,7 @@ function whatOf({ kind, facts }: TimelineEntry, messages: OrderAdminMessages, la
   return history[kind]
 }
 
-/** Forward steps are buttons, all others are in a menu. */
+/** Forward steps are buttons. All other steps are in a menu. */
 function Steps({ order, reload }: PartProps) {
   const messages = useMessages()
   const { can } = usePanel()

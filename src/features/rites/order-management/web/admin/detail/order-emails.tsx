@@ -20,7 +20,7 @@ const TONES: Record<OrderDetail['messages'][number]['state'], Tone> = {
   kept: 'neutral',
 }
 
-/** E-mails to the customer about the order, and those that may be sent again. */
+/** The e-mails to the customer about the order, and the e-mails that staff can send again. */
 export function OrderEmails({
   order: { id, customer, messages: emails, messageKinds },
   reload,

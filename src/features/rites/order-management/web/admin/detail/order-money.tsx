@@ -98,7 +98,7 @@ function Payment({ payment }: { payment: PaymentLine }) {
   )
 }
 
-/** A long identifier of the payment, with a link to look it up. */
+/** A long identifier of the payment, with a link to a page about it. */
 function Reference({ text, href }: { text: string | null; href: string | null }) {
   if (text === null) return '—'
   const words = (

@@ -10,7 +10,7 @@ import type { Quote } from '../../../schemas.ts'
 
 const PAUSE = 300
 
-/** A line of a new order while it is being filled in. `variant` is a tier, an intention, or empty for the usual month. */
+/** A line of a new order while staff fill in the form. `variant` is a tier, an intention, or empty for the usual month. */
 export type DraftLine = { serviceId: string; variant: string; duration: number; quantity: string }
 
 export type SentLine = { id: string; duration: number; quantity: number }
@@ -21,19 +21,19 @@ export function isIntention(serviceId: string): boolean {
   return serviceId === SPECIAL_INTENTION
 }
 
-/** The terms that a line's ritual offers for its variant; the API accepts others too. */
+/** The terms that the ritual of a line offers for this variant. The API also accepts other terms. */
 export function listTerms(line: DraftLine, rituals: readonly OfferedRitual[]): readonly number[] {
   return itemTerms(sentLine(line).id, rituals.find(({ id }) => id === line.serviceId)?.terms)
 }
 
-/** Changing the ritual resets the term and the variant to those it offers. */
+/** A change of the ritual resets the term and the variant to values that the new ritual offers. */
 export function withRitual(line: DraftLine, serviceId: string, context: LineContext): DraftLine {
   const kept = isTier(line.variant) ? line.variant : ''
   const variant = isIntention(serviceId) ? context.firstIntention : kept
   return withOfferedTerm({ ...line, serviceId, variant }, context.rituals)
 }
 
-/** A tier has its own usual term; otherwise it is a month. */
+/** The usual term of a tier. Without a tier the term is a month. */
 export function withVariant(line: DraftLine, variant: string, rituals: readonly OfferedRitual[]): DraftLine {
   const changed = { ...line, variant }
   if (isIntention(line.serviceId)) return changed
@@ -52,25 +52,25 @@ function tierOf(variant: string): Tier {
   return isTier(variant) ? variant : 'enhanced'
 }
 
-/** The line in the API's form: its ritual with the variant. */
+/** The line in the form that the API accepts: the ritual together with the variant. */
 export function sentLine({ serviceId, variant, duration, quantity }: DraftLine): SentLine {
   return { id: variant === '' ? serviceId : `${serviceId}-${variant}`, duration, quantity: Number(quantity) }
 }
 
 type Total = Pick<Quote, 'total'>
 
-/** A refused code leaves the full price; placing the order says why. */
+/** With a refused code the price is the full price. Placing the order shows the reason. */
 function readFullPrice(error: unknown): Total {
   const problem = findProblem(error)
   if (problem?.code.startsWith('discounts.')) return { total: Number(problem.total) }
   throw error
 }
 
-/** The price of the lines from the server; undefined while unknown. For lines that cannot be ordered, placing the order reports why. */
+/** The price of the lines from the server; undefined while it is unknown. If nobody can order the lines, placing the order shows the reason. */
 export function useOrderTotal(items: SentLine[], typedCode: string): { quote: Total | undefined; isCounting: boolean } {
   const api = useApi()
   const lang = useLang()
-  // The beginning of a code is not sent.
+  // An incomplete code is not sent.
   const discountCode = isCode(cleanCode(typedCode)) ? typedCode : ''
   const body = { items, discountCode }
   const { data, isFetching } = useTypedQuery({

@@ -18,10 +18,10 @@ import { useMessages } from '../messages.ts'
 import styles from './new-order-lines.module.css'
 import { OrderSection } from '../detail/order-section.tsx'
 
-/** The form field that contains the lines. */
+/** The name of the form field that contains the lines. */
 export type WithLines = { items: DraftLine[] }
 
-/** The ordered items: a ritual, its variant, term and quantity per line. */
+/** The lines of the order, each with a ritual, a variant, a term and a quantity. */
 export function NewOrderLines() {
   const { create: messages } = useMessages()
   const query = useServices()
@@ -64,7 +64,7 @@ function Line({ place, services, onRemove }: LineProps) {
   const { trigger } = useFormContext()
   const name = `items.${place}` as const
   const line = useWatch<WithLines, typeof name>({ name })
-  // A line is sent in a different form than it is edited; faults have the paths of the sent form.
+  // The API accepts a line in another form than the form edits. Faults have the paths of the API's form.
   const faults = {
     id: useGroupError(`${name}.id`),
     duration: useGroupError(`${name}.duration`),
@@ -131,7 +131,7 @@ function Line({ place, services, onRemove }: LineProps) {
 
 type VariantProps = { line: DraftLine; services: ServiceSummary[]; onChange: (line: DraftLine) => void }
 
-/** The amount of a ritual; for the special intention, which one. */
+/** The size of a ritual; for the special intention, which intention. */
 function Variant({ line, services, onChange }: VariantProps) {
   const { create } = useMessages()
   const { tiers } = useCatalogueMessages()

@@ -26,7 +26,7 @@ type FormValues = WithLines & { customer: Customer; discountCode: string; note: 
 
 const toOrder = ({ items, ...rest }: FormValues) => ({ ...rest, items: items.map(sentLine) })
 
-/** Creates an order for somebody who asked by phone or letter. */
+/** Creates an order for a person who asked by phone or letter. */
 export function NewOrderPage() {
   const { create: messages, order } = useMessages()
   const api = useApi()
@@ -118,7 +118,7 @@ export function NewOrderPage() {
   )
 }
 
-/** A refused code is a fault of its field. */
+/** The fault of a refused code is shown under its field. */
 function showAtCode(error: unknown): never {
   const problem = findProblem(error)
   if (problem?.code.startsWith('discounts.')) throw new FieldRefusal('discountCode', problem.message)
