@@ -124,7 +124,7 @@ describe('concurrently', () => {
       onGivenUp: async () => {},
       madeBy: () => eq(orders.id, orderId),
       isOnPages: async () => false,
-      // The plan has been read, and is erased with the proof before the proof is written.
+      // The plan is already read. Now the plan and the proof are erased, before the new proof is written.
       plansOf: async () => {
         erased = db.transaction((tx) => eraseProofTexts(tx, account))
         await pause()

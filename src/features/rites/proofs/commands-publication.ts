@@ -30,9 +30,10 @@ import type { Publication } from './schemas.ts'
 import { type ProofRow, proofs } from './tables.ts'
 
 /**
- * Publishes the page of a performed ritual: assigns its address and certificate number, writes to the customer, and moves the order on,
- * to ready when this was its last ritual. All in one transaction. A republished page keeps its names and sankalpa, because the plan may
- * have changed for other rituals, unless the plan's are requested. The customer gets one e-mail only.
+ * Publishes the page of a performed ritual, all in one transaction: sets its token and certificate number, writes to the customer, and
+ * moves the order to its next state, or to ready after its last ritual. If the page was published before, its names and sankalpa do not
+ * change, because the plan may have changed for other rituals. The caller can request the names and sankalpa of the plan. The customer gets
+ * only one e-mail.
  */
 export async function publishProof(
   context: ProofsContext,
@@ -63,7 +64,7 @@ export async function publishProof(
     const isAgain = proof.publishedAt !== null
     const isKept = isAgain && names === 'kept'
     const read = isKept ? keptNames(proof, order, shop.keys) : await readAloud(tx, context, proof, order)
-    // The customer made the earlier names and wish public, but not these.
+    // The customer made the earlier names and wish public, but not the new ones.
     const visibility = !isKept && proof.visibility === 'names' ? 'initials' : proof.visibility
     await tx
       .update(proofs)
@@ -82,7 +83,7 @@ export async function publishProof(
   })
 }
 
-/** Unpublishes the page, with the reason in the audit; an order that was ready goes back to work. */
+/** Unpublishes the page and writes the reason to the audit. An order in the state ready goes back to processing. */
 export async function unpublishProof(
   context: ProofsContext,
   id: string,
@@ -110,7 +111,7 @@ export async function unpublishProof(
   })
 }
 
-/** Locks the order before the proof: every change of an order takes this lock first. */
+/** Locks the order before the proof. Every change of an order locks the order first. */
 async function lockFound(tx: Db, id: string) {
   const seen = await findProof(tx, id)
   const order = seen && (await lockOrder(tx, seen.order.id))
@@ -140,7 +141,7 @@ function keptNames(proof: ProofRow, { customerName }: OrderRow, keys: Keyring) {
   return { names: presentNames(proof, customerName, keys), sealed: { names, sankalpa } }
 }
 
-/** The current names and sankalpa of the plan. */
+/** The current names and sankalpa from the plan. */
 async function readAloud(tx: Db, { shop: { keys }, plansOf }: ProofsContext, proof: ProofRow, order: OrderRow) {
   const plan = (await plansOf(tx, [{ ...order, orderId: order.id }])).get(order.id)
   const names = namesRead(plan?.participants ?? '', order.customerName)
@@ -149,14 +150,14 @@ async function readAloud(tx: Db, { shop: { keys }, plansOf }: ProofsContext, pro
   return { names, sealed: { names: names.length > 0 ? seal(JSON.stringify(names), 'names') : null, sankalpa } }
 }
 
-/** Files that were visible only to staff become visible to everybody who has the page. */
+/** Makes the files that only staff could see visible to everybody who has the page. */
 export async function openMedia(tx: Db, proofId: string): Promise<void> {
   const files = (await listProofMedia(tx, [proofId])).get(proofId) ?? []
   const hidden = files.filter(({ visibility }) => visibility === 'staff').map(({ id }) => id)
   await setVisibility(tx, hidden, 'link')
 }
 
-/** The files become private again, except those that another page shows. */
+/** Makes the files private again, except files that another page shows. */
 export async function closeMedia(tx: Db, proofId: string): Promise<void> {
   const ids = await listOwnMedia(tx, proofId)
   if (ids.length === 0) return

@@ -11,10 +11,10 @@ import type { ProofVisibility } from './model.ts'
 import { findByToken, listProofsOf, lockProof } from './queries.ts'
 import { proofs } from './tables.ts'
 
-/** Receives the numbers of certificates whose names are no longer public; every process deletes its cached copies. */
+/** The channel for the numbers of certificates whose names are no longer public. Every process deletes its cached copies of these certificates. */
 export const NAMES_CLOSED = 'certificate_names_closed'
 
-/** The customer shows or hides the names, withdraws the page or restores it. For anybody else the page does not exist. */
+/** The customer shows or hides the names, withdraws the page or restores it. Any other person gets "not found". */
 export async function setProofVisibility(
   { db }: Shop,
   token: string,
@@ -35,16 +35,14 @@ export async function setProofVisibility(
 }
 
 /**
- * Names and wishes were stored under consent; without it the page shows the initials of the person who ordered. A withdrawn page stays
- * withdrawn.
+ * Erases the names and wishes, because they were stored under consent. Without them the page shows the initials of the person who ordered.
+ * A withdrawn page stays withdrawn.
  */
 export async function eraseProofTexts(tx: Db, account: Account): Promise<void> {
   await erase(tx, account, sql`case ${proofs.visibility} when 'names' then 'initials' else ${proofs.visibility} end`)
 }
 
-/**
- * Erases a customer's pages with their texts, and then their files: a file shown on two of the pages is public as long as one of them is.
- */
+/** Erases the customer's pages with their texts first, and then their files. A file on two of the pages is public until both pages are erased. */
 export async function withdrawProofs(tx: Db, owner: Owner): Promise<void> {
   await erase(tx, owner, 'withdrawn')
   const gone = (await listProofsOf(tx, await listOwnerOrders(tx, owner))).map(({ id }) => id)
@@ -52,7 +50,10 @@ export async function withdrawProofs(tx: Db, owner: Owner): Promise<void> {
   for (const id of gone) await closeMedia(tx, id)
 }
 
-/** Locks the orders first, as publishing does: a publication in progress has read the plan and would write again what is erased here. */
+/**
+ * Locks the orders first, as publishing does. Otherwise a publication in progress, which has already read the plan, would write the erased
+ * texts again.
+ */
 async function erase(tx: Db, owner: Owner, visibility: ProofVisibility | SQL): Promise<void> {
   const held = await tx
     .select({ id: orders.id })
@@ -70,7 +71,7 @@ async function erase(tx: Db, owner: Owner, visibility: ProofVisibility | SQL): P
   await notifyClosed(tx, erased)
 }
 
-/** Delivered after the commit. */
+/** PostgreSQL delivers the notification after the commit. */
 async function notifyClosed(tx: Db, certificates: { number: string | null }[]): Promise<void> {
   for (const { number } of certificates)
     if (number !== null) await tx.execute(sql`select pg_notify(${NAMES_CLOSED}, ${number})`)

@@ -12,12 +12,12 @@ import { isInFuture, mayBeProved } from './rules.ts'
 import type { ProofEdit, ProofInput } from './schemas.ts'
 import { proofMedia, type ProofRow, proofs } from './tables.ts'
 
-/** The performer of a ritual, with the name its page has shown. */
+/** The performer of a ritual, with the name that the page of the ritual has shown. */
 type Performer = Pick<ProofRow, 'priestId' | 'priestName'>
 
 /**
- * Creates a draft, one per line of a paid order; returns its id. The performer of a proof that this one repeats may have left the staff
- * since.
+ * Creates a draft and returns its id. Each line of a paid order can have one. If the draft repeats another proof, its performer may have
+ * left the staff in the meantime.
  */
 export async function createProof(
   context: ProofsContext,
@@ -48,7 +48,7 @@ export async function createProof(
   })
 }
 
-/** A published proof must be taken back before it is changed. */
+/** Staff must unpublish a published proof before they can change it. */
 export async function editProof(context: ProofsContext, id: string, edit: ProofEdit, actorId: string): Promise<void> {
   const { shop } = context
   await shop.db.transaction(async (tx) => {
@@ -77,7 +77,7 @@ export async function editProof(context: ProofsContext, id: string, edit: ProofE
 type Facts = Pick<ProofEdit, 'performedAt' | 'place' | 'priestId' | 'media' | 'text'>
 type ProofAuthor = { actorId: string; performer: Performer | undefined }
 
-/** Checks that a schema cannot make: the clock, the staff and the files. The performer stays valid after leaving the staff. */
+/** The checks that a schema cannot make: the clock, the staff and the files. The performer stays valid after he has left the staff. */
 async function checkFacts(tx: Db, { shop }: ProofsContext, facts: Facts, { actorId, performer }: ProofAuthor) {
   const faults: Fault[] = []
   const priestId = facts.priestId ?? performer?.priestId ?? actorId
@@ -93,7 +93,7 @@ async function checkFacts(tx: Db, { shop }: ProofsContext, facts: Facts, { actor
   return { performedAt, place, priestId, priestName, textRu: text.ru, textEn: text.en }
 }
 
-/** Until the proof is published its files are visible only to staff, except those used on pages of the shop. */
+/** Until the proof is published, only staff can see its files. Files on other pages of the shop stay public. */
 async function attach(tx: Db, { isOnPages }: ProofsContext, proofId: string, ids: string[]): Promise<void> {
   await tx.insert(proofMedia).values(ids.map((mediaId, position) => ({ proofId, mediaId, position })))
   const hidden: string[] = []

@@ -17,18 +17,18 @@ type PerformedRitual = {
   line: { names: Record<Lang, string>; serviceId: string }
   performedAt: Date
   place: string
-  /** As they were read. */
+  /** The names as the priest read them. */
   names: string[]
 }
 
 const messages = { ru, en }
 export const PERFORMED = { kind: 'performed', words: { ru: ru.email, en: en.email } }
-/** An e-mail names few people; a list of fifty belongs on the page. */
+/** The maximum number of names in an e-mail. The page shows a longer list. */
 const MAX_NAMES = 10
 
 /**
- * Sent once, when the proof of a ritual is first published. Customers forward it, so it links to the page of the ritual and to the
- * catalogue, not to the order, whose link allows changing names (docs/decisions/029).
+ * The shop sends this e-mail once, when the proof of a ritual is first published. Customers forward the e-mail. So it links to the page of
+ * the ritual and to the catalogue. It does not link to the order, because anyone with that link can change names (docs/decisions/029).
  */
 export function proofPublishedEmail(order: EmailOrder, performed: PerformedRitual, sender: Sender): Message {
   const { lang, customerEmail: to, customerName: name } = order

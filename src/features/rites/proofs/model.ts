@@ -1,7 +1,7 @@
 export const PROOF_STATES = ['draft', 'published'] as const
 export type ProofState = (typeof PROOF_STATES)[number]
 
-/** What the customer shows to others: initials, the names and the sankalpa, or nothing until the page is restored. */
+/** The content that the customer shows to other people: initials, the names and the sankalpa, or nothing until the customer restores the page. */
 export const PROOF_VISIBILITIES = ['initials', 'names', 'withdrawn'] as const
 export type ProofVisibility = (typeof PROOF_VISIBILITIES)[number]
 
@@ -9,10 +9,10 @@ export const MAX_MEDIA = 30
 export const MAX_TEXT = 4000
 export const MAX_PLACE = 200
 
-/** The names as read and the sankalpa: sealed like the texts of plans. */
+/** The names that were read, and the sankalpa. They are sealed like the texts of plans. */
 export const SEALED_PROOF = { table: 'proof', columns: ['names', 'sankalpa'] } as const
 
-/** The context of a sealed text of a proof. */
+/** The encryption context of a sealed text of a proof. */
 export function proofContext(id: string, column: (typeof SEALED_PROOF.columns)[number]) {
   return { table: SEALED_PROOF.table, row: id, column }
 }

@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 
-/** The page of a performed ritual; the token is its secret. */
+/** The page of a performed ritual. Anyone with the token can open the page. */
 export const proofPath = (token: string): string => `/proof/${token}`
 export const certificatePath = (token: string): string => `/proof/${token}/certificate`
 export const certificateFile = (token: string, lang: Lang): string => `/proof/${token}/certificate.pdf?lang=${lang}`

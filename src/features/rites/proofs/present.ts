@@ -57,7 +57,7 @@ export function presentAdmin({ proof, order, line }: FoundProof, { media, priest
 
 type Reader = { lang: Lang; isOwner: boolean; keys: Keyring; media: MediaRow[]; category: string | null }
 
-/** Names and the sankalpa only as far as the customer made them public; the customer sees what others see. */
+/** The names and the sankalpa only if the customer made them public. The customer sees the same as other people. */
 export function presentView({ proof, order, line }: FoundProof, reader: Reader): ProofView {
   const { lang, isOwner, keys, category } = reader
   const isOpen = proof.visibility === 'names'
@@ -72,7 +72,7 @@ export function presentView({ proof, order, line }: FoundProof, reader: Reader):
     names: isOpen ? names : names.map(toInitials),
     sankalpa: isOpen ? openText(proof, 'sankalpa', keys) : null,
     number: proof.number ?? '',
-    // The files of a withdrawn page are visible only to staff.
+    // Only staff can see the files of a withdrawn page.
     media: (proof.visibility === 'withdrawn' ? [] : reader.media).map((row) => {
       const { id, kind, type, url, width, height, alt } = presentMedia(row)
       return { id, kind, type, url, width, height, alt }
@@ -104,7 +104,7 @@ export function presentVerification({ proof, order, line }: FoundProof, lang: La
   }
 }
 
-/** The lunar day and mansion of the exact moment, not of the day's sunrise. */
+/** The lunar day and the mansion at the exact moment, not at the sunrise of the day. */
 export function presentPanchang(moment: Date, lang: Lang): ProofView['panchang'] {
   const time = moment.getTime()
   const date = dayAtPlace(moment)
@@ -114,7 +114,7 @@ export function presentPanchang(moment: Date, lang: Lang): ProofView['panchang']
   return { tithi: tithi.name, paksha: tithi.paksha, nakshatra, festival }
 }
 
-/** Written by `publishProof`; without it, the person who ordered. */
+/** The names that `publishProof` stored; without them, the person who ordered. */
 export function presentNames(proof: ProofRow, customerName: string, keys: Keyring): string[] {
   const text = openText(proof, 'names', keys)
   return text === null ? [customerName].filter(Boolean) : (JSON.parse(text) as string[])

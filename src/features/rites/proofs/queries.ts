@@ -37,7 +37,7 @@ function selectProofs(db: Db) {
     .innerJoin(orderLines, isOfLine)
 }
 
-/** The last of its days in the calendar. */
+/** The last scheduled day of the line. */
 const LAST_DAY = sql<string | null>`(
   select max(${performances.day})::text from ${performances}
   where ${performances.orderId} = ${orderLines.orderId} and ${performances.position} = ${orderLines.position}
@@ -56,7 +56,7 @@ export async function findProof(db: Db, id: string): Promise<FoundProof | undefi
   return found
 }
 
-/** The proof of a published page; an unpublished one is not found. */
+/** The proof with a published page. An unpublished page is not found. */
 export async function findByToken(db: Db, token: string): Promise<FoundProof | undefined> {
   const [found] = await selectProofs(db).where(and(eq(proofs.token, token), eq(proofs.state, 'published')))
   return found
@@ -69,7 +69,7 @@ export async function findByNumber(db: Db, number: string): Promise<FoundProof |
   return found
 }
 
-/** Locks the proof for the rest of the transaction. */
+/** Locks the proof until the transaction ends. */
 export async function lockProof(tx: Db, id: string): Promise<ProofRow | undefined> {
   const [row] = await tx.select().from(proofs).where(eq(proofs.id, id)).for('update')
   return row
@@ -82,7 +82,7 @@ export async function findLine(db: Db, orderId: string, position: number): Promi
 
 type Page = { limit: number; after?: string[] | undefined }
 
-/** Drafts oldest first, because they wait; published ones newest first. Returns one row more than requested. */
+/** The oldest draft is first, because drafts wait for staff. The newest published proof is first. Returns one row more than requested. */
 export async function listProofs(db: Db, state: ProofState, { limit, after }: Page): Promise<FoundProof[]> {
   const key = sql`(${proofs.performedAt}, ${proofs.id})`
   const last = after && sql`(${after[0]}::timestamptz, ${after[1]})`
@@ -94,12 +94,12 @@ export async function listProofs(db: Db, state: ProofState, { limit, after }: Pa
     .limit(limit + 1)
 }
 
-/** Lines of paid orders without a proof, in order of payment. Returns one row more than requested. */
+/** Lines of paid orders without a proof, ordered by the time of payment. Returns one row more than requested. */
 export async function listMissing(db: Db, { limit, after }: Page): Promise<FoundLine[]> {
   const key = sql`(${orders.paidAt}, ${orders.id}, ${orderLines.position})`
   const isFurther = after && sql`${key} > (${after[0]}::timestamptz, ${after[1]}, ${Number(after[2])}::int)`
   const shown = alias(proofs, 'shown')
-  // With NOT EXISTS the database scans orders by payment time and stops at the limit.
+  // With NOT EXISTS the database reads orders by the time of payment and stops at the limit.
   const hasNone = notExists(
     db
       .select({ one: sql`1` })
@@ -112,7 +112,7 @@ export async function listMissing(db: Db, { limit, after }: Page): Promise<Found
     .limit(limit + 1)
 }
 
-/** Lines of an order with a published page, including pages that the customer withdrew. */
+/** Lines of an order with a published page, including pages that the customer has withdrawn. */
 export async function listOrderProofs(db: Db, orderId: string): Promise<FoundProof[]> {
   return await selectProofs(db)
     .where(and(eq(proofs.orderId, orderId), eq(proofs.state, 'published')))
@@ -125,7 +125,7 @@ export async function hasPublishedProof(db: Db, orderId: string): Promise<boolea
   return rows.length > 0 && rows.every(({ proof }) => proof?.state === 'published')
 }
 
-/** Files of each proof, in order. */
+/** The files of each proof, in their order. */
 export async function listProofMedia(db: Db, proofIds: string[]): Promise<Map<string, MediaRow[]>> {
   const found = new Map<string, MediaRow[]>(proofIds.map((id) => [id, []]))
   if (proofIds.length === 0) return found
@@ -139,7 +139,7 @@ export async function listProofMedia(db: Db, proofIds: string[]): Promise<Map<st
   return found
 }
 
-/** The files of a proof that no other public page shows. */
+/** The files of a proof that are on no other public page. */
 export async function listOwnMedia(db: Db, proofId: string): Promise<string[]> {
   const others = db
     .select({ id: proofMedia.mediaId })
@@ -153,13 +153,13 @@ export async function listOwnMedia(db: Db, proofId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Proofs that use a file, to check before it is deleted. */
+/** The proofs that use a file. The caller checks this before it deletes the file. */
 export async function listProofUses(db: Db, mediaId: string): Promise<{ subject: 'proof'; id: string }[]> {
   const rows = await db.select({ id: proofMedia.proofId }).from(proofMedia).where(eq(proofMedia.mediaId, mediaId))
   return rows.map(({ id }) => ({ subject: 'proof', id }))
 }
 
-/** Staff who may have performed a ritual. Without a name in the profile, the address is used. */
+/** The staff who can have performed a ritual. If the profile has no name, the name is the e-mail address. */
 export async function listPriests(db: Db): Promise<Priest[]> {
   const rows = await db
     .select({ id: accounts.id, email: accounts.email, first: profiles.firstName, last: profiles.lastName })
@@ -170,7 +170,7 @@ export async function listPriests(db: Db): Promise<Priest[]> {
   return rows.map(({ id, email, first, last }) => ({ id, name: nameOf(first, last) ?? email ?? '' }))
 }
 
-/** A priest's name as shown to the customer; undefined without one, because addresses are private. */
+/** The name of a priest that the customer sees; undefined if the profile has no name, because e-mail addresses are private. */
 export async function findPriestName(db: Db, id: string): Promise<string | undefined> {
   const [row] = await db.select().from(profiles).where(eq(profiles.accountId, id))
   return row && nameOf(row.firstName, row.lastName)
@@ -180,7 +180,7 @@ function nameOf(first: string | null, last: string | null): string | undefined {
   return [first, last].filter(Boolean).join(' ').trim() || undefined
 }
 
-/** Proofs of an account's orders, for the export of personal data. */
+/** The proofs of an account's orders, for the export of personal data. */
 export async function listProofsOf(db: Db, orderIds: string[]): Promise<ProofRow[]> {
   return orderIds.length === 0 ? [] : await db.select().from(proofs).where(inArray(proofs.orderId, orderIds))
 }

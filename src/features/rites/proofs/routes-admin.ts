@@ -16,7 +16,7 @@ const byId = z.object({ id })
 const detail = adminProof.extend({ priests: z.array(z.object({ id: z.string(), name: z.string() })) })
 const pageOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), next: z.string().nullable() })
 
-/** How staff record a performed ritual, review it, and publish its page. */
+/** Routes for staff: recording a performed ritual, reviewing it, and publishing its page. */
 export function proofAdminRoutes(context: ProofsContext): Route[] {
   const { db } = context.shop
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => shop.close())
 
-/** Each test has its own customer, whose certificate shows names and has been drawn in both formats. */
+/** Each test has its own customer. The certificate of this customer shows names and was drawn in both formats. */
 beforeEach(async () => {
   await drawForNewCustomer()
 }, 120_000)

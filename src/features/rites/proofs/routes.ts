@@ -21,18 +21,18 @@ import { orderProof, proofView, type ProofView, verification, visibilityInput } 
 const byToken = z.object({ token: z.string().regex(ID_PATTERN) })
 const byOrder = z.object({ id: z.string().regex(ID_PATTERN) })
 
-/** Most verifications per minute from one IP range, so that numbers cannot be guessed. */
+/** The maximum number of verifications per minute from one IP range, so that nobody can guess numbers. */
 const MAX_CHECKS_PER_MINUTE = 30
-/** Most certificates per minute drawn for one IP range; a cached one costs nothing and is not counted. */
+/** The maximum number of certificates per minute that are drawn for one IP range. A cached certificate costs nothing and does not count. */
 const MAX_DRAWINGS_PER_MINUTE = 30
 
 /**
- * Who requested a certificate: `signal` aborts when the client disconnects, `count` is called once it is drawn for them, `asOf` is the
- * value of `certificateMoment` before the proof was read.
+ * The request for a certificate. `signal` aborts when the client disconnects. `count` is called when the certificate must be drawn. `asOf`
+ * is the value of `certificateMoment` before the proof was read.
  */
 type CertificateReader = { signal?: AbortSignal; count?: () => Promise<void>; asOf?: number }
 
-/** Draws a certificate as a PDF or PNG; src/app/pictures supplies it. */
+/** Draws a certificate as a PDF or PNG. src/app/pictures provides this function. */
 export type DrawCertificate = (
   view: ProofView,
   kind: 'pdf' | 'png',
@@ -42,12 +42,12 @@ export type DrawCertificate = (
 
 export type ProofRoutesContext = { shop: Shop; draw: DrawCertificate; certificateMoment: () => number }
 
-/** API of customers, of people they send the link to, and of anybody who verifies a certificate. */
+/** Routes for customers, for people who got the link from a customer, and for anybody who verifies a certificate. */
 export function proofRoutes({ shop, draw, certificateMoment }: ProofRoutesContext): Route[] {
   const { db, keys } = shop
   const accountOf = async (caller: Caller | undefined) => caller && (await findAccount(db, keys, caller.accountId))
 
-  /** A withdrawn page is visible only to the customer. */
+  /** Only the customer can see a withdrawn page. */
   async function findView(token: string, lang: Lang, caller: Caller | undefined): Promise<ProofView> {
     const found = await findByToken(db, token)
     if (!found) throw new Refusal('not-found', 'proofs.not-found')
@@ -175,7 +175,7 @@ export function proofRoutes({ shop, draw, certificateMoment }: ProofRoutesContex
 
 const TYPES = { pdf: 'application/pdf', png: 'image/png' } as const
 
-/** Drawn only when the body is read, which `HEAD` does not do. */
+/** Draws only when the body is read. A `HEAD` request reads no body. */
 async function* drawn(make: () => Promise<Uint8Array>): AsyncGenerator<Uint8Array> {
   yield await make()
 }

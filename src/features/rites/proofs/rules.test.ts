@@ -56,7 +56,7 @@ it('long names become smaller sooner', () => {
   expect(chooseNameSize(named(50, 'Александра Константиновна'))).toBe('small')
 })
 
-/** ISO/IEC 7064 MOD 37,36 is the check of the Global Release Identifier. Its standard gives this example: A1-2425G-ABC1234002-M. */
+/** The Global Release Identifier uses the check of ISO/IEC 7064 MOD 37,36. Its standard gives this example: A1-2425G-ABC1234002-M. */
 it('the check character matches that of a published identifier', () => {
   expect(checkCharacter('A12425GABC1234002')).toBe('M')
 })

@@ -2,10 +2,10 @@ import type { OrderStatus } from '#features/orders/orders/model.ts'
 import { parseParticipants } from '#features/orders/plans/rules-participants.ts'
 import { plainSigns } from '#base/text.ts'
 
-/** Crockford's digits: no character looks like another. */
+/** Crockford's digits. No two of them look alike. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** The alphabet of ISO/IEC 7064, in which the check character is computed. */
+/** The alphabet of ISO/IEC 7064 for computing the check character. */
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 const ONLY_DIGITS = new RegExp(`^[${DIGITS}]+$`)
@@ -14,17 +14,17 @@ const RANDOM_DIGITS = 11
 
 const LENGTH = RANDOM_DIGITS + 1
 
-/** Characters that fit on the printed sheet with a long title and facts, at the larger sizes of the names. */
+/** The maximum number of characters on the printed sheet for each larger size of the names, with a long title and long facts. */
 const MAX_CHARACTERS = { large: 240, medium: 800 }
 
-/** A ritual is performed for orders that were paid and not cancelled or refunded. */
+/** A ritual can be performed for an order that was paid and not cancelled or refunded. */
 const PERFORMED: readonly OrderStatus[] = ['completed', 'processing', 'ready']
 
 export function mayBeProved(status: OrderStatus): boolean {
   return PERFORMED.includes(status)
 }
 
-/** `Анна Смирнова` as `А. С.`: recognizable only to people who know the person. */
+/** `Анна Смирнова` as `А. С.`: only people who know the person can recognize the person. */
 export function toInitials(name: string): string {
   return name
     .trim()
@@ -36,7 +36,7 @@ export function toInitials(name: string): string {
     .join(' ')
 }
 
-/** The names that were read: the participants of the plan, or else the person who ordered. */
+/** The names that the priest read: the participants of the plan; without participants, the person who ordered. */
 export function namesRead(participants: string, customerName: string): string[] {
   const named = parseParticipants(participants)
     .map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim())
@@ -44,29 +44,29 @@ export function namesRead(participants: string, customerName: string): string[] 
   return named.length > 0 ? named : [customerName].filter(Boolean)
 }
 
-/** The tolerated difference between the clocks of a phone and of the shop. */
+/** The allowed difference between the clocks of a phone and of the shop. */
 const SKEW = 10 * 60_000
 
-/** Whether a moment is in the future. */
+/** Whether a moment is later than now. */
 export function isInFuture(moment: Date, now: Date): boolean {
   return moment.getTime() > now.getTime() + SKEW
 }
 
-/** The name of a line without its tier, which concerns the price and not the ritual. */
+/** The name of a line without its tier. The tier is about the price and not about the ritual. */
 export function ritualName(name: string, tier: string | null): string {
   const end = name.lastIndexOf(' - ')
   return tier === null || end < 0 ? name : name.slice(0, end)
 }
 
-/** The size of names on the certificate at which everything below them still fits on the sheet. */
+/** The size of the names on the certificate. With this size all content below the names fits on the sheet. */
 export function chooseNameSize(names: readonly string[]): 'large' | 'medium' | 'small' {
   const signs = names.join(', ').length
   return signs <= MAX_CHARACTERS.large ? 'large' : signs <= MAX_CHARACTERS.medium ? 'medium' : 'small'
 }
 
 /**
- * A certificate's number: 55 random bits and a check character, in groups of four. Drawn again until the check character is unambiguous
- * too. `draw` returns random bytes.
+ * A new certificate number: 55 random bits and a check character, in groups of four. The number is drawn again until the check character is
+ * also unambiguous. `draw` returns random bytes.
  */
 export function newCertificateNumber(draw: (count: number) => Uint8Array): string {
   for (;;) {
@@ -76,7 +76,7 @@ export function newCertificateNumber(draw: (count: number) => Uint8Array): strin
   }
 }
 
-/** The stored form of a number typed in any spelling; undefined when the check character shows a typing error. */
+/** The stored form of a number that a person typed in any spelling; undefined if the check character shows a typing error. */
 export function readCertificateNumber(typed: string): string | undefined {
   const plain = plainSigns(typed).toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
   if (plain.length !== LENGTH || !ONLY_DIGITS.test(plain)) return undefined
@@ -84,7 +84,7 @@ export function readCertificateNumber(typed: string): string | undefined {
   return plain.replace(/(.{4})(?=.)/g, '$1-')
 }
 
-/** ISO/IEC 7064:2003, the hybrid system MOD 37,36: detects every single wrong character and every swap of two neighbours. */
+/** ISO/IEC 7064:2003, the hybrid system MOD 37,36. It detects every single wrong character and every exchange of two neighbours. */
 export function checkCharacter(text: string): string {
   let product = 36
   for (const sign of text) {

@@ -13,7 +13,7 @@ const note = z
   .max(MAX_TEXT, 'proofs.text-long')
   .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u)
 
-/** The contents of a proof; all can be changed while it is a draft. */
+/** The contents of a proof. Staff can change all of them while the proof is a draft. */
 const facts = z.object({
   performedAt: z.iso
     .datetime({ offset: true, error: 'proofs.performed-at' })
@@ -45,7 +45,7 @@ export const withdrawal = z.object({
   reason: z.string('proofs.reason').overwrite(removeInvisible).trim().min(1, 'proofs.reason').max(1000),
 })
 
-/** The names on a certificate that is published again; the first time they are the plan's. */
+/** The names on a certificate that is published again. At the first publication the names come from the plan. */
 export const publication = z.object({
   names: z.enum(['kept', 'plan']).optional(),
   version: z.number().int().optional(),
@@ -57,19 +57,19 @@ export const visibilityInput = z.object({ visibility: z.enum(PROOF_VISIBILITIES)
 const priest = z.object({ id: z.string(), name: z.string() })
 const names = z.object({ ru: z.string(), en: z.string() })
 
-/** A line of a paid order that waits for its proof. */
+/** A line of a paid order without a proof. */
 export const missingProof = z.object({
   orderId: z.string(),
   orderNumber: z.string(),
   lineId: z.string(),
   ritual: names,
   weeks: z.number(),
-  /** Start time of a line that was sold for a fixed moment. */
+  /** The start time of a line that was sold for a fixed moment. */
   performsAt: z.string().optional(),
   quantity: z.number(),
   initials: z.string(),
   paidAt: z.string().nullable(),
-  /** The last of its days in the calendar; null where it has none yet. */
+  /** The last scheduled day of the line; null if the line is not scheduled. */
   lastDay: z.string().nullable(),
 })
 export type MissingProof = z.infer<typeof missingProof>
@@ -96,7 +96,7 @@ export const adminProof = z.object({
 })
 export type AdminProof = z.infer<typeof adminProof>
 
-/** What the page on a phone needs to know before the first picture. */
+/** The data that the page on a phone needs before the first picture. */
 export const proofLine = missingProof.extend({
   status: z.string(),
   proofId: z.string().nullable(),
@@ -118,7 +118,7 @@ const panchang = z.object({
   festival: z.string().nullable(),
 })
 
-/** The page of a performed ritual, as its reader may see it. */
+/** The page of a performed ritual with the data that its reader may see. */
 export const proofView = z.object({
   ritual,
   performedAt: z.string(),
@@ -126,13 +126,13 @@ export const proofView = z.object({
   panchang,
   priest: z.string().nullable(),
   text: z.string(),
-  /** Initials unless the customer made the names public. */
+  /** Initials, or the full names if the customer made them public. */
   names: z.array(z.string()),
   sankalpa: z.string().nullable(),
   number: z.string(),
   media: z.array(mediaView.pick({ id: true, kind: true, type: true, url: true, width: true, height: true, alt: true })),
   visibility: z.enum(PROOF_VISIBILITIES),
-  /** Whether the reader is the customer, who may change what others see. */
+  /** Whether the reader is the customer, who can change what other people see. */
   isOwner: z.boolean(),
 })
 export type ProofView = z.infer<typeof proofView>
@@ -148,7 +148,7 @@ export const orderProof = z.object({
 })
 export type OrderProof = z.infer<typeof orderProof>
 
-/** For an unknown number only that it is not valid. */
+/** For an unknown number the answer tells only that the number is not valid. */
 export const verification = z.object({
   valid: z.boolean(),
   ritual: z.string().optional(),

@@ -5,7 +5,7 @@ import { PROOF_STATES, PROOF_VISIBILITIES } from './model.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** The record that the ritual of an order's line was performed: when, where, by whom. */
+/** The record that a ritual of an order was performed: when, where, and by whom. */
 export const proofs = pgTable(
   'proof',
   {
@@ -13,26 +13,26 @@ export const proofs = pgTable(
     orderId: text()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** The line's position in the order. */
+    /** The position of the line in the order. */
     position: integer().notNull(),
     state: text({ enum: PROOF_STATES }).notNull(),
     performedAt: moment().notNull(),
     place: text().notNull(),
-    /** An account of the staff; the proof outlives it. */
+    /** An account of the staff. The proof stays after the account is deleted. */
     priestId: text().notNull(),
     textRu: text().notNull(),
     textEn: text().notNull(),
     createdBy: text().notNull(),
     createdAt: moment().notNull(),
     version: integer().notNull().default(1),
-    /** Assigned at the first publication and kept, so that links sent to the customer work again. */
+    /** Set at the first publication and never changed, so that links in earlier e-mails work again after a new publication. */
     token: text().unique(),
     number: text().unique(),
     publishedAt: moment(),
     publishedBy: text(),
     priestName: text(),
     visibility: text({ enum: PROOF_VISIBILITIES }).notNull().default('initials'),
-    /** JSON of the names that were read, sealed; null after the customer withdrew the consent. */
+    /** The JSON of the names that the priest read, sealed; null after the customer withdrew the consent. */
     names: text(),
     sankalpa: text(),
   },

@@ -21,12 +21,12 @@ import { orders } from '#features/orders/orders/tables.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { openReview } from './present.ts'
 
-/** Most requests in one run; the rest follow in the next. */
+/** The maximum number of requests in one run. The next run sends the others. */
 const BATCH_SIZE = 100
 
 /**
- * Requests a review for every order that is due, once each: the row with the link and its e-mail are written in one transaction. One
- * transaction per order, so one failure does not stop the rest.
+ * Requests one review for every order that is due. The row with the link and its e-mail are written in one transaction. Each order has its
+ * own transaction, so one failure does not stop the others.
  */
 export async function askForReviews(shop: Shop): Promise<void> {
   const due = await listDue(shop.db, shop.now(), BATCH_SIZE)
@@ -34,7 +34,7 @@ export async function askForReviews(shop: Shop): Promise<void> {
 }
 
 async function ask(tx: Db, shop: Shop, orderId: string): Promise<void> {
-  // Since the query another process may have asked, or the customer may have left.
+  // Since the query another process may have sent the request, or the customer may have deleted the account.
   const order = await lockOrder(tx, orderId)
   const ritual = (await listRituals(tx, [orderId])).get(orderId)?.[0]
   if (order?.status !== 'ready' || order.customerEmail === '' || !ritual) return
@@ -54,7 +54,7 @@ async function ask(tx: Db, shop: Shop, orderId: string): Promise<void> {
   await queueMessage(tx, shop, askForReviewEmail(written, details, createSender(shop)))
 }
 
-/** Saves what the author sent or changed. Staff read a change again before it is shown. */
+/** Saves the text that the author sent or changed. Staff read a changed text again before it is published. */
 export async function writeReview(shop: Shop, token: string, input: ReviewInput, lang: Lang): Promise<void> {
   const { keys } = shop
   await shop.db.transaction(async (tx) => {
@@ -79,12 +79,12 @@ export async function writeReview(shop: Shop, token: string, input: ReviewInput,
     }
     await tx.update(reviews).set(written).where(eq(reviews.id, review.id))
     if (review.state === 'published') await notifyCatalogueChanged(tx)
-    // One e-mail per review: repeated edits send the staff nothing more.
+    // Each review sends one e-mail to staff. Repeated changes of the text send no more e-mails.
     await queueMessage(tx, shop, staffReviewEmail(review, createSender(shop)))
   })
 }
 
-/** Deletes the text; the same link allows a new review. */
+/** Deletes the text. With the same link the author can write a new review. */
 export async function withdrawReview(shop: Shop, token: string): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const review = await lockByToken(tx, token)
@@ -113,7 +113,7 @@ const unknown = () => new Refusal('not-found', 'reviews.not-found')
 
 type ReviewChange = { id: string; actorId: string }
 
-/** Publishes a review on the page of its ritual, or declines it with a reason that its author reads. */
+/** Publishes a review on the page of its ritual, or declines the review with a reason that the author reads. */
 export async function decideReview(shop: Shop, { id, actorId }: ReviewChange, input: DecisionInput): Promise<void> {
   const { decision, reason = null } = input
   await shop.db.transaction(async (tx) => {
@@ -158,7 +158,7 @@ async function note(tx: Db, shop: Shop, review: ReviewChange, action: AuditActio
   await writeAudit(tx, shop.now(), { actorId, action, subject: 'review', subjectId, before, after })
 }
 
-/** What an author wrote, for the export of personal data. */
+/** The texts of an author, for the export of personal data. */
 export async function collectReviews(db: Db, keys: Keyring, owner: Owner) {
   const found = await listReviewsOf(db, await ordersOf(db, ownedBy(owner)))
   return found.map((review) => ({
@@ -174,7 +174,7 @@ export async function collectReviews(db: Db, keys: Keyring, owner: Owner) {
   }))
 }
 
-/** Deletes a customer's reviews and their links. */
+/** Deletes the reviews of a customer with their links. */
 export async function eraseReviews(tx: Db, owner: Owner): Promise<void> {
   const ids = await ordersOf(tx, ownedBy(owner))
   if (ids.length === 0) return

@@ -1,10 +1,10 @@
 import type { Lang } from '#base/i18n.ts'
 
-/** Requested and not yet written; waiting for moderation; published; declined with a reason; withdrawn by its author. */
+/** Requested and not written yet; waiting for moderation; published; declined with a reason; withdrawn by the author. */
 export const REVIEW_STATES = ['asked', 'waiting', 'published', 'declined', 'withdrawn'] as const
 export type ReviewState = (typeof REVIEW_STATES)[number]
 
-/** The staff's filter: reviews that were never written are not listed. */
+/** The filter for staff. Reviews that nobody wrote are not in the list. */
 export const LISTED_STATES = ['waiting', 'published', 'declined'] as const
 export type ListedState = (typeof LISTED_STATES)[number]
 
@@ -17,10 +17,10 @@ export const MAX_REASON = 500
 /** A ritual of the order that a review can be about. */
 export type ReviewedRitual = { id: string; names: Record<Lang, string> }
 
-/** The author's text and name: sealed even while public, so that a copy of the database does not show whose they are. */
+/** The author's text and name. They are sealed even while they are public, so that a copy of the database does not show the author. */
 export const SEALED_REVIEW = { table: 'review', columns: ['body', 'author_name'] } as const
 
-/** The context of a sealed text of a review. */
+/** The encryption context of a sealed text of a review. */
 export function reviewContext(id: string, column: (typeof SEALED_REVIEW.columns)[number]) {
   return { table: SEALED_REVIEW.table, row: id, column }
 }

@@ -1,2 +1,2 @@
-/** The page where an author writes, changes or withdraws a review; the token is its secret. */
+/** The page on which an author writes, changes or withdraws a review. Anyone with the token can do this. */
 export const reviewPath = (token: string): string => `/review/${token}`

@@ -43,7 +43,7 @@ export function presentPublished(review: ReviewRow, keys: Keyring): PublishedRev
   }
 }
 
-/** Undefined without a text: staff do not see who was asked. */
+/** Undefined if there is no text: staff do not see which customers got a request. */
 export function presentAdmin(
   { review, order }: FoundReview,
   keys: Keyring,
@@ -78,8 +78,8 @@ export function openReview(
 }
 
 /**
- * The reviews of a ritual below its text. Rendered by the server, so the page loads nothing for them and they work without scripts.
- * Author text is escaped. Empty if there are none.
+ * The reviews of a ritual below its text. The server renders them, so the page loads nothing more and needs no scripts. The text of authors
+ * is escaped. Empty if there are no reviews.
  */
 export function presentSection(reviews: PublishedReview[], lang: Lang) {
   if (reviews.length === 0) return undefined

@@ -16,8 +16,8 @@ export function hashReviewToken(token: string): string {
 }
 
 /**
- * Orders due for a review request: all of their rituals were performed and published long enough ago, the customer withdrew none of the
- * pages, the address is still known, and the consent was not withdrawn.
+ * The orders that are due for a review request. All their rituals were performed and published long enough ago. The customer has not
+ * withdrawn a page or the consent, and the e-mail address is still known.
  */
 export async function listDue(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
@@ -46,7 +46,7 @@ function isReachable(db: Db) {
   )
 }
 
-/** A withdrawn consent of the order's customer, without a later one. */
+/** A consent that the order's customer withdrew and did not give again later. */
 function takenBack(db: Db) {
   const isCustomer = or(
     eq(accounts.id, orders.accountId),
@@ -60,7 +60,7 @@ function takenBack(db: Db) {
     .where(and(isCustomer, isNotNull(consents.withdrawnAt), sql`not exists (${given})`))
 }
 
-/** The rituals of an order, each once, in the order of its lines. */
+/** The rituals of an order, in the order of its lines. Each ritual occurs once. */
 export async function listRituals(db: Db, orderIds: string[]): Promise<Map<string, ReviewedRitual[]>> {
   const found = new Map<string, ReviewedRitual[]>()
   if (orderIds.length === 0) return found
@@ -91,7 +91,7 @@ export async function findByToken(db: Db, token: string): Promise<FoundReview | 
   return found
 }
 
-/** Locks the review of a link for the rest of the transaction. */
+/** Locks the review that belongs to a link until the transaction ends. */
 export async function lockByToken(tx: Db, token: string): Promise<ReviewRow | undefined> {
   const [row] = await tx
     .select()
@@ -113,7 +113,7 @@ export async function findReview(db: Db, id: string): Promise<FoundReview | unde
 
 type Page = { limit: number; after?: string[] | undefined }
 
-/** Waiting reviews oldest first, the others newest first. Returns one row more than requested. */
+/** The oldest waiting review is first. In the other states the newest is first. Returns one row more than requested. */
 export async function listReviews(db: Db, state: ListedState, { limit, after: last }: Page): Promise<FoundReview[]> {
   const key = sql`(${reviews.writtenAt}, ${reviews.id})`
   const place = last && sql`(${last[0]}::timestamptz, ${last[1]})`
@@ -129,7 +129,7 @@ export async function countReviews(db: Db, state: ListedState): Promise<number> 
   return await db.$count(reviews, eq(reviews.state, state))
 }
 
-/** Most reviews on the page of a ritual, the newest. */
+/** The maximum number of reviews on the page of a ritual. The newest are shown. */
 const MAX_SHOWN = 12
 
 export async function listPublished(db: Db, serviceId: string): Promise<ReviewRow[]> {
@@ -141,7 +141,7 @@ export async function listPublished(db: Db, serviceId: string): Promise<ReviewRo
     .limit(MAX_SHOWN)
 }
 
-/** Reviews of the orders that match a condition, for the export of personal data. */
+/** The reviews of the orders that match a condition, for the export of personal data. */
 export async function listReviewsOf(db: Db, orderIds: string[]): Promise<ReviewRow[]> {
   return orderIds.length === 0 ? [] : await db.select().from(reviews).where(inArray(reviews.orderId, orderIds))
 }

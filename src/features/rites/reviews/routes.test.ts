@@ -18,11 +18,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A new address per customer, so that no test reads the e-mails of another. */
+/** Each customer has a new address, so that no test reads the e-mails of another test. */
 let customers = 0
 const newCustomer = () => `review${(customers += 1)}@example.com`
 
-/** An order whose rituals were all performed and published this many days ago. */
+/** An order with rituals that were all performed and published this many days ago. */
 async function performed(email: string, daysAgo: number, lines: MadeLine[] = [GANESHA_BASIC], lang = 'ru') {
   const { body } = await openBrowser(shop).call(
     'POST',
@@ -45,7 +45,7 @@ const mailsTo = async (email: string): Promise<{ subject: string; text: string }
   (await shop.call('GET', `/api/sandbox/messages?to=${encodeURIComponent(email)}`)).body
 const asksTo = async (email: string) => (await mailsTo(email)).filter(({ text }) => text.includes('/review/'))
 
-/** The link of the e-mail, and the calls an author makes with it. */
+/** The link from the e-mail, and the calls that an author makes with it. */
 async function author(email: string) {
   const [mail] = await asksTo(email)
   const token = /\/review\/([0-9a-f]{32})/.exec(mail?.text ?? '')?.[1] ?? ''
@@ -60,7 +60,7 @@ async function author(email: string) {
 
 const REVIEW = { text: 'Всё прошло спокойно, запись прислали на третий день.', name: 'А. С.', consent: true }
 
-/** A customer who was asked and wrote, and the id of the review. */
+/** A customer who got a request and wrote a review, and the id of the review. */
 async function written(changes?: Record<string, unknown>) {
   const email = newCustomer()
   const orderId = await performed(email, 20)
@@ -198,7 +198,7 @@ describe('a review', () => {
     expect(await faultsOf({ text: 'x'.repeat(2001) })).toEqual([422, 'text'])
     expect(await faultsOf({ ritualId: 'navagraha' })).toEqual([422, 'ritualId'])
     expect(await faultsOf({ text: `${REVIEW.text}\u0000` })).toEqual([400, 'http.unreadable-text'])
-    // Characters that would reverse the text direction are removed, as everywhere.
+    // As in all texts, characters that would reverse the text direction are removed.
     expect((await own.write({ name: '\u202eАнна\u202c' })).body.name).toBe('Анна')
     expect((await openBrowser(shop).call('GET', `/api/reviews/own/${'0'.repeat(32)}`)).status).toBe(404)
   })

@@ -14,10 +14,10 @@ import { ownReview, type OwnReview, publishedReview, reviewInput } from './schem
 
 const byToken = z.object({ token: z.string().regex(ID_PATTERN) })
 
-/** Most times per minute that one IP range may send or withdraw a review. */
+/** How often one IP range can send or withdraw a review per minute. */
 const MAX_CHANGES_PER_MINUTE = 20
 
-/** What authors may do with the link in their e-mail, and what everybody reads. */
+/** Routes for authors, who have the link from the e-mail, and for everybody who reads reviews. */
 export function reviewRoutes(shop: Shop): Route[] {
   const { db, readDb, keys } = shop
 

@@ -1,9 +1,9 @@
 import { DAY } from '#base/time.ts'
 import type { ListedState, ReviewState } from './model.ts'
 
-/** A customer is asked this long after the proof was published. */
+/** The shop asks a customer this long after the publication of the proof. */
 export const ASKED_AFTER = 14 * DAY
-/** Older orders are not asked about, so a shop that starts asking does not write to all earlier customers. */
+/** The shop does not ask about older orders. So a shop that introduces reviews does not write to all earlier customers. */
 export const ASKED_UNTIL = 60 * DAY
 
 const allowedFrom = {
@@ -12,13 +12,13 @@ const allowedFrom = {
   reply: ['waiting', 'published'],
 } satisfies Record<string, ReviewState[]>
 
-/** Whether staff may do this with a review in its state. Pages use it to disable a button; commands, to refuse. */
+/** Whether staff can do this with a review in its state. Pages disable a button with it, and commands refuse with it. */
 export function reviewCan(step: keyof typeof allowedFrom, { state }: { state: ReviewState }): boolean {
   const from: readonly ReviewState[] = allowedFrom[step]
   return from.includes(state)
 }
 
-/** Whether there is a text of an author. */
+/** Whether the author's text exists. */
 export function hasReviewText(state: ReviewState): state is ListedState {
   return state !== 'asked' && state !== 'withdrawn'
 }

@@ -7,7 +7,7 @@ import { MIN_TEXT, LISTED_STATES, MAX_NAME, MAX_REASON, MAX_REPLY, MAX_TEXT, REV
 const PARAGRAPHS = /^(?:[^\p{Cc}]|[\n\r\t])*$/u
 const paragraphs = (required: string) => z.string(required).overwrite(removeInvisible).trim()
 
-/** What an author sends; the same call changes an earlier review. */
+/** The input of an author. The same call changes an earlier review. */
 export const reviewInput = z.object({
   text: paragraphs('reviews.text-short')
     .min(MIN_TEXT, 'reviews.text-short')
@@ -22,7 +22,7 @@ export const reviewInput = z.object({
 })
 export type ReviewInput = z.infer<typeof reviewInput>
 
-/** What the author sees. */
+/** The data that the author sees. */
 export const ownReview = z.object({
   state: z.enum(REVIEW_STATES),
   rituals: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -34,7 +34,7 @@ export const ownReview = z.object({
 })
 export type OwnReview = z.infer<typeof ownReview>
 
-/** What everybody sees on the page of a ritual. */
+/** The data that everybody sees on the page of a ritual. */
 export const publishedReview = z.object({
   id: z.string(),
   lang: z.enum(['ru', 'en']),

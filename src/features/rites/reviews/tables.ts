@@ -4,7 +4,7 @@ import { REVIEW_STATES } from './model.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** A customer's review of a performed ritual: requested once per order, and found by the link in that e-mail. */
+/** A customer's review of a performed ritual. The shop requests one per order. The link in the e-mail finds the row. */
 export const reviews = pgTable(
   'review',
   {
@@ -12,19 +12,19 @@ export const reviews = pgTable(
     orderId: text()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** Hash of the link in the e-mail; the link itself is not stored. */
+    /** The hash of the link in the e-mail. The link itself is not stored. */
     tokenHash: text().notNull(),
     state: text({ enum: REVIEW_STATES }).notNull(),
-    /** The ritual it is about. */
+    /** The ritual that the review is about. */
     serviceId: text().notNull(),
     lang: text({ enum: ['ru', 'en'] }).notNull(),
     body: text(),
     authorName: text(),
-    /** When its author agreed to publication. */
+    /** When the author agreed to the publication. */
     consentedAt: moment(),
     askedAt: moment().notNull(),
     writtenAt: moment(),
-    /** When staff published or declined it. */
+    /** When staff published or declined the review. */
     decidedAt: moment(),
     declineReason: text(),
     reply: text(),

@@ -19,7 +19,7 @@ import { useMessages } from './messages.ts'
 import { NotRead } from './proof-page.tsx'
 import { useOwnerRefetch } from '#features/people/accounts/web/use-owner-refetch.ts'
 
-/** The certificate as a sheet: on screen, and printed on A4 landscape. */
+/** The certificate as a sheet, on the screen and printed on A4 landscape. */
 export function CertificatePage({ token, origin }: { token: string; origin: string }) {
   const { page, certificate } = useMessages()
   const lang = useLang()

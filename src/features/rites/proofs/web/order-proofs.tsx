@@ -10,7 +10,7 @@ import { useMessages } from './messages.ts'
 import styles from './order-proofs.module.css'
 import { useOwnerRefetch } from '#features/people/accounts/web/use-owner-refetch.ts'
 
-/** On the order's page: links to the performed rituals. Empty while there are none. */
+/** The links to the performed rituals on the order's page. The element is empty if there are none. */
 export function OrderProofs({ orderId }: { orderId: string }) {
   const { order } = useMessages()
   const lang = useLang()

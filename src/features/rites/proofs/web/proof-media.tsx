@@ -7,7 +7,7 @@ import styles from './proof-media.module.css'
 
 type File = ProofView['media'][number]
 
-/** Media of the ritual: films first, pictures uncropped, documents to download. */
+/** The media of the ritual: films first, then uncropped pictures, then documents to download. */
 export function ProofMedia({ media }: { media: File[] }) {
   const { page } = useMessages()
   if (media.length === 0) return null

@@ -9,7 +9,7 @@ import styles from './proof-page.module.css'
 
 type ProofOwnerProps = { token: string; visibility: ProofVisibility; onChanged: () => void }
 
-/** Only for the customer: what others see by this link, and how to change it. */
+/** Only for the customer: what other people see with this link, and how to change it. */
 export function ProofOwner({ token, visibility, onChanged }: ProofOwnerProps) {
   const { owner } = useMessages()
   const [busy, setBusy] = useState<ProofVisibility>()

@@ -25,7 +25,7 @@ const readZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const never = () => () => {}
 
-/** A performed ritual, for anybody with the link: what was done, when, where, by whom, and its media. */
+/** A performed ritual, for anybody with the link: which ritual it was, when, where and by whom it was performed, and its media. */
 export function ProofPage({ token }: { token: string }) {
   const { page } = useMessages()
   const lang = useLang()
@@ -36,7 +36,7 @@ export function ProofPage({ token }: { token: string }) {
   return isError ? <NotRead retry={() => void refetch()} /> : <Waiting />
 }
 
-/** The layout of the loaded page: the plate, the ritual and its time, its facts. */
+/** The layout of the loaded page: the picture, the ritual and its time, its facts. */
 function Waiting() {
   return (
     <div className={styles.page}>
@@ -66,7 +66,7 @@ function Proof({ token, proof, onChanged }: ProofProps) {
   const lang = useLang()
   const { ritual } = proof
   const [file, ...others] = proof.media
-  // A single upright or nearly square picture would leave the rest of its line empty.
+  // A single upright or nearly square picture would fill only a part of its line.
   const isBeside = file !== undefined && others.length === 0 && isUprightOrSquare(file)
   return (
     <article className={styles.page} aria-labelledby="proof-title">
@@ -116,7 +116,7 @@ function LocalTime({ at }: { at: string }) {
   return <p className={styles.local}>{page.local(printedMoment(at, zone, lang))}</p>
 }
 
-/** Keeps line breaks. */
+/** A text with its line breaks. */
 function textOf(text: string | null): ReactNode {
   return text ? (
     <span className={styles.text} dir="auto">
@@ -144,7 +144,7 @@ function Facts({ proof }: { proof: ProofView }) {
   )
 }
 
-/** The reader's time zone; undefined on the server, which does not know it. */
+/** The time zone of the reader; undefined on the server, where the time zone is unknown. */
 function useLocalZone(): string | undefined {
   return useSyncExternalStore(never, readZone, () => undefined)
 }

@@ -13,7 +13,7 @@ import { FactList } from './fact-list.tsx'
 import { useMessages } from './messages.ts'
 import styles from './verify-page.module.css'
 
-/** Verifies a certificate by its number. */
+/** A page that verifies the number of a certificate. */
 export function VerifyPage({ number }: { number: string | undefined }) {
   const { verify } = useMessages()
   const { go } = useNavigation()

@@ -1,6 +1,6 @@
 import { MIN_TEXT, MAX_TEXT } from '../model.ts'
 
-/** The page where an author writes a review. */
+/** Texts of the page on which an author writes a review. */
 export const en = {
   title: 'Your review',
   notFoundTitle: 'There is no such review',

@@ -20,11 +20,11 @@ type ReviewFormProps = {
   review: OwnReview
   token: string
   onChanged: (review: OwnReview) => void
-  /** Back to the saved review, if the form was opened from there. */
+  /** Goes back to the saved review, if the form was opened from the saved review. */
   onCancel?: (() => void) | undefined
 }
 
-/** The input stays until it is saved: a refusal is shown under its field, an outage next to the button. */
+/** The input stays until it is saved. A refusal is shown under its field, and a failed connection beside the button. */
 export function ReviewForm({ review, token, onChanged, onCancel }: ReviewFormProps) {
   const messages = useMessages()
   const lang = useLang()
@@ -37,11 +37,11 @@ export function ReviewForm({ review, token, onChanged, onCancel }: ReviewFormPro
   const form = useRuleForm({ defaultValues, faultsOf: noFaults })
   const { text, name, ritualId } = form.formState.dirtyFields
   const isUnsaved = text || name || ritualId
-  // The other language is another document.
+  // A change of the language loads another document and would lose the text.
   useEffect(() => (isUnsaved ? warnBeforeLeaving(() => true) : undefined), [isUnsaved])
 
   async function send({ consent, ...typed }: typeof defaultValues): Promise<void> {
-    // The server refuses other values than true, under the checkbox.
+    // The server refuses any value except true and shows the fault under the checkbox.
     const body = { ...typed, consent: consent as true }
     onChanged(await api.put('/api/reviews/own/{token}', { path: { token }, query: { lang }, body }))
   }
@@ -87,7 +87,7 @@ export function ReviewForm({ review, token, onChanged, onCancel }: ReviewFormPro
   )
 }
 
-/** The error uses the page's own text, which is next to the checkbox. */
+/** The error is a text of this page, beside the checkbox. */
 function Consent() {
   const { consent, needConsent } = useMessages()
   const { value, error, onChange } = useField('consent')
@@ -103,10 +103,10 @@ function Consent() {
   )
 }
 
-/** The server decides what it can show. */
+/** Only the server checks the form. */
 const noFaults = () => ({})
 
-/** The button that opened the form is gone. */
+/** The focus moves to the field, because the button that opened the form no longer exists. */
 function focusOnMount(field: HTMLTextAreaElement | null): void {
   field?.focus()
 }

@@ -13,7 +13,7 @@ import { ReviewForm } from './review-form.tsx'
 import styles from './review-page.module.css'
 import { WithdrawReview } from './withdraw-review.tsx'
 
-/** Where an author writes, changes or withdraws a review, with only the link from the e-mail. */
+/** The page on which an author writes, changes or withdraws a review. The author needs only the link from the e-mail. */
 export function ReviewPage({ token }: { token: string }) {
   const messages = useMessages()
   const lang = useLang()
@@ -41,7 +41,7 @@ export function ReviewPage({ token }: { token: string }) {
 
 type OwnReviewPageProps = { review: OwnReview; token: string; onChanged: (review: OwnReview) => void }
 
-/** A review that is waiting or published is shown as text; otherwise the form is shown. */
+/** A waiting or published review is shown as text. In the other states the form is shown. */
 function OwnReviewPage({ review, token, onChanged }: OwnReviewPageProps) {
   const messages = useMessages()
   const [isChanging, setIsChanging] = useState(false)
@@ -82,7 +82,7 @@ type WrittenReviewProps = {
   onChanged: (review: OwnReview) => void
 }
 
-/** What was sent, as others read it, and what its author can still do with it. */
+/** The sent review as other people see it, with the actions that the author can still do. */
 function WrittenReview({ review, token, onChange, onChanged }: WrittenReviewProps) {
   const messages = useMessages()
   const { rituals, ritualId, text, name } = review

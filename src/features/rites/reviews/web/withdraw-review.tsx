@@ -9,7 +9,7 @@ import { useMessages } from './messages.ts'
 
 type WithdrawReviewProps = { token: string; onChanged: (review: OwnReview) => void }
 
-/** Withdraws a review after a confirmation; errors are shown in the dialog, which stays open. */
+/** Withdraws a review after a confirmation. The dialog stays open and shows errors. */
 export function WithdrawReview({ token, onChanged }: WithdrawReviewProps) {
   const messages = useMessages()
   const lang = useLang()

@@ -33,7 +33,7 @@ const LINE = {
 
 beforeEach(() => localStorage.clear())
 
-/** The page with one file that the shop already has. */
+/** The page with one file that the server already has. */
 async function open(...answers: Parameters<typeof answerWith>) {
   const server = answerWith(answered(UPLOAD), ...answers)
   const segments = ['proof', ID, '0']

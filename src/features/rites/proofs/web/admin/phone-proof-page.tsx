@@ -26,10 +26,10 @@ import { keepStored, readStored } from '#ui/data/stored.ts'
 import styles from './phone-proof-page.module.css'
 import { FilesFault, type ProofFacts, ProofFields, toLocal, toMoment } from './proof-fields.tsx'
 
-/** The place entered last on this phone. */
+/** The last place that was entered on this phone. */
 const LAST_PLACE = 'proof-place'
 
-/** For a phone at the fire: pictures first, then when and where; the rest can be done at a desk. */
+/** A page for a phone at the fire: pictures first, then time and place. Staff can add other facts later at a desk. */
 export function PhoneProofPage() {
   const { back, phone } = useMessages()
   const lang = useLang()
@@ -97,7 +97,7 @@ function LineState({ line }: { line: ProofLine }) {
         {line.proofState === 'published' ? phone.existsPublished : phone.exists}
       </Notice>
     )
-  // The API returns a status that the model knows.
+  // The API returns only a status of the model.
   if (!mayBeProved(line.status as Parameters<typeof mayBeProved>[0])) return <Notice tone="warn">{phone.unpaid}</Notice>
   return <ProofForm line={line} onSent={setSentId} />
 }
@@ -125,7 +125,7 @@ function ProofForm({ line, onSent }: { line: ProofLine; onSent: (proofId: string
     },
     toInput: ({ note, performedAt, ...facts }: ProofFacts & { note: string }) => ({
       ...facts,
-      // The server refuses an unfinished time, under its field.
+      // The server refuses an incomplete time and shows the fault under its field.
       performedAt: toMoment(performedAt) ?? '',
       orderId: line.orderId,
       lineId: line.lineId,

@@ -29,7 +29,7 @@ import styles from './proofs-page.module.css'
 
 type ProofDetail = AdminProof & { priests: { id: string; name: string }[] }
 
-/** One proof: the media on one side, the facts on the other. */
+/** One proof, with the media on one side and the facts on the other side. */
 export function ProofReview({ id }: { id: string }) {
   const messages = useMessages()
   const lang = useLang()
@@ -83,7 +83,7 @@ function Review({ proof, onChanged }: { proof: ProofDetail; onChanged: () => voi
       priestId: proof.priest.id,
       text: proof.text,
     },
-    // The server refuses an unfinished time, under its field.
+    // The server refuses an incomplete time and shows the fault under its field.
     toInput: ({ media, ...typed }: TypedFacts & Pick<AdminProof, 'text' | 'media'>) => ({
       ...typed,
       performedAt: toMoment(typed.performedAt) ?? '',
@@ -163,7 +163,7 @@ function Review({ proof, onChanged }: { proof: ProofDetail; onChanged: () => voi
   )
 }
 
-/** A file as its customer will see it. */
+/** A file as the customer will see it. */
 function ProofFile({ file }: { file: MediaView }) {
   const lang = useLang()
   if (file.kind === 'image')
@@ -189,7 +189,7 @@ function ProofFile({ file }: { file: MediaView }) {
   )
 }
 
-/** The facts of a proof that cannot be changed, or not by this person. */
+/** The facts of a proof if nobody or not this person can change them. */
 function ProofFacts({ proof }: { proof: AdminProof }) {
   const messages = useMessages()
   const lang = useLang()
@@ -214,7 +214,7 @@ function noteOf({ text }: AdminProof, lang: Lang): ReactNode {
   )
 }
 
-/** The performer may have left the staff since. */
+/** The performer may have left the staff in the meantime. */
 function withPriest({ priests, priest }: ProofDetail): { id: string; name: string }[] {
   return priests.some(({ id }) => id === priest.id) ? priests : [priest, ...priests]
 }

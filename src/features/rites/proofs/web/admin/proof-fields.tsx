@@ -9,16 +9,16 @@ import { MAX_PLACE } from '../../model.ts'
 import { printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
 import { useMessages } from './messages.ts'
 
-/** The facts of a proof as typed; `performedAt` is a local time such as `2026-11-12T07:40`. */
+/** The facts of a proof as staff typed them. `performedAt` is a local time such as `2026-11-12T07:40`. */
 export type ProofFacts = { performedAt: string; place: string; priestId: string }
 
 type ProofFieldsProps = {
   priests: { id: string; name: string }[]
-  /** Directly below the time, e.g. a button that sets it. */
+  /** The element directly below the time, for example a button that sets the time. */
   afterTime?: ReactNode
 }
 
-/** When, where and by whom, in the surrounding form. */
+/** The fields for time, place and performer in the surrounding form. */
 export function ProofFields({ priests, afterTime }: ProofFieldsProps) {
   const messages = useMessages()
   const lang = useLang()
@@ -43,19 +43,19 @@ export function ProofFields({ priests, afterTime }: ProofFieldsProps) {
   )
 }
 
-/** What is wrong with the files of a proof. */
+/** The faults in the files of a proof. */
 export function FilesFault() {
   const fault = useGroupError('media')
   return fault !== undefined && <Notice tone="danger">{fault}</Notice>
 }
 
-/** Converts a local time field to an instant; undefined while it is incomplete. */
+/** Converts a local time field to a moment; undefined while the field is incomplete. */
 export function toMoment(local: string): string | undefined {
   const date = new Date(local)
   return local === '' || Number.isNaN(date.getTime()) ? undefined : date.toISOString()
 }
 
-/** Converts an instant to the value of a local time field. */
+/** Converts a moment to the value of a local time field. */
 export function toLocal(moment: Date): string {
   const shifted = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000)
   return shifted.toISOString().slice(0, 16)

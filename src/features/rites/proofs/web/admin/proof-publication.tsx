@@ -13,7 +13,7 @@ import styles from './proofs-page.module.css'
 
 type ProofPublicationProps = { proof: AdminProof; isChanged: boolean; onChanged: () => void }
 
-/** Publishes the page of a proof for its customer, or unpublishes it. */
+/** Publishes or unpublishes the page of a proof for its customer. */
 export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicationProps) {
   const messages = useMessages()
   const lang = useLang()
@@ -60,7 +60,8 @@ export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicati
           }
           isDangerous={isOpen}
           call={change}
-          // Only when it is closed, after a refusal was read: the page then shows what somebody else changed.
+          // The data are reloaded only when the user closes the dialog and has read the refusal. Then the page shows the change of the
+          // other person.
           onClose={onChanged}
         >
           <p>{isOpen ? messages.unpublishText : isAgain ? messages.republishText : messages.publishText}</p>

@@ -15,7 +15,7 @@ import styles from './proofs-page.module.css'
 
 const STATES = ['missing', 'draft', 'published'] as const
 
-/** Rituals without a proof, drafts to review, and published proofs; `/proofs/{id}` shows one. */
+/** Rituals without a proof, drafts to review, and published proofs. `/proofs/{id}` shows one proof. */
 export function ProofsPage() {
   const { segments, search } = useAddress()
   const id = segments[1]

@@ -11,7 +11,7 @@ import { useMessages } from './messages.ts'
 import { ReviewDetail } from './review-detail.tsx'
 import styles from './reviews-page.module.css'
 
-/** Reviews to read, published and declined ones; `/reviews/{id}` shows one. */
+/** Waiting, published and declined reviews. `/reviews/{id}` shows one. */
 export function ReviewsPage() {
   const messages = useMessages()
   const { segments, search } = useAddress()
