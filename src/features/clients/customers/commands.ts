@@ -22,7 +22,7 @@ import type { Personal } from './schemas.ts'
 
 type Staff = { actorId: string }
 
-/** Reveals a customer's masked data and records who looked. */
+/** Shows the masked data of a customer and records who looked. */
 export async function revealCustomer(
   shop: Shop,
   id: string,
@@ -44,8 +44,8 @@ export async function revealCustomer(
 }
 
 /**
- * Merges two records of one person: the orders of the first move to the second, which also takes over what it lacks (profile, plan, a
- * sign-in method). If both have a profile or plan, the second's stays.
+ * Merges two records of one person. The orders of the first record move to the second. The second record gets the profile, the plan or the
+ * sign-in method of the first if it has none of its own.
  */
 export async function mergeCustomers(
   shop: Shop,
@@ -57,7 +57,7 @@ export async function mergeCustomers(
   if (id === into) throw new Refusal('conflict', 'customers.same')
   if (target.kind === 'guest') throw new Refusal('conflict', 'customers.into-guest')
   await shop.db.transaction(async (tx) => {
-    // Always in the same order, so that two opposite merges do not deadlock.
+    // The order of the locks is always the same, so that two opposite merges do not deadlock.
     const ids = [target.accountId, ...(from.kind === 'account' ? [from.accountId] : [])].toSorted()
     for (const accountId of ids) {
       if (!(await lockCustomer(tx, accountId))) throw unknown()
@@ -128,9 +128,9 @@ async function moveAccount(
 }
 
 /**
- * Consent that was withdrawn in the remaining record, and not given again since, does not return with the other record: texts stored
- * under the other's consent are deleted too. Checked before anything is moved. Consent ticked again is recorded only with the order, so
- * orders are checked as well.
+ * If the person withdrew the consent in the second record and did not give it again later, the consent of the first record does not apply
+ * after the merge. The texts that were stored under that consent are deleted too. This is checked before data are moved. A consent that was
+ * given again is recorded only with the order, so the orders are also checked.
  */
 async function keepWithdrawn(
   tx: Db,
@@ -151,7 +151,7 @@ async function keepWithdrawn(
   if (!again || again <= last) await endConsent(tx, shop, account, parts)
 }
 
-/** Erases a person at their request: only the order data needed for accounting remains. */
+/** Erases a person at the person's request. Only the order data for accounting remain. */
 export async function eraseCustomer(shop: Shop, id: string, parts: PersonalPart[], { actorId }: Staff): Promise<void> {
   const customer = customerIdOf(id)
   if (customer.kind === 'account') {
@@ -169,7 +169,7 @@ export async function eraseCustomer(shop: Shop, id: string, parts: PersonalPart[
   await shop.db.transaction(async (tx) => {
     const [order] = await tx.select({ email: orders.customerEmail }).from(orders).where(guestOrders(customer.emailHash))
     if (!order) throw unknown()
-    // Before the orders, because these are looked up through the orders.
+    // This runs before the orders are erased, because the parts find their data through the orders.
     for (const part of parts) await part.eraseGuest?.(tx, order.email)
     await eraseOrders(tx, { id: '', email: order.email })
     await eraseMessages(tx, [order.email])
@@ -194,16 +194,17 @@ async function noteErased(tx: Db, shop: Shop, customer: CustomerId, actorId: str
 }
 
 /**
- * The subject stored permanently in the audit log: an account's id leads nowhere once the account is deleted; a guest's id always leads
- * to the address.
+ * The subject in the audit log, which is permanent. After the deletion of an account nobody can find the person by the account id. The id
+ * of a guest would always lead to the address, so the log contains only `guest`.
  */
 function noted(customer: CustomerId): string {
   return customer.kind === 'guest' ? 'guest' : customer.accountId
 }
 
 /**
- * An invitation is deleted with its account: a person without the right to withdraw it would do so here, and the audit log would not
- * show it. After a merge, someone signing in by the added method would get the invited account's role.
+ * Refuses for an invited account. Deleting the account would delete the invitation, even if this member of staff may not withdraw
+ * invitations, and the audit log would not show it. After a merge a person who signs in with the added method would get the role of the
+ * invitation.
  */
 async function assertNotInvited(tx: Db, shop: Shop, accountId: string): Promise<void> {
   if (await isInvited(tx, shop.now(), accountId)) throw new Refusal('conflict', 'customers.invited')

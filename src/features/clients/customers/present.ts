@@ -6,7 +6,7 @@ import type { ProfileView } from '#features/people/profiles/schemas.ts'
 import { masked } from './rules.ts'
 import type { CustomerRow, CustomerView, Personal } from './schemas.ts'
 
-/** One list row as returned by the database. */
+/** One row of the list as the database returns it. */
 export type CustomerSummary = {
   id: string
   kind: 'account' | 'guest'
@@ -15,7 +15,7 @@ export type CustomerSummary = {
   phone: string
   lang: 'ru' | 'en'
   createdAt: Date
-  /** The last sign-in or order, whichever is later. */
+  /** The later of the last sign-in and the last order. */
   seenAt: Date
   orders: number
   paidCents: number
@@ -54,7 +54,7 @@ export function presentPersonal(profile: ProfileView | undefined, plan: Plan | u
 }
 
 export function maskPersonal(personal: Personal): Personal {
-  // The keys are those of the type itself.
+  // The keys are exactly the keys of `Personal`.
   return Object.fromEntries(Object.entries(personal).map(([name, value]) => [name, masked(value)])) as Personal
 }
 

@@ -27,7 +27,7 @@ const MAX_ORDERS = 100
 type Source = { db: Db; keys: Keyring }
 type CustomerQuery = { q?: string | undefined; limit: number; cursor?: string | undefined }
 
-/** Everyone with a customer account, and everyone who ordered as a guest; most recently seen first. */
+/** Everyone with a customer account, and everyone who ordered as a guest. The person who was last active is first. */
 export async function listCustomers(
   source: Source,
   { q, limit, cursor }: CustomerQuery,
@@ -48,7 +48,7 @@ type CustomerRecord = Omit<CustomerSummary, 'phone' | 'createdAt' | 'seenAt' | '
 }
 type CustomerSelection = { q?: string | undefined; after?: string[] | undefined; limit: number; only?: CustomerId }
 
-/** One query: first the people of the page, then their orders, so that only those are summed. */
+/** One query selects the people of the page first and then their orders, so that it sums only these orders. */
 async function selectCustomers(
   { db, keys }: Source,
   { q, after, limit, only }: CustomerSelection,
@@ -86,7 +86,7 @@ async function selectCustomers(
   }))
 }
 
-/** An address with an account belongs to that account, even for its guest orders. */
+/** If an address has an account, its guest orders also belong to that account. */
 function peopleOf(only: CustomerId | undefined, found: FoundCustomers | undefined): SQL {
   const account =
     only?.kind === 'account' ? sql`and a.id = ${only.accountId}` : found && sql`and a.id in (${found.accounts})`
@@ -115,7 +115,7 @@ function peopleOf(only: CustomerId | undefined, found: FoundCustomers | undefine
   return only?.kind === 'guest' ? fromOrders : sql`${fromAccounts} union all ${fromOrders}`
 }
 
-/** One customer with masked personal data. */
+/** One customer, with masked personal data. */
 export async function findCustomer(source: Source, id: string): Promise<CustomerView | undefined> {
   const only = readCustomerId(id)
   if (!only) return undefined
@@ -145,7 +145,7 @@ export async function findCustomer(source: Source, id: string): Promise<Customer
   }
 }
 
-/** The data masked in the view, unmasked. The caller must record who looked. */
+/** The personal data without the mask. The caller must record who looked. */
 export async function findPersonal({ db, keys }: Source, accountId: string): Promise<Personal> {
   return presentPersonal(await findProfile(db, keys, accountId), await findPlan(db, keys, accountId))
 }
@@ -165,7 +165,7 @@ async function ordersOf({ db, keys }: Source, id: CustomerId): Promise<OrderRow[
   return whose ? await db.select().from(orders).where(whose).orderBy(desc(orders.createdAt)).limit(MAX_ORDERS) : []
 }
 
-/** When consent was last given with an order or a place in a group; null if none of them needed it. */
+/** The time of the last consent with an order or with a place in a group; null if no order or place needed a consent. */
 export async function lastOrderConsent(db: Db, owner: Owner): Promise<Date | null> {
   const [last] = await db
     .select({ plan: max(orderPlans.consentAt), place: max(groupPlaces.consentedAt) })
@@ -182,7 +182,7 @@ export function guestOrders(emailHash: string): SQL | undefined {
   return and(isNull(orders.accountId), ne(orders.customerEmail, ''), sql`md5(${orders.customerEmail}) = ${emailHash}`)
 }
 
-/** Locks a customer's account until the end of the transaction; undefined if there is none, or it is not a customer's. */
+/** Locks the account of a customer until the transaction ends; undefined if there is no such account, or if it does not belong to a customer. */
 export async function lockCustomer(tx: Db, accountId: string) {
   const [row] = await tx
     .select()
@@ -196,8 +196,8 @@ export async function lockCustomer(tx: Db, accountId: string) {
 type FoundCustomers = { accounts: SQL; emails: SQL }
 
 /**
- * Finds customers by word prefixes of a name, by part of the address, or by the whole phone number, which is stored sealed; names and
- * phones in orders count too. Words are looked up in their indexes before anything else is read.
+ * Finds customers by the beginnings of the words of a name, by a part of the address, or by the whole phone number (phone numbers are
+ * sealed). The names and phones in orders are searched too. The query looks up the words in their indexes before it reads other data.
  */
 async function searchCustomers(keys: Keyring, typed: string): Promise<FoundCustomers> {
   const words = searchWords(typed)
@@ -222,7 +222,7 @@ async function searchCustomers(keys: Keyring, typed: string): Promise<FoundCusto
   return { accounts, emails }
 }
 
-/** Accepts a number with a plus, with 8 as in Russia, or without country code. The phone number tables are loaded on demand. */
+/** Accepts a number with a plus, with 8 as in Russia, or without a country code. The phone number tables are loaded only when they are needed. */
 async function phoneHashes(keys: Keyring, typed: string): Promise<string[]> {
   const digits = typed.replace(/[^\d]/g, '')
   if (digits.length < 7) return []

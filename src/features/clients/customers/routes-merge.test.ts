@@ -52,7 +52,7 @@ describe('an invited staff member', () => {
   })
 })
 
-/** Two records of one person; the second remains. */
+/** Two records of one person. The second record remains after the merge. */
 async function openTwo() {
   count += 1
   const emails = [`goes${count}@example.com`, `stays${count}@example.com`] as const
@@ -68,7 +68,7 @@ async function openTwo() {
   }
 }
 
-/** Two records; the second withdrew its consent after the first gave its own. */
+/** Two records. In the second record the person withdrew the consent after giving it in the first record. */
 async function openWithdrawn() {
   const two = await openTwo()
   await two.goes.call('POST', '/api/customer-profiles', { ...PERSON, consent: true })
@@ -137,7 +137,7 @@ it('after merging a guest into an account, the audit log contains nothing that l
   expect(entries).toMatchObject([{ action: 'customer.merge', before: { merged: 'guest' }, after: { orders: 1 } }])
 })
 
-// The embedded database has a single connection, so nothing runs concurrently.
+// The embedded database has only one connection, so two calls cannot run at the same time.
 describe.runIf(engine === 'postgres')('an expired invitation that is renewed concurrently', () => {
   it.each(['a merge into its account', 'the sweep'])('waits for %s in the same order', async (what) => {
     const email = `again${(count += 1)}@example.com`

@@ -1,21 +1,21 @@
 import { isId } from '#base/ids.ts'
 
-/** Replaces values that staff must reveal explicitly, which is recorded. */
+/** The text in place of a hidden value. Staff must reveal the value explicitly, and the audit records this. */
 export const MASK = '•••'
 
-/** A guest has no account: the id contains the hash by which the database finds the e-mail address. */
+/** A guest has no account. The id contains a hash, and the database finds the e-mail address with this hash. */
 const GUEST = /^guest-([0-9a-f]{32})$/
 
 export type CustomerId = { kind: 'account'; accountId: string } | { kind: 'guest'; emailHash: string }
 
-/** Parses a customer id; undefined if it is malformed. */
+/** Reads a customer id; undefined if its form is wrong. */
 export function readCustomerId(id: string): CustomerId | undefined {
   const emailHash = GUEST.exec(id)?.[1]
   if (emailHash !== undefined) return { kind: 'guest', emailHash }
   return isId(id) ? { kind: 'account', accountId: id } : undefined
 }
 
-/** Masks a value; an empty one stays empty, because its absence is not a secret. */
+/** Masks a value. An empty value stays empty, because it is no secret that the value is missing. */
 export function masked(value: string): string {
   return value === '' ? '' : MASK
 }

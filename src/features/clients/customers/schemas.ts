@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from '#features/orders/orders/model.ts'
 
 const customerBase = {
   id: z.string(),
-  /** A guest ordered without signing in; only the e-mail address connects the orders. */
+  /** A person who ordered without signing in. Only the e-mail address connects the orders of a guest. */
   kind: z.enum(['account', 'guest']),
   name: z.string(),
   email: z.string(),
@@ -12,7 +12,7 @@ const customerBase = {
   lang: z.enum(['ru', 'en']),
   createdAt: z.string(),
   orders: z.number(),
-  /** Paid and not refunded, in dollars. */
+  /** The sum of paid orders without refunded ones, in dollars. */
   paidUsd: z.number(),
   lastOrderAt: z.string().nullable(),
 }
@@ -22,7 +22,7 @@ export type CustomerRow = z.infer<typeof customerRow>
 
 export const customerList = z.object({ items: z.array(customerRow), next: z.string().nullable() })
 
-/** Personal data needed for the rituals. Masked fields contain the mask if they are not empty. */
+/** Personal data for the rituals. A masked field contains the mask if the field is not empty. */
 const personal = z.object({
   birthDate: z.string(),
   birthTime: z.string(),
@@ -36,7 +36,7 @@ export type Personal = z.infer<typeof personal>
 
 export const customerView = z.object({
   ...customerBase,
-  /** True: `personal` is masked. */
+  /** True if `personal` is masked. */
   isMasked: z.boolean(),
   profile: z
     .object({
@@ -64,13 +64,13 @@ export const customerView = z.object({
 export type CustomerView = z.infer<typeof customerView>
 
 export const revealInput = z.object({
-  /** The reason for looking, recorded with the viewer. */
+  /** The reason for looking. The audit records it with the viewer. */
   reason: z.string().overwrite(removeInvisible).trim().max(300).optional(),
 })
 
 export const revealAnswer = z.object({ personal })
 
 export const mergeInput = z.object({
-  /** The customer that remains. */
+  /** The customer whose record remains. */
   into: z.string().max(60),
 })

@@ -22,7 +22,7 @@ import { partnerPayouts, partners } from './tables.ts'
 type Staff = { actorId: string }
 type PayoutRow = typeof partnerPayouts.$inferSelect
 
-/** Makes the account of an address a partner, creating it if needed. Staff accounts cannot become partners. */
+/** Makes the account with this address a partner. Creates the account if it does not exist. A staff account cannot become a partner. */
 export async function createPartner(shop: Shop, input: PartnerInput, { actorId }: Staff): Promise<PartnerDetail> {
   const { email, name } = input
   return await shop.db.transaction(async (tx) => {
@@ -50,7 +50,7 @@ async function becomePartner(tx: Db, shop: Shop, email: string): Promise<string>
   const account = await findAccountBy(tx, shop.keys, { kind: 'email', value: email })
   if (account?.role === 'admin') throw new Refusal('conflict', 'partners.is-staff')
   if (account) {
-    // Someone accepting an invitation concurrently may be staff by the time the account is locked.
+    // A person who accepts an invitation at the same time can already be staff when the account is locked.
     const isFree = and(eq(accounts.id, account.id), ne(accounts.role, 'admin'))
     const [made] = await tx.update(accounts).set({ role: 'partner' }).where(isFree).returning({ id: accounts.id })
     if (!made) throw new Refusal('conflict', 'partners.is-staff')
@@ -62,12 +62,15 @@ async function becomePartner(tx: Db, shop: Shop, email: string): Promise<string>
   return id
 }
 
-/** A partner could not accept a pending role. Checked after the account is locked, as it is while somebody is invited. */
+/**
+ * A partner could not accept the role of an open invitation. This is checked after the account is locked, because inviting a person also
+ * locks the account.
+ */
 async function assertNotInvited(tx: Db, shop: Shop, id: string): Promise<void> {
   if (await isInvited(tx, shop.now(), id)) throw new Refusal('conflict', 'partners.is-invited')
 }
 
-/** Changes the given fields; a deactivated partner becomes a customer again, and its sessions end. */
+/** Changes the given fields. A deactivated partner becomes a customer again and loses all sessions. */
 export async function changePartner(
   shop: Shop,
   id: string,
@@ -101,7 +104,7 @@ export async function changePartner(
 async function changeRole(tx: Db, shop: Shop, id: string, isActive: boolean): Promise<void> {
   const [account] = await tx.select({ role: accounts.role }).from(accounts).where(eq(accounts.id, id)).for('update')
   if (!account) throw new Refusal('conflict', 'partners.no-account')
-  // Someone who is staff by now keeps that role.
+  // A person who is now staff keeps the staff role.
   if (account.role === 'admin') {
     if (isActive) throw new Refusal('conflict', 'partners.is-staff')
     return
@@ -114,8 +117,8 @@ async function changeRole(tx: Db, shop: Shop, id: string, isActive: boolean): Pr
 }
 
 /**
- * Marks money as paid out for a month: at most what is due for the month and in total, so that nothing is paid twice or for refunded
- * orders.
+ * Records a payout for a month. The payout is limited to the amount due for the month and to the total due, so that nothing is paid twice
+ * or for refunded orders.
  */
 export async function markPayout(shop: Shop, id: string, input: PayoutInput, { actorId }: Staff) {
   const { month, amountUsd, note, payoutId = newId() } = input
@@ -141,7 +144,7 @@ export async function markPayout(shop: Shop, id: string, input: PayoutInput, { a
   })
 }
 
-/** A retry with the same id gets the same payout: the first answer may have been lost. */
+/** A repeated call with the same id gets the same payout, because the first response may have been lost. */
 function samePayout(row: PayoutRow, partnerId: string, { month, amountUsd }: PayoutInput) {
   const isSum = amountUsd === undefined || dollarsToCents(amountUsd) === row.amountCents
   if (row.partnerId !== partnerId || row.month !== month || !isSum)
@@ -179,7 +182,7 @@ async function ritualRules(tx: Db, overrides: Overrides): Promise<Commission['ri
   return Object.fromEntries(overrides.map((rule) => [rule.serviceId, ruleFrom(rule)]))
 }
 
-/** The schema accepts exactly one of the two, with at most two decimal places. */
+/** The schema accepts exactly one of the two fields, with at most two decimal places. */
 function ruleFrom({ percent, fixedUsd = 0 }: CommissionInput): CommissionRule {
   if (percent !== undefined) return { kind: 'percent', hundredths: Math.round(percent * 100) }
   return { kind: 'fixed', cents: Math.round(fixedUsd * 100) }

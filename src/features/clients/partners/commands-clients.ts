@@ -14,7 +14,7 @@ import { lockClient } from './queries.ts'
 import type { ClientChange, ClientInput, ClientView } from './schemas.ts'
 import { partnerClients } from './tables.ts'
 
-/** Creates a partner's client. A retry with the same id updates that client with the last values. */
+/** Creates a client of a partner. A repeated call with the same id updates the client with the new values. */
 export async function createClient(
   shop: Shop,
   partnerId: string,
@@ -34,7 +34,7 @@ export async function createClient(
   return row ? presentClient(row, shop.keys) : await changeClient(shop, partnerId, id, input)
 }
 
-/** Changes the given fields; another partner's client is answered like an unknown one. */
+/** Changes the given fields. The client of another partner is not found, like an unknown client. */
 export async function changeClient(
   shop: Shop,
   partnerId: string,
@@ -63,7 +63,7 @@ export async function changeClient(
   })
 }
 
-/** Records the client's consent, as confirmed by the partner. */
+/** Records the consent of the client. The partner has confirmed the consent. */
 export async function keepConsent(tx: Db, clientId: string, now: Date): Promise<void> {
   await tx
     .update(partnerClients)
@@ -71,7 +71,7 @@ export async function keepConsent(tx: Db, clientId: string, now: Date): Promise<
     .where(eq(partnerClients.id, clientId))
 }
 
-/** Personal data is stored only if the client agreed to the current text. */
+/** Personal data are stored only if the client agreed to the current text. */
 export function hasConsent(client: Pick<ClientRowOf, 'consentVersion'> | undefined, givenNow: boolean): boolean {
   return givenNow || client?.consentVersion === CONSENT_VERSION
 }
@@ -102,20 +102,20 @@ async function columnsOfClient(id: string, change: ClientChange, keys: Keyring):
   return { ...columns, phoneHash: await phoneHashOf(change.phoneNumber, keys) }
 }
 
-/** The hash that matches a client's number with an account's; null for a number that cannot be used to sign in. */
+/** The hash that connects the number of a client with the number of an account; null if nobody can sign in with the number. */
 async function phoneHashOf(typed: string, keys: Keyring): Promise<string | null> {
   const phone = await readPhone(typed)
   return phone === undefined ? null : keys.hash('phone', phone)
 }
 
-/** The number in E.164. The phone number tables are loaded on demand. */
+/** The number in E.164. The phone number tables are loaded only when they are needed. */
 export async function readPhone(typed: string): Promise<string | undefined> {
   const { readContact } = await import('#features/people/accounts/rules-contact.ts')
   const contact = readContact(typed) ?? readContact(`+${typed.replace(/\D/g, '')}`)
   return contact?.kind === 'phone' ? contact.value : undefined
 }
 
-/** After a key rotation: rehashes phones, so that clients are found by phone under the current key. */
+/** After a key rotation this hashes the phones again, so that clients are found by phone with the current key. */
 export async function rehashClientPhones({ db, keys }: Pick<Shop, 'db' | 'keys'>): Promise<void> {
   const { id, phoneNumber, phoneHash } = partnerClients
   const rows = await db
@@ -132,7 +132,7 @@ export async function rehashClientPhones({ db, keys }: Pick<Shop, 'db' | 'keys'>
   }
 }
 
-/** Writes the search words of clients created before there were any. */
+/** Writes the search words of clients that an earlier version created without search words. */
 export async function fillClientWords({ db }: Pick<Shop, 'db'>, stopping?: AbortSignal): Promise<void> {
   await fillOwnWords(db, 'partner_client', sql`first_name || ' ' || last_name || ' ' || email`, stopping)
 }

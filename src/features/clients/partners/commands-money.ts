@@ -19,7 +19,10 @@ import { earn } from './rules.ts'
 import type { manualInput, PartnerOrderView } from './schemas.ts'
 import { partnerOrders, partners } from './tables.ts'
 
-/** A partner reports that their order was paid outside the shop: once per order; above the policy's limit staff must approve it. */
+/**
+ * A partner reports that a customer paid the order outside the shop. One report per order is possible. Above the limit of the policy staff
+ * must approve the report.
+ */
 export async function reportPayment(
   { shop, payments }: PartnersContext,
   partnerId: string,
@@ -40,14 +43,14 @@ export async function reportPayment(
 
 const NAMES: Record<string, string> = { amountCents: 'amountUsd', receivedOn: 'receivedAt' }
 
-/** Maps faults to the field names of this call. */
+/** Renames the fields of faults to the field names of this call. */
 function inWordsOfTheCall(error: unknown): never {
   if (!(error instanceof Refusal) || !error.details.faults) throw error
   const faults = error.details.faults.map((fault) => ({ ...fault, path: NAMES[fault.path] ?? fault.path }))
   throw new Refusal(error.kind, error.code, { ...error.details, faults })
 }
 
-/** Called in the transaction that settles: fixes the partner's commission by the current rule. */
+/** Called in the transaction that makes the order paid. Stores the partner's commission by the current rule. */
 export async function fixCommission(tx: Db, orderId: string): Promise<void> {
   const partnerId = await findPartnerOf(tx, orderId)
   const partner = partnerId === undefined ? undefined : await findPartner(tx, partnerId)
@@ -64,7 +67,7 @@ export async function fixCommission(tx: Db, orderId: string): Promise<void> {
     .where(and(eq(partnerOrders.id, orderId), isNull(partnerOrders.earned)))
 }
 
-/** Called in the transaction that settles, after the commission is fixed: notifies the order's partner, if there is one. */
+/** Called in the transaction that makes the order paid, after the commission is stored. Notifies the order's partner, if there is one. */
 export async function notifyPaid(tx: Db, shop: Shop, orderId: string): Promise<void> {
   const found = await findAddressee(tx, orderId)
   if (!found) return
@@ -85,7 +88,7 @@ export async function notifyPerformed(tx: Db, shop: Shop, orderId: string): Prom
   await queueMessage(tx, shop, { ...email, dedupeKey: `partner performed ${orderId}` })
 }
 
-/** The partner of a paid order; a former partner is not notified. */
+/** The partner of a paid order. A former partner gets no e-mail. */
 async function findAddressee(tx: Db, orderId: string) {
   const { id, name, isActive } = partners
   const [row] = await tx
@@ -95,7 +98,7 @@ async function findAddressee(tx: Db, orderId: string) {
     .innerJoin(accounts, eq(accounts.id, partners.id))
     .where(eq(partnerOrders.id, orderId))
   const order = row?.isActive ? await findOrder(tx, orderId) : undefined
-  // A payment that came when the order could no longer be paid does not count.
+  // A payment that came too late, when the order could no longer be paid, does not count.
   if (!row || !order?.paidAt || row.email === null) return undefined
   return { order, partner: { ...row, email: row.email }, earnedCents: row.earnedCents }
 }

@@ -26,9 +26,9 @@ import type { PartnerOrderInput, PartnerOrderView } from './schemas.ts'
 import { partnerOrders } from './tables.ts'
 
 /**
- * Places an order for a client at catalogue prices. If the client's address or number belongs to an account, the order appears there.
- * The client gets the usual e-mail with the payment link if an address is known. A retry with the same idempotency key returns the same
- * order.
+ * Places an order for a client at catalogue prices. If the client's address or number belongs to an account, the order appears in that
+ * account. If the address is known, the client gets the usual e-mail with the payment link. A repeated call with the same idempotency key
+ * returns the same order.
  */
 export async function createPartnerOrder(
   shop: Shop,
@@ -52,7 +52,7 @@ export async function createPartnerOrder(
       id,
       ...who,
       customerName: `${client.firstName} ${client.lastName}`,
-      // The mailbox counts a guest's unpaid orders; the guest did not place these.
+      // This column counts the unpaid orders of a guest. Orders that a partner places must not count.
       mailbox: null,
       lang: client.lang,
       source: 'partner',
@@ -86,7 +86,7 @@ export async function createPartnerOrder(
   return await viewOf(shop, partnerId, order.id, lang)
 }
 
-/** Every order sends an e-mail to an address that may be unverified. */
+/** Every order sends an e-mail to an address that nobody may have verified. */
 async function countOrder(tx: Db, { config, keys, now }: Shop, partnerId: string, { email }: ClientRowOf) {
   if (!reachesMailboxes(config)) return
   await countWithin(tx, now(), ordersLimit(partnerId))
@@ -95,7 +95,7 @@ async function countOrder(tx: Db, { config, keys, now }: Shop, partnerId: string
   await countWithin(tx, now(), unprovedEmailLimit(mailbox))
 }
 
-/** Day, wish and participants, by the rules of a customer's plan; wishes and participants only with the client's consent. */
+/** Day, wish and participants, by the rules of a customer's plan. Wishes and participants are stored only with the client's consent. */
 async function planOf(tx: Db, client: ClientRowOf, { plan = {}, consent }: PartnerOrderInput, now: Date) {
   const { startDate, specialWishes = '', participants = '' } = plan
   const wanted = tidyPlan({ startDate: startDate ?? earliestStart(now), specialWishes, participants })
@@ -107,7 +107,7 @@ async function planOf(tx: Db, client: ClientRowOf, { plan = {}, consent }: Partn
   return { ...wanted, startDate: startDate ?? null }
 }
 
-/** The contact for the order's customer, and the account that has it. */
+/** The contact for the customer of the order, and the account with this contact. */
 async function contactsOf(tx: Db, { keys }: Shop, client: ClientRowOf, orderId: string) {
   const email = client.email
   const phone =
@@ -123,7 +123,7 @@ async function contactsOf(tx: Db, { keys }: Shop, client: ClientRowOf, orderId: 
   }
 }
 
-/** Records when the partner sent the link; only the first call counts. */
+/** Records when the partner sent the link. Only the first call is recorded. */
 export async function markLinkSent(shop: Shop, partnerId: string, id: string, lang: Lang): Promise<PartnerOrderView> {
   await shop.db.transaction(async (tx) => {
     const own = await lockOwn(tx, partnerId, id)
@@ -134,7 +134,7 @@ export async function markLinkSent(shop: Shop, partnerId: string, id: string, la
   return await viewOf(shop, partnerId, id, lang)
 }
 
-/** Locks a partner's own order; another partner's is answered like an unknown one. */
+/** Locks an order of this partner. The order of another partner is not found, like an unknown order. */
 async function lockOwn(tx: Db, partnerId: string, id: string) {
   const [own] = await tx
     .select()
@@ -154,8 +154,8 @@ async function viewOf(shop: Shop, partnerId: string, id: string, lang: Lang): Pr
 }
 
 /**
- * Assigns orders made by a partner or staff for a phone-only client to the account that has verified the number since. Orders with an
- * e-mail address are found without this.
+ * Moves orders that a partner or staff placed for a client with only a phone to the account that has verified the number since. Orders with
+ * an e-mail address belong to their account without this.
  */
 export async function claimOrdersByPhone({ db }: Pick<Shop, 'db'>): Promise<void> {
   const found = await db

@@ -9,10 +9,10 @@ import type { Shop } from '#server/shop.ts'
 import { openTexts, presentClient } from './present.ts'
 import { partnerClients, partnerOrders, partnerPayouts, partners } from './tables.ts'
 
-/** A guest has neither account nor id. */
+/** A guest has neither an account nor an id. */
 type Person = Pick<Account, 'id' | 'email' | 'phone'>
 
-/** The records partners keep of a person, found by verified contacts. */
+/** The records that partners have of a person. Verified contacts find them. */
 function recordsOf({ email, phone }: Person, keys: Keyring): SQL | undefined {
   return or(
     email === null ? undefined : eq(partnerClients.email, email),
@@ -21,15 +21,15 @@ function recordsOf({ email, phone }: Person, keys: Keyring): SQL | undefined {
 }
 
 /**
- * The orders partners made for a person: by client record and by the order's owner, which still works after the record got another
- * address or was deleted with its partner.
+ * The orders that partners placed for a person. They are found by the client record and also by the owner of the order: the record may have
+ * another address now, or it may be deleted with its partner.
  */
 function ordersOf(db: Db, person: Person, recordIds: string[]): SQL | undefined {
   const own = db.select({ id: orders.id }).from(orders).where(ownedBy(person))
   return or(inArray(partnerOrders.id, own), inArray(partnerOrders.clientId, recordIds))
 }
 
-/** What partners store about a person, for that person's export. */
+/** The data that partners have of a person, for the person's export. */
 export async function collectFromPartners(db: Db, keys: Keyring, account: Account) {
   const clients = await db.select().from(partnerClients).where(recordsOf(account, keys))
   const ids = clients.map(({ id }) => id)
@@ -44,7 +44,7 @@ export async function collectFromPartners(db: Db, keys: Keyring, account: Accoun
   }
 }
 
-/** For a partner: the name, and the staff's note on each payout. */
+/** The data of a partner: the name, and the note of staff on each payout. */
 async function collectOwn(db: Db, id: string) {
   const [partner] = await db.select({ name: partners.name }).from(partners).where(eq(partners.id, id))
   if (!partner) return null
@@ -59,7 +59,7 @@ async function collectOwn(db: Db, id: string) {
   return { name: partner.name, payouts }
 }
 
-/** Deletes what is stored only under consent, including at partners. */
+/** Deletes the data that were stored under consent, including the data of partners. */
 export async function eraseConsentedAtPartners(tx: Db, keys: Keyring, account: Account): Promise<void> {
   const birth = { birthDate: null, birthTime: null, isTimeUncertain: false, birthPlace: null, additionalNotes: null }
   const cleared = await tx
@@ -72,8 +72,8 @@ export async function eraseConsentedAtPartners(tx: Db, keys: Keyring, account: A
 }
 
 /**
- * Erases the records partners keep of a person. For a partner's own account: its name, clients and payout notes; orders and payouts stay
- * for the books.
+ * Erases the records that partners have of a person. If the account is a partner's, erases its name, clients and payout notes. Its orders
+ * and payouts stay for accounting.
  */
 export async function eraseAtPartners(tx: Db, keys: Keyring, account: Account): Promise<void> {
   await eraseRecords(tx, keys, account)
@@ -82,7 +82,7 @@ export async function eraseAtPartners(tx: Db, keys: Keyring, account: Account): 
   await tx.update(partners).set({ name: '', isActive: false }).where(eq(partners.id, account.id))
 }
 
-/** Erases the records partners keep of a person, with or without an account, and the texts they wrote on the person's orders. */
+/** Erases the records that partners have of a person, with or without an account, and the texts that partners wrote on the person's orders. */
 export async function eraseRecords(tx: Db, keys: Keyring, person: Person): Promise<void> {
   const found = await tx.select({ id: partnerClients.id }).from(partnerClients).where(recordsOf(person, keys))
   const ids = found.map(({ id }) => id)

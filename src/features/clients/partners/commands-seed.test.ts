@@ -14,7 +14,7 @@ afterAll(() => test.close())
 
 it('processes that start concurrently seed the sandbox’s partner with clients and orders once', async () => {
   const { db } = test.shop
-  // Opens the connections first; otherwise the first process finishes while the others are still connecting.
+  // All processes open their connections first. Otherwise the first process would finish while the others are still connecting.
   await Promise.all([1, 2, 3].map(async () => await db.execute(sql`select pg_sleep(0.2)`)))
   await Promise.all([seedPartnerDemo(test), seedPartnerDemo(test), seedPartnerDemo(test)])
   await seedPartnerDemo(test)

@@ -14,7 +14,7 @@ import { partners } from './tables.ts'
 
 const PARTNER = 'partner@example.com'
 
-/** The sandbox's partner, whose account always exists. */
+/** The partner of the sandbox. Its account always exists. */
 export async function seedPartner({ db, now }: Shop): Promise<void> {
   const id = await findSandboxPartner(db)
   if (id === undefined) return
@@ -56,12 +56,15 @@ const CLIENTS = [
   },
 ]
 
-/** A few clients, orders and months for the sandbox's partner: once and completely, even if several processes start at once. */
+/**
+ * Creates a few clients, orders and months for the partner of the sandbox. They are created once and completely, even if several processes
+ * start at the same time.
+ */
 export async function seedPartnerDemo({ shop, payments }: PartnersContext): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const within = (whole: Shop): Shop => ({ ...whole, db: tx, readDb: tx })
     const id = await findSandboxPartner(tx)
-    // The second process waits here and then finds the clients.
+    // A second process waits here and then finds the clients.
     if (id === undefined || !(await lockPartner(tx, id)) || (await countClients(tx, id)) > 0) return
     await writeDemo({ shop: within(shop), payments: { ...payments, shop: within(payments.shop) } }, id)
   })
@@ -89,7 +92,7 @@ async function writeDemo({ shop, payments }: PartnersContext, id: string): Promi
   await report(paid.id, paid.total, 'DEMO-1002')
   await markLinkSent(shop, id, (await place(irina, 'ganesha-premium')).id, 'ru')
   await place(natalya, 'ganesha-basic')
-  // Above the policy's limit, so that staff must approve it.
+  // The amount is above the limit of the policy, so staff must approve the report.
   const large = await place(anand, 'ganesha-premium', 5)
   await report(large.id, large.total, 'DEMO-1003')
 }

@@ -21,8 +21,8 @@ type EmailOrder = { id: string; customerName: string; customerEmail: string; lan
 type EmailPartner = { id: string; name: string; email: string; lang: Lang }
 
 /**
- * Sent to the client when a partner has placed an order: who placed it, and where to pay. Wishes and participants are omitted, because
- * the address is unverified.
+ * The e-mail to the client when a partner has placed an order. It tells who placed the order and where to pay. It omits wishes and
+ * participants, because nobody has verified the address.
  */
 export function orderForYouEmail(
   order: EmailOrder,
@@ -47,7 +47,7 @@ export function orderForYouEmail(
   return composeEmail({ to, name, lang, subject: say.subject, blocks }, sender)
 }
 
-/** Sent to the partner once, when one of their orders is paid. */
+/** The e-mail to the partner when one of the partner's orders is paid, once per order. */
 export function partnerPaidEmail(
   order: EmailOrder & { earnedCents: number },
   partner: EmailPartner,
@@ -62,7 +62,7 @@ export function partnerPaidEmail(
   return toPartner(order, partner, say, { rows, after: [paragraphBlock(say.next)] }, sender)
 }
 
-/** Sent to the partner once, when all rituals of one of their orders have been performed. */
+/** The e-mail to the partner when all rituals of one of the partner's orders have been performed, once per order. */
 export function partnerPerformedEmail(order: EmailOrder, partner: EmailPartner, sender: Sender): Message {
   const say = fillWording(PERFORMED, partner.lang, sender, { number: orderTag(order.id) })
   return toPartner(order, partner, say, { rows: [], after: [] }, sender)

@@ -1,16 +1,16 @@
 import { ORDER_STATUSES } from '#features/orders/orders/model.ts'
 import { SEALED, type SealedField } from '#features/people/profiles/model.ts'
 
-/** A partner's commission: a share of a line's sum in hundredths of a percent, or a number of cents per ritual. */
+/** The commission of a partner: a share of the sum of a line in hundredths of a percent, or a number of cents per ritual. */
 export type CommissionRule = { kind: 'percent'; hundredths: number } | { kind: 'fixed'; cents: number }
 
-/** The default rule, and the rules of single rituals by ritual id. */
+/** The default rule, and the rules for some rituals by ritual id. */
 export type Commission = { usual: CommissionRule; rituals: Record<string, CommissionRule> }
 
-/** The commission of one line of a paid order, by the rule in force on the day of payment. */
+/** The commission of one line of a paid order, by the rule on the day of the payment. */
 export type EarnedLine = { position: number; rule: CommissionRule; cents: number }
 
-/** Until an order is paid, the state of its link; then the order's own status. */
+/** The state of the link until the order is paid, and then the status of the order. */
 export const ORDER_STATES = [
   'link-ready',
   'link-sent',
@@ -20,7 +20,7 @@ export const ORDER_STATES = [
 
 export type OrderState = (typeof ORDER_STATES)[number]
 
-/** `none`: the month has no commission. `partly`: some of it was paid out. */
+/** `none`: the month has no commission. `partly`: a part of the commission was paid out. */
 export const PAYOUT_STATES = ['none', 'due', 'partly', 'paid'] as const
 
 export type PayoutState = (typeof PAYOUT_STATES)[number]

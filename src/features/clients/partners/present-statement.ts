@@ -42,7 +42,7 @@ export function presentStatement({ month, months, lang, rows, payouts }: Stateme
   }
 }
 
-/** The effective commission of an order: the sum over its lines, after refunds. */
+/** The effective commission of an order: the sum of its lines after refunds. */
 function commissionOf(row: Row): number {
   return sum((row.own.earned ?? []).map((line) => keptOfLine(line, row)))
 }
@@ -76,7 +76,7 @@ function presentLine(row: Row, lang: Lang): Statement['lines'][number] {
   }
 }
 
-/** One row per ritual, without contacts or birth data. */
+/** One row per ritual, without contacts and birth data. */
 export function* toTableRows({ lines }: Statement, statusText: (code: string) => string): Generator<CsvCell[]> {
   for (const { orderId, paidAt, client, status, items } of lines)
     for (const { name, quantity, totalUsd, commission, commissionUsd } of items) {

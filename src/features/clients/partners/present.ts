@@ -19,7 +19,7 @@ export type ClientRowOf = typeof partnerClients.$inferSelect
 type OwnRow = typeof partnerOrders.$inferSelect
 type FoundOrder = { order: OrderRow; own: OwnRow; client: ClientRowOf | null; manual: ManualRow | null }
 
-/** The fields of the profile form, decrypted; nothing from the customer's account. */
+/** The decrypted fields of the profile form. They contain nothing from the customer's account. */
 export function presentClient(row: ClientRowOf, keys: Keyring): ClientView {
   const person = presentPerson(row, (sealed, field) => keys.open(sealed, clientContext(row.id, field)))
   return {
@@ -49,7 +49,7 @@ export function presentOrder(
   return {
     ...presentPlaced(order, lines, lang),
     state: partnerOrderState({ status: order.status, sentAt: own.sentAt, isReported }),
-    // The page uses the language of its reader's browser.
+    // The page has the language of the reader's browser.
     link: linkTo(orderPath(order.id), order.lang, sender),
     client: {
       id: client?.id ?? null,
@@ -78,7 +78,7 @@ export function presentOrderView(
   return { ...presentOrder(found, lines, lang, sender), plan: { startDate: found.own.startDate, ...plan }, note }
 }
 
-/** The texts a partner wrote for an order. */
+/** The texts that a partner wrote for an order. */
 export function openTexts(row: OwnRow, keys: Keyring): Record<OrderText, string> {
   const open = (text: OrderText) => {
     const sealed = row[text]
@@ -91,7 +91,7 @@ export function presentRule(rule: CommissionRule): CommissionView {
   return rule.kind === 'percent' ? { percent: rule.hundredths / 100 } : { fixedUsd: centsToDollars(rule.cents) }
 }
 
-/** Rules for the audit log, without names. */
+/** Rules for the audit log, without names of rituals. */
 export function presentRules({ usual, rituals }: Commission) {
   return {
     commission: presentRule(usual),
@@ -101,7 +101,7 @@ export function presentRules({ usual, rituals }: Commission) {
 
 export type RitualNames = ReadonlyMap<string, Record<Lang, string>>
 
-/** Rules for display; a ritual that is no longer sold is shown by its id. */
+/** Rules for display. If a ritual is no longer sold, its id is shown. */
 export function presentCommission(commission: Commission, names: RitualNames) {
   const { overrides, ...usual } = presentRules(commission)
   const nameOf = (id: string) => names.get(id) ?? { ru: id, en: id }

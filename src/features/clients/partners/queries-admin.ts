@@ -23,7 +23,7 @@ type Sums = {
   payouts: number
 }
 
-/** All partners by name, each with totals. */
+/** All partners by name, with the totals of each. */
 export async function listPartners(db: Db, { q, limit, cursor }: PartnerQuery): Promise<Page<PartnerRow>> {
   const after = readCursor(cursor, 'text', 'text')
   const further = after && sql`(${partners.name}, ${partners.id}) > (${after[0]}, ${after[1]})`
@@ -47,7 +47,7 @@ export async function listPartners(db: Db, { q, limit, cursor }: PartnerQuery): 
   })
 }
 
-/** There are few partners: their names are case-folded here. */
+/** A shop has few partners, so the names are compared here and not in the database. */
 async function searchPartners(db: Db, q: string): Promise<string[]> {
   const names = await db
     .select({ id: partners.id, name: partners.name, email: accounts.email })

@@ -9,7 +9,7 @@ import { monthSpan } from './rules.ts'
 import type { Statement } from './schemas.ts'
 import { partnerOrders, partnerPayouts } from './tables.ts'
 
-/** What a partner's orders of a month earned, and what was paid out; an order counts in the month of its payment (UTC). */
+/** The commission of a partner for the orders of a month, and the payouts. An order belongs to the month of its payment (UTC). */
 export async function findStatement(db: Db, partnerId: string, month: string, lang: Lang): Promise<Statement> {
   const { from, to } = monthSpan(month)
   const rows = await db
@@ -42,7 +42,7 @@ async function listPayouts(db: Db, partnerId: string, month: string) {
 
 export type MonthSum = { month: string; orders: number; paidCents: number; earnedCents: number; payoutCents: number }
 
-/** Every month with a payment or a payout, newest first. */
+/** Every month with a payment or a payout. The newest is first. */
 export async function listMonths(db: Db, partnerId: string): Promise<MonthSum[]> {
   const found = await db.execute(sql`
     with paid as (
@@ -60,8 +60,8 @@ export async function listMonths(db: Db, partnerId: string): Promise<MonthSum[]>
 }
 
 /**
- * Orders of partners after refunds: `paid` of the price and `earned` of the commission. The SQL form of the rules `countsForCommission`
- * and `keptCents`. `condition` refers to `m`, the row of \`partner_order\`.
+ * The orders of partners after refunds: `paid` of the price and `earned` of the commission. This is the SQL form of the rules
+ * `countsForCommission` and `keptCents`. `condition` refers to `m`, the row of \`partner_order\`.
  */
 export function keptOrders(condition: SQL): SQL {
   return sql`

@@ -39,20 +39,20 @@ export async function findPartner(db: Db, partnerId: string): Promise<PartnerRow
   return row
 }
 
-/** Locks the partner until the end of the transaction. */
+/** Locks the partner until the transaction ends. */
 export async function lockPartner(tx: Db, partnerId: string): Promise<PartnerRow | undefined> {
   const [row] = await tx.select().from(partners).where(eq(partners.id, partnerId)).for('update')
   return row
 }
 
-/** The names of the rituals with their own rules. */
+/** The names of the rituals that have their own rule. */
 export async function listRuledNames(db: Db, commissions: Commission[]): Promise<RitualNames> {
   const ids = [...new Set(commissions.flatMap(({ rituals }) => Object.keys(rituals)))]
   const found = ids.length === 0 ? [] : await listPrices(db, ids)
   return new Map(found.map(({ id, nameRu, nameEn }) => [id, { ru: nameRu, en: nameEn }]))
 }
 
-/** A partner's clients, newest first. */
+/** The clients of a partner. The newest is first. */
 export async function listClients(
   { db, keys }: Source,
   partnerId: string,
@@ -79,7 +79,7 @@ export async function listClients(
 }
 
 function ordersOf(): SQL<number> {
-  // With a single table, Drizzle writes columns without the table name, but both tables have an id.
+  // In a query on a single table Drizzle writes columns without the table name. Here both tables have an id.
   return sql<number>`(select count(*)::int from partner_order o where o.client_id = partner_client.id)`
 }
 
@@ -88,7 +88,7 @@ async function findClientRow(db: Db, partnerId: string, id: string): Promise<Cli
   return row
 }
 
-/** Locks the client until the end of the transaction. */
+/** Locks the client until the transaction ends. */
 export async function lockClient(tx: Db, partnerId: string, id: string): Promise<ClientRowOf | undefined> {
   const [row] = await tx.select().from(partnerClients).where(ownClient(partnerId, id)).for('update')
   return row
@@ -99,7 +99,7 @@ export async function findClient(source: Source, partnerId: string, id: string):
   return row && presentClient(row, source.keys)
 }
 
-/** Every query for a client or an order includes the partner: another partner's is answered like an unknown one. */
+/** Every query for a client or an order includes the partner. So the client or order of another partner is not found. */
 function ownClient(partnerId: string, id: string): SQL | undefined {
   return and(eq(partnerClients.partnerId, partnerId), eq(partnerClients.id, id))
 }
@@ -122,7 +122,7 @@ function selectOrders(db: Db) {
     )
 }
 
-/** A partner's orders, newest first. */
+/** The orders of a partner. The newest is first. */
 export async function listPartnerOrders(
   source: Source,
   partnerId: string,
@@ -166,7 +166,7 @@ function isSearched(q: string): SQL | undefined {
   return or(named, and(lacksWords(orderWords, orders.id), containsTyped(orders.customerName, q)), isNumbered)
 }
 
-/** The SQL form of the rule `stateOf`. */
+/** The SQL form of the rule `partnerOrderState`. */
 function inState(state: OrderState): SQL | undefined {
   if (state === 'awaiting-confirmation') return and(eq(orders.status, 'pending'), isReported)
   if (state === 'link-ready' || state === 'link-sent') {
@@ -207,7 +207,7 @@ async function findDeclined(db: Db, orderId: string): Promise<ManualRow | null> 
   return row ?? null
 }
 
-/** The partner of an order; undefined if it was not made by a partner. */
+/** The partner of an order; undefined if no partner placed the order. */
 export async function findPartnerOf(db: Db, orderId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ partnerId: partnerOrders.partnerId })
@@ -216,7 +216,7 @@ export async function findPartnerOf(db: Db, orderId: string): Promise<string | u
   return row?.partnerId
 }
 
-/** A condition that an order in the staff's list is the partner's. */
+/** The condition for the staff's list that a partner placed the order. */
 export function madeBy(partnerId: string): SQL {
   return sql`exists (select 1 from ${partnerOrders} where ${partnerOrders.id} = ${orders.id} and ${partnerOrders.partnerId} = ${partnerId})`
 }
@@ -226,7 +226,7 @@ export async function countClients(db: Db, partnerId: string): Promise<number> {
   return row?.n ?? 0
 }
 
-/** Texts that partners gave with orders for their clients: day, wish, participants, and the client's birth if it may be stored. */
+/** The texts that partners gave with orders for their clients: day, wish, participants, and the client's birth data if the shop may store them. */
 export async function listGivenPlans(db: Db, keys: Keyring, orderIds: string[]): Promise<Map<string, GivenPlan>> {
   if (orderIds.length === 0) return new Map()
   const rows = await db

@@ -38,7 +38,7 @@ describe('an invited staff member', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'partners.is-invited'])
   })
 
-  // The embedded database has a single connection, so nothing runs concurrently.
+  // The embedded database has only one connection, so two calls cannot run at the same time.
   it.runIf(engine === 'postgres')('cannot become a partner while signing in either', async () => {
     const email = 'joins@example.com'
     await signIn(shop, email)

@@ -9,7 +9,7 @@ import { toMonth } from './rules.ts'
 import { byId, statement, statementQuery } from './schemas.ts'
 import * as schemas from './schemas-admin.ts'
 
-/** Partners, for staff (docs/contract.md, "Partners"). */
+/** Routes for staff about partners (docs/contract.md, "Partners"). */
 export function partnerStaffRoutes(shop: Shop): Route[] {
   const access = 'staff'
   return [

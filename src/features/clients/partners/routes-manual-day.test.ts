@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => shop.close())
 beforeEach(async () => {
-  // Moves earlier confirmations out of the 24 hours.
+  // Changes the time of earlier confirmations to more than 24 hours ago.
   await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 86_401 })
   partner = await signIn(shop, 'partner@example.com')
   owner = await signIn(shop, 'admin@example.com')
@@ -63,7 +63,7 @@ describe('the limit of a partner’s own confirmations in 24 hours', () => {
     for (let at = 0; at < 8; at += 1) made.push(await order())
     const states: string[] = []
     for (const one of made) states.push(await report(one))
-    // Six of $436 are $2,616; a seventh would make it $3,052.
+    // Six reports of $436 are $2,616. A seventh would make $3,052.
     expect(states).toEqual([
       ...Array.from({ length: 6 }, () => 'completed'),
       'awaiting-confirmation',

@@ -6,7 +6,7 @@ const UNKNOWN = '0'.repeat(32)
 const GANESHA = [{ id: 'ganesha-basic', duration: 0.5, quantity: 1 }]
 const TODAY = new Date().toISOString().slice(0, 10)
 
-/** A valid body for every call with an id, and for the call with a client id in its body. */
+/** A valid body for every call with an id in its path, and for the call with a client id in its body. */
 const BODIES: Record<string, object | undefined> = {
   'put /api/partner/clients/{id}': { firstName: 'Чужой' },
   'post /api/partner/orders/{id}/manual-payment': { amountUsd: 164, receivedAt: TODAY, reference: 'theft', note: '' },

@@ -254,7 +254,7 @@ describe('a statement', () => {
     expect(body.payout).toMatchObject({ state: 'due', dueUsd: body.commissionUsd })
     const payOut = async (more: object = {}) =>
       await staff.call('POST', `/api/admin/partners/${id}/payouts`, { month: MONTH, ...more })
-    // Sent again after a lost answer, it is the same payout.
+    // A call that is repeated after a lost response gets the same payout.
     const part = { amountUsd: 20, payoutId: newId() }
     const [first, again] = [await payOut(part), await payOut(part)]
     expect([first.status, again.status, again.body]).toEqual([201, 201, first.body])

@@ -33,12 +33,12 @@ import * as schemas from './schemas.ts'
 
 const messages = { ru, en }
 
-/** A partner's own calls (docs/contract.md, "Partners"). Other partners' data is answered as not found. */
+/** The calls of a partner (docs/contract.md, "Partners"). The data of other partners are not found. */
 export function partnerRoutes(context: PartnersContext): Route[] {
   const { shop } = context
   const access = 'partner'
 
-  /** Checked again: a caller authenticated just before staff deactivated the partner still has the role. */
+  /** The role is checked again: if staff deactivate the partner just after the authentication, the caller still has the role. */
   async function partnerOf({ accountId }: Caller): Promise<PartnerRow> {
     const partner = await findPartner(shop.db, accountId)
     if (!partner?.isActive) throw new Refusal('forbidden', 'http.forbidden')

@@ -5,14 +5,14 @@ import type { Commission, CommissionRule, EarnedLine, OrderState, PayoutState } 
 
 type Line = { serviceId: string; unitCents: number; quantity: number }
 
-/** The rule for a ritual. */
+/** The rule that applies to a ritual. */
 function ruleOf({ usual, rituals }: Commission, serviceId: string): CommissionRule {
   return Object.hasOwn(rituals, serviceId) ? (rituals[serviceId] ?? usual) : usual
 }
 
 /**
- * The commission of a line, in whole cents. A share is rounded half up, in the partner's favour; each line is rounded separately, and an
- * order's commission is the sum of its lines. A fixed sum counts per ritual, and never exceeds what was paid for it.
+ * The commission of a line, in whole cents. A share is rounded half up, which favours the partner. Each line is rounded separately, and the
+ * commission of an order is the sum of its lines. A fixed sum applies to each ritual and is never more than the payment for the ritual.
  */
 export function lineCommission(rule: CommissionRule, { unitCents, quantity }: Omit<Line, 'serviceId'>): number {
   const paid = unitCents * quantity
@@ -27,22 +27,25 @@ export function earn(commission: Commission, lines: Line[]): { earned: EarnedLin
   return { earned, earnedCents: earned.reduce((sum, { cents }) => sum + cents, 0) }
 }
 
-/** An order's price, and the refunded part. */
+/** The price of an order, and its refunded part. */
 type ReturnedMoney = { totalCents: number; givenBackCents: number }
 
-/** The part of a line's commission that remains after a partial refund, in whole cents, rounded half up like the commission. */
+/** The part of a line's commission that remains after a partial refund, in whole cents. It is rounded half up like the commission. */
 export function keptCents(cents: number, { totalCents, givenBackCents }: ReturnedMoney): number {
   return givenBackCents === 0 ? cents : scaleCents(cents, totalCents - givenBackCents, totalCents)
 }
 
-/** Orders that are or will be refunded earn nothing. */
+/** Orders that are refunded or cancelled give no commission. */
 export function countsForCommission(status: OrderStatus): boolean {
   return status !== 'refunded' && status !== 'cancelled'
 }
 
 type PartnerOrderFacts = { status: OrderStatus; sentAt: Date | null; isReported: boolean }
 
-/** An order with reported money waits for staff; before that, its link is ready or sent. */
+/**
+ * The state of an order for its partner. A pending order with a report waits for staff. A pending order without a report has a link that is
+ * ready or sent.
+ */
 export function partnerOrderState({ status, sentAt, isReported }: PartnerOrderFacts): OrderState {
   if (status !== 'pending') return status
   if (isReported) return 'awaiting-confirmation'
@@ -52,8 +55,8 @@ export function partnerOrderState({ status, sentAt, isReported }: PartnerOrderFa
 export type EarnedMonth = { month: string; earnedCents: number; payoutCents: number }
 
 /**
- * What may be paid out for a month: payouts for orders refunded since are deducted from the other `months`, oldest first, so that the
- * sum over all months never exceeds the total due.
+ * The amount that staff can pay out for a month. Earlier payouts for orders that are now refunded are deducted from the other `months`, the
+ * oldest first. So the sum over all months is never more than the total due.
  */
 export function payoutDue(month: string, months: EarnedMonth[]): { dueCents: number; deductedCents: number } {
   const owed = ({ earnedCents, payoutCents }: EarnedMonth) => earnedCents - payoutCents
@@ -70,17 +73,17 @@ export function payoutState(dueCents: number, paidOutCents: number): PayoutState
   return paidOutCents > 0 ? 'partly' : 'due'
 }
 
-/** Orders a partner may place per day: each sends an e-mail to a person. */
+/** The maximum number of orders that a partner can place per day, because each order sends an e-mail to a person. */
 export function ordersLimit(partnerId: string) {
   return { key: `partner-orders:${partnerId}`, most: 200, windowMs: DAY }
 }
 
-/** The UTC month of an instant, as `2026-11`. */
+/** The UTC month of a moment, as `2026-11`. */
 export function toMonth(time: Date): string {
   return calendarDay(time).slice(0, 7)
 }
 
-/** The first instant of a month and that of the next month. */
+/** The first moment of a month and the first moment of the next month. */
 export function monthSpan(month: string): { from: Date; to: Date } {
   const from = new Date(`${month}-01T00:00:00Z`)
   return { from, to: new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1)) }

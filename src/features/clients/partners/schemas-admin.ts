@@ -27,7 +27,7 @@ export const partnerInput = z.object({
 })
 export type PartnerInput = z.infer<typeof partnerInput>
 
-/** Omitted fields stay unchanged. */
+/** Omitted fields do not change. */
 export const partnerChange = z.object({
   version: z.number().int().optional(),
   name: name.optional(),
@@ -47,11 +47,11 @@ const partnerRow = partnerView.omit({ approvalFromUsd: true, approvalDayFromUsd:
   clients: z.number(),
   orders: z.number(),
   paidOrders: z.number(),
-  /** Of paid orders, without refunds. */
+  /** The sum of paid orders, without refunds. */
   paidUsd: z.number(),
   commissionUsd: z.number(),
   payoutsUsd: z.number(),
-  /** Earned and not yet paid out. */
+  /** The commission that is not paid out yet. */
   dueUsd: z.number(),
 })
 export type PartnerRow = z.infer<typeof partnerRow>
@@ -59,7 +59,7 @@ export type PartnerRow = z.infer<typeof partnerRow>
 export const partnerPage = z.object({ items: z.array(partnerRow), next: z.string().nullable() })
 
 export const partnerDetail = partnerRow.extend({
-  /** Months with activity, newest first. */
+  /** The months with payments or payouts. The newest is first. */
   months: z.array(
     z.object({
       month: z.string(),
@@ -67,9 +67,9 @@ export const partnerDetail = partnerRow.extend({
       paidUsd: z.number(),
       commissionUsd: z.number(),
       payoutsUsd: z.number(),
-      /** What may be paid out now. */
+      /** The amount that staff can pay out now. */
       dueUsd: z.number(),
-      /** Earned but withheld, because it was paid out in another month for orders refunded since. */
+      /** The earned amount that is withheld, because another month has payouts for orders that are now refunded. */
       deductedUsd: z.number(),
       state: z.enum(PAYOUT_STATES),
     }),
@@ -79,10 +79,10 @@ export type PartnerDetail = z.infer<typeof partnerDetail>
 
 export const payoutInput = z.object({
   month: z.string('partners.month-invalid').regex(MONTH, 'partners.month-invalid'),
-  /** If omitted, everything due. */
+  /** Without this field the payout is the whole amount due. */
   amountUsd: z.number('payments.amount-invalid').positive('payments.amount-invalid').max(10_000_000).optional(),
   note: text(500).default(''),
-  /** Requests with the same id mark one payout. */
+  /** Requests with the same id record one payout. */
   payoutId: z.string('partners.payout-id').regex(ID_PATTERN, 'partners.payout-id').optional(),
 })
 export type PayoutInput = z.infer<typeof payoutInput>

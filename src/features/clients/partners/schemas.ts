@@ -12,7 +12,7 @@ import { ORDER_STATES, PAYOUT_STATES } from './model.ts'
 
 export const text = (most: number) => z.string().overwrite(removeInvisible).trim().max(most).refine(isStorable)
 
-/** A malformed id is answered as not found. */
+/** An id with a wrong form is not found. */
 export const byId = z.object({ id: z.string().max(100).refine(isStorable) })
 
 export const clientFilter = z.object({ q: text(200).optional().describe('A part of the name or the e-mail address') })
@@ -32,7 +32,7 @@ export const clientPage = z.object({ items: z.array(clientRow), next: z.string()
 
 const lang = z.enum(LANGS).describe('The language of the client’s e-mails and pages')
 
-/** The profile form's fields; the client's language defaults to that of the call. */
+/** The fields of the profile form. The default language of the client is the language of the call. */
 export const clientInput = profileInput.extend({
   lang: lang.optional(),
   clientId: z
@@ -48,7 +48,7 @@ export type ClientChange = z.output<typeof clientChange>
 
 export const clientView = profileView.extend({
   lang,
-  /** The client's consent to storing birth data, wishes and participants, as confirmed by the partner. */
+  /** The client's consent to storing birth data, wishes and participants. The partner has confirmed the consent. */
   consent: z.object({ given: z.boolean(), givenAt: z.string().nullable() }),
 })
 export type ClientView = z.infer<typeof clientView>
@@ -88,7 +88,7 @@ export const partnerOrderInput = z.object({
   clientId: z.string('partners.client-required').min(1, 'partners.client-required').max(100).refine(isStorable),
   items,
   discountCode: noCode,
-  /** Every field is optional here; a customer's plan requires its day. */
+  /** Here every field is optional. In a customer's plan the day is required. */
   plan: planInput.omit({ customerEmail: true }).partial().optional(),
   note: text(2000).optional(),
   consent: z.boolean().optional().describe('The client agreed to storing wishes and participants'),
@@ -110,16 +110,19 @@ export const orderFilter = z.object({
 export type OrderFilter = z.infer<typeof orderFilter>
 
 const partnerOrder = placedOrder.extend({
-  /** Until the order is paid, the state of its link; then the order's own status. */
+  /** The state of the link until the order is paid, and then the status of the order. */
   state: z.enum(ORDER_STATES),
-  /** The link to send to the client. */
+  /** The link that the partner sends to the client. */
   link: z.string(),
   client: z.object({ id: z.string().nullable(), name: z.string(), email: z.string() }),
   /** The language of e-mails to the client. */
   lang: z.enum(LANGS),
   sentAt: z.string().nullable(),
   paidAt: z.string().nullable(),
-  /** Money reported by the partner. `withdrawn` (not confirmed; report again) appears only in the view of a single order. */
+  /**
+   * Money that the partner reported. `withdrawn`: staff did not confirm the report, so the partner can report again. Only the view of a
+   * single order has this state.
+   */
   reported: z
     .object({
       amountUsd: z.number(),
@@ -133,7 +136,7 @@ export type PartnerOrder = z.infer<typeof partnerOrder>
 
 export const partnerOrderPage = z.object({ items: z.array(partnerOrder), next: z.string().nullable() })
 
-/** Includes the partner's texts; what the customer adds later is not shown. */
+/** Includes the partner's texts. Texts that the customer adds later are not shown. */
 export const partnerOrderView = partnerOrder.extend({
   plan: z.object({ startDate: z.string().nullable(), specialWishes: z.string(), participants: z.string() }),
   note: z.string(),
@@ -156,7 +159,7 @@ export const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/
 
 export const statementQuery = z.object({ month: z.string().regex(MONTH, 'partners.month-invalid').optional() })
 
-/** A rule on the wire: exactly one of the two. */
+/** A rule in the API. It has exactly one of the two fields. */
 export const commissionInput = z
   .object({
     percent: z.number().min(0).max(100).multipleOf(0.01).optional(),
@@ -178,7 +181,7 @@ const statementLine = z.object({
       name: z.string(),
       quantity: z.number(),
       totalUsd: z.number(),
-      /** The rule in force when the order was paid. */
+      /** The rule on the day of the payment. */
       commission: commissionView,
       commissionUsd: z.number(),
     }),
@@ -186,7 +189,7 @@ const statementLine = z.object({
   totalUsd: z.number(),
   /** The refunded part of the total. */
   givenBackUsd: z.number(),
-  /** Excludes the refunded part. */
+  /** The commission without the refunded part. */
   commissionUsd: z.number(),
 })
 
@@ -200,7 +203,7 @@ export const statement = z.object({
     state: z.enum(PAYOUT_STATES),
     paidUsd: z.number(),
     dueUsd: z.number(),
-    /** Earned but withheld, because it was paid out in another month for orders refunded since. */
+    /** The earned amount that is withheld, because another month has payouts for orders that are now refunded. */
     deductedUsd: z.number(),
     payouts: z.array(z.object({ amountUsd: z.number(), paidAt: z.string() })),
   }),
@@ -210,9 +213,9 @@ export type Statement = z.infer<typeof statement>
 export const partnerView = z.object({
   id: z.string(),
   name: z.string(),
-  /** Above this sum, reported money waits for staff. */
+  /** If the reported money is more than this sum, staff must confirm the report. */
   approvalFromUsd: z.number(),
-  /** Above this sum in 24 hours, each further report waits for staff. */
+  /** If the reports of 24 hours are more than this sum, staff must confirm each further report. */
   approvalDayFromUsd: z.number(),
   commission: commissionView,
   overrides: z.array(

@@ -7,19 +7,22 @@ import type { Commission, EarnedLine } from './model.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** A person who places orders for others. The row outlives the account, for the books. */
+/** A person who places orders for other people. The row stays after the account is deleted, for accounting. */
 export const partners = pgTable('partner', {
-  /** The account's id. */
+  /** The id of the account. */
   id: text().primaryKey(),
   name: text().notNull(),
   commission: jsonb().$type<Commission>().notNull(),
   isActive: boolean().notNull(),
-  /** Increases with every change by staff: concurrent changes do not overwrite each other. */
+  /** Increases with every change by staff, so that concurrent changes do not overwrite each other. */
   version: integer().notNull().default(1),
   createdAt: moment().notNull(),
 })
 
-/** A partner's client, with the fields of a profile. Sealed as in the profile: phone, birth, notes (docs/security.md, "Personal data"). */
+/**
+ * A client of a partner, with the fields of a profile. As in the profile, phone, birth data and notes are sealed (docs/security.md,
+ * "Personal data").
+ */
 export const partnerClients = pgTable(
   'partner_client',
   {
@@ -28,13 +31,13 @@ export const partnerClients = pgTable(
       .notNull()
       .references(() => partners.id),
     ...personColumns(),
-    /** The language of the client's e-mails and pages. */
+    /** The language of e-mails and pages for the client. */
     lang: text().$type<Lang>().notNull().default('ru'),
-    /** Keyed hash of the number in E.164; null if the number cannot be used to sign in. */
+    /** The keyed hash of the number in E.164; null if nobody can sign in with the number. */
     phoneHash: text(),
-    /** Folded words of name and address for the partner's search; null in rows written by an earlier version. */
+    /** The normalised words of name and address for the partner's search; null in rows of an earlier version. */
     words: text(),
-    /** The version of the text to which the client agreed, as confirmed by the partner. */
+    /** The version of the text to which the client agreed. The partner has confirmed the consent. */
     consentVersion: text(),
     consentAt: moment(),
     createdAt: moment().notNull(),
@@ -47,26 +50,26 @@ export const partnerClients = pgTable(
   ],
 )
 
-/** Marks an order as a partner's and holds the extra fields. Wishes, participants and note are sealed. */
+/** Marks an order as placed by a partner and contains the extra fields. Wishes, participants and note are sealed. */
 export const partnerOrders = pgTable(
   'partner_order',
   {
-    /** The order's id. */
+    /** The id of the order. */
     id: text()
       .primaryKey()
       .references(() => orders.id, { onDelete: 'cascade' }),
     partnerId: text()
       .notNull()
       .references(() => partners.id),
-    /** Null once the client was erased. */
+    /** Null after the client was erased. */
     clientId: text().references(() => partnerClients.id, { onDelete: 'set null' }),
-    /** When the partner reported the link as sent. */
+    /** When the partner reported that the link was sent. */
     sentAt: moment(),
     startDate: date({ mode: 'string' }),
     specialWishes: text(),
     participants: text(),
     note: text(),
-    /** Fixed when the order is paid: a later rule does not change earlier months. */
+    /** Stored when the order is paid, so a later rule does not change earlier months. */
     earned: jsonb().$type<EarnedLine[]>(),
     earnedCents: integer(),
     createdAt: moment().notNull(),
@@ -85,11 +88,11 @@ export const partnerPayouts = pgTable(
     partnerId: text()
       .notNull()
       .references(() => partners.id),
-    /** As `2026-11`. */
+    /** The month as `2026-11`. */
     month: text().notNull(),
     amountCents: integer().notNull(),
     note: text().notNull(),
-    /** The staff member; kept after the account is deleted. */
+    /** The member of staff. The id stays after the account is deleted. */
     markedBy: text().notNull(),
     markedAt: moment().notNull(),
   },

@@ -26,13 +26,13 @@ const SECTIONS = {
   notes: ['additionalNotes'],
 } as const
 
-/** The fields and rules of the profile form, filled in for somebody else. */
+/** The form has the fields and rules of the profile form. A partner fills it in for a client. */
 export function ClientForm({ client, onSaved }: ClientFormProps) {
   const messages = useMessages()
   const profile = useProfileMessages()
   const lang = useLang()
   const api = useApi()
-  // One opened form creates one client, however often it is sent.
+  // An open form creates only one client, even if it is sent several times.
   const [clientId] = useState(newId)
   const form = useRuleForm<ClientValues>({
     defaultValues: { ...startOf(client), lang: client?.lang ?? lang, consent: false },
@@ -97,6 +97,6 @@ export function ClientForm({ client, onSaved }: ClientFormProps) {
 function startOf(client: ClientView | undefined): ProfileFields {
   if (!client) return NO_FIELDS
   const names = Object.keys(NO_FIELDS) as ProfileField[]
-  // The keys are those of the fields themselves.
+  // The keys are exactly the keys of `ProfileFields`.
   return Object.fromEntries(names.map((name) => [name, client[name]])) as ProfileFields
 }

@@ -12,7 +12,7 @@ import { Missing } from './partner-states.tsx'
 import type { PartProps } from './dashboard-props.ts'
 import styles from './partner.module.css'
 
-/** A new client, or an existing one to view and change. */
+/** The page of a new client, or of an existing client to view and change. */
 export function ClientPage({ id, root }: PartProps & { id: string }) {
   const messages = useMessages()
   const { go } = useNavigation()

@@ -1,2 +1,2 @@
-/** `root`: the URL of the dashboard, to which each part adds its own query. */
+/** `root` is the URL of the dashboard. Each part adds its own query to this URL. */
 export type PartProps = { root: string }

@@ -19,7 +19,7 @@ const messages = en.create
 const client = { id: 'c1', firstName: 'Anna', lastName: 'Smith', consent: { given: false, givenAt: null } }
 const CLIENT = '/api/partner/clients/c1?lang=en'
 
-/** `places` answers the order calls in turn; the other calls have fixed answers. */
+/** The order calls get the responses of `places` one after another. The other calls have fixed responses. */
 function open(...places: (() => Response | Promise<Response>)[]) {
   const others = (path: string) => {
     if (path.startsWith('/api/partner/quote')) return Response.json({ items: [], total: 21, currency: 'USD' })

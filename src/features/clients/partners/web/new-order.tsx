@@ -50,7 +50,7 @@ const NOTHING: OrderValues = {
   consent: false,
 }
 
-/** The client is chosen first, because their consent decides which fields are allowed. */
+/** The partner chooses the client first, because the consent of the client decides which fields are allowed. */
 export function NewOrder({ clientId, root }: NewOrderProps) {
   const messages = useMessages()
   return (
@@ -203,7 +203,7 @@ function Total({ items }: { items: ReturnType<typeof toItems> }) {
   )
 }
 
-/** The shop's price for these items; undefined while it is not known. */
+/** The shop's price for these items; undefined while the price is unknown. */
 function useOrderTotal(items: ReturnType<typeof toItems>): { total: number | undefined; isCounting: boolean } {
   const lang = useLang()
   const api = useApi()

@@ -16,14 +16,14 @@ import { MAX_LINES, MAX_QUANTITY } from '#features/orders/orders/model.ts'
 import { useMessages } from './messages.ts'
 import styles from './partner.module.css'
 
-/** A line as typed; `variant` is a tier, or one of the special intentions. */
+/** A line as the partner typed it. `variant` is a tier, or one of the special intentions. */
 export type DraftLine = { serviceId: string; variant: string; duration: string; quantity: string }
 
 type WithLines = { items: DraftLine[] }
 
 export const EMPTY_LINE: DraftLine = { serviceId: '', variant: 'basic', duration: '0.5', quantity: '1' }
 
-/** The non-empty lines, in the call's format. */
+/** The non-empty lines in the form that the API accepts. */
 export function toItems(lines: readonly DraftLine[]) {
   return lines.filter(isChosen).map(({ serviceId, variant, duration, quantity }) => ({
     id: `${serviceId}-${variant}`,
@@ -32,7 +32,7 @@ export function toItems(lines: readonly DraftLine[]) {
   }))
 }
 
-/** Maps a fault to the form's field: the call counts only the filled lines, and its item id includes the variant. */
+/** Finds the form field of a fault. The call numbers only the filled lines, and its item id includes the variant. */
 export function lineFaultPath(path: string, lines: readonly DraftLine[]): string {
   const places = lines.flatMap((line, place) => (isChosen(line) ? [place] : []))
   return path
@@ -42,7 +42,7 @@ export function lineFaultPath(path: string, lines: readonly DraftLine[]): string
 
 const isChosen = ({ serviceId }: DraftLine) => serviceId !== ''
 
-/** The lines, at `items` in the surrounding form: ritual, variant, term and quantity. */
+/** The lines, in the field `items` of the surrounding form: ritual, variant, term and quantity. */
 export function OrderLines() {
   const query = useServices()
   const { create: messages } = useMessages()
@@ -99,7 +99,7 @@ function Line({ place, services, onRemove }: LineProps) {
     setValue(`${name}.duration`, String(entryTerm(tier, termsOf(serviceId, variant))))
   }
 
-  /** The terms the ritual offers; the order call accepts others too. */
+  /** The terms that the ritual offers. The order call also accepts other terms. */
   function termsOf(serviceId: string, variant: string): readonly number[] {
     return itemTerms(`${serviceId}-${variant}`, services.find(({ id }) => id === serviceId)?.terms)
   }

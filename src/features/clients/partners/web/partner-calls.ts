@@ -25,16 +25,19 @@ export const useClients = (q: string, limit?: number) =>
 export const usePartnerOrders = (filter: OrderFilter) =>
   useWatched(useApiPages('/api/partner/orders', { query: { ...filter, lang: useLang() } }))
 
-/** When the session has expired, the page finds out and asks the user to sign in. */
+/** If the session has expired, the page notices this and asks the user to sign in. */
 function useWatched<Query extends { error: unknown }>(query: Query): Query {
   useEndOfSession(query.error)
   return query
 }
 
-/** Counts changes refused for lack of a session: each asks to sign in again, even if that was dismissed before. */
+/**
+ * Counts the changes that were refused because the session had expired. Each of them asks the user to sign in, even if the user closed the
+ * dialog before.
+ */
 export const useRefusedChanges = create(() => ({ count: 0 }))
 
-/** API calls of the partner's pages: a change refused for lack of a session asks the user to sign in. */
+/** The API calls of the partner's pages. If a change is refused because the session has expired, the page asks the user to sign in. */
 export function usePartnerApi(): Api {
   const client = useQueryClient()
   return useMemo(
@@ -51,5 +54,5 @@ export function usePartnerApi(): Api {
   )
 }
 
-/** Calls whose answers belong to the signed-in partner. */
+/** Whether the response of a call belongs to the signed-in partner. */
 export const isOfPartner = (address: string): boolean => address.startsWith('/api/partner/')

@@ -26,7 +26,7 @@ type DashboardProps = { id: string; search: URLSearchParams }
 
 const TABS = ['orders', 'clients', 'statement'] as const
 
-/** Orders, clients and the statement of one partner; the open part is in the URL. */
+/** Orders, clients and the statement of one partner. The URL contains the open part. */
 export function PartnerDashboard({ id, search }: DashboardProps) {
   const messages = useMessages()
   const { data: partner } = usePartner()

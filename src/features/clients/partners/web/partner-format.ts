@@ -2,14 +2,14 @@ import type { Lang } from '#base/i18n.ts'
 import type { Tone } from '#ui/feedback/badge.tsx'
 import type { OrderState, PayoutState } from '../model.ts'
 
-/** Formats `2026-11` in words. */
+/** Writes `2026-11` in words. */
 export function formatMonth(month: string, lang: Lang): string {
   const date = new Date(`${month}-15T12:00:00Z`)
   const text = new Intl.DateTimeFormat(lang, { month: 'long', year: 'numeric' }).format(date)
   return text.charAt(0).toLocaleUpperCase(lang) + text.slice(1)
 }
 
-/** This month and the preceding ones. */
+/** This month and the months before. */
 export function lastMonths(now: Date, count: number): string[] {
   return Array.from({ length: count }, (_, back) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7),

@@ -13,7 +13,7 @@ import { isOfPartner } from './partner-calls.ts'
 import { PartnerFailed, PartnerWaiting } from './partner-states.tsx'
 import styles from './partner.module.css'
 
-/** The sign-in page for partners; a signed-in partner is redirected. */
+/** The sign-in page for partners. A signed-in partner is redirected. */
 export function PartnerLogin() {
   const messages = useMessages()
   const client = useQueryClient()
@@ -27,7 +27,7 @@ export function PartnerLogin() {
   }, [partnerId])
 
   async function enter(): Promise<boolean> {
-    // The previous user may have been another person.
+    // The user who was signed in before may be another person.
     forgetQueries(client, isOfPartner)
     return await readCurrentUser(client).then(
       (known) => known !== null,

@@ -17,7 +17,7 @@ const loadSignInAgain = () =>
   import('#features/people/accounts/web/sign-in-again.tsx').then((module) => ({ default: module.SignInAgain }))
 const SignInAgain = lazy(loadSignInAgain)
 
-/** The page of one partner: an anonymous visitor signs in first, and others get "not found". */
+/** The page of one partner. An anonymous visitor must sign in first. Any other user gets "not found". */
 export function PartnerPage({ id, search }: { id: string; search: URLSearchParams }) {
   const messages = useMessages()
   const client = useQueryClient()
@@ -25,14 +25,14 @@ export function PartnerPage({ id, search }: { id: string; search: URLSearchParam
   const isAlive = useIsAlive()
   const { count } = useRefusedChanges()
   const api = usePartnerApi()
-  /** The count at which the sign-in was dismissed: the typed text can still be read and copied. */
+  /** The count when the user closed the sign-in dialog. With the dialog closed the user can read and copy the typed text. */
   const [putOffAt, setPutOffAt] = useState<number>()
 
-  // Preloaded: it is needed when the session ends, also without a connection.
+  // The dialog is loaded early, because the session can end when there is no connection.
   useEffect(() => void loadSignInAgain().catch(() => {}), [])
 
   async function enter(): Promise<boolean> {
-    // The shown data stays until it was fetched again.
+    // The old data stay visible until the new data are loaded.
     void invalidateApi(client, '/api/partner/')
     return await readCurrentUser(client).then(
       (known) => {
@@ -57,7 +57,7 @@ export function PartnerPage({ id, search }: { id: string; search: URLSearchParam
       </Suspense>
       {isOver && (
         <Suspense fallback={null}>
-          {/* Closing it checks again: the user may have signed in in another tab. */}
+          {/* Closing the dialog checks the session again, because the user may have signed in in another tab. */}
           <SignInAgain
             open={putOffAt !== count}
             onClose={() => {

@@ -16,7 +16,7 @@ export function PartnerWaiting() {
   )
 }
 
-/** The URL points to something that does not exist; the link back to the list is above. */
+/** The page for a URL of something that does not exist. The link to the list is above. */
 export function Missing({ title, text }: { title: string; text: string }) {
   return (
     <>

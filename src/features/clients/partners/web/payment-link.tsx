@@ -18,10 +18,10 @@ import styles from './partner.module.css'
 
 export type OrderPartProps = { order: PartnerOrderView; onChange: (order: PartnerOrderView) => void }
 
-/** The client has their own language, which may differ from the partner's. */
+/** The language of the client, which may differ from the partner's language. */
 const EMAILS = { ru: ru.linkEmail, en: en.linkEmail }
 
-/** The payment link for the client: to copy, to send by e-mail, or as a QR code. */
+/** The payment link for the client. The partner copies it, sends it by e-mail, or shows it as a QR code. */
 export function PaymentLink({ order, onChange }: OrderPartProps) {
   const { link: messages } = useMessages()
   const lang = useLang()
@@ -41,7 +41,7 @@ export function PaymentLink({ order, onChange }: OrderPartProps) {
       <p className={styles.link}>{link}</p>
       <div className={styles.buttons}>
         <CopyButton text={link} labels={messages} name={messages.copyName} />
-        {/* Mail programs read a plus literally, not as a space. */}
+        {/* Mail programs show a plus as a plus, not as a space. */}
         <Button href={`mailto:${encodeURIComponent(client.email)}?${fields.toString().replace(/\+/g, '%20')}`}>
           <Icon name="mail" size={20} /> {messages.email}
         </Button>

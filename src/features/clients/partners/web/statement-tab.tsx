@@ -26,7 +26,7 @@ const FILES = ['/api/partner/statement.csv', '/api/partner/statement.xlsx'] as c
 
 type Line = Statement['lines'][number]
 
-/** The commission of a month, and its payouts. */
+/** The commission of a month, and the payouts for the month. */
 export function StatementTab({ month: wantedMonth, root }: PartProps & { month: string | null }) {
   const { statement: messages } = useMessages()
   const lang = useLang()
@@ -96,7 +96,7 @@ function Sums({ statement: { totalUsd, commissionUsd, payout } }: { statement: S
   )
 }
 
-/** The current rule; earlier commission keeps its own rule. */
+/** The current rule. Earlier commission was calculated with the rule of its time. */
 function Rule() {
   const { statement: messages } = useMessages()
   const lang = useLang()

@@ -17,7 +17,7 @@ import { useMessages } from './messages.ts'
 
 type CustomerActionsProps = { customer: CustomerView; onErased: () => void }
 
-/** Data protection and cleanup: export, merging duplicates, erasing. */
+/** Actions for data protection and cleanup: exporting, merging duplicates, erasing. */
 export function CustomerActions({ customer, onErased }: CustomerActionsProps) {
   const messages = useMessages()
   const { can, send } = usePanel()
@@ -50,7 +50,7 @@ export function CustomerActions({ customer, onErased }: CustomerActionsProps) {
   )
 }
 
-/** Chooses the record into which this one is merged. */
+/** Asks into which record this one is merged. */
 export function MergeQuestion({ customer, onClose }: { customer: CustomerView; onClose: () => void }) {
   const messages = useMessages()
   const api = useApi()
@@ -59,7 +59,7 @@ export function MergeQuestion({ customer, onClose }: { customer: CustomerView; o
   const [into, setInto] = useState<string>()
   const { data: items } = useApiPages('/api/admin/customers', { query: { limit: 8, q: typed.trim() } })
   const fitting = items?.filter(({ id, kind }) => id !== customer.id && kind === 'account')
-  // A record that is no longer in the list is deselected: merging cannot be undone.
+  // If the selected record is no longer in the list, the selection is empty. Nobody can undo a merge.
   const chosen = fitting?.find(({ id }) => id === into)
   async function merge(): Promise<void> {
     if (!chosen) return

@@ -5,7 +5,7 @@ import { en } from '../../messages/admin.en.ts'
 import type { CustomerView } from '../../schemas.ts'
 import { CustomerPersonal } from './customer-personal.tsx'
 
-// The form reads only these fields of a customer.
+// The form uses only these fields of a customer.
 const CUSTOMER = { id: 'c1', personal: { birthPlace: '•••' } } as unknown as CustomerView
 const answer = { personal: { birthPlace: 'Pskov' } }
 

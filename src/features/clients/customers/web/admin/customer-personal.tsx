@@ -11,7 +11,7 @@ import { type CustomerView, type Personal, revealInput } from '../../schemas.ts'
 import styles from './customer-detail.module.css'
 import { useMessages } from './messages.ts'
 
-/** Birth data, wishes and participants, masked until revealed. */
+/** Birth data, wishes and participants. They are masked until staff reveal them. */
 export function CustomerPersonal({ customer }: { customer: CustomerView }) {
   const messages = useMessages()
   const { can } = usePanel()
@@ -31,7 +31,7 @@ export function CustomerPersonal({ customer }: { customer: CustomerView }) {
 
   const personal = opened ?? customer.personal
   const isEmpty = Object.values(personal).every((value) => value === '')
-  // The keys are those of the type itself.
+  // The keys are exactly the keys of `Personal`.
   const names = Object.keys(messages.personalFields) as (keyof Personal)[]
   return (
     <Section isCard heading="" className={styles.card} title={messages.personal}>

@@ -57,7 +57,7 @@ export function NewPartnerDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Where the partner signs in; the URL breaks only at the slash. */
+/** The URL where the partner signs in. A line break is possible only at the slash. */
 function SignInHint() {
   const { before, after } = useMessages().emailHint
   return (

@@ -30,7 +30,7 @@ type FormValues = {
 
 const schema = partnerChange.omit({ version: true })
 
-/** The default rule, the rules of single rituals, and whether the partner is active. */
+/** The default rule, the rules for some rituals, and whether the partner is active. */
 export function PartnerForm({ partner, onSaved, onReload }: PartnerFormProps) {
   const messages = useMessages()
   const lang = useLang()

@@ -26,7 +26,7 @@ const button = (name: string) => screen.getByRole('button', { name, hidden: true
 const name = () => screen.getByLabelText(en.name)
 const figure = () => screen.getByLabelText(en.value.percent)
 
-// The forms read only these fields of a partner.
+// The forms use only these fields of a partner.
 const PARTNER = {
   id: 'p1',
   name: 'Temple',

@@ -25,11 +25,11 @@ type Month = PartnerDetail['months'][number]
 
 type PartnerMonthsProps = {
   partner: PartnerDetail
-  /** Fetches again what is due. */
+  /** Loads the amounts due again. */
   onReload: () => void
 }
 
-/** Month by month, with the sum still due. */
+/** The months with the sum that is still due for each. */
 export function PartnerMonths({ partner, onReload }: PartnerMonthsProps) {
   const messages = useMessages()
   const lang = useLang()
@@ -39,7 +39,7 @@ export function PartnerMonths({ partner, onReload }: PartnerMonthsProps) {
 
   function close(): void {
     setPaying(undefined)
-    // It may have been booked even if the answer was lost.
+    // The payout may be recorded even if the response was lost.
     onReload()
   }
 
@@ -63,8 +63,8 @@ export function PartnerMonths({ partner, onReload }: PartnerMonthsProps) {
 type PayoutMonth = Pick<PartnerDetail['months'][number], 'month' | 'payoutsUsd'>
 
 /**
- * The id of a month's next payout: it stays the same until the table shows more paid out. So a payout with a lost answer is not booked
- * twice, even if the table could not be loaded since.
+ * The id for the next payout of a month. The id does not change until the table shows a higher payout. So a payout with a lost response is
+ * not recorded twice, even if the table could not be loaded since.
  */
 export function keepPayoutIds(): (partnerId: string, month: PayoutMonth) => string {
   const ids = new Map<string, string>()

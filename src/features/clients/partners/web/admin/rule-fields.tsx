@@ -8,7 +8,7 @@ import type { CommissionView } from '../../schemas-admin.ts'
 import { useMessages } from './messages.ts'
 import styles from './partners.module.css'
 
-/** A rule as typed. */
+/** A rule as staff typed it. */
 export type DraftRule = { kind: 'percent' | 'fixed'; value: string }
 
 export function toDraftRule({ percent, fixedUsd = 0 }: CommissionView): DraftRule {
@@ -22,7 +22,7 @@ export function ruleFrom({ kind, value }: DraftRule, lang: Lang): CommissionView
   return kind === 'percent' ? { percent: number } : { fixedUsd: number }
 }
 
-/** Kind and value of a rule, at this path of the form. A fault of the rule is shown below the value. */
+/** The kind and the value of a rule, at this path of the form. A fault of the rule is shown below the value. */
 export function RuleFields({ name }: { name: string }) {
   const messages = useMessages()
   const { trigger } = useFormContext()
