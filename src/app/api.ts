@@ -109,7 +109,7 @@ function assertSecondFactor({ fresh }: Pick<Guard, 'fresh'>, caller: Caller, sho
 
 function noteFullDisk({ db, now, log }: Shop, disk: Disk): void {
   raiseAlert(db, now(), diskAlert(disk)).catch((error: unknown) =>
-    log.error({ err: error }, 'an alert could not be saved'),
+    log.error({ err: error }, 'an alert about a full disk could not be saved'),
   )
 }
 

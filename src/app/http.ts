@@ -171,7 +171,7 @@ export async function openHttp(
   function fail(error: unknown, response: ServerResponse): void {
     // The client disconnected: there is nobody to answer, and nothing failed.
     if (response.destroyed) return
-    log.error({ err: error }, 'page failed')
+    log.error({ err: error }, 'a request for a page failed')
     if (response.headersSent) return void response.destroy()
     response.writeHead(503, {
       'retry-after': '5',

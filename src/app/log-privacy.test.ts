@@ -31,7 +31,7 @@ it('the log contains no code, token, address, birth date or order id, whatever a
   expect((await browser.call('POST', '/api/account/consent', {})).status).toBe(500)
   const written = lines.join('')
   expect(written).toContain('/api/orders/{id}')
-  expect(written).toContain('request failed')
+  expect(written).toContain('an API request failed')
   for (const secret of [contact, code, body.id, '01.02.1990', 'Pavlova', ...browser.cookies.values()].filter(
     (value) => value !== '1',
   ))

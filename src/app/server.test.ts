@@ -27,5 +27,5 @@ it.each([
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as { level: number; msg: string })
   expect(logged).toContainEqual(expect.objectContaining({ level: 60, err: expect.objectContaining({ type: 'Error' }) }))
-  expect(logged).toContainEqual(expect.objectContaining({ msg: 'stopping', signal: 'an unknown error' }))
+  expect(logged).toContainEqual(expect.objectContaining({ msg: 'the shop is stopping', signal: 'an unknown error' }))
 })

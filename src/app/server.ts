@@ -71,7 +71,7 @@ function announce(port: number, { HOST, SANDBOX, DATABASE_URL, DATA_DIR }: Retur
  */
 function stopOnUnknownErrors(log: Log, stop: () => Promise<void>): void {
   async function end(error: unknown): Promise<void> {
-    log.fatal({ err: error }, 'unexpected error, stopping')
+    log.fatal({ err: error }, 'the shop stops after an unexpected error')
     process.exitCode = 1
     setTimeout(() => process.exit(), EXIT_TIMEOUT).unref()
     try {

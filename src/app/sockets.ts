@@ -78,7 +78,7 @@ export function createSockets(handle: Handle, log: Log, { limits = LIMITS, isPro
         }
         if (response.writableFinished) return
         readersGone += 1
-        log.info({ readersGone }, 'client disconnected')
+        log.info({ readersGone }, 'a client disconnected before its response was complete')
       })
       const use = open.get(request.socket)
       if (use) use.requests += 1

@@ -21,7 +21,7 @@ export function closeOnSignal(log: Log, deadline = SHUTDOWN_TIMEOUT) {
   async function stop(reason: string): Promise<void> {
     if (stoppedAt !== undefined) return
     stoppedAt = performance.now()
-    log.info({ signal: reason }, 'stopping')
+    log.info({ signal: reason }, 'the shop is stopping')
     let current = 'the start'
     setTimeout(() => {
       log.error({ waitingFor: current }, 'shutdown timed out, exiting')
@@ -43,7 +43,7 @@ export function closeOnSignal(log: Log, deadline = SHUTDOWN_TIMEOUT) {
   function onSignal(signal: Signal): void {
     if (stoppedAt === undefined) return void stop(signal)
     if (performance.now() - stoppedAt < REPEATED_SIGNAL_WINDOW) return
-    log.warn({ signal }, 'second signal, exiting')
+    log.warn({ signal }, 'second signal received, exiting immediately')
     process.exit(128 + NUMBERS[signal])
   }
 

@@ -42,7 +42,7 @@ export function openEarlierFiles(folder: string) {
     async keep(builds: string[], log: Pick<Log, 'warn'>): Promise<() => void> {
       const mark = async () =>
         await leave(builds).catch((error: unknown) =>
-          log.warn({ err: error }, 'build files could not be copied for open pages'),
+          log.warn({ err: error }, 'build files could not be kept for pages that are still open in browsers'),
         )
       await mark()
       const marking = setInterval(() => void mark(), MARKED_EVERY)

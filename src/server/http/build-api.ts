@@ -69,7 +69,10 @@ export function buildApi(routes: TaggedRoute[], options: ApiOptions): Api {
     const ms = Math.round(taken)
     // Logs the route, not the address. The id of an order in an address gives access to the order, and addresses may contain personal data.
     const path = c.get('route') ?? '/api/*'
-    options.log.info({ requestId: c.get('requestId'), method: c.req.method, path, status: c.res.status, ms }, 'call')
+    options.log.info(
+      { requestId: c.get('requestId'), method: c.req.method, path, status: c.res.status, ms },
+      'an API request was answered',
+    )
     if (callAnswered.isHeard())
       callAnswered.tell({
         method: c.req.method,
@@ -202,7 +205,7 @@ function respondToError(error: Error, c: Context<Env>, options: ApiOptions): Res
   if (error instanceof Refusal) return problemResponse(error, requestId, langOf(c, options), messages)
   // The client disconnected: nobody waits for the answer, and nothing failed.
   if (error === c.req.raw.signal.reason) return new Response(null, { status: 499 })
-  log.error({ err: error, requestId }, 'request failed')
+  log.error({ err: error, requestId }, 'an API request failed')
   const disk = findFullDisk(error)
   if (disk !== undefined) noteFullDisk(disk)
   return faultResponse(error, requestId, langOf(c, options), messages)

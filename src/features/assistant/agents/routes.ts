@@ -86,7 +86,7 @@ function openReads(context: AgentsContext): AgentReads {
 /** One sentence, plus one for each invalid field. */
 function explain(error: unknown, lang: Lang, { shop, errorMessages }: AgentsContext): string {
   if (!(error instanceof Refusal)) {
-    shop.log.error({ err: error }, 'answering an MCP message failed')
+    shop.log.error({ err: error }, 'an MCP message could not be answered')
     return errorMessages(lang, isDatabaseAway(error) ? 'http.unavailable' : 'http.internal')
   }
   const faults = (error.details.faults ?? []).map(

@@ -86,7 +86,7 @@ export async function* answerQuestion(
     yield { type: 'done' }
   } catch (error) {
     if (signal.aborted) return
-    shop.log.error({ err: error, requestId }, 'the answer of the consultant failed')
+    shop.log.error({ err: error, requestId }, 'the consultant could not finish an answer')
     yield { type: 'error', code: 'consultant.failed', message: ERRORS[question.lang].errors['consultant.failed'] }
   }
 }

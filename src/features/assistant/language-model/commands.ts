@@ -69,8 +69,10 @@ export function modelConsultant({ local, ...parts }: Parts): Consultant {
   let leftAloneUntil = 0
 
   function noteFailure(error: unknown): void {
-    if (error instanceof Withdrawn) return log.warn({ fault: error.fault }, 'an answer of the model was withdrawn')
-    if (error instanceof BudgetSpent) return log.info({ spent: error.spent }, 'the daily token budget is spent')
+    if (error instanceof Withdrawn)
+      return log.warn({ fault: error.fault }, 'an answer of the language model was withdrawn')
+    if (error instanceof BudgetSpent)
+      return log.info({ spent: error.spent }, 'the daily token budget of the language model is used up')
     // A model that declines one visitor's question is available to the others.
     const isDeclined = error instanceof ModelFailure && error.kind === 'refused' && error.status === undefined
     if (!isDeclined) failures += 1

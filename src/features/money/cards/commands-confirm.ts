@@ -38,7 +38,7 @@ export async function checkCard(context: CardContext, id: string): Promise<CardA
   if (!attempt) throw new Refusal('not-found', 'payments.not-found')
   if (attempt.status !== 'open' || wasJustChecked(attempt.checkedAt, shop.now())) return attempt
   return await confirmCard(context, id).catch((error: unknown) => {
-    shop.log.warn({ err: error, attemptId: id }, 'the card provider did not answer, retrying later')
+    shop.log.warn({ err: error, attemptId: id }, 'the card provider did not answer about a payment, retrying later')
     return attempt
   })
 }
@@ -142,7 +142,7 @@ async function needsPerson(
   const stays = keepsAttention(attempt)
   // Another message or the provider's list reported the same mismatch again.
   if ((stays ? await findAttentionBefore(tx, attempt) : attempt.attention) === attention) return {}
-  shop.log.warn({ attemptId: reference, attention }, 'a card payment needs a person')
+  shop.log.warn({ attemptId: reference, attention }, 'a card payment needs a decision by staff')
   const dedupeKey = `review ${reference} ${attention}`
   await orders.onEvent(tx, { kind: 'review', orderId, method: 'card', reference, attention, dedupeKey })
   if (!stays) return { status: holdsMoney(status) ? status : 'review', attention }

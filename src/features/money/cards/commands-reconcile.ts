@@ -83,7 +83,10 @@ export async function compareCardLists(context: CardContext): Promise<void> {
   for (const provider of context.cards.providers) {
     await compareList(context, provider).catch((error: unknown) => {
       if (error instanceof Stopped) throw error
-      context.shop.log.warn({ err: error, provider: provider.name }, 'the card provider’s list could not be compared')
+      context.shop.log.warn(
+        { err: error, provider: provider.name },
+        'the list of a card provider could not be compared with the recorded payments',
+      )
     })
   }
 }
@@ -99,7 +102,7 @@ async function compareList(context: CardContext, provider: CardProvider): Promis
   }
   for (const { id, ref } of await listHolding(shop.db, provider, since, after(shop.now(), -HOUR))) {
     if (ref !== null && !paid.has(ref))
-      shop.log.error({ attemptId: id, ref }, 'a card payment that counts as paid is not in its provider’s list')
+      shop.log.error({ attemptId: id, ref }, 'a paid card payment is missing from the list of its provider')
   }
 }
 
@@ -107,14 +110,14 @@ async function importPayment(context: CardContext, provider: CardProvider, { ref
   const { shop } = context
   const attempt = await findReported(context, provider, ref, report)
   if (!attempt) {
-    shop.log.error({ provider: provider.name, ref }, 'a card provider took money that the shop does not know')
+    shop.log.error({ provider: provider.name, ref }, 'a card provider took a payment that the shop has no record of')
     return
   }
   const { id, amountCents, currency } = attempt
   if (attempt.ref === ref && holdsMoney(attempt.status)) {
     const isSame = report.amountCents === amountCents && report.currency === currency
     if (!isSame && attempt.attention === null)
-      shop.log.error({ attemptId: id, ref }, 'a card payment is another amount in its provider’s list')
+      shop.log.error({ attemptId: id, ref }, 'a card payment has another amount in the list of its provider')
     return
   }
   // Asked one by one, because a list may be minutes old.

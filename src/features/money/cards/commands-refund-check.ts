@@ -99,7 +99,7 @@ async function revertRefund({ shop, orders }: CardContext, id: string, { note }:
       subjectId: orderId,
     }
     await writeAudit(tx, shop.now(), { ...entry, after })
-    shop.log.error({ attemptId: reference, attention, refundId: id, note }, 'a card payment needs a person')
+    shop.log.error({ attemptId: reference, attention, refundId: id, note }, 'a card payment needs a decision by staff')
     const dedupeKey = `review ${reference} ${attention} ${id}`
     await orders.onEvent(tx, { kind: 'review', orderId, method: 'card', reference, attention, dedupeKey })
   })

@@ -68,7 +68,7 @@ async function findTaken({ shop, cards }: CardContext, attempt: CardAttemptRow):
   if (!holdsMoney(attempt.status) || attempt.ref === null) throw new Refusal('conflict', 'payments.refund-nothing')
   if (!provider) throw new Refusal('conflict', 'payments.refund-impossible')
   const report = await provider.fetch(attempt.ref).catch((error: unknown) => {
-    shop.log.warn({ err: error, attemptId: attempt.id }, 'the card provider did not report what it has taken')
+    shop.log.warn({ err: error, attemptId: attempt.id }, 'the card provider did not report the amount of a payment')
     throw new Refusal('unavailable', 'payments.card-unavailable', { retryAfter: 60 })
   })
   if (report.status !== 'paid') throw new Refusal('conflict', 'payments.refund-nothing')

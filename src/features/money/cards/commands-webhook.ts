@@ -49,7 +49,7 @@ export async function handleWebhook(
   const report = await answered(context, event, provider.fetch(ref))
   const attempt = await findReported(context, provider, ref, report)
   if (!attempt) {
-    shop.log.warn({ eventId, ref }, 'a card provider reports a checkout that the shop does not know')
+    shop.log.warn({ eventId, ref }, 'a card provider reports a checkout that the shop has no record of')
     return
   }
   await applyReport(context, attempt.id, ref, report, eventId)
@@ -60,7 +60,7 @@ export async function handleWebhook(
  */
 async function answered<T>({ shop }: CardContext, { eventId, ref }: CardEvent, answer: Promise<T>): Promise<T> {
   return await answer.catch((error: unknown) => {
-    shop.log.error({ err: error, eventId, ref }, 'the card provider did not answer about its own message')
+    shop.log.error({ err: error, eventId, ref }, 'a webhook message could not be checked with its card provider')
     throw new Refusal('unavailable', 'payments.card-unavailable', { retryAfter: 60 })
   })
 }
@@ -138,7 +138,7 @@ async function recordDispute(
 ): Promise<void> {
   const known = dispute.ref === undefined ? undefined : await findAttemptByRef(shop.db, provider, dispute.ref)
   if (!known) {
-    shop.log.error({ provider, dispute: ref }, 'a bank disputes a payment that the shop knows nothing of')
+    shop.log.error({ provider, dispute: ref }, 'a bank disputes a payment that the shop has no record of')
     return
   }
   const { id: reference, orderId } = known
@@ -163,7 +163,7 @@ async function recordDispute(
       after: { method: 'card', reference, dispute: ref, reason, amountCents, currency },
     })
     if (attention === null || state === 'won') return
-    shop.log.error({ attemptId: reference, attention, dispute: ref }, 'a card payment needs a person')
+    shop.log.error({ attemptId: reference, attention, dispute: ref }, 'a card payment needs a decision by staff')
     const dedupeKey = `review ${reference} ${attention} ${ref}`
     await orders.onEvent(tx, { kind: 'review', orderId, method: 'card', reference, attention, dedupeKey })
   })

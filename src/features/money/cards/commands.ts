@@ -168,7 +168,8 @@ async function closeCheckout(context: CardContext, attempt: CardAttemptRow): Pro
   const { id, ref } = attempt
   const provider = cardProvider(cards.providers, attempt.provider)
   if (!provider || ref === null) {
-    if (ref !== null) shop.log.warn({ attemptId: id }, 'a checkout of an unconfigured provider is abandoned')
+    if (ref !== null)
+      shop.log.warn({ attemptId: id }, 'a checkout is abandoned because its card provider is not configured')
     return await markAbandoned(shop, id, 'expired')
   }
   try {

@@ -124,7 +124,7 @@ async function warnOfRun(
   const toldAt = isSlow ? slowedIndex : warnedIndex
   const wasNotified = toldAt !== null && (lastPaid === undefined || toldAt > lastPaid)
   if (unpaid < warnsFrom(policy()) || wasNotified) return {}
-  shop.log.warn({ chain, unpaid }, 'many addresses in a row are unpaid')
+  shop.log.warn({ chain, unpaid }, 'many consecutive addresses are unpaid')
   await queueMessage(tx, shop, unpaidRunEmail({ chain, unpaid, isSlow }, createSender(shop)))
   return isSlow ? { warnedIndex: nextIndex, slowedIndex: nextIndex } : { warnedIndex: nextIndex }
 }

@@ -161,13 +161,19 @@ async function notifyUnsettled(
   { id, orderId }: EvaluatedPayment['row'],
   err: unknown,
 ): Promise<void> {
-  shop.log.error({ err, paymentId: id, attention: 'unsettled' }, 'a paid order could not be settled')
+  shop.log.error(
+    { err, paymentId: id, attention: 'unsettled' },
+    'an order could not be marked as paid after its payment arrived',
+  )
   const event = { orderId, method: 'crypto' as const, reference: id, dedupeKey: `review ${id} unsettled` }
   await tx
     .transaction(async (step) => await orders.onEvent(step, { kind: 'review', attention: 'unsettled', ...event }))
     .catch((error: unknown) => {
       if (isDatabaseAway(error)) throw error
-      shop.log.error({ err: error, paymentId: id }, 'an unsettled order could not be announced')
+      shop.log.error(
+        { err: error, paymentId: id },
+        'staff could not be notified of an order that could not be marked as paid',
+      )
     })
 }
 
@@ -228,7 +234,7 @@ async function notifyEvents(tx: Db, { shop, orders }: CryptoContext, evaluations
   for (const { row, evaluation } of evaluations) {
     const event = toPaymentEvent(row, evaluation)
     if (event?.kind === 'review')
-      shop.log.warn({ paymentId: row.id, attention: event.attention }, 'a payment needs a person')
+      shop.log.warn({ paymentId: row.id, attention: event.attention }, 'a crypto payment needs a decision by staff')
     if (event) await orders.onEvent(tx, { orderId: row.orderId, method: 'crypto', reference: row.id, ...event })
   }
 }

@@ -38,7 +38,7 @@ export async function reconcileHoldings(
       await reconcileChain(context, chain, candidates, stopping)
     } catch (error) {
       if (error instanceof Stopped) return
-      context.shop.log.warn({ chain, err: error }, 'address balances could not be compared')
+      context.shop.log.warn({ chain, err: error }, 'address balances could not be compared with the recorded transfers')
     }
   }
 }
@@ -155,7 +155,10 @@ async function sumKnown(db: Db, ids: string[]): Promise<Map<string, bigint>> {
 }
 
 async function report({ shop, orders }: CryptoContext, { id, orderId, chain }: Row): Promise<void> {
-  shop.log.error({ paymentId: id, chain, attention: 'unexplained' }, 'an address holds more than its blocks show')
+  shop.log.error(
+    { paymentId: id, chain, attention: 'unexplained' },
+    'the balance of an address is higher than the transfers found in its blocks',
+  )
   const event = { orderId, method: 'crypto' as const, reference: id, dedupeKey: `review ${id} unexplained` }
   await shop.db.transaction((tx) => orders.onEvent(tx, { kind: 'review', attention: 'unexplained', ...event }))
 }

@@ -95,7 +95,10 @@ describe('the payment policy', () => {
     const unreadable = { policy: { lockMinutes: -1 }, changedAt: shop.now(), changedBy: 'anna' }
     await shop.db.insert(paymentPolicies).values({ id: 'current', ...unreadable })
     expect((await openPolicy(shop))()).toEqual(DEFAULT_POLICY)
-    expect(error).toHaveBeenCalledWith(expect.anything(), 'the payment policy cannot be read, keeping the last one')
+    expect(error).toHaveBeenCalledWith(
+      expect.anything(),
+      'the payment policy cannot be read, keeping the last valid one',
+    )
     error.mockRestore()
   })
 

@@ -25,10 +25,10 @@ export async function openPolicy({ db, database, log }: Pick<Shop, 'db' | 'datab
       policy = toPolicy(await readPolicy(db))
     } catch (error) {
       if (!(error instanceof ZodError)) throw error
-      log.error({ err: error }, 'the payment policy cannot be read, keeping the last one')
+      log.error({ err: error }, 'the payment policy cannot be read, keeping the last valid one')
     }
   }
-  await database.listen(POLICY_CHANGED, createReloader(load, log, 'the policy of payments'))
+  await database.listen(POLICY_CHANGED, createReloader(load, log, 'the payment policy'))
   await load()
   return Object.assign(() => policy, { reread: load })
 }

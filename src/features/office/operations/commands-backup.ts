@@ -49,7 +49,7 @@ export async function makeBackup(context: BackupContext): Promise<BackupRecord> 
     // The database may be on the same disk: report the first failure.
     if (disk)
       await raiseAlert(context.db, context.now(), diskAlert(disk)).catch((fault: unknown) =>
-        context.log.error({ err: fault }, 'an alert could not be saved'),
+        context.log.error({ err: fault }, 'an alert about a full disk could not be saved'),
       )
     throw error
   }

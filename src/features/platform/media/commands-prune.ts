@@ -68,7 +68,7 @@ export async function pruneStorage({ shop, storage }: MediaContext, stopping?: A
   if (known === 0 || orphans > FEW + known * OF_KNOWN)
     return shop.log.error(
       { orphans, known },
-      'too many media files are unknown to the database; it may belong to another shop, so nothing was removed',
+      'too many media files are unknown to the database: it may be the database of another shop, so no file was removed',
     )
   for (const key of [...found.orphans.values()].flat()) await storage.remove(key)
 }

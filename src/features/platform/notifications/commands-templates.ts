@@ -24,7 +24,7 @@ export async function openEmailTexts({
   const reread = async (): Promise<void> => {
     texts = await readEditedTexts(db)
   }
-  await database.listen(TEXTS_CHANGED, createReloader(reread, log, 'the words of e-mails'))
+  await database.listen(TEXTS_CHANGED, createReloader(reread, log, 'the texts of e-mails'))
   await reread()
   return Object.assign(() => texts, { reread })
 }

@@ -47,7 +47,7 @@ export async function queueMessage(tx: Db, shop: Shop, message: Message): Promis
   if (inserted.length === 0 || isInPlace || !isCounted(message, { isTrusted, config: shop.config })) return
   if (await mayGo(tx, shop, recipient, message)) return
   await tx.delete(messages).where(eq(messages.id, id))
-  shop.log.warn({ messageId: id }, 'e-mail over the daily limit of an unverified mailbox dropped')
+  shop.log.warn({ messageId: id }, 'e-mail dropped: daily limit of an unverified mailbox reached')
 }
 
 /** Whether an address is verified, as far as the shop knows: its own mailboxes, and those whose code was used to sign in. */

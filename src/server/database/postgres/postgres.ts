@@ -154,7 +154,7 @@ function lookForSilence(pool: Pool, listener: ReturnType<typeof openListener>, u
       // The listening connection can be lost while the others work. It can also lead to another address, without the pooler.
       if (!isWaiting || !(await listener.isSilent()) || (await serverAnswers(url))) return
       isSilent = true
-      log.error('the database server does not respond: requests that need it are refused until it does')
+      log.error('the database server does not respond: requests that need the database are refused until it responds')
     }
     pool.setSilent(isSilent)
   }
