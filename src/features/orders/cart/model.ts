@@ -2,11 +2,11 @@
 export type CartItem = {
   /** `{ritual}`, `{ritual}-{tier}` or `z-special-intention-{intention}`. */
   id: string
-  /** In the language it was added in; shown only while the catalogue's own name is not loaded. */
+  /** In the language in which the item was added. Shown only until the catalogue's own name is loaded. */
   name: string
-  /** For quantity one, at `duration`. */
+  /** The price for quantity one and the term `duration`. */
   price: number
-  /** The price of one month; for a special intention, of its three weeks (docs/contract.md, "Prices"). */
+  /** The price of one month. For a special intention, the price of its three weeks (docs/contract.md, "Prices"). */
   basePrice: number
   quantity: number
   /** Months. */
@@ -18,7 +18,7 @@ export type CartItem = {
   articleId?: string
 }
 
-/** The correct figures of one line, as the server sends them after a price change. */
+/** The correct figures of one line. The server sends them after a price change. */
 export type RightLine = { id: string; price: number; quantity: number; duration: number }
 
 export type Contact = { customerName: string; customerEmail: string }
@@ -29,7 +29,7 @@ export const MAX_GIFT_NOTE = 500
 /** The recipient of a gift and the text on its card. */
 export type Gift = { name: string; note: string }
 
-/** The gift form's state: the typed text is kept when the customer unticks "gift". */
+/** The gift form's state. The typed text stays stored when the customer unticks "gift". */
 export type TypedGift = Gift & { isGift: boolean }
 
 /** The body of `POST /api/orders`. */
@@ -37,7 +37,7 @@ export type OrderBody = Contact & {
   gift?: Gift
   paymentMethod: 'crypto'
   items: { id: string; name: string; price: number; quantity: number; duration: number }[]
-  /** What is to be paid. */
+  /** The amount to pay. */
   total: number
   discountCode?: string
   plan?: OrderNames
@@ -50,12 +50,12 @@ export type NamedPerson = { first: string; whose: string }
 export type Names = {
   people: NamedPerson[]
   wish: string
-  /** The first day as `2026-11-20` where the form has that field; otherwise empty. */
+  /** The first day as `2026-11-20`, if the form has that field; otherwise empty. */
   day: string
 }
 
-/** What the form of a checkout holds. */
+/** The values in the form of a checkout. */
 export type CheckoutValues = Contact & { gift: TypedGift; names: Names; consent: boolean }
 
-/** The wire form: one participant per line with first name, last name, date, time. */
+/** The texts as sent to the server: one participant per line with first name, last name, date, time. */
 export type OrderNames = { participants: string; specialWishes: string; startDate?: string; consent?: true }

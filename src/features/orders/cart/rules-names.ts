@@ -2,10 +2,10 @@ import type { NamedPerson, Names } from './model.ts'
 
 export const NOBODY: NamedPerson = { first: '', whose: '' }
 export const NO_NAMES: Names = { people: [NOBODY], wish: '', day: '' }
-/** Longer lists are pasted after the payment. */
+/** The customer pastes longer lists after the payment. */
 export const MAX_NAMED = 12
 
-/** True if there are neither names nor a wish; then no consent is needed. */
+/** True if there are no names and no wish. Then no consent is needed. */
 export function isUnnamed({ people, wish }: Names): boolean {
   return wish.trim() === '' && people.every(({ first, whose }) => first.trim() === '' && whose.trim() === '')
 }
@@ -14,7 +14,7 @@ export function isNothing(names: Names): boolean {
   return names.day === '' && isUnnamed(names)
 }
 
-/** One participant per line, as on the wire. Commas separate the fields of a line, so typed commas become spaces. */
+/** One participant per line, in the format of the server. Commas separate the fields of a line, so typed commas become spaces. */
 export function participantLines({ people }: Names): string {
   return people
     .map(({ first, whose }) => ({ first: tidy(first), whose: tidy(whose) }))
@@ -23,12 +23,12 @@ export function participantLines({ people }: Names): string {
     .join('\n')
 }
 
-/** The names as they are read aloud, without empty lines. */
+/** The names as the priest will read them, without empty lines. */
 export function typedNames(people: readonly NamedPerson[]): string[] {
   return people.map(({ first, whose }) => tidy(`${first} ${whose}`)).filter((name) => name !== '')
 }
 
-/** Reads names from browser storage; malformed values give no names. */
+/** Reads names from browser storage. Malformed values result in no names. */
 export function readNames(value: unknown): Names {
   if (typeof value !== 'object' || value === null) return NO_NAMES
   const { people, wish, day } = value as Record<string, unknown>

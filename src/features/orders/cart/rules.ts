@@ -20,10 +20,10 @@ const INTENTION_PREFIX = `${SPECIAL_INTENTION}-`
 /** Texts for an item's name. An intention that is no longer offered keeps its stored name. */
 export type ItemMessages = { tiers: Record<Tier, { label: string }>; intention: (id: string) => string | undefined }
 
-/** A ritual as the pages know it: localized name, dollars per month, and the offered terms. */
+/** A ritual as the pages use it: localized name, dollars per month, and the offered terms. */
 export type NamedRitual = OfferedRitual & { name: string }
 
-/** A ritual as a cart item: from its page with a tier, at the tier's term and price; from a shop card at one month. */
+/** A ritual as a cart item. From the ritual's page it has a tier, with the tier's term and price. From a shop card it has one month. */
 export function ritualItem(
   ritual: NamedRitual,
   tier: Tier | undefined,
@@ -70,7 +70,7 @@ export function intentionItem(
   }
 }
 
-/** A known id gets one more, up to 99; a new one is appended. */
+/** Adds one to the quantity of a known id, up to 99. Appends a new id. */
 export function addItem(items: readonly CartItem[], item: CartItem): CartItem[] {
   const known = items.find(({ id }) => id === item.id)
   return known ? setQuantity(items, item.id, known.quantity + item.quantity) : [...items, item]
@@ -80,7 +80,7 @@ export function removeItem(items: readonly CartItem[], id: string): CartItem[] {
   return items.filter((item) => item.id !== id)
 }
 
-/** Puts a removed item back at its position. */
+/** Inserts a removed item again at its earlier position. */
 export function restoreItem(items: readonly CartItem[], item: CartItem, place: number): CartItem[] {
   return items.some(({ id }) => id === item.id) ? addItem(items, item) : items.toSpliced(place, 0, item)
 }
@@ -91,17 +91,17 @@ export function setQuantity(items: readonly CartItem[], id: string, quantity: nu
   return items.map((item) => (item.id === id ? { ...item, quantity: Math.min(quantity, MAX_QUANTITY) } : item))
 }
 
-/** The price follows the duration (docs/contract.md, "Prices"). */
+/** Changes the term of an item, and its price accordingly (docs/contract.md, "Prices"). */
 export function setDuration(items: readonly CartItem[], id: string, duration: number): CartItem[] {
   return items.map((item) => (item.id === id ? { ...item, duration, price: priceAt(item, duration) } : item))
 }
 
-/** The next offered term of an item; undefined at the ends. `terms` are those of its ritual, or the defaults until they are loaded. */
+/** The next offered term of an item; undefined at both ends. `terms` are the terms of its ritual, or the defaults until those are loaded. */
 export function nextDuration(item: CartItem, direction: 1 | -1, terms?: ServiceTerms): number | undefined {
   return nextTerm(itemTerms(item.id, terms), item.duration, direction)
 }
 
-/** Applies the correct prices to the lines. The monthly price is derived from the line's, so later steps stay correct. */
+/** Applies the correct prices to the lines. Derives the monthly price from the line's price, so that later changes of the term are also correct. */
 export function repriceItems(items: readonly CartItem[], right: readonly RightLine[]): CartItem[] {
   return items.map((item) => {
     const line = right.find(({ id }) => id === item.id)
@@ -120,12 +120,12 @@ export function totalCents(items: readonly CartItem[]): number {
   return items.reduce((sum, item) => sum + lineCents(item), 0)
 }
 
-/** What is to be paid: the sum of the lines less the discount. */
+/** The amount to pay: the sum of the lines less the discount. */
 export function dueCents(items: readonly CartItem[], discount: Discount | undefined): number {
   return totalCents(items) - (discount?.amountCents ?? 0)
 }
 
-/** The lines to pay for: all except those the shop refuses. */
+/** The lines that can be paid: all except the lines that the shop refuses. */
 export function sellableItems(items: readonly CartItem[], refused: ReadonlyMap<string, unknown>): readonly CartItem[] {
   return items.filter(({ id }) => !refused.has(id))
 }
@@ -135,7 +135,7 @@ export function countItems(items: readonly CartItem[]): number {
   return items.reduce((sum, item) => sum + item.quantity, 0)
 }
 
-/** Title and subtitle of a cart row, in the language of `rituals`; the stored name until they are loaded. */
+/** Title and subtitle of a cart row, in the language of `rituals`. Until they are loaded, the stored name. */
 export function rowTexts(
   item: CartItem,
   rituals: readonly Pick<NamedRitual, 'id' | 'name'>[],
@@ -163,7 +163,7 @@ type OrderExtras = {
   discount?: Discount | undefined
 }
 
-/** The order body of a cart. It uses the stored names, so two tabs in different languages send the same order. */
+/** The order body of a cart. It contains the stored names, so two tabs in different languages send the same order. */
 export function orderBody(
   items: readonly CartItem[],
   contact: Contact,
@@ -191,7 +191,7 @@ function priceAt(item: CartItem, duration: number): number {
   )
 }
 
-/** Cart prices are whole cents; the storage reader rejects others. */
+/** Cart prices are whole cents, because the storage reader rejects other prices. */
 function cents(dollars: number): number {
   return Math.round(dollars * 100)
 }
@@ -215,7 +215,7 @@ export type ContactField = keyof Contact
 
 type ContactFault = 'nameRequired' | 'nameShort' | 'emailRequired' | 'emailInvalid'
 
-/** Faults in the guest's form; the server checks the same again. */
+/** Faults in the guest's form. The server checks the same fields again. */
 export function contactFaults({ customerName, customerEmail }: Contact): Partial<Record<ContactField, ContactFault>> {
   const name = customerName.trim()
   const email = cleanEmail(customerEmail)

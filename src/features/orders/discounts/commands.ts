@@ -21,14 +21,14 @@ import { discountCodes, discountUses } from './tables.ts'
 
 type Clock = Pick<Shop, 'now' | 'keys'>
 
-/** A discount that an order is about to take. Its code is locked until the end of the transaction. */
+/** A discount for an order that is being written. Its code is locked until the end of the transaction. */
 export type Reservation = Discount & { codeId: string; customerHash: string | null }
 
 type Asked = { code: string; lines: readonly DiscountLine[] }
 
 /**
- * Finds the discount of a new order and locks its code, so that concurrent orders wait and the last use is taken once. `email` is the
- * customer's address, empty if there is none. `keepUse` writes the use once the order is written.
+ * Finds the discount of a new order and locks its code. Concurrent orders wait, so the last use is never taken twice. `email` is the customer's
+ * address, empty if there is none. `keepUse` writes the use after the order is written.
  */
 export async function reserveDiscount(
   tx: Db,
@@ -48,7 +48,7 @@ export async function keepUse(tx: Db, now: Date, orderId: string, reservation: R
   await tx.insert(discountUses).values({ orderId, ...reservation, usedAt: now, reservedUntil: after(now, RESERVATION) })
 }
 
-/** The discount of an order that is not placed yet, without a lock. The limit per customer is checked when the order is placed. */
+/** The discount of an order that is not placed yet, without a lock. The limit per customer is checked only when the order is placed. */
 export async function quoteDiscount(db: Db, now: Date, { code, lines }: Asked): Promise<Discount | DiscountRefusal> {
   const row = isCode(code) ? await findCode(db, code) : undefined
   return row ? await discountOf(db, row, { lines, now, customerHashes: [] }) : 'unknown'
@@ -66,14 +66,14 @@ async function discountOf(
   return typeof cents === 'string' ? cents : { code: row.code, amountCents: cents }
 }
 
-/** Why no discount is given, with the correct figures. */
+/** The refusal of a code: the reason, with the correct figures. */
 export function discountRefused(reason: DiscountRefusal, facts: Record<string, unknown>): Refusal {
   return new Refusal('conflict', `discounts.${reason}`, { facts })
 }
 
 /**
- * Slows down guessing: wrong codes are counted per address range of the caller. Counted before the code is read, so that simultaneous guesses all count;
- * a code that exists is subtracted again.
+ * Slows down guessing: counts wrong codes per address range of the caller. Counts before the code is read, so that simultaneous guesses all count.
+ * A code that exists is subtracted again.
  */
 export async function countGuess<Result>(
   { db, now }: Pick<Shop, 'db' | 'now'>,
@@ -94,12 +94,12 @@ export async function countGuess<Result>(
   }
 }
 
-/** A customer's hash under every key, the current one first; none without an address. */
+/** The hashes of a customer under every key, the current key first. Empty without an address. */
 function hashesOf(keys: Keyring, email: string): string[] {
   return email === '' ? [] : keys.hashes('discount-customer', toMailbox(email))
 }
 
-/** Creates a code; another code with the same text is refused. */
+/** Creates a code. Refuses a code with a text that is already in use. */
 export async function createCode(shop: Shop, input: DiscountInput, actorId: string): Promise<string> {
   const { code, ...rest } = input
   const terms = changedTerms(NO_TERMS, rest)
@@ -151,7 +151,7 @@ export async function changeCode(
 
 const unknownDiscount = () => new Refusal('not-found', 'discounts.not-found')
 
-/** `known`: rituals that the code has already; they may have left the catalogue since. */
+/** `known`: the rituals that the code already has. They may have left the catalogue since. */
 async function assertTerms(tx: Db, terms: Parameters<typeof termsFaults>[0], known: string[]): Promise<void> {
   const faults: Fault[] = termsFaults(terms)
   const fresh = (terms.serviceIds ?? []).filter((id) => !known.includes(id))
@@ -160,7 +160,7 @@ async function assertTerms(tx: Db, terms: Parameters<typeof termsFaults>[0], kno
   if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
 }
 
-/** PostgreSQL's code for a second row with the same unique value (its appendix A). */
+/** PostgreSQL's error code for a second row with the same unique value (appendix A of its documentation). */
 const UNIQUE_VIOLATION = '23505'
 
 async function oncePerCode(write: () => Promise<void>): Promise<void> {
@@ -178,7 +178,7 @@ function isTaken(error: unknown): boolean {
   return false
 }
 
-/** The uses of a customer no longer lead to an address; they stay counted. */
+/** Removes the link between a customer's uses and the e-mail address. The uses still count. */
 export async function eraseUsesOf(tx: Db, keys: Keyring, email: string | null): Promise<void> {
   const hashes = hashesOf(keys, email ?? '')
   if (hashes.length > 0) await forget(tx, inArray(discountUses.customerHash, hashes))

@@ -5,6 +5,6 @@ type Asked = { items: { id: string; quantity: number; duration: number }[]; disc
 
 export type DiscountsContext = {
   shop: Shop
-  /** From `orders`, a later feature: prices items with a code, or refuses. */
+  /** Prices items with a code, or refuses. `orders`, a later feature, provides it. */
   quoteOrder: (shop: Shop, asked: Asked) => Promise<{ dueCents: number; discount: Discount | undefined }>
 }

@@ -8,7 +8,7 @@ import type { Db } from '#server/database/database.ts'
 import type { Discount, DiscountUses } from './model.ts'
 import { type CodeRow, discountCodes, discountUses, type UseRow } from './tables.ts'
 
-/** A row of a code in the form that commands and routes pass on. */
+/** A row of a code, in the form that commands and routes use. */
 export type Code = CodeRow
 
 export async function findCode(db: Db, code: string): Promise<CodeRow | undefined> {
@@ -16,7 +16,7 @@ export async function findCode(db: Db, code: string): Promise<CodeRow | undefine
   return row
 }
 
-/** Locks the code for the rest of the transaction: concurrent orders with it wait, so the last use is sold once. */
+/** Locks the code for the rest of the transaction. Concurrent orders with the same code wait, so the last use is never taken twice. */
 export async function lockCode(tx: Db, code: string): Promise<CodeRow | undefined> {
   const [row] = await tx.select().from(discountCodes).where(eq(discountCodes.code, code)).for('update')
   return row
@@ -45,7 +45,7 @@ function ofCustomer(hashes: string[]): SQL<number> {
   return sql<number>`count(*) filter (where ${inArray(discountUses.customerHash, hashes)})`.mapWith(Number)
 }
 
-/** Whether a use counts: its order is paid, its reservation holds, or a payment of its order is open. */
+/** Whether a use counts: its order is paid, its reservation is still valid, or a payment of its order is open. */
 function counts(db: Db, now: Date): SQL | undefined {
   return or(gt(discountUses.reservedUntil, now), isSettled(db), hasOpenPayment(db, now))
 }
@@ -56,7 +56,7 @@ function isSettled(db: Db): SQL {
   )
 }
 
-/** How long after a card page ends a payment that began in time may still arrive. */
+/** A payment that began in time can arrive this long after the end of its card page. */
 const LATE_CARD = 15 * MINUTE
 
 /** An open quote in coins, an open card page, or reported money that waits for a second person. */

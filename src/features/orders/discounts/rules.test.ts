@@ -31,7 +31,7 @@ describe('a discount', () => {
       { serviceId: 'a', unitCents: 33_33, quantity: 1 },
       { serviceId: 'b', unitCents: 33_33, quantity: 1 },
     ]
-    // Per line it would be 3.33 twice.
+    // If each line were rounded separately, the result would be 3.33 twice.
     expect(discountCents(terms({ percent: 11 }), asked({ lines }))).toBe(7_33)
     expect(discountCents(terms({ percent: 10 }), asked())).toBe(96_40)
   })

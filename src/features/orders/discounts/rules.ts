@@ -12,7 +12,7 @@ import {
   MIN_TOTAL_CENTS,
 } from './model.ts'
 
-/** How long an unpaid order keeps its use of a code; an open payment keeps it longer. */
+/** How long an unpaid order reserves its use of a code. An open payment extends the reservation. */
 export const RESERVATION = 2 * HOUR
 
 const CODE = new RegExp(`^[A-ZА-ЯЁ0-9][A-ZА-ЯЁ0-9_-]{${MIN_CODE_LENGTH - 1},${MAX_CODE_LENGTH - 1}}$`)
@@ -30,7 +30,7 @@ export function isCode(text: string): boolean {
   return CODE.test(text)
 }
 
-/** Wrong codes per hour from one address range. Codes that exist are not counted, so that buyers never block each other. */
+/** Maximum wrong codes per hour from one address range. Codes that exist are not counted, so that buyers never block each other. */
 export function guessLimit(range: string) {
   return { key: `discount-code:${range}`, most: 60, windowMs: HOUR }
 }
@@ -38,8 +38,8 @@ export function guessLimit(range: string) {
 type Asked = { lines: readonly DiscountLine[]; uses: DiscountUses; now: Date }
 
 /**
- * The cents that a code takes off an order, or why it takes nothing. A code that is switched off has expired; one whose time has not come
- * is unknown.
+ * The cents that a code takes off an order, or the reason why it takes nothing. A disabled code counts as expired. A code that is not valid yet
+ * counts as unknown.
  */
 export function discountCents(terms: DiscountTerms, { lines, uses, now }: Asked): number | DiscountRefusal {
   if (terms.startsAt !== null && now < terms.startsAt) return 'unknown'
@@ -58,7 +58,7 @@ function hasUsesLeft({ maxUses, maxUsesPerCustomer }: DiscountTerms, { all, ofCu
   return (maxUses === null || all < maxUses) && (maxUsesPerCustomer === null || ofCustomer < maxUsesPerCustomer)
 }
 
-/** A percentage of the whole sum is rounded down to the cent: the shop gains the rest. */
+/** A percentage of the whole sum, rounded down to the cent: the shop gains. */
 function wantedCents({ percent, amountCents }: DiscountTerms, sum: number): number {
   if (percent !== null) return Number(divide(BigInt(sum) * BigInt(percent), 100n, 'down'))
   return Math.min(amountCents ?? 0, sum)
@@ -68,12 +68,12 @@ export function sumCents(lines: readonly DiscountLine[]): number {
   return lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0)
 }
 
-/** The discount on the wire; the field is absent without one. */
+/** The discount on the wire. Without a discount the field is absent. */
 export function discountField(discount: Discount | undefined): { discount?: { code: string; amountUsd: number } } {
   return discount ? { discount: { code: discount.code, amountUsd: centsToDollars(discount.amountCents) } } : {}
 }
 
-/** Without limits, uses need no counting. */
+/** Whether the code has a limit of uses. Without a limit the uses need not be counted. */
 export function isLimited({
   maxUses,
   maxUsesPerCustomer,

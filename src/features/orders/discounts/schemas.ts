@@ -5,7 +5,7 @@ import { isSafeForArithmetic } from '#base/time.ts'
 import { MAX_PERCENT, MAX_RITUALS, MAX_TYPED_CODE, MAX_USES, MIN_PERCENT } from './model.ts'
 import { cleanCode, isCode } from './rules.ts'
 
-/** A code as a customer typed it. A text that cannot be a code is an unknown code; an empty one is no code. */
+/** A code as a customer typed it. A text that cannot be a code counts as an unknown code. An empty text counts as no code. */
 export const typedCode = z
   .string()
   .max(MAX_TYPED_CODE)
@@ -30,7 +30,7 @@ export const checkInput = z.object({
     .max(50),
 })
 
-/** Without a discount where the code is empty. */
+/** For an empty code the answer has no discount. */
 export const checkAnswer = z.object({
   discount: discountView.optional(),
   total: z.number(),
@@ -93,7 +93,7 @@ export const discountInput = fields.refine(
 
 export type DiscountInput = z.output<typeof discountInput>
 
-/** Omitted fields stay unchanged; `null` removes a limit. */
+/** Omitted fields do not change. `null` removes a limit. */
 export const discountChange = fields.partial().extend({
   active: z.boolean().optional().describe('False switches the code off'),
   version: z.number().int().optional(),
@@ -108,19 +108,19 @@ export const adminDiscount = z.object({
   amountUsd: z.number().nullable(),
   serviceIds: z.array(z.string()).nullable(),
   from: z.string().nullable(),
-  /** The first moment after its validity. */
+  /** The first moment when the code is no longer valid. */
   until: z.string().nullable(),
   uses: z.number().nullable(),
   usesPerCustomer: z.number().nullable(),
   minUsd: z.number().nullable(),
   active: z.boolean(),
   state: z.enum(['active', 'planned', 'ended', 'off', 'used-up']),
-  /** Uses that count now: of paid orders, and reserved ones. */
+  /** Uses that count now: uses of paid orders, and reserved ones. */
   used: z.number(),
   reserved: z.number(),
-  /** More orders were paid than the code allows: some were paid late. */
+  /** More orders were paid than the code allows, because some were paid late. */
   isExceeded: z.boolean(),
-  /** The discounts of paid orders. */
+  /** The sum of the discounts of paid orders. */
   givenUsd: z.number(),
   createdAt: z.string(),
   version: z.number(),

@@ -7,7 +7,7 @@ export const discountCodes = pgTable(
   'discount_code',
   {
     id: text().primaryKey(),
-    /** Cleaned (rules.ts). */
+    /** The code after `cleanCode` (rules.ts). */
     code: text().notNull().unique(),
     percent: integer(),
     amountCents: integer(),
@@ -27,8 +27,8 @@ export const discountCodes = pgTable(
 export type CodeRow = typeof discountCodes.$inferSelect
 
 /**
- * An order's use of a code. It counts until `reservedUntil`, while a payment of the order is open, and for good once the order is settled:
- * payments know both, so nothing here changes when they do. The migration also lets the order's deletion delete it.
+ * An order's use of a code. It counts until `reservedUntil`, while a payment of the order is open, and permanently when the order is settled.
+ * Payments store both facts, so this row does not change. The migration deletes this row when the order is deleted.
  */
 export const discountUses = pgTable(
   'discount_use',
@@ -37,10 +37,10 @@ export const discountUses = pgTable(
     codeId: text()
       .notNull()
       .references(() => discountCodes.id),
-    /** The code as it was then. */
+    /** The code at the time of the order. */
     code: text().notNull(),
     amountCents: integer().notNull(),
-    /** A keyed hash of the customer's mailbox; null without an address and after erasure. */
+    /** A keyed hash of the customer's mailbox. Null if there is no address, and after erasure. */
     customerHash: text(),
     usedAt: moment().notNull(),
     reservedUntil: moment().notNull(),

@@ -1,2 +1,2 @@
-/** The card of a gift; the token is its secret. */
+/** The address of a gift's card. Anyone with the token can open it. */
 export const giftPath = (token: string): string => `/gift/${token}`

@@ -32,8 +32,8 @@ export async function findByToken(db: Db, token: string): Promise<{ gift: GiftRo
 }
 
 /**
- * Gifts in the form of texts given with an order: the ritual is for the recipient, whatever the giver later plans for other rituals. Day
- * and wish come from the giver.
+ * Gifts in the form of texts given with an order. The ritual is for the recipient, even if the giver later plans other rituals for other people.
+ * Day and wish come from the giver.
  */
 export async function listGiftPlans(db: Db, keys: Keyring, orderIds: string[]): Promise<Map<string, GivenPlan>> {
   if (orderIds.length === 0) return new Map()

@@ -29,7 +29,7 @@ async function give(email: string, gift: Record<string, unknown> = GIFT, more: R
   return { status, body, id: body.id as string }
 }
 
-/** Paid by card, like customers do. */
+/** Pays by card, as customers do. */
 async function pay(orderId: string): Promise<void> {
   const { body } = await shop.call('POST', '/api/card/payment', { orderId })
   const ref = /sandbox\/card\/([^/?]+)/.exec(body.url)?.[1]
@@ -107,7 +107,7 @@ describe('a gift', () => {
     expect(read).toMatchObject({ startDate, participants: ['Мария Лебедева'], specialWishes: 'Мир' })
     const { body: mailed } = await shop.call('GET', `/api/sandbox/messages?to=${encodeURIComponent(email)}`)
     const names = mailed.flatMap(({ text }: { text: string }) => /Имена: (.*)/.exec(text)?.[1] ?? [])
-    // Saved by link, paid, and received; before the payment nobody had proved the address.
+    // Saved by link, then paid and received. Before the payment nobody had proved to own the address.
     expect(names).toEqual(['Мария Лебедева', 'Мария Лебедева', 'записано'])
   })
 
@@ -134,7 +134,7 @@ describe('a gift', () => {
       other,
     ])
     expect((await change({ name: ' ', version: version + 1 })).body.errors[0].path).toBe('name')
-    // Without a change nothing is written.
+    // If nothing has changed, nothing is written.
     expect((await change({ ...other, version: version + 1 })).body.version).toBe(version + 1)
     const entries = await shop.shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
     const changes = entries.filter(({ action }) => action === 'order.gift')

@@ -5,24 +5,24 @@ import type { GiftCard } from './schemas.ts'
 /** Characters per line of the card on A5, the smaller paper size. */
 const LINE = { name: 30, note: 55, ritual: 48 }
 
-/** How many of these lines fit beside the fixed words of a card. */
+/** The number of these lines that fit on a card together with its fixed words. */
 const MAX_LINES = 13
 
-/** A card states that a ritual was given, so it exists only while the order is paid. */
+/** The card exists only while the order is paid, because it states that a ritual was given. */
 const PAID_STATUSES: readonly OrderStatus[] = ['completed', 'processing', 'ready']
 
 export function hasCard(status: OrderStatus): boolean {
   return PAID_STATUSES.includes(status)
 }
 
-/** The ritual can still be performed: until then its name can be changed. */
+/** The ritual is not performed yet, so the recipient's name can be changed. */
 const AHEAD: readonly OrderStatus[] = ['pending', 'completed', 'processing']
 
 export function isStillToPerform(status: OrderStatus): boolean {
   return AHEAD.includes(status)
 }
 
-/** The recipient as the participants of a plan. */
+/** The recipient, in the format of a plan's participants. */
 export function recipientLine(name: string): string {
   return serialiseParticipants([{ ...recipientParts(name), birthDate: '', birthTime: '' }])
 }
@@ -35,7 +35,7 @@ export function recipientParts(name: string): { firstName: string; lastName: str
 
 type Words = Pick<GiftCard, 'name' | 'note'> & { rituals: readonly { name: string }[] }
 
-/** True if the text does not fit on the printed sheet at the ordinary size. */
+/** True if the text does not fit on the printed sheet at the normal size. */
 export function isLongCard({ name, note, rituals }: Words): boolean {
   const ofRituals = rituals.reduce((lines, ritual) => lines + linesOf(ritual.name, LINE.ritual), 0)
   return linesOf(name, LINE.name) + linesOf(note, LINE.note) + ofRituals > MAX_LINES

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Visible to anyone with the order's link; the card's address and the recipient are visible only to the signed-in owner. */
+/** Visible to anyone with the order's link. Only the signed-in owner sees the card's address and the recipient. */
 export const orderGift = z.object({
   isGift: z.boolean(),
-  /** True if it is paid. */
+  /** True if the order is paid. */
   hasCard: z.boolean(),
   owner: z.object({ token: z.string(), name: z.string(), note: z.string() }).optional(),
 })

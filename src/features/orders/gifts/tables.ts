@@ -1,7 +1,7 @@
 import { pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { orders } from '#features/orders/orders/tables.ts'
 
-/** Marks an order as a gift: written with the order, and looked up by the card's link. */
+/** Marks an order as a gift. Written with the order, and found by the card's link. */
 export const gifts = pgTable(
   'gift',
   {
@@ -9,7 +9,7 @@ export const gifts = pgTable(
     id: text()
       .primaryKey()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** The secret of the card's address: it gives access to the card but not to the order. */
+    /** The secret in the card's address. It gives access to the card, but not to the order. */
     token: text().notNull(),
     recipient: text().notNull(),
     note: text().notNull(),

@@ -28,7 +28,7 @@ async function paid(plan?: Record<string, unknown>): Promise<string> {
   return body.id
 }
 
-/** Saves while the consent is being withdrawn: everything is written but not yet committed. */
+/** Saves while the consent is being withdrawn. The withdrawal is written but not yet committed. */
 async function saveDuringWithdrawal(id: string, input: Record<string, unknown>, by: Browser) {
   const calls: Promise<{ status: number; body: { code: string } }>[] = []
   await shop.shop.db.transaction(async (tx) => {

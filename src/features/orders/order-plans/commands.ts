@@ -22,13 +22,13 @@ import { orderPlans } from './tables.ts'
 type OrderTexts = {
   specialWishes: string
   participants: string
-  /** For every ritual of the order, as `2026-11-20`. */
+  /** The first day of every ritual of the order, as `2026-11-20`. */
   startDate?: string | undefined
   consent?: boolean | undefined
 }
 type PlanContext = { lang: Lang; accountId: string | null }
 
-/** Stores the names, wish and day sent with a new order, within its transaction; stores no row if all are empty. */
+/** Stores the names, wish and day sent with a new order, within the order's transaction. If all are empty, stores no row. */
 export async function storeOrderTexts(
   tx: Db,
   shop: Shop,
@@ -50,7 +50,7 @@ export async function storeOrderTexts(
   await write(tx, shop, id, { ...texts, days, ...(hasTexts && { consent: { lang: asking.lang, at: now } }) })
 }
 
-/** Writes names, wish and days of a paid order. The order's link is enough; omitted fields stay unchanged. */
+/** Writes names, wish and days of a paid order. Anyone with the order's link may do this. Omitted fields do not change. */
 export async function saveOrderPlan(
   { shop, givenOf }: { shop: Shop; givenOf: GivenPlans },
   id: string,
@@ -58,7 +58,7 @@ export async function saveOrderPlan(
   asking: PlanContext,
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    // Withdrawing consent takes this lock first too.
+    // A withdrawal of consent takes this lock first too.
     if (asking.accountId !== null) await lockAccount(tx, asking.accountId)
     const order = await lockPlannedOrder(tx, id)
     if (!order) throw new Refusal('not-found', 'orders.not-found')
@@ -88,7 +88,7 @@ export async function saveOrderPlan(
   })
 }
 
-/** For the orders of an account that withdraws consent: deletes the texts and keeps the days. */
+/** For the orders of an account that withdraws consent: deletes the texts but not the days. */
 export async function eraseOrderPlanTexts(tx: Db, account: { id: string; email: string | null }): Promise<void> {
   await tx
     .update(orderPlans)
@@ -116,7 +116,7 @@ function withoutErased(days: LineDays): LineDays {
   return Object.fromEntries(Object.entries(days).filter(([, day]) => day !== ''))
 }
 
-/** A signed-in user consents for the account; a guest's consent is recorded with the order's plan. */
+/** A signed-in user gives consent for the account. A guest's consent is recorded with the order's plan. */
 async function assertConsented(
   tx: Db,
   now: Date,

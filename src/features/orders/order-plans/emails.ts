@@ -18,12 +18,12 @@ type PlannedOrder = {
   specialWishes: string
   participants: string
   days: LineDays
-  /** True if the signed-in owner saved it; anyone else with the link could use the shop to write to the owner. */
+  /** True if the signed-in owner saved the plan. Without this check anyone with the link could use the shop to send texts to the owner. */
   isOwner: boolean
   lines: { line: string; names: Record<Lang, string> }[]
 }
 
-/** Sent when names, wish or days of an order were saved: repeats them all, except birth data. */
+/** Sent when names, wish or days of an order were saved. Repeats all of them, except birth data. */
 export function orderPlanSavedEmail(order: EmailOrder, plan: PlannedOrder, sender: Sender): Message {
   const { id, lang, customerEmail: to, customerName: name } = order
   const say = fillWording(ORDER_PLAN_SAVED, lang, sender, { number: orderTag(id) })
@@ -39,12 +39,12 @@ export function orderPlanSavedEmail(order: EmailOrder, plan: PlannedOrder, sende
   return { ...composeEmail({ to, name, lang, subject: say.subject, blocks }, sender), isPrivate: true }
 }
 
-/** Words and punctuation, including bidi isolates around a name, without digits and without anything that could be a link. */
+/** Words and punctuation, including bidi isolates around a name. Digits and anything that could be a link do not match. */
 const PLAIN = /^(?!.*\p{L}\.\p{L})[\p{L}\p{M}\s.,;:!?…«»"“”'’()–—\u2068\u2069-]{1,600}$/su
 
 /**
- * The rows before any payment, when anyone may order under any address: text that could carry a message is not repeated, only mentioned
- * as saved.
+ * The rows before any payment. At that time anyone can order under any address. So a text that could carry a message is not repeated; the e-mail
+ * says only that it is saved.
  */
 export function plainTextRows(texts: Texts, lang: Lang): Row[] {
   return textRows(texts, lang).map((row) => (PLAIN.test(row.value) ? row : { ...row, value: messages[lang].kept }))

@@ -1,4 +1,4 @@
-/** Names and wish of one order, under the order's own id. */
+/** The sealed columns with the names and wish of one order. The row has the order's own id. */
 export const SEALED_ORDER_PLAN = { table: 'order_plan', columns: ['special_wishes', 'participants'] } as const
 
 export function orderPlanContext(id: string, column: (typeof SEALED_ORDER_PLAN.columns)[number]) {

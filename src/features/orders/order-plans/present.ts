@@ -15,7 +15,7 @@ type AroundOrderPlan = {
   isOwner: boolean
 }
 
-/** A visitor with the link learns when and how much was entered; only the owner sees the text. */
+/** A visitor with the link sees when texts were entered and how many. Only the owner sees the texts. */
 export function presentOrderPlan(
   order: { status: OrderStatus },
   { plan, lines, lang, isOwner }: AroundOrderPlan,

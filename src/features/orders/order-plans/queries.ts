@@ -15,13 +15,13 @@ export async function findOrderPlan(db: Db, keys: Keyring, id: string) {
   return row && { ...row, ...openTexts(row, keys) }
 }
 
-/** Like `findOrderPlan`, and locks the row until the end of the transaction: a concurrent erasure has finished or waits. */
+/** Like `findOrderPlan`, but locks the row until the end of the transaction. A concurrent erasure is then either finished, or it waits. */
 export async function lockOrderPlan(tx: Db, keys: Keyring, id: string) {
   const [row] = await tx.select().from(orderPlans).where(eq(orderPlans.id, id)).for('update')
   return row && { ...row, ...openTexts(row, keys) }
 }
 
-/** Texts given with orders or by their links. */
+/** Texts that were sent with orders or entered by the orders' links. */
 export async function listOrderPlans(db: Db, keys: Keyring, ids: string[]): Promise<Map<string, GivenPlan>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -34,7 +34,7 @@ export async function listOrderPlans(db: Db, keys: Keyring, ids: string[]): Prom
       {
         ...openTexts(row, keys),
         days: row.days,
-        // The day of one ritual does not apply to the others.
+        // The day of one ritual does not apply to other rituals.
         startDate: null,
         givenAt: row.updatedAt,
         readBirth: () => ({ birthDate: '', birthTime: '' }),

@@ -132,7 +132,7 @@ it('the day of one ritual does not change the others, which follow the customerâ
   const { items } = (await admin.call('GET', '/api/admin/calendar/unscheduled?limit=100')).body
   const own = items.filter(({ orderId }: { orderId: string }) => orderId === id)
   expect(own.map(({ startDate }: { startDate: string }) => startDate)).toEqual([day(10), day(20)])
-  // A single day for the whole order is the earliest of its days.
+  // The single day shown for the whole order is the earliest of its days.
   const whole = [await customer.call('GET', `/api/orders/${id}`), await admin.call('GET', `/api/admin/orders/${id}`)]
   expect(whole.map(({ body }) => (body.owner ?? body.plan).startDate)).toEqual([day(10), day(10)])
 })

@@ -19,7 +19,7 @@ import { orderPlanInput, orderPlanView, type OrderPlanView } from './schemas.ts'
 
 const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 
-/** Names, wish and days of one order, by its link; docs/decisions/029 says what the link shows and hides. */
+/** Names, wish and days of one order, by its link. docs/decisions/029 says what the link shows and hides. */
 export function orderPlanRoutes(shop: Shop, givenOf: GivenPlans): Route[] {
   /** The account id if the order belongs to it. */
   async function ownerOf(id: string, caller: Caller | undefined): Promise<string | null> {
@@ -64,7 +64,7 @@ export function orderPlanRoutes(shop: Shop, givenOf: GivenPlans): Route[] {
       },
       async ({ params, body, lang, caller }) => {
         const accountId = await ownerOf(params.id, caller)
-        // Anyone with the link may, but staff only if they own the order or may change orders.
+        // Anyone with the link may do this. Staff may do it only if they own the order or may change orders.
         if (accountId === null && caller?.staffRole && !hasRight(caller.staffRole, 'orders.change'))
           throw new Refusal('forbidden', 'http.forbidden')
         await countWithin(shop.db, shop.now(), orderPlanLimit(params.id))

@@ -8,7 +8,7 @@ import type { OrderPlanView } from './schemas.ts'
 
 type Texts = { participants: string; specialWishes: string }
 
-/** The texts stored by the shop, as far as this browser may show them; an absent one is hidden. */
+/** The texts stored by the shop, as far as this browser may show them. An absent text is hidden. */
 export type KnownTexts = Partial<Texts>
 
 export const NOBODY: Participant = { firstName: '', lastName: '', birthDate: '', birthTime: '' }
@@ -17,7 +17,7 @@ type Row = Participant & { id: string }
 type Ritual = Pick<OrderPlanView['rituals'][number], 'line' | 'startDate'>
 
 /**
- * The signed-in owner sees everything. The tab that typed the texts sees those, unless the shop's counts differ: then someone else saved
+ * The signed-in owner sees all texts. The tab in which the texts were typed shows them, unless the shop's counts differ: then somebody else saved
  * later.
  */
 export function readKnownTexts(
@@ -33,7 +33,7 @@ export function readKnownTexts(
   }
 }
 
-/** The texts that differ from the stored ones, as sent: an empty text erases. */
+/** The texts that differ from the stored ones, as sent to the server. An empty text erases the stored text. */
 export function changedTexts(before: KnownTexts, { participants, specialWishes }: Texts): KnownTexts {
   return {
     ...(participants !== (before.participants ?? '') && { participants }),
@@ -41,7 +41,7 @@ export function changedTexts(before: KnownTexts, { participants, specialWishes }
   }
 }
 
-/** The days that differ from the stored ones; empty means removed. Incompletely typed days are omitted. */
+/** The days that differ from the stored ones. An empty day is removed. Incompletely typed days are omitted. */
 export function changedDays(rituals: readonly Ritual[], dates: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     rituals.flatMap(({ line, startDate }) => {
@@ -52,7 +52,7 @@ export function changedDays(rituals: readonly Ritual[], dates: Record<string, st
   )
 }
 
-/** Merges the rows when the stored ones arrive late: rows typed before that stay, below the stored ones. */
+/** Merges the rows when the stored rows arrive late. Rows that were typed before remain, below the stored rows. */
 export function mergeRows(rows: Row[], standing: Row[], before: KnownTexts): Row[] {
   if (serialiseParticipants(rows) !== (before.participants ?? ''))
     return before.participants === undefined ? [...standing, ...rows] : rows

@@ -6,8 +6,8 @@ import { earliestStart, planFaults } from '#features/orders/plans/rules.ts'
 type Texts = { specialWishes: string; participants: string }
 
 /**
- * Faults of one order's plan; paths name a day as `days.0`. A day already stored is accepted even if it is past; a ritual sold for a
- * fixed moment already has its day.
+ * Faults of one order's plan. Paths name a day as `days.0`. A day that is already stored is accepted even if it is past. A ritual sold for a fixed
+ * moment already has its day.
  */
 export function orderPlanFaults(
   { days, ...texts }: Texts & { days: LineDays },
@@ -37,7 +37,7 @@ export function firstDay({ days = {}, startDate }: Pick<OrderPlan, 'days' | 'sta
   return Object.values(days).toSorted()[0] ?? startDate
 }
 
-/** Texts entered by the order's link, completed by what a partner, giver or family gave with the order. Final texts stay final. */
+/** Texts entered by the order's link, completed by the texts that a partner, giver or family sent with the order. Final texts do not change. */
 export function mergeGiven(withOrder: GivenPlan | undefined, byLink: GivenPlan | undefined): GivenPlan | undefined {
   if (!withOrder || !byLink) return byLink ?? withOrder
   return {
@@ -50,12 +50,12 @@ export function mergeGiven(withOrder: GivenPlan | undefined, byLink: GivenPlan |
   }
 }
 
-/** The participants of an order's rituals: for a gift its recipient, otherwise those the order names. */
+/** The participants of an order's rituals: for a gift the recipient, otherwise the people named for the order. */
 export function participantsRead(withOrder: GivenPlan | undefined, named: string): string {
   return withOrder?.isRecipient ? withOrder.participants : named
 }
 
-/** Every save sends an e-mail to the customer. */
+/** A limit, because every save sends an e-mail to the customer. */
 export function orderPlanLimit(orderId: string) {
   return { key: `order-plan:${orderId}`, most: 20, windowMs: HOUR }
 }

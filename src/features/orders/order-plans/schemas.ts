@@ -14,7 +14,7 @@ const dayOrNone = z
   .trim()
   .refine((text) => text === '' || isCalendarDay(text), { error: 'plans.start-date-invalid', abort: true })
 
-/** `PUT /api/orders/{id}/plan`. Days by line position. An omitted day or text is unchanged; an empty one is erased. */
+/** `PUT /api/orders/{id}/plan`. Days by line position. An omitted day or text does not change. An empty one is erased. */
 export const orderPlanInput = z.object({
   days: z.record(z.string().regex(/^\d{1,2}$/), dayOrNone),
   ...texts,
@@ -22,9 +22,9 @@ export const orderPlanInput = z.object({
 
 export type OrderPlanInput = z.infer<typeof orderPlanInput>
 
-/** The plan of one order as anyone with its link may see it: never a name or a wish. Days are calendar days as `2026-11-20`. */
+/** The plan of one order for anyone with its link: never a name or a wish. Days are calendar days as `2026-11-20`. */
 export const orderPlanView = z.object({
-  /** True if it can be changed: the order is paid and not yet performed. */
+  /** True if the plan can be changed: the order is paid and not yet performed. */
   isOpen: z.boolean(),
   status: z.enum(ORDER_STATUSES),
   rituals: z.array(
@@ -33,7 +33,7 @@ export const orderPlanView = z.object({
       serviceId: z.string(),
       name: z.string(),
       weeks: z.number(),
-      /** The start time, for a ritual sold for a fixed moment: its day cannot be chosen. */
+      /** The start time of a ritual sold for a fixed moment. Its day cannot be chosen. */
       performsAt: z.string().optional(),
       startDate: z.string().nullable(),
       endDate: z.string().nullable(),

@@ -3,8 +3,8 @@ import { orders } from '#features/orders/orders/tables.ts'
 import type { LineDays } from '#features/orders/plans/model.ts'
 
 /**
- * Names, wish and days of one order: given with it, or by its link after the payment. Wishes and participants are sealed, and stored
- * only with the consent recorded beside them.
+ * Names, wish and days of one order. They are sent with the order, or entered by its link after the payment. Wishes and participants are sealed.
+ * They are stored only with the consent recorded in the same row.
  */
 export const orderPlans = pgTable('order_plan', {
   /** The order's id. */

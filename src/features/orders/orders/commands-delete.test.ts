@@ -26,7 +26,7 @@ const place = async (): Promise<string> => (await shop.call('POST', '/api/orders
 const startPaying = async (orderId: string) =>
   (await shop.call('POST', '/api/crypto/payment', { orderId, currency: 'USDT_TRC20', amountUsd: 164 })).body
 const rows = async (): Promise<string> => JSON.stringify(await shop.shop.db.execute('select * from customer_order'))
-/** A guest's order contains it twice: as typed, and as the mailbox. */
+/** A guest's order contains the address twice: as typed, and as the mailbox. */
 const ADDRESS = /anna@example.com/g
 const days = (count: number) => shop.call('POST', '/api/sandbox/clock/advance', { seconds: count * 86_400 })
 
@@ -73,7 +73,7 @@ it('an underpaid order keeps its customer, because the money is theirs', async (
   expect((await rows()).match(ADDRESS)).toHaveLength(before ?? 0)
 })
 
-/** Starts to pay an order and pauses with the order locked until resumed. */
+/** Starts to pay an order. Pauses with the order locked until the test resumes it. */
 function payWithPause(orderId: string) {
   const locked = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
@@ -88,7 +88,7 @@ function payWithPause(orderId: string) {
   return { locked: locked.promise, goOn: goOn.resolve, payment }
 }
 
-/** The embedded engine has a single connection, so this cannot happen there. */
+/** The embedded database has a single connection, so this cannot happen there. */
 describe.skipIf(engine !== 'postgres')('an order that is being paid concurrently', () => {
   it('is not deleted because of its age', async () => {
     const orderId = await place()

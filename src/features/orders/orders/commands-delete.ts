@@ -14,10 +14,7 @@ import { orderKeys, orders } from './tables.ts'
 const BATCH_SIZE = 200
 const UNPAID = ['pending', 'cancelled'] as const
 
-/**
- * Removes the customer from an account's orders: purchases and payments stay for the books; orders without a started payment are
- * deleted.
- */
+/** Removes the customer from an account's orders. Purchases and payments stay for accounting. Orders without a started payment are deleted. */
 export async function eraseOrders(tx: Db, account: Owner): Promise<void> {
   const held = await tx.select(ADDRESSED).from(orders).where(ownedBy(account)).orderBy(asc(orders.id)).for('update')
   await pruneHeld(tx, held)
@@ -28,7 +25,7 @@ export async function deleteUnpaidOrders(shop: Shop): Promise<void> {
   while ((await pruneSome(shop)) === BATCH_SIZE);
 }
 
-/** An order locked by another transaction is left for the next hour. */
+/** Skips an order that another transaction has locked. The next hourly run handles it. */
 async function pruneSome({ db, config, now }: Shop): Promise<number> {
   const before = after(now(), -config.UNPAID_ORDER_DAYS * DAY)
   return await db.transaction(async (tx) => {
@@ -50,8 +47,8 @@ const ADDRESSED = { id: orders.id, recipient: orders.customerEmail }
 type HeldOrder = { id: string; recipient: string }
 
 /**
- * The orders must be locked. Whether a payment was started is read only after the lock, in new statements: creating a payment takes the
- * same lock, and only statements that begin after it see what a faster transaction committed (read committed).
+ * The caller has locked the orders. Whether a payment was started is read only after the lock, in new statements. Creating a payment takes the
+ * same lock, and only statements that begin after the lock see what a faster transaction committed (read committed).
  */
 async function pruneHeld(tx: Db, held: HeldOrder[], condition?: SQL): Promise<void> {
   const isHeld = inArray(
@@ -67,15 +64,15 @@ async function pruneHeld(tx: Db, held: HeldOrder[], condition?: SQL): Promise<vo
 }
 
 /**
- * Deletes the e-mails about orders, whatever their address, and the orders' idempotency keys, whose hashes include names and addresses
- * too.
+ * Deletes the e-mails about orders, sent to any address. Also deletes the orders' idempotency keys, because their hashes include names and
+ * addresses.
  */
 async function deleteEmails(tx: Db, selected: HeldOrder[]): Promise<void> {
   for (const { id, recipient } of selected) await eraseMessagesAbout(tx, recipient, { id, tag: orderTag(id) })
   const ids = selected.map(({ id }) => id)
   await tx.delete(orderKeys).where(inArray(orderKeys.orderId, ids))
 }
-/** A client repeats an order within minutes; a key a month old is unused, and its hash includes personal data. */
+/** A client repeats an order within minutes. A key that is a month old is no longer needed, and its hash includes personal data. */
 const KEPT_KEYS = 30 * DAY
 const KEYS_AT_ONCE = 1000
 
@@ -97,7 +94,7 @@ export async function pruneOrderKeys({ db, now }: Pick<Shop, 'db' | 'now'>): Pro
   }
 }
 
-/** Deletes orders without a started payment; anonymizes the others, for which money may have come or still come. */
+/** Deletes orders without a started payment. Anonymizes the other orders, because money may have come for them or may still come. */
 async function anonymiseOrders(tx: Db, ids: string[]): Promise<void> {
   const selected = inArray(orders.id, ids)
   const paid = tx.select({ id: payments.orderId }).from(payments).where(eq(payments.orderId, orders.id))

@@ -23,14 +23,14 @@ export function readKey(header: string | undefined): string | undefined {
   return key.data
 }
 
-/** `owner`: the account, or the mailbox of a guest. `body`: the request; another body under the same key is refused. */
+/** `owner`: the account, or the mailbox of a guest. `body`: the request. A different body with the same key is refused. */
 export function createClaim(about: Omit<Claim, 'bodyHash'>, body: object): Claim {
   return { ...about, bodyHash: createHash('sha256').update(JSON.stringify(body)).digest('hex') }
 }
 
 /**
- * Runs `write` if the key is unused; otherwise returns the key's order. `write` takes the key in the statement or transaction that
- * writes its order: a concurrent request with the same key waits for the first one.
+ * Runs `write` if the key is unused. Otherwise returns the order with the key. `write` stores the key in the statement or transaction that writes
+ * its order, so a concurrent request with the same key waits for the first one.
  */
 export async function oncePerKey(
   db: Db,
@@ -40,7 +40,7 @@ export async function oncePerKey(
   try {
     return { order: await write(), isNew: true }
   } catch (error) {
-    // An existing order for the key wins, even if the request would now be refused.
+    // If an order with the key exists, it is returned, even if the request would now be refused.
     const isEarlier = claim !== undefined && (error instanceof Refusal || isKeyTaken(error))
     const earlier = isEarlier ? await findEarlier(db, claim) : undefined
     if (earlier === undefined) throw error
@@ -48,14 +48,14 @@ export async function oncePerKey(
   }
 }
 
-/** Another order has the key: its row could not be inserted again, and nothing else was written. */
+/** Whether another order has the key. Then the key's row could not be inserted again, and nothing else was written. */
 function isKeyTaken(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (errorCode(cause) === UNIQUE_VIOLATION && 'table' in cause && cause.table === 'order_key') return true
   return false
 }
 
-/** PostgreSQL's code (its appendix A). */
+/** PostgreSQL's error code (appendix A of its documentation). */
 const UNIQUE_VIOLATION = '23505'
 
 /** The id of the order created with this key, if any. */

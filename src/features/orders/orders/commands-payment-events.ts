@@ -11,14 +11,14 @@ import { orders } from './tables.ts'
 import type { PaymentPage } from '#features/money/crypto/model.ts'
 import { paymentPageEmail } from './emails-payment-page.ts'
 
-/** Rows closed per transaction. */
+/** Rows that one transaction closes. */
 const BATCH_SIZE = 500
 
-/** Called by payments, inside the transaction that detects the event: writes to the customer and to the orders mailbox, each once. */
+/** Payments call this inside the transaction that detects the event. Sends one message to the customer and one to the orders mailbox. */
 export async function notifyPaymentEvent(tx: Db, shop: Shop, event: PaymentEvent): Promise<void> {
   const order = await findOrder(tx, event.orderId)
   if (!order) return
-  // The rest is requested only while the order can be paid; money that came stays and needs a decision by staff.
+  // The shop requests the missing amount only while the order can be paid. Otherwise the received money needs a decision by staff.
   if (event.kind === 'underpaid' && order.status !== 'pending') return
   // The order of a deleted account has no address.
   const toCustomer =
@@ -29,7 +29,7 @@ export async function notifyPaymentEvent(tx: Db, shop: Shop, event: PaymentEvent
 }
 
 /**
- * Closes open payments of orders that were paid another way, cancelled or refunded. Addresses stay watched: later money is surplus, or
+ * Closes open payments of orders that were paid another way, cancelled or refunded. The addresses are still watched: later money is a surplus or
  * waits for staff. A row locked by another transaction is left for the next run, which avoids deadlocks.
  */
 export async function closeOpenPayments({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
@@ -37,7 +37,7 @@ export async function closeOpenPayments({ db, now }: Pick<Shop, 'db' | 'now'>): 
   while ((await db.transaction((tx) => closeCards(tx, now()))) === BATCH_SIZE);
 }
 
-/** A partial payment keeps its status: staff are notified when the quote ends. */
+/** Closes open coin payments. A partial payment does not change its status: staff get a message when the quote ends. */
 async function closeCoins(tx: Db, now: Date): Promise<number> {
   const isOpen = and(isNull(payments.closedAt), inArray(payments.status, ['pending', 'partial']))
   const rows = await tx
@@ -60,7 +60,7 @@ async function closeCoins(tx: Db, now: Date): Promise<number> {
   return rows.length
 }
 
-/** The card service is called at once, and closes the checkout if it can. */
+/** Closes open card attempts. The next check of the card service is due immediately, and it closes the checkout if possible. */
 async function closeCards(tx: Db, now: Date): Promise<number> {
   const isOpen = and(isNull(cardAttempts.closedAt), eq(cardAttempts.status, 'open'))
   const rows = await tx
@@ -89,7 +89,7 @@ function hasEnded(tx: Db, orderId: typeof payments.orderId | typeof cardAttempts
 
 const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id)
 
-/** Called by payments: sends the page of a payment to the customer only. */
+/** Payments call this. Sends the page of a payment to the customer only. */
 export async function mailPaymentPage(tx: Db, shop: Shop, page: PaymentPage): Promise<void> {
   const order = await findOrder(tx, page.orderId)
   // The order of a deleted account has no address.

@@ -18,7 +18,7 @@ type Asked = {
   discountCode?: string | undefined
 }
 
-/** Lines at full catalogue prices, their sum, and what is to be paid: less the discount. */
+/** Lines at full catalogue prices, their sum, and the amount to pay, which is the sum less the discount. */
 export type Priced<Given = Discount> = {
   lines: OrderLine[]
   totalCents: number
@@ -26,12 +26,12 @@ export type Priced<Given = Discount> = {
   discount: Given | undefined
 }
 
-/** Prices a new order, in the transaction that writes it. `email` is the customer's. A refused code comes with the correct figures. */
+/** Prices a new order, in the transaction that writes it. `email` is the customer's address. The refusal of a code contains the correct figures. */
 export async function priceNewOrder(tx: Db, shop: Shop, asked: Asked, email: string): Promise<Priced<Reservation>> {
   return await price(tx, asked, (code, lines) => reserveDiscount(tx, shop, { code, lines, email }))
 }
 
-/** The same without an order: reserves nothing. */
+/** Prices items without an order. Reserves nothing. */
 export async function quoteOrder(shop: Shop, asked: Asked): Promise<Priced> {
   const { db, now } = shop
   return await countGuess(shop, asked.discountCode, () =>

@@ -27,7 +27,7 @@ import { orderKeys, orderLines, type OrderRow, orders, orderWords } from './tabl
 import { reachesMailboxes } from '#features/platform/notifications/rules.ts'
 import { type Claim, createClaim, oncePerKey, type PlacementResult } from './commands-keys.ts'
 
-/** Stores the recipient of a gift order; injected by `gifts`, a later feature. */
+/** Stores the recipient of a gift order. `gifts`, a later feature, provides it. */
 export type KeepGift = (tx: Db, orderId: string, gift: Gift) => Promise<void>
 
 type Placing = {
@@ -39,8 +39,8 @@ type Placing = {
 }
 
 /**
- * Places an order at catalogue prices. With an idempotency key, the same body from the same person returns the same order; the key, the
- * order and its e-mail are one statement, so a retry after a lost answer never makes a second order.
+ * Places an order at catalogue prices. With an idempotency key, the same body from the same person returns the same order. The key, the order and
+ * its e-mail are one statement, so a retry after a lost answer never makes a second order.
  */
 export async function placeOrder(
   shop: Shop,
@@ -52,8 +52,8 @@ export async function placeOrder(
   const claim = key === undefined ? undefined : createClaim(about, input)
   const write = async (tx: Db) => await writeOrder(tx, shop, { id, input, lang, account, claim, plans })
   const place = async () => {
-    // An account's unpaid orders are counted, so its orders are serialized; a guest's bare order is one statement and needs no
-    // transaction.
+    // The unpaid orders of an account are counted, so its orders are placed one after the other. A guest's simple order is one statement and needs
+    // no transaction.
     if (!account && !input.plan && !input.gift && !input.discountCode) return await write(shop.db)
     return await shop.db.transaction(async (tx) => {
       if (account) await lockAccount(tx, account.id)
@@ -76,7 +76,7 @@ type NewOrder = {
 
 async function writeOrder(tx: Db, shop: Shop, newOrder: NewOrder): Promise<PlacedOrder> {
   const { id, input, lang, account, claim, plans } = newOrder
-  // The account's verified address replaces the typed one; a phone-only account has none.
+  // The account's verified address replaces the typed one. An account with only a phone has no address.
   const email = account?.email ?? input.customerEmail
   const { lines, totalCents, dueCents, discount } = await priceNewOrder(tx, shop, input, email)
   if (pricesDiffer(input, lines, dueCents))
@@ -109,8 +109,8 @@ async function writeOrder(tx: Db, shop: Shop, newOrder: NewOrder): Promise<Place
 type EmailOf = (order: OrderRow, lines: OrderLine[], sender: Sender) => Message
 
 /**
- * Writes a new order, its key, its lines and, if there is an address, its e-mail: “order received”, unless `emailOf` builds another one.
- * The e-mail is inserted directly, so its `topic` and `dedupeKey` must not exist yet.
+ * Writes a new order, its key, its lines and, if there is an address, its e-mail: “order received”, unless `emailOf` builds another one. The
+ * e-mail is inserted directly, so its `topic` and `dedupeKey` must be new.
  */
 export async function insertOrder(
   tx: Db,
@@ -121,7 +121,7 @@ export async function insertOrder(
 ): Promise<void> {
   const rows = lines.map((line, position) => ({ orderId: order.id, position, ...line }))
   const { accountId, customerEmail } = order
-  // A guest's order needs no further query: the person who typed the address is not known to own it.
+  // A guest's order needs no further query, because the shop does not know whether that person owns the address.
   const isTrusted = accountId !== null && (await shop.isProvedAddress(tx, customerEmail))
   const email = customerEmail === '' ? undefined : emailOf(inOfferedLang(shop, order), lines, createSender(shop))
   const words = { id: order.id, words: wordsFor(order.customerName, order.customerEmail) }
@@ -129,8 +129,7 @@ export async function insertOrder(
 }
 
 /**
- * The rows of a new order. Their columns are always the same, so the prepared statement has one text. Without an address there is no
- * message.
+ * The rows of a new order. Their columns are always the same, so the prepared statement has only one text. Without an address there is no message.
  */
 type NewRows = {
   claim: Claim | undefined
@@ -178,8 +177,8 @@ function insertion(tx: Db, { claim, order, words, rows, message }: NewRows) {
 }
 
 /**
- * Unpaid orders fill the database, and each sends an e-mail. Guests' orders are counted separately from an account's: ordering under
- * another person's address cannot block its owner, who can sign in.
+ * Unpaid orders fill the database, and each one sends an e-mail. Orders of guests are counted separately from those of an account. So orders under
+ * another person's address cannot block the owner of the address, who can sign in.
  */
 async function assertFewUnpaid(tx: Db, { config }: Shop, input: OrderInput, account?: Owner): Promise<void> {
   if (!account && !reachesMailboxes(config)) return
@@ -192,10 +191,10 @@ function mailboxOfGuest({ customerEmail }: Pick<OrderInput, 'customerEmail'>): s
   return toMailbox(customerEmail)
 }
 
-/** `paymentMethod`: as the wire names it. */
+/** `paymentMethod`: the name on the wire. */
 type Paid = Pick<PlanPort, 'rowsOf'> & { paymentMethod: string }
 
-/** Called by payments, inside the transaction that settles: marks the order paid, once. */
+/** Payments call this inside the transaction that settles. Marks the order as paid, once. */
 export async function markOrderPaid(tx: Db, shop: Shop, id: string, { rowsOf, paymentMethod }: Paid): Promise<void> {
   const order = await lockOrder(tx, id)
   if (!order || !orderCan('pay', order)) return
@@ -215,7 +214,7 @@ export async function markOrderPaid(tx: Db, shop: Shop, id: string, { rowsOf, pa
   await recordPurchase(tx, now, order.lang, toPurchase(order, lines))
 }
 
-/** Called by payments, inside the transaction that records the full refund. Returns the order the first time. */
+/** Payments call this inside the transaction that records the full refund. Returns the order the first time. */
 export async function markOrderRefunded(tx: Db, id: string): Promise<OrderRow | undefined> {
   const order = await lockOrder(tx, id)
   if (!order || !orderCan('refund', order)) return undefined
@@ -227,13 +226,13 @@ export async function markOrderRefunded(tx: Db, id: string): Promise<OrderRow | 
   return marked
 }
 
-/** Writes the search words of orders created before there were any; an anonymized order has none. */
+/** Writes the search words of orders that are older than the search words. An anonymized order has none. */
 export async function fillOrderWords({ db, now }: Pick<Shop, 'db' | 'now'>, stopping?: AbortSignal): Promise<void> {
   const named = sql`select o.id, o.customer_name || ' ' || o.customer_email as text from customer_order o where o.customer_name <> ''`
   await fillWords(db, now(), orderWords, named, stopping)
 }
 
-/** After a key rotation: rehashes phones, so that orders are found by phone under the current key. */
+/** After a key rotation: hashes phones again, so that orders are found by phone with the current key. */
 export async function rehashOrderPhones({ db, keys }: Pick<Shop, 'db' | 'keys'>): Promise<void> {
   const rows = await db
     .select({ id: orders.id, phone: orders.customerPhone })

@@ -5,10 +5,7 @@ import type { Db } from '#server/database/database.ts'
 
 type Texts = { specialWishes: string; participants: string }
 
-/**
- * The feature `orders` comes before `plans`: these functions, which store the texts of an order and repeat them in e-mails, are
- * injected.
- */
+/** Functions of `plans`, a later feature. They store the texts of an order and repeat them in e-mails. */
 export type PlanPort = {
   keep: (
     tx: Db,
@@ -16,7 +13,7 @@ export type PlanPort = {
     given: Texts & { startDate?: string | undefined; consent?: boolean | undefined },
     asking: { lang: Lang; accountId: string | null },
   ) => Promise<void>
-  /** Before the payment, when the address is unverified, text that could carry a message to a stranger is not repeated. */
+  /** Before the payment the address is unverified. So text that could carry a message to a stranger is not repeated. */
   rowsGiven: (given: { plan?: Texts | undefined; gift?: Gift | undefined }, lang: Lang) => Row[]
   rowsOf: (tx: Db, id: string, lang: Lang) => Promise<Row[]>
   /** Like `rowsGiven`, for the texts stored with an order. */

@@ -28,7 +28,7 @@ const STAFF_SURPLUS = { kind: 'shop-surplus', words: { ru: ru.staff.surplus, en:
 /** Sent to the shop's own mailbox. */
 export const MAILBOX_WORDINGS = [STAFF_PAID, STAFF_REVIEW, STAFF_SURPLUS]
 
-/** Tells the customer about money that is not simply the full amount; undefined if the customer cannot do anything about it. */
+/** Tells the customer about received money that differs from the requested amount. Undefined if the customer cannot do anything about it. */
 export function paymentEventEmail(order: EmailOrder, event: PaymentEvent, sender: Sender): Message | undefined {
   const said = sayToCustomer(order, event, sender)
   if (!said) return undefined
@@ -118,7 +118,7 @@ function shortNumber({ id }: EmailOrder): string {
   return orderTag(id)
 }
 
-/** `50 USDT on TRON (TRC-20)`; dollars as `$50`, roubles as `4625 ₽`. */
+/** `50 USDT on TRON (TRC-20)`. Dollars as `$50`, roubles as `4625 ₽`. */
 function inCoin(sum: Amount, currency: Currency | CardCurrency, lang: Lang): string {
   if (currency === 'USD') return `$${formatDecimal(sum)}`
   if (currency === 'RUB') return `${formatDecimal(sum)}\u00a0₽`

@@ -52,7 +52,7 @@ export function orderPaidEmail(order: EmailOrder, lines: EmailLine[], sender: Se
   return { ...withhold(email, plan), overLimit: 'sent' }
 }
 
-/** The closing text: `joined` if every ritual has a fixed moment, `check` if names are known, otherwise `next` steps. */
+/** The closing text: `joined` if every ritual has a fixed moment, `check` if names are known, otherwise `next` with the next steps. */
 function nextOf(lines: EmailLine[], plan: Row[]): 'check' | 'joined' | 'next' {
   if (lines.every(({ performsAt }) => performsAt)) return 'joined'
   return plan.length > 0 ? 'check' : 'next'
@@ -63,7 +63,7 @@ function emailTo(order: EmailOrder, sender: Sender, subject: string, blocks: Blo
   return composeEmail({ to, name, lang, subject, blocks }, sender)
 }
 
-/** Texts with names and wishes are not stored in the outbox in clear text. */
+/** The outbox does not store texts with names and wishes in clear text. */
 function withhold(email: Message, plan: Row[]): Message {
   return plan.length > 0 ? { ...email, isPrivate: true } : email
 }
@@ -73,7 +73,7 @@ function repeated(rows: Row[]): Block[] {
   return rows.length > 0 ? [{ kind: 'rows', rows }] : []
 }
 
-/** The order's lines with their full sums, and the discount: what the total is less. */
+/** The order's lines at full price, and the discount, by which the total is lower. */
 export function listed({ lang, totalCents }: EmailOrder, lines: EmailLine[]): Block {
   const say = messages[lang].lines
   const rows = lines.map((line) => ({

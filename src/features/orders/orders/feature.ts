@@ -20,7 +20,7 @@ export const feature: Feature<OrdersContext, PersonalPart> = {
   jobs: ({ shop }) => orderJobs(shop),
 }
 
-/** In slices: a customer with many orders takes no more of the database at once than one with few. */
+/** Exports in slices, so that a customer with many orders does not load the database more than one with few orders. */
 async function* collectOrders(db: Db, { keys }: Shop, account: Account) {
   for await (const orders of eachOrder(db, account)) {
     const ids = orders.map(({ id }) => id)

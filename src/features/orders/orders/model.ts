@@ -1,7 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 import type { Tier } from '#features/catalogue/catalogue/model-terms.ts'
 
-/** Wire codes; older Russian values are accepted on reading (docs/contract.md, "Orders"). */
+/** Status codes on the wire. Older Russian values are also accepted on reading (docs/contract.md, "Orders"). */
 export const ORDER_STATUSES = ['pending', 'processing', 'completed', 'ready', 'cancelled', 'refunded'] as const
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
@@ -19,7 +19,7 @@ export function orderPhoneContext(id: string) {
 export const MAX_LINES = 50
 
 export const MAX_QUANTITY = 99
-/** Ten million dollars: the maximum of one payment, and far below the column's limit. */
+/** Ten million dollars: the maximum of one payment, and far below the maximum of the column. */
 export const MAX_TOTAL_CENTS = 1_000_000_000
 
 /** One stored line: priced by the server, in cents, for a whole number of weeks. */

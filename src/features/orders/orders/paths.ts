@@ -3,7 +3,7 @@ export function orderPlanHref(id: string): string {
   return `/order/${id}/plan`
 }
 
-/** The page of one order; the id is its secret. */
+/** The page of one order. Anyone who knows the id can open it. */
 export function orderPath(id: string): string {
   return `/order/${id}`
 }

@@ -31,7 +31,7 @@ export function presentView(
   }
 }
 
-/** An order that takes no money has no open payment, even if the books are a few seconds behind. */
+/** If an order takes no money, it shows no open payment, even if the payment is not closed yet. */
 function paymentOf({ status }: OrderRow, payment: PaymentFacts): PaymentFacts {
   if (status === 'pending') return payment
   const asksForMoney = payment.status === 'waiting' || payment.status === 'underpaid'
@@ -82,7 +82,7 @@ export function presentLines(lines: LineRow[], lang: Lang): PlacedOrder['items']
   }))
 }
 
-/** The moment of a line sold for a fixed moment; the field is absent for others. */
+/** The start time of a line sold for a fixed moment. For other lines the field is absent. */
 export function presentMoment({ performsAt }: { performsAt: Date | null }): { performsAt?: string } {
   return performsAt ? { performsAt: performsAt.toISOString() } : {}
 }

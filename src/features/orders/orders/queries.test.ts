@@ -15,7 +15,7 @@ beforeAll(async () => {
   shop = await openTestShop(BEHIND_PROXY)
   const browser = await signIn(shop, EMAIL)
   accountId = (await browser.call('GET', '/api/auth/me')).body.account.id
-  // Placed alternately while signed in and as a guest, a minute apart, with some of another customer in between.
+  // Orders placed alternately while signed in and as a guest, a minute apart, with some orders of another customer in between.
   const rows = Array.from({ length: 230 }, (_, at) => ({
     id: newId(),
     accountId: at % 2 === 0 ? accountId : null,

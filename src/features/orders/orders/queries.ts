@@ -51,7 +51,7 @@ export async function findOrderView(db: Db, id: string, lang: Lang): Promise<Ord
   return presentView(order, lines, lang, { categories, payment, discount })
 }
 
-/** An unpaged list shows this many newest orders; a full read uses it as batch size. */
+/** A list without pages shows this many newest orders. A full read uses it as batch size. */
 const MAX_SHOWN = 100
 
 type OrderCursor = Pick<OrderRow, 'createdAt' | 'id'>
@@ -61,7 +61,7 @@ export async function listNewest(db: Db, account: Owner): Promise<ListedRow[]> {
   return await listOrders(db, account, undefined)
 }
 
-/** An account's orders in batches: those placed while signed in, and guest orders under its verified e-mail address; newest first. */
+/** An account's orders in batches, newest first: orders placed while signed in, and guest orders under its verified e-mail address. */
 export async function* eachOrder(db: Db, account: Owner): AsyncGenerator<ListedRow[]> {
   let last: ListedRow | undefined
   for (;;) {
@@ -73,8 +73,8 @@ export async function* eachOrder(db: Db, account: Owner): AsyncGenerator<ListedR
 }
 
 /**
- * The orders after `last` in list order. Each kind is read along its own index, however many there are: one condition for both would
- * make the database read all of them.
+ * The orders after `last`, in list order. Each kind is read along its own index, for any number of orders. With one condition for both kinds the
+ * database would read all orders.
  */
 async function listOrders(db: Db, account: Owner, last: OrderCursor | undefined): Promise<ListedRow[]> {
   const newestOf = (condition: SQL | undefined) => newestOrders(db, { condition, limit: MAX_SHOWN, last })
@@ -82,7 +82,7 @@ async function listOrders(db: Db, account: Owner, last: OrderCursor | undefined)
   const rows = await (account.email === null
     ? own
     : unionAll(own, newestOf(placedAsGuest(account.email)))
-        // Drizzle would use the program's column names in a union.
+        // In a union Drizzle would use the column names of the program.
         .orderBy(sql`created_at desc`, sql`id desc`)
         .limit(MAX_SHOWN))
   const lines = await listLinesOf(
@@ -92,7 +92,7 @@ async function listOrders(db: Db, account: Owner, last: OrderCursor | undefined)
   return rows.map((row) => ({ ...row, lines: lines.get(row.id) ?? [] }))
 }
 
-/** A condition on orders, passed from one feature to another. */
+/** A condition on orders that another feature builds. */
 export type OrderCondition = SQL
 
 type OrderPageQuery = { condition: SQL | undefined; limit: number; last: OrderCursor | undefined }
@@ -109,7 +109,7 @@ export function newestOrders(db: Db, { condition, limit, last }: OrderPageQuery)
     .limit(limit)
 }
 
-/** The lines of each order, aggregated by the database: reading five thousand row by row takes six times as long in this process. */
+/** The lines of each order, aggregated by the database. Reading five thousand lines row by row takes six times as long in this process. */
 export async function listLinesOf(db: Db, ids: string[]): Promise<Map<string, LineRow[]>> {
   if (ids.length === 0) return new Map()
   const { orderId, position, itemId, names, unitCents, quantity, weeks, performsAt } = orderLines
@@ -137,7 +137,7 @@ export async function countUnpaid(db: Db, of: { accountId: string } | { mailbox:
   return row?.n ?? 0
 }
 
-/** The SQL form of the rule `owns`. */
+/** The rule `owns` as an SQL condition. */
 export function ownedBy({ id, email }: Owner): SQL | undefined {
   return email === null ? placedBy(id) : or(placedBy(id), placedAsGuest(email))
 }
@@ -165,7 +165,7 @@ export async function lockOrder(tx: Db, id: string): Promise<OrderRow | undefine
   return order
 }
 
-/** Called by payments: the amount due, with the order locked until the end of the transaction. */
+/** Payments call this. Returns the amount due and locks the order until the end of the transaction. */
 export async function lockDue(tx: Db, id: string): Promise<{ dueCents: number; payable: boolean } | undefined> {
   const order = await lockOrder(tx, id)
   return order && { dueCents: order.totalCents, payable: orderCan('pay', order) }
@@ -179,8 +179,8 @@ export async function findOrderState(db: Db, id: string): Promise<OrderState | u
 const HOLD_MONEY = CARD_STATUSES.filter(holdsMoney)
 
 /**
- * No money came for the order: no coins (including unrequested coins and those after the watch), no card money, and no unconfirmed
- * manual payment. If some came, staff must decide about it and need to know the customer.
+ * Whether no money came for the order: no coins (including unrequested coins and coins after the watch), no card money, and no manual payment that
+ * waits for a second person. If money came, staff must decide about it and need to know the customer.
  */
 export function receivedNothing(db: Db): SQL | undefined {
   const coins = db
@@ -194,7 +194,7 @@ export function receivedNothing(db: Db): SQL | undefined {
   return and(notExists(coins), notExists(charged), isUnconfirmed(db))
 }
 
-/** No manual payment is reported, or it was withdrawn. */
+/** Whether no manual payment is reported, or it was withdrawn. */
 export function isUnconfirmed(db: Db): SQL {
   const confirmed = db
     .select({ id: manualConfirmations.orderId })
@@ -203,7 +203,7 @@ export function isUnconfirmed(db: Db): SQL {
   return notExists(confirmed)
 }
 
-/** The contact for an order's receipt: an order taken by phone may have no address. Undefined if it was anonymized. */
+/** The contact for an order's receipt. An order taken by phone may have no e-mail address. Undefined if the order was anonymized. */
 export async function findReceiptContact(db: Db, keys: Keyring, id: string): Promise<ReceiptContact | undefined> {
   const order = await findOrder(db, id)
   if (order?.customerEmail) return { email: order.customerEmail }
@@ -214,14 +214,14 @@ export async function findReceiptContact(db: Db, keys: Keyring, id: string): Pro
 
 type Pricing = { items: Pick<OrderLineInput, 'id' | 'quantity' | 'duration'>[] }
 
-/** The lines at catalogue prices; refuses with all faults at once. */
+/** The lines at catalogue prices. A refusal lists all faults together. */
 export async function priceLines(db: Db, input: Pricing): Promise<{ lines: OrderLine[]; totalCents: number }> {
   const priced = priceOrder(input, await pricedRituals(db, input.items), await readLineMessages(db, input.items))
   if ('faults' in priced) throw new Refusal('invalid', 'orders.items-invalid', { faults: priced.faults })
   return priced
 }
 
-/** The lines of an order at today's prices; rituals, intentions or terms that are no longer offered are listed separately. */
+/** The lines of an order at today's prices. Rituals, intentions or terms that are no longer offered are listed separately. */
 export async function repeatLines(db: Db, id: string, lang: Lang): Promise<RepeatedLines> {
   if (!(await findOrder(db, id))) throw new Refusal('not-found', 'orders.not-found')
   const lines = await listLines(db, id)
@@ -260,7 +260,7 @@ async function readLineMessages(db: Db, items: Pricing['items']): Promise<LineMe
   }
 }
 
-/** Orders unpaid since before an instant, oldest first; without those already anonymized. */
+/** Orders unpaid since before an instant, oldest first. Orders that are already anonymized are left out. */
 export async function listUnpaidOld(db: Db, before: Date, limit: number) {
   const isOld = and(eq(orders.status, 'pending'), lt(orders.createdAt, before), ne(orders.customerName, ''))
   const [found, rows] = await Promise.all([
@@ -270,7 +270,7 @@ export async function listUnpaidOld(db: Db, before: Date, limit: number) {
   return { count: found[0]?.n ?? 0, rows }
 }
 
-/** Which of these ids are ids of orders. */
+/** The ids from this list that belong to an order. */
 export async function listKnownIds(db: Db, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db.select({ id: orders.id }).from(orders).where(inArray(orders.id, ids))

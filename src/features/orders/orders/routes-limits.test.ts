@@ -24,7 +24,7 @@ afterAll(async () => {
 
 type OrderOwner = { accountId?: string; mailbox?: string; customerEmail: string; status?: 'pending' | 'completed' }
 
-/** Orders from earlier days, a minute apart, the last one newest. */
+/** Creates orders from earlier days, a minute apart. The last one is the newest. */
 async function leaveOrders(
   shop: TestShop,
   count: number,

@@ -157,7 +157,7 @@ describe('an order placed again', () => {
       ],
     ])
     expect(body.unavailable).toEqual([expect.stringMatching(/^Navagraha.* - Enhanced$/)])
-    // The answer can be ordered as is.
+    // A client can send the answer as a new order without changes.
     const again = await shop.call('POST', '/api/orders', makeOrder(body.items))
     expect([again.status, again.body.total]).toEqual([201, 840])
   })

@@ -33,7 +33,7 @@ type Plan = Pick<OrderOwner, 'specialWishes' | 'participants' | 'startDate'>
 
 type PlacedFor = { id: string; accountId: string | null; customerEmail: string }
 
-/** The feature `orders` comes before `plans`: access to an order's plan is injected. */
+/** What the routes need. `plans`, a later feature, provides the access to an order's plan. */
 export type OrdersContext = {
   shop: Shop
   planOf: (db: Db, order: PlacedFor) => Promise<Plan | undefined>
@@ -137,7 +137,7 @@ export function orderRoutes({ shop, planOf, plans, keepGift }: OrdersContext): R
 
 type Orderer = { ip: string; accountId: string | undefined }
 
-/** Every order sends an e-mail to `email`, which may be unverified. */
+/** Counts an order against the limits, because every order sends an e-mail to `email`, which may be unverified. */
 async function countOrder({ db, config, now, keys }: Shop, email: string, { ip, accountId }: Orderer): Promise<void> {
   if (!reachesMailboxes(config)) return
   const mailbox = keys.hash('mailbox', toMailbox(email))

@@ -20,8 +20,8 @@ export type Choice = {
 }
 
 /**
- * Reads tier and term from the URL, where any step is valid, offered or not; invalid values fall back to the first tier and a tier's
- * standard term.
+ * Reads tier and term from the URL. Every existing term is accepted, even if the ritual does not offer it. An invalid tier becomes the first tier.
+ * An invalid term becomes the tier's standard term.
  */
 export function readChoice(ritual: OfferedRitual, tierText: string | null, durationText: string | null): Choice {
   const isIntention = isSpecialIntention(ritual.id)
@@ -37,7 +37,7 @@ export function readChoice(ritual: OfferedRitual, tierText: string | null, durat
   }
 }
 
-/** The single line of an express order, in cart form. */
+/** The single line of an express order, as a cart item. */
 export function chosenItem(
   ritual: NamedRitual,
   { tier, duration }: Choice,

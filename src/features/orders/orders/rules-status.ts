@@ -1,7 +1,7 @@
 import type { OrderState } from '#features/money/settlements/model.ts'
 import type { OrderStatus } from './model.ts'
 
-/** The statuses in the list (docs/contract.md, "Orders"): a cancelled or refunded order is no longer expected. */
+/** The statuses in the list (docs/contract.md, "Orders"). A cancelled or refunded order is not listed. */
 const SHOWN: ReadonlySet<string> = new Set<OrderStatus>(['completed', 'pending', 'processing', 'ready'])
 
 /** The values in older orders (docs/contract.md, "Orders"). */
@@ -57,23 +57,23 @@ export function listedOrders<T extends { status: string; createdAt: string }>(or
     .toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))
 }
 
-/** The shop's code of a status; an unknown one stays unchanged. */
+/** The shop's code of a status. An unknown status does not change. */
 export function statusCode(status: string): string {
   return RUSSIAN.get(status) ?? status
 }
 
-/** Paid green, waiting yellow, in work blue, cancelled red. */
+/** Green for paid, yellow for waiting, blue for in progress, red for cancelled. */
 export function statusTone(status: string): (typeof TONES)[OrderStatus] {
   const code = statusCode(status)
   return isOrderStatus(code) ? TONES[code] : 'neutral'
 }
 
-/** The order's state as payments need it. */
+/** The order's state in the form that payments use. */
 export function orderState(status: OrderStatus): OrderState {
   return STATES[status]
 }
 
-/** The shop's code of a payment method; an unknown or empty one stays unchanged. */
+/** The shop's code of a payment method. An unknown or empty one does not change. */
 export function methodCode(paymentMethod: string): string {
   return METHODS.get(paymentMethod.toLowerCase().replace('_', '-')) ?? paymentMethod
 }
@@ -82,12 +82,12 @@ function isOrderStatus(code: string): code is OrderStatus {
   return Object.hasOwn(TONES, code)
 }
 
-/** A stored name for display: the wire's hyphen becomes a dash that never starts a line. */
+/** A stored name for display. The hyphen of the wire becomes a dash that never begins a line. */
 export function printedName(name: string): string {
   return name.replace(' - ', '\u00a0— ')
 }
 
-/** True if every line has a fixed moment: names were given with the order, and no day can be chosen. */
+/** True if every line has a fixed moment. Then the names were sent with the order, and no day can be chosen. */
 export function isJoined({ items }: { items: readonly { performsAt?: string | undefined }[] }): boolean {
   return items.every(({ performsAt }) => performsAt !== undefined)
 }

@@ -21,10 +21,10 @@ import type { OrderInput, OrderLineInput } from './schemas.ts'
 
 export type PricedRitual = { priceCents: number; names: Record<Lang, string> }
 
-/** Texts for an order line, in both languages; an intention without a name is no longer sold. */
+/** Texts for an order line, in both languages. An intention without a name is no longer sold. */
 export type LineMessages = Record<Lang, { tier: (tier: Tier) => string; intention: (id: string) => string | undefined }>
 
-/** Prices one line from the catalogue; a fault names the invalid field. */
+/** Prices one line from the catalogue. A fault names the invalid field. */
 export function priceLine(
   input: Pick<OrderLineInput, 'id' | 'quantity' | 'duration'>,
   rituals: ReadonlyMap<string, PricedRitual>,
@@ -59,7 +59,7 @@ function lineName(item: ItemId, ritual: PricedRitual, messages: LineMessages, la
   return item.tier ? `${ritual.names[lang]} - ${messages[lang].tier(item.tier)}` : ritual.names[lang]
 }
 
-/** Prices every line; returns either all lines or all faults. */
+/** Prices every line. Returns all lines, or all faults if there are any. */
 export function priceOrder(
   input: { items: Pick<OrderLineInput, 'id' | 'quantity' | 'duration'>[] },
   rituals: ReadonlyMap<string, PricedRitual>,
@@ -83,7 +83,7 @@ export function sumLines(lines: Pick<OrderLine, 'unitCents' | 'quantity'>[]): nu
   return lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0)
 }
 
-/** True if the client showed prices other than the current ones (docs/contract.md, "Prices"). `dueCents`: less the discount. */
+/** True if the client showed prices other than the current ones (docs/contract.md, "Prices"). `dueCents`: the total less the discount. */
 export function pricesDiffer(input: OrderInput, lines: OrderLine[], dueCents: number): boolean {
   if (dollarsToCents(input.total) !== dueCents) return true
   return lines.some((line, index) => dollarsToCents(input.items[index]?.price ?? Number.NaN) !== line.unitCents)
@@ -106,7 +106,7 @@ export function orderNumber(id: string): string {
   return `Order ${orderTag(id)}`
 }
 
-/** The label's number alone, for a sentence in any language: `#a1b2c3d4`. */
+/** Only the number of the label, for a sentence in any language: `#a1b2c3d4`. */
 export function orderTag(id: string): string {
   return `#${orderDigits(id)}`
 }
@@ -130,7 +130,7 @@ export type Owner = { id: string; email: string | null }
 
 type Owned = { accountId: string | null; customerEmail: string }
 
-/** True if the order is this account's: placed while signed in, or by a guest under an address that was verified since. */
+/** True if the order belongs to this account: it was placed while signed in, or by a guest under an address that was verified later. */
 export function owns({ id, email }: Owner, order: Owned): boolean {
   return order.accountId === id || (order.accountId === null && email !== null && order.customerEmail === email)
 }
@@ -138,7 +138,7 @@ export function owns({ id, email }: Owner, order: Owned): boolean {
 type PaidOrder = { id: string; lang: Lang; totalCents: number }
 type PaidLine = Pick<OrderLine, 'itemId' | 'names' | 'unitCents' | 'quantity'>
 
-/** A paid order as analytics counts it (docs/contract.md, "Analytics"). */
+/** A paid order in the form that analytics counts (docs/contract.md, "Analytics"). */
 export function toPurchase(order: PaidOrder, lines: readonly PaidLine[]): Purchase {
   return {
     transaction_id: order.id,
@@ -150,7 +150,7 @@ export function toPurchase(order: PaidOrder, lines: readonly PaidLine[]): Purcha
   }
 }
 
-/** The sender of an order: the e-mail's mailbox, the address range of the call, and the account if there is one. */
+/** The sender of an order: the e-mail's mailbox, the address range of the caller, and the account if there is one. */
 type Orderer = { mailbox: string; range: string; accountId?: string | undefined }
 
 /** How many orders per hour may be placed for one mailbox, by one account, and from one address range. */

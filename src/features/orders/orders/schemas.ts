@@ -28,7 +28,7 @@ const price = z
   .max(10_000_000)
   .describe('Dollars for quantity one; compared with the catalogue, never used')
 
-/** Line ends and tabs are the only control characters allowed in a text; plans define its maximum length. */
+/** Line ends and tabs are the only control characters allowed in a text. Plans define the maximum length. */
 const ownText = z
   .string()
   .overwrite(removeInvisible)
@@ -62,7 +62,7 @@ export const idempotencyKey = z
   .max(200)
   .regex(/^[\x21-\x7e]+$/)
 
-/** The body of `POST /api/orders` (docs/contract.md, "Orders"). Prices and total are compared, never used. */
+/** The body of `POST /api/orders` (docs/contract.md, "Orders"). Prices and total are only compared. The shop never uses them for the order. */
 export const orderInput = z.object({
   customerName,
   customerEmail,
@@ -110,7 +110,7 @@ export type OrderLineInput = z.infer<typeof orderLineInput>
 const itemView = z.object({
   id: z.string(),
   name: z.string(),
-  /** Weeks; absent for a ritual sold for a fixed moment. */
+  /** Weeks. Absent for a ritual sold for a fixed moment. */
   duration: z.number(),
   /** The start time of a ritual sold for a fixed moment: a group ritual. */
   performsAt: z.string().optional(),
@@ -123,7 +123,7 @@ export const placedOrder = z.object({
   id: z.string(),
   number: z.string(),
   status: z.enum(ORDER_STATUSES),
-  /** What is to be paid; lines keep their full prices. */
+  /** The amount to pay. The lines have their full prices. */
   total: z.number(),
   currency: z.literal('USD'),
   items: z.array(itemView),
@@ -150,15 +150,15 @@ const orderView = placedOrder.extend({
       paidAt: z.string().nullable(),
       /** The payment that the customer can continue, if any. */
       openPaymentId: z.string().nullable(),
-      /** Why staff must review it. */
+      /** Why staff must review the payment. */
       reason: z.string().optional(),
-      /** Money received above the price and not yet returned; amounts in whole coins, or dollars. */
+      /** Money received above the price and not yet returned. Amounts in whole coins, or dollars. */
       surplus: z.array(z.object({ currency: z.string(), amount: z.string() })).optional(),
     })
     .nullable(),
 })
 
-/** An order's lines as they can be ordered today, and the names of those that cannot. */
+/** An order's lines as they can be ordered today, and the names of lines that cannot be ordered. */
 export const repeatedLines = z.object({
   items: z.array(
     z.object({ id: z.string(), name: z.string(), price: z.number(), quantity: z.number(), duration: z.number() }),
@@ -168,7 +168,7 @@ export const repeatedLines = z.object({
 
 export type RepeatedLines = z.infer<typeof repeatedLines>
 
-/** Added for the signed-in owner only (docs/contract.md, "Pages"). Wishes and participants are those of the ritual plan. */
+/** Added only for the signed-in owner (docs/contract.md, "Pages"). Wishes and participants come from the ritual plan. */
 const ownerFields = z.object({
   customerName: z.string(),
   customerEmail: z.string(),

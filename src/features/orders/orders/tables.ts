@@ -9,13 +9,13 @@ export const orders = pgTable(
   'customer_order',
   {
     id: text().primaryKey(),
-    /** The account, if it was placed while signed in; a guest's order is found by e-mail address. */
+    /** The account, if the order was placed while signed in. A guest's order is found by e-mail address. */
     accountId: text().references(() => accounts.id, { onDelete: 'set null' }),
     customerName: text().notNull(),
     customerEmail: text().notNull(),
-    /** For a guest: the mailbox of the address without its tag; null for an account's order and an anonymized one. */
+    /** For a guest: the mailbox of the address without its tag. Null for an account's order and for an anonymized one. */
     mailbox: text(),
-    /** For an order that staff took by phone: sealed, and found by its hash. */
+    /** For an order that staff took by phone: the phone is sealed, and the order is found by the phone's hash. */
     customerPhone: text(),
     customerPhoneHash: text(),
     lang: text({ enum: ['ru', 'en'] }).notNull(),
@@ -26,7 +26,7 @@ export const orders = pgTable(
     totalCents: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     paidAt: timestamp({ withTimezone: true }),
-    /** Increases with every change of the status and of the gift: concurrent changes do not overwrite each other. */
+    /** Increases with every change of the status and of the gift, so that concurrent changes do not overwrite each other. */
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -42,7 +42,7 @@ export const orders = pgTable(
       .on(table.paidAt, table.id)
       .where(sql`${table.status} in ('completed', 'processing')`),
     index('customer_order_status').on(table.status, table.createdAt, table.id),
-    // Searches by the first characters of the number, in any collation.
+    // For searches by the first characters of the number, in any collation.
     index('customer_order_number').on(table.id.op('text_pattern_ops')),
     index('customer_order_phone').on(table.customerPhoneHash).where(isNotNull(table.customerPhoneHash)),
   ],
@@ -63,13 +63,13 @@ export const orderLines = pgTable(
     unitCents: integer().notNull(),
     quantity: integer().notNull(),
     weeks: integer().notNull(),
-    /** The start time of a ritual sold for a fixed moment: a group ritual, which has no weeks. */
+    /** The start time of a ritual sold for a fixed moment (a group ritual). Such a ritual has no weeks. */
     performsAt: timestamp({ withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 )
 
-/** Words of the customer's name and address for prefix search by staff; an anonymized order has none. */
+/** Words of the customer's name and address, for prefix search by staff. An anonymized order has none. */
 export const orderWords = wordsTable('order_words', () => orders.id)
 
 export type OrderRow = typeof orders.$inferSelect
@@ -80,13 +80,13 @@ export type LineRow = Pick<
 export type ListedRow = OrderRow & { lines: LineRow[] }
 
 /**
- * The order created with an `Idempotency-Key`, written with it; another body under the same key is refused. `owner` is the sender, an
- * account's id or a guest's mailbox, so that guessing keys does not reveal other people's orders.
+ * The `Idempotency-Key` of an order, written with the order. A different body with the same key is refused. `owner` is the sender: an account's id
+ * or a guest's mailbox. So nobody can find other people's orders by guessing keys.
  */
 export const orderKeys = pgTable(
   'order_key',
   {
-    /** Empty only in rows written by the previous version during this one's rollout. */
+    /** Empty only in rows that the previous version wrote during the rollout of this version. */
     owner: text().notNull().default(''),
     key: text().notNull(),
     bodyHash: text().notNull(),

@@ -15,7 +15,7 @@ import { needsConsent, planFaults, tidyPlan } from './rules.ts'
 import { plans } from './tables.ts'
 
 /**
- * Creates or replaces a customer's only plan; saving the same again changes nothing. The e-mail is sent one minute after the last save.
+ * Creates or replaces a customer's only plan. Saving the same plan again changes nothing. The e-mail is sent one minute after the last save.
  * Before any payment the plan covers no rituals, and no e-mail mentions it.
  */
 export async function savePlan(shop: Shop, accountId: string, input: PlanInput, lang: Lang): Promise<PlanView> {
@@ -38,7 +38,7 @@ export async function savePlan(shop: Shop, accountId: string, input: PlanInput, 
   })
 }
 
-/** Withdrawn consent deletes the texts and keeps the day. */
+/** After consent is withdrawn: deletes the texts but not the day. */
 export async function erasePlanTexts(tx: Db, accountId: string): Promise<void> {
   await tx.update(plans).set({ specialWishes: null, participants: null }).where(eq(plans.accountId, accountId))
 }

@@ -6,13 +6,13 @@ import type { GivenPlan, OrderPlan } from './model.ts'
 
 type PlanOrder = { orderId: string; accountId: string | null; customerEmail: string }
 
-/** Day, wish and participants of orders, by order id; an order without any of them is left out. */
+/** Day, wish and participants of orders, by order id. An order without any of them is left out. */
 export type OrderPlans = (db: Db, ordered: readonly PlanOrder[]) => Promise<Map<string, OrderPlan>>
 
-/** Texts that others gave with an order for its recipient; features above `plans` provide it. */
+/** Texts that other people sent with an order for its recipient. Features above `plans` provide them. */
 export type GivenPlans = (db: Db, orderIds: string[]) => Promise<ReadonlyMap<string, GivenPlan>>
 
-/** Why tradition recommends a day for a ritual, in words; features above `plans` provide it. `tithi` is the name of the lunar day. */
+/** Why tradition recommends a day for a ritual, in words. Features above `plans` provide it. `tithi` is the name of the lunar day. */
 export type Recommend = (
   serviceId: string,
   day: { lunar: LunarDay; festivals: Festival[]; tithi: string },

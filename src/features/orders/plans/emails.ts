@@ -23,8 +23,8 @@ type EmailPlan = {
 }
 
 /**
- * Sent when a plan is saved, to a verified address: repeats all texts as they will be used, so that the customer can spot mistakes in
- * time. Birth data is not sent.
+ * Sent to a verified address when a plan is saved. Repeats all texts as the priest will read them, so that the customer can find mistakes in time.
+ * Birth data is not sent.
  */
 export function planSavedEmail(plan: EmailPlan, sender: Sender): Message {
   const { to, lang, name } = plan
@@ -48,7 +48,7 @@ export function planSavedEmail(plan: EmailPlan, sender: Sender): Message {
   return { ...composeEmail({ to, name, lang, subject: say.subject, blocks }, sender), isPrivate: true }
 }
 
-/** Names and wish as they will be used; no rows if there are none. */
+/** Names and wish as the priest will read them. No rows if there are none. */
 export function textRows(
   { specialWishes, participants }: Pick<EmailPlan, 'specialWishes' | 'participants'>,
   lang: Lang,

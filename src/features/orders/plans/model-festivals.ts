@@ -1,4 +1,4 @@
-/** A month has thirty tithis; these are those of the full moon and the new moon. */
+/** A month has thirty tithis. These two are the full moon and the new moon. */
 export const PURNIMA = 15
 export const AMAVASYA = 30
 
@@ -24,12 +24,12 @@ export type Festival = (typeof FESTIVALS)[number]
 export const PART = {
   /** The first muhurta after sunrise. */
   sunrise: { of: 'day', from: 0, to: 1 },
-  /** The fourth: a tithi that reaches it has lasted three muhurtas, which assigns the day to it (udaya rule). */
+  /** The fourth muhurta. If a tithi reaches it, it has lasted three muhurtas, and the day belongs to this tithi (udaya rule). */
   morning: { of: 'day', from: 3, to: 4 },
   forenoon: { of: 'day', from: 0, to: 7.5 },
   /** Madhyahna, the third fifth of the day. */
   midday: { of: 'day', from: 6, to: 9 },
-  /** Aparahna, the fourth fifth. */
+  /** Aparahna, the fourth fifth of the day. */
   afternoon: { of: 'day', from: 9, to: 12 },
   /** Pradosha, three muhurtas from sunset. */
   dusk: { of: 'night', from: 0, to: 3 },
@@ -43,11 +43,11 @@ export type FestivalRule = {
   tithi: number
   part: keyof typeof PART
   /**
-   * A nakshatra. The second day wins although the tithi fills `part` only on the first, if this nakshatra holds in the middle of `part`
-   * on the second day and the tithi reaches that day's fourth muhurta.
+   * A nakshatra. If the tithi fills `part` only on the first day, the second day is still used under two conditions: this nakshatra is current in
+   * the middle of `part` on the second day, and the tithi reaches that day's fourth muhurta.
    */
   star?: number
-  /** The day to use if the tithi fills that part equally on two days, or on none. */
+  /** The day to use if the tithi fills that part equally on two days, or on neither of them. */
   both: 'first' | 'second'
   none: 'first' | 'second'
 }

@@ -5,20 +5,20 @@ export type Plan = { id: string; startDate: string; specialWishes: string; parti
 /** Dates as `dd.mm.yyyy`, times as `hh:mm`; empty where unknown. */
 export type Birth = { birthDate: string; birthTime: string }
 
-/** The start of each ritual of an order, by line position; rituals without their own day are absent. */
+/** The start of each ritual of an order, by line position. Rituals without their own day are absent. */
 export type LineDays = Record<string, string>
 
-/** Texts given with an order that was placed for somebody else. Births are decrypted only on request. */
+/** Texts sent with an order that was placed for another person. Birth data is decrypted only on request. */
 export type GivenPlan = Omit<Plan, 'id' | 'startDate'> & {
   startDate: string | null
   days?: LineDays
   givenAt: Date
-  /** For a gift: this name is used, whatever names its order contains. */
+  /** Set for a gift: this name is used, and names from its order are ignored. */
   isRecipient?: true
   readBirth: () => Birth
 }
 
-/** The effective plan of one order. `ownerId` is the account that owns the order, if any. */
+/** The plan that applies to one order. `ownerId` is the account that owns the order, if any. */
 export type OrderPlan = Omit<Plan, 'id' | 'startDate'> & {
   startDate: string | null
   days?: LineDays

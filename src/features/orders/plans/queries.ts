@@ -16,7 +16,7 @@ import type { Festival } from './model-festivals.ts'
 import { festivalsOn } from './rules-festivals.ts'
 import { type LunarDay, lunarDay } from './rules-panchang.ts'
 
-/** `name` is empty until there is a profile. */
+/** `name` is empty while there is no profile. */
 export type Owner = Pick<typeof accounts.$inferSelect, 'id' | 'email' | 'lang'> & { name: string }
 
 export async function findOwner(db: Db, id: string): Promise<Owner | undefined> {
@@ -37,14 +37,14 @@ export async function lockOwner(tx: Db, id: string): Promise<Owner | undefined> 
 /** The maximum number of rituals in a plan, from the newest orders: every save sends an e-mail that lists them all. */
 const MAX_RITUALS = 200
 
-/** A customer's paid rituals, newest order first: placed when signed in, or as a guest with the same address. */
+/** A customer's paid rituals, newest order first: orders placed while signed in, or as a guest with the same address. */
 export async function listPaidLines(db: Db, owner: Owner): Promise<PaidLine[]> {
   const paid = db
     .select({ id: orders.id, createdAt: orders.createdAt })
     .from(orders)
     .where(and(inArray(orders.status, PLANNABLE), ownedBy(owner)))
     .orderBy(desc(orders.createdAt), asc(orders.id))
-    // Every order has at least one line.
+    // There is always a line, because every order has at least one.
     .limit(MAX_RITUALS)
     .as('paid')
   return await db
@@ -63,7 +63,7 @@ export async function findPlan(db: Db, keys: Keyring, accountId: string): Promis
 /** Computes lunar days; one instance for the whole shop. */
 export type Panchang = ReturnType<typeof openPanchang>
 
-/** Days are computed on first use and cached: they never change, and the range of years is bounded. */
+/** Days are computed on first use and cached. They never change, and the range of years is limited. */
 export function openPanchang(recommend?: Recommend) {
   const known = new Map<string, { lunar: LunarDay; festivals: Festival[] }>()
   function dayOf(date: string) {
@@ -73,7 +73,7 @@ export function openPanchang(recommend?: Recommend) {
   }
   return {
     dayOf,
-    /** Every day from the first to the last, both included; with a ritual, also why it is recommended for it. */
+    /** Every day from the first to the last, both included. With a ritual, also why the day is recommended for it. */
     listDays: (from: string, to: string, lang: Lang, ritual?: string): PanchangDay[] =>
       Array.from({ length: daysBetween(from, to) + 1 }, (_, place) => {
         const { lunar, festivals } = dayOf(addDays(from, place))

@@ -17,7 +17,7 @@ import {
 
 const HOURS_AROUND = [0, 12, -12, 24, -24, 36, -36]
 
-/** The festivals of a calendar day at a place, in list order. An added (adhika) month has none. */
+/** The festivals of a calendar day at a place, in list order. An added (adhika) month has no festivals. */
 export function festivalsOn(date: string, place: Site = VARANASI): Festival[] {
   const day = solarDay(date, place)
   const now = { date, day, place, tithi: tithiAt(day.sunrise), sign: Math.floor(siderealSun(day.sunrise) / 30) }
@@ -30,7 +30,7 @@ export function festivalsOn(date: string, place: Site = VARANASI): Festival[] {
 
 type Now = { date: string; day: SolarDay; place: Site; tithi: number; sign: number }
 
-/** The Sun's entry into Makara after sunset belongs to the next day. */
+/** If the Sun enters Makara after sunset, the festival is on the next day. */
 function sunEntersCapricorn({ date, day, place }: Now): boolean {
   if (date.slice(5, 7) !== '01') return false
   const isPast = (time: number) => siderealSun(time) >= 270
@@ -44,8 +44,8 @@ function isHoli(now: Now): boolean {
 }
 
 /**
- * The fire is lit at dusk in the full moon's tithi, outside its first half (Bhadra). If Bhadra lasts beyond midnight, the next evening
- * is used if the tithi still fills seven eighths of that day and the following tithi is longer.
+ * The fire is lit at dusk in the full moon's tithi, but not in its first half (Bhadra). If Bhadra lasts beyond midnight, the next evening is used
+ * under two conditions: the tithi lasts for seven eighths of that day, and the following tithi is longer.
  */
 function holikaDay(full: Span, place: Site): string {
   const day = dayOf(HOLIKA, full, place)
@@ -63,18 +63,18 @@ function keepingDay(rule: FestivalRule, now: Now): string | undefined {
 
 /** The span of the rule's tithi in the correct month, if it touches this day or the one before it. */
 function nearSpan(rule: FestivalRule, { day, tithi, sign }: Now): Span | undefined {
-  // During a month the Sun is in the sign before the month's own or in that: most days need no search.
+  // During a month the Sun is in the sign of the month or in the sign before it. So most days need no search.
   if ((rule.month - sign + 12) % 12 > 1) return undefined
   const ahead = ((rule.tithi - tithi + 45) % 30) - 15
   if (Math.abs(ahead) > 2) return undefined
-  // A tithi lasts 19 to 27 hours, so one of these moments is inside it.
+  // A tithi lasts 19 to 27 hours, so one of these moments is within it.
   const time = HOURS_AROUND.map((hours) => day.sunrise + hours * HOUR).find((moment) => tithiAt(moment) === rule.tithi)
   if (time === undefined) return undefined
   const month = lunarMonth(time)
   return month.index === rule.month && !month.isAdhika ? tithiSpan(time) : undefined
 }
 
-/** The day on which a tithi is kept: the day it begins or the next. */
+/** The day of a festival with this tithi: the day on which the tithi begins, or the next day. */
 function dayOf(rule: FestivalRule, span: Span, place: Site): string {
   const first = almanacDay(span.from, place)
   const second = dayAfter(first, 1)
@@ -105,7 +105,7 @@ function partOf(part: keyof typeof PART, { sunrise, sunset, nextSunrise }: Solar
   return { from: begin + from * muhurta, to: begin + to * muhurta }
 }
 
-/** In sixtieths of the part, so that days of different length can be compared. */
+/** The overlap in sixtieths of the part, so that days of different length can be compared. */
 function overlap(tithi: Span, part: Span): number {
   const ms = Math.min(tithi.to, part.to) - Math.max(tithi.from, part.from)
   return Math.max(0, Math.round((60 * ms) / (part.to - part.from)))

@@ -30,7 +30,7 @@ describe('a day in the almanac of drikpanchang.com', () => {
   })
 })
 
-/** Tithi and month ending at the new moon (1 is Chaitra) for New Delhi, from a public list checked by hand against drikpanchang.com. */
+/** Tithi and month ending at the new moon (1 is Chaitra) for New Delhi. From a public list that was checked by hand against drikpanchang.com. */
 describe('the lunar month and its day', () => {
   it.each([
     ['1950-01-01', 12, 10, false],

@@ -11,15 +11,15 @@ import { invariant } from '#base/refusal.ts'
 import { DAY, HOUR, MINUTE } from '#base/time.ts'
 import { AMAVASYA, PURNIMA } from './model-festivals.ts'
 
-/** A place of rituals; its clock's offset from UTC in minutes. */
+/** A place of rituals. Its clock has this offset from UTC in minutes. */
 export type Site = { latitude: number; longitude: number; offsetMinutes: number }
 export const VARANASI: Site = { latitude: 25.3176, longitude: 82.9739, offsetMinutes: 330 }
 
 /** A span of time in milliseconds since 1970. */
 export type Span = { from: number; to: number }
-/** A day of the almanac runs from sunrise to sunrise. */
+/** A day of the almanac lasts from sunrise to sunrise. */
 export type SolarDay = { sunrise: number; sunset: number; nextSunrise: number }
-/** A lunar month that ends at the new moon; 0 is Chaitra. A month in which the Sun enters no sign is an added one (adhika). */
+/** A lunar month that ends at the new moon. 0 is Chaitra. A month in which the Sun enters no sign is an added one (adhika). */
 export type LunarMonth = { index: number; isAdhika: boolean }
 
 const EKADASHIS: readonly number[] = [11, 26]
@@ -27,7 +27,7 @@ const EKADASHIS: readonly number[] = [11, 26]
 const DEGREES_PER_TITHI = 12
 const DEGREES_PER_NAKSHATRA = 360 / 27
 const DEGREES_PER_SIGN = 30
-/** Lahiri's ayanamsa at J2000, and its increase by precession per Julian year, in degrees. */
+/** Lahiri's ayanamsa at J2000, and its growth by precession per Julian year, in degrees. */
 const AYANAMSA_AT_J2000 = 23.857
 const AYANAMSA_A_YEAR = 50.288 / 3600
 const J2000 = Date.UTC(2000, 0, 1, 12)
@@ -37,7 +37,7 @@ const MAX_TITHI = 27 * HOUR
 /** The lunar day (tithi) and lunar mansion (nakshatra) at sunrise, and the events of the day. `date` is a calendar day at the place. */
 export type LunarDay = {
   date: string
-  /** 1 to 30: 1–15 while the Moon waxes, 16–30 while it wanes. */
+  /** 1 to 30. The Moon waxes from 1 to 15 and wanes from 16 to 30. */
   tithi: number
   /** 0 to 26, from Ashvini. */
   nakshatra: number
@@ -47,8 +47,8 @@ export type LunarDay = {
 }
 
 /**
- * A day has the tithi of its sunrise. A full moon, new moon or ekadashi that covers no sunrise (kshaya) marks the day in which it begins
- * and ends, so that none is lost; one that covers two marks the second, on which the ekadashi fast is kept.
+ * A day has the tithi that is current at its sunrise. If a full moon, new moon or ekadashi covers no sunrise (kshaya), it belongs to the day in
+ * which it begins and ends, so that it is not lost. If it covers two sunrises, it belongs to the second day. The ekadashi fast is on that day.
  */
 export function lunarDay(date: string, place: Site = VARANASI): LunarDay {
   const { sunrise, nextSunrise } = solarDay(date, place)
@@ -85,7 +85,7 @@ export function tithiSpan(time: number): Span {
   }
 }
 
-/** The moment when the Moon is half a tithi past the tithi's beginning: karanas change there. */
+/** The moment when the Moon is half a tithi past the beginning of the tithi. Karanas change at this moment. */
 export function tithiMiddle({ from, to }: Span): number {
   const tithi = tithiAt((from + to) / 2)
   return moonPhase((tithi - 0.5) * DEGREES_PER_TITHI, from, to - from)
@@ -100,7 +100,7 @@ export function siderealSun(time: number): number {
   return turn(SunPosition(new Date(time)).elon - ayanamsaAt(time))
 }
 
-/** The month is named after the sign of the Sun at its first new moon. The rare lost month (next in 2124) is not handled. */
+/** The month is named after the sign of the Sun at its first new moon. The rare omitted month (next in 2124) is not supported. */
 export function lunarMonth(time: number): LunarMonth {
   const age = (MoonPhase(new Date(time)) / 360) * 29.53 * DAY
   const begins = moonPhase(0, time - age - 2 * DAY, 4 * DAY)

@@ -2,7 +2,7 @@ import { isBirthDate, isDayInFuture } from '#base/birth-date.ts'
 import { nameLength } from '#base/name-length.ts'
 import { oneLine, removeInvisible } from '#base/text.ts'
 
-/** A person for whom a ritual is performed. Birth date as `dd.mm.yyyy`, time as `hh:mm`; both may be empty. */
+/** A person for whom a ritual is performed. Birth date as `dd.mm.yyyy`, time as `hh:mm`. Both may be empty. */
 export type Participant = { firstName: string; lastName: string; birthDate: string; birthTime: string }
 export type ParticipantField = keyof Participant
 export type ParticipantFault = { index: number; field: ParticipantField; code: string }
@@ -10,7 +10,7 @@ export type ParticipantFault = { index: number; field: ParticipantField; code: s
 const DATE = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 const TIME = /^(\d{1,2})[:.](\d{2})(?::\d{2})?$/
-/** Without commas, `12.30` may also be a day. */
+/** In a line without commas, `12.30` may also be a date, so a time needs colons. */
 const LOOSE_TIME = /^\d{1,2}:\d{2}(?::\d{2})?$/
 const LINE_ENDS = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/
 
@@ -24,8 +24,8 @@ export function tidyParticipants(text: string): string {
 }
 
 /**
- * Reads one participant per line (docs/contract.md, "Profile and plan"): first name, last name, date, time. Four fields are taken by
- * position; a line with fewer is read leniently, as people paste it: «Anna Smirnova 12.3.1985».
+ * Reads one participant per line (docs/contract.md, "Profile and plan"): first name, last name, date, time. A line with four fields is read by
+ * position. A line with fewer is read in the ways that people paste it: «Anna Smirnova 12.3.1985».
  */
 export function parseParticipants(text: string): Participant[] {
   return tidyParticipants(text)
@@ -34,7 +34,7 @@ export function parseParticipants(text: string): Participant[] {
     .map(parseLine)
 }
 
-/** Writes participants in wire format; characters that would break a line are removed from the names. */
+/** Writes participants in wire format. Removes characters from the names that would break a line. */
 export function serialiseParticipants(participants: readonly Participant[]): string {
   return participants
     .map(cleanParticipant)
@@ -58,7 +58,7 @@ export function isBlank(participant: Participant): boolean {
   return Object.values(cleanParticipant(participant)).every((value) => value === '')
 }
 
-/** Faults of each participant; the name is required, the other fields may be empty but not malformed. */
+/** Faults of each participant. The name is required. The other fields may be empty but not malformed. */
 export function participantFaults(participants: readonly Participant[], now: Date): ParticipantFault[] {
   return participants.flatMap((participant, index) => {
     const { firstName, birthDate, birthTime } = participant
@@ -97,12 +97,12 @@ function cleanField(text: string): string {
     .trim()
 }
 
-/** Removes characters that would break the line or be invisible. Joiners stay: they are part of how a name is written. */
+/** Removes characters that would break the line or be invisible. Joiners stay, because some names are written with them. */
 function visibleLine(text: string): string {
   return removeInvisible(oneLine(text)).trim()
 }
 
-/** `1.2.1985`, `01/02/1985` and `1985-02-01` become `01.02.1985`; anything else is unchanged. */
+/** `1.2.1985`, `01/02/1985` and `1985-02-01` become `01.02.1985`. Any other text does not change. */
 function readDate(text: string): string {
   const iso = ISO_DATE.exec(text)
   if (iso) return `${iso[3]}.${iso[2]}.${iso[1]}`
@@ -110,7 +110,7 @@ function readDate(text: string): string {
   return year === '' ? text : `${day.padStart(2, '0')}.${month.padStart(2, '0')}.${year}`
 }
 
-/** `9:05`, `9.05` and `09:05:00` become `09:05`; anything else is unchanged. */
+/** `9:05`, `9.05` and `09:05:00` become `09:05`. Any other text does not change. */
 function readTime(text: string): string {
   const [, hours = '', minutes = ''] = TIME.exec(text) ?? []
   return minutes === '' ? text : `${hours.padStart(2, '0')}:${minutes}`

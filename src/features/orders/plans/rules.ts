@@ -8,7 +8,7 @@ import { statusCode } from '#features/orders/orders/rules-status.ts'
 export const MAX_TEXT = 4000
 export const MAX_PARTICIPANTS = 50
 const MAX_CALENDAR_DAYS = 62
-/** Years for which lunar days are available; results are cached, so the range is bounded. */
+/** Years for which lunar days are available. Results are cached, so the range is limited. */
 const CALENDAR_FROM = '2000-01-01'
 const CALENDAR_TO = '2060-12-31'
 const LAST_START = '2099-12-31'
@@ -34,8 +34,8 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /**
- * The earliest day a customer may choose: today, by UTC. Pages offer no earlier day, even if the reader's own date is still the day
- * before.
+ * The earliest day that a customer may choose: today, by UTC. Pages offer no earlier day, even if it is still the day before in the customer's
+ * time zone.
  */
 export function earliestStart(now: Date): string {
   return calendarDay(now)
@@ -51,7 +51,7 @@ export function planEnd(startDate: string, rituals: readonly { weeks: number }[]
   return ritualEnd(startDate, Math.max(0, ...rituals.map(({ weeks }) => weeks)))
 }
 
-/** The texts as stored: trimmed, normalized line ends, participants without blank lines. */
+/** The texts as stored: trimmed, with normalized line ends, and without blank lines between participants. */
 export function tidyPlan<T extends PlanTexts>(plan: T): T {
   return {
     ...plan,
@@ -61,8 +61,8 @@ export function tidyPlan<T extends PlanTexts>(plan: T): T {
 }
 
 /**
- * Faults of a tidied plan at this moment; paths name a participant's field as `participants.0.birthDate`. Rituals that have begun keep
- * their start while the rest of the plan changes.
+ * Faults of a tidied plan at this moment. Paths name a participant's field as `participants.0.birthDate`. Rituals that have begun keep their start
+ * when other parts of the plan change.
  */
 export function planFaults({ startDate, participants }: PlanTexts, now: Date, keptStart?: string): Fault[] {
   const faults: Fault[] = []
@@ -76,13 +76,13 @@ export function planFaults({ startDate, participants }: PlanTexts, now: Date, ke
   return faults
 }
 
-/** Final texts given with an order: the customer's later plan does not replace them. Births are unknown. */
+/** Final texts sent with an order: the customer's later plan does not replace them. Birth data is unknown. */
 export function toFinalPlan(given: Pick<GivenPlan, 'startDate' | 'participants'>): GivenPlan {
   const readBirth = () => ({ birthDate: '', birthTime: '' })
   return { ...given, specialWishes: '', givenAt: new Date(LAST_INSTANT), readBirth }
 }
 
-/** A birth as far as it can be used in calculations: an uncertain time counts as unknown. */
+/** The birth data that calculations can use. An uncertain time counts as unknown. */
 export function knownBirth({ birthDate, birthTime, isTimeUncertain }: Birth & { isTimeUncertain: string }): Birth {
   return { birthDate, birthTime: isTimeUncertain === 'true' ? '' : birthTime }
 }
@@ -90,8 +90,8 @@ export function knownBirth({ birthDate, birthTime, isTimeUncertain }: Birth & { 
 const LAST_INSTANT = 8.64e15
 
 /**
- * The effective plan of an order: the fields given with it, completed by the customer's plan. A plan saved after the order was placed
- * replaces them all.
+ * The plan that applies to an order: the fields sent with the order, completed by the customer's plan. A plan saved after the order replaces all
+ * of these fields.
  */
 export function mergeOrderPlan(
   own: (Omit<Plan, 'id'> & { savedAt: Date }) | undefined,
@@ -139,7 +139,7 @@ type ListedOrder = { status: string; items: { name: string; duration: number; pe
 
 export type Plannable = { name: string; weeks: number }
 
-/** Merges the same ritual of several orders, with its count. */
+/** Combines equal rituals of several orders, with their number. */
 export function countRituals(rituals: readonly Plannable[]): (Plannable & { count: number })[] {
   const counted = new Map<string, Plannable & { count: number }>()
   for (const ritual of rituals) {
@@ -150,8 +150,8 @@ export function countRituals(rituals: readonly Plannable[]): (Plannable & { coun
 }
 
 /**
- * The rituals a plan covers: those of paid orders, from the order list already loaded by the page; without those sold for a fixed
- * moment.
+ * The rituals that a plan covers: the rituals of paid orders, from the order list that the page has already loaded. Rituals sold for a fixed
+ * moment are left out.
  */
 export function plannableRituals(orders: readonly ListedOrder[]): Plannable[] {
   const paid: ReadonlySet<string> = new Set(PLANNABLE)
@@ -161,14 +161,14 @@ export function plannableRituals(orders: readonly ListedOrder[]): Plannable[] {
     .map(({ name, duration }) => ({ name, weeks: duration }))
 }
 
-/** Parses a day typed as `20.11.2026`; undefined while it is incomplete, or if there is no such day. */
+/** Parses a day typed as `20.11.2026`. Undefined while the text is incomplete, or if the day does not exist. */
 export function readTypedDay(text: string): string | undefined {
   const [, day = '', month = '', year = ''] = /^\s*(\d{1,2})\.(\d{1,2})\.(\d{4})\s*$/.exec(text) ?? []
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return isCalendarDay(date) ? date : undefined
 }
 
-/** A calendar day in typed format. */
+/** Formats a calendar day as people type it. */
 export function typeDay(date: string): string {
   return date.split('-').toReversed().join('.')
 }
@@ -178,7 +178,7 @@ export function isCompleteDay(text: string): boolean {
   return text.trim().length >= 'dd.mm.yyyy'.length
 }
 
-/** Appends a sentence's beginning to the text, on its own line. */
+/** Appends the beginning of a sentence to the text, on a new line. */
 export function beginSentence(text: string, starter: string): string {
   const before = text.trimEnd()
   return before === '' ? starter : `${before}${/[.!?…]$/.test(before) ? ' ' : '\n'}${starter}`

@@ -27,7 +27,7 @@ export const planInput = z.object({
 
 export type PlanInput = z.infer<typeof planInput>
 
-/** Days are calendar days as `2026-11-20`; names in the reader's language. */
+/** Days are calendar days as `2026-11-20`. Names are in the reader's language. */
 export const planView = z.object({
   startDate: z.string(),
   endDate: z.string(),
@@ -44,7 +44,7 @@ export const panchangQuery = z.object({
   ritual: z.string().max(160).optional().describe('The id of a ritual, to mark its recommended days'),
 })
 
-/** A day of the lunar calendar at Varanasi, where the rituals are performed, as at its sunrise. */
+/** A day of the lunar calendar at sunrise in Varanasi, where the rituals are performed. */
 export const panchangDay = z.object({
   date: z.string(),
   tithi: z.object({ number: z.number(), paksha: z.enum(['shukla', 'krishna']), name: z.string() }),

@@ -1,7 +1,7 @@
 import { date, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { accounts } from '#features/people/accounts/tables.ts'
 
-/** Day, wish and participants of a customer's rituals; one plan per customer. Wishes and participants are sealed. */
+/** Day, wish and participants of a customer's rituals. Each customer has one plan. Wishes and participants are sealed. */
 export const plans = pgTable('ritual_plan', {
   id: text().primaryKey(),
   accountId: text()

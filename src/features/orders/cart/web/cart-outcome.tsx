@@ -10,7 +10,7 @@ import { useMessages } from './messages.ts'
 type CartOutcomeProps = {
   checkout: Pick<Checkout, 'outcome' | 'placing'>
   onLeave?: () => void
-  /** Other texts when one ritual is bought instead of the cart (express checkout). */
+  /** Texts that replace the usual ones when one ritual is bought instead of the cart (express checkout). */
   instead?: { unknown: Pick<CartMessages['unknown'], 'title' | 'text'>; paidText: string }
 }
 
@@ -23,7 +23,7 @@ export function CartOutcome({ checkout, onLeave, instead }: CartOutcomeProps) {
   if (!outcome || placing) return null
   switch (outcome.kind) {
     case 'placed':
-    // Shown at the field of the code.
+    // The field for the code shows this outcome.
     case 'undiscounted':
       return null
     case 'repriced':

@@ -24,7 +24,7 @@ import { useMessages } from './messages.ts'
 import { RefundRule } from './refund-rule.tsx'
 import { type Basket, type Checkout, type Purchase, useCheckout } from './use-checkout.ts'
 
-/** The cart and its payment, as a panel at the right edge of any page. Stays mounted after it was first opened. */
+/** The cart and its payment, as a panel at the right edge of any page. After it was opened once, it stays mounted. */
 export function CartPanel() {
   const messages = useMessages()
   const isOpen = useCart((cart) => cart.isOpen)
@@ -33,7 +33,7 @@ export function CartPanel() {
   const formId = useId()
   const { purchase, items } = checkout
 
-  // After payment the cart is closed and empty, but the success screen stays until the customer leaves it.
+  // After the payment the cart is closed and empty, but the success screen stays until the customer closes it.
   const isPaid = purchase?.isPaid === true
   function leave(): void {
     close()
@@ -98,7 +98,7 @@ function Filled({ checkout, formId }: { checkout: Checkout; formId: string }) {
   const intention = (id: string) => intentionsIn(groups).find((each) => each.id === id)?.name
   const refused = refusedLines(outcome)
   const list = useRef<HTMLUListElement>(null)
-  // Runs before the dialog notices that the pay button is gone and moves the focus to itself.
+  // This runs before the dialog notices that the pay button has disappeared and moves the focus to itself.
   useLayoutEffect(() => {
     if (refused.size > 0) showRefused(list.current)
   }, [refused])
@@ -123,7 +123,7 @@ function Filled({ checkout, formId }: { checkout: Checkout; formId: string }) {
 
 const NONE: ReadonlyMap<string, string | undefined> = new Map()
 
-/** Returns the same map until the next answer of the shop. */
+/** Returns the same map object until the shop's next answer. */
 function refusedLines(outcome: Checkout['outcome']): typeof NONE {
   return outcome?.kind === 'refused' ? outcome.lines : NONE
 }
@@ -157,7 +157,7 @@ function Foot({ checkout, formId, onLeave }: { checkout: Checkout; formId: strin
         </p>
       )}
       {refused.size > 0 ? (
-        // A separate button (own key), so that a double click on "Pay" does not remove lines.
+        // A separate button with its own key, so that a double click on "Pay" does not remove lines.
         <Button key="remove" kind="primary" wide onClick={removeRefused}>
           {messages.unknown.remove}
         </Button>
@@ -175,7 +175,7 @@ function Paying({ purchase, checkout, onDone }: { purchase: Purchase; checkout: 
   const messages = useMessages()
   const lang = useLang()
   const { orderId, amountUsd, payment, isPaid } = purchase
-  // A changed cart would be a different order; money already on its way pays for this one.
+  // A changed cart is a different order, but money on its way pays for the earlier one.
   const [isMoneySeen, setMoneySeen] = useState(false)
   return (
     <div className={styles.paying}>

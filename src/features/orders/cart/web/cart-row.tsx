@@ -128,7 +128,7 @@ function sumText(item: CartItem, messages: Messages, usd: (dollars: number) => s
   return quantity > 1 ? `${one} ${messages.pieces(quantity)}` : one
 }
 
-/** A monthly price is meaningless for an order of two weeks. */
+/** The price per month, or undefined: a monthly price is meaningless for an order of two weeks. */
 export function monthsText(
   { basePrice, duration }: CartItem,
   messages: Pick<Messages, 'perMonth' | 'term'>,
@@ -139,7 +139,7 @@ export function monthsText(
     : messages.perMonth(usd(basePrice), duration)
 }
 
-/** Moves the focus to the neighbour's button before this one disappears, or to the panel if there is none. */
+/** Moves the focus to the button of a neighbouring row before this button disappears. If there is no such row, moves it to the panel. */
 function focusNeighbour(button: HTMLElement): void {
   const row = button.closest('li')
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling

@@ -20,12 +20,12 @@ type Cart = Omit<StoredCart, 'isOpen'> & {
 }
 
 const KEY = 'cart-storage'
-/** True while a change from another tab is applied: it is not written back, because that tab may have written more since. */
+/** True while a change from another tab is applied. Then this tab does not write, because the other tab may have written more since. */
 let isFollowing = false
 
 /**
- * The cart, stored in this browser. Empty during server rendering and hydration, so the page is the same for everyone; then it takes the
- * stored value.
+ * The cart, stored in this browser. It is empty during server rendering and hydration, so that the page is the same for everyone. After that it
+ * has the stored value.
  */
 export const useCart = create<Cart>()(
   persist(
@@ -64,7 +64,7 @@ export function useCartCount(): number {
 }
 
 if (typeof window !== 'undefined') {
-  // A document restored from the back/forward cache missed the storage events of other tabs.
+  // A document restored from the back/forward cache did not receive the storage events of other tabs.
   window.addEventListener(
     'pageshow',
     ({ persisted }) => persisted && followOtherTab({ key: KEY, newValue: readStored('local', KEY) }),
@@ -72,7 +72,7 @@ if (typeof window !== 'undefined') {
   window.addEventListener('storage', followOtherTab)
 }
 
-/** Takes over items from another tab; whether the panel is open is a matter of each tab. */
+/** Applies the items of another tab. Each tab decides for itself whether its panel is open. */
 function followOtherTab({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void {
   if (key !== KEY && key !== null) return
   const { items, names, discountCode }: Partial<StoredCart> & Pick<StoredCart, 'items'> =
@@ -92,7 +92,7 @@ function cartStorage(): PersistStorage<StoredCart> {
       return { state: readOrWarn(text), version: 0 }
     },
     setItem: (name, value) => {
-      // Without storage the cart lasts until the page is left.
+      // Without storage the cart exists until the customer leaves the page.
       if (!isFollowing) keepStored('local', name, JSON.stringify(value))
     },
     removeItem: (name) => keepStored('local', name, null),

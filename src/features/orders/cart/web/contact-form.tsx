@@ -11,9 +11,9 @@ import type { Checkout } from './use-checkout.ts'
 
 type ContactFormProps = {
   checkout: Checkout
-  /** Replaces the checkout's own handler. */
+  /** Called instead of the checkout's own handler. */
   onSubmit?: () => Promise<unknown>
-  /** May stop an order that is not complete. */
+  /** Can stop an order that is not complete. */
   onSubmitCapture?: (event: SyntheticEvent) => void
   formId: string
   /** Also asks for the first day, because only one ritual is bought. */
@@ -21,7 +21,7 @@ type ContactFormProps = {
   heading?: 'h2' | 'h3'
 }
 
-/** A guest's name and e-mail, or the signed-in user; a gift; names and wish. The submit button is outside. */
+/** A guest's name and e-mail, or the signed-in user; a gift; names and wish. The submit button is outside this component. */
 export function ContactForm({
   checkout,
   onSubmit = checkout.submit,

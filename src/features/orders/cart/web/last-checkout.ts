@@ -4,9 +4,9 @@ import { keepStored, readStored } from '#ui/data/stored.ts'
 import { type Contact, MAX_GIFT_NOTE, type OrderBody, type TypedGift } from '../model.ts'
 
 /**
- * The last checkout in this browser (docs/contract.md, "Items of an order") and the unpaid orders, newest first: `content` is what the
- * order was made from, `key` makes it idempotent; `id`, `paymentId` and its `currency` come with the shop's answers. The cart and the
- * express checkout may each have one in progress.
+ * The last checkout in this browser (docs/contract.md, "Items of an order") and the unpaid orders, newest first. `content`: the content from which
+ * the order was made. `key` makes the order idempotent. `id`, `paymentId` and its `currency` come with the shop's answers. The cart and the
+ * express checkout can each have one in progress.
  */
 type LastCheckout = Contact & { customerPhone: string; orders: LastOrder[]; gift?: TypedGift }
 type LastOrder = { key: string; content: string; id?: string; paymentId?: string; currency?: string }
@@ -18,7 +18,7 @@ const NOTHING: LastCheckout = { customerName: '', customerEmail: '', customerPho
 
 export const NO_GIFT: TypedGift = { isGift: false, name: '', note: '' }
 
-/** The recipient of the next order, as far as it was typed. */
+/** The recipient for the next order, as far as the customer has typed it. */
 export function readGift(): TypedGift {
   return read().gift ?? NO_GIFT
 }
@@ -49,7 +49,7 @@ export function keepContact(contact: Contact): void {
   write({ ...read(), ...contact })
 }
 
-/** The idempotency key for this order: the same for the same content, in every tab. */
+/** The idempotency key for this order. The same content has the same key in every tab. */
 export function idempotencyKeyFor(body: OrderBody): string {
   const content = JSON.stringify(body)
   const last = read()
@@ -67,7 +67,7 @@ export function keepOrderId(key: string, id: string): void {
   )
 }
 
-/** Remembers the payment started for an order; undefined after it was cancelled. */
+/** Stores the payment started for an order. Undefined removes it after a cancellation. */
 export function keepPayment(orderId: string, payment: BegunPayment | undefined): void {
   const { id: paymentId, currency } = payment ?? {}
   changeOrder(
@@ -78,7 +78,7 @@ export function keepPayment(orderId: string, payment: BegunPayment | undefined):
 
 type BeingPaid = { orderId: string; amountUsd: number; payment: BegunPayment }
 
-/** The remembered order with exactly these items, if a payment was started for it. */
+/** The stored order with exactly these items, if a payment was started for it. */
 export function orderBeingPaid(items: OrderBody['items']): BeingPaid | undefined {
   const lines = JSON.stringify(items)
   for (const order of items.length > 0 ? read().orders : []) {
@@ -100,7 +100,7 @@ function begunPayment({ paymentId, currency }: LastOrder): BegunPayment | undefi
   return paymentId === undefined ? undefined : { id: paymentId, currency }
 }
 
-/** Forgets the order with this key or id after it is paid or closed: the same content then makes a new order. */
+/** Removes the order with this key or id when it is paid or closed. The same content then makes a new order. */
 export function removeOrder(keyOrId: string): void {
   const last = read()
   write({ ...last, orders: last.orders.filter(({ key, id }) => key !== keyOrId && id !== keyOrId) })

@@ -4,7 +4,7 @@ import { useLang } from '#ui/text/messages.tsx'
 import { useMessages } from './messages.ts'
 import styles from './names-fields.module.css'
 
-/** How the names will be read aloud, in the reader's own letters. Without an answer nothing is shown. */
+/** How the priest will read the names, in the letters of the page's language. Shows nothing until the shop has answered. */
 export function NameReading({ names }: { names: string[] }) {
   const { names: messages } = useMessages()
   const lang = useLang()
@@ -13,7 +13,7 @@ export function NameReading({ names }: { names: string[] }) {
     queryKey: ['name-readings', lang, names],
     queryFn: ({ signal }) => api.post('/api/name-readings', { query: { lang }, body: { names } }, { signal }),
     enabled: names.length > 0,
-    // The names are forgotten with the form.
+    // The cached names are removed together with the form.
     gcTime: 0,
   })
   return (

@@ -45,7 +45,7 @@ async function open() {
   return drawn
 }
 
-/** A shop that answers orders in turn, and reads every name as `reading`. */
+/** A shop that gives these answers to orders one after the other, and reads every name as `reading`. */
 function answerOrders(...answers: Parameters<typeof answerWith>) {
   const server = answerWith(...answers)
   const order = fetch

@@ -19,11 +19,11 @@ type NamesFieldsProps = {
   heading: 'h2' | 'h3'
 }
 
-/** Optional names and wish before the payment: two fields per line. A gift has the recipient's name instead. */
+/** Optional names and wish before the payment, with two fields per line. For a gift the recipient's name is used instead. */
 export function NamesFields({ names: form, withDay, heading: Heading }: NamesFieldsProps) {
   const { names: messages, consent } = useMessages()
   const { names, isGift, asksConsent, keep } = form
-  // The shop may ask for a consent that was not asked for here.
+  // The shop may require a consent for which this form did not ask.
   useFaultPlace('consent')
   const [open, setOpen] = useState(() => !isNothing(names))
   const [today] = useState(() => toShopDay(new Date()))
@@ -61,7 +61,7 @@ export function NamesFields({ names: form, withDay, heading: Heading }: NamesFie
   )
 }
 
-/** Enter in one of these optional fields would place the order. */
+/** Prevents that Enter in one of these optional fields places the order. */
 function stayOnEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
@@ -79,7 +79,7 @@ function People({ people, onChange }: { people: NamedPerson[]; onChange: () => v
   const { names: messages } = useMessages()
   const { setValue } = useFormContext<CheckoutValues>()
   const rows = useRef<HTMLDivElement>(null)
-  // A name is read when its field is left, not at every letter.
+  // A name is read when the customer leaves its field, not after every letter.
   const typed = typedNames(people)
   const [finished, setFinished] = useState(typed)
 

@@ -4,18 +4,18 @@ import type { Names } from '../model.ts'
 import { participantLines, readNames } from '../rules-names.ts'
 import { useCart } from './cart-store.ts'
 
-/** The cart and the express checkout each have their own. */
+/** The cart and the express checkout have separate names. */
 export type NamesScope = 'cart' | 'express'
 
-/** Names of an order placed in this tab, to prefill its plan's page. The shop never returns them for the link alone. */
+/** Names of an order placed in this tab. They prefill the page of its plan. The shop never returns them to somebody who has only the link. */
 const ORDERED = 'order-names'
 
-/** What this tab knows of the texts stored by the shop, in wire format. */
+/** The texts stored by the shop that this tab knows, in wire format. */
 type OrderTexts = { participants?: string; specialWishes?: string }
 
 type StoredNames = Record<NamesScope, Names>
 
-/** Read from the cart; they are stored and removed with it. */
+/** Read from the cart. They are stored and removed with the cart. */
 export const useNamesStore = create<StoredNames>(() => read(useCart.getState().names))
 
 useCart.subscribe(({ names }, before) => {

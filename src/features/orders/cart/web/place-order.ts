@@ -7,7 +7,7 @@ import type { CartItem, Contact, Gift, OrderNames, RightLine } from '../model.ts
 import { orderBody, type ContactField } from '../rules.ts'
 import { removeOrder, keepOrderId, idempotencyKeyFor, findBegunPayment } from './last-checkout.ts'
 
-/** The customer, the recipient, the names and the discount, if already given. */
+/** The customer, the recipient, the names and the discount, as far as they are known. */
 type Customer = {
   contact: Contact
   plan: OrderNames | undefined
@@ -17,11 +17,11 @@ type Customer = {
 
 /** The result of placing an order. */
 export type Outcome =
-  /** `payment`: a payment that was started for it earlier. */
+  /** `payment`: a payment that was started earlier for this order. */
   | { kind: 'placed'; orderId: string; amountUsd: number; payment: BegunPayment | undefined }
   | { kind: 'paid'; orderId: string }
   | { kind: 'repriced'; lines: RightLine[]; total: number }
-  /** The discount code takes nothing off any more. */
+  /** The discount code no longer reduces the price. */
   | { kind: 'undiscounted'; message: string }
   | {
       kind: 'refused'
@@ -35,7 +35,7 @@ export type Outcome =
   | { kind: 'failed'; offline: boolean; message: string | undefined }
 
 /**
- * Places an order of these items. The same items and contact give the same order, from any number of calls and tabs, until it is paid or
+ * Places an order of these items. The same items and contact return the same order, from any number of calls and tabs, until the order is paid or
  * closed.
  */
 export async function placeOrder(items: readonly CartItem[], customer: Customer, lang: Lang): Promise<Outcome> {
@@ -66,7 +66,7 @@ function explain(error: unknown, items: readonly CartItem[]): Outcome {
   if (!(error instanceof RequestError)) return { kind: 'failed', offline: true, message: undefined }
   const { problem } = error
   if (problem?.code === 'orders.price-changed') {
-    // The fields of this problem (docs/contract.md, "Prices").
+    // The fields of this refusal (docs/contract.md, "Prices").
     return { kind: 'repriced', lines: problem.items as RightLine[], total: Number(problem.total) }
   }
   if (problem?.code.startsWith('discounts.')) return { kind: 'undiscounted', message: problem.message }
@@ -89,9 +89,9 @@ function sortFaults(errors: { path: string; message: string }[], items: readonly
   return { lines, fields }
 }
 
-/** Two tabs that pay for the same cart at once make one order: the second waits and finds the first one's key. */
+/** Two tabs that pay for the same cart at the same time make one order: the second tab waits and then finds the key of the first. */
 async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
-  // Absent outside a secure context; then only the key keeps repeated presses to one order.
+  // Locks are absent outside a secure context. Then only the key makes repeated clicks return one order.
   const locks = 'locks' in navigator ? navigator.locks : undefined
   return locks ? await locks.request('ahuti-order', work) : await work()
 }

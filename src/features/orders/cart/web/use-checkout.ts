@@ -33,12 +33,12 @@ export type Basket = {
   items: readonly CartItem[]
   /** Called when the shop reports other prices. */
   reprice: (lines: readonly RightLine[]) => void
-  /** Called when it is paid. */
+  /** Called when the order is paid. */
   bought: () => void
   names: NamesScope
 }
 
-/** An order being paid. `lines` is the cart it was made from: if the cart changes, the order no longer matches. */
+/** An order that is being paid. `lines` is the cart from which the order was made: if the cart changes, the order no longer matches it. */
 export type Purchase = {
   orderId: string
   amountUsd: number
@@ -47,12 +47,12 @@ export type Purchase = {
   isPaid: boolean
 }
 
-/** `cartLines` is the cart to which an outcome applies: after a change of the cart it may no longer be true. */
+/** `cartLines` is the cart for which the outcome was true. After a change of the cart the outcome may be wrong. */
 type CartContext = { totalBefore: number; cartLines: string }
 
 export type Checkout = ReturnType<typeof useCheckout>
 
-/** From a filled basket to a paid order: the guest's form, the order, its payment. */
+/** The checkout from a filled basket to a paid order: the guest's form, the order, its payment. */
 export function useCheckout({ items, reprice, bought, names: scope }: Basket) {
   const messages = useMessages()
   const lang = useLang()
@@ -86,18 +86,18 @@ export function useCheckout({ items, reprice, bought, names: scope }: Basket) {
     }
   }
 
-  /** The customer is fixing the refused field. */
+  /** Removes the refusal of a field when the customer changes the field. */
   function forgetRefusal(field: ContactField): void {
     if (outcome?.kind === 'refused' && outcome.fields[field] !== undefined) setOutcome(undefined)
   }
 
-  /** An untouched form, such as one reset after a payment, says nothing about the customer. */
+  /** Stores the typed contact. An untouched form, for example after a payment, is not stored, because it contains nothing about the customer. */
   function keepTyped(): void {
     if (dirtyFields.customerName || dirtyFields.customerEmail) isTyped.current = true
     if (isTyped.current) keepContact(contact)
   }
 
-  /** True if there is now an order to pay. */
+  /** Returns true if there is now an order to pay. */
   async function submit(): Promise<boolean> {
     if (items.length === 0) return false
     keepContact(contact)
@@ -132,7 +132,7 @@ export function useCheckout({ items, reprice, bought, names: scope }: Basket) {
     if (lacksConsent) throw new FieldRefusal('consent', messages.consent.missing)
   }
 
-  /** Once per basket, however often its button is pressed. */
+  /** Reports the begin of a checkout once per basket, even if the button is pressed again. */
   function reportBegin(): void {
     const lines = JSON.stringify(orderLines(items))
     if (begun.current !== lines) track(beginCheckoutEvent(items))
@@ -144,7 +144,7 @@ export function useCheckout({ items, reprice, bought, names: scope }: Basket) {
     setPurchase((current) => (current?.orderId === orderId ? { ...current, payment } : current))
   }
 
-  /** Paid: the form starts again, empty. */
+  /** After the payment: resets the form. */
   function finish(): void {
     setPurchase((current) => current && { ...current, isPaid: true })
     bought()
@@ -157,7 +157,7 @@ export function useCheckout({ items, reprice, bought, names: scope }: Basket) {
     setOutcome(undefined)
   }
 
-  // An empty cart may have been paid for in another tab: continue until that is known.
+  // If the cart is empty, another tab may have paid for it. Continue until that is known.
   const isItsCart = items.length === 0 || purchase?.lines === JSON.stringify(orderLines(items))
   return {
     items,
@@ -165,7 +165,7 @@ export function useCheckout({ items, reprice, bought, names: scope }: Basket) {
     contact,
     names,
     discount,
-    /** A signed-in user's name and address are known: there is nothing to fill in. */
+    /** The name and address of the signed-in user are known, so there is nothing to fill in. */
     isKnown,
     forgetRefusal,
     keepTyped,
@@ -180,14 +180,17 @@ export function useCheckout({ items, reprice, bought, names: scope }: Basket) {
   }
 }
 
-/** A changed price and an already paid order concern the whole cart; a refusal concerns lines that are still there. */
+/**
+ * Whether an outcome still applies. A changed price and an already paid order concern the whole cart. A refusal concerns only lines that are still
+ * in the cart.
+ */
 function outcomeHolds(outcome: Outcome & CartContext, items: readonly CartItem[]): boolean {
   if (outcome.kind === 'failed') return true
   if (outcome.kind === 'refused' && outcome.lines.size > 0) return items.some(({ id }) => outcome.lines.has(id))
   return outcome.cartLines === JSON.stringify(orderLines(items))
 }
 
-/** The payment that was in progress when the page was left. */
+/** The payment that was in progress when the customer left the page. */
 function findPurchase(items: readonly CartItem[]): Purchase | undefined {
   const lines = orderLines(items)
   const being = orderBeingPaid(lines)

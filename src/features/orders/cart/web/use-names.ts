@@ -6,7 +6,7 @@ import { isNothing, isUnnamed, NO_NAMES, participantLines } from '../rules-names
 import { keepNames, keepNamesOfOrder, type NamesScope, useNamesStore } from './names-store.ts'
 
 /**
- * Names and wish of an order, as typed in its form and stored with the cart. Consent is requested once something is entered, and is never
+ * Names and wish of an order, as typed in its form and stored with the cart. The form asks for consent when something is entered. Consent is never
  * stored for another order.
  */
 export function useNames(form: UseFormReturn<CheckoutValues>, scope: NamesScope) {
@@ -14,7 +14,7 @@ export function useNames(form: UseFormReturn<CheckoutValues>, scope: NamesScope)
   const [isAskedAnew, setAskedAnew] = useState(false)
   const { data } = useLikelyUser()
   useEffect(() => useNamesStore.subscribe((kept) => form.setValue('names', kept[scope])), [form, scope])
-  // A gift uses the recipient's name; the names typed before return when it is no longer a gift.
+  // A gift uses the recipient's name. If the order is no longer a gift, the names typed before return.
   const names = gift.isGift ? { ...typed, people: NO_NAMES.people } : typed
   const hasTexts = !isUnnamed(names)
   const asksConsent = hasTexts && (isAskedAnew || data?.account.consent.given !== true)
@@ -22,9 +22,9 @@ export function useNames(form: UseFormReturn<CheckoutValues>, scope: NamesScope)
     names,
     isGift: gift.isGift,
     asksConsent,
-    /** Stores what is typed with the cart. */
+    /** Stores the typed names with the cart. */
     keep: () => keepNames(scope, form.getValues('names')),
-    /** The shop has no valid consent: the texts have changed, or it was withdrawn in another tab. */
+    /** Asks for consent again. The shop has no valid consent: the texts have changed, or the consent was withdrawn in another tab. */
     askConsentAnew: () => {
       setAskedAnew(true)
       form.setValue('consent', false)
@@ -38,7 +38,7 @@ export function useNames(form: UseFormReturn<CheckoutValues>, scope: NamesScope)
             ...(names.day !== '' && { startDate: names.day }),
             ...(asksConsent && { consent: true }),
           },
-    /** From here on the names belong to the order. */
+    /** From now on the names belong to the order. */
     handOver: (orderId: string) => hasTexts && keepNamesOfOrder(orderId, names),
   }
 }

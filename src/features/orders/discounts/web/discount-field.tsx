@@ -9,7 +9,7 @@ import { cleanCode } from '../rules.ts'
 import styles from './discount-field.module.css'
 import type { DiscountState } from './use-discount.ts'
 
-/** Enters, shows and removes a discount code. Folded until somebody has a code. */
+/** The field to enter a discount code, and the code in use with a button to remove it. Collapsed at first. */
 export function DiscountField({ state }: { state: DiscountState }) {
   const { code, discount, refusal, isChecking, change, messages } = state
   const lang = useLang()
@@ -42,7 +42,7 @@ export function DiscountField({ state }: { state: DiscountState }) {
   function type(text: string): void {
     setTyped(text)
     setEmpty(false)
-    // The fault is about the previous code.
+    // The fault belongs to the previous code.
     if (isRefused) change(undefined)
   }
 

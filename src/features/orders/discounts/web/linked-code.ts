@@ -2,14 +2,14 @@ import { CODE_PARAMETER } from '../model.ts'
 import { cleanCode, isCode } from '../rules.ts'
 
 /**
- * Takes a discount code out of the address: it must not stay there, where analytics, history and other sites would see it. Undefined if
- * there is none, or none that can be a code.
+ * Removes a discount code from the address and returns it. In the address, analytics, history and other sites would see the code. Undefined if
+ * there is no code, or if the text cannot be a code.
  */
 export function takeLinkedCode(): string | undefined {
   const address = new URL(location.href)
   const typed = address.searchParams.get(CODE_PARAMETER)
   if (typed === null) return undefined
-  // The rest of the query keeps its exact spelling.
+  // The other parts of the query do not change in any character.
   const kept = address.search
     .slice(1)
     .split('&')

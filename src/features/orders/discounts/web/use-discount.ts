@@ -12,19 +12,19 @@ type Asked = {
   /** The code that the customer wants to use. */
   code: string | undefined
   items: readonly Item[]
-  /** Undefined removes the code. */
+  /** Called with undefined to remove the code. */
   onCode: (code: string | undefined) => void
   messages: DiscountMessages
 }
 
 export type DiscountState = ReturnType<typeof useDiscount>
 
-/** The discount on these items, from the shop. A refused code takes nothing off, and the order is placed without it. */
+/** The discount on these items, from the shop. A refused code gives no discount, and the order is placed without the code. */
 export function useDiscount({ code, items, onCode, messages }: Asked) {
   const lang = useLang()
   const client = useQueryClient()
   const [refused, setRefused] = useState<{ key: string; message: string }>()
-  // With the prices: after a change of a price the discount is another one.
+  // The key contains the prices, because a change of a price changes the discount.
   const key = JSON.stringify([code, items.map(({ id, quantity, duration, price }) => [id, quantity, duration, price])])
   const isAsked = code !== undefined && items.length > 0
   const check = {
@@ -48,15 +48,15 @@ export function useDiscount({ code, items, onCode, messages }: Asked) {
       onCode(changed)
     },
     discount: isAsked && refusal === undefined ? (data ?? undefined) : undefined,
-    /** Why the code takes nothing off these items. */
+    /** Why the code gives no discount on these items. */
     refusal,
     isChecking: isAsked && isFetching && data === undefined,
-    /** The discount once it is known; undefined if the code is refused. */
+    /** Waits until the discount is known. Undefined if the code is refused. */
     settle: async (): Promise<Discount | undefined> => {
       if (!isAsked || refusal !== undefined) return undefined
       return (await client.query(check).catch(() => null)) ?? undefined
     },
-    /** The shop refused the code when the order was placed. */
+    /** Call it when the shop refused the code while the order was placed. */
     refuse: (message: string) => setRefused({ key, message }),
   }
 }

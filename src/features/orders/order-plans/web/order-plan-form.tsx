@@ -68,7 +68,7 @@ export function OrderPlanFields({ id, view, today, onSaved }: OrderPlanFieldsPro
   )
 }
 
-/** Submits the form too, so that the two never run at once. */
+/** This button also submits the form, so that saving and erasing never run at the same time. */
 function EraseButton({ onErase }: { onErase: () => void }) {
   const { order: messages } = useMessages()
   const { submit } = useFormKit()
@@ -89,7 +89,7 @@ function EraseButton({ onErase }: { onErase: () => void }) {
 
 function Days({ form, view, today }: { form: OrderPlanForm; view: OrderPlanView; today: string }) {
   const { order: messages } = useMessages()
-  // Its code is loaded only in the browser.
+  // The browser loads the code of this part; the server does not.
   const isAlive = useIsAlive()
   const active = view.rituals.find(({ line }) => line === form.active)
   const chosen = view.rituals.filter(({ performsAt }) => !performsAt)
@@ -121,7 +121,7 @@ function Days({ form, view, today }: { form: OrderPlanForm; view: OrderPlanView;
   )
 }
 
-/** For an order of joined rituals: the start of each, which cannot be chosen. */
+/** For an order of group rituals: the start of each ritual, which cannot be chosen. */
 function Moments({ view }: { view: OrderPlanView }) {
   const { order: messages } = useMessages()
   const lang = useLang()

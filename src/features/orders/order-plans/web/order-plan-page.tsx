@@ -69,7 +69,7 @@ function Plan({ id, view }: { id: string; view: OrderPlanView }) {
   )
 }
 
-/** Confirms the save near the reader and takes the focus each time. */
+/** Shows near the form that the plan is saved, and takes the focus each time. */
 function Saved({ id, view, isErased }: { id: string; view: OrderPlanView; isErased: boolean }) {
   const { order: messages } = useMessages()
   const back = <Link href={orderPath(id)}>{messages.back}</Link>
@@ -98,7 +98,7 @@ function Closed({ id, text }: { id: string; text: string }) {
   )
 }
 
-/** A placeholder in the form's layout: participants, wish, days. */
+/** A placeholder with the form's layout: participants, wish, days. */
 function Waiting() {
   const { loading } = useMessages()
   return (

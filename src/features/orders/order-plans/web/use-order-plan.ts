@@ -36,8 +36,8 @@ type Values = { participants: Row[]; specialWishes: string; days: Record<string,
 export type OrderPlanForm = ReturnType<typeof useOrderPlan>
 
 /**
- * Names, wish and days of one order. Its signed-in owner and the tab that typed them see the texts; elsewhere the form starts empty, and
- * untouched fields are not sent and stay unchanged.
+ * Names, wish and days of one order. The texts are shown to its signed-in owner and in the tab where they were typed. Elsewhere the form starts
+ * empty. Untouched fields are not sent and do not change.
  */
 export function useOrderPlan({ id, view, today, onSaved }: Start) {
   const messages = useMessages()
@@ -53,7 +53,7 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
   const form = useRuleForm<Values>({ defaultValues, faultsOf })
   const values = form.watch()
 
-  // The owner's browser gets the texts a moment after the page, when something may have been typed already.
+  // The owner's browser gets the texts shortly after the page. By then the customer may have typed something.
   const mergeOwn = useEffectEvent((texts: NonNullable<OrderPlanView['texts']>) => {
     const standing = readKnownTexts({ ...view, texts }, {})
     const { participants, specialWishes } = form.getValues()
@@ -98,7 +98,7 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
     const found: Record<string, string> = {}
     const { texts, days } = changesOf(typed)
     const isTouched = Object.keys({ ...texts, ...days }).length > 0
-    // Nothing to send: `save` says so.
+    // There is nothing to send. `save` reports that.
     if (isErasing.current || !isTouched) return found
     const rows = filledRows(typed.participants)
     for (const { index, field, code } of participantFaults(rows, new Date()))
@@ -128,7 +128,7 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
     onSaved(saved, true)
   }
 
-  /** After sending, the sent values are the stored ones. */
+  /** Sends the form. After that the sent values count as the stored ones. */
   async function send(body: KnownTexts & { days: Record<string, string>; consent?: true }, rows: readonly Row[]) {
     try {
       const saved = await api.put('/api/orders/{id}/plan', { path: { id }, query: { lang }, body })

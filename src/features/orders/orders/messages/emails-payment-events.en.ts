@@ -6,7 +6,7 @@ const questions = 'Questions: {email}.'
 const mismatch =
   'The payment service reports a payment that does not match the order, so we will first compare the two by hand.'
 
-/** Told to a customer when staff must look at a payment; reasons missing here are not shown to the customer. */
+/** What a customer reads when staff must look at a payment. Reasons that are missing here are not shown to the customer. */
 const reasons: Partial<Record<EventAttention, string>> = {
   underpaid: 'Only part of the amount had arrived when the quote ended.',
   late: 'It arrived after the quote had ended, and the rate has changed since.',
@@ -19,7 +19,7 @@ const reasons: Partial<Record<EventAttention, string>> = {
   'wrong-checkout': mismatch,
 }
 
-/** Told to the orders mailbox about the same. */
+/** What the orders mailbox gets about the same payment. */
 const staffReasons: Record<EventAttention, string> = {
   underpaid: 'too little came in time',
   late: 'it came late and is no longer worth the price',
@@ -41,7 +41,7 @@ const staffReasons: Record<EventAttention, string> = {
 
 const methods: Record<Method, string> = { crypto: 'cryptocurrency', card: 'card', manual: 'confirmed by hand' }
 
-/** Texts of e-mails about money. `number` is the order's, with its `#`. */
+/** Texts of e-mails about money. `number` is the order's number, with its `#`. */
 export const en = {
   onNetwork: (sum: string, network: string) => `${sum} on ${network}`,
   open,

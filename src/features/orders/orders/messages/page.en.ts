@@ -25,7 +25,7 @@ const methods: Record<string, string> = {
 export const en = {
   page: {
     title: (number: string) => `Order #${number}`,
-    /** An unknown status is shown as is. */
+    /** An unknown status is shown unchanged. */
     status: (code: string) => (statuses as Record<string, string>)[code] ?? code,
     placed: (date: string) => `Placed on ${date}`,
     print: 'Print',
@@ -48,12 +48,12 @@ export const en = {
     pay: 'Payment',
     payLoading: 'Payment is loading',
     paidTitle: 'The order is already paid',
-    /** In the first minutes, when “already” would sound like a reproach. */
+    /** For the first minutes, because “already” would sound like a reproach then. */
     paidNowTitle: 'The order is paid',
     readyTitle: 'The ritual has been performed',
     cancelledTitle: 'The order is cancelled',
     cancelledText: 'It can no longer be paid. If you have sent money, please write to us.',
-    /** For an order that had been paid. */
+    /** For a cancelled order that was paid before. */
     cancelledPaidText: 'It had been paid: we will return the money.',
     owed: (amounts: string) => `We owe you ${amounts}. Write to us and say where to send it:`,
     refundedTitle: 'The money has been returned',
@@ -66,7 +66,7 @@ export const en = {
       ready: 'The rite is complete. Thank you for being with us.',
     },
     method: 'Paid with',
-    /** An unknown code is shown as is. */
+    /** An unknown code is shown unchanged. */
     methodName: (code: string) => methods[code] ?? (code === '' ? 'not specified' : code),
     amount: 'Received',
     paidAt: 'Date',
@@ -82,7 +82,7 @@ export const en = {
       performed: { title: 'Ritual', text: 'The priests read the names and make the offerings.' },
       proof: { title: 'Recording and certificate', text: 'They appear on this page.' },
     },
-    /** For the last step, once it is done. */
+    /** For the last step, when it is done. */
     proofThere: 'On this page, above.',
     owner: {
       title: 'Who it is for',

@@ -21,25 +21,25 @@ const PaymentWidget = lazy(() =>
   import('#features/money/payments/web/payment-widget.tsx').then((module) => ({ default: module.PaymentWidget })),
 )
 
-/** `paid` is also a payment whose money was seen: the order can no longer be changed. */
+/** `paid` also means a payment whose money was seen: the order can no longer be changed. */
 export type CheckoutStage = 'contact' | 'payment' | 'paid'
 
 type CheckoutClientProps = {
   items: readonly CartItem[]
   onReprice: (lines: readonly RightLine[]) => void
   lacksIntention: boolean
-  /** The customer pressed "pay" with or without an intention. */
+  /** Called when the customer presses "pay". `isUnnamed`: no intention is chosen. */
   onUnnamed: (isUnnamed: boolean) => void
   step: string | null
   onStage: (stage: CheckoutStage) => void
-  /** What is to be paid, in cents. */
+  /** Called with the amount to pay, in cents. */
   onDue: (cents: number) => void
   onSearch: (changes: Record<string, string | undefined>, isStep: boolean) => void
 }
 
 /**
- * The client-only part of the checkout: its form, its order, its payment. The cart is unchanged. The summary stands outside, so that its
- * buttons are not replaced under a press while this part loads.
+ * The part of the checkout that runs only in the browser: its form, its order, its payment. The cart does not change. The summary is outside, so
+ * that its buttons do not change under the pointer while this part loads.
  */
 export function CheckoutClient(props: CheckoutClientProps) {
   const { items, onReprice, lacksIntention, onUnnamed, step, onStage, onDue, onSearch } = props

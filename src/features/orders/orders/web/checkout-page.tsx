@@ -22,11 +22,11 @@ const CheckoutClient = lazy(() =>
 type CheckoutPageProps = {
   ritual: NamedRitual & { category: string }
   search: URLSearchParams
-  /** Puts these into the URL; undefined removes one. A step adds a history entry, a choice replaces it. */
+  /** Writes these values into the URL; undefined removes one. A step adds a history entry. A choice replaces the current entry. */
   onSearch: (changes: Record<string, string | undefined>, isStep: boolean) => void
 }
 
-/** Express checkout of one ritual (docs/contract.md, "Pages"): customer, then payment; beside them the order's summary. */
+/** Express checkout of one ritual (docs/contract.md, "Pages"): first the customer, then the payment, with the order's summary beside them. */
 export function CheckoutPage({ ritual, search, onSearch }: CheckoutPageProps) {
   const { checkout: messages } = useMessages()
   const choice = readChoice(ritual, search.get('tier'), search.get('duration'))
@@ -43,7 +43,7 @@ export function CheckoutPage({ ritual, search, onSearch }: CheckoutPageProps) {
   const [isUnnamed, setUnnamed] = useState(false)
   const [due, setDue] = useState<number>()
   const [stage, setStage] = useState<CheckoutStage>('contact')
-  // The server does not know what the browser remembers of an order: the form is rendered after hydration.
+  // The server does not know what the browser has stored about an order, so the form is rendered after hydration.
   const alive = useIsAlive()
   const loading = (
     <p className={styles.loading}>

@@ -4,7 +4,7 @@ import { useMessages } from './messages.ts'
 
 type Step = 'contact' | 'payment'
 
-/** The steps of the checkout by name: the current one, and which come later. */
+/** The names of the checkout's steps. Marks the current step and the later ones. */
 export function CheckoutSteps({ current, isPaid }: { current: Step; isPaid: boolean }) {
   const { checkout: messages, page } = useMessages()
   const done = { contact: current === 'payment', payment: isPaid }

@@ -28,11 +28,11 @@ export type SummaryProps = {
   ritual: NamedRitual & { category: string }
   choice: Choice
   item: CartItem
-  /** What is to be paid: less than the item's price with a discount; its price while unknown. */
+  /** The amount to pay. With a discount it is less than the item's price. The item's price is shown while the amount is unknown. */
   dueCents?: number | undefined
   /** A tier with its term, or the term only. */
   onChoose: (tier: Tier | undefined, duration: number | undefined) => void
-  /** The order exists: its content is read-only. */
+  /** True when the order exists: its content is then read-only. */
   isFixed?: boolean
   /** Goes back to the selection. */
   onChange?: (() => void) | undefined
@@ -51,7 +51,7 @@ export function CheckoutSummary(props: SummaryProps) {
   const lang = useLang()
   const { tier } = choice
   const due = props.dueCents ?? lineCents(item)
-  // On a phone the selection is collapsed to one line, so that the payment is above the fold.
+  // On a phone the selection is collapsed to one line, so that the payment is visible without scrolling.
   const [folded, setFolded] = useState(!choice.isCorrected)
   return (
     <Card

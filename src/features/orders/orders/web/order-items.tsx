@@ -64,7 +64,7 @@ export function OrderItems({ order }: { order: OrderView }) {
   )
 }
 
-/** Inline parts separated by dots; a part at the start of a line has no dot before it. */
+/** Inline parts separated by dots. A part at the start of a line has no dot before it. */
 export function DotSeparated({ parts }: { parts: ReactNode[] }) {
   return (
     <span className={styles.parts}>

@@ -26,9 +26,9 @@ import { Reorder } from './reorder.tsx'
 
 type OrderPageProps = {
   id: string
-  /** Links to the proofs of performed rituals; provided by the feature `proofs`. */
+  /** Links to the proofs of performed rituals. The feature `proofs` provides this component. */
   Proofs: ComponentType<{ orderId: string }>
-  /** The recipient, if it is a gift. */
+  /** The recipient, if the order is a gift. */
   Gift: ComponentType<{ orderId: string }>
 }
 
@@ -52,7 +52,7 @@ export function OrderPage({ id, Proofs, Gift }: OrderPageProps) {
   )
 }
 
-/** A placeholder in the order's layout: number and status, lines, payment. */
+/** A placeholder with the order's layout: number and status, lines, payment. */
 function Waiting() {
   const { page } = useMessages()
   return (
@@ -77,7 +77,7 @@ function Waiting() {
   )
 }
 
-/** Fetches the order again when its page becomes visible: it may have been paid by card in another tab. */
+/** Fetches the order again when its page becomes visible, because the customer may have paid by card in another tab. */
 function useReturn(waits: boolean, readAgain: () => void): void {
   const onReturn = useEffectEvent(() => document.visibilityState === 'visible' && readAgain())
   useEffect(() => {
@@ -144,12 +144,12 @@ function OrderOwnerCard({ orderId, owner }: { orderId: string; owner: OrderOwner
   )
 }
 
-/** One participant per line: the name (highlighted), date, time; unknown fields leave no commas. */
+/** One participant per line: the highlighted name, date, time. Unknown fields leave no commas. */
 function People({ participants }: { participants: string }) {
   const lang = useLang()
   const lines = participants.split('\n').map((line) => line.split(',').map((part) => part.trim()))
   return lines.map(([first = '', last = '', ...born], place) => (
-    // oxlint-disable-next-line react/no-array-index-key -- They are never reordered.
+    // The lines are never reordered.
     <p key={place}>
       <bdi>{[first, last].filter(Boolean).join(', ')}</bdi>
       {born.filter(Boolean).map((part) => `, ${birthDateText(part, lang)}`)}

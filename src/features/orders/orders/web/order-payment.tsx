@@ -23,10 +23,10 @@ const PaymentWidget = lazy(() =>
   import('#features/money/payments/web/payment-widget.tsx').then((module) => ({ default: module.PaymentWidget })),
 )
 
-/** The payment form while the order is unpaid; afterwards what was paid, and the next steps. */
+/** The payment form while the order is unpaid. After the payment: what was paid, and the next steps. */
 export function OrderPayment({ order }: { order: OrderView }) {
   const [payingId, setPayingId] = useState(() => resumedId(order))
-  // If this page's own payment settled the order, the widget reports it, even if the order was fetched first.
+  // If this page's own payment settled the order, the widget shows the result, even if the paid order was fetched before.
   const paysHere = order.status === 'pending' || (payingId !== undefined && order.payment?.id === payingId)
   return (
     <div className={styles.payment}>
@@ -36,7 +36,7 @@ export function OrderPayment({ order }: { order: OrderView }) {
   )
 }
 
-/** The payment at page load: an open one, or one that late money may still settle. */
+/** The payment at page load: an open payment, or one that late money can still settle. */
 function resumedId({ status, payment }: OrderView): string | undefined {
   return status === 'pending' ? (payment?.openPaymentId ?? payment?.id) : undefined
 }
@@ -81,7 +81,7 @@ function Outcome({ order }: { order: OrderView }) {
             {page.next[order.status === 'completed' && isJoined(order) ? 'joined' : order.status]}
           </Notice>
           {order.status !== 'ready' && (
-            // Before the ritual is prepared this is a task for the customer; later it is only shown.
+            // Until the ritual is prepared this is a task for the customer. After that it is only shown.
             <Button
               as={Link}
               href={orderPlanHref(order.id)}
@@ -117,14 +117,14 @@ function Outcome({ order }: { order: OrderView }) {
 
 const PAID_NOW_FOR = 10 * MINUTE
 
-/** True if the reader came here from a payment just made in the shop; opening the URL later shows “already paid”. */
+/** True if the customer came here from a payment just made in the shop. If the URL is opened later, the page says “already paid”. */
 function comesFromPaying(paidAt: string | null): boolean {
   if (typeof window === 'undefined' || paidAt === null || Date.now() - Date.parse(paidAt) > PAID_NOW_FOR) return false
   const [opened] = performance.getEntriesByType('navigation')
   return opened !== undefined && new URL(opened.name).pathname !== window.location.pathname
 }
 
-/** Money received above the order's price, and where to tell the shop how to return it. */
+/** Money received above the order's price, and where to write so that the shop returns it. */
 function Beyond({ order: { id, status, payment } }: { order: OrderView }) {
   const { page } = useMessages()
   const lang = useLang()
@@ -146,7 +146,7 @@ function amountText(amount: string, currency: string, lang: Lang): string {
   return currency === 'USD' ? formatUsd(Math.round(Number(amount) * 100), lang) : `${amount} ${currency.split('_')[0]}`
 }
 
-/** If the money came outside the site, an earlier coin payment says nothing about it. */
+/** What was paid. If the money came outside the site, an earlier coin payment is not shown, because it did not pay the order. */
 function Facts({ order }: { order: OrderView }) {
   const { paymentMethod, paidAt } = order
   const { page } = useMessages()
@@ -174,7 +174,7 @@ function Facts({ order }: { order: OrderView }) {
   )
 }
 
-/** Keeps `(TRC-20)` on one line: a browser would break it after the hyphen. */
+/** Prevents a line break in `(TRC-20)`. A browser would break it after the hyphen. */
 function withWholeNetwork(method: string) {
   const [coin, network] = method.split(/ (?=\()/)
   if (!network) return method

@@ -7,10 +7,10 @@ import { useMessages } from './messages.ts'
 const STEPS = ['paid', 'scheduled', 'names', 'performed', 'proof'] as const
 type Step = (typeof STEPS)[number]
 
-/** A joined ritual had its day from the start. */
+/** A group ritual has its day from the start, so it has no step for choosing the day. */
 const JOINED_STEPS = STEPS.filter((step) => step !== 'scheduled')
 
-/** The next step; none when the order is ready. */
+/** The next step. None when the order is ready. */
 const NEXT: Partial<Record<OrderStatus, Step | 'none'>> = {
   pending: 'paid',
   completed: 'scheduled',
@@ -18,7 +18,7 @@ const NEXT: Partial<Record<OrderStatus, Step | 'none'>> = {
   ready: 'none',
 }
 
-/** The progress of an order from payment to proof; a closed order has none. */
+/** The progress of an order from payment to proof. A closed order shows none. */
 export function OrderTimeline({ status, isJoined }: { status: OrderStatus; isJoined: boolean }) {
   const { page } = useMessages()
   const next = NEXT[status]

@@ -14,7 +14,7 @@ import { useMessages } from './messages.ts'
 import { OrderRow } from './order-row.tsx'
 import styles from './orders-card.module.css'
 
-/** The orders of the signed-in user, each with its next step; collapsible. */
+/** The orders of the signed-in user, each with its next step. Collapsible. */
 export function OrdersCard({ user }: { user: CurrentUser }) {
   const { list: messages } = useMessages()
   const listId = useId()
@@ -40,7 +40,7 @@ export function OrdersCard({ user }: { user: CurrentUser }) {
   )
 }
 
-/** The orders of the signed-in user; the address is empty for a phone-only account. */
+/** The orders of the signed-in user. The address is empty for an account with only a phone. */
 export const useOwnOrders = (email: string) =>
   useApiQuery('/api/orders', { query: { email: email || undefined, lang: useLang() } })
 

@@ -11,7 +11,7 @@ import { useMessages } from './messages.ts'
 
 type ReorderProps = { orderId: string; label?: string; kind?: 'secondary' | 'quiet' }
 
-/** Adds the order's lines to the cart at today's prices and opens it; lines no longer offered are listed. */
+/** Adds the order's lines to the cart at today's prices and opens the cart. Lists the lines that are no longer offered. */
 export function Reorder({ orderId, label, kind = 'secondary' }: ReorderProps) {
   const { again } = useMessages().page
   const lang = useLang()

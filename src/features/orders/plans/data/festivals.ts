@@ -6,9 +6,9 @@ const MONTH = { chaitra: 0, vaishakha: 1, ashadha: 3, shravana: 4, bhadrapada: 5
 const SHRAVANA = 21
 
 /**
- * The tithi of each festival, and the part of the day in which the tithi must hold, following the digests of observances (Dharmasindhu
- * and similar): the day on which the tithi fills more of that part. Krishna's birth follows the midnight rule, as does Shiva's night;
- * Lakshmi's lamps follow dusk. Schools that only use sunrise may keep them a day later.
+ * The tithi of each festival, and the part of the day in which the tithi must be current, by the digests of observances (Dharmasindhu and
+ * similar). The festival is on the day on which the tithi fills more of that part. Krishna's birth and Shiva's night follow the midnight rule.
+ * Lakshmi's lamps follow dusk. Schools that use only sunrise may celebrate them a day later.
  */
 export const FESTIVAL_RULES: Record<Exclude<Festival, 'makaraSankranti' | 'holi'>, FestivalRule> = {
   vasantaPanchami: { month: MONTH.magha, tithi: 5, part: 'forenoon', both: 'first', none: 'first' },

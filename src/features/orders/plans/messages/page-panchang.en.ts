@@ -2,7 +2,7 @@ import type { Festival } from '../model-festivals.ts'
 
 /** Names of the calendar of lunar days, in English. */
 export const en = {
-  /** The first fourteen of each half; the fifteenth is the full or the new moon. */
+  /** The first fourteen lunar days of each half of the month. The fifteenth is the full or the new moon. */
   tithis: [
     'Pratipada',
     'Dvitiya',

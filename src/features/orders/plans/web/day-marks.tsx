@@ -31,7 +31,7 @@ export function MarkSign({ mark }: { mark: Mark }) {
   )
 }
 
-/** The legend of a month's symbols; the moon needs no explanation. */
+/** The legend of a month's symbols. The moon needs no explanation. */
 export function Legend({ hasRecommended }: { hasRecommended: boolean }) {
   const { calendar: messages } = useMessages()
   return (
@@ -59,7 +59,7 @@ export function Legend({ hasRecommended }: { hasRecommended: boolean }) {
 
 type NotableDaysProps = { days: PanchangDay[]; min: string; onChoose: (date: string) => void }
 
-/** The marked days of the month, with name and reason; a click chooses one. Weekday recommendations repeat every week: one is enough. */
+/** The marked days of the month, with name and reason. A click chooses a day. A weekday recommendation repeats every week, so it is listed once. */
 export function NotableDays({ days, min, onChoose }: NotableDaysProps) {
   const lang = useLang()
   const { calendar: messages } = useMessages()
@@ -93,7 +93,7 @@ const RADIUS = 6
 
 const TITHIS = 30
 
-/** The moon on a lunar day, 1 to 30: the lit part filled, waxing from the right as seen from the northern hemisphere. */
+/** The moon on a lunar day, 1 to 30. The lit part is filled. It grows from the right, as seen from the northern hemisphere. */
 export function Moon({ tithi }: { tithi: number }) {
   return (
     <svg className={styles.moon} viewBox="-8 -8 16 16" width="16" height="16" aria-hidden="true">
@@ -103,7 +103,7 @@ export function Moon({ tithi }: { tithi: number }) {
   )
 }
 
-/** The limb, and back along the edge of the shadow: an ellipse whose width is the cosine of the phase. */
+/** The path along the limb, and back along the edge of the shadow: an ellipse whose width is the cosine of the phase. */
 export function litPartPath(tithi: number): string {
   const isWaxing = tithi <= TITHIS / 2
   const phase = (tithi / TITHIS) * 2 * Math.PI

@@ -27,7 +27,7 @@ type MonthCalendarProps = {
 const LunarDaysContext = createContext<LunarDays>(new Map())
 const YEARS_AHEAD_IN_DAYS = 731
 
-/** A month with the marks of its lunar days; the marks explain days but do not disable any. */
+/** A month with the marks of its lunar days. The marks explain days but do not disable any. */
 export function MonthCalendar({ value, month, ritual, min, onMonth, onChange }: MonthCalendarProps) {
   const lang = useLang()
   const { calendar: messages } = useMessages()
@@ -80,7 +80,7 @@ export function MonthCalendar({ value, month, ritual, min, onMonth, onChange }: 
   )
 }
 
-/** A day's number with its marks; the marks' text is in the button's accessible name. */
+/** A day's number with its marks. The text of the marks is in the button's accessible name. */
 function DayButton({ day, modifiers, children, ...button }: DayButtonProps) {
   const lunar = useContext(LunarDaysContext).get(toLocalDay(day.date))
   const place = useRef<HTMLButtonElement>(null)

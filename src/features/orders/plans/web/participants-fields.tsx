@@ -23,7 +23,7 @@ import { useMessages } from './messages.ts'
 const NOBODY: Participant = { firstName: '', lastName: '', birthDate: '', birthTime: '' }
 const FIELDS: ParticipantField[] = ['firstName', 'lastName', 'birthDate', 'birthTime']
 
-/** The participants, at `participants` in the surrounding form: one row each; filled from the profile, or from a pasted list. */
+/** The participants, at `participants` in the surrounding form, one row each. Rows can come from the profile or from a pasted list. */
 export function ParticipantsFields({ profile }: { profile: ProfileView | null }) {
   const form = useRows()
   const { form: messages } = useMessages()
@@ -168,7 +168,7 @@ function PasteList({ onRead }: { onRead: (participants: Participant[]) => void }
   )
 }
 
-/** The same function at each render, so that it is called once. */
+/** The function is the same at each render, so React calls it only once. */
 function focusOnce(field: HTMLTextAreaElement | null): void {
   field?.focus()
 }

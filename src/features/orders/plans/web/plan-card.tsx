@@ -32,7 +32,7 @@ export function PlanCard({ user }: { user: CurrentUser }) {
   )
 }
 
-/** `onTurn`: the view switched between form and plan. */
+/** `onTurn`: called when the view switches between form and plan. */
 function Plan({ user, onTurn }: { user: CurrentUser; onTurn: () => void }) {
   const messages = useMessages()
   const lang = useLang()
@@ -42,7 +42,7 @@ function Plan({ user, onTurn }: { user: CurrentUser; onTurn: () => void }) {
   const [localToday] = useState(() => toLocalDay(new Date()))
   const orders = useOwnOrders(user.email)
   const rituals = orders.data && plannableRituals(orders.data)
-  // Without an address for a phone-only account.
+  // For an account with only a phone the call has no address.
   const request = { query: { customerEmail: user.email || undefined, lang } }
   const plan = useApiQuery('/api/ritual-plans', request, { enabled: rituals !== undefined && rituals.length > 0 })
   useEndOfSession(orders.error ?? plan.error)

@@ -30,7 +30,7 @@ type PlanFormProps = {
   rituals: Plannable[]
   today: string
   onSaved: (plan: PlanView, isConsentNew: boolean) => void
-  /** Absent if there is no plan yet to return to. */
+  /** Absent if there is no saved plan to which the form can return. */
   onCancel?: () => void
 }
 
@@ -41,7 +41,7 @@ export function PlanFields({ user, plan, rituals, today, onSaved, onCancel }: Pl
   const plans = usePlanForm({ user, plan, today, onSaved })
   const { startDate, rows } = plans
 
-  /** Adds which participant is meant, unless the server's text already does. */
+  /** Adds the participant's number, unless the server's text already contains it. */
   function lineOf(field: string, text: string): string {
     const at = rows.findIndex((row) => field.startsWith(`participants.${row.id}.`))
     const who = messages.participant(at + 1)
@@ -106,7 +106,7 @@ function DateField({ form }: { form: PlanForm }) {
   )
 }
 
-/** The end of each ritual, once a day is chosen. */
+/** The end of each ritual, shown when a day is chosen. */
 function Ends({ startDate, rituals }: { startDate: string; rituals: Plannable[] }) {
   const lang = useLang()
   const { form: messages } = useMessages()
@@ -134,7 +134,7 @@ function Ends({ startDate, rituals }: { startDate: string; rituals: Plannable[] 
   )
 }
 
-/** A day is required, and the button says so. */
+/** The save button. A day is required, and the button says so. */
 function SaveBar({ form, onCancel }: { form: PlanForm; onCancel: (() => void) | undefined }) {
   const { form: messages } = useMessages()
   const reasonId = useId()

@@ -1,10 +1,10 @@
 import { newId } from '#base/ids.ts'
 import { cleanParticipant, isBlank, type Participant } from '../rules-participants.ts'
 
-/** A participant while typed; faults are keyed by its id, so that they stay with it when another one is removed. */
+/** A participant while the customer types. Faults are keyed by its id, so that they stay with it when another participant is removed. */
 export type Row = Participant & { id: string }
 
-/** The path for faults of all rows together. */
+/** The path for faults that concern all rows together. */
 export const ROWS_PATH = 'participants.root'
 
 export const rowPath = (id: string, field: string): string => `participants.${id}.${field}`
@@ -13,12 +13,12 @@ export function newRow(participant: Participant): Row {
   return { ...participant, id: newId() }
 }
 
-/** Blank rows are not sent, so that the server counts lines like the form. */
+/** The rows without blank ones. Blank rows are not sent, so that the server counts lines as the form does. */
 export function filledRows(rows: readonly Row[]): Row[] {
   return rows.filter((row) => !isBlank(row)).map((row) => ({ ...cleanParticipant(row), id: row.id }))
 }
 
-/** Maps a fault's path: the participant's index becomes the row sent at that index. */
+/** Converts a fault's path: replaces the participant's index by the id of the row sent at that index. */
 export function rowFaultPath(path: string, sent: readonly Row[]): string {
   if (path === 'participants') return ROWS_PATH
   return path.replace(/^participants\.(\d+)/, (_, index: string) => `participants.${sent[Number(index)]?.id}`)

@@ -7,7 +7,7 @@ export type LunarDays = ReadonlyMap<string, PanchangDay>
 
 const NONE: LunarDays = new Map()
 
-/** The lunar days of the month of a calendar day, by date, and why they suit a ritual; empty until loaded, and if loading fails. */
+/** The lunar days of the month of a calendar day, by date, and why they suit a ritual. Empty while loading, and if loading fails. */
 export function useLunarMonth(
   date: string | undefined,
   ritual?: string,

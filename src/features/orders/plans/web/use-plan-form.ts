@@ -18,7 +18,7 @@ type Start = {
   plan: PlanView | null
   /** The earliest day that can be chosen. */
   today: string
-  /** `isConsentNew`: consent was given with this plan. */
+  /** `isConsentNew`: the customer gave consent with this plan. */
   onSaved: (plan: PlanView, isConsentNew: boolean) => void
 }
 
@@ -31,7 +31,7 @@ export function usePlanForm({ user, plan, today, onSaved }: Start) {
   const endOfSession = useSessionEnd()
   const [defaultValues] = useState(() => startingValues(plan))
   const [month, setMonth] = useState(() => (plan && plan.startDate > today ? plan.startDate : today))
-  /** The server has no consent, e.g. because it was withdrawn in another tab. */
+  /** The server has no consent, for example because the customer withdrew it in another tab. */
   const [isConsentMissed, setConsentMissed] = useState(false)
   const form = useRuleForm<PlanValues>({ defaultValues, faultsOf })
   const values = form.watch()
@@ -51,7 +51,7 @@ export function usePlanForm({ user, plan, today, onSaved }: Start) {
     if (day !== undefined && day >= today) setMonth(day)
   }
 
-  /** A day is required; blank rows are dropped. */
+  /** Checks that a day is given. Drops blank rows. */
   function prepare(event: SyntheticEvent): void {
     if (startDate !== undefined) return form.setValue('participants', filledRows(values.participants))
     event.preventDefault()
@@ -126,7 +126,7 @@ function startingValues(plan: PlanView | null): PlanValues {
   }
 }
 
-/** Rituals that have begun keep their day; the server decides what "today" is. */
+/** Rituals that have begun have a fixed day. The server decides what "today" is. */
 function faultOfDate(text: string, date: string | undefined, today: string, kept: string | undefined) {
   if (date === undefined) return isCompleteDay(text) ? 'plans.start-date-invalid' : undefined
   return date < today && date !== kept ? 'plans.start-date-past' : undefined

@@ -18,7 +18,7 @@ export function WishesField() {
 
   function begin(starter: string): void {
     onChange(beginSentence(value, starter))
-    // The text appears after the next render; the cursor moves behind it.
+    // The text appears after the next render. Then the cursor moves behind it.
     requestAnimationFrame(() => {
       field.current?.focus()
       field.current?.setSelectionRange(-1, -1)

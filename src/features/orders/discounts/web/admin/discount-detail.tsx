@@ -22,7 +22,7 @@ import { useMessages } from './messages.ts'
 
 type PartProps = { discount: AdminDiscount; onChanged: () => void }
 
-/** One discount code: its uses, its terms, and its switch. */
+/** One discount code: its uses, its terms, and the switch that enables it. */
 export function DiscountDetail({ id }: { id: string }) {
   const messages = useMessages()
   const query = useApiQuery('/api/admin/discounts/{id}', { path: { id } })
@@ -99,7 +99,7 @@ function Terms({ discount, onChanged }: PartProps) {
   )
 }
 
-/** Switching off is confirmed, because customers notice it. */
+/** Disabling asks for confirmation, because customers notice it. */
 function Switch({ discount, onChanged }: PartProps) {
   const messages = useMessages()
   const api = useApi()

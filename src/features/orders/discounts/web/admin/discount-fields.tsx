@@ -43,7 +43,7 @@ export function DiscountFields({ submit, disabled = false }: { submit: string; d
   )
 }
 
-/** Percent or amount; the call has a field for each, and a fault of either is shown at the value. */
+/** Percent or amount. The call has a field for each, and a fault of either field is shown at this one. */
 function Value() {
   const messages = useMessages()
   const { trigger } = useFormContext()

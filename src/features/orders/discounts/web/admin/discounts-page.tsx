@@ -73,7 +73,7 @@ function List() {
   )
 }
 
-/** A new code; after saving its page opens. */
+/** A new code. After saving, the page of the code opens. */
 export function NewDiscount() {
   const messages = useMessages()
   const lang = useLang()

@@ -46,11 +46,14 @@ export function draftOf(discount: AdminDiscount, lang: Lang): DraftCode {
   }
 }
 
-/** The body of the call. An empty field is no limit; the schema refuses what is not a number or a moment, under its field. */
+/**
+ * The body of the call. An empty field means no limit. The schema refuses anything that is not a number or a moment, and the fault appears at its
+ * field.
+ */
 export function sentCode({ code, kind, value, scope, rituals, ...limits }: DraftCode, lang: Lang) {
   const number = (text: string) => (text.trim() === '' ? null : readNumber(text, lang))
   const moment = (text: string) => (text === '' ? null : instantOf(text))
-  // A missing value is a fault of its own kind.
+  // A missing value has its own fault.
   const given = value.trim() === '' ? Number.NaN : readNumber(value, lang)
   const chosen = Object.keys(rituals).filter((id) => rituals[id])
   return {
@@ -73,7 +76,7 @@ function localTime(moment: string | null): string {
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
-/** The instant of a local time field; an unfinished one stays as it is. */
+/** The instant of a local time field. An unfinished text does not change. */
 function instantOf(local: string): string {
   const date = new Date(local)
   return Number.isNaN(date.getTime()) ? local : date.toISOString()
