@@ -77,13 +77,13 @@ function shopRoute({ config, settings }: Shop): Route {
   )
 }
 
-/** The public origin, whatever host a proxy sends; in the sandbox also the host of the request. */
+/** The public origin, whichever host a proxy sends. In the sandbox, also the host of the request. */
 function originsFor({ config }: Shop, host: string): string[] {
   const open = config.PUBLIC_ORIGIN ? [config.PUBLIC_ORIGIN] : []
   return config.SANDBOX ? [...open, `http://${host}`, `https://${host}`] : open
 }
 
-/** Sandbox calls exist only in a sandbox; other access depends on the caller. */
+/** Sandbox calls exist only in a sandbox. Other access depends on the caller. */
 function assertAccess({ access, right, fresh }: Guard, caller: Caller | undefined, shop: Shop): void {
   const { SANDBOX } = shop.config
   if (access === 'open' || access === 'program' || access === 'webhook' || (access === 'sandbox' && SANDBOX)) return
@@ -94,14 +94,14 @@ function assertAccess({ access, right, fresh }: Guard, caller: Caller | undefine
   else if (fresh) assertSecondFactor({ fresh }, caller, shop)
 }
 
-/** The role is checked first, so that a caller without the right never learns what a second factor would unlock. */
+/** The role is checked first. So a caller without the right does not learn what a second factor would allow. */
 function assertStaff({ right, fresh }: Pick<Guard, 'right' | 'fresh'>, caller: Caller, shop: Shop): void {
   if (caller.role !== 'admin' || !caller.staffRole) throw new Refusal('forbidden', 'http.forbidden')
   if (right !== undefined && !hasRight(caller.staffRole, right)) throw new Refusal('forbidden', 'http.forbidden')
   if (right !== undefined) assertSecondFactor({ fresh }, caller, shop)
 }
 
-/** Only for staff, who must also keep their second factor for calls that are open to all. */
+/** Only for staff. Their second factor must be valid also for calls that are open to everybody. */
 function assertSecondFactor({ fresh }: Pick<Guard, 'fresh'>, caller: Caller, shop: Shop): void {
   if (needsSecondFactor(caller, { isFresh: fresh === true, now: shop.now() }, shop.config))
     throw new Refusal('forbidden', 'second-factor.needed')
@@ -122,7 +122,7 @@ function ipOf(context: Context, proxies: Proxies): string {
 /** The number of changes per minute for one account. */
 const MAX_WRITES_PER_MINUTE = 300
 
-/** Signing in has its own limits; these keep one account from filling the database. */
+/** Signing in has its own limits. These limits stop one account from filling the database. */
 async function countWrite({ db, now }: Shop, { accountId }: Caller): Promise<void> {
   await countWithin(db, now(), { key: `write:${accountId}`, most: MAX_WRITES_PER_MINUTE, windowMs: MINUTE })
 }

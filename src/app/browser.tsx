@@ -20,19 +20,19 @@ import { hydrateAnswers, type PageState } from './pages/page-state.ts'
 keepLinkedCode()
 await start()
 
-/** Before anything else reads the address. */
+/** Must run before any other code reads the address. */
 function keepLinkedCode(): void {
   const code = takeLinkedCode()
   if (code !== undefined) useCart.getState().setDiscountCode(code)
 }
 
-/** Takes over the server-rendered page: loads the same texts, data and page code, then hydrates. */
+/** Takes over the page that the server rendered: loads the same texts, data and page code, then hydrates the page. */
 async function start(): Promise<void> {
   const state = readState()
   const { route, params } = matchPath(location.pathname)
   const [{ messages: everywhere }, { page }] = await Promise.all([
     state.lang === 'ru' ? import('./messages/public.ru.ts') : import('./messages/public.en.ts'),
-    // A matching path whose page does not exist is shown as the server showed it.
+    // If a path matches a route but its page does not exist, the server's page stays.
     state.route === 'not-found' ? import('./routes/not-found.tsx') : route.load(),
   ])
   const messages = { ...everywhere, ...(await loadPageTexts(state.lang, page.texts)) }
@@ -59,7 +59,7 @@ async function start(): Promise<void> {
       />,
     )
   })
-  // Only in browsers with a built-in assistant. WebMCP is a changing draft, and its failure must not break the page.
+  // Only in browsers with a built-in assistant. WebMCP is a draft that still changes, and its failure must not break the page.
   const { modelContext = (navigator as Assisted).modelContext } = document as Assisted
   if (modelContext)
     await import('#features/assistant/agents/web/browser-tools.ts').then((tools) =>
@@ -71,7 +71,7 @@ async function start(): Promise<void> {
 type Assisted = { modelContext?: ModelContext }
 
 function readState(): PageState {
-  // Written by our own server in the same document.
-  // By element and id: a heading of an article may have the same id and comes first.
+  // Our own server wrote this state into the same document. It is found by element and id: a heading of an article may have the same id and
+  // come first.
   return JSON.parse(document.querySelector('script#state')?.textContent ?? '{}') as PageState
 }

@@ -7,7 +7,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { invalidateApi, setApiData } from '#ui/data/api.ts'
 import { forgetQueries } from '#ui/data/query-client.ts'
 
-/** Clears a person's data from this browser and page (docs/security.md, "Sessions"), so that the next user of the device finds nothing. */
+/** Removes a person's data from this browser and page (docs/security.md, "Sessions"), so that the next user of the device finds no data. */
 export async function clearPersonalStorage(queryClient: QueryClient): Promise<void> {
   forgetQueries(queryClient, (address) => address !== '/api/shop')
   useCart.setState({ items: [], isOpen: false, names: undefined })
@@ -20,7 +20,7 @@ export async function clearPersonalStorage(queryClient: QueryClient): Promise<vo
   } catch {
     // A browser without storage access has stored nothing.
   }
-  // Last, so that a notified tab finds no stored data.
+  // This step is last, so that another tab that gets the message finds no stored data.
   announceSessionEnd()
 }
 
@@ -28,10 +28,10 @@ export async function clearPersonalStorage(queryClient: QueryClient): Promise<vo
 const PERSONAL =
   /^\/api\/(?:auth|customer-profiles|gift|group-rituals|orders|partner|plans|proofs|reviews|ritual-plans)/
 
-/** Calls that are also open to strangers with a link: they are reloaded as a stranger. */
+/** Calls that are also open to strangers with a link. They are loaded again without a session. */
 const BY_LINK = ['/api/gifts', '/api/group-rituals', '/api/orders/', '/api/proofs', '/api/reviews']
 
-/** Another tab signed out: removes the person's data from the memory and screen of this document. */
+/** Another tab signed out. Removes the person's data from the memory and screen of this document. */
 export function forgetPerson(queryClient: QueryClient): void {
   forgetQueries(queryClient, (address) => PERSONAL.test(address) && address !== ME_CALL)
   setApiData(queryClient, ME_CALL, {}, null)
@@ -46,7 +46,7 @@ export function forgetPerson(queryClient: QueryClient): void {
 
 /** The rituals and articles that were read (public/sw.js). */
 async function clearCachedPages(): Promise<void> {
-  // Missing outside a secure context.
+  // Missing if the page was not loaded in a secure context.
   if (!('caches' in window)) return
   const names = (await caches.keys()).filter((name) => name.startsWith('pages-'))
   await Promise.all(names.map((name) => caches.delete(name)))

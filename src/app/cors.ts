@@ -8,8 +8,8 @@ export function isProgramCall(url: string): boolean {
 }
 
 /**
- * Lets pages of any site read the responses, and answers preflight requests (OPTIONS). Without credentials, because the responses are the
- * same for everybody. True if the request was answered.
+ * Lets pages of any site read the responses, and answers preflight requests (OPTIONS). Credentials are not allowed, because everybody gets
+ * the same responses. True if the request was answered.
  */
 export function openToAnySite({ method }: IncomingMessage, response: ServerResponse): boolean {
   response.setHeader('access-control-allow-origin', '*')

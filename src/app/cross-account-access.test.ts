@@ -9,7 +9,7 @@ import { BEHIND_PROXY, type Browser, openBrowser, signIn } from '../../test/sign
 import { openTestShop, type TestShop } from '../../test/shop.ts'
 import { openHttp } from './http.ts'
 
-/** Data of Boris that only he may see; his address also in other spellings. */
+/** Data of Boris that only he may see. His address also appears in other spellings. */
 const SECRETS = [
   'geheim.boris',
   'Borislav',
@@ -60,8 +60,8 @@ const borisPlan = {
 }
 
 /**
- * The data of Boris's account. Without e-mails and sessions, because anybody may have a code sent to his address, and without payments,
- * because anybody with an order's link may start and cancel one.
+ * The data of Boris's account. E-mails and sessions are not included, because anybody can have a code sent to his address. Payments are not
+ * included, because anybody with an order's link can start and cancel one.
  */
 async function holdings(): Promise<unknown> {
   const { body } = await boris.call('GET', '/api/account/export')
@@ -109,7 +109,7 @@ function expectNothingOfBoris(text: string): void {
 const cookiesOf = ({ cookies }: Browser) => [...cookies].map((pair) => pair.join('=')).join('; ')
 const saidBy = ({ body, headers }: { body: unknown; headers: Headers }) => JSON.stringify([body, [...headers]])
 
-/** All calls except the sandbox's, which are open on purpose, and those that end Anna's own session and account. */
+/** All calls except those of the sandbox, which are open on purpose, and those that end Anna's own session and account. */
 const OWN_END = /^(?:POST \/api\/auth\/logout|DELETE \/api\/account)$/
 const callsOf = () =>
   shop.routes.filter(
@@ -150,11 +150,11 @@ describe('with Anna’s session', () => {
     const open = reading.filter(({ access, query }) => access === 'signedIn' || (access !== 'staff' && query))
     for (const { path } of open) {
       for (const [name, value] of queries) {
-        // A call over the limit would reveal nothing anyway, so the counts are reset.
+        // A call over the limit would reveal nothing, so the counts are reset before each call.
         await shop.shop.db.delete(limits)
         const answer = await anna.call('GET', `${path}?${name}=${encodeURIComponent(value)}`)
         expect(`${path} ${name} ${answer.status}`).toMatch(/ (?!429)[24]\d\d$/)
-        // The search echoes its query.
+        // The response of the search repeats its query.
         expectNothingOfBoris(saidBy(answer).replaceAll(value, ''))
       }
     }

@@ -89,7 +89,7 @@ describe.runIf(engine === 'postgres')('a shop whose PostgreSQL fails', () => {
     timeout: 120_000,
   }, async () => {
     const key = randomUUID()
-    // The name of the statement: its text is sent only once per connection.
+    // The name of the statement, because the driver sends its text only once per connection.
     proxy.holdAnswers('order with key', 1)
     const refused = await timed(order(key))
     expect(refused).toMatchObject({ status: 503, canRetry: true })
@@ -109,10 +109,10 @@ describe.runIf(engine === 'postgres')('a shop whose PostgreSQL fails', () => {
       const refused = await timed(pay(placed.id))
       expect(refused).toMatchObject({ status: 503, canRetry: true })
       expect(refused.ms).toBeLessThan(6000)
-      // More than the pool has: a reused broken connection would not answer.
+      // More requests than the pool has connections. If the pool used a broken connection again, a request would get no answer.
       const others = await Promise.all(Array.from({ length: 10 }, () => timed(shop.call('GET', '/api/services'))))
       expect(others.map(({ status }) => status)).toEqual(others.map(() => 200))
-      // 200 if the COMMIT was applied.
+      // 200 if the server applied the COMMIT.
       expect([200, 201]).toContain((await pay(placed.id)).status)
       const { rows } = await outside.query('select from payment where order_id = $1', [placed.id])
       expect(rows).toHaveLength(1)

@@ -30,7 +30,7 @@ async function offer(languages: Lang[]): Promise<void> {
   expect((await owner.call('PUT', '/api/admin/settings', { version, languages })).status).toBe(200)
 }
 
-/** Removes what may differ between two responses to the same call. */
+/** Removes everything that may differ between two responses to the same call. */
 const steady = (body: ReadableBody): string =>
   JSON.stringify(body ?? null).replace(
     /"(?:requestId|now|uptimeSeconds|seconds|rss|heap|lagMs|lastSeenAt)":[^,}]+/g,
@@ -50,7 +50,7 @@ describe.each<[Lang, Lang]>([
     'every read call in the other language responds as in this one',
     async () => {
       await offer([on])
-      // E-mail texts are edited in both languages, whichever is offered.
+      // E-mail texts are edited in both languages, even if the shop offers only one.
       const reading = shop.routes.filter(({ method, path, answers: { 200: good } }) => {
         const isJson = good !== undefined && !('media' in good)
         return (

@@ -3,7 +3,10 @@ import { explainRefusal } from '#server/database/database-url.ts'
 import { type Disk, findFullDisk } from '#server/disk-full.ts'
 import { StartError } from '#server/start-error.ts'
 
-/** Ends a process that could not start or failed. Errors that explain themselves are shown without a stack, all others with one. */
+/**
+ * Ends a process that could not start or failed. Errors with an explanation are shown without a stack. All other errors are shown with a
+ * stack.
+ */
 export function exitOnStartError(error: unknown): never {
   const known = error instanceof StartError ? error : (explainFullDisk(error) ?? explainRefusal(process.env, error))
   console.error(known ? known.message : error)

@@ -9,7 +9,7 @@ it('every feature with a registration is listed, in the order of the areas', asy
   // A dynamic import has no type.
   const registered = await Promise.all(files.map(async (file) => (await import(file)) as { feature: unknown }))
   expect(registered.length).toBeGreaterThan(30)
-  // By identity: two registrations may have equal contents.
+  // Compares objects by identity, because two registrations may have equal contents.
   expect(registered.map(({ feature }) => FEATURES.findIndex((listed) => listed === feature))).toEqual([
     ...FEATURES.keys(),
   ])

@@ -38,7 +38,7 @@ import { type TaggedRoute, tagged } from '#server/http/route.ts'
 import type { Job } from '#server/jobs.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Every feature that registers something, in the order of the areas. */
+/** Every feature that registers something, in the order of the folders. */
 const features = {
   audit,
   settings,
@@ -88,7 +88,7 @@ const entries = Object.entries<Feature<never, PersonalPart>>(features)
 
 export const FEATURES = entries.map(([, feature]) => feature)
 
-/** Every column with sealed texts: a change of the key must cover them all. */
+/** Every column with sealed texts. A change of the key must cover all of these columns. */
 export const SEALED_COLUMNS = FEATURES.flatMap(({ sealed = [] }) => sealed)
 
 /** The calls and jobs of all features. */
@@ -102,7 +102,7 @@ export function registerFeatures(shop: Shop, contexts: Contexts): { routes: Tagg
   return { routes: joined.flatMap(({ routes }) => routes), jobs: joined.flatMap(({ jobs }) => jobs) }
 }
 
-/** Later features come first: their data is found through the data of earlier ones. */
+/** Later features come first, because the data of earlier features are needed to find their data. */
 export function listPersonalParts(shop: Shop): PersonalPart[] {
   return FEATURES.toReversed().flatMap(({ personalData }) => personalData?.(shop) ?? [])
 }

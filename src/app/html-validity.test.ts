@@ -11,7 +11,8 @@ const CONFIG: ConfigData = {
     // React closes void elements and writes the doctype in lower case; the standard allows both.
     'void-style': 'off',
     'doctype-style': 'off',
-    // React writes some attributes in camel case (`hrefLang`), others as `hidden=""`, and starts ids with an underscore. All are allowed.
+    // React writes some attributes in camel case (`hrefLang`) and others as `hidden=""`, and starts ids with an underscore. The standard
+    // allows all of these.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
@@ -61,7 +62,7 @@ it('every public page is valid HTML', async () => {
   expect(faults).toEqual([])
 })
 
-// React's server rendering writes such scripts when it streams a part of the page later; the content policy would block them.
+// React's server rendering writes such scripts when it streams a part of the page later. The content policy would block these scripts.
 it('no public page has an inline script or a part that a script inserts', async () => {
   for (const path of await listPages()) {
     const html = await load(path)

@@ -28,7 +28,7 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-/** The status line for raw bytes that an ordinary client would not send. */
+/** The status line of the response to raw bytes. An ordinary client cannot send these bytes. */
 const raw = (bytes: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(http.port, '127.0.0.1', () => socket.write(bytes))

@@ -42,7 +42,7 @@ const SSR = new URL('../../dist/ssr/ssr.js', import.meta.url).href
 /** The methods that the shop's addresses may support. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
 
-/** Starts the HTTP server: assets and pages from memory, everything under `/api` through the API. */
+/** Starts the HTTP server. Assets and pages come from memory. The API handles everything under `/api`. */
 export async function openHttp(
   running: RunningShop,
   socketLimits?: SocketLimits,
@@ -68,7 +68,7 @@ export async function openHttp(
     manifest,
     cache: running.pageCache,
     areSameForAll: !development && outsidePolicy === undefined,
-    // In development reads use the current sources.
+    // In development each read uses the current sources.
     read: async (call) => await (development ? readAnswer(await running.api.request(call)) : keptCalls.read(call)),
     transform: development?.transform,
   })
@@ -110,7 +110,7 @@ export async function openHttp(
     if (url.startsWith('/api/') || isProgramCall(url) || isFile(url)) return await answerCall(request, response, url)
     const path = url.split('?')[0] ?? ''
     if (probes.owns(path)) {
-      // Proxies let visitors request this path.
+      // Proxies forward requests for this path from visitors.
       if (path === '/healthz' && (await refusedAsTooMany(request, response, 'page'))) return
       return await probes.serve(request, response, path)
     }
@@ -169,7 +169,7 @@ export async function openHttp(
   }
 
   function fail(error: unknown, response: ServerResponse): void {
-    // The client disconnected: there is nobody to answer, and nothing failed.
+    // The client disconnected: nobody waits for the answer, and nothing failed.
     if (response.destroyed) return
     log.error({ err: error }, 'a request for a page failed')
     if (response.headersSent) return void response.destroy()
@@ -194,7 +194,7 @@ export async function openHttp(
 /** Whether the shop stores nothing on disk. */
 const isInMemory = ({ DATA_DIR }: { DATA_DIR: string }): boolean => DATA_DIR.startsWith('memory://')
 
-/** Reports each request when its response closes, also if the client disconnected early. */
+/** Reports each request when its response closes, also if the client disconnected before the end. */
 function reportWhenAnswered(
   { url = '/', method = 'GET' }: IncomingMessage,
   response: ServerResponse,
@@ -214,14 +214,14 @@ function kindOf(url: string, panelPath: string) {
   return 'page'
 }
 
-/** 400 for a malformed request, 405 for a method the shop does not support; for API calls the API lists the allowed methods. */
+/** 400 for a malformed request, 405 for a method that the shop does not support. For API calls, the API lists the allowed methods. */
 function refusalOf(request: IncomingMessage, url: string): number | undefined {
   const hosts = request.rawHeaders.filter((value, index) => index % 2 === 0 && value.toLowerCase() === 'host')
   if (hosts.length > 1 || !url.startsWith('/') || url.startsWith('//') || url.includes('#')) return 400
   return METHODS.has(request.method ?? '') || url.startsWith('/api/') || isProgramCall(url) ? undefined : 405
 }
 
-/** Files that are served by calls instead of pages: uploads of the staff, and downloadable certificates. */
+/** Files that calls serve, not pages: uploads of the staff, and certificates for download. */
 function isFile(url: string): boolean {
   return /^\/media\/|^\/proof\/[^/?]+\/certificate\.(?:pdf|png)(?:\?|$)/.test(url)
 }
@@ -237,12 +237,12 @@ type Development = {
   prepare: PreparePage
   drawSample: DrawSample
   transform: (path: string, html: string) => Promise<string>
-  /** Serves the files of Vite (modules, styles, its client); false for a page. */
+  /** Serves the files of Vite (modules, styles, its client). False for a page. */
   serve: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
   close: () => Promise<void>
 }
 
-/** Vite inside the shop's own server: browser code reloads when edited, pages render from the sources. */
+/** Vite inside the shop's own server. Browser code reloads when it is edited. Pages are rendered from the sources. */
 async function openDevelopment(): Promise<Development> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })

@@ -36,7 +36,7 @@ it('the metrics cover pages, calls by route, chains, payments, mail and the proc
   expect(text).toMatch(/^ahuti_chain_lag_seconds\{chain="bitcoin"\} /m)
   expect(text).toMatch(/^ahuti_outbox_messages\{state="waiting"\} [1-9]/m)
   expect(text).toContain('ahuti_database_up 1')
-  // No personal data: no id, address or name.
+  // The metrics have no personal data: no id, address or name.
   expect(text).not.toContain(placed.body.id)
   expect(text).not.toMatch(/anna|@/)
 
@@ -51,7 +51,7 @@ it('the metrics cover pages, calls by route, chains, payments, mail and the proc
     ...groups[0].rules.flatMap(({ expr }: { expr: string }) => ours(expr)),
     ...panels.flatMap(({ targets }: { targets: { expr: string }[] }) => targets.flatMap(({ expr }) => ours(expr))),
   ]
-  // A server's pool and replica, and jobs, do not exist in this in-memory shop.
+  // This in-memory shop has no server pool, no replica and no jobs.
   const notInMemory = /^ahuti_(?:database_connections|replica_|job_)/
   expect(usedNames.length).toBeGreaterThan(20)
   expect(usedNames.filter((name) => !known.has(name) && !notInMemory.test(name))).toEqual([])

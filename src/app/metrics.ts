@@ -12,7 +12,7 @@ import type { RunningShop } from './wiring/wire-shop.ts'
 
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Prometheus metrics of this process on a separate port, which visitors cannot reach. */
+/** Prometheus metrics of this process on a separate port. Visitors have no access to this port. */
 export async function openMetrics(running: RunningShop): Promise<{ port: number; close: () => Promise<void> }> {
   const { METRICS_PORT = 0, METRICS_TOKEN, HOST } = running.shop.config
   const metrics = await collect(running)
@@ -115,7 +115,7 @@ type MakeGauge = (
   labelNames?: string[],
 ) => { set: ((value: number) => void) & ((labels: Record<string, string>, value: number) => void); reset: () => void }
 
-/** Values from the database, read on request; an unresponsive database is itself reported. */
+/** Values from the database, read on request. If the database does not respond, a metric reports that. */
 function shopGauges(
   { shop, payments: { chains }, newestBackup, isBackupRestorable }: RunningShop,
   gauge: MakeGauge,
@@ -155,7 +155,7 @@ function shopGauges(
     outbox.set({ state: 'failed' }, figures.outbox.failed)
     oldest.set(figures.outbox.oldestSeconds)
     stands.set(figures.mailStandsSeconds)
-    // A coin removed from the configuration is no longer read, so its lag would grow forever.
+    // If a coin is removed from the configuration, its chain is no longer read, so its lag would grow forever.
     for (const { chain, height: block, lagSeconds, failing: isFailing } of figures.chains.filter(isFollowed)) {
       height.set({ chain }, block ?? 0)
       lag.set({ chain }, lagSeconds ?? Number.POSITIVE_INFINITY)

@@ -31,7 +31,7 @@ type NameForm = {
   kept: (answer: Answer) => string | Promise<string>
 }
 
-/** Every place that accepts a person's name. */
+/** Every call that accepts a person's name. */
 const TAKERS: Record<string, NameForm> = {
   'an order': {
     send: async (customerName) =>

@@ -39,7 +39,7 @@ function opened(value: unknown): string {
   return [text, ...packed].join('\n')
 }
 
-/** Calls every read call of the staff; each parameter is tried with ids from earlier responses. */
+/** Makes every read call of the staff. Each parameter is tried with ids from earlier responses. */
 async function readEverything(browser: Browser): Promise<Map<string, ReadableBody>> {
   const answers = new Map<string, ReadableBody>()
   const read = async (path: string) => {
@@ -143,9 +143,9 @@ describe('an order’s id', () => {
     const toOwner = (await owner.call('GET', `/api/admin/proofs/${made.body.id}`)).body
     expect(secrets).toContain(toOwner.orderId)
     expect(`#${toOwner.orderId.slice(0, 8)}`).toBe(orderNumber)
-    // Free text is not an id: an alias in a priest's text is never replaced by the real id, which customers would read.
+    // Free text is not an id. If an alias in a priest's text were replaced by the real id, customers would read this id.
     expect(toOwner.text.ru).toBe(`Слово ${orderId}`)
-    // A link that a priest passes on works for staff who may read orders.
+    // A priest can send a link to others: it works for staff who may read orders.
     expect((await owner.call('GET', `/api/admin/missing-proofs/${orderId}/${lineId}`)).body.orderId).toBe(
       toOwner.orderId,
     )

@@ -5,14 +5,14 @@ import type { Caller } from '#server/http/caller.ts'
 import { mapCursor } from '#server/http/paging.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Every possible start of an id, also inside a longer word. */
+/** Every position where an id can start, also inside a longer word. */
 const ID_STARTS = /(?=([0-9a-f]{32}))/g
-/** The number of ids in one lookup: far below the limit of a statement. */
+/** The number of ids in one lookup. It is far below the limit of a statement. */
 const MAX_LOOKED_UP = 5000
 
-/** Aliases in place of order ids for roles that may not read orders (docs/decisions/, "aliases of orders"). */
+/** Aliases instead of order ids, for roles that may not read orders (docs/decisions/, "aliases of orders"). */
 export function openOrderAliases({ db, keys }: Pick<Shop, 'db' | 'keys'>) {
-  /** The real id for an alias sent by the staff; any other value stays unchanged. */
+  /** The real id for an alias that a staff member sent. Any other value stays unchanged. */
   async function resolve(value: string): Promise<string> {
     if (!isId(value)) return value
     const candidates = [value, ...keys.unmaskId(value)]
@@ -29,7 +29,7 @@ export function openOrderAliases({ db, keys }: Pick<Shop, 'db' | 'keys'>) {
   }
 
   return {
-    /** Only in id fields: free text is never changed, so an alias in it reveals nothing. */
+    /** Only in id fields. Free text is never changed, so an alias in free text reveals nothing. */
     async resolveInput(input: unknown): Promise<unknown> {
       if (typeof input !== 'object' || input === null || Array.isArray(input)) return input
       const { orderId, cursor }: { orderId?: unknown; cursor?: unknown } = input
@@ -39,7 +39,7 @@ export function openOrderAliases({ db, keys }: Pick<Shop, 'db' | 'keys'>) {
         ...(typeof cursor === 'string' && { cursor: await mapCursor(cursor, resolve) }),
       }
     },
-    /** The same response with an alias for every order id in it, also in list cursors. */
+    /** The same response, in which an alias replaces every order id, also in list cursors. */
     async hideFrom<T>({ staffRole }: Caller, value: T): Promise<T> {
       if (value === undefined || hasRight(staffRole, 'orders.read')) return value
       const hide = async (text: string) =>

@@ -72,7 +72,7 @@ describe('over the network', () => {
     async (path) => {
       expect((await get(path, 'evil.example')).status).toBe(421)
       expect((await get(path, `localhost:${http.port}`)).status).toBe(200)
-      // A cached response for one host is not sent to another.
+      // A cached response for one host is never sent for another host.
       expect((await get(path, 'evil.example')).status).toBe(421)
     },
   )

@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 let visitors = 0
-/** Uses a new client address each time: together these request more missing pages than one visitor may. */
+/** Uses a new client address for each request: all tests together request more missing pages than one visitor may. */
 async function request(path: string, method = 'GET') {
   visitors += 1
   const from = `2001:db8:0:${visitors.toString(16)}::1`

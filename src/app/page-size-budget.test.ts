@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../test/shop.ts'
 import { openHttp } from './http.ts'
 
-/** Bytes after brotli; bench/README.md has all measurements. */
+/** Sizes in bytes after brotli. bench/README.md has all measurements. */
 const MAX_SCRIPT_BYTES = 105_000
 const MAX_STYLES_BYTES = 14_000
-/** Fonts that the document preloads, as files: they are already compressed. */
+/** Fonts that the document preloads, counted as files because they are already compressed. */
 const MAX_FONTS_BYTES = 75_000
 const MAX_HTML_BYTES = 14_000
 
@@ -22,7 +22,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Cached because many pages load the same scripts, and compression is slow. */
+/** Cached, because many pages load the same scripts and compression is slow. */
 const sizes = new Map<string, Promise<number>>()
 
 const brotliSize = (text: string): number =>
@@ -36,7 +36,7 @@ async function load(path: string): Promise<string> {
 const stylesOf = (html: string): string[] =>
   [...html.matchAll(/rel="stylesheet" href="(\/[^"]+)"/g)].map(([, address = '']) => address)
 
-/** All scripts of the first page view: those loaded, and those listed for later. */
+/** All scripts of the first page view: the loaded scripts, and the scripts that the page lists for later. */
 const scriptsOf = (html: string): string[] => [
   ...new Set([...html.matchAll(/["\s](\/[^"\s]+\.js)(?=["\s])/g)].map(([, address = '']) => address)),
 ]
@@ -59,7 +59,7 @@ async function fileBytesOf(addresses: string[]): Promise<number> {
   return files.reduce((sum, file) => sum + file.byteLength, 0)
 }
 
-/** An address that the panel calls, and a text that it shows. */
+/** An address that only the panel calls, and a text that only the panel shows. */
 const OF_CONSULTANT = /\/api\/consultant|Enter отправляет/
 
 /** The panel's own file, by its name in the build. */

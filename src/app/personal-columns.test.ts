@@ -14,7 +14,7 @@ const FORMS: Record<string, (mark: string) => unknown> = {
   'proof.names': (mark) => JSON.stringify([mark]),
   'order_event.facts': (mark) => ({ text: mark }),
 }
-/** Columns that contain a contact, by which the row is also found. */
+/** Columns that contain a contact. The row can be found by this contact. */
 const CONTACTS: Record<string, string> = {
   'account.email': EMAIL,
   'account.phone': PHONE,
@@ -40,7 +40,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => shop.close())
 
-/** Adds a row about Anna to every table with personal texts, with a mark in each such column. */
+/** Adds a row about Anna to every table with personal texts. Each such column of the row contains a mark. */
 async function writeEverywhere(): Promise<void> {
   await put('customer_profile', { id, account_id: id })
   await put('ritual_plan', { id, account_id: id })
@@ -78,7 +78,7 @@ async function writeEverywhere(): Promise<void> {
 type ColumnDescription = { column_name: string; data_type: string; is_nullable: string; column_default: string | null }
 const FILLED: Record<string, unknown> = { text: '', jsonb: {}, boolean: false, date: '2026-11-28' }
 
-/** Inserts a row: the given values, a mark in every personal column, and valid values in the others. */
+/** Inserts a row: the given values, a mark in every personal column, and valid values in all other columns. */
 async function put(table: string, given: Record<string, unknown>): Promise<void> {
   const { db, keys, now } = shop.shop
   const columns = rowsOf<ColumnDescription>(
@@ -121,7 +121,7 @@ async function listColumns(): Promise<string[]> {
   return rowsOf<{ name: string }>(await shop.shop.db.execute(texts)).map(({ name }) => name)
 }
 
-/** Every text of every row, decrypted if sealed, prefixed with its column name. */
+/** Every text of every row, decrypted if it is sealed, with its column name in front. */
 async function readEverything(): Promise<string[]> {
   const { db, keys } = shop.shop
   const found: string[] = []

@@ -20,7 +20,7 @@ type Service = { id: string; price: number; terms: Record<string, number[]> }
 type Choice = { itemId: string; strength: number; duration: number; price: number }
 
 const SPECIAL = 'z-special-intention'
-/** The specification's numbers, repeated here. */
+/** The numbers of the specification, repeated here. */
 const TIERS = ['basic', 'enhanced', 'premium']
 const OFFERED = { basic: [0.25, 0.5], enhanced: [1, 2, 3], premium: [1, 2, 3] }
 const STEPS = [0.25, 0.5, 1, 2, 3]

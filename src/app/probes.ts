@@ -5,12 +5,12 @@ import type { RunningShop } from './wiring/wire-shop.ts'
 
 const PROBES: ReadonlySet<string> = new Set(['/livez', '/readyz', '/healthz'])
 
-/** Who may see the details of the process: the same staff as in the panel. */
+/** Who may see the details of the process: staff with the same right as in the panel. */
 const DETAILS = { access: 'staff', right: 'settings.read' } as const
 
 /**
- * `/livez`: the process responds. `/readyz`: the database responds too, and the shop is not stopping. `/healthz`: the same, and details for
- * staff with the right.
+ * `/livez`: the process responds. `/readyz`: the database also responds, and the shop is not stopping. `/healthz`: the same as `/readyz`,
+ * with details for staff who have the right.
  */
 export function createProbes(running: RunningShop, isStopping: () => boolean) {
   const { shop, findCaller, readHealth } = running
@@ -37,7 +37,10 @@ export function createProbes(running: RunningShop, isStopping: () => boolean) {
   }
 }
 
-/** Whether the database responds. A server is checked outside the pool, so that a pool in full use does not make the shop look down. */
+/**
+ * Whether the database responds. For a server the check does not use the pool, so that the shop does not look unavailable when the whole
+ * pool is in use.
+ */
 async function databaseAnswers({ answers, db }: Database): Promise<boolean> {
   if (answers) return await answers()
   try {

@@ -1,11 +1,11 @@
 /**
- * The first and smallest module: it loads the others, listed in its own script tag, after the page is painted. The page is readable without
- * them, and on a slow connection the content comes first. `public/early.js` has run before.
+ * The first and smallest module. It loads the other modules, which its own script tag lists, after the page is painted. The page is
+ * readable without these modules, and on a slow connection the content comes first. `public/early.js` has run before.
  */
 async function begin(): Promise<void> {
   const { scripts = '' } = document.querySelector<HTMLElement>('[data-scripts]')?.dataset ?? {}
   const [entry = '', ...imported] = scripts.split(' ')
-  // All at once: otherwise each is discovered only in the previous one.
+  // Loads all modules together. Otherwise the browser finds each module only in the previous one.
   for (const href of imported) {
     const link = document.createElement('link')
     document.head.append(Object.assign(link, { rel: 'modulepreload', fetchPriority: 'low', href }))

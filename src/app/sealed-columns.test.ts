@@ -55,7 +55,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The response is a stream: the conversation is saved when it has been read completely. */
+/** The response is a stream. The conversation is saved when the response has been read completely. */
 async function keepConversation(): Promise<void> {
   const response = await shop.api.request('http://localhost/api/consultant/messages', {
     method: 'POST',
@@ -85,7 +85,7 @@ async function writeReview(): Promise<void> {
   if (status !== 200) throw new Error(`the review was answered ${status}`)
 }
 
-/** A client and an order with every text that a partner may enter. */
+/** A client, and an order with every text that a partner can enter. */
 async function orderByPartner(): Promise<void> {
   const partner = await signIn(shop, 'partner@example.com')
   const birth = {

@@ -12,18 +12,18 @@ import { openTracing, wantsTraces } from './tracing.ts'
 import { seedPartnerDemo } from '#features/clients/partners/commands-seed.ts'
 import { wireShop } from './wiring/wire-shop.ts'
 
-/** The process ends after this time even if the orderly stop hangs. */
+/** The process ends after this time, even if the orderly stop does not end. */
 const EXIT_TIMEOUT = 10 * SECOND
 
-// A write error, such as a full disk or a closed pipe, must not end the process.
+// A write error, for example from a full disk or a closed pipe, must not end the process.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
-/** By then the first pages have been rendered, and the compiled code is worth caching. */
+/** After this time the first pages have been rendered, and the compiled code is worth caching. */
 const KEEPS_COMPILED_AFTER = 5 * SECOND
 
 await main().catch(exitOnStartError)
 
-/** Starts everything in order, and stops it in reverse order on SIGTERM or SIGINT, at any time. */
+/** Starts everything in order. On SIGTERM or SIGINT, stops everything in reverse order, also during the start. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = openLog(config.LOG_LEVEL)
@@ -46,10 +46,10 @@ async function main(): Promise<void> {
     }
     if (wantsTraces(process.env)) stop.add('the traces', (await openTracing()).close)
     announce(http.port, config)
-    // Node writes the compile cache on a normal exit; after a kill everything would be compiled again.
+    // Node writes the compile cache on a normal exit. After a kill, Node would have to compile everything again.
     setTimeout(flushCompileCache, KEEPS_COMPILED_AFTER).unref()
   } catch (error) {
-    // A stop during the start closes dependencies of the next step, so its failure is expected.
+    // A stop during the start closes resources that the next step needs, so this step is expected to fail.
     if (!stop.isStopping()) throw error
   }
 }
@@ -67,7 +67,8 @@ function announce(port: number, { HOST, SANDBOX, DATABASE_URL, DATA_DIR }: Retur
 }
 
 /**
- * After an unexpected error the state of the process is unreliable: it logs the error, stops in order, and is restarted by its supervisor.
+ * After an unexpected error the state of the process is unreliable. The process logs the error and stops in order, and its supervisor
+ * starts it again.
  */
 function stopOnUnknownErrors(log: Log, stop: () => Promise<void>): void {
   async function end(error: unknown): Promise<void> {

@@ -18,7 +18,7 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-/** A server that holds its responses until the test releases them. */
+/** A server that sends its responses only when the test releases them. */
 async function openServer({
   isProxy,
   ...limits
@@ -195,7 +195,7 @@ describe('a server full of idle connections', () => {
     const other = await keep(port, OTHER, waiting, seen)
     const crowd = [await keep(port, CROWD, waiting, seen)]
     for (let count = 1; count < 3; count += 1) crowd.push(await keep(port, CROWD, waiting, seen))
-    // The first one is used again, so the second is the least recently used.
+    // The first connection is used again, so the second is the least recently used.
     await askAgain(crowd[0], waiting, seen)
     const visitor = await dial(port, VISITOR)
     visitor.socket.write(GET)
@@ -244,7 +244,7 @@ describe('a server full of idle connections', () => {
     sockets.forEach((socket, at) => room.add(socket, at))
     expect(room.findIdle(() => true)).toBe(first)
     room.remove(sockets[0] as Socket)
-    // Two of the four remaining ones belong to one IPv4 address in two notations.
+    // Two of the four remaining connections belong to one IPv4 address in two notations.
     expect(room.findIdle(() => true)).toBe(mapped)
     expect(room.findIdle((socket) => socket === second)).toBe(second)
   })

@@ -9,32 +9,32 @@ import { clientAddress } from '#server/http/client-address.ts'
 
 export type SocketLimits = {
   connections: number
-  /** Responses per connection; the last one announces the close. */
+  /** The number of responses per connection. The last response says that the connection will close. */
   requests: number
-  /** How long a connection with pending data may be without progress. */
+  /** How long a connection with pending data may make no progress. */
   silenceMs: number
 }
 
 const LIMITS: SocketLimits = { connections: 5000, requests: 1000, silenceMs: 30 * SECOND }
 
 /**
- * How long connections are still accepted after the stop begins: load balancers learn of it from `/readyz` before a connection is refused,
- * and connections in use get a response that closes them.
+ * How long the shop still accepts connections after the stop begins. In this time load balancers read from `/readyz` that the shop is
+ * stopping, before a connection is refused. A connection in use gets a response that closes it.
  */
 const CLOSE_NOTICE = 0.5 * SECOND
 
-/** A connection counts as idle this long after it was opened or last answered. */
+/** A connection counts as idle after this time since its opening or its last response. */
 const IDLE_AFTER = 0.5 * SECOND
 const SWEEP_EVERY = 0.1 * SECOND
 
 /** How long running requests may take after the port is closed. */
 const DRAIN_TIMEOUT = 7 * SECOND
 
-/** A turn of the event loop shorter than this did nothing else; requests are held for at most MAX_HOLD to see one. */
+/** A turn of the event loop that is shorter than this did nothing else. Requests wait for at most MAX_HOLD to see such a turn. */
 const EMPTY_TURN = 0.001 * SECOND
 const MAX_HOLD = 1 * SECOND
 
-/** How many more are accepted briefly, until space is made or they are refused. */
+/** How many more connections are accepted briefly, until another is closed or they are refused. */
 const EXTRA_CONNECTIONS = 100
 
 type Use = { requests: number; lastMs: number }
@@ -43,13 +43,13 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => void
 
 type Options = { limits?: SocketLimits | undefined; isProxy?: (address: string) => boolean }
 
-/** A server that tracks its connections, so that it closes each between two requests and not within one. */
+/** A server that tracks its connections. So it can close a connection between two requests and not during one. */
 export function createSockets(handle: Handle, log: Log, { limits = LIMITS, isProxy = () => false }: Options = {}) {
   /** Every connection, with its request count and the time of its last use. */
   const open = new Map<Socket, Use>()
   const unanswered = new Set<ServerResponse>()
   const room = openRoom(isProxy)
-  /** Connections whose last response announces the close. */
+  /** Connections whose last response said that the connection will close. */
   const closing = new WeakSet<Socket>()
   let taken = 0
   /** Requests that wait until the port is closed. */
@@ -66,7 +66,7 @@ export function createSockets(handle: Handle, log: Log, { limits = LIMITS, isPro
       maxHeaderSize: 16_384,
     },
     (request, response) => {
-      // RFC 9112, 9.6: data after the request whose response closes the connection is not processed.
+      // RFC 9112, 9.6: if the response to a request closes the connection, later data on the connection is not processed.
       if (closing.has(request.socket)) return
       unanswered.add(response)
       response.once('close', () => {
@@ -103,7 +103,7 @@ export function createSockets(handle: Handle, log: Log, { limits = LIMITS, isPro
     room.remove(socket)
   }
 
-  /** Closes an idle connection to make space for a new one. False if all are in use. */
+  /** Closes an idle connection, so that a new one can be accepted. False if all are in use. */
   function makeRoom(): boolean {
     const used = new Set([...unanswered].map((response) => response.req.socket))
     const idle = room.findIdle((socket) => !used.has(socket))
@@ -125,11 +125,11 @@ export function createSockets(handle: Handle, log: Log, { limits = LIMITS, isPro
       if (!used.has(socket) && performance.now() - lastMs >= IDLE_AFTER) socket.destroySoon()
   }
 
-  /** Waits for the remaining connections, and closes each when it is idle. */
+  /** Waits for the connections that are still open, and closes each when it is idle. */
   async function closeAll(): Promise<void> {
     const impatientAt = performance.now() + DRAIN_TIMEOUT
     while (open.size > 0 && performance.now() < impatientAt) {
-      // Data that arrived while the process was busy is read first.
+      // Data that arrived while the process was busy must be read first.
       await afterPolling()
       closeUnused()
       await pause(SWEEP_EVERY)
@@ -140,9 +140,9 @@ export function createSockets(handle: Handle, log: Log, { limits = LIMITS, isPro
   }
 
   /**
-   * Closing the port resets connections in its queue. Each turn of the event loop accepts one, so the queue is empty after a turn that
-   * accepted none and was too short for new ones. Requests that arrive meanwhile start afterwards, because otherwise no turn would be
-   * short.
+   * When the port closes, connections that still wait in its queue are reset. Each turn of the event loop accepts one connection. So the
+   * queue is empty after a turn that accepted none and was too short for new ones. Requests that arrive in this time start later, because
+   * otherwise no turn would be short.
    */
   async function closePort(): Promise<void> {
     held = []
@@ -160,7 +160,7 @@ export function createSockets(handle: Handle, log: Log, { limits = LIMITS, isPro
 
   async function drain(): Promise<void> {
     draining = true
-    // With several pending responses on a connection, only the last closes it.
+    // If a connection has several pending responses, only the last one closes it.
     const last = new Map([...unanswered].map((response) => [response.req.socket, response]))
     for (const response of last.values()) closeAfter(response)
     await pause(CLOSE_NOTICE)
@@ -186,11 +186,11 @@ export function createSockets(handle: Handle, log: Log, { limits = LIMITS, isPro
 }
 
 /**
- * Chooses the connection to close when space is short. Connections of a proxy are exempt: it carries all visitors on one address, and may
- * be about to send a request on each.
+ * Chooses the connection to close when there are too many. The connections of a proxy are never chosen: all visitors use the one address of
+ * the proxy, and it may be about to send a request on each connection.
  */
 export function openRoom(isProxy: (address: string) => boolean) {
-  /** By address, IPv6 by its /64; within one the least recently used connection is first. */
+  /** Connections by address, IPv6 by its /64. For each address the least recently used connection is first. */
   const shares = new Map<string, Map<Socket, number>>()
   const shareOf = new WeakMap<Socket, string>()
 
@@ -211,7 +211,7 @@ export function openRoom(isProxy: (address: string) => boolean) {
       sockets?.delete(socket)
       if (sockets?.size === 0) shares.delete(share)
     },
-    /** The least recently used idle connection of the busiest address that has one. */
+    /** Takes the address with the most connections that has an idle one. Returns its least recently used idle connection. */
     findIdle(isIdle: (socket: Socket) => boolean): Socket | undefined {
       for (const sockets of [...shares.values()].toSorted((a, b) => b.size - a.size))
         for (const socket of sockets.keys()) if (isIdle(socket)) return socket
@@ -226,7 +226,7 @@ export function openRoom(isProxy: (address: string) => boolean) {
   }
 }
 
-/** Node's own `close` of an HTTP server also ends connections while their client is about to send. */
+/** Node's own `close` of an HTTP server can also end connections whose client is about to send. */
 function stopListening(server: Server): void {
   NetServer.prototype.close.call(server)
 }

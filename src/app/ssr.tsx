@@ -29,15 +29,15 @@ export type RenderRequest = {
   langIsChosen: boolean
   /** The browser sent no session cookie. */
   isStranger?: boolean
-  /** Answers the API's GET calls in process. */
+  /** Answers the API's GET calls within this process. */
   read: (call: string) => Promise<CallAnswer>
 }
 
 export type PreparedPage = {
   status: 200 | 404
-  /** The canonical path of this page, if it was requested under an alias or with a trailing slash. */
+  /** The canonical path of this page, if the request used an alias or a trailing slash. */
   redirect?: string
-  /** The kind of page; missing pages of one kind all look the same. */
+  /** The kind of page. All missing pages of one kind look the same. */
   kind: string
   render: () => RenderedPage
 }
@@ -45,7 +45,7 @@ export type PreparedPage = {
 export type RenderedPage = {
   status: 200 | 404
   route: RouteName
-  /** The source file of the page, to find its script in the build's manifest. */
+  /** The source file of the page. The build's manifest gives the script for it. */
   file: string
   head: string
   body: string
@@ -55,10 +55,12 @@ export type RenderedPage = {
 
 type LoadedPage = { page: AnyPage; messages: Messages }
 
-/** Loaded page modules with their texts, by route and language: Node looks up the file of an `import()` each time. */
+/**
+ * Loaded page modules with their texts, by route and language. They are stored, because Node looks up the file again for each `import()`.
+ */
 const pages = new Map<string, LoadedPage>()
 
-/** Reads a page's data through API calls and checks that it exists; rendered on demand. */
+/** Reads a page's data through API calls and checks that the page exists. The page is rendered on demand. */
 export async function preparePage(request: RenderRequest): Promise<PreparedPage> {
   const { path, lang } = request
   const search = new URLSearchParams(request.search)
@@ -89,7 +91,7 @@ async function loadPage({ name, load }: Match['route'], lang: Lang): Promise<Loa
   return { page, messages }
 }
 
-/** What every page needs. */
+/** The data that every page needs. */
 const everywhere = (lang: Lang): string[] => ['/api/shop', apiAddress('/api/categories', { query: { lang } })]
 
 /** Missing data is `null`, as in the browser (query-client.ts). */
@@ -120,7 +122,7 @@ function render(
       messages={messages}
       queryClient={queryClient}
       pages={new Map([[name, page]])}
-      // A missing page is cached for everyone, so it must not repeat anything of one request.
+      // A missing page is cached for everyone, so it must not contain anything from a single request.
       ssr={{ path, search: exists ? search : '' }}
     />,
   )
@@ -145,8 +147,8 @@ function render(
 }
 
 /**
- * The canonical path of a page: for a record requested under an alias or an unnormalised path (`%61` for `a`), or a page requested with a
- * trailing slash.
+ * The canonical path of a page: for a record that was requested under an alias or a path that is not normalised (`%61` for `a`), or for a
+ * page that was requested with a trailing slash.
  */
 function redirectOf(
   route: RouteName,

@@ -29,14 +29,14 @@ afterAll(() => shop.close())
 
 const isStaffRole = (name: CallerName): name is StaffRole => (STAFF_ROLES as readonly string[]).includes(name)
 
-/** The expected refusal of a call by the table of rights alone, before input is read; `ok` if it is not refused. */
+/** The refusal that is expected from the table of rights only, before input is read. `ok` if the call is not refused. */
 function expected({ right }: Route, caller: CallerName): string {
   if (caller === 'stranger') return '401'
   if (!isStaffRole(caller)) return '403'
   return right === undefined || hasRight(caller, right) ? 'ok' : '403'
 }
 
-/** The actual refusal. Ids are unknown and bodies empty, so that accepted calls change nothing. */
+/** The actual refusal. Ids are unknown and bodies are empty, so that accepted calls change nothing. */
 async function answered({ method, path }: Route, caller: CallerName): Promise<string> {
   const response = await shop.api.request(`http://localhost${path.replace(/\{\w+\}/g, '0'.repeat(32))}`, {
     method: method.toUpperCase(),

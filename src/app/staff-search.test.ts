@@ -12,7 +12,7 @@ let shop: TestShop
 let staff: Browser
 let partner: Browser
 
-/** The stored name, and how it may be typed. */
+/** The stored name, and the ways in which people type it. */
 const SPELLINGS: [kept: string, typed: string[]][] = [
   [
     'Фёдор Королёв',
@@ -53,7 +53,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Each name as a guest with an order, as a partner's client and in an order of that client. */
+/** Each name as a guest with an order, as a partner's client, and in an order of that client. */
 async function fillLists(): Promise<void> {
   for (const [at, name] of names.entries()) {
     const email = `guest${at}@words.example`
@@ -86,7 +86,7 @@ describe.each(Object.keys(LISTS))('%s', (list) => {
   })
 })
 
-/** Simulates rows of a version without search words. */
+/** Simulates rows of an earlier version, which had no search words. */
 async function forgetWords(): Promise<void> {
   for (const table of ['order_words', 'customer_profile_words', 'filled_words'])
     await shop.shop.db.execute(sql`delete from ${sql.identifier(table)}`)

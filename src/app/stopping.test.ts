@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 const STOPPING = new URL('./stopping.ts', import.meta.url).href
 const LOG = new URL('../server/log.ts', import.meta.url).href
 
-/** A process with two opened resources; `close` closes the first. */
+/** A process with two open resources. `close` closes the first one. */
 async function open(close: string, deadline: number) {
   const program = `
     import { closeOnSignal } from ${JSON.stringify(STOPPING)}

@@ -1,18 +1,18 @@
 import { SECOND } from '#base/time.ts'
 import type { Log } from '#server/log.ts'
 
-/** For the whole shutdown: less than the ten seconds after which most supervisors kill. */
+/** For the whole shutdown. Most supervisors kill a process after ten seconds, so this time is shorter. */
 const SHUTDOWN_TIMEOUT = 9.5 * SECOND
 
-/** One stop may send two signals, from the terminal and from the parent process; repeats within this time are ignored. */
+/** One stop may send two signals, from the terminal and from the parent process. A second signal within this time is ignored. */
 const REPEATED_SIGNAL_WINDOW = 0.25 * SECOND
 
 const NUMBERS = { SIGINT: 2, SIGTERM: 15 }
 type Signal = keyof typeof NUMBERS
 
 /**
- * Closes the opened resources on a signal, the last one first, and exits. A second signal ends the process at once, and the deadline ends
- * it in any case: what is lost then would also be lost in a crash, which the shop survives by design.
+ * On a signal, closes the open resources, the last one first, and exits. A second signal ends the process immediately. After the deadline
+ * the process ends in any case. The shop is designed to survive a crash, and this loses no more than a crash would.
  */
 export function closeOnSignal(log: Log, deadline = SHUTDOWN_TIMEOUT) {
   const opened: { name: string; close: () => Promise<void> }[] = []
@@ -36,7 +36,7 @@ export function closeOnSignal(log: Log, deadline = SHUTDOWN_TIMEOUT) {
       log.error({ err: error, closing: current }, 'shutdown failed, exiting')
       process.exit(1)
     }
-    // Keeps an exit code that was set before.
+    // Does not change an exit code that was set before.
     process.exit()
   }
 
@@ -50,7 +50,7 @@ export function closeOnSignal(log: Log, deadline = SHUTDOWN_TIMEOUT) {
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)
   return {
-    /** Registers how to close a resource that has just been opened. */
+    /** Registers how to close a resource that was just opened. */
     add: (name: string, close: () => Promise<void>) => void opened.push({ name, close }),
     /** Stops for a reason other than a signal. */
     stop,

@@ -45,9 +45,12 @@ it('no name that is stored, or that other programs use, has changed', async () =
   ).toMatchFileSnapshot(LIST)
 })
 
-/** All stored and public names by kind: asked of the shop where it shows them, otherwise found in the sources by their notation. */
+/**
+ * All stored and public names by kind. If the shop shows them, they come from the shop; otherwise from the sources, where their notation
+ * identifies them.
+ */
 async function readNames(): Promise<Record<string, string[]>> {
-  // Both engines answer a raw statement with rows, whose columns only the statement knows.
+  // Both engines return rows for a raw statement. Only the statement determines the columns of the rows.
   const { rows: columns } = (await shop.shop.db.execute(
     sql`select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`,
   )) as { rows: { name: string }[] }

@@ -53,7 +53,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** The first call of the page of a target. */
+/** The first call of the page to which a target leads. */
 function callBehind(target: ReadableBody): string {
   const day = `from=${target.day}&to=${target.day}`
   return {

@@ -6,15 +6,15 @@ import { VERSION } from '#server/version.ts'
 
 type Environment = Record<string, string | undefined>
 
-/** Whether the standard variables of OpenTelemetry enable traces. Without them nothing of it is loaded. */
+/** Whether the standard variables of OpenTelemetry enable traces. If not, no code of OpenTelemetry is loaded. */
 export function wantsTraces(environment: Environment): boolean {
   if (environment.OTEL_SDK_DISABLED === 'true' || environment.OTEL_TRACES_EXPORTER === 'none') return false
   return Boolean(environment.OTEL_EXPORTER_OTLP_ENDPOINT ?? environment.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT)
 }
 
 /**
- * Sends traces to a collector (OTLP over HTTP): calls by their route, within the caller's trace, pages and job runs. They contain nothing
- * that a visitor wrote.
+ * Sends traces to a collector (OTLP over HTTP): calls by their route within the caller's trace, pages, and job runs. The traces contain
+ * nothing that a visitor wrote.
  */
 export async function openTracing(environment: Environment = process.env): Promise<{ close: () => Promise<void> }> {
   const [api, sdk, resources, { OTLPTraceExporter }] = await Promise.all([
@@ -26,7 +26,7 @@ export async function openTracing(environment: Environment = process.env): Promi
   const named = resources.resourceFromAttributes({ 'service.name': 'ahuti', 'service.version': VERSION })
   const provider = new sdk.TracerProvider({
     sampler: samplerOf(environment, sdk),
-    // Environment settings override ours.
+    // Settings in the environment override ours.
     resource: named.merge(
       resources.detectResources({
         detectors: [resources.resourceAttributesEnvDetector, resources.serviceNameEnvDetector],
@@ -51,7 +51,7 @@ export async function openTracing(environment: Environment = process.env): Promi
       span.end()
     }),
     requestAnswered.hear(({ kind, method, status, ms }) => {
-      // Calls have their own spans; assets are not traced.
+      // Calls have their own spans. Assets are not traced.
       if (kind === 'call' || kind === 'asset') return
       const attributes = { 'http.request.method': method, 'http.response.status_code': status }
       start(`${method} ${kind}`, { kind: api.SpanKind.SERVER, startTime: Date.now() - ms, attributes }).end()

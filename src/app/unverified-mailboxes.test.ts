@@ -7,7 +7,7 @@ import { orders } from '../features/orders/orders/tables.ts'
 import { messages } from '../features/platform/notifications/tables.ts'
 import { queueMessage } from '../features/platform/notifications/commands.ts'
 
-/** A sandbox with a mail server, so that e-mails are counted. Nothing is sent: no jobs run here. */
+/** A sandbox with a mail server, so that e-mails are counted. No e-mail is sent, because no jobs run here. */
 const WITH_MAIL = { ...BEHIND_PROXY, SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@ahuti.example' }
 
 let shop: TestShop
@@ -40,7 +40,7 @@ async function place(customerEmail: string, changes: Record<string, unknown> = {
   return body.id as string
 }
 
-/** Written by somebody who has the link. */
+/** Somebody who has the link wrote this. */
 const wish = async (id: string, plan: Record<string, unknown>, by = openBrowser(shop)) =>
   (await by.call('PUT', `/api/orders/${id}/plan?lang=en`, { consent: true, days: {}, ...plan })).status
 

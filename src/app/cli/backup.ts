@@ -30,7 +30,7 @@ BACKUP_STORAGE says where they go (./backups without it), BACKUP_KEY seals them.
 `
 const START_TIMEOUT = 10 * MINUTE
 
-/** A stopped trial removes its scratch database, which holds all customer data, and gives no result about the backup. */
+/** A stopped trial removes its temporary database, which contains all customer data. It gives no result about the backup. */
 const STOPPED = new StartError('The trial was stopped.')
 
 await work(process.argv.slice(2)).catch(exitOnStartError)
@@ -66,7 +66,7 @@ type BackupSource = Parameters<typeof backupContext>[1] & { close: () => Promise
 async function makeAndClose(config: Config, database: BackupSource, log: Log): Promise<string> {
   try {
     const context = await backupContext(config, database, log)
-    // Runs first, because on a full disk it makes room for the next backup.
+    // Runs first: on a full disk, it makes room for the next backup.
     await pruneBackups(context)
     const { name, files } = await makeBackup(context)
     say(`${files.length} files of the media belong to it.`)
@@ -76,12 +76,12 @@ async function makeAndClose(config: Config, database: BackupSource, log: Log): P
   }
 }
 
-/** Bypasses a transaction pooler (PgBouncer), which offers only its own database: the trial creates another one. */
+/** A direct connection. A transaction pooler (PgBouncer) offers only its own database, but the trial creates another one. */
 function pastPooler(config: Config): Config {
   return { ...config, DATABASE_URL: config.DATABASE_DIRECT_URL ?? config.DATABASE_URL }
 }
 
-/** Asks the shop that holds the embedded database to make the backup, and waits. Returns its name. */
+/** Asks the running shop, which has locked the embedded database, to make the backup. Waits, and returns the name of the backup. */
 async function askShop(config: Config): Promise<string> {
   const id = randomUUID()
   leaveRequest(config, { id, place: backupPlace(config) })
@@ -137,17 +137,17 @@ async function check(config: Config, log: Log, name: string): Promise<void> {
   }
 }
 
-/** Never resolves. A second signal ends the process at once. */
+/** Never resolves. A second signal ends the process immediately. */
 function untilStopped(): Promise<never> {
   const stopped = new Promise<never>((_resolve, reject) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => reject(STOPPED))
   })
-  // The signal may come when nothing waits for it any more.
+  // The signal may come when nothing waits for it.
   stopped.catch(() => {})
   return stopped
 }
 
-/** A storage address without its secret. */
+/** A storage address without the secret in it. */
 function shown(place: string): string {
   return place.replace(/\/\/[^@]*@/, '//')
 }

@@ -21,7 +21,7 @@ await move().catch(exitOnStartError)
 async function move(): Promise<void> {
   const config = readConfig(process.env)
   const { DATA_DIR } = config
-  // A transaction pooler (PgBouncer) cannot hold a session-level lock.
+  // A transaction pooler (PgBouncer) does not support a session-level lock.
   const DATABASE_URL = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL
   if (!DATABASE_URL)
     throw new StartError('DATABASE_URL: missing. It names the empty PostgreSQL database that the shop moves to.')
@@ -31,7 +31,7 @@ async function move(): Promise<void> {
   const folder = mkdtempSync(scratchPrefix('move'))
   try {
     const file = path.join(folder, 'archive')
-    // A temporary key, stored nowhere: only this process can read the files in the folder.
+    // A temporary key that is never stored. Only this process can read the files in the folder.
     const key = randomBytes(32)
     const source = await openPglite(DATA_DIR)
     const head = { madeAt: new Date().toISOString(), version: VERSION, secretKeys: listKeyIds(config.SECRET_KEYS) }

@@ -13,7 +13,7 @@ import { makeWallet } from './new-wallet.ts'
 /** The phrase of the BIP-84 test vectors. */
 const PHRASE = `${'abandon '.repeat(11)}about`
 
-/** Simulates a person who types these lines; returns the output before and after the screen was cleared. */
+/** Simulates a person who types these lines. Returns the output before and after the screen was cleared. */
 async function typing(...lines: string[]) {
   const shown = ['']
   const done = await makeWallet({
@@ -27,7 +27,7 @@ const wordsOf = (text: string) => [...text.matchAll(/(?<=^|\s)\d+ ([a-z]{3,8})(?
 
 const TITLES: Record<Chain, string> = { bitcoin: 'Bitcoin', ethereum: 'Ethereum', tron: 'TRON' }
 
-/** The address of a private key at a derivation path, as wallets make it; for two chains with another library than the shop's. */
+/** The address of a private key at a derivation path, as wallets make it. For two chains it uses another library than the shop does. */
 function addressAt(chain: Chain, path: string): string {
   const { privateKey, publicKey } = HDKey.fromMasterSeed(mnemonicToSeedSync(PHRASE)).derive(path)
   if (!privateKey || !publicKey) throw new Error('a derived key has both halves')
@@ -154,7 +154,8 @@ describe('the command', () => {
   it.skipIf(spawnSync('script', ['--version']).status !== 0)(
     'asks at a terminal and shows nothing that is typed',
     async () => {
-      // `script` (util-linux) provides a terminal. The phrase is typed after the prompt, because before it the terminal itself would echo it.
+      // `script` (util-linux) provides a terminal. The test types the phrase after the prompt, because before the prompt the terminal
+      // itself would show it.
       const command = `"${process.execPath}" --disable-warning=ExperimentalWarning src/app/cli/wallet.ts new`
       const child = spawn('script', ['-qec', command, '/dev/null'])
       let shown = ''

@@ -18,7 +18,7 @@ Do it on a computer of your own, not on the server: whoever reads the phrase can
 `
 const QUESTION = 'Type the phrase of an existing wallet (nothing is shown), or press Enter for a new one: '
 
-/** The wallets that show the addresses m/44'/60'/0'/0/0, /1, /2 … and the like; most show only some. */
+/** The wallets that show the addresses m/44'/60'/0'/0/0, /1, /2 … and similar paths. Most wallets show only some of these. */
 const WALLETS: Record<Chain, string> = {
   bitcoin: `Bitcoin, m/84'/0'/0'/0/n. Shown as the receiving addresses of
   Sparrow         New wallet, New or imported software wallet, native segwit (P2WPKH), the default path; Addresses; gap limit in Settings, Advanced
@@ -42,7 +42,7 @@ const CLOSING = `Before the first order, make sure that your wallet shows exactl
 with a passphrase ("25th word") has other addresses: leave the passphrase out. docs/payments.md explains how to move the money and to pay the fees.
 `
 
-/** Derives account keys from a typed or new phrase and explains their use. False if the typed phrase is invalid. */
+/** Derives account keys from a typed or new phrase and explains how to use them. False if the typed phrase is invalid. */
 export async function makeWallet({ say, readHidden, clear }: Terminal): Promise<boolean> {
   say(INTRODUCTION)
   const typed = await readHidden(QUESTION)

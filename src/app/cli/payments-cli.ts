@@ -39,14 +39,14 @@ export const CLI_HELP = `npm run payments -- <what>
 Commands that change something need --by <e-mail of an administrator>, and are recorded in the audit.
 `
 
-/** An invalid command; the message is for its user. */
+/** An invalid command. The message is for the person who typed it. */
 export class CliError extends Error {}
 
-/** Lists the oldest entries, as many as are readable in a terminal. */
+/** Lists the oldest entries. A terminal can show this number of entries in a readable form. */
 const MAX_LISTED = 1000
 
 type ParsedArguments = { args: string[]; options: Record<string, string | undefined> }
-/** Prints to stderr, because the result may go into a file. */
+/** Prints to stderr, because stdout may go into a file. */
 type WriteLine = (text: string) => void
 type Command = (context: PaymentsContext, typed: ParsedArguments, remark: WriteLine) => Promise<string>
 
@@ -136,7 +136,7 @@ const options = {
   proof: option,
 }
 
-/** Runs a command line and returns its output. Throws CliError. */
+/** Runs a command line and returns its output. Throws CliError for an invalid command. */
 export async function runCommand(
   context: PaymentsContext,
   typed: string[],

@@ -5,7 +5,7 @@ import { StartError } from '#server/start-error.ts'
 import { CLI_HELP, CliError, runCommand } from './payments-cli.ts'
 import { wireShop } from '../wiring/wire-shop.ts'
 
-/** Runs one payment command and exits. With PostgreSQL the shop may run meanwhile; PGlite serves one process at a time. */
+/** Runs one payment command and exits. With PostgreSQL the shop may run at the same time. PGlite allows only one process. */
 const args = process.argv.slice(2)
 if (args.length === 0 || args[0] === 'help') process.stdout.write(CLI_HELP)
 else await work()

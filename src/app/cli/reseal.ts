@@ -21,7 +21,7 @@ npm run db:reseal -- --forget-lost    first deletes texts that none of SECRET_KE
 const [option, ...rest] = process.argv.slice(2)
 await reseal(option, rest).catch(exitOnStartError)
 
-/** Reseals personal data with the first of SECRET_KEYS and exits; the shop may run meanwhile with the same keys. */
+/** Seals personal data again with the first of SECRET_KEYS, and exits. The shop may run at the same time with the same keys. */
 async function reseal(option: string | undefined, rest: string[]): Promise<void> {
   if ((option !== undefined && option !== '--forget-lost') || rest.length > 0) throw new StartError(HELP)
   const config = readConfig(process.env)
@@ -46,7 +46,7 @@ async function deleteLost({ db, keys }: { db: Db; keys: ReturnType<typeof openKe
   return count
 }
 
-/** Names the database, in case the command ran with the wrong environment. Does not create an embedded one. */
+/** Names the database, because the command may have run with the wrong environment. Does not create an embedded database. */
 function placeOf({ DATABASE_URL, DATA_DIR }: Config): string {
   if (DATABASE_URL) {
     const { host, pathname } = new URL(DATABASE_URL)

@@ -43,7 +43,7 @@ async function work([first, second]: string[], skipped: string | undefined): Pro
   if ((first === undefined && !isOnlySkip) || first === 'help' || !/^\d{1,5}$/.test(skipped ?? '0'))
     throw new StartError(HELP)
   const given = readConfig(process.env)
-  // A transaction pooler (PgBouncer) cannot hold a session-level lock.
+  // A transaction pooler (PgBouncer) does not support a session-level lock.
   const config = { ...given, DATABASE_URL: given.DATABASE_DIRECT_URL ?? given.DATABASE_URL }
   const log = openLog(config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL)
   if (isOnlySkip) return await finishRestore(config, log, Number(skipped))
@@ -53,7 +53,7 @@ async function work([first, second]: string[], skipped: string | undefined): Pro
   await restore(config, log, backups, { wanted: first ?? '', skipped: Number(skipped ?? 0) })
 }
 
-/** Restores a backup into an empty database, with its files. */
+/** Restores a backup with its files. The database must be empty. */
 async function restore(
   config: Config,
   log: Log,
@@ -61,7 +61,7 @@ async function restore(
   { wanted, skipped }: { wanted: string; skipped: number },
 ): Promise<void> {
   const { head, proofs, files } = await restoreDatabase(await find(backups, wanted), config, log)
-  // Before the files, which may take hours or fail: from here on a shop could start with this database.
+  // Before the files, which may take hours or fail: after this step a shop could start with this database.
   await finishRestore(config, log, skipped)
   for (const { table, rows, hash } of proofs)
     if (rows > 0) say(`${table.padEnd(28)} ${String(rows).padStart(8)}  ${hash}`)
@@ -85,7 +85,7 @@ async function find(backups: Storage, wanted: string): Promise<AsyncIterable<Uin
   return await readBackup(backups, name)
 }
 
-/** Copies the missing files of a backup. Exits with code 1 if one is unavailable. */
+/** Copies the missing files of a backup. Exits with code 1 if a file is unavailable. */
 async function bringFiles(config: Config, backups: Storage, files: MediaCopy[]): Promise<void> {
   const media = await openStorage(mediaPlace(config))
   const { missing, refused, unproved } = await restoreFiles({ backups, media, config }, files)
@@ -108,8 +108,8 @@ async function bringFiles(config: Config, backups: Storage, files: MediaCopy[]):
 }
 
 /**
- * Facts that a restored database needs before a shop opens it: which addresses may have been given out, and that unknown files may still be
- * needed.
+ * Writes facts that a restored database needs before a shop opens it: which addresses the shop may have given to customers, and that files
+ * without a record may still be needed.
  */
 async function finishRestore(config: Config, log: Log, count: number): Promise<void> {
   const database = await openDatabase(config, log)

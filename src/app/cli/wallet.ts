@@ -29,7 +29,7 @@ const terminal: Terminal = {
   readHidden: async (question) => {
     const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
     const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true, historySize: 0 })
-    // Only now: from here on the terminal does not echo.
+    // Only now, because after this step the terminal does not show what is typed.
     process.stdout.write(question)
     try {
       return await lines.question('')
@@ -38,11 +38,13 @@ const terminal: Terminal = {
       process.stdout.write('\n')
     }
   },
-  // Clears screen and scrollback (ECMA-48, and xterm's own 3).
+  // Clears the screen and the scrollback (ECMA-48, and the value 3 of xterm).
   clear: () => void process.stdout.write('\u001b[2J\u001b[3J\u001b[H'),
 }
 
-/** Prints the first addresses of each configured wallet, or creates the keys of a new one, and exits. Needs no database and no network. */
+/**
+ * Prints the first addresses of each configured wallet, or creates the keys of a new wallet, and exits. Needs no database and no network.
+ */
 const [what, ...rest] = process.argv.slice(2)
 if (what === undefined) printWallets()
 else if (what === 'new' && rest.length === 0) await makeNew()

@@ -4,8 +4,8 @@ import type { Settings } from '#base/settings.ts'
 export type LegalFacts = Pick<Settings, 'legal' | 'shopName' | 'contacts'>
 
 /**
- * Fills the operator's facts into a legal text. `{fact}` is replaced; a part in `[[` and `]]` appears only if all its facts are known, so
- * that a reader never sees a gap.
+ * Fills the operator's facts into a legal text. `{fact}` is replaced. A part in `[[` and `]]` appears only if all its facts are known, so
+ * that the text never has a gap.
  */
 export function withFacts(markdown: string, lang: Lang, facts: LegalFacts): string {
   const known = factsIn(lang, facts)
@@ -15,7 +15,7 @@ export function withFacts(markdown: string, lang: Lang, facts: LegalFacts): stri
     .replace(FACT, (_, name: string) => plain(valueOf(name)))
 }
 
-/** The facts that a text names; the start checks that the settings have each of them. */
+/** The facts that a text names. At the start, the shop checks that the settings have each of these facts. */
 export const namesIn = (text: string): string[] => [...text.matchAll(FACT)].map(([, name = '']) => name)
 
 export const FACT_NAMES = ['seller', 'address', 'email', 'replyDays', 'refundDays', 'law', 'storage']

@@ -16,9 +16,9 @@ const legalText = z.object({
   version: z.string(),
   /** A calendar day. */
   updated_at: z.string(),
-  /** Version and date as a readable text. */
+  /** Version and date as text for the reader. */
   edition: z.string(),
-  /** Safe: parsed, sanitised and without raw HTML. */
+  /** The parsed and sanitised HTML without any raw HTML of the source, so it is safe. */
   html: z.string(),
 })
 
@@ -27,7 +27,7 @@ type LegalText = z.infer<typeof legalText>
 type LegalPage = { id: string; version: string; updated: string; texts: Record<Lang, LegalText> }
 export type LegalPages = {
   list: () => Promise<LegalPage[]>
-  /** The facts have changed: the texts are rendered again. */
+  /** The facts have changed, so the texts must be rendered again. */
   drop: () => void
 }
 
@@ -38,8 +38,8 @@ const metaShape = z.object({
 const frontShape = z.object({ title: z.string(), description: z.string() })
 
 /**
- * The offer, the privacy notice and the refund rules from the folder at start, with the facts about the operator; rendered on the first
- * request.
+ * Reads the offer, the privacy notice and the refund rules from the folder at start, with the facts about the operator. Renders them on the
+ * first request.
  */
 export async function readLegalPages(folder: string, facts: () => LegalFacts): Promise<LegalPages> {
   const sources = await readContentFolder(folder)

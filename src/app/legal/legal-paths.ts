@@ -1,2 +1,2 @@
-/** The legal pages; the id is also the path. */
+/** The legal pages. The id is also the path. */
 export const LEGAL_IDS = ['offer', 'privacy', 'refund'] as const

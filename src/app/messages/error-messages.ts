@@ -5,6 +5,6 @@ import { ru } from './error-sentences.ru.ts'
 
 export const errorSentences: Record<Lang, Record<string, string>> = { ru, en }
 
-/** The text for a refusal code; the code itself if it has no text (a test forbids that). */
+/** The text for a refusal code. If a code has no text, returns the code. A test makes sure that every code has a text. */
 export const errorMessages: Messages = (lang, code, values = {}) =>
   (errorSentences[lang][code] ?? code).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))

@@ -27,7 +27,10 @@ import { en as settlements } from '#features/money/settlements/messages/errors.e
 import { en as staff } from '#features/people/staff/messages/errors.en.ts'
 import { en as general } from './errors.en.ts'
 
-/** The texts of all refusals by code. The server sends them, and forms with a schema show them for their own faults. */
+/**
+ * The texts of all refusals by code. The server sends these texts, and forms with a schema show them for the faults that they find
+ * themselves.
+ */
 export const en: Record<string, string> = {
   ...general,
   ...accounts.errors,

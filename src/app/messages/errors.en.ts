@@ -1,4 +1,4 @@
-/** Texts of refusals that belong to no feature; only the server uses them. */
+/** Texts of refusals that belong to no feature. Only the server uses them. */
 export const en: Record<string, string> = {
   'http.cross-site': 'This request came from another site and was refused.',
   'http.json-only': 'This call takes JSON only.',

@@ -7,7 +7,7 @@ import { messages as everywhere } from './public.en.ts'
 const IMPORT = /(?:^|\n)(?:import|export) (?!type )[^'"]*?['"]([#.][^'"]+\.tsx?)['"]|import\('([#.][^']+\.tsx?)'\)/g
 const USE = /useDictionary<([^(]*)>\('([\w-]+)'\)/g
 
-/** The texts that a file and everything that it imports use; `optional` ones may be missing. */
+/** The texts that a file and all its imports use. The `optional` texts may be missing. */
 function usedFrom(root: string): { needed: Set<string>; optional: Set<string> } {
   const used = { needed: new Set<string>(), optional: new Set<string>() }
   const files = new Set([root])

@@ -2,7 +2,7 @@ import type { Lang } from '#base/i18n.ts'
 import { type LazyTexts, loadTexts, type TextsOf } from '#ui/text/lazy-texts.ts'
 import type { messages as everywhere } from './public.en.ts'
 
-/** The texts that not every page has, by their name in the dictionary. */
+/** The texts that only some pages have, by their name in the dictionary. */
 const PAGE_TEXTS = {
   account: {
     en: () => import('#features/people/accounts/messages/page-account.en.ts'),
@@ -63,7 +63,7 @@ export type TextName = keyof typeof PAGE_TEXTS
 
 type PageTexts<Name extends TextName> = { [N in Name]: TextsOf<(typeof PAGE_TEXTS)[N]> }
 
-/** The texts of every page, and those that a page names. */
+/** The texts of every page, and the additional texts that a page names. */
 export type Messages<Name extends TextName = TextName> = typeof everywhere & PageTexts<Name>
 
 /** Loads texts in one language. */
@@ -72,6 +72,6 @@ export async function loadPageTexts<Name extends TextName>(
   names: readonly Name[] = [],
 ): Promise<PageTexts<Name>> {
   const texts = await loadTexts(lang, Object.fromEntries(names.map((name) => [name, PAGE_TEXTS[name]])))
-  // The list gives each name the texts of its type.
+  // The list maps each name to texts of the matching type.
   return texts as PageTexts<Name>
 }

@@ -1,5 +1,5 @@
 import { en } from './seo.en.ts'
 import { ru } from './seo.ru.ts'
 
-/** Texts for machines and for the server's own documents, in both languages. */
+/** Texts for search engines and for documents that the server makes itself, in both languages. */
 export const seoMessages = { ru, en }

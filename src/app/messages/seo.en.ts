@@ -1,7 +1,7 @@
 import { en as catalogue } from '#features/catalogue/catalogue/messages/page.en.ts'
 import type { Tier } from '#features/catalogue/catalogue/model-terms.ts'
 
-/** Texts for feeds, the installed app, pictures and the offline page; only the server uses them. */
+/** Texts for feeds, the installed app, pictures and the offline page. Only the server uses them. */
 export const en = {
   summary:
     'A shop of Vedic fire rituals (yagyas). Choose a ritual, give names and a request, receive a recording and a certificate.',

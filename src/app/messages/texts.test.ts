@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 
 const RU_MESSAGES = /\.ru\.ts$/
-/** Search keywords that visitors type are not our own texts. */
+/** Search keywords are words that visitors type. They are not texts of the shop. */
 const KEYWORDS = /^keywords:.*$/m
 
 describe('Russian texts for readers', () => {

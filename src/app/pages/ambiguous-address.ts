@@ -6,7 +6,7 @@ import { isAmbiguous } from './page-address.ts'
 
 type ShopNames = { shopName: Record<Lang, string>; languages: readonly Lang[] }
 
-/** Answers 400 with a link to the page if an address repeats a parameter; false otherwise. */
+/** If an address repeats a parameter, answers 400 with a link to the page. Otherwise returns false. */
 export function refuseAmbiguous(
   { url = '/', method, headers }: IncomingMessage,
   response: ServerResponse,

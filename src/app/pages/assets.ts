@@ -21,8 +21,8 @@ export const TYPES: Record<string, string> = {
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.txt', '.webmanifest'])
 
 /**
- * All files of the built client in memory, by address. Texts are compressed on the first request. Files from builds of the last week in
- * `earlier` (tools/previous-build-files.ts) are included, for pages that were opened before the release.
+ * All files of the built client in memory, by address. Texts are compressed on the first request. The folder `earlier`
+ * (tools/previous-build-files.ts) has files from builds of the last week. They are included for pages that were opened before the release.
  */
 export function loadAssets(folder: string, earlier?: string): Map<string, Asset> {
   const assets = new Map(earlier && existsSync(earlier) ? listEarlier(earlier) : [])
@@ -40,7 +40,7 @@ export function loadAssets(folder: string, earlier?: string): Map<string, Asset>
   return assets
 }
 
-/** The fonts for names, by address: hundreds of files of which few are ever requested, and their style sheet. */
+/** The fonts for names, by address: hundreds of files and their style sheet. Visitors request only a few of them. */
 export function loadNameFonts(folder: string): Map<string, Asset> {
   const style = join(folder, 'faces.css')
   if (!existsSync(style)) return new Map()
@@ -51,7 +51,7 @@ export function loadNameFonts(folder: string): Map<string, Asset> {
   return new Map(all.map(([path, each]) => [`/name-fonts${path}`, each]))
 }
 
-/** Rarely requested, so they stay on the disk. */
+/** These files are rarely requested, so they stay on the disk. */
 function listEarlier(folder: string): [path: string, asset: Asset][] {
   return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry): [string, Asset][] => {
     const file = join(entry.parentPath, entry.name)
@@ -91,16 +91,16 @@ export type Manifest = Record<string, ManifestChunk | undefined>
 
 export function loadManifest(folder: string): Manifest {
   const file = join(folder, '.vite/manifest.json')
-  // Written by our own build.
+  // Our own build wrote this file.
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {}
 }
 
-/** The client's entry point on every page. */
+/** The entry module of the browser code, which every page loads. */
 export const ENTRY = 'src/app/browser.tsx'
 /** Loads the entry and its imports after the page is painted. */
 export const SCRIPT_LOADER = 'src/app/script-loader.ts'
 
-/** The style sheets of some source files and of all their imports; shared ones come first. */
+/** The style sheets of some source files and of all their imports. Shared style sheets come first. */
 export function collectStyles(manifest: Manifest, sources: string[]): string[] {
   return [...new Set(sources.flatMap((source) => layersOf(manifest, source)))].map((file) => `/${file}`)
 }
@@ -111,7 +111,7 @@ function layersOf(manifest: Manifest, source: string): string[] {
   return files.flatMap(({ css = [] }) => css)
 }
 
-/** The scripts of some source files and of all their imports, the files themselves first. */
+/** The scripts of some source files and of all their imports. The files themselves come first. */
 export function collectScripts(manifest: Manifest, sources: string[]): string[] {
   return chunksOf(manifest, sources).map(({ file }) => `/${file}`)
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Reads as pages do, with its own cache, and counts API calls. */
+/** Reads data as pages do, with its own cache, and counts the API calls. */
 function openReading() {
   const calledPaths: string[] = []
   const cache = createPageCache()

@@ -6,25 +6,26 @@ import type { Api } from '#server/http/build-api.ts'
 import { sendRepresentation } from './negotiation.ts'
 import { type PageBytes, type PageCache, toBytes } from './page-cache.ts'
 
-/** Calls that read the catalogue, the same for everyone until it changes, and the API description. */
+/** Calls that read the catalogue or the API description. The responses are the same for everyone until the catalogue changes. */
 const CACHED_CALLS =
   /^\/api\/(?:openapi\.json|articles-catalog|service-cards|services|categories|intentions|(?:services|articles)\/[a-z0-9-]{1,80}(?:\/text)?)$/i
 
 /**
- * Calls whose responses pages are rendered from. For pages they are cached until the cache is cleared, like the page itself. Over the
- * network those that are not in KEPT are computed each time: every family that joins a group changes the number of free places.
+ * The calls whose responses are used to render pages. For pages, the responses are cached until the cache is cleared, like the page itself.
+ * For requests over the network, only the calls in KEPT are cached; the others are computed each time. The reason: each family that joins a
+ * group changes the number of free places.
  */
 const KEPT_FOR_PAGES = /^\/api\/(?:shop|articles-catalog|group-rituals\?lang=(?:ru|en))$/
 
-/** A call's response for a page. `value` is shared by all pages that read it, so it must not be modified. */
+/** A call's response for a page. All pages that read it share `value`, so nobody may change it. */
 export type CallAnswer = { status: number; text: string; value: unknown }
 
-/** Headers of the call's own response that are sent with its bytes. */
+/** Headers of the response of the call, which are sent with its bytes. */
 const OWN_HEADERS = ['content-type', 'cache-control', 'vary']
 
-/** Public read calls, cached as bytes like pages: produced once, compressed once, with a tag. */
+/** Public read calls, cached as bytes like pages: each response is produced once and compressed once, and has a tag. */
 export function createCachedCalls(api: Api, cache: PageCache, languages: () => readonly Lang[]) {
-  /** The parsed responses of cached bytes, for as long as the bytes are cached. */
+  /** The parsed responses of cached bytes, stored as long as the bytes are cached. */
   const answers = new WeakMap<PageBytes, CallAnswer>()
 
   async function make(path: string, lang: string): Promise<PageBytes> {
@@ -39,12 +40,12 @@ export function createCachedCalls(api: Api, cache: PageCache, languages: () => r
   }
 
   return {
-    /** A call's response for a page, cached until the catalogue changes. Every other call is made directly. */
+    /** A call's response for a page, cached until the catalogue changes. All other calls are made directly. */
     async read(call: string): Promise<CallAnswer> {
       if (!isKeptForPages(call)) return await readAnswer(await api.request(call))
       const bytes = await cache.getOrRender(`text ${call}`, async () => {
         const { status, text, value } = await readAnswer(await api.request(call))
-        // Not compressed: a page waits for it, and nobody else reads it.
+        // Not compressed: a page waits for it, and no other client reads it.
         const kept: PageBytes = { status, etag: '', plain: Buffer.from(text) }
         if (status !== 200) kept.isKept = false
         answers.set(kept, { status, text, value: deepFreeze(value) })
@@ -61,7 +62,7 @@ export function createCachedCalls(api: Api, cache: PageCache, languages: () => r
       if (bytes) send(request, response, bytes)
       return bytes !== undefined
     },
-    /** The same, but produces the response first; false for other calls and for 404. */
+    /** The same, but produces the response if it is not cached. False for other calls and for 404. */
     async serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
       const call = readCall(request, languages())
       if (!call) return false
@@ -85,13 +86,13 @@ function isKeptForPages(call: string): boolean {
   return CACHED_CALLS.test(path) && /^lang=(?:ru|en)$/.test(search)
 }
 
-/** Deeply frozen: a change by one page would show on another. */
+/** Frozen at all levels. Otherwise a change by one page would appear on another page. */
 function deepFreeze(value: unknown): unknown {
   if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(deepFreeze)
   return value
 }
 
-/** Undefined for every other call, and for one with a query that needs validation. */
+/** Undefined for every other call, and for a call with a query that needs validation. */
 function readCall({ method, url = '', headers }: IncomingMessage, languages: readonly Lang[]) {
   if (method !== 'GET' && method !== 'HEAD') return undefined
   const [path = '', search] = url.split('?')
@@ -105,7 +106,8 @@ function readCall({ method, url = '', headers }: IncomingMessage, languages: rea
 function send(request: IncomingMessage, response: ServerResponse, bytes: PageBytes): void {
   for (const [name, value] of bytes.headers ?? []) response.setHeader(name, value)
   response.appendHeader('vary', 'Accept-Encoding')
-  // For responses without a lifetime, such as the API description: revalidated each time, sent only if changed.
+  // For responses without a lifetime, such as the API description. The client must check each time, and gets the bytes only if they have
+  // changed.
   if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'no-cache')
   response.setHeader('x-request-id', newId())
   sendRepresentation(request, response, bytes)

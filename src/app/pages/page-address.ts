@@ -2,39 +2,41 @@ import { chooseLang, isLang, type Lang } from '#base/i18n.ts'
 import { CATEGORY_IDS } from '#features/catalogue/catalogue-lists/model.ts'
 import { matchPath, type RouteName } from '../shell/routes.ts'
 
-/** Query parameters that a cached page depends on, besides path and language, with their possible values. */
+/** Query parameters that change a cached page, besides path and language, with their possible values. */
 const VARIANTS: Partial<Record<RouteName, Record<string, readonly string[]>>> = {
   home: { category: CATEGORY_IDS },
 }
 
 /**
- * Query parameters that a private page is rendered with. The server must write complete links with them, because hydration does not correct
- * attributes.
+ * Query parameters that are needed to render a private page. The server must write complete links with these parameters, because hydration
+ * does not correct attributes.
  */
 const CARRIED = ['category', 'ai', 'tier', 'duration', 'intention', 'step', 'tab']
 
 export type PageAddress = {
   path: string
-  /** The part of the query that the page is rendered with. */
+  /** The part of the query that is used to render the page. */
   search: string
   lang: Lang
   langIsChosen: boolean
   isPrivate: boolean
-  /** The cache key of the page; missing pages have the same key under every path. */
+  /** The cache key of the page. Missing pages have the same key under every path. */
   key: string
-  /** The permanent redirect target, if the address has a variant that the page does not have. */
+  /** The target of a permanent redirect, if the address names a variant that the page does not have. */
   cleaned: string | undefined
-  /** The complete original query with its question mark; a redirect to another path keeps it. */
+  /** The complete original query with its question mark. A redirect to another path does not change it. */
   query: string
 }
 
-/** Whether a known parameter occurs twice: programs that read the first and the last would see different pages. */
+/**
+ * Whether a known parameter occurs twice. One program would read the first value and another the last, and they would show different pages.
+ */
 export function isAmbiguous(url: string): boolean {
   const query = new URLSearchParams(url.split('?').slice(1).join('?'))
   return ['lang', ...CARRIED].some((name) => query.getAll(name).length > 1)
 }
 
-/** The parts of a request that determine the page: path, language (an offered one) and the page's known parameters, nothing else. */
+/** The parts of a request that determine the page: the path, an offered language, the known parameters of the page, and nothing else. */
 export function readAddress(url: string, acceptLanguage: string | undefined, offered?: readonly Lang[]): PageAddress {
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)

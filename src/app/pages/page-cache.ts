@@ -8,7 +8,7 @@ export type PageBytes = Representation & {
   location?: string
   /** Headers that belong to exactly these bytes. */
   headers?: [name: string, value: string][]
-  /** False: only for the current waiters, not cached. */
+  /** If false, the page goes only to the requests that wait for it, and is not cached. */
   isKept?: false
 }
 
@@ -16,10 +16,11 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
 /**
- * For bytes that many will read. Level 10 takes as long as 9 on these pages and saves a tenth; 11 takes four times as long for one percent.
+ * For bytes that many clients will read. On these pages level 10 takes as long as level 9 and gives a tenth fewer bytes. Level 11 takes
+ * four times as long for one percent.
  */
 const CACHED_QUALITY = { brotli: 10, gzip: 9 }
-/** For one reader: a twentieth of the work, a sixth more bytes. */
+/** For bytes that one client reads: a twentieth of the work for a sixth more bytes. */
 const ONCE = { brotli: 4, gzip: 4 }
 
 const brotliOf = (plain: Buffer, { brotli }: typeof CACHED_QUALITY) =>
@@ -28,14 +29,14 @@ const brotliOf = (plain: Buffer, { brotli }: typeof CACHED_QUALITY) =>
   })
 const gzipOf = (plain: Buffer, level: typeof CACHED_QUALITY) => compressGzip(plain, { level: level.gzip })
 
-/** In every encoding, fully compressed: for cached bytes. */
+/** In every encoding, with the highest compression. For cached bytes. */
 export async function toBytes(status: number, text: string): Promise<PageBytes> {
   const plain = Buffer.from(text)
   const [brotli, gzipped] = await Promise.all([brotliOf(plain, CACHED_QUALITY), gzipOf(plain, CACHED_QUALITY)])
   return { status, etag: computeEtag(plain), plain, brotli, gzip: gzipped }
 }
 
-/** Only in the encoding that this client accepts: for bytes that are sent once. */
+/** Only in the encoding that this client accepts. For bytes that are sent once. */
 export async function toBytesOnce(status: number, text: string, accepted: string | undefined): Promise<PageBytes> {
   const plain = Buffer.from(text)
   const page: PageBytes = { status, etag: computeEtag(plain), plain, isKept: false }
@@ -48,8 +49,8 @@ export async function toBytesOnce(status: number, text: string, accepted: string
 const MEGABYTE = 1024 * 1024
 
 /**
- * Public pages as bytes, by cache key. Concurrent requests share one rendering, and a page is never rendered twice at a time. A page
- * rendered during a catalogue change is not cached. Beyond the limits of number and size, the least recently used pages are dropped.
+ * Public pages as bytes, by cache key. Concurrent requests for a page share one rendering. A page that was rendered during a catalogue
+ * change is not cached. If the cache exceeds its limits of number and size, the least recently used pages are removed.
  */
 export function createPageCache({ entries = 500, bytes = 64 * MEGABYTE } = {}) {
   const pages = new Map<string, PageBytes>()
@@ -60,7 +61,7 @@ export function createPageCache({ entries = 500, bytes = 64 * MEGABYTE } = {}) {
   function get(key: string): PageBytes | undefined {
     const page = pages.get(key)
     if (!page) return undefined
-    // Moves the page to the end of the map, which keeps the order: the first is the least recently used.
+    // Moves the page to the end of the map. A map keeps its order, so the first page is the least recently used.
     pages.delete(key)
     pages.set(key, page)
     return page
@@ -102,7 +103,7 @@ export function createPageCache({ entries = 500, bytes = 64 * MEGABYTE } = {}) {
         const running = making.get(key)
         if (!running) return await make(key, work)
         if (running.generation === generation) return await running.page
-        // It began before the catalogue changed and is out of date; the next rendering starts when it is done.
+        // This rendering began before the catalogue changed, so it is out of date. The next rendering starts when it ends.
         await running.page.catch(() => {})
       }
     },

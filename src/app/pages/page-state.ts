@@ -1,7 +1,7 @@
 import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query'
 import type { Lang } from '#base/i18n.ts'
 
-/** The state that the server sends with the page: enough to continue from exactly what is shown. */
+/** The state that the server sends with the page. With it the browser can continue from exactly what the page shows. */
 export type PageState = {
   lang: Lang
   langIsChosen: boolean
@@ -11,12 +11,12 @@ export type PageState = {
   isMissing?: true
 }
 
-/** The responses a page was rendered from. Their times are 0, so that every process renders the same bytes. */
+/** The responses that were used to render the page. Their times are 0, so that every process renders the same bytes. */
 export function dehydrateAnswers(client: QueryClient, isTold: (call: string) => boolean): DehydratedState {
   return dated(dehydrate(client, { shouldDehydrateQuery: ({ queryKey: [call] }) => isTold(call) }), 0)
 }
 
-/** Puts a page's responses into the browser's client, as if they were loaded now. */
+/** Puts the responses of a page into the browser's query client, as if they were loaded now. */
 export function hydrateAnswers(client: QueryClient, queries: DehydratedState): void {
   hydrate(client, dated(queries, Date.now()))
 }

@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 let visitors = 0
-/** From a separate client address, so that tests do not share limits. */
+/** Each request has its own client address, so that tests do not share limits. */
 async function get(path: string, headers: Record<string, string> = {}) {
   visitors += 1
   const response = await fetch(`http://127.0.0.1:${http.port}${path}`, {
@@ -32,7 +32,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
 
 const ofText = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT }
 
-/** The bytes as sent: `fetch` would decompress them. */
+/** The bytes over the network, because `fetch` would decompress them. */
 async function packedBytes(path: string, encoding: string): Promise<Buffer> {
   return await new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': encoding }
@@ -130,7 +130,7 @@ describe('a missing page', () => {
 
   it('is compressed once and cached: further missing addresses get the same bytes', async () => {
     const kept = vi.spyOn(shop.pageCache, 'getOrRender')
-    // One after the other: concurrent requests may share a rendering.
+    // One after another, because concurrent requests may share a rendering.
     for (const path of ['/ritual/never', '/ritual/ever', '/ritual/nowhere']) await get(`${path}?lang=en`)
     const made: PageBytes[] = await Promise.all(kept.mock.results.map(({ value }) => value))
     kept.mockRestore()

@@ -14,10 +14,10 @@ import { sendRepresentation } from './negotiation.ts'
 import type { PageAddress } from './page-address.ts'
 import { type PageBytes, type PageCache, toBytes, toBytesOnce } from './page-cache.ts'
 
-/** If there are more, all are dropped: the next request of each kind recreates its response. */
+/** If there are more responses than this, all are removed. The next request of each kind creates its response again. */
 const MAX_ENTRIES = 1000
 
-/** Reads the data of a page; rendering is a separate step, done only if needed. */
+/** Reads the data of a page. Rendering is a separate step that runs only if needed. */
 export type PreparePage = (request: RenderRequest) => Promise<PreparedPage>
 
 export type PagesOptions = {
@@ -31,20 +31,20 @@ export type PagesOptions = {
   transform?: (path: string, html: string) => Promise<string>
 }
 
-/** With either of its two names (features/people/accounts/rules-cookies.ts). */
+/** The session cookie, with either of its two names (features/people/accounts/rules-cookies.ts). */
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?sid=/
 
 const PUBLIC_CACHING = 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400, stale-if-error=604800'
 
-/** Answers page requests: from cached bytes if present, else rendered once for all waiting requests. */
+/** Answers page requests from cached bytes. If there are none, renders the page once for all requests that wait for it. */
 export function createPages(options: PagesOptions) {
   const { cache, areSameForAll } = options
   const repeated = createCachedResponses(cache)
   return {
-    /** Sends the stored response to an earlier request of the same kind, if still valid. */
+    /** If the response to an earlier request of the same kind is still valid, sends it again. */
     serveAgain: (request: IncomingMessage, response: ServerResponse): boolean =>
       areSameForAll && repeated.serve(request, response),
-    /** Sends what needs no rendering: cached bytes or a redirect; false if the page must be rendered. */
+    /** Sends a response that needs no rendering: cached bytes or a redirect. False if the page must be rendered. */
     serveKept(request: IncomingMessage, response: ServerResponse, address: PageAddress): boolean {
       const page = address.cleaned === undefined ? cache.get(address.key) : leadingTo(address.cleaned)
       if (page) send(request, response, page, address)
@@ -55,7 +55,7 @@ export function createPages(options: PagesOptions) {
     async serve(request: IncomingMessage, response: ServerResponse, address: PageAddress): Promise<number> {
       const work = () => makeBytes(request, address, options)
       const page = address.isPrivate ? await work() : await cache.getOrRender(address.key, work)
-      // A request that waited for another's redirect keeps its own query.
+      // If a request has waited for the redirect of another request, it still uses its own query.
       send(request, response, page.location ? leadingTo(page.location + address.query) : page, address)
       return page.status
     },
@@ -66,13 +66,13 @@ export function createPages(options: PagesOptions) {
 type Answer = { key: string; page: PageBytes; headers: string[]; body: Buffer }
 
 /**
- * Complete responses for cached pages, by the relevant parts of a request: address, languages, encodings. Further requests of the same kind
+ * Complete responses for cached pages, by the parts of a request that matter: address, languages, encodings. More requests of the same kind
  * get the same headers and bytes without any work, as long as the page stays cached. Only for shops whose pages depend on nothing else.
  */
 function createCachedResponses(cache: Pick<PageCache, 'get'>) {
   const answers = new Map<string, Answer>()
   return {
-    /** Stores the response that was just sent. */
+    /** Stores the last response. */
     learn(request: IncomingMessage, response: ServerResponse, key: string, page: PageBytes): void {
       const kind = kindOf(request)
       if (kind === undefined || response.statusCode !== 200 || page.status !== 200) return
@@ -83,7 +83,7 @@ function createCachedResponses(cache: Pick<PageCache, 'get'>) {
       const headers = Object.entries(response.getHeaders()).flatMap(([name, value]) => [name, String(value)])
       answers.set(kind, { key, page, headers, body })
     },
-    /** Answers a known kind of request; false for every other. */
+    /** Answers a known kind of request. False for every other kind. */
     serve(request: IncomingMessage, response: ServerResponse): boolean {
       const kind = kindOf(request)
       const answer = kind === undefined ? undefined : answers.get(kind)
@@ -101,7 +101,7 @@ function kindOf({ method, url, headers }: IncomingMessage): string | undefined {
   return `${url}\n${headers['accept-language']}\n${headers['accept-encoding']}`
 }
 
-/** Repeated Host headers are refused, also for cached pages. */
+/** Requests with several Host headers are refused, also for cached pages. */
 function hasOneHost(raw: string[]): boolean {
   let hosts = 0
   for (let name = 0; name < raw.length; name += 2)
@@ -137,7 +137,7 @@ function leadingTo(location: string): PageBytes {
   return { status: 301, etag: '', plain: Buffer.alloc(0), location, isKept: false }
 }
 
-/** Returns 404 for a call that URL parsing would change (`..`, a backslash): no page makes such a call. */
+/** Returns 404 for an address that URL parsing would change (`..`, a backslash): no page requests such an address. */
 async function readPlain(call: string, read: RenderRequest['read']): Promise<CallAnswer> {
   const { pathname, search } = new URL(call, 'http://shop')
   return pathname + search === call ? await read(call) : { status: 404, text: 'null', value: null }
@@ -153,27 +153,27 @@ function documentOf(page: RenderedPage, lang: Lang, manifest: Manifest): string 
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="theme-color" content="#fbf7ef" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#160f0b" media="(prefers-color-scheme: dark)">',
-    // Applies the chosen theme before the first paint, and records clicks before hydration (shell/early-interactions.ts).
-    // A separate file because the page allows no inline script; without comments because every visitor downloads it.
+    // Applies the chosen theme before the first paint, and records clicks before hydration (shell/early-interactions.ts). It is a separate
+    // file because the page allows no inline script. It has no comments because every visitor downloads it.
     '<script src="/early.js"></script>',
     ...collectStyles(manifest, [ENTRY, page.file]).map((href) => `<link rel="stylesheet" href="${href}">`),
     ...fontsOf(page, lang).map((href) => `<link rel="preload" href="${href}" ${AS_FONT}>`),
     ...laterFontsOf(page, lang).map((href) => `<link rel="preload" href="${href}" ${AS_FONT} fetchpriority="low">`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     page.head,
-    // After styles and fonts: the page is complete without it.
+    // After styles and fonts, because the page is complete without this script.
     `<script type="module" fetchpriority="low" src="/${manifest[SCRIPT_LOADER]?.file ?? SCRIPT_LOADER}" data-scripts="${scripts.join(' ')}"></script>`,
     `</head><body><div id="root">${page.body}</div>`,
     `<script type="application/json" id="state">${page.state}</script></body></html>`,
   ].join('')
 }
 
-/** Fonts of the content that is drawn first. */
+/** Fonts of the content that the browser draws first. */
 function fontsOf(page: RenderedPage, lang: Lang): string[] {
   return [...fontPreloads(lang), ...(hasIntro(page) ? [introPreload(lang)] : [])]
 }
 
-/** Fonts of the rest. Without a preload the browser finds them only at layout, one round trip later. */
+/** Fonts of the remaining content. Without a preload the browser finds these fonts only during layout, one round trip later. */
 function laterFontsOf(page: RenderedPage, lang: Lang): string[] {
   const ofText = hasIntro(page) ? [laterIntroPreload, ...(page.route === 'ritual' ? [mantraPreload] : [])] : []
   return [...laterFontPreloads(lang), ...ofText]

@@ -3,12 +3,12 @@ import type { Caller } from '#server/http/caller.ts'
 
 type FindCaller = (cookies: string | undefined) => Promise<Caller | undefined>
 
-/** An address that no page has. */
+/** An address that belongs to no page. */
 const NOWHERE = '/not-found'
 
 /**
- * The effective address of a request: a partner's page exists for that partner, and for strangers as a sign-in card. For other signed-in
- * users it does not exist.
+ * The address that decides about a request. The page of a partner exists for this partner. Strangers see a sign-in card there. For other
+ * signed-in users the page does not exist.
  */
 export async function partnerAddress(
   { headers }: IncomingMessage,

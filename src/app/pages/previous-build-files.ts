@@ -6,20 +6,20 @@ import { DAY } from '#base/time.ts'
 import type { Log } from '#server/log.ts'
 import { type Asset, TYPES } from './assets.ts'
 
-/** How often a running process renews the times of its files. */
+/** How often a running process updates the times of its files. */
 const MARKED_EVERY = DAY
-/** Open pages of an old build may load its files for a week after the last process of that build. */
+/** Open pages of an old build can load its files for a week after the last process of that build ends. */
 const KEPT_FOR = 7 * DAY + MARKED_EVERY
 
-/** Files with a hash in their name, so that two builds never conflict about one. */
+/** Files with a hash in their name. Two builds never have different files with the same name. */
 const HASHED = /^\/(?:assets|fonts)\/[\w.-]+$/
 
 /**
- * A folder shared by all processes that outlives them: each copies the files of its build into it. So a page of the previous or next
- * version, while both run, finds its files at any process.
+ * A folder that all processes share and that remains after they end. Each process copies the files of its build into this folder. So while
+ * two versions run, a page of either version finds its files at any process.
  */
 export function openEarlierFiles(folder: string) {
-  /** Copies the files of this build with the current time, and removes files that no process has renewed in time. */
+  /** Copies the files of this build with the current time. Removes files whose time no process has updated for too long. */
   async function leave(builds: string[]): Promise<void> {
     const now = new Date()
     for (const kind of ['assets', 'fonts']) {
@@ -36,7 +36,7 @@ export function openEarlierFiles(folder: string) {
 
   return {
     /**
-     * Copies the files of this build now, and renews their times while the process runs; the returned function stops that. If the folder is
+     * Copies the files of this build now, and updates their times while the process runs. The returned function ends this. If the folder is
      * not writable, only pages of other versions lose their files.
      */
     async keep(builds: string[], log: Pick<Log, 'warn'>): Promise<() => void> {
@@ -61,7 +61,7 @@ export function openEarlierFiles(folder: string) {
 async function copyAll(build: string, kept: string, { there, now }: { there: Set<string>; now: Date }): Promise<void> {
   for (const name of existsSync(build) ? await readdir(build) : []) {
     if (!there.has(name)) {
-      // Another process may serve the file meanwhile, so it appears complete or not at all.
+      // Another process may serve the file at this moment, so the file must appear complete or not at all.
       const unfinished = join(kept, `${newId()}.unfinished`)
       await copyFile(join(build, name), unfinished)
       await rename(unfinished, join(kept, name))

@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
 
-/** Frames: samples of papers in texts, and e-mails in the sandbox's inbox. */
+/** Frames on our pages: sample documents in texts, and e-mails in the sandbox's inbox. */
 const CSP = [
   "default-src 'none'",
   "script-src 'self'",
@@ -17,21 +17,24 @@ const CSP = [
   "frame-src 'self'",
 ].join('; ')
 
-/** Metrika uses a host of the visitor's country; hosts of session replay are omitted because it is off. */
+/** Metrika uses a host of the visitor's country. Hosts of session replay are not listed, because session replay is off. */
 const METRIKA = 'ru az by co.il com com.am com.ge com.tr ee fr kg kz lt lv md tj tm uz'
   .split(' ')
   .map((country) => `https://mc.yandex.${country}`)
   .join(' ')
 
-/** A wildcard does not match the bare host, which GA4 also uses: its newer endpoint is `analytics.google.com`. Regions are subdomains. */
+/**
+ * A wildcard does not match the host without a subdomain. GA4 also uses this host: its newer endpoint is `analytics.google.com`. Regions
+ * are subdomains.
+ */
 const GA4 = ['google-analytics.com', 'analytics.google.com', 'googletagmanager.com']
   .map((host) => `https://${host} https://*.${host}`)
   .join(' ')
 
 /**
- * The hosts that external analytics need, by the variable that enables each. Sources: Google's "Use Tag Manager with a Content Security
- * Policy", the part on Google Analytics 4 without Google Signals (developers.google.com/tag-platform/security/guides/csp), and Yandex's
- * "Installing a tag on a site with CSP" (yandex.com/support/metrica/en/code/install-counter-csp).
+ * The hosts that external analytics need, by the variable that enables each service. Sources: Google's "Use Tag Manager with a Content
+ * Security Policy", the part on Google Analytics 4 without Google Signals (developers.google.com/tag-platform/security/guides/csp), and
+ * Yandex's "Installing a tag on a site with CSP" (yandex.com/support/metrica/en/code/install-counter-csp).
  */
 const OUTSIDE = {
   GA4_ID: {
@@ -56,13 +59,13 @@ const ALWAYS: [name: string, value: string][] = [
   ['permissions-policy', permissionsPolicy()],
 ]
 
-/** API responses show and load nothing, even if a browser opens one as a page. */
+/** For API responses. They show and load nothing, even if a browser opens one as a page. */
 export const CALL_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * All browser features with a permission policy (w3c/webappsec-permissions-policy, features.md), disabled for this page and its frames,
- * except those the shop uses: clipboard, fullscreen and passkeys. Chromium warns about unknown names, so features of no browser are
- * omitted.
+ * All browser features with a permission policy (w3c/webappsec-permissions-policy, features.md). They are disabled for this page and its
+ * frames, except the features that the shop uses: clipboard, fullscreen and passkeys. Chromium warns about unknown names, so the list has
+ * no features that no browser supports.
  */
 function permissionsPolicy(): string {
   const closed =
@@ -71,14 +74,14 @@ function permissionsPolicy(): string {
     'idle-detection join-ad-interest-group keyboard-map language-detector local-fonts magnetometer microphone midi otp-credentials payment ' +
     'picture-in-picture private-state-token-issuance private-state-token-redemption run-ad-auction screen-wake-lock serial ' +
     'shared-storage storage-access summarizer sync-xhr translator usb window-management xr-spatial-tracking'
-  // Reading the clipboard asks the visitor first; a field may offer to paste a code.
+  // The browser asks the visitor before a page reads the clipboard. A field may offer to paste a code.
   const own = 'clipboard-read clipboard-write fullscreen publickey-credentials-create publickey-credentials-get'
   return [...closed.split(' ').map((name) => `${name}=()`), ...own.split(' ').map((name) => `${name}=(self)`)].join(
     ', ',
   )
 }
 
-/** Headers of every response. In development Vite needs inline scripts, so the policy is omitted. */
+/** Headers of every response. In development Vite needs inline scripts, so there is no policy. */
 export function securityHeaders(config: Config, isDevelopment: boolean): [name: string, value: string][] {
   const { PUBLIC_ORIGIN } = config
   const headers = isDevelopment ? ALWAYS : [...ALWAYS, ['content-security-policy', CSP] as [string, string]]
@@ -88,8 +91,8 @@ export function securityHeaders(config: Config, isDevelopment: boolean): [name: 
 }
 
 /**
- * The policy of public pages for visitors who consented to the configured analytics; undefined if none are configured. The page's bytes are
- * the same for all; only this header differs, so the pages of such a shop vary by cookie (docs/decisions/009).
+ * The policy of public pages for visitors who consented to the configured analytics. Undefined if no analytics are configured. All visitors
+ * get the same bytes of a page, and only this header differs. So the pages of such a shop vary by cookie (docs/decisions/009).
  */
 export function consentedPolicy(config: Pick<Config, 'GA4_ID' | 'METRIKA_ID'>): string | undefined {
   const hosts = (['GA4_ID', 'METRIKA_ID'] as const).filter((name) => config[name]).map((name) => OUTSIDE[name])

@@ -7,16 +7,16 @@ export const shopView = z.object({
   ordersEmail: z.string(),
   messengerHandle: z.string(),
   messengerLink: z.string(),
-  /** The languages of its pages, unless both are offered. */
+  /** The languages of the pages, unless the shop offers both. */
   languages: z.array(z.enum(['ru', 'en'])).optional(),
   origin: z.string(),
   sandbox: z.boolean(),
-  /** Where transfers can be looked up, by chain, and which Ethereum network is used. The sandbox's chains have no explorer. */
+  /** The websites that show transfers, by chain, and which Ethereum network is used. The sandbox's chains have no such website. */
   explorers: z
     .object({ bitcoin: z.string().optional(), ethereum: z.string().optional(), tron: z.string().optional() })
     .optional(),
   evmChainId: z.number().optional(),
-  /** External analytics are configured, so visitors are asked for consent. */
+  /** External analytics are configured, so the page asks visitors for consent. */
   asksConsent: z.boolean().optional(),
 })
 export type ShopView = z.infer<typeof shopView>

@@ -25,7 +25,7 @@ async function get(path: string, init: RequestInit = {}) {
   return { status: response.status, headers: response.headers, bytes, text: bytes.toString() }
 }
 
-/** The element names of a well-formed document; throws otherwise. */
+/** The element names of a well-formed document. Throws for any other document. */
 function readXml(xml: string): string[] {
   const open: string[] = []
   const seen: string[] = []

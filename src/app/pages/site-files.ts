@@ -17,7 +17,8 @@ import type { RunningShop } from '../wiring/wire-shop.ts'
 import type { MachineMessages } from '../messages/seo.en.ts'
 
 /**
- * Private pages and tools. The second path of the admin panel is not listed, because this file is public; its page itself says `noindex`.
+ * Private pages and tools. The second path of the admin panel is not in this list, because everybody can read this file. The panel's page
+ * itself says `noindex`.
  */
 const CLOSED = [
   '/api/',
@@ -33,21 +34,21 @@ const CLOSED = [
 type Build = {
   assets: ReadonlyMap<string, Asset>
   manifest: Manifest
-  /** Of the staff panel, whose sheet is among the samples. */
+  /** The styles of the staff panel: one of its sheets is a sample. */
   panel: Manifest
   drawSample: DrawSample
 }
 type SiteFile = { type: string; caching: string; policy?: string; make: () => Promise<string | undefined> }
 
 const CACHING = 'public, max-age=300, s-maxage=300, stale-while-revalidate=86400'
-/** For a frame in our own pages, without scripts; the e-mail has inline styles, as e-mails must. */
+/** For a frame in our own pages, without scripts. The e-mail has inline styles, because e-mails need them. */
 const SAMPLE_POLICY =
   "sandbox allow-same-origin allow-popups; default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
-/** A browser with a cached old service worker would keep it. */
+/** If a browser cached an old service worker, it would continue to use it. */
 const ASK_EACH_TIME = 'no-cache'
 const PICTURE_CACHING = 'public, max-age=86400, stale-while-revalidate=604800'
 
-/** Files for machines, generated from the catalogue: each is produced once, cached as bytes, and produced again after a change. */
+/** Files for machines, made from the catalogue. Each is produced once, cached as bytes, and produced again after a change. */
 export function createSiteFiles(running: RunningShop, build: Build) {
   const { shop, legal, fileCache } = running
   const files = describeFiles(running, build, () => readSiteContent(shop, legal))
@@ -63,9 +64,9 @@ export function createSiteFiles(running: RunningShop, build: Build) {
   }
 
   return {
-    /** Whether a path is one of these files; called before every page, so it must be cheap. */
+    /** Whether a path is one of these files. Every page request calls this function first, so it must be fast. */
     owns: (path: string): boolean => files.has(path) || path === MANIFEST || pictures.has(path),
-    /** Whether the address belongs to no published picture: otherwise each would be looked up in the database. */
+    /** Whether the address belongs to no published picture. Without this check each address would need a database query. */
     async isUnknownPicture(path: string): Promise<boolean> {
       if (!path.startsWith('/og/') || fileCache.get(path) !== undefined) return false
       const list = async (): Promise<PageBytes> => {
@@ -75,7 +76,7 @@ export function createSiteFiles(running: RunningShop, build: Build) {
       const kept = fileCache.get(PUBLISHED) ?? (await fileCache.getOrRender(PUBLISHED, list))
       return !kept.plain.includes(`\n${path}\n`)
     },
-    /** Serves such a file; false if there is nothing to make it from. */
+    /** Serves such a file. False if there is no data for it. */
     async serve(request: IncomingMessage, response: ServerResponse, url: string): Promise<boolean> {
       const [path = '/', query] = url.split('?')
       const lang = chooseLang(
@@ -91,7 +92,7 @@ export function createSiteFiles(running: RunningShop, build: Build) {
       response.setHeader('cache-control', file?.caching ?? PICTURE_CACHING)
       response.setHeader('vary', path === MANIFEST ? 'Accept-Encoding, Accept-Language' : 'Accept-Encoding')
       if (file?.policy) response.setHeader('content-security-policy', file.policy)
-      // A picture of a shared link appears in pages of other sites.
+      // Pages of other sites show the picture of a shared link.
       if (!file) response.setHeader('cross-origin-resource-policy', 'cross-origin')
       sendRepresentation(request, response, bytes)
       return true
@@ -99,7 +100,7 @@ export function createSiteFiles(running: RunningShop, build: Build) {
   }
 }
 
-/** A sandbox must not be indexed. The format has no field for language-model files, so a comment names them. */
+/** Search engines must not index a sandbox. The format has no field for files for language models, so a comment names these files. */
 export function robots({ origin, sandbox }: { origin: string; sandbox: boolean }): string {
   const lines = sandbox
     ? ['User-agent: *', 'Disallow: /']
@@ -120,9 +121,9 @@ function pictureType(path: string): string {
 }
 
 const MANIFEST = '/manifest.webmanifest'
-/** The key under which the addresses of published pictures are cached; no address has a space. */
+/** The cache key for the addresses of published pictures. No address contains a space, so no address equals this key. */
 const PUBLISHED = 'published pictures'
-/** The sources whose documents are shown as samples. */
+/** The sources of the documents that texts show as samples. */
 const SAMPLED = {
   pages: [ENTRY, 'src/app/routes/proof.tsx', 'src/app/routes/certificate.tsx'],
   panel: ['src/app/staff/entry.tsx', 'src/features/rites/calendar/web/admin/sheet-page.tsx'],
@@ -194,7 +195,7 @@ function describeFiles(
   ])
 }
 
-/** The manifest for installing the shop as an app, in one language. */
+/** The manifest that lets users install the shop as an app, in one language. */
 function webManifest({ name, lang, messages }: { name: string; lang: Lang; messages: MachineMessages }): string {
   const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
     src,

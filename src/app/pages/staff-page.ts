@@ -14,18 +14,18 @@ const ENTRY = 'src/app/staff/entry.tsx'
 
 type StaffPageOptions = {
   shop: Pick<Shop, 'config' | 'settings' | 'now'>
-  /** Of the panel's own build. */
+  /** The files of the panel's own build. */
   manifest: Manifest
   findCaller: (cookies: string | undefined) => Promise<Caller | undefined>
-  /** Whether an account has a pending staff role until its next sign-in. */
+  /** Whether an account has a staff role that takes effect at its next sign-in. */
   isInvited: (accountId: string) => Promise<boolean>
   transform?: ((path: string, html: string) => Promise<string>) | undefined
 }
 
 /**
- * The document of the staff panel under both of its paths. A stranger also gets it and sees a sign-in card; for a signed-in user who is
- * neither staff nor invited, the page does not exist. A section that is missing or not for the caller's role has the same document with
- * status 404. All data comes from calls that check their own rights.
+ * The document of the staff panel under both of its paths. A stranger also gets the document and sees a sign-in card. For a signed-in user
+ * who is neither staff nor invited, the page does not exist. If a section is missing or not for the caller's role, the same document has
+ * status 404. All data come from calls that check their own rights.
  */
 export function createStaffPage({ shop, manifest, findCaller, isInvited, transform }: StaffPageOptions) {
   const { config, settings } = shop
@@ -34,7 +34,7 @@ export function createStaffPage({ shop, manifest, findCaller, isInvited, transfo
     return caller !== undefined && caller.role !== 'admin' && !(await isInvited(caller.accountId))
   }
 
-  /** Staff get 404 at once for a section that is not theirs; everybody else gets the sign-in card. */
+  /** Staff get 404 immediately for a section that their role may not open. Everybody else gets the sign-in card. */
   function statusOf(caller: Caller | undefined, below: string): 200 | 404 {
     if (caller?.role !== 'admin') return 200
     const section = findSection(below.split('/')[1])
@@ -42,7 +42,7 @@ export function createStaffPage({ shop, manifest, findCaller, isInvited, transfo
   }
 
   return {
-    /** Answers a request under one of the panel's paths; false if the page does not exist for the caller. */
+    /** Answers a request under one of the panel's paths. False if the page does not exist for the caller. */
     async serve(request: IncomingMessage, response: ServerResponse, url: string): Promise<boolean> {
       const [path = '', query] = url.split('?')
       const root = findPanelRoot(path, config.ADMIN_PATH)
@@ -51,7 +51,7 @@ export function createStaffPage({ shop, manifest, findCaller, isInvited, transfo
       if (await isHidden(caller)) return false
       const wantedLang = new URLSearchParams(query).get('lang')
       const state: StaffState = {
-        // The panel uses the language of its user, even one that the shop does not offer.
+        // The panel uses the language of its user, even if the shop does not offer this language.
         lang: chooseLang(wantedLang, request.headers['accept-language']),
         langIsChosen: isLang(wantedLang),
         root,

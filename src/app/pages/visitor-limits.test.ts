@@ -24,7 +24,7 @@ async function get(path: string, from: string, headers: Record<string, string> =
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-/** Makes this many requests, each under another path, and returns the last response. */
+/** Makes this number of requests, each under another path, and returns the last response. */
 async function requestOften(times: number, pathOf: (number: number) => string, from: string) {
   const answers: Awaited<ReturnType<typeof get>>[] = []
   while (answers.length < times) {
@@ -58,7 +58,7 @@ describe('a call is counted', () => {
 })
 
 describe('a visitor who requests too much at once', () => {
-  // A fixed clock: on a slow machine the limit would refill during the requests.
+  // The clock is fixed: on a slow machine the limit would allow new requests during the test.
   beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(performance.now()))
   afterEach(() => void vi.restoreAllMocks())
 

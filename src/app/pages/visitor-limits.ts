@@ -13,18 +13,18 @@ import { seoMessages } from '../messages/seo-messages.ts'
 import { refusalPage } from '../seo/refusal-page.ts'
 
 /**
- * How much uncached work one visitor (an IPv4 address, an IPv6 /64) may cause per process. Far above human use, also for many people behind
- * one router. Cached bytes cost nothing and are not counted.
+ * How much uncached work one visitor (an IPv4 address, an IPv6 /64) may cause per process. It is far more than people need, even if many
+ * people share one router. Cached bytes cost nothing and do not count.
  */
 const LIMITS = {
-  /** Pages that must be rendered; a missing page costs several, because people rarely request one. */
+  /** Pages that must be rendered. A missing page counts as several pages, because people rarely request one. */
   page: { burst: 400, perSecond: 10 },
   search: { burst: 150, perSecond: 3 },
-  /** The state of a payment: the widget polls every ten seconds. */
+  /** The state of a payment. The payment page asks for it every ten seconds. */
   status: { burst: 150, perSecond: 10 },
-  /** Requests of programs; their individual messages are counted by the handler. */
+  /** Requests of programs. The handler counts the messages inside a request. */
   program: { burst: 400, perSecond: 10 },
-  /** Every other read call. */
+  /** All other read calls. */
   read: { burst: 300, perSecond: 20 },
 } satisfies Record<string, Bucket>
 export const MISSING_PAGE_COST = 3
@@ -41,7 +41,7 @@ export function openVisitorLimits({ TRUSTED_PROXIES }: Pick<Config, 'TRUSTED_PRO
     read: openBuckets(LIMITS.read),
   }
   return {
-    /** Counts one request; returns 0, or the seconds to wait if it exceeds the limit. */
+    /** Counts one request. Returns 0, or the seconds to wait if the request exceeds the limit. */
     count(request: IncomingMessage, kind: LimitedKind, cost = 1): number {
       const forwarded = request.headers['x-forwarded-for']?.toString()
       const address = clientAddress(request.socket.remoteAddress ?? '', forwarded, proxies)
@@ -51,8 +51,8 @@ export function openVisitorLimits({ TRUSTED_PROXIES }: Pick<Config, 'TRUSTED_PRO
 }
 
 /**
- * The limit for a call; undefined for changes, which have their own limits, and for sandbox calls. Dots in the path are resolved as in the
- * call that will be answered.
+ * The limit for a call. Undefined for changes, which have their own limits, and for sandbox calls. Dots in the path are resolved first, as
+ * for the call itself.
  */
 export function findLimitedKind(
   { method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>,
@@ -66,7 +66,7 @@ export function findLimitedKind(
   return /^\/api\/(?:crypto|card)\/payment\//.test(pathname) ? 'status' : 'read'
 }
 
-/** 429 as a page or, for a call, as a problem; both in the reader's language. */
+/** 429 as a page, or as a problem document for a call. Both are in the reader's language. */
 export async function refuseTooMany(
   request: IncomingMessage,
   response: ServerResponse,

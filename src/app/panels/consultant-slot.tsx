@@ -7,7 +7,7 @@ import { useAddressQuery } from '../shell/use-address-query.ts'
 
 const loadPanel = async () => (await import('#features/assistant/consultant/web/consultant-panel.tsx')).ConsultantPanel
 
-/** Opens the consultant after hydration if the address has `ai=true`; closing it removes the parameter. */
+/** Opens the consultant after hydration if the address has `ai=true`. When the consultant closes, the parameter is removed. */
 export function ConsultantSlot() {
   const [path, navigate] = useLocation()
   const search = new URLSearchParams(useAddressQuery())
@@ -17,7 +17,7 @@ export function ConsultantSlot() {
   const { route, params } = matchPath(path)
 
   function close(): void {
-    // Reads the current address: a link may have changed it already.
+    // Reads the current address, because a link may have changed it already.
     const now = new URLSearchParams(location.search)
     if (!now.has('ai')) return
     now.delete('ai')
@@ -38,10 +38,11 @@ export function ConsultantSlot() {
   )
 }
 
-/** The address of this page with the consultant open; without the path, which the browser adds. */
+/** The address of this page with the consultant open. It has no path, because the browser adds the path. */
 export function useConsultantAddress(): string {
   const search = new URLSearchParams(useAddressQuery())
-  // The link adds the language itself. The server does not see it here, and both must write the same address.
+  // The link itself adds the language. The server does not see the language here, but the server and the browser must write the same
+  // address.
   search.delete('lang')
   search.set('ai', 'true')
   return `?${search}`

@@ -8,12 +8,12 @@ type LatePanelProps<Props> = {
   open: boolean
   load: () => Promise<ComponentType<Props>>
   onClose: () => void
-  /** Whether reloading the page loses no typed text. */
+  /** Whether the page can be reloaded without losing typed text. */
   mayReload?: boolean
   children: (Panel: ComponentType<Props>) => ReactNode
 }
 
-/** A panel whose code is loaded when first opened, and retried at the next opening if that failed. */
+/** A panel whose code is loaded when the panel is first opened. If loading fails, the next opening tries again. */
 export function LatePanel<Props>({ open, load, onClose, mayReload = false, children }: LatePanelProps<Props>) {
   const { loading } = useAppMessages()
   const [Panel, setPanel] = useState<ComponentType<Props>>()
@@ -23,7 +23,7 @@ export function LatePanel<Props>({ open, load, onClose, mayReload = false, child
     if (!open) return
     let isWanted = true
     ask().then(
-      // A component may be a function, and setState would call a function.
+      // A component may be a function, and setState would call it. So the component is wrapped in another function.
       (loaded) => setPanel(() => loaded),
       () => isWanted && setMissing(true),
     )
@@ -39,8 +39,8 @@ export function LatePanel<Props>({ open, load, onClose, mayReload = false, child
 }
 
 /**
- * Uses the browser's own dialog, because the code of toasts and of our dialogs may fail to load too. Some browsers never retry a failed
- * module, so the reliable way is to reload the page; the shop's panels are still open then.
+ * Uses the browser's own dialog, because the code of toasts and of our dialogs may also fail to load. Some browsers never load a failed
+ * module again, so the reliable way is to reload the page. The panels of the shop are still open after that.
  */
 function Fault({ onClose, mayReload }: { onClose: () => void; mayReload: boolean }) {
   const { fault, toast } = useAppMessages()

@@ -9,7 +9,8 @@ import styles from './search-slot.module.css'
 const loadPalette = async () => (await import('#features/catalogue/search/web/search-palette.tsx')).SearchPalette
 
 /**
- * The button that opens the search, and its shortcuts: `/` outside text fields, ⌘K and Ctrl+K anywhere. An address with `?q=` opens it too.
+ * The button that opens the search, and its shortcuts: `/` outside text fields, ⌘K and Ctrl+K anywhere. An address with `?q=` also opens
+ * the search.
  */
 export function SearchSlot() {
   const messages = useAppMessages()

@@ -24,7 +24,7 @@ const view = (names: string[]): ProofView => ({
 
 type Word = { text: string; top: number; base: number; left: number; right: number }
 
-/** The positions of the names: one box for each, in reading order. */
+/** The positions of the names, one box for each name, in reading order. */
 async function standing(names: string[]): Promise<Word[]> {
   const { measure } = await createRenderer()()
   const about = { lang: 'en', shopName: 'Ahuti', verifyUrl: 'https://ahuti.example/v', colour: null } as const
@@ -34,7 +34,7 @@ async function standing(names: string[]): Promise<Word[]> {
   )
 }
 
-/** The runs of a Hebrew line come in another order. */
+/** The runs of a Hebrew line are in a different order. */
 function lettersOf(text: string): string {
   return Array.from(text.normalize('NFC').replace(/[\u2066-\u2069\s,]/gu, ''))
     .toSorted()

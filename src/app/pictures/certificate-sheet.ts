@@ -15,7 +15,7 @@ import { plateImage } from './plate-images.ts'
 type Sheet = { view: ProofView; lang: Lang; shopName: string; verifyUrl: string; colour: CategoryColour | null }
 
 const messages = { ru, en }
-/** In layout pixels. The frame from the outside: pigment (EDGE), a line in parchment colour, pigment up to BORDER. */
+/** In layout pixels. The frame from the outside to the inside: pigment (EDGE), a line in parchment colour, pigment up to BORDER. */
 const EDGE = 22
 const BORDER = 44
 const PLATE_WIDTH = 560
@@ -26,7 +26,9 @@ const NAME_SIZES = [54, 46, 40, 34, 28]
 const TALL =
   /(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Hebrew}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Common}])\p{L}/u
 
-/** A framed sheet: the ritual's plate on the left; on the right what was performed, for whom, when and where, and how to verify it. */
+/**
+ * A framed sheet. On the left is the ritual's plate. On the right is what was performed, for whom, when and where, and how to verify it.
+ */
 export async function drawCertificate(sheet: Sheet, measure: Measure): Promise<Node> {
   const { view, lang } = sheet
   const plate = plateName(view.ritual.id)
@@ -77,13 +79,13 @@ async function names({ view, lang }: Sheet, measure: Measure): Promise<Node> {
   ])
 }
 
-/** Each name on one line with its comma; undefined if they do not fit in any size. */
+/** Each name on one line with its comma. Undefined if the names do not fit in any size. */
 async function wholeNames(
   names: readonly string[],
   { sizes, height, colour, lang }: TextFit,
   measure: Measure,
 ): Promise<Node | undefined> {
-  // A space in our own font after every name aligns all names on one line, whatever the height of their scripts.
+  // After every name there is a space in our own font. It aligns all names on one line, whatever the height of their scripts.
   const words = names.map((name, at) => `${isolateBidi(name)}${at < names.length - 1 ? ',' : ''}\u00a0`)
   const lineHeight = names.some((name) => TALL.test(name)) ? 1.5 : 1.12
   const at = (fontSize: number): Node =>
@@ -150,7 +152,7 @@ function fact(term: string, value: string): Node {
 
 type TextFit = { sizes: number[]; height: number; colour: string; lang: Lang }
 
-/** In the largest size that fits; in the worst case truncated. */
+/** In the largest size that fits. If no size fits, the text is truncated. */
 async function fitting(words: string, { sizes, height, colour, lang }: TextFit, measure: Measure): Promise<Node> {
   const at = (fontSize: number, more = {}): Node => ({
     ...text(words, {

@@ -72,7 +72,7 @@ describe('a certificate', () => {
 })
 
 describe('the drawing of a certificate', () => {
-  /** Certificates with a counter of drawings. */
+  /** Certificates, and a counter of drawings. */
   function openCounted() {
     const drawings = createDrawings()
     let count = 0
@@ -122,7 +122,7 @@ describe('the drawing of a certificate', () => {
   }, 120_000)
 })
 
-/** The selectable text of the page: its only font names letters by their UTF-16 code. */
+/** The selectable text of the page. Its only font names letters by their UTF-16 code. */
 function textOf(pdf: Uint8Array): string {
   const file = Buffer.from(pdf)
   const streams = [...file.toString('latin1').matchAll(/stream\r?\n/g)].map(({ index, 0: { length } }) =>
@@ -134,7 +134,7 @@ function textOf(pdf: Uint8Array): string {
     .join(' ')
 }
 
-/** Streams with other compression contain no text. */
+/** Streams with another compression contain no text. */
 function unpacked(stream: Buffer): string {
   try {
     return inflateSync(stream, { finishFlush: constants.Z_SYNC_FLUSH }).toString('latin1')

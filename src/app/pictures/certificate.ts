@@ -13,7 +13,7 @@ import { drawText, toTextLines, type TextLine } from './pdf-text.ts'
 
 /** A4 landscape at 300 dpi, in pixels. */
 const SHEET = { width: 3508, height: 2480 }
-/** The same for a screen: the layout uses these pixels. */
+/** The same for a screen. The layout uses these pixels. */
 const LAYOUT = { width: 1754, height: 1240 }
 /** A4 in points of 1/72 inch. */
 const PAGE: [number, number] = [841.89, 595.28]
@@ -21,7 +21,7 @@ const PAGE: [number, number] = [841.89, 595.28]
 type CertificateInput = { view: ProofView; lang: Lang; colour: CategoryColour | null }
 type ColourOf = (category: string | null) => Promise<CategoryColour | null>
 
-/** Draws certificates, each once for all readers; the libraries are loaded with the first one. */
+/** Draws certificates, each once for all readers. The first certificate loads the libraries. */
 export function createCertificates(
   sender: () => Sender,
   colourOf: ColourOf,
@@ -73,7 +73,7 @@ function keyOf(content: unknown): string {
 
 type About = { lines: TextLine[]; view: ProofView; lang: Lang; sender: Sender }
 
-/** One page with the drawn sheet, which shapes every script as the pages do, with a layer of selectable text and with file metadata. */
+/** One page with the drawn sheet, a layer of selectable text, and file metadata. The drawing shapes every script as the pages do. */
 async function toPdf(png: Buffer, { lines, view, lang, sender }: About): Promise<Uint8Array> {
   const [{ PDFDocument, PDFName, PDFString }, { default: sharp }] = await Promise.all([
     import('@cantoo/pdf-lib'),

@@ -2,7 +2,7 @@ import type { CategoryColour } from '#features/catalogue/catalogue-lists/model.t
 import type { Graha } from '#features/catalogue/catalogue/web/plates/marks.ts'
 import { type PlateName, RITUAL_PLATES } from '#features/catalogue/catalogue/web/plates/names.ts'
 
-/** The tokens of the light theme in sRGB: a picture has no style sheet. */
+/** The tokens of the light theme in sRGB, because a picture has no style sheet. */
 export const PAPER = '#fbf7ef'
 export const INK = '#271b15'
 export const INK_2 = '#594a40'

@@ -1,25 +1,25 @@
 import { Refusal } from '#base/refusal.ts'
 
-/** The cache of certificates and pictures; the least recently used are dropped first. */
+/** The size of the cache of certificates and pictures. The least recently used are removed first. */
 const MAX_KEPT_BYTES = 32 * 1024 * 1024
-/** A certificate takes up to two seconds; readers behind a queue of this length must retry later. */
+/** A certificate takes up to two seconds. If the queue has this length, more readers must try again later. */
 const MAX_WAITING = 32
 const RETRY_AFTER = 10
 
-/** A waiting reader. `admit` throws if nothing more may be drawn for this reader. */
+/** A reader that waits. `admit` throws if this reader may not get another drawing. */
 type Reader = { admit: (() => Promise<void>) | undefined; result: PromiseWithResolvers<Uint8Array> }
 
 /** A drawing with waiting readers. */
 type Job = { key: string; subject: string; asOf: number; draw: () => Promise<Uint8Array>; readers: Reader[] }
 
-/** Options of a drawing. `subject`: the name for `forget`. `asOf`: the result of `now` before the content was read. */
+/** Options of a drawing. `subject` is the name for `forget`. `asOf` is the result of `now` before the content was read. */
 type DrawingOptions = { signal?: AbortSignal; admit?: () => Promise<void>; subject?: string; asOf?: number }
 
 export type Drawings = ReturnType<typeof createDrawings>
 
 /**
- * Draws one thing at a time, once for all its readers, and caches it by key. A drawing is skipped if its last reader leaves before it
- * begins. Beyond `maxWaiting` drawings the next is refused (503).
+ * Draws one thing at a time, once for all its readers, and caches it by key. If the last reader leaves before a drawing begins, the drawing
+ * is skipped. If `maxWaiting` drawings are waiting, the next one is refused (503).
  */
 export function createDrawings({ maxBytes = MAX_KEPT_BYTES, maxWaiting = MAX_WAITING } = {}) {
   const kept = new Map<string, { drawn: Uint8Array; subject: string }>()
@@ -35,7 +35,7 @@ export function createDrawings({ maxBytes = MAX_KEPT_BYTES, maxWaiting = MAX_WAI
   }
 
   function keep({ key, subject, asOf }: Job, drawn: Uint8Array): void {
-    // Something was forgotten after the content was read; it may have been this.
+    // `forget` was called after the content was read, and this subject may have been meant.
     if (asOf !== forgotten || drawn.byteLength > maxBytes) return
     kept.set(key, { drawn, subject })
     bytes += drawn.byteLength
@@ -48,7 +48,7 @@ export function createDrawings({ maxBytes = MAX_KEPT_BYTES, maxWaiting = MAX_WAI
   function find(key: string): Uint8Array | undefined {
     const found = kept.get(key)
     if (!found) return undefined
-    // Moves it to the end of the map: the first is the least recently used.
+    // Moves the drawing to the end of the map. The first one is the least recently used.
     kept.delete(key)
     kept.set(key, found)
     return found.drawn
@@ -89,13 +89,16 @@ export function createDrawings({ maxBytes = MAX_KEPT_BYTES, maxWaiting = MAX_WAI
   }
 
   return {
-    /** Whether it is cached, or being drawn. */
+    /** Whether the drawing is cached, or is being drawn. */
     has: (key: string): boolean => kept.has(key) || jobs.has(key),
     /** The number of cached bytes. */
     size: (): number => bytes,
-    /** A counter of `forget` calls; read it before the content of a drawing. */
+    /** A counter of `forget` calls. Read it before you read the content of a drawing. */
     now: (): number => forgotten,
-    /** Drops the cached drawings of a subject at once, and does not cache those being drawn. Without a subject it drops everything. */
+    /**
+     * Removes the cached drawings of a subject immediately, and does not cache those that are being drawn. Without a subject it removes
+     * everything.
+     */
     forget(subject?: string): void {
       forgotten += 1
       for (const [key, each] of kept) if (subject === undefined || each.subject === subject) drop(key)
@@ -123,12 +126,15 @@ export function createDrawings({ maxBytes = MAX_KEPT_BYTES, maxWaiting = MAX_WAI
   }
 }
 
-/** Whether a reader remains who may have it. Each reader is checked separately: a refused one leaves the drawing to the next. */
+/**
+ * Whether there is still a reader who may get the drawing. Each reader is checked separately: if one is refused, the others can still get
+ * it.
+ */
 async function isWanted(job: Job): Promise<boolean> {
   for (let [first] = job.readers; first; [first] = job.readers) {
     try {
       await first.admit?.()
-      // The reader may have left meanwhile; any remaining reader gets the drawing.
+      // The reader may have left in the meantime. Any reader that is still there gets the drawing.
       return job.readers.length > 0
     } catch (error) {
       const refused = first

@@ -9,25 +9,29 @@ export type Face = {
   letters: readonly (readonly [from: number, to: number])[]
 }
 
-/** A drawable text and the font files for its letters, in order. */
+/** A text that can be drawn, and the font files for its letters, in order. */
 export type Lettering = { text: string; faces: Face[] }
 
-/** The families of each look, and their substitutes for texts with missing letters: a single letter in another look stands out. */
+/**
+ * The font families of each look, and their substitutes for texts with missing letters. A single letter in another look would attract
+ * attention.
+ */
 const LOOKS: Record<string, readonly (readonly string[])[]> = {
   [DISPLAY]: [['Literata Display', 'Literata Text', 'Literata Sanskrit'], ['Noto Serif'], ['DejaVu Serif']],
   [UI]: [['Onest'], ['DejaVu Sans']],
 }
-/** Subset to the mantras of the catalogue: it lacks the ligatures that other words need. */
+/** Contains only the letters of the mantras in the catalogue. It does not have the ligatures that other words need. */
 const CUT = 'Tiro Mantra'
 
-/** Alphabets that every look covers, at least partly. */
+/** Alphabets that every look has, at least partly. */
 const COMMON_ALPHABET = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u
 /** Characters without a shape: joiners, direction marks, variation selectors. */
 const SHAPELESS = /\p{Default_Ignorable_Code_Point}/u
 
 /**
- * Chooses fonts for texts. Each letter with its marks is drawn from one file: of the look of the `first` family if that has all letters, or
- * of the nearest look that does; then of all others in the order of `faces`. A letter that no font has is replaced by drawable letters.
+ * Chooses fonts for texts. Each letter with its marks is drawn from one file. If the look of the `first` family has all letters, its fonts
+ * are used; otherwise the nearest look that has all letters. Then come all other fonts in the order of `faces`. A letter that no font has
+ * is replaced by letters that can be drawn.
  */
 export function openLetters(faces: readonly Face[]) {
   const upright = faces.filter((face) => face.style === 'normal' && face.family !== CUT)
@@ -46,7 +50,7 @@ export function openLetters(faces: readonly Face[]) {
     return undefined
   }
 
-  /** The same characters if they are drawable, else the nearest drawable ones. */
+  /** The same characters if a font has them, otherwise the nearest characters that a font has. */
   function spell(cluster: string, order: readonly string[]): string {
     const [base = ''] = cluster.normalize('NFD')
     const nearest = [cluster, cluster.normalize('NFKC'), base, anyAscii(cluster), anyAscii(base)]
@@ -71,7 +75,7 @@ export function openLetters(faces: readonly Face[]) {
   }
 }
 
-/** Kana or Hangul decide the regional form of the Han characters beside them; alone they use the Chinese form. */
+/** Kana or Hangul beside Han characters decide the regional form of the Han characters. Without them the Chinese form is used. */
 function withHanOf(words: string, families: readonly string[]): string[] {
   const own = /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(words)
     ? 'Noto Japanese'

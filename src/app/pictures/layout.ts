@@ -3,7 +3,7 @@ import type { MeasuredNode, Node } from 'takumi-js/node'
 export type Measure = (node: Node, width: number) => Promise<MeasuredNode>
 type Style = NonNullable<Node['style']>
 
-/** The display font first, followed by every font that has the letter. */
+/** The display font first, then every font that has the letter. */
 export const DISPLAY = 'Literata Display'
 /** The same for facts. */
 export const UI = 'Onest'

@@ -9,7 +9,7 @@ import { createRenderer, readFaces } from './painter.ts'
 
 const NAMES = Object.entries(NAMES_OF_THE_WORLD).flatMap(([script, names]) => names.map((name) => [script, name]))
 const SIZE = 100
-/** Letter pairs across two files are not kerned; a missing glyph would be half an em wide. */
+/** Letter pairs from two font files are not kerned. A missing glyph would be half an em wide. */
 const TOLERANCE = 0.08
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
@@ -36,7 +36,7 @@ async function shaperOf(face: Face): Promise<hb.Font> {
 
 type Run = { text: string; face: Face }
 
-/** The runs of a drawn text by the font chosen for each. */
+/** The runs of a drawn text, split by the font that was chosen for each run. */
 function runsOf(name: string, first: string): Run[] {
   const drawn = lettering(name, [first])
   const runs: Run[] = []
@@ -124,7 +124,7 @@ describe('a name in any script', () => {
 
   it('in Devanagari joins its consonants, even if no mantra of the catalogue contains them', async () => {
     const runs = runsOf('द्विवेदी', DISPLAY)
-    // द and व form one glyph: द्व with its vowel, and two glyphs for each other syllable.
+    // द and व form one glyph: द्व with its vowel. Each other syllable has two glyphs.
     expect((await Promise.all(runs.map(shape))).flatMap(({ glyphs }) => glyphs)).toHaveLength(6)
     expect(runs.map(({ face }) => face.family)).toEqual(['Tiro Devanagari Sanskrit'])
   })

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = new URL('../../../', import.meta.url)
 
-/** Icons by address. A maskable one keeps the logo inside the safe zone (a circle of 80 % of the width). */
+/** Icons by address. In a maskable icon the logo is inside the safe zone (a circle of 80 % of the width). */
 const ICONS: Record<string, { size: number; share: number } | undefined> = {
   '/icon-192.png': { size: 192, share: 0.78 },
   '/icon-512.png': { size: 512, share: 0.78 },
@@ -45,7 +45,7 @@ type RenderOptions = { width: number; height: number; format: 'png' | 'ico'; dev
 
 type Renderer = Awaited<ReturnType<typeof openRenderer>>
 
-/** Opens the drawing library on first use, and again after a failure: a full disk or too many open files are temporary. */
+/** Opens the drawing library on first use. After a failure it tries again, because a full disk or too many open files are temporary. */
 export function createRenderer(open: () => Promise<Renderer> = openRenderer): () => Promise<Renderer> {
   let opening: Promise<Renderer> | undefined
   return async () => {
@@ -57,13 +57,13 @@ export function createRenderer(open: () => Promise<Renderer> = openRenderer): ()
   }
 }
 
-/** The fonts of the pages, followed by those for names only; tools/fonts/build-name-fonts.ts writes the list. */
+/** The fonts of the pages, then the fonts that only names use. tools/fonts/build-name-fonts.ts writes the list. */
 export async function readFaces(): Promise<Face[]> {
-  // Written by our own build.
+  // Our own build wrote this file.
   return JSON.parse(await readFile(fileURLToPath(new URL('dist/name-fonts/faces.json', ROOT)), 'utf8')) as Face[]
 }
 
-/** The drawing library. It chooses the fonts of texts, and opens a font with the first text that needs it. */
+/** The drawing library. It chooses the fonts of texts. It opens a font when the first text needs the font. */
 async function openRenderer() {
   const [{ Renderer }, faces] = await Promise.all([import('takumi-js/node'), readFaces()])
   const renderer = new Renderer()
@@ -79,7 +79,7 @@ async function openRenderer() {
     })
   }
 
-  /** The node with drawable texts, in fonts that have their letters. */
+  /** The node with texts that can be drawn, and with fonts that have their letters. */
   async function dress(node: Node): Promise<Node> {
     if (node.type === 'container') return { ...node, children: await Promise.all((node.children ?? []).map(dress)) }
     if (node.type !== 'text') return node
@@ -99,7 +99,7 @@ async function openRenderer() {
   }
 }
 
-/** The name of a font in a drawing. Each font is its own family, so that it alone provides the glyph of a letter. */
+/** The name of a font in a drawing. Each font is its own family, so that the glyph of a letter comes only from this font. */
 function faceName({ file }: Face): string {
   return file.replace(/[^\w-]/g, '-')
 }

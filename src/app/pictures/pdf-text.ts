@@ -2,7 +2,7 @@ import type { PDFPage } from '@cantoo/pdf-lib'
 import type { MeasuredNode } from 'takumi-js/node'
 import { isolateBidi } from '#base/right-to-left.ts'
 
-/** A drawn line of text, in pixels of its layout. */
+/** A drawn line of text, in pixels of the layout. */
 export type TextLine = { text: string; x: number; y: number; width: number; height: number }
 
 /** The lines of a drawn sheet in reading order. */
@@ -13,7 +13,7 @@ export function toTextLines({ runs, children, transform }: MeasuredNode): TextLi
   for (const { text: logical, x, y, width, height } of runs) {
     const text = inVisualOrder(logical)
     const line = lines.at(-1)
-    // The next run of a line starts where the last one ended.
+    // The next run of a line starts where the previous run ended.
     if (line && Math.abs(x - end) < 1) {
       line.text += text
       line.width += width
@@ -24,7 +24,7 @@ export function toTextLines({ runs, children, transform }: MeasuredNode): TextLi
   return [...lines.filter(({ text }) => text.trim() !== ''), ...children.flatMap(toTextLines)]
 }
 
-/** PDF readers expect letters from left to right as on the page, and reverse those of Hebrew and Arabic. */
+/** PDF readers expect letters from left to right as on the page, and reverse Hebrew and Arabic letters themselves. */
 function inVisualOrder(run: string): string {
   const signs = Array.from(run.replace(/[\u2066-\u2069]/g, ''))
   const isRightToLeft = isolateBidi(run) !== run
@@ -32,15 +32,15 @@ function inVisualOrder(run: string): string {
 }
 
 const FONT = 'SelectableText'
-/** The width of every letter in that font, in thousandths of its size; a line is stretched to its drawn width. */
+/** The width of every letter in this font, in thousandths of its size. A line is stretched to its drawn width. */
 const LETTER = 500
-/** The parts of a line's height taken by its letters, and above its baseline. */
+/** Two parts of a line's height: the part that its letters take, and the part above its baseline. */
 const SIZE = 0.75
 const ABOVE = 0.78
 
 /**
- * Puts invisible text over a picture for selection, search and screen readers. The font has no shapes, because nothing is drawn, and names
- * its letters by their Unicode, which covers every script.
+ * Puts invisible text over a picture for selection, search and screen readers. The font has no shapes, because nothing is drawn. It names
+ * its letters by their Unicode, so it has letters of every script.
  */
 export async function drawText(page: PDFPage, lines: TextLine[], pointsPerPixel: number): Promise<void> {
   const pdf = await import('@cantoo/pdf-lib')

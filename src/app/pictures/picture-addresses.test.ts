@@ -24,7 +24,7 @@ async function draw(path: string): Promise<Picture> {
 const colour = ({ data, width }: Picture, x: number, y: number): string =>
   `#${data.subarray((y * width + x) * 4, (y * width + x) * 4 + 3).toString('hex')}`
 
-/** The number of colours in a part of a picture: one means that nothing is drawn there. */
+/** The number of colours in a part of a picture. One colour means that nothing is drawn there. */
 function coloursIn({ data, width }: Picture, [x0, y0, x1, y1]: [number, number, number, number]): number {
   const found = new Set<number>()
   for (let y = y0; y < y1; y += 1) for (let x = x0; x < x1; x += 1) found.add(data.readUInt32BE((y * width + x) * 4))

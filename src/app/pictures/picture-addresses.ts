@@ -13,7 +13,7 @@ import { articleFigure, ritualFigure, type ShareCard } from './share-card.ts'
 /** `/og/ritual/ganesha.ru.png`, `/og/home.en.png`. */
 const SHARE = /^\/og\/(?:(?<kind>ritual|article)\/(?<id>[a-z0-9][a-z0-9-]{0,79})|home)\.(?<lang>ru|en)\.png$/
 
-/** The certificate with sample names, as wide as a page shows it on a high-density screen. */
+/** The certificate with sample names, in the width that a page shows on a high-density screen. */
 const SAMPLE = /^\/samples\/certificate\.(?<lang>ru|en)\.webp$/
 
 const MAX_WAITING_CARDS = 1000
@@ -21,7 +21,7 @@ const MAX_WAITING_CARDS = 1000
 /** The shop's pictures by address: icons, and pictures of shared links. */
 export function createPictures(shop: Shop) {
   const painter = createPainter()
-  // Longer than all cards of a catalogue, so that a visitor of every page is never refused.
+  // More than all cards of a catalogue, so that a visitor who opens every page is never refused.
   const drawings = createDrawings({ maxWaiting: MAX_WAITING_CARDS })
   const certificate = createCertificates(
     () => createSender(shop),
@@ -61,8 +61,8 @@ async function smaller(png: Uint8Array): Promise<Buffer> {
 }
 
 /**
- * The card of a ritual or article under its own id; an article made from a service without text has the ritual's (docs/contract.md,
- * "Pages").
+ * The card of a ritual or article under its own id. If an article comes from a service without text, it has the card of the ritual
+ * (docs/contract.md, "Pages").
  */
 async function cardOf(kind: string, id: string, lang: Lang, shop: Shop): Promise<ShareCard | undefined> {
   const article = kind === 'article' ? await findArticle(shop.readDb, id) : undefined

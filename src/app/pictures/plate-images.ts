@@ -12,8 +12,8 @@ import { plateSvg } from '#features/catalogue/catalogue/web/plates/svg.ts'
 import { GRAHAS, PLATE_LINE } from './colours.ts'
 
 /**
- * How a plate is drawn at each place on pages. `pixels`: the line keeps this width at any size. An animated drawing (`drawn`) has a dashed
- * line, whose width must be in units of the drawing.
+ * How a plate is drawn in each place on pages. With `pixels` the line has this width at any size. An animated drawing (`drawn`) has a
+ * dashed line, whose width must be in units of the drawing.
  */
 const PAGE_LINES: Record<PlateLod, Pick<Parameters<typeof plateSvg>[1], 'width' | 'pixels' | 'drawn'>> = {
   icon: { width: 20, pixels: 1.25 },
@@ -21,7 +21,7 @@ const PAGE_LINES: Record<PlateLod, Pick<Parameters<typeof plateSvg>[1], 'width' 
   hero: { width: 3.6, drawn: true },
 }
 
-/** The plates of the pages by address: each is a cacheable image, so that pages do not contain the drawing. */
+/** The plates of the pages by address. Each plate is an image that browsers can cache, so that pages do not contain the drawing. */
 export const plateFiles: ReadonlyMap<string, () => string> = new Map(
   PLATES.flatMap((name) =>
     LODS.map((lod): [string, () => string] => [
@@ -31,13 +31,13 @@ export const plateFiles: ReadonlyMap<string, () => string> = new Map(
   ),
 )
 
-/** A plate in a picture: its width in pixels and that of its line. */
+/** A plate in a picture: the width of the plate and the width of its line, in pixels. */
 export function plateImage(name: PlateName, { size, width }: { size: number; width: number }): string {
   const units = Math.round((width * 8000) / size) / 10
   return plateSvg(drawPlate(name, 'hero'), { size, colour: PLATE_LINE, grahas: GRAHAS, width: units })
 }
 
-/** The shop's logo, hexagram and bindu, on its own background; `share` is its part of the width. */
+/** The shop's logo, hexagram and bindu, on its own background. `share` is the part of the width that the logo takes. */
 export function markIcon({
   size,
   field,

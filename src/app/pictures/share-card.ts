@@ -26,7 +26,7 @@ const TITLE_HEIGHT = 300
 const MANTRA_SIZES = [36, 32, 28]
 const MANTRA_HEIGHT = 150
 
-/** A square plate with the yantra on the left; the shop, the title and, if it fits, the mantra on the right. */
+/** On the left a square plate with the yantra. On the right the shop, the title and, if it fits, the mantra. */
 export async function drawShareCard(card: ShareCard, measure: Measure): Promise<Node> {
   const title = await fittingTitle(card, measure)
   const foot = (await fittingMantra(card, measure)) ?? note(card)
@@ -68,7 +68,7 @@ export function articleFigure(id: string): ShareCard['figure'] {
   return { plate: plates[id.length % 3] ?? 'other-8', colour: null }
 }
 
-/** The title in the largest size that cuts no word and keeps the block low enough; in the worst case truncated. */
+/** The title in the largest size that cuts no word and is not too high. If no size fits, the title is truncated. */
 async function fittingTitle({ title, lang }: ShareCard, measure: Measure): Promise<Node> {
   const at = (fontSize: number, more = {}): Node => ({
     ...text(title, { fontFamily: DISPLAY, fontSize, lineHeight: 1.1, letterSpacing: '-0.018em', color: INK, ...more }),
@@ -78,7 +78,7 @@ async function fittingTitle({ title, lang }: ShareCard, measure: Measure): Promi
   return at(TITLE_SIZES.at(-1) ?? 40, { overflowWrap: 'anywhere', lineClamp: 6 })
 }
 
-/** The whole mantra, or its first line, or nothing: a mantra is never cut elsewhere. */
+/** The whole mantra, or its first line, or nothing. A mantra is never cut in another place. */
 async function fittingMantra({ mantra }: ShareCard, measure: Measure): Promise<Node | undefined> {
   if (!mantra) return undefined
   const firstLine = mantra.split('।')[0]?.trim() ?? ''

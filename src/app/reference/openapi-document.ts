@@ -1,4 +1,4 @@
-/** The parts of an OpenAPI 3.1 document that readers see. */
+/** The parts of an OpenAPI 3.1 document that the reference shows. */
 export type Schema = {
   type?: string | string[]
   description?: string
@@ -45,14 +45,14 @@ export type OpenApiDocument = {
 /** One call with its address. */
 export type Call = { method: string; path: string; operation: Operation }
 
-/** The tags in the order of a reader's interest, the staff's last. */
+/** The tags in the order in which they interest a reader. The tags of the staff are last. */
 const TAGS = [
   'shop, catalogue, agents, accounts, profile, orders, partners, consultant, payments, sandbox, proofs, reviews',
   'group rituals, catalogue (staff), second factor (staff), people (staff), shop (staff), orders (staff)',
   'calendar (staff), payments (staff), files (staff), proofs (staff), reviews (staff), group rituals (staff)',
 ].flatMap((line) => line.split(', '))
 
-/** By tag; a tag that is not in `TAGS` comes last. */
+/** By tag. A tag that is not in `TAGS` comes last. */
 export function callsByTag({ tags, paths }: OpenApiDocument): Map<string, Call[]> {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
@@ -62,7 +62,7 @@ export function callsByTag({ tags, paths }: OpenApiDocument): Map<string, Call[]
   return new Map(inOrder.map(({ name }) => [name, calls.filter(({ operation }) => operation.tags[0] === name)]))
 }
 
-/** The name in a reference: the last part of `#/components/parameters/Lang`. */
+/** The name in a reference: the last segment of `#/components/parameters/Lang`. */
 export function referenceName(reference: string): string {
   return reference.slice(reference.lastIndexOf('/') + 1)
 }

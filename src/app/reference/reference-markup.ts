@@ -12,17 +12,17 @@ import {
 
 const PATH = '/api/reference'
 
-/** Deeper levels are not useful to readers. */
+/** Deeper levels do not help readers. */
 const MAX_DEPTH = 6
 
 type PageContext = { lang: Lang; styles: string[]; shopName: string }
 
-/** The part in an address: `orders (staff)` becomes `orders-staff`. */
+/** The name of a part in an address: `orders (staff)` becomes `orders-staff`. */
 export function tagPart(tag: string): string {
   return tag.replace(/[^a-z]+/g, '-').replace(/-$/, '')
 }
 
-/** The reference of all calls, or of one part, as a complete document without its own script. */
+/** The reference of all calls, or of one part, as a complete document without a script. */
 export function referenceMarkup(document: OpenApiDocument, part: string | undefined, around: PageContext): string {
   const { lang, styles, shopName } = around
   const messages = seoMessages[lang].reference
@@ -75,7 +75,7 @@ function overviewMarkup(document: OpenApiDocument, parts: Map<string, Call[]>, l
   ].join('')
 }
 
-/** The fields of a schema as a list with types and descriptions; empty if there are none. */
+/** The fields of a schema as a list with types and descriptions. Empty if there are none. */
 function fieldsMarkup(schema: Schema | undefined, required: string, depth = 0): string {
   const parts = partsOf(schema)
   if (depth > MAX_DEPTH || parts.length === 0) return ''

@@ -10,14 +10,14 @@ import { tagPart, referenceMarkup } from './reference-markup.ts'
 
 const PATH = '/api/reference'
 
-/** The reference of all calls, generated from `/api/openapi.json` and cached as bytes (docs/decisions/025). */
+/** The reference of all calls, made from `/api/openapi.json` and cached as bytes (docs/decisions/025). */
 export function createReferencePage({ api, shop, fileCache }: RunningShop, manifest: Manifest) {
   const styles = collectStyles(manifest, [ENTRY])
   let document: Promise<OpenApiDocument> | undefined
   const read = async () => (await (await api.request('/api/openapi.json')).json()) as OpenApiDocument
 
   return {
-    /** Answers a request for the reference; false for every other. */
+    /** Answers a request for the reference. False for every other request. */
     async serve(request: IncomingMessage, response: ServerResponse, url: string): Promise<boolean> {
       const [path, query] = url.split('?')
       if (path !== PATH || (request.method !== 'GET' && request.method !== 'HEAD')) return false
@@ -25,7 +25,7 @@ export function createReferencePage({ api, shop, fileCache }: RunningShop, manif
       const { languages, shopName } = shop.settings()
       const lang = chooseLang(parameters.get('lang'), request.headers['accept-language'], languages)
       const known = await (document ??= read())
-      // Bounds the cache: an unknown part shows the whole reference.
+      // Limits the cache: an unknown part shows the whole reference.
       const part = [...callsByTag(known).keys()].map(tagPart).find((name) => name === parameters.get('part'))
       const bytes = await fileCache.getOrRender(`${PATH} ${lang} ${part ?? ''}`, async () =>
         toBytes(200, referenceMarkup(known, part, { lang, shopName: shopName[lang], styles })),

@@ -13,7 +13,7 @@ import { definePage, type PageContext } from '../shell/page-module.ts'
 import { findRitualText, ritualQueries } from './ritual-queries.ts'
 import { useAddressQuery } from '../shell/use-address-query.ts'
 
-/** The express checkout of one ritual; the id of an order redirects to its page (docs/contract.md, "Pages"). */
+/** The express checkout of one ritual. If the id is the id of an order, the address redirects to its page (docs/contract.md, "Pages"). */
 export const page = definePage({
   Page: ({ params: { id = '' }, search }) => (isId(id) ? <ToOrder id={id} /> : <Checkout id={id} search={search} />),
   texts: ['cart', 'orders', 'widget'],
@@ -37,7 +37,7 @@ function orderable(text: RitualText | ArticleText | null | undefined): RitualTex
   return text && 'price' in text ? text : undefined
 }
 
-/** Client-side navigation has no server redirect, so the browser navigates to the order's page. */
+/** In client-side navigation there is no redirect from the server, so the browser opens the page of the order itself. */
 function ToOrder({ id }: { id: string }) {
   const { href } = useNavigation()
   useEffect(() => location.replace(href(orderPath(id) + location.search)))

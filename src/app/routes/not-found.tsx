@@ -25,7 +25,7 @@ function NotFoundPage() {
   )
 }
 
-/** A plain form, so that it works before hydration: the home page opens the search with the query. */
+/** A plain form, so that it works before hydration. The home page opens the search with the query. */
 function SearchForm() {
   const messages = useAppMessages()
   const lang = useLang()

@@ -5,7 +5,7 @@ import type { PageModule } from '../shell/page-module.ts'
 
 export const page: PageModule = {
   Page: () => <OptionsPage />,
-  // The server waits for the rituals; the browser shows the page at once with five placeholders.
+  // The server waits for the rituals. The browser shows the page immediately with five placeholders.
   queries: ({ lang }) => (typeof window === 'undefined' ? [apiAddress('/api/service-cards', { query: { lang } })] : []),
   title: ({ lang }) => optionsMessages[lang].title,
   description: ({ lang }) => optionsMessages[lang].description,

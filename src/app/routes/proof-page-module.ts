@@ -2,7 +2,7 @@ import type { ProofMessages } from '#features/rites/proofs/messages/page.en.ts'
 import { apiAddress, getApiData } from '#ui/data/api.ts'
 import type { PageContext, PageModule } from '../shell/page-module.ts'
 
-/** Shared by the page of a performed ritual and its certificate: both show one proof, each with its own title. */
+/** The page of a performed ritual and its certificate share this module. Both show one proof, each with its own title. */
 export function proofPageModule(
   Page: PageModule['Page'],
   titleOf: (messages: ProofMessages, ritual: string) => string,

@@ -15,7 +15,7 @@ import type * as ritualEvents from './track-ritual.ts'
 import { findRitualText, ritualQueries } from './ritual-queries.ts'
 import { useContacts } from '../shell/use-shop.ts'
 
-/** If analytics fail to load, that is not an error. */
+/** A failure to load analytics is not an error. */
 const countWith = (count: (events: typeof ritualEvents) => void): void =>
   void import('./track-ritual.ts').then(count, () => {})
 
@@ -62,7 +62,7 @@ function OrderableRitual({ id }: { id: string }) {
     showToast({ title: messages.page.added, text, action: { label: messages.page.openCart, run: open } })
   }
 
-  /** No toast: it would only cover the cart. */
+  /** No toast, because it would only cover the cart. */
   function openCart(): void {
     dismissToast(useToasts.getState().current?.id ?? 0)
     open()
@@ -81,7 +81,7 @@ function OrderableRitual({ id }: { id: string }) {
   )
 }
 
-/** Reports the view of a ritual, once per ritual. */
+/** Reports the view of a ritual, once for each ritual. */
 function useViewReport(id: string): void {
   const client = useQueryClient()
   const lang = useLang()

@@ -4,7 +4,7 @@ import { definePage, type PageContext } from '../shell/page-module.ts'
 import { useShop } from '../shell/use-shop.ts'
 import { page as notFound } from './not-found.tsx'
 
-/** The inbox and the simulated chains; the page does not exist in a real shop. */
+/** The inbox and the simulated chains. In a real shop the page does not exist. */
 export const page = definePage({
   Page: (props) => (useShop().sandbox ? <SandboxPage /> : <notFound.Page {...props} />),
   texts: ['sandbox'],

@@ -5,7 +5,7 @@ import type { TierOffer } from '#features/catalogue/catalogue/model-terms.ts'
 import { toTrackedItem } from '#features/catalogue/catalogue/rules-analytics.ts'
 import type { RitualText } from '#features/catalogue/catalogue/schemas.ts'
 
-/** Analytics of a ritual's page; loaded after the page is shown. */
+/** Analytics of a ritual's page. The code is loaded after the page is shown. */
 export function trackView({ id, name, price }: RitualText): void {
   const item = { item_id: id, item_name: name, item_category: 'Vedic Ritual' as const, price, quantity: 1 }
   track({ name: 'view_item', currency: 'USD', value: price, items: [item] })

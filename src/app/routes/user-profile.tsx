@@ -19,8 +19,8 @@ const PlanCard = lazy(loadPlan)
 const OrdersCard = lazy(loadOrders)
 
 /**
- * Signing in, and the user's own area. The server sends only the frame, and the browser loads the user. The server passes whether the
- * browser has a session at all; without one the call would only log an error in the browser.
+ * The sign-in form, and the user's own area. The server sends only the frame, and the browser loads the user. The server also passes
+ * whether the browser has a session. Without a session the call would only log an error in the browser.
  */
 export const page = definePage({
   Page: ({ search }) => <Account isOrders={search.get('tab') === 'orders'} />,
@@ -39,7 +39,7 @@ function Account({ isOrders }: { isOrders: boolean }) {
   const { number: visitor } = useVisitor()
   const lastCheckout = useLastCheckout(visitor)
 
-  // Loads them while the page still loads the user.
+  // Starts loading them while the page still loads the user.
   useEffect(() => void Promise.all([loadPlan(), loadOrders()]).catch(() => {}), [])
 
   async function leave(): Promise<void> {
@@ -58,7 +58,9 @@ function Account({ isOrders }: { isOrders: boolean }) {
   )
 }
 
-/** Data stored in this browser, read again for the next user: the previous one may have signed out in another tab. */
+/**
+ * Data that is stored in this browser. It is read again for the next user, because the previous user may have signed out in another tab.
+ */
 function useLastCheckout(visitor: number) {
   const [known, setKnown] = useState(() => ({ visitor, last: readLastCheckout() }))
   if (known.visitor === visitor) return known.last

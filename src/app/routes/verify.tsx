@@ -1,7 +1,10 @@
 import { VerifyPage } from '#features/rites/proofs/web/verify-page.tsx'
 import { definePage } from '../shell/page-module.ts'
 
-/** The browser checks the number: checks by the server would all count against the server's own address. */
+/**
+ * The browser makes the call that checks the number. If the server made it, the calls of all visitors would count for the server's own
+ * address.
+ */
 export const page = definePage({
   Page: ({ params }) => <VerifyPage key={params.number} number={params.number} />,
   texts: ['proofs'],

@@ -23,7 +23,7 @@ const CALENDAR = { ru: calendarRu, en: calendarEn }
 const TOKEN = 'sample'
 const LEADS_ON = new RegExp(`href="/proof/${TOKEN}/[^"]*"`, 'g')
 
-/** A page of the shop or the panel with sample names, without scripts: the same components, rendered once. */
+/** A page of the shop or the panel with sample names, without scripts. It uses the same components and is rendered once. */
 export function renderSample(page: SampleFacts, messages: Dictionary): string {
   const call = apiAddress('/api/proofs/{token}', { path: { token: TOKEN }, query: { lang: page.lang } })
   const known = 'proof' in page ? { ...page.known, [call]: page.proof } : {}
@@ -34,7 +34,7 @@ export function renderSample(page: SampleFacts, messages: Dictionary): string {
       </MessagesProvider>
     </QueryClientProvider>,
   )
-  // Links to the certificate lead to the sample certificate.
+  // Links to the certificate open the sample certificate.
   return markup.replace(LEADS_ON, `href="${samplePath('certificate', page.lang)}"`)
 }
 
@@ -52,7 +52,7 @@ function content(page: SampleFacts): ReactNode {
   )
 }
 
-/** A user without rights: names are text instead of buttons. */
+/** A user without rights, so that names are text and not buttons. */
 const nobody: Panel = {
   user: { id: '', email: '', name: '', staffRole: 'viewer' },
   can: () => false,

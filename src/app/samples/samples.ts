@@ -14,7 +14,7 @@ import { escapeMarkup } from '#base/markup.ts'
 import { emailExamples } from '../wiring/ports/email-examples.ts'
 import type { SampleFacts } from './sample-page.tsx'
 
-/** Documents and pages as customers get them, with invented names: shown in the texts that describe them. */
+/** Documents and pages as customers get them, with invented names. Texts that describe these documents show them as samples. */
 export type Samples = { shop: Shop; fetchPath: (path: string) => Promise<Response>; draw: DrawSample; styles: Styles }
 
 export type DrawSample = (facts: SampleFacts) => Promise<string>
@@ -40,7 +40,7 @@ const WORDS = {
   },
 }
 
-/** The content of each address: a document without scripts that the shop's pages may frame. */
+/** The content of each address: a document without scripts. The shop's pages may show it in a frame. */
 export function sampleFiles(samples: Samples): [path: string, make: () => Promise<string>][] {
   return LANGS.flatMap((lang): [string, () => Promise<string>][] => [
     [samplePath('email', lang), async () => emailSample(samples.shop, lang)],
@@ -49,7 +49,7 @@ export function sampleFiles(samples: Samples): [path: string, make: () => Promis
   ])
 }
 
-/** A ritual performed a week ago. No certificate has its number, and the verification page says so. */
+/** A ritual that was performed a week ago. No certificate has this number, and the verification page says so. */
 export async function sampleProof(shop: Shop, lang: Lang): Promise<ProofView> {
   const ritual = await findService(shop, RITUAL)
   const { people, wish, place, priest, number } = WORDS[lang]
@@ -75,7 +75,7 @@ export async function sampleProof(shop: Shop, lang: Lang): Promise<ProofView> {
   }
 }
 
-/** The e-mail that announces the ritual, as in the staff's own examples. */
+/** The e-mail that announces the ritual. The staff's examples have the same e-mail. */
 function emailSample(shop: Shop, lang: Lang): string {
   const examples = emailExamples(lang, 'anna@example.com', createSender(shop), shop.now())
   return examples.scheduled?.html ?? ''
@@ -93,7 +93,7 @@ async function sheetSample({ shop, draw, styles }: Samples, lang: Lang): Promise
   return documentOf(await draw({ lang, sheet: await sampleSheet(shop, lang) }), lang, styles.panel)
 }
 
-/** Today's sheet, with names transliterated by the usual rules. */
+/** Today's sheet. Its names are transliterated by the usual rules. */
 async function sampleSheet(shop: Shop, lang: Lang): Promise<SheetView> {
   const ritual = await findService(shop, RITUAL)
   const date = dayAtPlace(shop.now())

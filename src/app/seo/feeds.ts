@@ -6,7 +6,7 @@ import { newestDay, type SiteContent, type ContentItem } from './site-content.ts
 
 type Feed = { content: SiteContent; lang: Lang; messages: MachineMessages }
 
-/** Newest first; on the same day articles before rituals, otherwise in display order. */
+/** Newest first. On the same day, articles come before rituals, and the rest is in display order. */
 function newestFirst(items: readonly ContentItem[]): ContentItem[] {
   const rank = (item: ContentItem) => `${item.updatedOn ?? ''} ${item.kind === 'article' ? 1 : 0}`
   return items.toSorted((a, b) => (rank(a) < rank(b) ? 1 : rank(a) > rank(b) ? -1 : 0))
@@ -46,7 +46,7 @@ function rssItem(item: ContentItem, { content, lang, messages }: Feed): string {
   ].join('')
 }
 
-/** JSON Feed 1.1 of the same. */
+/** JSON Feed 1.1 with the same content. */
 export function jsonFeed({ content, lang, messages }: Feed): string {
   const { origin, items } = content
   return JSON.stringify({

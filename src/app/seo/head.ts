@@ -10,7 +10,7 @@ import { PICTURE } from './picture-paths.ts'
 
 const LOCALE: Record<Lang, string> = { ru: 'ru_RU', en: 'en_US' }
 
-/** All page-specific tags in `<head>`: title, description, canonical and language links, social tags, structured data. */
+/** All tags in `<head>` that depend on the page: title, description, canonical and language links, social tags, structured data. */
 export function headTags(route: RouteName, context: HeadContext): string {
   const shop = readShop(context.queryClient)
   const meta = pageMeta(route, context, shop)
@@ -31,7 +31,10 @@ export function headTags(route: RouteName, context: HeadContext): string {
   ].join('')
 }
 
-/** The canonical address is the page's own language; `x-default` lets the browser's language decide (docs/contract.md, "Languages"). */
+/**
+ * The canonical address has the page's own language. The address of `x-default` lets the browser's language decide (docs/contract.md,
+ * "Languages").
+ */
 function languageLinks({ url, lang }: PageMeta, languages: readonly Lang[]): string[] {
   const href = escapeMarkup(url)
   return [
@@ -49,7 +52,7 @@ function feedLinks(lang: Lang, shop: ShopView): string[] {
   ]
 }
 
-/** The preview of a shared link: Open Graph, and Twitter's own names where it needs them. */
+/** The preview of a shared link: Open Graph, and Twitter's own names where Twitter needs them. */
 function socialTags(meta: PageMeta, shop: ShopView): string[] {
   const { title, description, lang, picture } = meta
   const others = (shop.languages ?? LANGS).filter((other) => other !== lang)

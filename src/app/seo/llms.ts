@@ -10,12 +10,12 @@ import type { Shop } from '#server/shop.ts'
 import { seoMessages } from '../messages/seo-messages.ts'
 import { type ContentItem, publicOrigin, type SiteContent } from './site-content.ts'
 
-/** The maximum size; texts beyond it are still listed in `llms.txt`. */
+/** The maximum size. Texts that do not fit are still listed in `llms.txt`. */
 const MAX_BYTES = 2_000_000
 
 /**
- * A short description of the shop for language models (llmstxt.org): what it is, what can be read and ordered, and what is not promised. In
- * English if the shop's pages are offered in it.
+ * A short description of the shop for language models (llmstxt.org): what the shop is, what people can read and order, and what the shop
+ * does not promise. It is in English if the shop offers English pages.
  */
 export function llms(content: SiteContent): string {
   const { origin, items, legal, languages } = content
@@ -56,13 +56,13 @@ export function llms(content: SiteContent): string {
   ].join('\n')
 }
 
-/** Facts to know before reading the rest. */
+/** Facts that a reader needs before the other parts. */
 function aboutShop(lang: Lang, languages: readonly Lang[]): string {
   const { about, otherLanguage } = seoMessages[lang].llms
   return languages.length > 1 ? `${about} ${otherLanguage}` : about
 }
 
-/** Every published ritual and article in full, in each offered language, for language models that read everything at once. */
+/** Every published ritual and article in full, in each offered language, for language models that read everything in one step. */
 export async function llmsFull(shop: Shop): Promise<string> {
   const { readDb, config, settings } = shop
   const origin = publicOrigin(config)
@@ -82,7 +82,7 @@ export async function llmsFull(shop: Shop): Promise<string> {
   return bounded((await Promise.all(texts)).flat()).join('\n---\n\n')
 }
 
-/** Only whole texts: a truncated one would be taken as complete. */
+/** Only whole texts, because a reader would think that a truncated text is complete. */
 function bounded(texts: string[]): string[] {
   let size = 0
   return texts.filter((text) => {

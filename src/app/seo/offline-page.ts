@@ -6,7 +6,7 @@ import { escapeMarkup } from '#base/markup.ts'
 export const offlinePath = (lang: Lang): string => `/offline.${lang}.html`
 export const OFFLINE_PATHS = LANGS.map(offlinePath)
 
-/** A complete document: the browser shows it instead of an unreachable page, so it uses only cached files. */
+/** A complete document. The browser shows it when a page cannot be loaded, so it uses only cached files. */
 export function offlinePage({ lang, shopName, styles }: { lang: Lang; shopName: string; styles: string[] }): string {
   const { title, text, kept, nothing, retry } = seoMessages[lang].offline
   const messages = { title, text, kept, nothing, retry }

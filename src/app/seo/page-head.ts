@@ -2,14 +2,17 @@ import { headTags } from './head.ts'
 import type { HeadContext } from './page-meta.ts'
 import type { RouteName } from '../shell/routes.ts'
 
-/** The page-specific tags of the head; icons and styles are the same on every page. */
+/** The tags of the head that depend on the page. Icons and styles are the same on every page. */
 const OF_ONE_PAGE = [
   'meta:is([name=description], [name=keywords], [name=robots], [name^="twitter:"], [property])',
   'link:is([rel=canonical], [rel=alternate])',
   'script[type="application/ld+json"]',
 ].join()
 
-/** Updates the head to what the server would have sent for the current page: browsers read the address for sharing and bookmarks there. */
+/**
+ * Updates the head to what the server would have sent for the current page, because browsers read the address for sharing and bookmarks
+ * there.
+ */
 export function renewHead(route: RouteName, context: HeadContext): void {
   const template = document.createElement('template')
   template.innerHTML = headTags(route, context)

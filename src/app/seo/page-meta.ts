@@ -11,7 +11,7 @@ import type { ShopView } from '../pages/shop-view.ts'
 import { picturePath, shopPicturePath } from './picture-paths.ts'
 import { pageTitle } from './title.ts'
 
-/** The picture of a shared link: its address and its content. */
+/** The picture of a shared link: its address and what it shows. */
 type Picture = { url: string; alt: string }
 
 export type HeadContext = PageContext & { path: string; exists: boolean; title: string; description?: string }
@@ -47,7 +47,8 @@ export function pageMeta(route: RouteName, context: HeadContext, shop: ShopView)
 }
 
 /**
- * The canonical path of a page with several: an article shown as a ritual's page has its own path, and a list the first one of its route.
+ * The canonical path of a page that has several paths. An article that is shown as a ritual's page has its own path. A list has the first
+ * path of its route.
  */
 function ownPath(route: RouteName, path: string, record: RitualText | ArticleText | null | undefined): string {
   if (record) return route === 'ritual' && !('price' in record) ? articlePath(record.id) : path

@@ -1,4 +1,4 @@
-/** The routes that are the same for everyone and indexed by search engines; all others are private or tools. */
+/** The routes that are the same for everyone and that search engines index. All other routes are private or tools. */
 export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   'home',
   'options',

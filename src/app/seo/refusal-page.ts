@@ -6,11 +6,11 @@ type RefusedPage = {
   shopName: string
   styles: string[]
   words: { title: string; text: string; retry: string }
-  /** The link for the reader; empty means the requested address. */
+  /** The link for the reader. An empty value means the requested address. */
   href: string
 }
 
-/** A complete document without our scripts, shown instead of a refused page. */
+/** A complete document without our scripts. The server sends it when it refuses a page. */
 export function refusalPage({ lang, shopName, styles, words: { title, text, retry }, href }: RefusedPage): string {
   return [
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,

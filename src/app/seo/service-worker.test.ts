@@ -37,7 +37,7 @@ type Event = {
   waitUntil: (work: unknown) => void
 }
 
-/** Starts the worker outside a browser and reports how it treats a request: handles it, only records it, or ignores it. */
+/** Starts the worker outside a browser. Reports what it does with a request: it answers the request, only records it, or ignores it. */
 function handlingOf(): (path: string, request?: { method?: string; mode?: string }) => 'takes' | 'notes' | 'passes' {
   const listeners = new Map<string, (event: Event) => void>()
   const never = () => new Promise(() => {})
@@ -224,7 +224,7 @@ describe('the storage of the service worker', () => {
     delete: nothing,
   }
 
-  /** Storages that fail as in browsers: private mode, full disk, broken profile. */
+  /** Storages that fail in the same way as in browsers: private mode, full disk, broken profile. */
   const BROKEN: Record<string, object> = {
     'open rejects': { ...works, open: refuse },
     'match rejects': {
@@ -266,7 +266,7 @@ describe('the storage of the service worker', () => {
 
   type Listener = (event: object) => void
 
-  /** Starts the worker with a storage; `network` answers its requests. */
+  /** Starts the worker with a storage. `network` answers the requests of the worker. */
   function start(caches: object, network: (address: string) => Promise<Response>) {
     const listeners = new Map<string, Listener>()
     const claim = vi.fn(async () => await Promise.resolve())

@@ -8,12 +8,12 @@ import { PUBLIC_ROUTES } from './public-routes.ts'
 
 type Build = { assets: ReadonlyMap<string, Asset>; manifest: Manifest }
 
-/** Pages that nobody needs offline: their code is not cached. */
+/** Pages that nobody needs offline. Their code is not cached. */
 const OTHER_PAGES = new Set(routes.filter(({ name }) => !PUBLIC_ROUTES.has(name)).map(({ name }) => routeFile(name)))
 
 /**
- * `sw.js` as sent to browsers: the source file with the build's name, its files and the shop's languages. The name changes if and only if
- * one of those files or pages does. Without a build (development) there is none.
+ * `sw.js` as browsers get it: the source file with the name of the build, its files and the shop's languages. The name changes only if one
+ * of those files or pages changes. Without a build (development) there is no `sw.js`.
  */
 export function serviceWorker(
   { assets, manifest }: Build,
@@ -30,7 +30,10 @@ export function serviceWorker(
   return `const BUILD = ${JSON.stringify(settings)}\n${written.plain.toString()}`
 }
 
-/** Everything a public page may load, now or at the press of a button: an open page outlives its build on the server. */
+/**
+ * Everything that a public page can load, now or after a press of a button. A page may still be open when the server no longer has its
+ * build.
+ */
 export function shellFiles(manifest: Manifest): string[] {
   const files = new Set<string>()
   const visit = (source: string): void => {

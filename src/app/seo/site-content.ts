@@ -9,16 +9,16 @@ import { listOpen } from '#features/rites/group-rituals/queries.ts'
 import type { Shop } from '#server/shop.ts'
 import type { LegalPages } from '../legal/legal-pages.ts'
 
-/** The facts about one ritual or article for machines. */
+/** The facts about one ritual or article for search engines and other programs. */
 export type ContentItem = {
   kind: 'ritual' | 'article'
   id: string
   path: string
   /** A calendar day. */
   updatedOn: string | null
-  /** The offers of a ritual; an article has none. */
+  /** The offers of a ritual. An article has none. */
   offers: OfferedTerm[]
-  /** The tags of an article; a ritual's keywords are search aliases and not for readers. */
+  /** The tags of an article. A ritual's keywords are search aliases, so readers do not see them. */
   text: Record<Lang, { name: string; intro: string; description: string; tags: string[] }>
 }
 
@@ -29,7 +29,7 @@ export type SiteContent = {
   /** The languages of its pages. */
   languages: Lang[]
   items: ContentItem[]
-  /** Group rituals that can still be joined. */
+  /** Group rituals that families can still join. */
   groups: { path: string; updatedOn: string }[]
   legal: { path: string; updatedOn: string; title: Record<Lang, string> }[]
 }
@@ -92,7 +92,7 @@ function textsOf(record: LocalizedRecord, tags: Record<Lang, string[]> = { ru: [
   return { ru, en }
 }
 
-/** The address of the shop; on this machine if there is no public origin. */
+/** The address of the shop. If there is no public origin, the address on this machine. */
 export function publicOrigin({ PUBLIC_ORIGIN, PORT }: Pick<Shop['config'], 'PUBLIC_ORIGIN' | 'PORT'>): string {
   return PUBLIC_ORIGIN ?? `http://localhost:${PORT}`
 }

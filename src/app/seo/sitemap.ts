@@ -6,20 +6,20 @@ import { newestDay, type SiteContent } from './site-content.ts'
 /** Pages without a record, if the shop has them. */
 const LISTS = ['/', '/options', '/articles'].filter((path) => matchPath(path).route.name !== 'not-found')
 
-/** Texts for programs that read the whole shop: one address each, without a language. */
+/** Texts for programs that read the whole shop. Each has one address without a language. */
 const TEXTS = ['/llms.txt', '/llms-full.txt']
 
 type PublicPage = { path: string; updatedOn: string | null | undefined }
 
-/** Every public page with its own address; aliases and filters lead to these. */
+/** Every public page with its own address. Aliases and filters lead to one of these pages. */
 function publicPages({ items, groups, legal }: SiteContent): PublicPage[] {
   const newest = newestDay(items)
   return [...LISTS.map((path) => ({ path, updatedOn: newest })), ...items, ...groups, ...legal]
 }
 
 /**
- * Every public page in the offered languages, each with its alternates; `x-default` is the address without a language (docs/contract.md,
- * "Languages").
+ * Every public page in the offered languages, with links to its other languages. `x-default` is the address without a language
+ * (docs/contract.md, "Languages").
  */
 export function sitemap(content: SiteContent): string {
   const entries = publicPages(content).flatMap((page) =>

@@ -14,7 +14,9 @@ import { type HeadContext, type PageMeta, readRecord } from './page-meta.ts'
 type Thing = Record<string, unknown>
 type Entry = { record: RitualText | ArticleText; context: HeadContext; meta: PageMeta; shop: ShopView }
 
-/** JSON-LD of the page: website and organization everywhere; a service with its offer, an article or breadcrumbs where they apply. */
+/**
+ * JSON-LD of the page. Every page has website and organization. Some pages also have a service with its offer, an article or breadcrumbs.
+ */
 export function structuredData(route: RouteName, context: HeadContext, meta: PageMeta, shop: ShopView): string {
   const record = readRecord(route, context.params.id, context.lang, context.queryClient)
   const graph: Thing[] = [website(shop, meta), organization(shop, meta)]
@@ -33,7 +35,7 @@ function groupOf({ params: { id = '' }, lang, queryClient }: HeadContext): Group
   return getApiData(queryClient, '/api/group-rituals/{id}', { path: { id }, query: { lang } })
 }
 
-/** A group ritual: families take part by name from anywhere. */
+/** A group ritual. Families take part by name from any place. */
 function eventThing(group: GroupView, meta: PageMeta, shop: ShopView): Thing {
   const url = `${meta.url}?lang=${meta.lang}`
   const status = group.closed === 'cancelled' ? 'EventCancelled' : 'EventScheduled'
@@ -135,13 +137,13 @@ function serviceThing(record: RitualText, { context, meta, shop }: Entry): Thing
   }
 }
 
-/** Without stars: the shop collects texts, not ratings. */
+/** Without stars, because the shop collects texts and no ratings. */
 function reviewThing({ lang, name, text, publishedOn }: NonNullable<RitualText['reviews']>[number]): Thing {
   const author = { '@type': 'Person', name }
   return { '@type': 'Review', reviewBody: text, author, datePublished: publishedOn, inLanguage: lang }
 }
 
-/** All offers, each price with its term; for an intention the price with which it enters the cart. */
+/** All offers, each price with its term. An intention has the price that it has in the cart. */
 function pricesOf(record: RitualText, { messages }: HeadContext): Thing {
   const { tiers } = messages.catalogue
   const offerThing = ({ tier, duration, cents }: OfferedTerm): Thing => ({

@@ -13,7 +13,7 @@ import { useAddressQuery } from './use-address-query.ts'
 
 export type AppProps = {
   lang: Lang
-  /** The address names the language, so links keep it. */
+  /** The address names the language, so links must name it too. */
   langIsChosen: boolean
   messages: Messages
   queryClient: QueryClient

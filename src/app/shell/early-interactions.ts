@@ -1,4 +1,4 @@
-/** A listener of `public/early.js`, which stores the last click and its time on itself. */
+/** A listener of `public/early.js`. It stores the last click and its time as properties of the function. */
 type KeepPress = ((event: MouseEvent) => void) & { target?: EventTarget | null; at?: number }
 
 declare global {
@@ -8,11 +8,12 @@ declare global {
 /** The first of these events is the visitor's first interaction. */
 const TOUCHES = ['pointerdown', 'keydown', 'focusin']
 
-/** A busy page hydrates at the latest after this many milliseconds. */
+/** A page that is busy hydrates after this number of milliseconds at the latest. */
 const MAX_WAIT_MS = 1_000
 
 /**
- * Resolves when the browser is idle, so that the page is painted before hydration; at once if the visitor interacts or has clicked already.
+ * Resolves when the browser is idle, so that the page is painted before hydration. Resolves immediately if the visitor interacts or has
+ * already clicked.
  */
 export async function waitForIdleOrInput(): Promise<void> {
   if (window.keepPress?.target) return
@@ -20,26 +21,27 @@ export async function waitForIdleOrInput(): Promise<void> {
   await new Promise<void>((resolve) => {
     const listening = { capture: true, passive: true, signal: done.signal }
     for (const touch of TOUCHES) addEventListener(touch, () => resolve(), listening)
-    // Safari lacks this callback; there the next task runs after the pending paint.
+    // Safari does not have this callback. In Safari the next task runs after the pending paint.
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: MAX_WAIT_MS })
     else requestAnimationFrame(() => setTimeout(resolve))
   })
   done.abort()
 }
 
-/** In milliseconds; older clicks are not repeated, because the visitor has moved on. */
+/** In milliseconds. Older clicks are not repeated, because the visitor does not expect their effect any more. */
 const MAX_CLICK_AGE_MS = 10_000
 
 /**
- * Call it just before hydration. After hydration of the whole page, call the returned function: it repeats the visitor's earlier
- * interactions. Clicks in between are held back until then, because React hydrates in pieces and does not replay a click on a piece that is
+ * Call this just before hydration. After hydration of the whole page, call the returned function: it repeats the earlier interactions of
+ * the visitor. Clicks in between wait until then, because React hydrates the page in parts and does not repeat a click on a part that is
  * not ready.
  */
 export function takeOverInteractions(root: HTMLElement): () => void {
   const { keepPress } = window
   let { target, at = 0 }: Partial<KeepPress> = keepPress ?? {}
   if (keepPress) removeEventListener('click', keepPress, true)
-  // When the visitor navigates back, the browser restores checked and selected fields; without a click they are not the visitor's input.
+  // When the visitor navigates back, the browser restores checked and selected fields. If the visitor has not clicked, these values are not
+  // the visitor's input.
   const ticked = target ? tickedIn(root) : []
   const chosen = target ? chosenIn(root) : []
   const keep = (event: MouseEvent): void => {
@@ -50,25 +52,25 @@ export function takeOverInteractions(root: HTMLElement): () => void {
   addEventListener('click', keep, true)
   return () => {
     removeEventListener('click', keep, true)
-    // The tests detect a hydrated page by this.
+    // The tests recognise a hydrated page by this attribute.
     window.keepPress = undefined
     for (const field of root.querySelectorAll<HTMLInputElement>('input:not([type=radio],[type=checkbox]),textarea'))
       if (field.value !== field.defaultValue) replayInput(field)
     for (const [place, checked] of ticked) replayCheck(tickable(root)[place], checked)
     for (const [place, value] of chosen) replaySelect(root.querySelectorAll('select')[place], value)
-    // At once: stored data in the browser may soon replace the button.
+    // Immediately, because data that the browser has stored may soon replace the button.
     const pressed = buttonOf(target)
     if (pressed && performance.now() - at < MAX_CLICK_AGE_MS) presentOf(pressed, root)?.click()
   }
 }
 
-/** A button of ours; forms are submitted without our scripts too. */
+/** A button that needs our scripts. Forms work without our scripts too. */
 function buttonOf(target?: EventTarget | null): HTMLButtonElement | null | undefined {
   const button = (target as Element | undefined)?.closest?.('button')
   return button?.form && button.type === 'submit' ? undefined : button
 }
 
-/** The button, or its replacement after hydration, found by its name. If several match, none is clicked. */
+/** The button, or the button that replaced it during hydration, found by its name. If several buttons match, none is clicked. */
 function presentOf(button: HTMLButtonElement, root: HTMLElement): HTMLButtonElement | undefined {
   if (button.isConnected) return button
   const nameOf = (one: Element) => one.getAttribute('aria-label') ?? one.textContent
@@ -81,7 +83,7 @@ function tickable(root: HTMLElement): HTMLInputElement[] {
   return [...root.querySelectorAll<HTMLInputElement>('[type=radio],[type=checkbox]')]
 }
 
-/** The fields whose checked state differs from the initial one; in a radio group the chosen one. */
+/** The fields whose checked state differs from the initial state. In a radio group, only the chosen field. */
 function tickedIn(root: HTMLElement): (readonly [place: number, checked: boolean])[] {
   return tickable(root).flatMap(({ type, checked, defaultChecked }, place) =>
     checked !== defaultChecked && (checked || type !== 'radio') ? [[place, checked]] : [],
@@ -101,7 +103,10 @@ function replaySelect(list: HTMLSelectElement | undefined, value: string): void 
   list.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Clicks the field, because setting `checked` fires no event. Found by position, because hydration may have replaced it. */
+/**
+ * Clicks the field, because setting `checked` fires no event. The field is found by its position, because hydration may have replaced the
+ * element.
+ */
 function replayCheck(field: HTMLInputElement | undefined, checked: boolean): void {
   if (!field) return
   field.checked = !checked
@@ -109,8 +114,8 @@ function replayCheck(field: HTMLInputElement | undefined, checked: boolean): voi
 }
 
 /**
- * React has stored the typed text as the known value and ignores an event without a change. So the text is set again with the prototype's
- * setter, which React does not track.
+ * React has stored the typed text as the known value, and ignores an event that changes nothing. So the text is set again with the setter
+ * of the prototype, which React does not track.
  */
 function replayInput(field: HTMLInputElement): void {
   const typed = field.value

@@ -13,7 +13,7 @@ import { LiveText } from '#ui/feedback/live-text.tsx'
 import { useAppMessages } from './messages.ts'
 import { useAddressQuery } from './use-address-query.ts'
 
-/** Name, links, language, cart and profile; up to 768 px only rituals, articles, cart, profile and language. */
+/** Name, links, language, cart and profile. Up to 768 px the links are only rituals and articles. */
 export function Header({ shop }: { shop: ShopView }) {
   const messages = useAppMessages()
   const lang = useLang()
@@ -53,15 +53,15 @@ export function Header({ shop }: { shop: ShopView }) {
   )
 }
 
-/** Plain links: the other language is another document, with its own texts, fonts and `lang`. */
+/** Plain links, because the page in the other language is another document, with its own texts, fonts and `lang`. */
 function LanguageSwitch() {
   const messages = useAppMessages()
   const lang = useLang()
   const search = useAddressQuery()
-  // Without the path, which the browser adds: a missing page has the same bytes under every address.
+  // Without the path, because the browser adds it. So a missing page has the same bytes under every address.
   const addressIn = (other: string) => {
     const query = new URLSearchParams(search)
-    // Removed first: the server does not see it here, and both must write the same address.
+    // Removed first, because the server does not see it here. The server and the browser must write the same address.
     query.delete('lang')
     query.set('lang', other)
     return `?${query}`
@@ -83,7 +83,7 @@ function CartButton() {
   const count = useCartCount()
   const openCart = useCart((cart) => cart.open)
 
-  /** Hides the toast: the open cart shows the new item, and the toast would cover it. */
+  /** Hides the toast. The open cart shows the new item, and the toast would cover this item. */
   function open(): void {
     const message = useToasts.getState().current
     if (message) dismissToast(message.id)

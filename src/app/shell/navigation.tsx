@@ -19,7 +19,7 @@ export function usePages(): Map<string, AnyPage> {
   return pages
 }
 
-/** A page with loaded code and data: its title, and a function that updates the rest of the head. */
+/** A page with loaded code and data: its title, and a function that updates the remaining tags of the head. */
 type Prepared = { title: string; renewHead: () => Promise<void> }
 
 /** Milliseconds after a page is shown. */
@@ -34,14 +34,14 @@ type Props = {
 }
 
 /**
- * Client-side navigation: the old page stays, under a progress line, until the code and data of the next one are loaded. If loading fails,
+ * Client-side navigation. The old page stays, with a progress line, until the code and data of the next page are loaded. If loading fails,
  * the browser loads the address itself.
  */
 export function NavigationProvider({ lang, langIsChosen, messages, pages, children }: Props) {
   const queryClient = useQueryClient()
   const [path, navigate] = useLocation()
   const [pending, setPending] = useState(false)
-  /** The number of the latest navigation: an earlier one that finishes later is dropped. */
+  /** The number of the latest navigation. If an earlier navigation finishes later, its result is ignored. */
   const turns = useRef(0)
   const href = (to: string) => (langIsChosen ? withLang(to, lang) : to)
 
@@ -63,7 +63,7 @@ export function NavigationProvider({ lang, langIsChosen, messages, pages, childr
     }
   }
 
-  /** The head is updated after the page is painted; a failure there does not affect the page. */
+  /** The head is updated after the page is painted. A failure of this update does not affect the page. */
   function renewWhenQuiet(renewHead: Prepared['renewHead'], isLast: () => boolean): void {
     setTimeout(() => isLast() && renewHead().catch(() => {}), HEAD_PAUSE)
   }
@@ -84,7 +84,7 @@ export function NavigationProvider({ lang, langIsChosen, messages, pages, childr
             document.title = title
             if (isElsewhere) arrive()
           }
-          // A view transition, if the browser supports it and the reader has not reduced motion.
+          // A view transition, if the browser supports it and the reader has not asked for reduced motion.
           const showsTurn = 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches
           if (isElsewhere && showsTurn) document.startViewTransition(() => flushSync(swap))
           else swap()
@@ -95,7 +95,7 @@ export function NavigationProvider({ lang, langIsChosen, messages, pages, childr
       .finally(() => isLast() && setPending(false))
   }
 
-  /** Back and forward: the page and its title are shown at once, and an earlier pending click is cancelled. */
+  /** Back and forward. The page and its title are shown immediately, and an earlier click that still loads is cancelled. */
   const follow = useEffectEvent(() => {
     const turn = ++turns.current
     setPending(false)
@@ -115,7 +115,8 @@ export function NavigationProvider({ lang, langIsChosen, messages, pages, childr
     addEventListener('popstate', move)
     return () => removeEventListener('popstate', move)
   }, [])
-  // However the address changed, even by a foreign script: a page whose code is not loaded is loaded by the browser.
+  // The address may change in any way, even by a foreign script. If the code of the new page is not loaded, the browser loads the page
+  // itself.
   const isHere = pages.has(matchPath(path).route.name)
   useEffect(() => {
     if (!isHere) location.reload()
@@ -131,13 +132,13 @@ export function NavigationProvider({ lang, langIsChosen, messages, pages, childr
   )
 }
 
-/** As after loading a document: scrolls to the top and focuses the start of the page. */
+/** The same as after loading a document: scrolls to the top and moves the focus to the start of the page. */
 function arrive(): void {
   window.scrollTo({ top: 0, behavior: 'instant' })
   document.getElementById('content')?.focus({ preventScroll: true })
 }
 
-/** Adds the reader's chosen language to a path; a path that names one keeps it. */
+/** Adds the reader's chosen language to a path. If the path already names a language, it stays unchanged. */
 function withLang(path: string, lang: Lang): string {
   const [beforeHash = '', hash] = path.split('#')
   const [pathname, query] = beforeHash.split('?')

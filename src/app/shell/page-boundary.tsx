@@ -5,7 +5,7 @@ import { useAppMessages } from './messages.ts'
 
 type State = { failed: boolean }
 
-/** Shows an error page with links when a page's code throws. React supports this in classes only. */
+/** Shows an error page with links when a page's code throws. In React only a class can do this. */
 export class PageBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failed: false }
 

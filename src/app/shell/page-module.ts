@@ -12,28 +12,28 @@ export type PageContext<Name extends TextName = never> = {
   queryClient: QueryClient
 }
 
-/** What the shell, in the browser and on the server, needs to know about a page. */
+/** What the shell needs to know about a page, in the browser and on the server. */
 export type PageModule<Name extends TextName = never> = {
   Page: ComponentType<{ params: PageParams; search: URLSearchParams }>
-  /** The texts that not every page has. */
+  /** The additional texts of this page, which not every page has. */
   texts?: readonly Name[]
   /** The calls whose responses are needed before the page is shown. */
   queries: (context: Pick<PageContext, 'params' | 'search' | 'lang'>) => string[]
   /** The page's title without the shop's name. */
   title: (context: PageContext<Name>) => string
-  /** A description for search engines, if neither a record nor the shop provides one. */
+  /** A description for search engines, if there is none from a record or from the shop. */
   description?: (context: PageContext<Name>) => string
-  /** False if the addressed record does not exist. */
+  /** False if the record in the address does not exist. */
   exists: (context: PageContext) => boolean
-  /** True if only the server knows what the page will show: then its document is loaded, also on client-side navigation. */
+  /** True if only the server knows what the page will show. Then the browser loads the document, also on client-side navigation. */
   asksServer?: () => boolean
-  /** Known responses, by call, for a browser without a session, so that those calls are skipped. */
+  /** Responses that are known for a browser without a session, by call. These calls are then not made. */
   whenStranger?: Record<string, unknown>
-  /** The target path of an address that only redirects. */
+  /** The target path, for an address that only redirects. */
   redirect?: (context: PageContext) => string | undefined
 }
 
-/** Any page: each gets at least the texts that it names. */
+/** Any page. Each page gets at least the texts that it names. */
 export type AnyPage = PageModule<TextName>
 
 /** A page whose title and description use only the texts that it names. */

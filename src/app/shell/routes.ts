@@ -29,7 +29,7 @@ type PageRoute = {
   /** The first pattern is the canonical address. */
   patterns: string[]
   load: () => Promise<{ page: AnyPage }>
-  /** False: the same for every reader of a language, so its bytes are cached. Otherwise the page is private. */
+  /** False: the page is the same for every reader of a language, so its bytes are cached. True: the page is private. */
   isPrivate?: false
 }
 
@@ -106,12 +106,12 @@ const notFound: PageRoute = {
 
 export type Match = { route: PageRoute; params: PageParams }
 
-/** The source file of a route's page, by which the build finds its script. */
+/** The source file of a route's page. The build finds the page's script by this name. */
 export const routeFile = (name: RouteName): string => `src/app/routes/${name}.tsx`
 
 const compiled = routes.flatMap((route) => route.patterns.map((pattern) => ({ route, pattern: patternOf(pattern) })))
 
-/** The route of a path; the not-found route if none matches. Parameters are decoded. */
+/** The route of a path, with decoded parameters. If no route matches, the not-found route. */
 export function matchPath(path: string): Match {
   for (const { route, pattern } of compiled) {
     const found = pattern.exec(path)
@@ -124,12 +124,12 @@ function readParams(groups: PageParams = {}): PageParams {
   try {
     return Object.fromEntries(Object.entries(groups).map(([name, text]) => [name, text && decodeURIComponent(text)]))
   } catch {
-    // Malformed escapes; no record has such an id.
+    // The path has malformed escapes. No record has such an id.
     return { ...groups }
   }
 }
 
-/** Patterns have whole segments only: fixed, `:name`, an optional last `:name?`, or a named group of a regular expression. */
+/** A pattern has only whole segments: fixed text, `:name`, an optional last `:name?`, or a named group of a regular expression. */
 function patternOf(pattern: string): RegExp {
   const source = pattern.replace(/\/:(\w+)\?/g, '(?:/(?<$1>[^/]+))?').replace(/:(\w+)/g, '(?<$1>[^/]+)')
   return new RegExp(`^${source}/?$`)

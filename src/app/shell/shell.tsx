@@ -18,7 +18,7 @@ import { matchPath } from './routes.ts'
 import styles from './shell.module.css'
 import { useShop } from './use-shop.ts'
 
-/** The frame around every page: sandbox notice, header, footer, cart and toasts. */
+/** The parts around every page: sandbox notice, header, footer, cart and toasts. */
 export function Shell({ children }: { children: ReactNode }) {
   const messages = useAppMessages()
   const shop = useShop()
@@ -27,7 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient()
   useEffect(() => onSessionEnd(() => forgetPerson(queryClient)), [queryClient])
   useKeptFocus()
-  // A page whose code is not loaded is counted after the browser has loaded it.
+  // If the code of a page is not loaded, the view is counted after the browser has loaded the page.
   const isHere = usePages().has(matchPath(path).route.name)
   useEffect(() => {
     if (isHere) trackPage(path)
@@ -59,7 +59,7 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** Asks for consent to external analytics; only in a shop that uses them, and only in the browser. */
+/** Asks for consent to external analytics. Only in a shop that uses them, and only in the browser. */
 function ConsentNoticeSlot() {
   const [Notice, setNotice] = useState<ComponentType>()
   useEffect(() => {

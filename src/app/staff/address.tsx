@@ -7,7 +7,10 @@ import { useAddressQuery } from '../shell/use-address-query.ts'
 
 type AddressProviderProps = { root: string; lang: Lang; langIsChosen: boolean; children: ReactNode }
 
-/** Addresses in the panel are written without its root, `/orders/a1`; they stay under the path of the two with which it was opened. */
+/**
+ * Addresses in the panel are written without the root of the panel, as `/orders/a1`. The panel has two paths, and its addresses stay under
+ * the path with which it was opened.
+ */
 export function AddressProvider({ root, lang, langIsChosen, children }: AddressProviderProps) {
   return (
     <Router base={root}>
@@ -21,7 +24,7 @@ export function AddressProvider({ root, lang, langIsChosen, children }: AddressP
 function Inside({ root, lang, langIsChosen, children }: AddressProviderProps) {
   const [path, navigate] = useLocation()
   const query = useAddressQuery()
-  // Memoised contexts: every page would rerender with each new object.
+  // The contexts are memoised: with a new object, every page would render again.
   const navigation = useMemo(() => {
     const kept = (to: string) => (langIsChosen ? withLang(to, lang) : to)
     return {
@@ -29,7 +32,7 @@ function Inside({ root, lang, langIsChosen, children }: AddressProviderProps) {
       go: (to: string) => {
         navigate(kept(to))
         window.scrollTo({ top: 0, behavior: 'instant' })
-        // A dialog closed by this keeps the focus inside until it is gone.
+        // A dialog that this closes still has the focus inside until it is removed.
         requestAnimationFrame(() => document.getElementById('content')?.focus({ preventScroll: true }))
       },
     }
@@ -56,7 +59,7 @@ function Inside({ root, lang, langIsChosen, children }: AddressProviderProps) {
   )
 }
 
-/** A decoded segment; a malformed one matches nothing and stays unchanged. */
+/** A decoded segment. A malformed segment matches nothing and stays unchanged. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { LatePanel } from '../panels/lazy-panel.tsx'
 
-/** Ctrl+K or ⌘K, anywhere in the panel. The palette is loaded on first use. */
+/** The shortcut Ctrl+K or ⌘K, anywhere in the panel. The palette is loaded on first use. */
 export function CommandPaletteSlot() {
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {

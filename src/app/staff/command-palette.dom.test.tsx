@@ -20,7 +20,7 @@ const ORDERS = [
 
 async function open() {
   const [go, onClose] = [vi.fn(), vi.fn()]
-  // The palette uses nothing else of the panel.
+  // The palette uses no other part of the panel.
   const panel = { can: () => true } as unknown as Panel
   const api = createApi(async () => Response.json({ items: ORDERS }))
   render(
@@ -84,7 +84,7 @@ describe('the command palette', () => {
   it('leaves Enter to an input method that composes a word', async () => {
     const { field, go } = await open()
     const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })
-    // The test DOM omits the code.
+    // The test DOM does not set the code of the key.
     Object.defineProperty(enter, 'keyCode', { value: 229 })
     fireEvent(field, enter)
     expect(go).not.toHaveBeenCalled()

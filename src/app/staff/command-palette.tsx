@@ -16,7 +16,7 @@ import { type FoundOrder, useOrderSearch } from './use-order-search.ts'
 
 type CommandPaletteProps = { open: boolean; onClose: () => void }
 
-/** Goes anywhere in the panel: sections, an order by number or customer, a new order. */
+/** Opens any place of the panel: a section, an order by its number or customer, or a new order. */
 export function CommandPalette({ open, onClose }: CommandPaletteProps) {
   const { palette } = useMessages()
   return (
@@ -49,7 +49,7 @@ function Palette({ onClose }: { onClose: () => void }) {
       items={commands}
       itemToStringValue={({ text: name }) => name}
       value={text}
-      // A chosen entry opens and is not written into the field.
+      // A chosen entry opens. It is not written into the field.
       onValueChange={(typed, { reason }) => reason !== 'item-press' && setText(typed)}
     >
       <PaletteHead closeLabel={palette.close} onClose={onClose} isBusy={isLooking}>
@@ -79,7 +79,7 @@ function Palette({ onClose }: { onClose: () => void }) {
 
 type Command = { href: string; text: string; note?: string; icon: ReactNode }
 
-/** Found orders come first: a typed number usually means one. */
+/** Found orders come first, because a typed number usually means an order. */
 function useCommands(text: string, orders: FoundOrder[]): Command[] {
   const { palette } = useMessages()
   const lang = useLang()

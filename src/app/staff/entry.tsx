@@ -14,6 +14,6 @@ const root = document.getElementById('root')
 if (root) createRoot(root).render(<StaffApp state={state} messages={messages} />)
 
 function readState(): StaffState {
-  // Written by our own server in the same document.
+  // Our own server wrote this state into the same document.
   return JSON.parse(document.querySelector('script#state')?.textContent ?? '{}') as StaffState
 }

@@ -10,7 +10,10 @@ import styles from './sign-in-page.module.css'
 
 type FactorGateProps = { shopName: string; root: string; children: ReactNode }
 
-/** If the shop requires a second factor: set up at the first sign-in, and passed at each later one, before anything is shown. */
+/**
+ * If the shop requires a second factor, the person sets it up at the first sign-in. At each later sign-in the person must pass it before
+ * the panel shows anything.
+ */
 export function FactorGate({ shopName, root, children }: FactorGateProps) {
   const { pass } = useMessages()
   const query = useApiQuery('/api/auth/second-factor')

@@ -4,7 +4,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { useKeys } from '#ui/layout/use-keys.ts'
 import styles from './keys-dialog.module.css'
 
-/** The list of keyboard shortcuts; `?` opens it anywhere in the panel. */
+/** The list of keyboard shortcuts. The key `?` opens it anywhere in the panel. */
 export function KeysDialog() {
   const { keys } = useMessages()
   const [isOpen, setIsOpen] = useState(false)

@@ -63,12 +63,12 @@ export function PanelFrame({ state }: { state: StaffState }) {
   )
 }
 
-/** Each section is loaded once, with its texts. */
+/** Each section and its texts are loaded once. */
 const loading = new Map<string, Promise<LoadedSection>>()
 
 type LoadedSection = { Page: Awaited<ReturnType<PanelSection['load']>> }
 
-/** Loads the section once per opening: a suspended component starts over, and would load it again and again. */
+/** Loads the section once per opening. A suspended component starts again, so it would load the section again and again. */
 function SectionPlace({ section }: { section: PanelSection }) {
   const [lang, dictionary] = [useLang(), useWholeDictionary()]
   const [loaded] = useState(() => loadSection(section, lang, dictionary))

@@ -25,14 +25,16 @@ afterAll(async () => await shop.close())
 
 const UNKNOWN = '0123456789abcdef0123456789abcdef'
 
-/** The response of a call as in the panel's query client: missing data is null. */
+/** The response of a call as in the panel's query client: null if the data is missing. */
 async function readCall(call: string): Promise<unknown> {
   const { status, body } = await owner.call('GET', call)
   if (status === 404) return null
   return status === 200 ? body : undefined
 }
 
-/** Renders a page of the panel and loads the data it requests from the shop until it requests nothing new. */
+/**
+ * Renders a page of the panel and loads the data that the page requests from the shop. Repeats this until the page requests nothing new.
+ */
 async function open(address: string, lang: Lang = 'en', given: Record<string, unknown> = {}) {
   const url = new URL(address, 'http://panel')
   const segments = url.pathname.split('/').filter(Boolean)
@@ -141,7 +143,7 @@ describe('today', () => {
     for (const link of links) {
       const address = link.replaceAll('&amp;', '&')
       const { known } = await open(address)
-      // A heading leads to a list, never to a missing record.
+      // A heading leads to a list, never to a record that does not exist.
       expect([address, Object.entries(known).filter(([, data]) => data === null)]).toEqual([address, []])
     }
   })

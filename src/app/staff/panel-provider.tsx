@@ -10,12 +10,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type MissingProof, waitingCalls } from './reauthenticated-calls.ts'
 
 type PanelProviderProps = Pick<Panel, 'user' | 'now'> & {
-  /** The currently signed-in user; if it is not `user`, a new panel starts. */
+  /** The user who is signed in now. If this is not `user`, a new panel starts. */
   readUser: () => Promise<{ id: string } | null>
   children: ReactNode
 }
 
-/** API calls of the panel's pages. A call that needs the person (sign-in or second factor) waits and is then repeated. */
+/** API calls of the panel's pages. If a call needs an action of the person (sign-in or second factor), it waits and is then repeated. */
 export function PanelProvider({ user, now, readUser, children }: PanelProviderProps) {
   const messages = useMessages()
   const [need, setNeed] = useState<MissingProof>()
@@ -69,7 +69,7 @@ function openCalls({ user, now, readUser }: Person, ask: (need: MissingProof) =>
     send,
   }
   const read = (address: string) => send(address, { headers: { accept: 'application/json' } })
-  // Several people edit the same records, so each opened page reloads them.
+  // Several people edit the same records, so each page loads them again when it is opened.
   const queryClient = createQueryClient(read, {}, { refetchOnMount: 'always' })
   return { panel, api: createApi(send), queryClient, endWaiting: end }
 }

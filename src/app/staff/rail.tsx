@@ -16,14 +16,14 @@ import type { StaffState } from './state.ts'
 
 type RailProps = { current: PanelSection | undefined; state: StaffState }
 
-/** The sections that the user's role may open; on a small screen in a menu. */
+/** The sections that the user's role may open. On a small screen they are in a menu. */
 export function Rail({ current, state }: RailProps) {
   const messages = useMessages()
   const { can } = usePanel()
   const { segments } = useAddress()
   const [isOpen, setIsOpen] = useState(false)
   const place = segments.join('/')
-  // Choosing a section closes the menu.
+  // The menu closes when the user chooses a section.
   const [before, setBefore] = useState(place)
   if (place !== before) {
     setBefore(place)
@@ -78,7 +78,7 @@ export function Rail({ current, state }: RailProps) {
 
 const THEMES: Theme[] = ['system', 'light', 'dark']
 
-/** Personal controls: language, theme, and the ways out. */
+/** Personal controls: language, theme, the link back and signing out. */
 function AccountMenu({ state }: { state: StaffState }) {
   const messages = useMessages()
   const { footer } = useAppMessages()
@@ -117,7 +117,7 @@ function chooseLanguage(lang: string): void {
   location.assign(address)
 }
 
-/** Back to the page from which the panel was opened, or to the shop. */
+/** The link back to the page from which the panel was opened, or to the shop. */
 function leavePanel(): void {
   if (history.length > 1) history.back()
   else location.assign('/')

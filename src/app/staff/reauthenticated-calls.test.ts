@@ -9,7 +9,7 @@ const unproven = json(403, { code: 'second-factor.needed' })
 const done = json(200, {})
 const me = (id: string) => json(200, { id })
 
-/** A panel of user `a`, and the server's responses, call by call. */
+/** A panel of user `a`, and the server's responses, in the order of the calls. */
 function open(...answers: (() => Response)[]) {
   const calledPaths: string[] = []
   vi.stubGlobal('document', { documentElement: { lang: 'en' } })

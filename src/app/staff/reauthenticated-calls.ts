@@ -1,22 +1,22 @@
-/** What a call may wait for the user to do. */
+/** What the user may have to do before a call can succeed. */
 export type MissingProof = 'session' | 'second-factor'
 
 type CallContext = {
   /** The user who makes these calls. */
   userId: string
   ask: (need: MissingProof) => void
-  /** Another user has signed in meanwhile: nothing that the first one began is done in their name. */
+  /** Another user has signed in in the meantime. Nothing that the first user began is done in the name of the new user. */
   onOther: () => void
 }
 
-/** The calls of one user. A call that needs this user waits until `end`, and is then repeated or stays refused. */
+/** The calls of one user. A call that needs an action of this user waits until `end`. Then it is repeated or stays refused. */
 export function waitingCalls({ userId, ask, onOther }: CallContext) {
   const waiting: ((done: boolean) => void)[] = []
 
   async function send(path: string, init: RequestInit): Promise<Response> {
     let isLate = false
     const headers = new Headers(init.headers)
-    // The panel's language may differ from the browser's; refusals use the panel's.
+    // The panel's language may differ from the browser's language. Refusals use the panel's language.
     headers.set('accept-language', document.documentElement.lang)
     for (;;) {
       const response = await fetch(path, { credentials: 'same-origin', ...init, headers })
@@ -24,7 +24,8 @@ export function waitingCalls({ userId, ask, onOther }: CallContext) {
       if (need === undefined) return response
       const present = await readUserId()
       if (isOther(present)) return response
-      // A second factor passed meanwhile, here or in another window, changed the session cookie: the call was only late.
+      // Meanwhile the user passed a second factor, here or in another window. This changed the session cookie, so this call only came too
+      // late.
       if (need === 'session' && !isLate && present === userId) {
         isLate = true
         continue
@@ -33,12 +34,12 @@ export function waitingCalls({ userId, ask, onOther }: CallContext) {
         waiting.push(resolve)
         ask(need)
       })
-      // A second factor proves that somebody is there, not who.
+      // A second factor proves that somebody is present, but not who.
       if (!done || (need === 'second-factor' && isOther(await readUserId()))) return response
     }
   }
 
-  /** Whether another user is signed in, who then gets a new panel. */
+  /** Whether another user is signed in. That user then gets a new panel. */
   function isOther(present: string | undefined): boolean {
     const is = present !== undefined && present !== userId
     if (is) onOther()
@@ -52,10 +53,10 @@ export function waitingCalls({ userId, ask, onOther }: CallContext) {
   return { send, end }
 }
 
-/** The currently signed-in user, in any window. */
+/** The user who is signed in now, in any window. */
 async function readUserId(): Promise<string | undefined> {
   const response = await fetch('/api/auth/me', { credentials: 'same-origin' })
-  // The format is the call's schema.
+  // The schema of the call defines this format.
   return response.ok ? ((await response.json()) as { id: string }).id : undefined
 }
 

@@ -29,7 +29,7 @@ export const RAIL: RailSection[][] = [
 /** All sections of the panel. */
 export const sections: PanelSection[] = [...RAIL.flat(), sheet, proof, security]
 
-/** The section of the first path segment after the panel's root; the first one for the root. */
+/** The section of the first path segment after the panel's root. For the root itself, the first section. */
 export function findSection(segment: string | undefined): PanelSection | undefined {
   return sections.find(({ id }) => id === (segment || today.id))
 }

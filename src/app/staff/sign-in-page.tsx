@@ -4,7 +4,7 @@ import styles from './sign-in-page.module.css'
 
 type SignInPageProps = { shopName: string; onSignedIn: () => Promise<boolean> }
 
-/** A stranger sees only a sign-in card instead of the panel. */
+/** A stranger sees only a sign-in card, not the panel. */
 export function SignInPage({ shopName, onSignedIn }: SignInPageProps) {
   const { strangerTitle, signInLead, signInConsent } = useMessages()
   return (

@@ -22,11 +22,11 @@ import type { StaffState } from './state.ts'
 
 type StaffAppProps = { state: StaffState; messages: Dictionary }
 
-/** The staff panel: a separate application, of which the public pages load nothing. */
+/** The staff panel. It is a separate application, and public pages load none of its code. */
 export function StaffApp({ state, messages }: StaffAppProps) {
   const [clock] = useState(() => clockFrom(state.now))
   const { number: visitor } = useVisitor()
-  // Another tab signed out: data and pages are removed, and the sign-in card is shown.
+  // Another tab signed out. Data and pages are removed, and the sign-in card is shown.
   useEffect(() => onSessionEnd(beginNextVisitor), [])
   return (
     <Visit
@@ -54,13 +54,13 @@ function Visit({ state, messages, clock }: StaffAppProps & { clock: () => Date }
   )
 }
 
-/** A clock that was at `now` when the panel started. */
+/** A clock that showed `now` when the panel started. */
 function clockFrom(now: string): () => Date {
   const ahead = Date.parse(now) - Date.now()
   return () => new Date(Date.now() + ahead)
 }
 
-/** Loads the user before anything is shown. Later the user stays: calls with an expired session ask for a new sign-in. */
+/** Loads the user before anything is shown. Later the user stays the same: if the session expires, calls ask for a new sign-in. */
 function Gate({ state, clock }: { state: StaffState; clock: () => Date }) {
   const { fault, loading } = useAppMessages()
   const queryClient = useQueryClient()
@@ -68,7 +68,7 @@ function Gate({ state, clock }: { state: StaffState; clock: () => Date }) {
 
   async function readUser() {
     const signedIn = await readCurrentUser(queryClient)
-    // For a user without a role the panel does not exist: the server answers so.
+    // For a user without a role the panel does not exist. The server gives the same answer.
     if (signedIn && !signedIn.staffRole) location.reload()
     return signedIn
   }

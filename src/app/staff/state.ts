@@ -4,12 +4,12 @@ import type { Lang } from '#base/i18n.ts'
 export type StaffState = {
   lang: Lang
   langIsChosen: boolean
-  /** The path with which the panel was opened: it has two. */
+  /** The path with which the panel was opened. The panel has two paths. */
   root: string
   shopName: Record<Lang, string>
   sandbox: boolean
   /** The shop's time when the document was created. */
   now: string
-  /** Nobody is signed in, so the browser skips that call. */
+  /** Nobody is signed in, so the browser does not make that call. */
   isStranger: boolean
 }

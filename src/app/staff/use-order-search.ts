@@ -8,13 +8,13 @@ const DEBOUNCE_MS = 200
 const MIN_LETTERS = 2
 const MAX_FOUND = 6
 
-/** The orders that match the typed text, after a pause in typing; none for a role that may not see them. */
+/** The orders that match the typed text, after a pause in typing. None for a role that may not see orders. */
 export function useOrderSearch(text: string): { orders: FoundOrder[]; isLooking: boolean } {
   const { can } = usePanel()
   const api = useApi()
   const q = text.trim()
   const looks = q.length >= MIN_LETTERS && can('orders.read')
-  // A failed search finds nothing: the sections still work, and the list of orders shows the error.
+  // If the search fails, it finds nothing. The sections still work, and the list of orders shows the error.
   const { data, isFetching } = useTypedQuery({
     queryKey: ['/api/admin/orders', q],
     pause: DEBOUNCE_MS,

@@ -8,9 +8,10 @@ import type { Log } from '#server/log.ts'
 import { StartError } from '#server/start-error.ts'
 
 /**
- * A sandbox shows its e-mails to everybody and lets anybody sign in as its owner, so it must not open a database used by a real shop. A
- * real shop may open a sandbox's database, with a warning about its test orders. A sandbox is recognised by its initial accounts; a real
- * shop by accounts and orders without those, by the sandbox owner's revoked role, or by addresses of its own wallet.
+ * A sandbox shows its e-mails to everybody and lets anybody sign in as its owner. So a sandbox must not open a database of a real shop. A
+ * real shop may open the database of a sandbox, with a warning about its test orders. The initial accounts identify a sandbox. A real shop
+ * is identified by accounts and orders without the initial accounts, by the revoked role of the sandbox owner, or by addresses of its own
+ * wallet.
  */
 export async function checkDatabaseKind(db: Db, log: Pick<Log, 'warn'>, { SANDBOX }: Pick<Config, 'SANDBOX'>) {
   const simulated = CHAINS.map((chain) => openAccount(chain, SANDBOX_KEYS[chain], 'test').id)

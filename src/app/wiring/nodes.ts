@@ -17,7 +17,7 @@ const VARIABLES: Record<Chain, string> = {
   tron: 'TRON_API_URL or TRON_CHAIN_ID',
 }
 
-/** The configured nodes. An unreachable node may come back later; a node of another chain stops the start with a ConfigError. */
+/** The configured nodes. An unreachable node may come back later. A node of another chain stops the start with a ConfigError. */
 export async function openNodes(config: Config, now: () => Date): Promise<Nodes> {
   const nodes: Nodes = { ...bitcoinNodes(config, now), ...ethereumNodes(config, now), ...tronNodes(config, now) }
   await refuseWrongChains(nodes)
@@ -25,7 +25,7 @@ export async function openNodes(config: Config, now: () => Date): Promise<Nodes>
 }
 
 function bitcoinNodes({ BTC_RPC_URL = [], BTC_ESPLORA_URL = [] }: Config, now: () => Date): Nodes {
-  // A Bitcoin Core node comes first: only it shows unconfirmed transactions.
+  // A Bitcoin Core node comes first, because only this node shows unconfirmed transactions.
   const readers = [
     ...BTC_RPC_URL.map((url) => bitcoinCoreReader(url, BITCOIN)),
     ...BTC_ESPLORA_URL.map((url) => esploraReader(url, BITCOIN)),

@@ -3,13 +3,13 @@ import type { CardConfig, CardProvider, RoubleSource } from '#features/money/car
 import { sandboxCardProvider } from '#features/office/sandbox/commands-card.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Card payments with the configured services, else with the simulated one in the sandbox, else undefined. */
+/** Card payments with the configured services. If there are none, the simulated service in the sandbox, and undefined in a real shop. */
 export async function openCards(shop: Shop): Promise<CardConfig | undefined> {
   const providers = await openProviders(shop)
   return providers.length === 0 ? undefined : { providers, roubles: await openRoubles(shop) }
 }
 
-/** Stripe comes first, as the default: it charges the dollars of the price. */
+/** Stripe comes first as the default, because it charges the price in dollars. */
 async function openProviders(shop: Shop): Promise<CardProvider[]> {
   const providers = [await openStripe(shop), await openYookassa(shop)].filter((one) => one !== undefined)
   return providers.length === 0 && shop.config.SANDBOX ? [sandboxCardProvider(shop)] : providers
@@ -18,7 +18,7 @@ async function openProviders(shop: Shop): Promise<CardProvider[]> {
 async function openStripe({ config }: Shop): Promise<CardProvider | undefined> {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = config
   if (!secretKey || !webhookSecret) return undefined
-  // Its SDK takes a third of a second to load, and most shops do not use it.
+  // The SDK takes a third of a second to load, and most shops do not use it.
   const { stripeProvider } = await import('#features/money/cards/providers/stripe.ts')
   return stripeProvider({ secretKey, webhookSecret, apiUrl })
 }

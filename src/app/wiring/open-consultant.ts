@@ -11,7 +11,7 @@ import { anthropicModel } from '#features/assistant/language-model/providers/ant
 import { openaiModel } from '#features/assistant/language-model/providers/openai.ts'
 import { consultantEndpoint } from '#server/config-consultant.ts'
 
-/** The consultant with its engine; `drop` forgets the catalogue after a change. */
+/** The consultant with its engine. `drop` removes its copy of the catalogue after a change. */
 export function openConsultant(shop: Shop, panchang: Panchang): { context: ConsultantContext; drop: () => void } {
   const reader = openCatalogueReader(shop)
   const knowledge = openKnowledge(reader, panchang)
@@ -20,7 +20,7 @@ export function openConsultant(shop: Shop, panchang: Panchang): { context: Consu
   return { context: { shop, knowledge, engine }, drop: reader.drop }
 }
 
-/** The consultant with a language model, with the local one as fallback; undefined without a configured key. */
+/** The consultant with a language model. If the model fails, the local consultant answers. Undefined if no key is configured. */
 export function openModelConsultant(shop: Shop, knowledge: ToolKnowledge, local: Consultant): Consultant | undefined {
   const { CONSULTANT_API_KEY: key, CONSULTANT_MODEL: model } = shop.config
   if (!key || !model) return undefined

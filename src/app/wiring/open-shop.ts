@@ -13,7 +13,7 @@ import type { Shop } from '#server/shop.ts'
 
 export type OpenedShop = Awaited<ReturnType<typeof openShop>>
 
-/** The base of every feature, and its parts that change at runtime. */
+/** The base that every feature uses, and its parts that change while the shop runs. */
 export async function openShop(config: Config, database: Database, log: Log) {
   const clock = await openClock(config, database, log)
   const settings = await openSettings({ db: database.db, database, config, log })
@@ -25,7 +25,7 @@ export async function openShop(config: Config, database: Database, log: Log) {
   return { shop, clock, settings, emailTexts }
 }
 
-/** The shop's only clock. In the sandbox it has an offset from the database, the same in every process. */
+/** The shop's only clock. In the sandbox the database contains an offset of the clock, the same for every process. */
 async function openClock(config: Config, database: Database, log: Log) {
   if (!config.SANDBOX) return { now: () => new Date(), setOffset: () => {} }
   let ahead = await loadClockOffset(database.db)
@@ -38,7 +38,7 @@ async function openClock(config: Config, database: Database, log: Log) {
     'the clock of the sandbox',
   )
   await database.listen(CLOCK_CHANNEL, (seconds) => {
-    // No payload means that the connection was lost and restored: the offset is read from the table.
+    // No payload means that the connection was lost and restored. Then the offset is read from the table.
     if (seconds) setOffset(Number(seconds) * SECOND)
     else readAgain()
   })

@@ -5,7 +5,7 @@ import { ConfigError, readConfig } from '#server/config.ts'
 import { openShopOn, storageUnderTest } from '../../../test/shop.ts'
 import { describeWallets, openWallets } from './open-wallets.ts'
 
-/** The account of BIP-84's own test vectors. */
+/** The account of the test vectors in BIP-84. */
 const BIP84 =
   'zpub6rFR7y4Q2AijBEqTUquhVz398htDFrtymD9xYYfG1m4wAcvPhXNfE3EfH1r1ADqtfSdVCToUG868RvUUkgDKf31mGDtKsAYz2oz2AGutZYs'
 

@@ -31,7 +31,7 @@ export function openWallets(config: Config): Wallets {
   return wallets
 }
 
-/** The sandbox's wallets are forbidden: anyone can spend from them, because their seed is public. */
+/** The sandbox's wallets are forbidden in a real shop. Their seed is public, so anyone can spend their money. */
 function openOwn(chain: Chain, key: string, form: BitcoinForm | undefined): Account {
   if (Object.values(SANDBOX_KEYS).includes(key)) {
     throw new KeyRefused(chain, 'it is the key of the sandbox, which everybody knows.')
@@ -39,7 +39,7 @@ function openOwn(chain: Chain, key: string, form: BitcoinForm | undefined): Acco
   return openAccount(chain, key, 'main', form)
 }
 
-/** The first addresses of each wallet, to be compared with those in the wallet itself. */
+/** The first addresses of each wallet. Compare them with the addresses in the wallet itself. */
 export function describeWallets(wallets: Wallets): string {
   const parts = CHAINS.flatMap((chain) => {
     const account = wallets[chain]

@@ -4,10 +4,10 @@ import { pruneProviderEvents } from '#features/money/cards/commands-webhook.ts'
 import { deleteUnpaidOrders, pruneOrderKeys } from '#features/orders/orders/commands-delete.ts'
 import { engine, openTestShop, type TestShop } from '../../../test/shop.ts'
 
-/** Enough rows that a table scan costs more than an index, and the number of those to delete. */
+/** The number of rows, and the number of rows to delete. With this many rows a table scan costs more than an index. */
 const ROWS = 400_000
 const OLD = 2500
-/** Orders have many indexes and are slow to create. */
+/** Orders have many indexes, so it is slow to create them. */
 const ORDERS = 60_000
 const OLD_ORDERS = 450
 
@@ -29,7 +29,7 @@ const FILL = [
 type Statement = { text: string; values: unknown[] }
 type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Plan[] }
 
-/** Records the statements of connections opened from now on. */
+/** Records the statements of connections that are opened after this call. */
 function recordStatements(): { statements: Statement[]; stop: () => void } {
   const statements: Statement[] = []
   const ask = pg.Client.prototype.query as (...args: unknown[]) => unknown

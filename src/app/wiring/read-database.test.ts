@@ -7,7 +7,7 @@ import type { Database, Db } from '#server/database/database.ts'
 import { llmsFull } from '../seo/llms.ts'
 import { readSiteContent } from '../seo/site-content.ts'
 
-/** Public reads on which no decision is based. */
+/** Public reads. The shop bases no decision on them. */
 const PUBLIC = [
   '/api/services',
   '/api/services/ganesha',
@@ -61,7 +61,7 @@ describe('with a replica', () => {
     expect([result.isError ?? false, result.structuredContent.articles.length > 10]).toEqual([false, true])
     expect((await readSiteContent(shop.shop, shop.legal)).items.length).toBeGreaterThan(20)
     expect((await llmsFull(shop.shop)).length).toBeGreaterThan(10_000)
-    // Proves that the list above is meaningful.
+    // Shows that the list above has an effect.
     expect(await statusOf(`/api/orders/${'0'.repeat(32)}`)).toBe(503)
   })
 

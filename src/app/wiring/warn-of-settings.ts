@@ -3,7 +3,7 @@ import { missingLegalFacts } from '#features/platform/settings/rules.ts'
 import { EXAMPLE_MESSENGER } from '#server/config-contacts.ts'
 import type { Log } from '#server/log.ts'
 
-/** Warns about settings that a real shop can start without. */
+/** Warns about missing settings. A real shop can start without them. */
 export function warnOfSettings(
   log: Pick<Log, 'warn'>,
   { legal, contacts }: Pick<Settings, 'legal' | 'contacts'>,

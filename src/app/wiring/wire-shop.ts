@@ -58,30 +58,30 @@ export type RunningShop = {
   api: Api
   /** Finds the caller of a request by the session cookies. */
   findCaller: FindCaller
-  /** Whether an account has a pending staff role until its next sign-in. */
+  /** Whether an account has a staff role that takes effect at its next sign-in. */
   isInvited: (accountId: string) => Promise<boolean>
   /** All calls of the features, with their access. */
   routes: TaggedRoute[]
   jobs: Job[]
-  /** Updated by the job runner. */
+  /** The job runner updates it. */
   overdueJobs: OverdueJobs
   /** For payment commands of the command line. */
   payments: PaymentsContext
   pageCache: PageCache
-  /** Sitemap, feeds, pictures and the like. */
+  /** The sitemap, feeds, pictures and similar files. */
   fileCache: PageCache
   certificates: { size: () => number }
   legal: LegalPages
-  /** The name of the newest backup known to this process. */
+  /** The name of the newest backup that this process knows. */
   newestBackup: () => string | undefined
   isBackupRestorable: () => boolean | undefined
   /** The health of the process and its dependencies, for the staff. */
   readHealth: () => Promise<Health>
 }
 
-/** Checks and seeds an open database, then joins the features; returns everything that a process runs. */
+/** Checks the open database and writes the initial rows, then connects the features. Returns everything that a process runs. */
 export async function wireShop(config: Config, database: Database, log: Log): Promise<RunningShop> {
-  // First: a forbidden key is refused before anything is written.
+  // This is the first step, so that a forbidden key is refused before anything is written.
   openWallets(config)
   await checkDatabaseKind(database.db, log, config)
   const opened = await openShop(config, database, log)
@@ -91,10 +91,10 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   return running
 }
 
-/** Joins the features of a shop: its routes, jobs and caches. Needs no row in the database. */
+/** Connects the features of a shop: their routes, jobs and caches. The database needs no rows for this. */
 export async function joinFeatures({ shop, clock, settings, emailTexts }: OpenedShop): Promise<RunningShop> {
   const { config, database, log } = shop
-  // A sandbox uses no wallet of its owner, and must not be given a secret.
+  // A sandbox uses no wallet of its owner, and must not get a secret.
   const wallets = config.SANDBOX ? {} : openWallets(config)
   const legal = await readLegalPages(`${CONTENT}/pages`, settings)
   if (!config.SANDBOX) await legal.list()
@@ -111,7 +111,7 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
     fileCache.clear()
   }
   await database.listen(LISTS_CHANGED, clearCaches)
-  // A jump of the sandbox clock may end things such as the sale of a group.
+  // If the sandbox clock jumps, some things can end, such as the sale of a group.
   if (config.SANDBOX) await database.listen(CLOCK_CHANNEL, clearCaches)
   const dropCatalogue = (): void => {
     clearCaches()
@@ -184,7 +184,7 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
   }
 }
 
-/** Clears the caches when the date at the place of the fire changes, because some pages show today. */
+/** Clears the caches when the date changes at the place of the ritual fire, because some pages show today. */
 function pagesOfTheDayJob({ now }: Shop, clearCaches: () => void): Job {
   let day = dayAtPlace(now())
   return {

@@ -3,7 +3,7 @@ import { findActorsNamed, listNames } from '#features/people/profiles/queries.ts
 import type { AuditContext } from '#features/platform/audit/context.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** The people of the audit, which is below accounts. */
+/** The people for the audit. The audit feature is below accounts, so it cannot read names and e-mails itself. */
 export function createAuditPort(shop: Shop): AuditContext {
   return {
     shop,

@@ -6,21 +6,21 @@ import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
 import { VERSION } from '#server/version.ts'
 
-/** Where a command puts backups when nobody said where: beside the shop, not within its data. */
+/** The place of backups if a command names none: beside the shop, not inside its data. */
 const BESIDE = './backups'
 
-/** The place backups go to, whole: another process may stand in another folder. */
+/** The backup place as an absolute address, because another process may have another current folder. */
 export function backupPlace({ BACKUP_STORAGE }: Pick<Config, 'BACKUP_STORAGE'>): string {
   const place = BACKUP_STORAGE ?? BESIDE
   return /^s3(?:\+http)?:/.test(place) ? place : path.resolve(place)
 }
 
-/** Where pictures and recordings lie. */
+/** The place of pictures and recordings. */
 export function mediaPlace({ MEDIA_STORAGE, DATA_DIR }: Pick<Config, 'MEDIA_STORAGE' | 'DATA_DIR'>): string {
   return MEDIA_STORAGE ?? path.join(DATA_DIR, 'media')
 }
 
-/** What a command makes a backup with. */
+/** What a command needs to make a backup. */
 export async function backupContext(
   config: Config,
   { db, engine }: Pick<Database, 'db' | 'engine'>,

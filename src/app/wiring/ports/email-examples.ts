@@ -38,7 +38,7 @@ import { askForReviewEmail, REVIEW_ASKED } from '#features/rites/reviews/emails.
 import type { PaymentEvent } from '#features/money/settlements/model.ts'
 import { factorChangedEmail, invitationEmail, STAFF_WORDINGS } from '#features/people/staff/emails.ts'
 
-/** The texts of all e-mails of the shop; those to its own mailbox come last. */
+/** The texts of all e-mails of the shop. E-mails to its own mailbox come last. */
 export const WORDINGS: Wording[] = [
   EVERY_EMAIL,
   SIGN_IN,
@@ -68,10 +68,10 @@ const PARTNER: Record<Lang, string> = { ru: 'Мария Лебедева', en: '
 const PLACE: Record<Lang, string> = { ru: 'Варанаси', en: 'Varanasi' }
 const RITUAL: Record<Lang, string> = { ru: 'Ганеша-ягья - Усиленная', en: 'Ganesha yagya - Enhanced' }
 const ID = 'a1b2c3d4'.repeat(4)
-/** Looks like an address but is invalid, so that nobody sends anything there. */
+/** Looks like an address but is invalid, so that nobody sends anything to it. */
 const ADDRESS = 'T0-an-example-of-an-address'
 
-/** All e-mails by the name of their wording, filled with one example order, for the staff to view and to send to themselves. */
+/** All e-mails by the name of their text, filled with one example order. The staff can view them and send them to themselves. */
 export function emailExamples(lang: Lang, to: string, sender: Sender, now: Date): Record<string, Message> {
   const order = { id: ID, customerName: NAMES[lang], customerEmail: to, lang, totalCents: 30_000 }
   const lines = [{ names: RITUAL, weeks: 4, quantity: 1, unitCents: 30_000 }]
@@ -98,7 +98,7 @@ export function emailExamples(lang: Lang, to: string, sender: Sender, now: Date)
   }
 }
 
-/** Its code is invalid; it appears only in the text, so that the message is stored like any other e-mail. */
+/** The code is invalid. It appears only in the text, so that the message is stored like any other e-mail. */
 function signInExample(lang: Lang, to: string, sender: Sender, now: Date): Message {
   const signIn = {
     contact: { kind: 'email' as const, value: to },
@@ -226,7 +226,7 @@ function staffExamples(lang: Lang, to: string, sender: Sender, at: Date): Record
   }
 }
 
-/** E-mails to the shop's own mailbox; an example goes to the staff member who requests it. */
+/** E-mails to the shop's own mailbox. An example goes to the staff member who requests it. */
 function mailboxExamples(order: ExampleOrder, sender: Sender): Record<string, Message> {
   const { customerEmail: to, lang } = order
   const visitor = { email: to, name: NAMES[lang], lang, turns: [], note: WISH[lang], consent: true as const }
@@ -242,7 +242,7 @@ function mailboxExamples(order: ExampleOrder, sender: Sender): Record<string, Me
   )
 }
 
-/** Without the dedupe key, because an example may be sent repeatedly. */
+/** Without the dedupe key, because an example can be sent repeatedly. */
 function withoutDedupeKey({ dedupeKey: _, ...message }: Message): Message {
   return message
 }

@@ -12,11 +12,11 @@ import type { Shop } from '#server/shop.ts'
 
 const FESTIVAL_NAMES = { ru: ru.festivals, en: en.festivals }
 
-/** Draws the figures in texts: with computed festival days, and with the staff's numbers for a ritual's tiers. */
+/** Draws the figures in texts, with computed festival days and with the staff's numbers for the tiers of a ritual. */
 export function createFiguresPort({ now, settings }: Shop): DrawFigure {
   const years = new Map<string, { date: string; festival: Festival }[]>()
 
-  /** Computed on first use and cached: the days of a year never change. */
+  /** Computed on first use and cached, because the days of a year never change. */
   function festivalsOf(year: string) {
     const known = years.get(year) ?? listYear(year)
     years.set(year, known)

@@ -2,7 +2,7 @@ import type { KnownIds } from '#features/platform/analytics/rules.ts'
 import { listCatalogue, listServices } from '#features/catalogue/catalogue/queries.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Ids in the catalogue, cached until it changes; analytics counts no others. */
+/** The ids in the catalogue, cached until the catalogue changes. Analytics counts only these ids. */
 export function openKnownIds({ db, settings }: Shop) {
   let ids: Promise<KnownIds> | undefined
   async function load(): Promise<KnownIds> {

@@ -13,21 +13,21 @@ import type { Config } from '#server/config.ts'
 import type { Shop } from '#server/shop.ts'
 import { isAllowed } from '../../api.ts'
 
-/** Files of the staff: their storage, where they are used, and who may see hidden ones. */
+/** Files of the staff: where they are stored, where they are used, and who may see hidden files. */
 export async function openMediaPort(shop: Shop): Promise<MediaContext> {
   return {
     shop,
     storage: alertOnFullDisk(shop, await openStorage(shop.config.MEDIA_STORAGE ?? folderOf(shop.config))),
     usesOf: async (db, id) => [...(await listPictureUses(db, id)), ...(await listProofUses(db, id))],
     onChanged: notifyCatalogueChanged,
-    // The route is open, because most files are public; hidden ones need the same right as a panel call.
+    // The route is open, because most files are public. A hidden file needs the same right as a panel call.
     maySeeHidden: (caller, { createdBy }) =>
       isAllowed({ access: 'staff', right: 'proofs.read' }, caller, shop) ||
       (caller?.accountId === createdBy && isAllowed({ access: 'staff', right: 'media.change' }, caller, shop)),
   }
 }
 
-/** Raises an alert when a disk is full, and clears it when a file can be written again. */
+/** Raises an alert when a disk is full. Clears the alert when a file can be written again. */
 function alertOnFullDisk({ db }: Shop, storage: Storage): Storage {
   return {
     ...storage,

@@ -5,7 +5,7 @@ import type { NotificationsContext } from '#features/platform/notifications/cont
 import type { Shop } from '#server/shop.ts'
 import { emailExamples, WORDINGS } from './email-examples.ts'
 
-/** The e-mail texts of the features above notifications, and the clients that send messages. */
+/** The e-mail texts of the features that use notifications, and the clients that send messages. */
 export async function openNotificationsPort(shop: Shop, texts: TextsSource): Promise<NotificationsContext> {
   return {
     shop,

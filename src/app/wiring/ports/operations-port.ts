@@ -12,7 +12,7 @@ import { VERSION } from '#server/version.ts'
 const CHECK = fileURLToPath(new URL('../../cli/backup.ts', import.meta.url))
 const MAX_FAULT_LENGTH = 500
 
-/** Backups by the shop's own schedule, and what the staff sees of them and of the process. */
+/** Automatic backups on schedule, and what the staff see about the backups and the process. */
 export async function openOperations(shop: Shop, media: Storage, overdueJobs: OverdueJobs) {
   const place = shop.config.BACKUP_STORAGE
   const backups = place ? await openStorage(place) : undefined
@@ -33,7 +33,7 @@ export async function openOperations(shop: Shop, media: Storage, overdueJobs: Ov
   }
 }
 
-/** In a process of its own: a scratch database takes memory and time that customers should not miss. */
+/** In a separate process: a temporary database needs memory and time, and customers must not wait for it. */
 async function checkApart(name: string, stopping: AbortSignal | undefined): Promise<string | null> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', CHECK, 'check', name], {
     stdio: ['ignore', 'ignore', 'pipe'],

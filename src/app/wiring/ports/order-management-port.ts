@@ -8,7 +8,7 @@ import type { OrderPlans } from '#features/orders/plans/context.ts'
 import { hasPublishedProof } from '#features/rites/proofs/queries.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** What order management receives from the features above it. */
+/** What order management gets from the features that are above it. */
 export function createOrderManagementPort(shop: Shop, plansOf: OrderPlans, plans: PlanPort): OrderManagement {
   return {
     shop,

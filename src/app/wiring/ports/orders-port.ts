@@ -13,7 +13,7 @@ import { findPartnerOf } from '#features/clients/partners/queries.ts'
 import type { OrdersPort } from '#features/money/settlements/context.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Payments do not know orders: this port gives them what they need and whom to notify. */
+/** Payments do not know orders. This port gives them what they need, and whom to notify. */
 export function createOrdersPort(shop: Shop, plans: PlanPort): OrdersPort {
   return {
     lockDue: async (tx, id) => {

@@ -18,7 +18,7 @@ import { listGiftPlans } from '#features/orders/gifts/queries.ts'
 import { listGroupPlans } from '#features/rites/group-rituals/queries.ts'
 import { listGivenPlans } from '#features/clients/partners/queries.ts'
 
-/** Plans of customers and of single orders, with texts from partners and recommendations of the calendar. */
+/** Plans of customers and of single orders, with texts from partners and recommendations from the calendar. */
 export function openPlans(shop: Shop) {
   const { keys } = shop
   const panchang = openPanchang(recommend)
@@ -44,7 +44,7 @@ export function openPlans(shop: Shop) {
   }
 }
 
-/** Orders do not know plans: this port gives them what they need. */
+/** Orders do not know plans. This port gives them what they need. */
 function planPortOf(shop: Shop, givenOf: GivenPlans): PlanPort {
   const readTexts = async (tx: Db, id: string) => {
     const plan = (await readable(shop, () => findOrderPlan(tx, shop.keys, id))) ?? NOTHING
@@ -64,7 +64,7 @@ function planPortOf(shop: Shop, givenOf: GivenPlans): PlanPort {
   }
 }
 
-/** Texts whose key was lost must not block a payment: the e-mail omits them. */
+/** If the key of a text is lost, the payment must still succeed. The e-mail then omits the text. */
 async function readable<T>({ log }: Shop, read: () => Promise<T>): Promise<T | undefined> {
   try {
     return await read()
@@ -87,8 +87,8 @@ const recommend: Recommend = (serviceId, { lunar, festivals, tithi }, lang) => {
 }
 
 /**
- * Plans that came with the order: from a partner, the giver of a gift, or a family in a group ritual. An order is of at most one of these
- * kinds.
+ * Plans that came with the order: from a partner, from the person who gives a gift, or from a family in a group ritual. An order can be
+ * only one of these.
  */
 function givenPlansOf(keys: Shop['keys']): GivenPlans {
   return async (db, ids) =>

@@ -10,7 +10,8 @@ import { createDrawings } from '../../pictures/drawings.ts'
 /** Proofs with the drawings of their certificates. */
 export async function openProofs(shop: Shop, management: OrderManagement) {
   const drawings = createDrawings()
-  // No number means that the connection was lost and restored: any names may have been closed meanwhile, so all drawings are dropped.
+  // No number means that the connection was lost and restored. The names of any proof may have been hidden meanwhile, so all drawings are
+  // removed.
   await shop.database.listen(NAMES_CLOSED, (number) => drawings.forget(number || undefined))
   const draw = createCertificates(
     () => createSender(shop),

@@ -3,7 +3,7 @@ import { presentPublished, presentSection } from '#features/rites/reviews/presen
 import { listPublished } from '#features/rites/reviews/queries.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** The reviews on the page of a ritual, which is below reviews. */
+/** The reviews on the page of a ritual. The rituals feature is below reviews, so it gets them through this port. */
 export function createReviewsPort({ readDb, keys }: Shop): CatalogueContext['reviewsOf'] {
   return async (ritualId, lang) => {
     const found = await listPublished(readDb, ritualId)

@@ -33,7 +33,7 @@ const words = { ru: ru.today, en: en.today }
 const alertWords: Record<Lang, Record<string, string>> = { ru: ru.today.alerts, en: en.today.alerts }
 const fieldNames: Record<Lang, Record<string, string>> = { ru: editorRu.fields, en: editorEn.fields }
 
-/** Today knows no feature: each feature lists its pending work here. */
+/** The feature "today" knows no other feature. Each feature lists its pending work here. */
 export const todaySources: TodaySources = {
   alerts: {
     right: 'settings.read',
@@ -189,14 +189,14 @@ export const todaySources: TodaySources = {
   },
 }
 
-/** The received amount; if there is none, or only the card service knows it, the expected one. */
+/** The received amount. If there is none, or only the card service knows it, the expected amount. */
 function sumOf({ received, expected, currency }: ReviewItem, lang: Lang): string {
   return Number(received) > 0
     ? formatSum(received, currency, lang)
     : words[lang].expected(formatSum(expected, currency, lang))
 }
 
-/** As the editor names it: `Название · EN`. */
+/** The title in the format of the editor: `Название · EN`. */
 function fieldName(path: FieldPath, lang: Lang): string {
   const { lang: missing, field } = splitPath(path)
   const name = fieldNames[lang][field] ?? field
