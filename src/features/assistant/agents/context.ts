@@ -16,26 +16,29 @@ import type {
   SearchRituals,
 } from './schemas.ts'
 
-/** Dependencies of the read access for programs. */
+/** Dependencies of the read access for other programs. */
 export type AgentsContext = {
   shop: Shop
   search: CatalogueSearch
   panchang: Panchang
-  /** The origin visitors use. */
+  /** The origin in the URLs that visitors use. */
   origin: string
-  /** The refusal texts of all features. */
+  /** The texts of the refusals of all features. */
   errorMessages: Messages
-  /** Caches a value by key until the catalogue or the settings change. */
+  /** Stores a value under a key until the catalogue or the settings change. */
   keep: CacheValue
 }
 
 export type CacheValue = <Value>(key: string, make: () => Promise<Value>) => Promise<Value>
 
-/** All data available to programs. Read-only and without access to personal data; not found is a Refusal. */
+/**
+ * All data that other programs can read. There is no personal data, and nothing can be changed. If something is not found, the function
+ * throws a Refusal.
+ */
 export type AgentReads = {
   shopName: (lang: Lang) => string
   origin: string
-  /** The languages in which texts are offered. */
+  /** The languages of the published texts. */
   languages: () => readonly Lang[]
   searchRituals: (input: SearchRituals, lang: Lang) => Promise<FoundRituals>
   ritual: (id: string, lang: Lang) => Promise<RitualFacts>
@@ -43,7 +46,7 @@ export type AgentReads = {
   article: (id: string, lang: Lang) => Promise<ArticleFacts>
   panchang: (span: PanchangSpan, lang: Lang) => Promise<PanchangDays>
   quote: (asked: QuoteAsked, lang: Lang) => Promise<Quote>
-  /** A sentence for the caller; errors that are not refusals are logged. */
+  /** A sentence for the caller. Errors that are not refusals are logged. */
   explain: (error: unknown, lang: Lang) => string
   keep: CacheValue
   log: Log

@@ -1,4 +1,4 @@
-/** The tools of the shop's Model Context Protocol server; all of them only read. */
+/** The tools of the shop's Model Context Protocol server. All of them only read. */
 export const AGENT_TOOLS = [
   'search_rituals',
   'get_ritual',
@@ -10,8 +10,8 @@ export const AGENT_TOOLS = [
 
 export type AgentTool = (typeof AGENT_TOOLS)[number]
 
-/** Messages in one batch; later versions of the protocol have no batches. */
+/** The maximum number of messages in one batch. Later versions of the protocol have no batches. */
 export const MAX_MESSAGES = 20
 
-/** Days of the lunar calendar in one answer: a day that is not cached takes some computation. */
+/** The maximum number of days of the lunar calendar in one response. A day that is not cached takes some computation. */
 export const MAX_DAYS = 31

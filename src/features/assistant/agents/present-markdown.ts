@@ -5,7 +5,7 @@ import type { ArticleFacts, Offer, RitualFacts } from './schemas.ts'
 
 const MESSAGES = { ru, en }
 
-/** A ritual as a Markdown text: description, prices, and its stored article. */
+/** A ritual as a Markdown text: its description, its prices, and its stored article. */
 export function ritualMarkdown(ritual: RitualFacts): string {
   const { lang, mantra, offers, features, intentions } = ritual
   const messages = MESSAGES[lang].markdown

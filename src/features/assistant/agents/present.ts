@@ -20,7 +20,7 @@ import type { ArticleFacts, ArticleList, FoundRituals, Offer, Quote, RitualFacts
 
 const CATALOGUE = { ru: catalogueRu, en: catalogueEn }
 
-/** `categories` are in the same language. */
+/** `categories` are in the language of the response. */
 type Reading = { lang: Lang; origin: string; categories: Category[] }
 
 export function presentRitual(
@@ -105,7 +105,7 @@ export function presentQuote({ lines, dueCents, discount }: Priced, lang: Lang, 
   }
 }
 
-/** A tier has its own checkout; everything else is chosen on the ritual's page. */
+/** A line with a tier has its own checkout page. For any other line the URL is the page of the ritual. */
 function orderUrl(origin: string, { serviceId, tier, weeks }: OrderLine, lang: Lang): string {
   return tier
     ? `${origin}${checkoutPath(serviceId, { tier, duration: weeks / 4 })}&lang=${lang}`

@@ -16,7 +16,7 @@ type CatalogueReads = Pick<AgentReads, 'searchRituals' | 'ritual' | 'listArticle
 
 const MESSAGES = { ru, en }
 
-/** What programs can read of the catalogue and the lunar calendar: published texts only. */
+/** The data of the catalogue and the lunar calendar that other programs can read. They contain only published texts. */
 export function openAgentReads({ shop, search, panchang, origin }: AgentsContext): CatalogueReads {
   const { readDb, settings, now } = shop
 

@@ -24,7 +24,10 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** The protocol's own client. `legacy` starts with a handshake, `auto` asks for the server's versions and uses the current revision. */
+/**
+ * The client of the protocol's own library. `legacy` starts with a handshake. `auto` asks for the versions of the server and uses the
+ * current revision.
+ */
 async function connect(mode: 'legacy' | 'auto', ip = '192.0.2.1') {
   const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } })
   const requestInit = { headers: { 'x-forwarded-for': ip } }
@@ -38,7 +41,7 @@ async function callTool(client: Client, name: string, input: Record<string, unkn
   return isError ? { refused: first?.type === 'text' && first.text } : structuredContent
 }
 
-/** A message as sent by a program without the client library. */
+/** A message as a program without the client library sends it. */
 async function send(message: unknown, headers: Record<string, string> = {}) {
   const response = await fetch(address, {
     method: 'POST',

@@ -12,13 +12,13 @@ import type { openMessages } from './providers/mcp-messages.ts'
 import { openAgentReads } from './queries.ts'
 import { agentMessage } from './schemas.ts'
 
-/** The request headers the protocol uses. No others are passed on, especially no cookies. */
+/** The request headers that the protocol uses. The route passes no other headers on, and especially no cookies. */
 const HEADERS = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name']
 
-/** Messages per address and process. Requests are counted before they are read; one may be a batch. */
+/** The maximum number of messages per address and process. The route counts requests before it reads them, and a request can be a batch. */
 const MESSAGES = { burst: 400, perSecond: 10 }
 
-/** The Model Context Protocol endpoint: read access for programs. */
+/** The endpoint of the Model Context Protocol. It gives other programs read access. */
 export function agentRoutes(context: AgentsContext): Route[] {
   let answering: Promise<ReturnType<typeof openMessages>> | undefined
   const messages = openBuckets(MESSAGES)
@@ -50,7 +50,7 @@ export function agentRoutes(context: AgentsContext): Route[] {
   ]
 }
 
-/** The protocol's own statuses and bodies; an accepted notification has no body. */
+/** The protocol has its own statuses and bodies. An accepted notification has no body. */
 const ANSWERS: Record<number, Media | z.ZodUndefined> = {
   200: { media: 'application/json' },
   202: z.undefined(),
@@ -58,7 +58,7 @@ const ANSWERS: Record<number, Media | z.ZodUndefined> = {
   406: { media: 'application/json' },
 }
 
-/** Loaded with the first message: most processes never get one. */
+/** The server is loaded with the first message, because most processes never get one. */
 async function openAnswering(context: AgentsContext) {
   const { openMessages } = await import('./providers/mcp-messages.ts')
   return openMessages(openReads(context))
@@ -83,7 +83,7 @@ function openReads(context: AgentsContext): AgentReads {
   }
 }
 
-/** One sentence, plus one for each invalid field. */
+/** One sentence for the refusal, and one sentence for each invalid field. */
 function explain(error: unknown, lang: Lang, { shop, errorMessages }: AgentsContext): string {
   if (!(error instanceof Refusal)) {
     shop.log.error({ err: error }, 'an MCP message could not be answered')

@@ -30,7 +30,7 @@ export type Offer = z.infer<typeof offer>
 
 const category = z.object({ id: z.enum(CATEGORY_IDS), name: z.string() })
 
-/** Common fields of all texts. */
+/** The common fields of all texts. */
 const text = z.object({
   id: z.string(),
   lang: z.enum(['ru', 'en']),
@@ -157,5 +157,8 @@ const jsonRpc = z.looseObject({
   params: z.looseObject({}).optional(),
 })
 
-/** One or more messages of the Model Context Protocol: JSON-RPC 2.0. Only describes the call; the protocol's own parser validates them. */
+/**
+ * One or more messages of the Model Context Protocol: JSON-RPC 2.0. This schema only describes the call. The protocol's own parser checks
+ * the messages.
+ */
 export const agentMessage = z.union([jsonRpc, z.array(jsonRpc)])

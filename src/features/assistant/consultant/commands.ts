@@ -30,15 +30,15 @@ import { conversations } from './tables.ts'
 
 const ERRORS = { ru, en }
 const CONTACTS = { ru: answersRu.contacts, en: answersEn.contacts }
-/** The maximum number of stored turns, the latest ones. */
+/** The maximum number of stored turns. The latest turns are stored. */
 const MAX_STORED_TURNS = 80
 
 type QuestionContext = { caller: Caller | undefined; requestId: string; signal: AbortSignal }
 
 /**
- * A visitor's question with the preceding turns: from the shop's stored conversation if there is one, otherwise from the browser. A
- * conversation to be stored gets its row before its id is sent, so that it can be deleted and continued whatever happens to its first
- * answer; the row has no text yet, because the id may never arrive.
+ * A visitor's question with the turns before the question. The turns come from the stored conversation if there is one, and otherwise from
+ * the browser. If the conversation will be stored, its row is written before its id is sent. So the visitor can delete and continue the
+ * conversation even if its first answer fails. The row has no text yet, because the id may never arrive at the visitor.
  */
 export async function openQuestion(
   { shop }: Pick<ConsultantContext, 'shop'>,
@@ -66,7 +66,7 @@ export async function openQuestion(
   return { question, id }
 }
 
-/** The answer as events, with `done` or `error` last. A stored conversation is written when the answer is complete. */
+/** The answer as events. The last event is `done` or `error`. The turns of a stored conversation are written when the answer is complete. */
 export async function* answerQuestion(
   { shop, engine }: Pick<ConsultantContext, 'shop' | 'engine'>,
   { question, id }: Awaited<ReturnType<typeof openQuestion>>,
@@ -112,8 +112,9 @@ async function beginConversation({ db, keys, now }: Shop, { lang, accountId }: C
 type VisitorText = { id: string; question: Question; said: string; accountId: string | undefined }
 
 /**
- * A conversation deleted while it was being answered stays deleted; turns added in another tab meanwhile are kept too. A guest's
- * conversation becomes that of the customer who continues it. The first complete answer also stores the preceding turns.
+ * If the conversation was deleted during the answer, nothing is written. Turns that another tab added during the answer are kept. If a
+ * customer continues the conversation of a guest, the conversation becomes the customer's. The first complete answer also stores the turns
+ * before the question.
  */
 async function keepTurns({ db, keys, now }: Shop, { id, question, said, accountId }: VisitorText): Promise<void> {
   await db.transaction(async (tx) => {
@@ -123,7 +124,7 @@ async function keepTurns({ db, keys, now }: Shop, { id, question, said, accountI
       { role: 'visitor', text: question.text },
       { role: 'consultant', text: said },
     ]
-    // The consultant's turns sent by the browser may be forged.
+    // A browser can forge turns of the consultant, so only the visitor's turns are used.
     const earlier = before.length > 0 ? before : question.turns.filter(({ role }) => role === 'visitor')
     const turns = [...earlier, ...exchange]
     const kept = { turns: sealedTurns(keys, id, turns), expiresAt: after(now(), KEPT_DAYS * DAY) }
@@ -139,7 +140,10 @@ function sealedTurns(keys: Keyring, id: string, turns: Turn[]): string {
   return keys.seal(JSON.stringify(turns.slice(-MAX_STORED_TURNS)), conversationContext(id))
 }
 
-/** Deletes a stored conversation. An unknown one counts as deleted; a customer's can be deleted only by that customer. */
+/**
+ * Deletes a stored conversation. For an unknown conversation the call does nothing and succeeds. Only the customer can delete the
+ * conversation of a customer.
+ */
 export async function deleteConversation({ db }: Shop, id: string, caller: Caller | undefined): Promise<void> {
   const isOwn = caller
     ? or(isNull(conversations.accountId), eq(conversations.accountId, caller.accountId))
@@ -156,12 +160,15 @@ export async function deleteConversationsOf(tx: Db, accountId: string): Promise<
   await tx.delete(conversations).where(eq(conversations.accountId, accountId))
 }
 
-/** Deletes conversations older than thirty days. */
+/** Deletes conversations that are older than thirty days. */
 export async function pruneConversations({ db, now }: Shop): Promise<void> {
   await db.delete(conversations).where(lte(conversations.expiresAt, now()))
 }
 
-/** Sends the conversation to the shop's mailbox and notifies the visitor; the text itself is sent only to an address known to be theirs. */
+/**
+ * Sends the conversation to the shop's mailbox and notifies the visitor. The visitor gets the text only if the address is verified as the
+ * visitor's.
+ */
 export async function handOff(shop: Shop, given: HandoffInput, caller: Caller | undefined): Promise<void> {
   const sender = createSender(shop)
   const input = inOfferedLang(shop, given)
@@ -177,8 +184,8 @@ export async function handOff(shop: Shop, given: HandoffInput, caller: Caller | 
 }
 
 /**
- * The turns as the shop knows them: all of a stored conversation, otherwise the visitor's questions as sent. The consultant's turns sent
- * by a browser may be forged, and are never mailed.
+ * The turns that the shop can trust: all turns of a stored conversation, or else the visitor's questions from the browser. A browser can
+ * forge turns of the consultant, so the shop never mails those.
  */
 async function ownTurns(tx: Db, { keys, now }: Shop, input: HandoffInput, caller: Caller | undefined): Promise<Turn[]> {
   const { conversationId: id } = input

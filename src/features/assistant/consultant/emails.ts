@@ -10,11 +10,11 @@ const MESSAGES = { ru, en }
 
 const COPY = { kind: 'conversation-copy', words: { ru: ru.copy, en: en.copy } }
 const RECEIPT = { kind: 'conversation-receipt', words: { ru: ru.receipt, en: en.receipt } }
-/** For the e-mails to the visitor. */
+/** The language of the e-mails to the visitor. */
 export const CONVERSATION_WORDINGS = [COPY, RECEIPT]
 export const HANDED_OVER = { kind: 'shop-handoff', words: { ru: ru.toShop.words, en: en.toShop.words } }
 
-/** The conversation for the shop's staff; replies go to the visitor. */
+/** The e-mail with the conversation to the shop's staff. A reply goes to the visitor. */
 export function handoffEmail(input: HandoffInput, to: string, sender: Sender): Message {
   const { email, name = '', note = '', lang, turns } = input
   const say = MESSAGES[lang].toShop
@@ -31,7 +31,7 @@ export function handoffEmail(input: HandoffInput, to: string, sender: Sender): M
   return { ...message, replyTo: email, isPrivate: true }
 }
 
-/** The same for the visitor, if the address is known to be theirs. */
+/** The same e-mail to the visitor, if the address is verified as the visitor's. */
 export function handoffCopyEmail(input: HandoffInput, sender: Sender): Message {
   const { email: to, lang, note = '', turns } = input
   const { subject, first } = fillWording(COPY, lang, sender, {})
@@ -40,7 +40,7 @@ export function handoffCopyEmail(input: HandoffInput, sender: Sender): Message {
   return { ...composeEmail({ to, lang, subject, blocks }, sender), isPrivate: true }
 }
 
-/** An unverified address receives no text written by a stranger: the shop must not carry other people's messages. */
+/** The e-mail to an unverified address. It contains no text of the visitor, so that nobody can send messages to other people through the shop. */
 export function handoffReceiptEmail({ email: to, lang }: HandoffInput, sender: Sender): Message {
   const { subject, first } = fillWording(RECEIPT, lang, sender, {})
   return composeEmail({ to, lang, subject, blocks: [paragraphBlock(first)] }, sender)

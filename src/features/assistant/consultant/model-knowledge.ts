@@ -2,18 +2,18 @@ import type { Lang } from '#base/i18n.ts'
 import type { ServiceTerms, Tier } from '#features/catalogue/catalogue/model-terms.ts'
 import type { Festival } from '#features/orders/plans/model-festivals.ts'
 
-/** A ritual as a search result. Dollars: the lowest offered price, and its term in months. */
+/** A ritual as a search result: the lowest price in dollars, and its term in months. */
 type RitualHit = { id: string; name: string; line: string; fromUsd: number; fromMonths: number; category: string }
 
-/** Dollars for a term in months. */
+/** The price in dollars for a term in months. */
 type TermPrice = { termMonths: number; priceUsd: number }
-/** Dollars for the tier at its default term, in months and in weeks; `terms` are all offered ones. */
+/** The price in dollars for the tier at its default term, in months and in weeks. `terms` are all terms that the shop offers. */
 export type TierFacts = TermPrice & { tier: Tier; weeks: number; terms: TermPrice[] }
 
 /** A section of a text with its heading, without Markdown. */
 export type Section = { title: string; text: string }
 
-/** The shop's published facts about a ritual, in one language. */
+/** The published facts about a ritual, in one language. */
 export type RitualFacts = {
   id: string
   name: string
@@ -23,18 +23,18 @@ export type RitualFacts = {
   /** Other ids of the ritual. */
   aliases: string[]
   keywords: string[]
-  /** What an order includes. */
+  /** The content of an order for this ritual. */
   features: string[]
   mantra: { text: string; transliteration: string | null; translation: string | null } | null
-  /** Empty for special intentions, which cost `fromUsd` each for three weeks. */
+  /** Empty for special intentions. Each of them costs `fromUsd` for three weeks. */
   tiers: TierFacts[]
-  /** The offered terms, in months. */
+  /** The terms that the shop offers, in months. */
   terms: ServiceTerms
-  /** The lowest offered price, and its term and tier. */
+  /** The lowest price, with its term and its tier. */
   fromUsd: number
   fromMonths: number
   fromTier: Tier | null
-  /** As set by staff: for a month, from which the tiers are calculated, or for a special intention. */
+  /** The price that staff set: for a month, from which the tiers are calculated, or for a special intention. */
   priceUsd: number
   sections: Section[]
   href: string
@@ -59,7 +59,7 @@ export type PanchangFacts = {
   isEkadashi: boolean
 }
 
-/** A day that tradition prefers for a ritual, and why. */
+/** A day that tradition prefers for a ritual, with the reason. */
 export type SuggestedDate = { date: string; reason: string }
 
 export type QuoteItem = { serviceId: string; tier?: Tier; duration?: number; quantity?: number }
@@ -73,26 +73,26 @@ export type QuoteLine = {
 }
 type Quote = { lines: QuoteLine[]; totalUsd: number }
 
-/** The data available to an engine: published texts, current prices and the calendar; read-only. */
+/** The data that an engine can read: published texts, current prices and the calendar. */
 export type Knowledge = {
-  /** Every published ritual in display order. */
+  /** Every published ritual, in display order. */
   listRituals: (lang: Lang) => Promise<RitualFacts[]>
   searchRituals: (text: string, lang: Lang) => Promise<RitualHit[]>
-  /** By id or alias; undefined if it is not published. */
+  /** The ritual with this id or alias; undefined if the ritual is not published. */
   ritual: (id: string, lang: Lang) => Promise<RitualFacts | undefined>
   compareTiers: (id: string, lang: Lang) => Promise<TierFacts[]>
   panchangFor: (date: string, lang: Lang) => PanchangFacts
-  /** The next day of this festival or moon phase, from `from` on; undefined if there is none within a little more than a year. */
+  /** The next day of this festival or moon phase, starting with `from`; undefined if there is none within a little more than a year. */
   nextDay: (of: Festival | 'purnima' | 'amavasya' | 'ekadashi', from: string, lang: Lang) => PanchangFacts | undefined
   /** The current day at the place of the rituals. */
   today: (now: Date) => string
-  /** The next days that tradition prefers, from `from` on; empty if there are none. */
+  /** The next days that tradition prefers, starting with `from`; empty if there are none. */
   suggestDates: (serviceId: string, from: string, lang: Lang) => SuggestedDate[]
   searchArticles: (text: string, lang: Lang) => Promise<ArticleHit[]>
   searchSections: (text: string, lang: Lang) => Promise<SectionHit[]>
-  /** The names visitors use for rituals, in display order. */
+  /** The names that visitors use for rituals, in display order. */
   callNames: () => Promise<CallNames[]>
   article: (id: string, lang: Lang) => Promise<ArticleFacts | undefined>
-  /** The price of a cart. Unknown rituals and terms that are not offered are left out. */
+  /** The price of a cart. Unknown rituals and terms that the shop does not offer are left out. */
   quote: (items: QuoteItem[], lang: Lang) => Promise<Quote>
 }

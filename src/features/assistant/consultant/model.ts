@@ -3,14 +3,14 @@ import { MINUTE } from '#base/time.ts'
 import type { Tier } from '#features/catalogue/catalogue/model-terms.ts'
 
 export const MAX_TEXT = 2000
-/** How many of the last turns a browser sends, and the maximum length of each. */
+/** How many of the last turns a browser sends, and the maximum length of a turn. */
 export const MAX_TURNS = 12
 export const MAX_TURN = 4000
 export const MAX_NOTE = 1000
 export const MAX_CARDS = 3
-/** The time limit of an engine for a whole answer, in milliseconds; after that another engine answers. */
+/** The time limit for a whole answer of an engine, in milliseconds. After this time another engine answers. */
 export const ENGINE_TIMEOUT = MINUTE
-/** How long a conversation is stored at its visitor's request. */
+/** How long the shop stores a conversation if the visitor asked for this. */
 export const KEPT_DAYS = 30
 
 export const ENGINES = ['local', 'model'] as const
@@ -22,18 +22,21 @@ export type RefusalKind = (typeof REFUSALS)[number]
 const HANDOFF_REASONS = ['asked', 'unknown', 'crisis', 'refused', 'limits'] as const
 export type HandoffReason = (typeof HANDOFF_REASONS)[number]
 
-/** A proposed ritual. Only pressing its button adds it to the cart. Dollars at the term. */
+/**
+ * A ritual that the consultant proposes. The ritual goes into the cart only when the visitor presses the button. The price is in dollars
+ * for the term.
+ */
 export type Card = {
   serviceId: string
   name: string
   tier?: Tier
   termMonths?: number
   priceUsd: number
-  /** One sentence: why this ritual. */
+  /** One sentence with the reason for the proposal. */
   reason: string
 }
 
-/** Only the shop's own paths, without a language: `/ritual/ganesha`. */
+/** The path is one of the shop's own paths, without a language: `/ritual/ganesha`. */
 export type PageLink = { title: string; href: string }
 export type Contact = { label: string; href: string }
 
@@ -46,7 +49,7 @@ export type ConsultantEvent =
   | { type: 'question'; text: string; answers: string[] }
   | { type: 'handoff'; reason: HandoffReason; contacts?: Contact[] }
   | { type: 'notice'; kind: 'refused' | 'crisis' | 'fell-back' | 'budget'; refusal?: RefusalKind }
-  /** Replaces the text sent so far. */
+  /** Replaces the text that was sent so far. */
   | { type: 'replace'; text: string }
   | { type: 'done' }
   | { type: 'error'; code: string; message: string }
@@ -54,8 +57,8 @@ export type ConsultantEvent =
 export type Turn = { role: 'visitor' | 'consultant'; text: string }
 
 /**
- * `turns` are those before this text, oldest first. `serviceId`: the ritual on whose page the question was asked. `visitor`: the rate
- * limit key of the visitor; it is never passed on.
+ * `turns` are the turns before this text. The oldest turn is first. `serviceId`: the ritual on whose page the visitor asked. `visitor`: the
+ * rate limit key of the visitor. This key is never passed on.
  */
 export type Question = {
   text: string
@@ -66,13 +69,13 @@ export type Question = {
   now: Date
 }
 
-/** An engine. It does not emit `engine` or `done`: the call does. */
+/** An engine. The engine does not send the events `engine` and `done`: the call sends them. */
 export type Consultant = {
   name: EngineName
   answer: (question: Question, signal: AbortSignal) => AsyncIterable<ConsultantEvent>
 }
 
-/** Turns of a stored conversation: sealed, like other personal texts. */
+/** The turns of a stored conversation. They are sealed, like other personal texts. */
 export const SEALED_CONVERSATION = { table: 'consultant_conversation', columns: ['turns'], isWhole: true } as const
 
 export function conversationContext(id: string) {

@@ -14,11 +14,11 @@ export type RitualText = Pick<
   RitualRow,
   'id' | 'ru' | 'en' | 'contentRu' | 'contentEn' | 'priceCents' | 'terms' | 'mantra'
 >
-/** Additional data: its other ids, and the shop's terms. */
+/** Additional data: the other ids of the ritual, and the terms of the shop. */
 type PresentContext = { aliases: string[]; shopTerms: TermTable }
 export type ArticleText = Pick<ArticleRow, 'id' | 'ru' | 'en' | 'contentRu' | 'contentEn'>
 
-/** A ritual's facts for an engine, in one language; an empty text falls back to Russian. */
+/** The facts of a ritual for an engine, in one language. If a text is empty, the Russian text is used. */
 export function presentRitualFacts(row: RitualText, { aliases, shopTerms }: PresentContext, lang: Lang): RitualFacts {
   const words = row[lang]
   const text = { ...row.ru, ...withoutEmpty(words) }

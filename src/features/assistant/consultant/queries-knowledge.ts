@@ -17,11 +17,11 @@ import type { Library, CatalogueReader } from './queries.ts'
 
 const WEEKDAYS = { ru: calendarRu.recommended.weekdays, en: calendarEn.recommended.weekdays }
 const SUGGESTIONS = 3
-/** How many days ahead suitable days and festivals are searched. */
+/** For how many days the functions search suitable days and festivals. */
 const DAYS_AHEAD = 45
 const FESTIVAL_AHEAD = 400
 
-/** The engines' data, based on a reader of published texts and the calendar. Read-only. */
+/** The data of the engines. A reader of published texts and the calendar provide the data. Nothing can be changed. */
 export function openKnowledge(reader: CatalogueReader, panchang: Panchang): Knowledge {
   const ritual = async (id: string, lang: Lang) => ritualOf(await reader.read(), id)?.[lang]
   return {
@@ -80,7 +80,7 @@ function centsOf(dollars: number): number {
   return dollarsToCents(dollars) ?? 0
 }
 
-/** The price as in the cart; nothing for a term the ritual does not offer. */
+/** The same price as in the cart; nothing if the ritual does not offer the term. */
 function quoteLine(ritual: RitualFacts | undefined, item: QuoteItem): QuoteLine[] {
   if (!ritual) return []
   const isIntention = ritual.id === SPECIAL_INTENTION
@@ -116,7 +116,10 @@ function presentPanchang(panchang: Panchang, date: string, lang: Lang): Panchang
 
 type FestivalQuery = { serviceId: string; from: string; lang: Lang }
 
-/** Festivals and lunar days before weekdays, which repeat every week, so one of them is enough. Computes no more days than needed. */
+/**
+ * Festivals and lunar days are before weekdays. One weekday is enough, because weekdays repeat every week. The search computes only as many
+ * days as it needs.
+ */
 function suggestDates(panchang: Panchang, { serviceId, from, lang }: FestivalQuery): SuggestedDate[] {
   const found: { date: string; reason: Reason }[] = []
   let hasWeekday = false

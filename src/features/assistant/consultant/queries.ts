@@ -11,7 +11,7 @@ import type { Keyring } from '#server/keyring.ts'
 import { conversationContext, type Turn } from './model.ts'
 import { conversations } from './tables.ts'
 
-/** Everything published now, read once and indexed. */
+/** All published texts, read once and indexed. */
 export type Library = {
   rituals: PerLang<RitualFacts>[]
   articles: PerLang<ArticleFacts>[]
@@ -22,11 +22,11 @@ export type Library = {
 
 export type CatalogueReader = {
   read: () => Promise<Library>
-  /** Called after the catalogue has changed: the next question reads it again. */
+  /** Called after the catalogue has changed. The next question reads the texts again. */
   drop: () => void
 }
 
-/** Keeps the library in memory until the catalogue changes. */
+/** Stores the library in memory until the catalogue changes. */
 export function openCatalogueReader(reads: CatalogueReads): CatalogueReader {
   let library: Promise<Library> | undefined
   function load(): Promise<Library> {
@@ -53,7 +53,7 @@ async function readLibrary({ readDb: db, settings }: CatalogueReads): Promise<Li
   return toLibrary(ritualRows, articleRows, aliasRows, settings().tiers.terms)
 }
 
-/** Indexes published texts for lookup. */
+/** Indexes published texts for the search. */
 export function toLibrary(
   ritualRows: readonly RitualText[],
   articleRows: readonly ArticleText[],
@@ -80,7 +80,10 @@ function inBoth<T>(make: (lang: Lang) => T): PerLang<T> {
 
 type ConversationKey = { id: string; accountId: string | undefined; now: Date }
 
-/** The turns of a stored conversation, oldest first; undefined if it has expired, belongs to another person, or was never stored. */
+/**
+ * The turns of a stored conversation. The oldest turn is first. Undefined if the conversation has expired, belongs to another person, or
+ * was never stored.
+ */
 export async function findTurns(
   db: Db,
   keys: Keyring,
@@ -94,7 +97,7 @@ export async function findTurns(
   return openTurns(row, keys)
 }
 
-/** The turns, locked until this transaction ends; undefined if they were deleted. */
+/** The turns, locked until the transaction ends; undefined if the conversation was deleted. */
 export async function lockTurns(tx: Db, keys: Keyring, id: string): Promise<Turn[] | undefined> {
   const [row] = await tx.select().from(conversations).where(eq(conversations.id, id)).for('update')
   return row && openTurns(row, keys)
@@ -110,6 +113,6 @@ export async function listConversations(db: Db, keys: Keyring, accountId: string
 }
 
 function openTurns(row: { id: string; turns: string }, keys: Keyring): Turn[] {
-  // Only `commands.ts` writes it.
+  // Only `commands.ts` writes this column.
   return JSON.parse(keys.open(row.turns, conversationContext(row.id))) as Turn[]
 }

@@ -27,7 +27,7 @@ type StreamedAnswer = { status: number; type: string; events: StreamEvent[]; bod
 
 let addresses = 0
 
-/** Uses a separate address for each question, unless one is given. */
+/** Each question comes from a different address, if the test gives no address. */
 async function ask(body: object, { cookie = '', ip = `198.51.100.${(addresses += 1)}` } = {}): Promise<StreamedAnswer> {
   const response = await shop.api.request('http://localhost/api/consultant/messages', {
     method: 'POST',

@@ -11,7 +11,7 @@ import { askLimits, handoffLimits } from './rules-rate-limits.ts'
 import { consultantView, conversationParams, handoffAnswer, handoffInput, messageInput } from './schemas.ts'
 
 const EVENT_STREAM = 'text/event-stream'
-/** For a question with twelve turns, or a whole conversation handed over, with two bytes per letter. */
+/** The size of a question with twelve turns, or of a whole conversation for staff, with two bytes per letter. */
 const MESSAGE_BYTES = 160 * 1024
 const HANDOFF_BYTES = 512 * 1024
 
@@ -86,7 +86,7 @@ export function consultantRoutes(context: ConsultantContext): Route[] {
   ]
 }
 
-/** Each event under its name, with its fields as JSON; for lists, the list itself. */
+/** Writes each event with its name and with its fields as JSON. The data of a list event are the list itself. */
 async function* written(events: AsyncIterable<ConsultantEvent>): AsyncGenerator<string> {
   for await (const { type, ...fields } of events) {
     const data = 'cards' in fields ? fields.cards : 'links' in fields ? fields.links : fields

@@ -1,10 +1,10 @@
-/** A run of words, bold or not. */
+/** A sequence of words, bold or not. */
 export type Run = { text: string; isStrong: boolean }
 export type Block = { kind: 'paragraph'; runs: Run[] } | { kind: 'list'; items: Run[][] }
 
 /**
- * The supported markup of an answer: paragraphs between blank lines, lists of `- ` lines, `**strong**`. Anything else is shown
- * literally. A text that is still streaming may end inside a mark, which is hidden until it is complete.
+ * The markup that an answer can have: paragraphs between blank lines, lists of `- ` lines, `**strong**`. Any other markup is shown as it
+ * is. A text that is still arriving may end inside a mark. Such a mark is hidden until it is complete.
  */
 export function readBlocks(text: string): Block[] {
   return withoutOpenMark(text)
@@ -12,7 +12,7 @@ export function readBlocks(text: string): Block[] {
     .flatMap((part) => blocksOf(part.split('\n').filter((line) => line.trim() !== '')))
 }
 
-/** Splits one part: consecutive lines starting with a dash are a list, the others a paragraph. */
+/** Splits one part. Consecutive lines with a dash at the start are a list. The other lines are a paragraph. */
 function blocksOf(lines: string[]): Block[] {
   const blocks: Block[] = []
   for (const line of lines) {
@@ -42,8 +42,8 @@ function withoutOpenMark(text: string): string {
 }
 
 /**
- * The complete sentences of a text, without markup, for a screen reader: read one by one as they arrive, the last one when the text has
- * ended.
+ * The complete sentences of a text, without markup, for a screen reader. The screen reader reads each sentence when it arrives, and the
+ * last sentence when the text is complete.
  */
 export function wholeSentences(text: string, hasEnded: boolean): string[] {
   const plain = text.replaceAll('**', '').replace(/^\s*[-•]\s+/gm, '')

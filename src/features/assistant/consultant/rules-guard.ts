@@ -6,10 +6,13 @@ import { isCrisis, findRefusal } from './rules-safety.ts'
 
 const MESSAGES = { ru, en }
 
-/** After these, the visitor may want something that can be offered; the others are only answered. */
+/**
+ * After a refusal of one of these kinds the consultant can offer something that the visitor may want. After other refusals the consultant
+ * offers nothing.
+ */
 const GOES_ON: readonly RefusalKind[] = ['harm', 'medical', 'cure', 'urgency']
 
-/** Runs before every engine: danger and refusals are answered here, and no engine sees them. */
+/** This runs before every engine. Danger and refusals are answered here, so no engine sees such a question. */
 export async function* answerSafely(
   engine: Consultant,
   question: Question,

@@ -3,21 +3,21 @@ import type { Lang } from '#base/i18n.ts'
 import { splitWords, queryWords, toStem, toStems } from '#features/catalogue/search/rules-query.ts'
 import type { ArticleFacts, RitualFacts, Section } from './model-knowledge.ts'
 
-/** A text of the shop in both languages, found by words of either. */
+/** A text of the shop in both languages. Words of both languages find the text. */
 export type PerLang<T> = Record<Lang, T>
 
 /** The weight of a word by its position. */
 const WEIGHT = { name: 10, keywords: 7, intro: 3, headings: 2 }
-/** The share of the query's significant words that must match a ritual. */
+/** The share of the important words of the query that must match a ritual. */
 const COVERAGE = 0.5
 const SECTION_COVERAGE = 0.6
-/** Results below this share of the best score are not shown. */
+/** Results with less than this share of the best score are not shown. */
 const MIN_SCORE_SHARE = 0.25
 
 const asStems = { tokenize: toStems, processTerm: (term: string) => term }
 const searchStems = { tokenize: (text: string) => text.split(' '), processTerm: (term: string) => term }
 
-/** Finds rituals by query words in the texts that describe them. */
+/** Finds rituals whose texts contain the words of the query. */
 export function indexRituals(rituals: readonly PerLang<RitualFacts>[]): (query: string) => string[] {
   const index = new MiniSearch({ fields: Object.keys(WEIGHT), ...asStems })
   index.addAll(
@@ -42,7 +42,7 @@ export function indexRituals(rituals: readonly PerLang<RitualFacts>[]): (query: 
 
 export type FoundSection = { articleId: string; place: number }
 
-/** Finds the article section that matches most of the query's words. */
+/** Finds the section of an article that matches the most words of the query. */
 export function indexSections(articles: readonly PerLang<ArticleFacts>[]): (query: string) => FoundSection[] {
   const index = new MiniSearch({ fields: ['title', 'text'], storeFields: ['articleId', 'place'], ...asStems })
   index.addAll(
@@ -70,7 +70,7 @@ export function indexSections(articles: readonly PerLang<ArticleFacts>[]): (quer
   }
 }
 
-/** Words in ritual names that apply to all rituals. */
+/** Words in ritual names that fit all rituals. */
 const GENERIC = new Set(
   [
     'ягья',
@@ -95,7 +95,7 @@ const GENERIC = new Set(
   ].map(toStem),
 )
 
-/** The stems of the words that name a ritual: from its names, id and aliases. */
+/** The stems of the words that name a ritual: words of its names, its id and its aliases. */
 export function listCallNames({ ru, en }: PerLang<Pick<RitualFacts, 'id' | 'name' | 'aliases'>>): string[] {
   const words = splitWords(
     [ru.name, en.name, ru.id.replaceAll('-', ' '), ...ru.aliases.map((alias) => alias.replaceAll('-', ' '))].join(' '),
@@ -104,7 +104,7 @@ export function listCallNames({ ru, en }: PerLang<Pick<RitualFacts, 'id' | 'name
   return [...new Set([...words.map(toStem), ...joined])].filter((stem) => stem.length > 2 && !GENERIC.has(stem))
 }
 
-/** The section whose heading matches a pattern; patterns are tried in order. */
+/** The section with a heading that matches a pattern. The patterns are tried in their order. */
 export function sectionUnder(sections: readonly Section[], heading: string): Section | undefined {
   for (const pattern of heading.split('|')) {
     const found = sections.find(({ title }) => title.toLowerCase().replaceAll('’', "'").includes(pattern))

@@ -1,4 +1,4 @@
-/** A text normalized for patterns: lower-case words with one space around each, ё as е, without apostrophes. */
+/** Normalises a text for patterns: lower-case words with one space on each side, ё as е, without apostrophes. */
 export function plainText(text: string): string {
   const words = text
     .normalize('NFKC')
@@ -13,13 +13,13 @@ export function splitWords(plain: string): string[] {
   return plain.trim() === '' ? [] : plain.trim().split(' ')
 }
 
-/** How strongly a text matches the patterns: each match counts, a phrase more than a word; 0 means no match. */
+/** How well a text matches the patterns. Each match counts, and a phrase counts more than a word. 0 means that nothing matches. */
 export type Matcher = (plain: string) => number
 
 const WORD_WEIGHT = 2
 const PHRASE_WEIGHT = 3
 
-/** Compiles patterns (local-consultant/model.ts) once; here `{a, b c}` also stands for one of these. */
+/** Compiles patterns (local-consultant/model.ts) once. Here `{a, b c}` also stands for one of the listed words or phrases. */
 export function createMatcher(patterns: string): Matcher {
   const list = listOf(patterns).map((pattern) => ({
     expression: expressionOf(pattern),
@@ -28,7 +28,7 @@ export function createMatcher(patterns: string): Matcher {
   return (plain) => list.reduce((sum, { expression, weight }) => (expression.test(plain) ? sum + weight : sum), 0)
 }
 
-/** Removes matches of the patterns from a text, so that other patterns do not see them. */
+/** Removes the parts of a text that match the patterns, so that other patterns do not see these parts. */
 export function createRemover(patterns: string): (plain: string) => string {
   const expressions = listOf(patterns).map((pattern) => new RegExp(expressionOf(pattern), 'g'))
   return (plain) => expressions.reduce((left, expression) => left.replace(expression, ' '), plain)
@@ -62,7 +62,7 @@ function wordOf(part: string): string {
   return `${part.replaceAll('ё', 'е').replaceAll('$', '\\$').replaceAll('*', '[^ ]*')} `
 }
 
-/** A phonetic form in which a word and its spelling by ear are equal; for texts and patterns alike. */
+/** A phonetic form in which a word equals its spelling by ear. The form is used for texts and for patterns. */
 export function toPhonetic(text: string): string {
   return text
     .replace(/(\p{L})\1{2,}/gu, '$1')
@@ -72,7 +72,7 @@ export function toPhonetic(text: string): string {
     .replace(/(?<=[чщ])я/g, 'а')
 }
 
-/** Corrects words that are misspellings of one in `meant`; a short one only if two of its letters are swapped. */
+/** Corrects words that are misspellings of a word in `meant`. In a short word only two exchanged letters are a misspelling. */
 export function corrected(plain: string, known: readonly string[]): string {
   const right = splitWords(plain).map((word) => known.find((known) => isSlipOf(word, known)) ?? word)
   return ` ${right.join(' ')} `
@@ -90,14 +90,14 @@ function lettersOf(word: string): string {
   return Array.from(word).toSorted().join('')
 }
 
-/** True if two stems are the same word misspelled: one letter in a short one, two in a long one. */
+/** True if one stem is a misspelling of the other: one wrong letter in a short stem, two in a long stem. */
 export function isMisspelt(typed: string, known: string): boolean {
   if (known.length < 5 || typed.length < 4) return false
   if (typed[0] !== known[0]) return false
   return distance(typed, known) <= (known.length >= 8 ? 2 : 1)
 }
 
-/** Letters inserted, deleted, changed or swapped. */
+/** The number of letters that were inserted, deleted, changed or exchanged. */
 function distance(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 2) return 3
   let before: number[] = []
@@ -122,7 +122,7 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0
 }
 
-/** The first sentences of a text, as many as fit; cuts a sentence only if the first one is too long. */
+/** The first sentences of a text, as many as the limit allows. A sentence is cut only if the first sentence is too long. */
 export function firstSentences(text: string, most: number): string {
   const sentences = text.match(/[^.!?…]+(?:[.!?…]+["»”)]*(?:\s|$)|$)/gu) ?? []
   let taken = ''

@@ -6,27 +6,27 @@ import type { Tier } from '#features/catalogue/catalogue/model-terms.ts'
 import { entryTerm, toWeeks } from '#features/catalogue/catalogue/rules-pricing.ts'
 import type { Card } from './model.ts'
 
-/** A proposal that can go into the cart at once. Without a tier, the visitor must choose on the ritual's page. */
+/** A proposal that can go into the cart directly. Without a tier the visitor must choose a tier on the ritual's page. */
 export type TierCard = Card & { tier: Tier }
 
 export function hasTier(card: Card): card is TierCard {
   return card.tier !== undefined
 }
 
-/** The cart item of a proposal: the same as from the ritual's page, at the proposed term. The price is the shop's. */
+/** The cart item of a proposal. It is the same item as from the ritual's page, with the proposed term. The price comes from the shop. */
 export function proposalItem(ritual: NamedRitual, card: TierCard, messages: Pick<ItemMessages, 'tiers'>): CartItem {
   const item = ritualItem(ritual, card.tier, messages)
   const term = DURATIONS.find((months) => months === card.termMonths)
   return term === undefined ? item : (setDuration([item], item.id, term)[0] ?? item)
 }
 
-/** The duration of the proposed ritual, in whole months or else in weeks. */
+/** The duration of the proposed ritual: in months if they are whole, otherwise in weeks. */
 export function proposalTerm({ tier, termMonths }: TierCard): { unit: 'months' | 'weeks'; count: number } {
   const months = termMonths ?? entryTerm(tier, DEFAULT_TERMS[tier])
   return Number.isInteger(months) ? { unit: 'months', count: months } : { unit: 'weeks', count: toWeeks(months) }
 }
 
-/** Compares the shop's current price with the one shown; both are whole cents. */
+/** Compares the current price of the shop with the price on the card. Both are whole cents. */
 export function priceNow({ price }: CartItem, shownUsd: number): { hasChanged: boolean; usd: number } {
   return {
     hasChanged: Math.round(price * 100) !== Math.round(shownUsd * 100),

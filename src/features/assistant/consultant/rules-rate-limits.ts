@@ -1,9 +1,9 @@
 import { DAY, HOUR, MINUTE } from '#base/time.ts'
 
-/** The limit's factor in a sandbox, where whole catalogues of questions are tested from one machine. */
+/** In a sandbox the limits are multiplied by this, because whole catalogues of questions are tested there from one machine. */
 const SANDBOX_TIMES = 5
 
-/** How often visitors from one address range may ask. */
+/** How often visitors from one address range can ask. */
 export function askLimits(range: string, { SANDBOX }: { SANDBOX: boolean }) {
   const times = SANDBOX ? SANDBOX_TIMES : 1
   return [
@@ -12,7 +12,7 @@ export function askLimits(range: string, { SANDBOX }: { SANDBOX: boolean }) {
   ]
 }
 
-/** How often a conversation may be handed to staff: from one address range, and for one mailbox. */
+/** How often visitors from one address range, and for one mailbox, can send a conversation to staff. */
 export function handoffLimits({ range, mailbox }: { range: string; mailbox: string }) {
   return [
     { key: `handoff:ip:${range}`, most: 5, windowMs: HOUR },

@@ -8,30 +8,33 @@ const withoutHarmless = createRemover(toPhonetic(HARMLESS_WORDS))
 const withoutAverted = createRemover(HARM_AVERTED)
 const refused = REFUSED_WORDS.map(({ kind, words }) => ({ kind, matches: createMatcher(words) }))
 
-/** True if a person may be in danger: answered before anything else, with emergency numbers and never with a ritual. */
+/** True if a person may be in danger. Danger is answered first, with emergency numbers and never with a ritual. */
 export function isCrisis(text: string): boolean {
   return crisis(withoutHarmless(spelt(text))) > 0
 }
 
-/** People in distress do not check their spelling. */
+/** People in distress do not check their spelling, so misspellings are corrected. */
 function spelt(text: string): string {
   const parted = GLUED.reduce((plain, [glued, apart]) => plain.replaceAll(glued, apart), toPhonetic(plainText(text)))
   return corrected(parted, CRISIS_SPELLINGS)
 }
 
-/** The kind of a request that is always refused; undefined if it may be answered. Does not detect danger: call `isCrisis` first. */
+/**
+ * The kind of a request that the consultant always refuses; undefined if the consultant can answer. The function does not detect danger:
+ * call `isCrisis` first.
+ */
 export function findRefusal(text: string): RefusalKind | undefined {
   const plain = plainText(text)
-  // «Чтобы мама не умерла» is not a wish to harm.
+  // «Чтобы мама не умерла» is not a wish to harm somebody.
   const wished = withoutAverted(plain).replace(/ (?:не|not|doesnt|dont|wont|never) \S+(?= )/g, ' ')
   return refused.find(({ kind, matches }) => matches(kind === 'harm' ? wished : plain) > 0)?.kind
 }
 
-/** How many letters before and after a word of promise are searched for a negation that cancels it. */
+/** How many letters before and after a word of promise are searched for a negation. */
 const NEGATION_DISTANCE = 40
 const AFTER = 12
 
-/** A promise of results, which our answers must not contain; undefined if there is none. A negated promise does not count. */
+/** A promise of results, which an answer must not contain; undefined if there is none. A negated promise is not a promise. */
 export function promiseIn(text: string): string | undefined {
   for (const expression of PROMISE_WORDS) {
     for (const { 0: found, index } of text.matchAll(expression)) {
@@ -43,7 +46,7 @@ export function promiseIn(text: string): string | undefined {
   return undefined
 }
 
-/** A negation in the previous sentence does not cancel a promise. */
+/** A negation in the previous sentence does not negate the promise. */
 function lastSentence(text: string): string {
   return text.split(/[.!?…\n]/).at(-1) ?? ''
 }

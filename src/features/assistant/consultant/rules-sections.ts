@@ -1,6 +1,6 @@
 import type { Section } from './model-knowledge.ts'
 
-/** The sections of a Markdown text by heading, as plain text: table rows become list items, quotations are omitted. */
+/** The sections of a Markdown text by heading, as plain text. The rows of a table become list items, and quotations are omitted. */
 export function parseSections(markdown: string): Section[] {
   const sections: Section[] = []
   let lines: string[] = []
@@ -27,7 +27,7 @@ function plainLines(lines: string[]): string {
     .flatMap((line, place) => {
       if (line.startsWith('>')) return []
       if (!line.startsWith('|')) return [plainLine(line)]
-      // The header of a table is above its delimiter row.
+      // The header of a table is the row above the line of dashes.
       if (/^\|[\s:|-]+\|?$/.test(line) || /^\|[\s:|-]+\|?$/.test(lines[place + 1] ?? '')) return []
       const [first = '', ...rest] = line
         .split('|')

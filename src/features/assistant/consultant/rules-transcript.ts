@@ -12,18 +12,18 @@ import {
   MAX_TURNS,
 } from './model.ts'
 
-/** The maximum number of turns handed over. */
+/** The maximum number of turns that staff get. */
 const MAX_HANDOFF_TURNS = MAX_TURNS * 4
 
-/** Why an answer did not arrive, or not completely. `wait`: seconds until a retry makes sense. */
+/** Why there is no answer or no complete answer. `wait`: after this many seconds the visitor can try again. */
 export type Failure = {
   kind: 'offline' | 'too-many' | 'refused' | 'unavailable' | 'broken'
-  /** The server's own sentence, in the reader's language. */
+  /** The sentence of the server, in the reader's language. */
   message?: string
   wait?: number
 }
 
-/** waiting: nothing has arrived yet. stopped: the reader stopped it. */
+/** waiting: nothing has arrived yet. stopped: the reader stopped the answer. */
 type AnswerState = 'waiting' | 'streaming' | 'done' | 'stopped' | 'failed'
 
 export type Answer = {
@@ -35,23 +35,23 @@ export type Answer = {
   handoff?: { reason: HandoffReason; contacts: Contact[] }
   refusal?: RefusalKind
   isRefused?: boolean
-  /** A person may be in danger: shows emergency numbers and no offers. */
+  /** A person may be in danger. The panel shows emergency numbers and no offers. */
   isCrisis?: boolean
-  /** Why a fallback engine answered. */
+  /** Why another engine answered. */
   fallback?: 'fell-back' | 'budget'
   failure?: Failure
 }
 
-/** `serviceId`: the ritual on whose page the question was asked. */
+/** `serviceId`: the ritual on whose page the visitor asked. */
 export type Exchange = { id: number; question: string; serviceId?: string; answer: Answer }
 
 export type Transcript = {
   exchanges: Exchange[]
   /** The engine of the last answer. */
   engine?: EngineName
-  /** This tab's conversations stored by the server, the current one last. */
+  /** The conversations of this tab that the server stores. The current conversation is last. */
   keptIds: string[]
-  /** The current one, if it is stored. */
+  /** The id of the current conversation, if the server stores it. */
   conversationId?: string
 }
 
@@ -68,28 +68,28 @@ export function isAnswering(transcript: Transcript): boolean {
   return state === 'waiting' || state === 'streaming'
 }
 
-/** Adds a question that was sent. */
+/** Adds a question that the visitor has sent. */
 export function ask(transcript: Transcript, question: string, serviceId?: string): Transcript {
   const id = (lastExchange(transcript)?.id ?? 0) + 1
   return { ...transcript, exchanges: [...transcript.exchanges, { id, question, serviceId, answer: WAITING }] }
 }
 
-/** Sends the last question again; its first answer is dropped. */
+/** Sends the last question again and removes its first answer. */
 export function askAgain(transcript: Transcript): Transcript {
   return withAnswer(transcript, () => WAITING)
 }
 
-/** Removes the last question for editing. */
+/** Removes the last question, so that the visitor can edit it. */
 export function withdrawQuestion(transcript: Transcript): Transcript {
   return { ...transcript, exchanges: transcript.exchanges.slice(0, -1) }
 }
 
-/** Clears the conversation; those stored by the server can still be deleted. */
+/** Clears the conversation. The visitor can still delete the conversations that the server stores. */
 export function clearConversation({ engine, keptIds }: Transcript): Transcript {
   return { exchanges: [], engine, keptIds }
 }
 
-/** The server has deleted everything it stored. */
+/** The server has deleted all conversations that it stored. */
 export function deleteKept({ exchanges, engine }: Transcript): Transcript {
   return { exchanges, engine, keptIds: [] }
 }
@@ -98,19 +98,19 @@ export function stop(transcript: Transcript): Transcript {
   return isAnswering(transcript) ? withAnswer(transcript, (answer) => ({ ...answer, state: 'stopped' })) : transcript
 }
 
-/** The state for another document, which no longer receives a pending answer. */
+/** The state for another document. That document cannot receive the rest of a pending answer. */
 export function interruptAnswer(transcript: Transcript): Transcript {
   return fail(transcript, { kind: 'broken' })
 }
 
-/** Received text stays. A conversation that the server refused to continue restarts from this page's memory. */
+/** The received text stays. If the server refused the conversation, the next question sends the turns of this page without the id. */
 export function fail(transcript: Transcript, failure: Failure): Transcript {
   if (!isAnswering(transcript)) return transcript
   const failed = withAnswer(transcript, (answer) => ({ ...answer, state: 'failed', failure }))
   return failure.kind === 'refused' ? { ...failed, conversationId: undefined } : failed
 }
 
-/** Applies an event to the last answer; events after the end are ignored. */
+/** Applies an event to the last answer. Events after the end have no effect. */
 export function receive(transcript: Transcript, event: ConsultantEvent): Transcript {
   if (!isAnswering(transcript)) return transcript
   if (event.type === 'engine') return startedBy(transcript, event)
@@ -148,7 +148,7 @@ function applied(answer: Answer, event: AnswerEvent): Answer {
     case 'done':
       return { ...answer, state: 'done' }
     default:
-      // An event type of a later server version, unknown to this page.
+      // This event comes from a later version of the server and is unknown to this page.
       return answer
   }
 }
@@ -164,12 +164,12 @@ function noticed(answer: Answer, { kind, refusal }: ConsultantEvent & { type: 'n
   return { ...answer, state: 'streaming', fallback: kind }
 }
 
-/** A person in danger sees no offers, whatever the order of events. */
+/** A person in danger sees no offers, in any order of events. */
 function withoutOffersInCrisis(answer: Answer): Answer {
   return answer.isCrisis ? { ...answer, cards: [], links: [], question: undefined } : answer
 }
 
-/** An engine's text may contain any URL; only the shop's own pages become links. */
+/** The text of an engine may contain any URL. Only the shop's own pages become links. */
 function isOwnPath(href: string): boolean {
   return /^\/(?![/\\])/.test(href)
 }
@@ -178,13 +178,13 @@ function isReachable(href: string): boolean {
   return /^(?:tel:|mailto:|https:\/\/)/.test(href)
 }
 
-/** The last turns to send with the next question, newest last: only answered questions. */
+/** The last turns that the browser sends with the next question. The newest is last. Only answered questions are sent. */
 export function listTurns({ exchanges }: Transcript): Turn[] {
   const answered = exchanges.filter(({ answer }) => answerText(answer) !== '')
   return turnsIn(answered).slice(-MAX_TURNS)
 }
 
-/** The turns for staff: an unanswered question is the one they should answer. */
+/** The turns for staff. They include a question without an answer, because staff should answer that question. */
 export function turnsForPerson({ exchanges }: Transcript): Turn[] {
   return turnsIn(exchanges)
     .filter(({ text }) => text !== '')
@@ -198,13 +198,13 @@ function turnsIn(exchanges: readonly Exchange[]): Turn[] {
   ])
 }
 
-/** An answer as plain text: its text, proposals and question. */
+/** An answer as plain text: its text, its proposals and its question. */
 export function answerText({ text, cards, question }: Answer): string {
   const proposals = cards.map(({ name, reason, priceUsd }) => `- ${name}, $${priceUsd}. ${reason}`)
   return [text.trim(), proposals.join('\n'), question?.text ?? ''].filter(Boolean).join('\n\n')
 }
 
-/** The whole conversation as plain text, to be copied or reviewed before handing it over. */
+/** The whole conversation as plain text. The visitor can copy the text, or read it before staff get it. */
 export function transcriptText({ exchanges }: Transcript, names: { you: string; program: string }): string {
   return exchanges
     .map(({ question, answer }) => [`${names.you}: ${question}`, answerText(answer)])

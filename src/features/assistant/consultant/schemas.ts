@@ -5,7 +5,7 @@ import { isStorable } from '#base/text.ts'
 import { type EngineName, ENGINES, MAX_NOTE, MAX_TEXT, MAX_TURN, MAX_TURNS } from './model.ts'
 
 const lang = z.enum(['ru', 'en'])
-/** As the shop returns them. */
+/** The proposals as the shop returned them. */
 
 const turn = z.object({
   role: z.enum(['visitor', 'consultant']),
@@ -13,8 +13,8 @@ const turn = z.object({
 })
 
 /**
- * `turns` are the last ones, as the browser remembers them; stored turns take precedence over them. An id invented by the caller matches
- * no stored conversation and is ignored.
+ * `turns` are the last turns in the browser's memory. If the server stores the conversation, it uses the stored turns. An id that the
+ * caller invented finds no stored conversation and is ignored.
  */
 export const messageInput = z.object({
   conversationId: z
@@ -45,7 +45,7 @@ export const handoffInput = z.object({
   name: z.string().trim().max(100).refine(isStorable).optional(),
   lang,
   note: z.string().trim().max(MAX_NOTE).refine(isStorable).optional(),
-  /** For a stored conversation, whose turns then replace those sent. */
+  /** The id of a stored conversation. Its turns then replace the turns of the request. */
   conversationId: z.string().regex(ID_PATTERN).optional(),
   turns: z.array(turn).max(MAX_TURNS * 4),
   consent: z.literal(true, 'consultant.consent'),
@@ -57,5 +57,5 @@ export const handoffAnswer = z.object({ accepted: z.boolean() })
 
 export const conversationParams = z.object({ id: z.string().regex(ID_PATTERN) })
 
-/** The answer of `GET /api/consultant`: the engine that would answer now. */
+/** The response of `GET /api/consultant`: the engine that would answer now. */
 export const consultantView = z.object({ engine: z.enum(ENGINES) satisfies z.ZodType<EngineName> })

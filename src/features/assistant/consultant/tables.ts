@@ -3,17 +3,20 @@ import { accounts } from '#features/people/accounts/tables.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** A conversation stored at its visitor's request; anyone who knows its id can continue it, a customer's only that customer. */
+/**
+ * A conversation that the shop stores because the visitor asked for this. Anyone who knows the id can continue a guest's conversation. Only
+ * the customer can continue the conversation of a customer.
+ */
 export const conversations = pgTable(
   'consultant_conversation',
   {
     id: text().primaryKey(),
     accountId: text().references(() => accounts.id, { onDelete: 'cascade' }),
     lang: text({ enum: ['ru', 'en'] }).notNull(),
-    /** JSON of the turns, sealed. */
+    /** The JSON of the turns, sealed. */
     turns: text().notNull(),
     consentedAt: moment().notNull(),
-    /** Thirty days after the last turn. */
+    /** The time thirty days after the last turn. */
     expiresAt: moment().notNull(),
   },
   (table) => [

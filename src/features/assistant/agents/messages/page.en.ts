@@ -29,7 +29,7 @@ const tools: Record<AgentTool, { title: string; description: string }> = {
   },
 }
 
-/** Texts for programs using the Model Context Protocol; only the server uses them. */
+/** Texts for programs that use the Model Context Protocol. Only the server uses these texts. */
 export const en = {
   instructions: (shop: string) =>
     `${shop} sells Vedic fire rituals (yagyas) performed in a person's name. Everything here only reads: nothing is bought, and nothing is known of customers. Prices are in US dollars and the shop's own; name no other. The texts report a tradition: promise no result, and do not offer a ritual in place of a doctor, a lawyer or a financial adviser. Send whoever wants to order to the address of the ritual's page.`,

@@ -12,8 +12,8 @@ import { MAX_MESSAGES } from '../model.ts'
 import { createMcpServer } from './mcp-server.ts'
 
 /**
- * A message or batch as received: its text, its language, and the headers the protocol reads. `count` is called with the number of
- * messages before they are answered, and throws if there are too many.
+ * A message or batch as received: its text, its language, and the headers that the protocol uses. `count` is called with the number of
+ * messages before the first answer. It throws if there are too many messages.
  */
 export type AgentMessage = {
   text: string
@@ -25,8 +25,8 @@ export type AgentMessage = {
 export type AgentAnswer = { status: number; type: string | null; text: string }
 
 /**
- * Answers messages of the protocol's current revision and of earlier ones, which start with a handshake. Nothing is stored between two
- * messages, so any process can answer any of them, and an answer is always a single JSON document.
+ * Answers messages of the protocol's current revision and of earlier revisions, which start with a handshake. The server stores nothing
+ * between two messages, so any process can answer any message. Every answer is one JSON document.
  */
 export function openMessages(reads: AgentReads): (message: AgentMessage) => Promise<AgentAnswer> {
   const onerror = (error: Error) => reads.log.debug({ err: error }, 'an MCP message was refused')
@@ -51,7 +51,7 @@ export function openMessages(reads: AgentReads): (message: AgentMessage) => Prom
     if (!takesAnswer(headers['accept']))
       return refusedMessage(406, reads.explain(new Refusal('invalid', 'agents.not-acceptable'), lang))
     count(messages.length)
-    // The library requires both types, although every answer here is JSON.
+    // The library requires both media types, although every answer here is JSON.
     const accept = ANSWERED.join(', ')
     const request = new Request('http://shop/mcp', { method: 'POST', headers: { ...headers, accept }, body: text })
     const response = (await isLegacyRequest(request))
@@ -64,23 +64,23 @@ export function openMessages(reads: AgentReads): (message: AgentMessage) => Prom
 /** The media types of the protocol. */
 const ANSWERED = ['application/json', 'text/event-stream']
 
-/** Some clients name the charset, which is always UTF-8 for JSON (RFC 8259, 8.1). */
+/** Some clients name the charset. For JSON the charset is always UTF-8 (RFC 8259, 8.1). */
 const JSON_WITH_CHARSET = 'application/json; charset=utf-8'
 
-/** True if a client accepts one of the protocol's types (RFC 9110, 12.5.1); without a header it accepts any. */
+/** True if a client accepts one of the protocol's types (RFC 9110, 12.5.1). A client without the header accepts any type. */
 function takesAnswer(accept: string | undefined): boolean {
   const headers = accept?.trim() ? { accept } : {}
   return new Negotiator({ headers }).mediaTypes([...ANSWERED, JSON_WITH_CHARSET]).length > 0
 }
 
-/** Refused by the shop before the protocol is involved: too many messages, and streams that would stay open. */
+/** The code of the shop's own refusal, which comes before the protocol: too many messages, or a stream that would stay open. */
 function refusalOf(messages: unknown[]): string | undefined {
   if (messages.length > MAX_MESSAGES) return 'agents.many-messages'
   const isSubscription = (one: unknown) => (one as { method?: unknown } | null)?.method === 'subscriptions/listen'
   return messages.some(isSubscription) ? 'agents.no-subscriptions' : undefined
 }
 
-/** Undefined if it is not JSON: the protocol has its own answer to that. */
+/** Undefined if the text is not JSON. The protocol has its own answer for this case. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -31,17 +31,17 @@ import {
 
 const MESSAGES = { ru, en }
 
-/** Read-only, and limited to this shop. */
+/** The tools only read, and only data of this shop. */
 const READS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false }
 
-/** The shop as a Model Context Protocol server; it answers in `lang` unless another language is requested. */
+/** The shop as a Model Context Protocol server. Its answers are in `lang` if the caller requests no other language. */
 export function createMcpServer(reads: AgentReads, lang: Lang): McpServer {
   const messages = MESSAGES[lang]
   const server = new McpServer(
     { name: 'ahuti', title: reads.shopName(lang), version: '1', websiteUrl: reads.origin },
     {
       instructions: messages.instructions(reads.shopName(lang)),
-      // No change notifications, because no connection stays open.
+      // The server sends no notifications about changes, because no connection stays open.
       capabilities: { tools: { listChanged: false }, resources: { listChanged: false } },
     },
   )
@@ -87,7 +87,7 @@ function refusalOf(sentence: string): CallToolResult {
   return { isError: true, content: [{ type: 'text', text: sentence }] }
 }
 
-/** Every published text in every offered language, with its own URI: `ahuti://rituals/ganesha/ru`. */
+/** Every published text in every language. Each has its own URI: `ahuti://rituals/ganesha/ru`. */
 function registerResources(server: McpServer, reads: AgentReads, lang: Lang): void {
   const kinds = {
     rituals: {
@@ -141,7 +141,7 @@ function registerResources(server: McpServer, reads: AgentReads, lang: Lang): vo
 
 const MARKDOWN = 'text/markdown'
 
-/** Internal errors are not exposed. */
+/** Callers do not see internal errors. */
 function faultOf(error: unknown, uri: string, { reads, lang }: { reads: AgentReads; lang: Lang }): Error {
   const sentence = reads.explain(error, lang)
   return error instanceof Refusal

@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 
-/** As in WebMCP (webmachinelearning.github.io/webmcp, a draft); its place in browsers has changed once already. */
+/** The interface of WebMCP (webmachinelearning.github.io/webmcp, a draft). In browsers its name has changed once already. */
 type Tool = { name: string; title?: string; description: string; inputSchema?: object; annotations?: object }
 export type ModelContext = {
   registerTool: (tool: Tool & { execute: (input: object) => Promise<unknown> }) => unknown
@@ -9,8 +9,8 @@ export type ModelContext = {
 type Reply = { result?: { tools?: Tool[]; structuredContent?: unknown; content?: { text?: string }[] } }
 
 /**
- * Registers the shop's tools with the browser's own assistant: the same read-only tools that other programs find at `/mcp`. Nothing
- * about the page or its reader is passed on.
+ * Registers the tools of the shop with the browser's own assistant. They are the same tools that other programs find at `/mcp`, and they
+ * only read. The tools pass on no data about the page or its reader.
  */
 export async function registerBrowserTools(context: ModelContext, lang: Lang): Promise<void> {
   const { tools = [] } = (await sendMessage(lang, 'tools/list', {})).result ?? {}
@@ -38,6 +38,6 @@ async function sendMessage(lang: Lang, method: string, params: object): Promise<
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
   })
   if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`)
-  // Our own server's answer, in the protocol's format.
+  // The response of the shop's own server, in the format of the protocol.
   return (await response.json()) as Reply
 }

@@ -1,4 +1,7 @@
-/** Patterns as in rules-patterns.ts. A person may be in immediate danger: a false alarm does little harm, a missed case may be fatal. */
+/**
+ * Patterns as in rules-patterns.ts. They find a person who may be in immediate danger. A false alarm does little harm, but a case that is
+ * not found may end in death.
+ */
 
 const WISH_RU =
   '{хочу, хочется, хочет, хотел*, хотят, мечтаю, мечтает, мечта, желаю, желание, решил, решила, собираюсь, собирается, собрал*, пыта*, пробовал*, планиру*, дума*, мысл*, готов, готова, тянет, пора, скорее бы, скорей бы, лучше, осталось, остается, угрожает, грозит*, обеща*, способ*, помогите, хоть, говорит, пишет, как}'
@@ -129,7 +132,7 @@ export const CRISIS_WORDS = [
   ILLNESS_EN,
 ].join('\n')
 
-/** Phrases that sound like danger but are not; removed before matching. */
+/** Phrases that look like danger but are harmless. They are removed before matching. */
 export const HARMLESS_WORDS = `
   {не хочу, не хотим, не хочет, не хочется, не могу, не хотят, устал*, надоело} .. жить {с родител*, с мамой, с папой, со свекровью, со свекрами, с тещей, с соседями, с мужем, с женой, с сестрой, с братом, с ней, с ним, с ними, вместе}
   {не хочу, не хотим, не хочет, не хочется, не могу, не хотят, устал*, надоело} .. жить {в кредит, в городе, в этом городе, в деревне, в ипотек*, в этой квартир*, в этом доме, в этом районе, в этой стране, в съемн*, на съемн*, в общежит*, в тесно*, в коммунал*, в аренд*}
@@ -143,13 +146,13 @@ export const HARMLESS_WORDS = `
   {бьет, бьют} {по карману, рекорды, баклуши, час, в барабан*, в колокол*} | зуб* .. режется | режется .. зуб* | {не хочу, не хотим, не хочет, не могу} .. жить {прошлым, как раньше, по старому, без кофе, без сахара, без интернета} | не просыпаться {рано, так рано, ночью, по ночам} | {live, living} {in the past, like before, without coffee} | last {day, night} {at, of, in} | cutting {out, off}
   жить от зарплаты | прыгнуть с {парашют*, тарзанк*} | {взять, брать, принести, возьму, беру} с собой | living {paycheck, from paycheck, from pay} | burning up {money, savings} | see the morning {ritual, homa, puja, aarti}`
 
-/** Words so distinctive that a near match counts as a misspelling; in the short ones only two swapped letters count. */
+/** Rare words: a similar word is a misspelling of one of them. In a short word only two exchanged letters are a misspelling. */
 export const CRISIS_SPELLINGS =
   'хочу жить убить умереть суицид самоубийство покончить наглоталась передозировка изнасиловал задыхаюсь want live kill suicide suicidal unconscious myself alive'.split(
     ' ',
   )
 
-/** Typical mistakes of hurried typing. */
+/** Typical mistakes in text that was typed in a hurry. */
 export const GLUED: readonly (readonly [string, string])[] = [
   [' нехоч', ' не хоч'],
   [' незнаю ', ' не знаю '],

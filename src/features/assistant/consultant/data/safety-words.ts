@@ -1,6 +1,6 @@
 import type { RefusalKind } from '../model.ts'
 
-/** Requests that are refused, in matching order. */
+/** Requests that the consultant refuses, in the order of matching. */
 export const REFUSED_WORDS: readonly { kind: RefusalKind; words: string }[] = [
   {
     kind: 'harm',
@@ -69,7 +69,7 @@ export const REFUSED_WORDS: readonly { kind: RefusalKind; words: string }[] = [
   },
 ]
 
-/** Words of promise. With a negation nearby they are not a promise. */
+/** Words of promise. With a negation near them they are not a promise. */
 export const PROMISE_WORDS: readonly RegExp[] = [
   /гарантиру\p{L}*|гарантирован\p{L}*/giu,
   /(?:точно|обязательно|непременно|наверняка)\s+(?:помо\p{L}+|сработа\p{L}+|исполн\p{L}+|вылеч\p{L}+|сбуд\p{L}+|выигра\p{L}+|получ\p{L}+|измен\p{L}+)/giu,
@@ -85,7 +85,7 @@ export const PROMISE_WORDS: readonly RegExp[] = [
 export const DENIALS =
   /(?:^|[^\p{L}])(?:не|ни|нет|нельзя|никто|никогда|без|not|no|never|nobody|none|cannot|can’t|don’t|doesn’t|won’t|nor|neither|without)(?:$|[^\p{L}])/iu
 
-/** Asking for protection from harm is not a wish to harm. */
+/** A request for protection from harm is not a wish to harm somebody. */
 export const HARM_AVERTED = `
   {protect*, protection, shield, safe, free, freed, rid} .. {from, against, of} .. {black magic, curse, curses, hex, hexes, jinx, voodoo, evil eye, love spell, revenge}
   {put, cast, placed, did, done} .. {curse, hex, spell, evil eye, black magic} on {me, us, our, my family, my house}

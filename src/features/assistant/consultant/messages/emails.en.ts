@@ -1,4 +1,4 @@
-/** Texts of the e-mails that hand a conversation to staff. */
+/** Texts of the e-mails that send a conversation to staff. */
 export const en = {
   toShop: {
     words: {

@@ -33,7 +33,7 @@ const handoffs: Record<HandoffReason, string> = {
   limits: 'That is as far as the program goes for now. A person will answer.',
 }
 
-/** Texts of the consultant's panel; bundled with its code. */
+/** Texts of the consultant's panel. They are in the same bundle as the code of the panel. */
 export const en = {
   title: 'Consultant',
   close: 'Close the consultant',
@@ -152,7 +152,7 @@ export const en = {
     send: 'Send',
     failed: 'This was not sent. Nothing is lost; please try again.',
     sentTitle: 'Sent',
-    /** Without a copy, because the address is not known to be theirs. */
+    /** The text if the visitor gets no copy, because the address is not verified as the visitor's. */
     sent: (email: string) => `A confirmation goes to ${email}. A person answers there.`,
     sentCopy: (email: string) => `A copy goes to ${email}. A person answers there.`,
     instead: 'Or write yourself',

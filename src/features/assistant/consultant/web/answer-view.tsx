@@ -15,25 +15,25 @@ import { editQuestion, retryQuestion, sendQuestion } from './conversation.ts'
 import { useConsultantMessages } from './messages.ts'
 import { Proposal } from './proposal.tsx'
 
-/** The emergency number in most countries, in case the answer contains none. */
+/** The emergency number in most countries. It is used if the answer contains no number. */
 const EMERGENCY = 'tel:112'
 
-/** What a part of the panel needs from its parent. */
+/** The properties that a part of the panel gets from its parent. */
 export type PanelProps = {
   contacts: ContactsProps
   serviceId: string | undefined
-  /** Called when the reader goes to the cart; a link navigates without it. */
+  /** Called when the reader goes to the cart. Without this function a link opens the cart. */
   onLeave: () => void
   onHandoff: () => void
 }
 
 type AnswerViewProps = PanelProps & {
   answer: Answer
-  /** The last answer, which can still be continued. */
+  /** True for the last answer, which the reader can still continue. */
   isLast: boolean
 }
 
-/** One answer with everything that belongs to it. */
+/** One answer with its cards, links and other parts. */
 export function AnswerView({ answer, isLast, ...panel }: AnswerViewProps) {
   const messages = useConsultantMessages()
   const lang = useLang()
@@ -97,12 +97,12 @@ export function AnswerView({ answer, isLast, ...panel }: AnswerViewProps) {
 
 type QuickButtonsProps = { label: string; texts: readonly string[]; onPick: (text: string) => void }
 
-/** Suggested questions or answers. The focus moves to the field, because the pressed button disappears. */
+/** Suggested questions or answers. After a press the focus moves to the field, because the pressed button disappears. */
 export function QuickButtons({ label, texts, onPick }: QuickButtonsProps) {
   function pick(button: HTMLElement, text: string): void {
     const dialog = button.closest('dialog')
     const isTouched = matchMedia('(pointer: coarse)').matches
-    // On a phone the field would open the keyboard over the answer.
+    // On a phone the focus would open the keyboard over the answer.
     dialog?.querySelector<HTMLElement>(isTouched ? 'header button' : 'textarea')?.focus()
     onPick(text)
   }
@@ -119,7 +119,7 @@ export function QuickButtons({ label, texts, onPick }: QuickButtonsProps) {
   )
 }
 
-/** The text of an answer. Blocks are only appended, so their indexes are their keys. */
+/** The text of an answer. Blocks are only added at the end, so their indexes can be their keys. */
 function AnswerText({ text }: { text: string }): ReactNode {
   if (text === '') return null
   return (
@@ -164,7 +164,7 @@ function Links({ links }: Pick<Answer, 'links'>) {
   )
 }
 
-/** Contact with staff: handing over the conversation, or the visitor's own e-mail. */
+/** The contact with staff: sending the conversation to staff, or an e-mail by the visitor. */
 function ToPerson({ answer: { handoff }, isLast, panel }: { answer: Answer; isLast: boolean; panel: PanelProps }) {
   const messages = useConsultantMessages()
   if (!handoff) return null
@@ -183,7 +183,7 @@ function ToPerson({ answer: { handoff }, isLast, panel }: { answer: Answer; isLa
   )
 }
 
-/** Emergency numbers and a contact person, and nothing else. */
+/** Only emergency numbers and a contact person. */
 function CrisisHelp({ contacts, shop }: { contacts: Contact[]; shop: ContactsProps }) {
   const { crisis, handoffs } = useConsultantMessages()
   const titleId = useId()
@@ -208,12 +208,12 @@ function CrisisHelp({ contacts, shop }: { contacts: Contact[]; shop: ContactsPro
   )
 }
 
-/** Why there is no complete answer, and the options: the same question again, or another one. */
+/** Why there is no complete answer, and what the reader can do: send the same question again, or ask another question. */
 function FailureNotice({ failure, isLast }: { failure: Failure; isLast: boolean }) {
   const messages = useConsultantMessages()
   const lang = useLang()
   const { kind, message, wait } = failure
-  // With a waiting time our own text is more precise than the server's.
+  // If the waiting time is known, the text of the page is more precise than the text of the server.
   const text = (wait === undefined && message) || messages.failures[kind]
   return (
     <Notice

@@ -15,10 +15,10 @@ export type QuestionBody = {
   consent?: true
 }
 
-/** The timeout without any event, in milliseconds: after the first engine's timeout another one may answer. */
+/** The maximum time without any event, in milliseconds. After the time limit of the first engine another engine may answer. */
 const SILENCE_TIMEOUT = ENGINE_TIMEOUT + 15 * SECOND
 
-/** Sends a question and passes on its events; resolves with the failure, if any. Its `signal` stops it silently. */
+/** Sends a question and passes its events on. Resolves with the failure, if there is one. `signal` stops the question without a failure. */
 export async function askConsultant(
   body: QuestionBody,
   onEvent: (event: ConsultantEvent) => void,
@@ -45,7 +45,7 @@ export async function askConsultant(
   }
 }
 
-/** True if the stream reached the server's end event. */
+/** True if the stream reached the last event of the server. */
 async function readEvents(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
   onEvent: (event: ConsultantEvent) => void,

@@ -21,8 +21,8 @@ type ConsultantPanelProps = {
 }
 
 /**
- * The consultant panel at the right edge of any page. Stays mounted after it was first opened, so that answers also arrive while it is
- * closed.
+ * The panel of the consultant at the right edge of any page. After it was first opened, it stays mounted. So answers also arrive while the
+ * panel is closed.
  */
 export function ConsultantPanel({ open, onClose, contacts, serviceId }: ConsultantPanelProps) {
   const messages = useConsultantMessages()
@@ -48,11 +48,11 @@ export function ConsultantPanel({ open, onClose, contacts, serviceId }: Consulta
   )
 }
 
-/** The heading names the engine. */
+/** The heading contains the name of the engine. */
 function Title() {
   const messages = useConsultantMessages()
   const answered = useConversation(({ transcript }) => transcript.engine)
-  // The shop may have changed engines since; the engine of the last answer is shown.
+  // The shop may have changed the engine since the page was loaded. So the heading shows the engine of the last answer.
   const { data } = useApiQuery('/api/consultant')
   const engine = answered ?? data?.engine
   return (
@@ -63,7 +63,7 @@ function Title() {
   )
 }
 
-/** Resends a question that failed offline when the connection is back. */
+/** If a question failed offline, sends it again when the connection is back. */
 function useSendingAgain(): void {
   const lang = useLang()
   useEffect(() => {

@@ -24,7 +24,7 @@ import { useConsultantMessages } from './messages.ts'
 import { useStickToEnd } from './use-stick-to-end.ts'
 import { useVisibleArea } from './use-visible-area.ts'
 
-/** The conversation: introduction, questions and answers, and tools. */
+/** The conversation: the introduction, the questions and answers, and the tools. */
 export function ConversationView(panel: PanelProps) {
   const messages = useConsultantMessages()
   const lang = useLang()
@@ -39,7 +39,7 @@ export function ConversationView(panel: PanelProps) {
     if (count > 0) follow('question')
   }, [count, follow])
 
-  /** The button disappears, and the focus stays in the conversation. */
+  /** The button disappears, so the focus moves to the conversation. */
   function goToEnd(): void {
     content.current?.focus({ preventScroll: true })
     follow('end')
@@ -101,7 +101,7 @@ function ConversationTools({ onHandoff }: { onHandoff: () => void }) {
   )
 }
 
-/** The reader's choice to store the conversation, off by default, and the button to delete it. */
+/** The checkbox for storing the conversation, which is off by default, and the button that deletes the conversation. */
 function StoreConversation() {
   const { keep } = useConsultantMessages()
   const keeps = useConversation((conversation) => conversation.keeps)
@@ -147,8 +147,8 @@ function useDeletion() {
 }
 
 /**
- * The newest answer for a screen reader, one complete sentence at a time; the screen shows fragments of words, which should not be read
- * aloud. Sentences are only appended, so each is read once.
+ * The newest answer for a screen reader, one complete sentence at a time. The screen shows parts of words, which a screen reader should not
+ * read. Sentences are only added, so each is read once.
  */
 function SpokenAnswer({ exchange }: { exchange: Exchange | undefined }) {
   const messages = useConsultantMessages()
@@ -168,7 +168,7 @@ function SpokenAnswer({ exchange }: { exchange: Exchange | undefined }) {
   )
 }
 
-/** What the consultant can and cannot do; before the first question also suggestions. */
+/** What the consultant can and cannot do. Before the first question it also shows suggestions. */
 function Introduction({ isFirst, serviceId, contacts }: PanelProps & { isFirst: boolean }) {
   const messages = useConsultantMessages()
   const lang = useLang()

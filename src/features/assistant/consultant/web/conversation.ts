@@ -21,21 +21,24 @@ import {
 import { keepStored, readStoredJson } from '#ui/data/stored.ts'
 import { askConsultant, type QuestionBody } from './ask-consultant.ts'
 
-/** The state passed to the tab's next document. */
+/** The state for the next document of the tab. */
 type StoredConversation = { transcript: Transcript; draft: string; keeps: boolean }
 
-/** Changes with the stored format: data left by an earlier version is then ignored. */
+/** The name changes with the format of the state. So the page ignores data of an earlier version. */
 const STORAGE = 'consultant-1'
 
 const NOTHING: StoredConversation = { transcript: EMPTY, draft: '', keeps: false }
 
-/** One conversation per tab and visitor: it survives closing the panel and changing the page or language, but not the tab. */
+/**
+ * One conversation per tab and visitor. The conversation stays when the panel is closed and when the page or language changes. It ends with
+ * the tab.
+ */
 export const useConversation = create<StoredConversation>(() => takeFromLast() ?? NOTHING)
 
 const { getState, setState } = useConversation
 
 addEventListener('pagehide', () => leaveForNext(getState()))
-// "Back" may restore this document; meanwhile the conversation has continued in another one.
+// The "Back" button may restore this document after the conversation has continued in another document.
 addEventListener('pageshow', ({ persisted }) => persisted && setState(takeFromLast() ?? NOTHING))
 useVisitor.subscribe(() => {
   running.abort()
@@ -51,7 +54,7 @@ export function writeDraft(draft: string): void {
   setState({ draft })
 }
 
-/** Sends a question, unless the last one is still being answered. */
+/** Sends a question, if no answer is in progress. */
 export function sendQuestion(text: string, lang: Lang, serviceId?: string): void {
   const question = text.trim()
   if (question === '' || isAnswering(getState().transcript)) return
@@ -61,7 +64,7 @@ export function sendQuestion(text: string, lang: Lang, serviceId?: string): void
   void run(body)
 }
 
-/** Sends the last question again unchanged, if it has no complete answer. */
+/** Sends the last question again without changes, if it has no complete answer. */
 export function retryQuestion(lang: Lang): void {
   const { transcript, keeps } = getState()
   const last = lastExchange(transcript)
@@ -70,7 +73,7 @@ export function retryQuestion(lang: Lang): void {
   void run(bodyOf(withdrawQuestion(transcript), last.question, lang, keeps, last.serviceId))
 }
 
-/** Puts the last question back into the field, before the text typed meanwhile. */
+/** Puts the last question back into the field, before the text that the visitor has typed since. */
 export function editQuestion(): void {
   const { transcript, draft } = getState()
   const last = lastExchange(transcript)
@@ -90,12 +93,12 @@ export function startNewConversation(): void {
   setState({ draft: '' })
 }
 
-/** Starts or stops storing the conversation from the next question on; stored conversations are deleted separately. */
+/** Starts or stops storing the conversation with the next question. Conversations that are already stored are deleted separately. */
 export function keepConversation(keeps: boolean): void {
   setState({ keeps })
 }
 
-/** Makes the server delete every stored conversation of this tab. Throws if that failed. */
+/** Deletes every stored conversation of this tab on the server. Throws if this failed. */
 export async function deleteKeptConversations(lang: Lang): Promise<void> {
   for (const id of getState().transcript.keptIds)
     await api.delete('/api/consultant/conversations/{id}', { path: { id }, query: { lang } })
@@ -114,7 +117,7 @@ function bodyOf(
   return {
     text,
     lang,
-    // A stored conversation is empty on the server until the first complete answer: until then this page has the only copy.
+    // On the server a stored conversation is empty until the first complete answer. Until then only this page has the turns.
     turns: listTurns(transcript),
     ...(keeps && conversationId && { conversationId }),
     ...(serviceId && { page: { serviceId } }),
@@ -136,17 +139,18 @@ async function run(body: QuestionBody): Promise<void> {
 }
 
 /**
- * Changing the language loads another document, and so does a reload. The conversation is in the tab's session storage only between two
- * documents: the next one that opens the consultant removes it from there, and it is gone with the tab.
+ * A change of the language loads another document, as a reload does. The session storage of the tab contains the conversation only between
+ * two documents. The next document that opens the consultant removes the conversation from the storage. If there is no such document, the
+ * conversation ends with the tab.
  */
 function leaveForNext({ transcript, draft, keeps }: StoredConversation): void {
   const isNothing = transcript.exchanges.length === 0 && transcript.keptIds.length === 0 && draft === ''
-  // Without storage the conversation ends with the document.
+  // If the browser has no storage, the conversation ends with the document.
   if (!isNothing)
     keepStored('session', STORAGE, JSON.stringify({ transcript: interruptAnswer(transcript), draft, keeps }))
 }
 
-/** Takes what the previous document stored, if anything, and removes it. */
+/** Returns the state that the previous document stored, if there is one, and removes it from the storage. */
 function takeFromLast(): StoredConversation | undefined {
   const stored = readStoredJson('session', STORAGE)
   keepStored('session', STORAGE, null)

@@ -15,7 +15,7 @@ import { useVisibleArea } from './use-visible-area.ts'
 
 type HandoffFormProps = { handoff: Handoff; contacts: ContactsProps; onBack: () => void }
 
-/** Sends the conversation to staff, with the reader's own address and consent. */
+/** Sends the conversation to staff, with the reader's e-mail address and consent. */
 export function HandoffForm({ handoff, contacts, onBack }: HandoffFormProps) {
   const messages = useConsultantMessages()
   const words = messages.handoff
@@ -50,7 +50,7 @@ function Sent({ email, hasCopy }: { email: string; hasCopy: boolean }) {
   return <Notice tone="ok">{hasCopy ? words.sentCopy(email) : words.sent(email)}</Notice>
 }
 
-/** The previously focused element is gone. */
+/** The element that had the focus no longer exists. */
 function focusOnce(heading: HTMLElement | null): void {
   heading?.focus()
 }

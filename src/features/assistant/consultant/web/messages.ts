@@ -3,7 +3,7 @@ import { useLang } from '#ui/text/messages.tsx'
 import { type ConsultantMessages, en } from '../messages/page.en.ts'
 import { ru } from '../messages/page.ru.ts'
 
-/** Both languages: they are bundled with the panel, which is loaded when it is first opened. */
+/** Both languages are in the bundle of the panel, which is loaded when the panel is first opened. */
 const consultantMessages: Record<Lang, ConsultantMessages> = { ru, en }
 
 export const useConsultantMessages = (): ConsultantMessages => consultantMessages[useLang()]

@@ -19,7 +19,7 @@ import styles from './proposal.module.css'
 
 type ProposalProps = { card: Card; onLeave: () => void }
 
-/** A proposed ritual: name, price and reason. Only pressing its button changes anything. */
+/** A proposed ritual: its name, its price and the reason. Nothing changes until the visitor presses the button. */
 export function Proposal({ card, onLeave }: ProposalProps) {
   const { data: rituals } = useServiceCards()
   return (
@@ -56,7 +56,7 @@ function TierText({ card }: { card: TierCard }) {
   )
 }
 
-/** The visitor chooses on the ritual's page. */
+/** The visitor must choose on the ritual's page. */
 function Choice({ card }: { card: Card }) {
   const { proposal } = useConsultantMessages()
   const { card: words } = useCatalogueMessages()
@@ -116,7 +116,7 @@ function Addition({ card, onLeave }: { card: TierCard; onLeave: () => void }) {
 
 type Outcome = 'unavailable' | 'not-checked' | 'repriced'
 
-/** Adds the card's item at the shown price: a price that has changed is shown first and needs another press. */
+/** Adds the item of the card at the shown price. If the price has changed, the card shows the new price first, and the visitor must press again. */
 function useAddition(card: TierCard) {
   const lang = useLang()
   const client = useQueryClient()

@@ -10,10 +10,10 @@ import { sendQuestion, stopAnswer, useConversation, writeDraft } from './convers
 import { useConsultantMessages } from './messages.ts'
 import styles from './question-form.module.css'
 
-/** The remaining characters are shown from here on. */
+/** From this number of remaining characters on, the form shows the number. */
 const NEAR_END = 200
 
-/** The question field: Enter sends, Shift+Enter starts a new line, and a running answer can be stopped. */
+/** The field for a question. Enter sends the question, and Shift+Enter starts a new line. A button stops an answer in progress. */
 export function QuestionForm({ serviceId }: { serviceId: string | undefined }) {
   const messages = useConsultantMessages()
   const lang = useLang()
@@ -32,7 +32,7 @@ export function QuestionForm({ serviceId }: { serviceId: string | undefined }) {
   }
 
   function press(event: KeyboardEvent): void {
-    // Enter that confirms a word of an input method does not send.
+    // With an input method Enter confirms a word and does not send.
     if (event.key === 'Enter' && !event.shiftKey && !isComposing(event)) send(event)
   }
 
@@ -61,7 +61,8 @@ export function QuestionForm({ serviceId }: { serviceId: string | undefined }) {
         onKeyDown={press}
         error={left < 0 && messages.tooLong(length, MAX_TEXT)}
         after={
-          // With keys: otherwise React would reuse the pressed "stop" as "send", and the same press would submit it.
+          // The buttons have keys. Without keys React would use the pressed "stop" button as "send", and the same press would submit the
+          // form.
           answering ? (
             <Button key="stop" square className={styles.send} aria-label={messages.stop} onClick={stop}>
               <Icon name="stop" />

@@ -9,11 +9,11 @@ import { turnsForPerson } from '../rules-transcript.ts'
 import { useConversation } from './conversation.ts'
 import { useConsultantMessages } from './messages.ts'
 
-/** `hasCopy`: the server sends a copy only to the address of a signed-in user. */
+/** `hasCopy`: the server sends a copy. It does this only to the address of a signed-in user. */
 type HandoffReceipt = { email: string; hasCopy: boolean }
 type HandoffValues = { email: string; note: string; consent: boolean }
 
-/** The form that hands a conversation over. It survives closing the panel, including the typed text. */
+/** The form that sends a conversation to staff. The form and its text stay when the panel is closed. */
 export function useHandoff() {
   const { handoff: words } = useConsultantMessages()
   const lang = useLang()

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Within this distance from the end, in pixels, the reader is assumed to read the newest lines. */
+/** If the distance from the end is smaller than this (in pixels), the hook assumes that the reader reads the newest lines. */
 const NEAR_END_PX = 64
-/** Free space above the newest question, in pixels. */
+/** The free space above the newest question, in pixels. */
 const SPACE_ABOVE_PX = 16
 
-/** question: scrolls with the answer until the question is at the top. end: scrolls with everything. */
+/** question: scrolls with the answer until the question is at the top. end: always scrolls to the end. */
 type ScrollTarget = 'nothing' | 'question' | 'end'
 
-/** Shows a growing answer from its beginning, and its end to a reader who has scrolled there; does not scroll for a reader further up. */
+/** Shows a growing answer from its beginning. If the reader has scrolled to the end, shows the end. If the reader is further up, does not scroll. */
 export function useStickToEnd() {
   const content = useRef<HTMLDivElement>(null)
   const state = useRef<{ follows: ScrollTarget; scrolledTo: number }>({ follows: 'nothing', scrolledTo: 0 })
@@ -30,7 +30,7 @@ export function useStickToEnd() {
       setIsAtEnd(isNear())
       const { follows, scrolledTo } = state.current
       if (Math.abs(body.scrollTop - scrolledTo) < 1) return
-      // Content that has grown meanwhile does not move the reader away from the end.
+      // Content that has grown in the meantime does not change that the reader is at the end.
       const stays = isNear() || (follows === 'end' && body.scrollTop > scrolledTo)
       state.current = { follows: stays ? 'end' : 'nothing', scrolledTo: body.scrollTop }
     }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Fits the dialog around an element into the area above a phone's on-screen keyboard: the window keeps its height, so the field would be
- * under the keyboard. While the page is zoomed nothing is changed.
+ * Moves the dialog around an element into the area above a phone's on-screen keyboard. The keyboard does not change the height of the
+ * window, so the field would be under the keyboard. While the page is zoomed, nothing changes.
  */
 export function useVisibleArea(inside: RefObject<HTMLElement | null>): void {
   useEffect(() => {
