@@ -6,7 +6,7 @@ import { ModelFailure } from './providers/language-model.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** A consultant whose model always fails this way, and how often the model was called. */
+/** A consultant with a model that always fails in this way, and the number of calls to the model. */
 function failing(failure: ModelFailure) {
   const calls = { times: 0 }
   const engine = modelConsultant({

@@ -25,11 +25,11 @@ const MAX_ARTICLES = 3
 const MAX_SECTIONS = 3
 const MAX_DAYS = 6
 const MAX_LINKS = 4
-/** Limits of a section's text, and of everything one call returns, in characters. */
+/** The maximum length of a section's text, and of the whole result of one call, in characters. */
 const MAX_SECTION = 1200
 const MAX_RESULT = 9000
 
-/** The data used by the tools. */
+/** The data that the tools use. */
 export type ToolKnowledge = Pick<
   Knowledge,
   | 'listRituals'
@@ -44,11 +44,11 @@ export type ToolKnowledge = Pick<
   | 'quote'
 >
 
-/** The tools of one answer, and their results: prices that may be mentioned, and what is shown below the text. */
+/** The tools for one answer, and their results: the prices that the answer may contain, and the content below the text. */
 export type Tools = {
   facts: PriceFacts
   run: (call: ToolCall) => Promise<ToolResult>
-  /** Cards as last proposed. */
+  /** The cards from the last proposal. */
   cards: () => Card[]
   links: () => PageLink[]
   handoff: () => HandoffReason | undefined
@@ -56,7 +56,7 @@ export type Tools = {
 
 export async function openTools(knowledge: ToolKnowledge, { lang, now, text: asked }: Question): Promise<Tools> {
   const rituals = await knowledge.listRituals(lang)
-  // The word "intention" is common and seldom means the ritual of that name, so its price has no ritual name.
+  // The word "intention" is common and seldom means the ritual with that name. So the price of this ritual has no ritual name.
   const named = rituals.filter(({ id }) => id !== SPECIAL_INTENTION)
   const given = [knowledge.today(now)]
   const names = new Map(named.map(({ id, name }) => [id, name]))
@@ -119,7 +119,7 @@ export async function openTools(knowledge: ToolKnowledge, { lang, now, text: ask
       const ritual = await findRitual(id)
       const tiers = await knowledge.compareTiers(ritual.id, lang)
       learnTiers({ ...ritual, tiers })
-      // Each separately: lines of one cart may be merged.
+      // Each item gets its own quote, because one quote may merge the lines of a cart.
       const items = tiers.flatMap(({ tier, terms }) =>
         terms.map(({ termMonths }) => ({ serviceId: ritual.id, tier, duration: termMonths })),
       )
@@ -215,7 +215,7 @@ export async function openTools(knowledge: ToolKnowledge, { lang, now, text: ask
       if (!isToolName(name)) throw new ToolFault('There is no such tool.')
       const parsed = TOOL_INPUTS[name].safeParse(readJson(input))
       if (!parsed.success) throw new ToolFault(`Invalid arguments: ${z.prettifyError(parsed.error)}`)
-      // Already validated by the schema of the same name.
+      // The schema with the same name has already checked the arguments.
       const answer = await (work[name] as (input: unknown) => unknown)(parsed.data)
       const text = wrapped(name, answer)
       given.push(text)
@@ -237,19 +237,19 @@ export async function openTools(knowledge: ToolKnowledge, { lang, now, text: ask
 
 type ProposedItem = { item: QuoteItem; href: string; card: Card }
 
-/** A mistake of the model, reported to it so that it can correct itself. */
+/** A mistake of the model. The model gets the text of the mistake, so that it can correct its call. */
 class ToolFault extends Error {}
 
 function readJson(text: string): unknown {
   try {
-    // Some services send an empty string if there are no arguments.
+    // Some services send an empty string if a call has no arguments.
     return JSON.parse(text || '{}')
   } catch {
     throw new ToolFault('The arguments are not valid JSON.')
   }
 }
 
-/** Wrapped as data with an end mark that its content cannot contain: a ritual's text is data, never an instruction. */
+/** Wraps the answer as data. The content cannot contain the end mark, so the text of a ritual is always data and never an instruction. */
 function wrapped(name: ToolName, answer: unknown): string {
   const json = JSON.stringify(answer).slice(0, MAX_RESULT).replaceAll('<', '\\u003c')
   return `<shop-data tool="${name}">${json}</shop-data>`
@@ -259,7 +259,7 @@ function dollars(usd: number): string {
   return `$${usd}`
 }
 
-/** The sections of a text that match the question, in their order; without a question the first ones. */
+/** The sections of a text that match the question, in the order of the text. Without a question these are the first sections. */
 function closestSections(sections: Section[], about: string): Section[] {
   const wanted = new Set(toStems(about))
   const scored = sections.map((section, place) => {

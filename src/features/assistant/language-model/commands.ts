@@ -19,24 +19,24 @@ import { type AnswerFault, openAnswerReader, openSentences, withoutMarkup } from
 import { addWithin } from '#server/database/rate-limits.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** How often the model may be called for one answer, and how many tools it may call each time. In the last round it may call none. */
+/** The maximum number of model calls for one answer, and of tool calls in each. In the last round the model cannot call tools. */
 const MAX_ROUNDS = 6
 const MAX_CALLS = 6
 const MAX_TOKENS = 1200
-/** Russian has about two and a half characters per token; overestimating is safe. */
+/** Russian has about two and a half characters per token. A smaller number overestimates the tokens, which is safe. */
 const CHARACTERS_PER_TOKEN = 2
 
 export type Timeouts = { firstMs: number; wholeMs: number }
 const TIMEOUTS: Timeouts = { firstMs: 12 * SECOND, wholeMs: ENGINE_TIMEOUT }
 
-/** After this many failures in a row the model is suspended for a while: a visitor should not wait for an unavailable model. */
+/** After this many consecutive failures the consultant does not use the model for a while, so that visitors do not wait for an unavailable model. */
 const MAX_FAILURES = 5
 const PAUSE_AFTER_FAILURES = MINUTE / 2
 
 type Parts = {
   model: LanguageModel
   knowledge: ToolKnowledge
-  /** Answers if the model cannot, or if its answer was withdrawn. */
+  /** Answers if the model cannot answer, or if the model's answer was withdrawn. */
   local: Consultant
   budget: TokenBudget
   shopName: (lang: Question['lang']) => string
@@ -44,7 +44,7 @@ type Parts = {
   patience?: Timeouts
 }
 
-/** The model's answer contains something the shop does not say. */
+/** The model's answer contains a statement that the shop does not make. */
 class Withdrawn extends Error {
   readonly fault: AnswerFault
   constructor(fault: AnswerFault) {
@@ -61,11 +61,11 @@ class BudgetSpent extends Error {
   }
 }
 
-/** The consultant that uses a language model, with the local one as fallback for every failure. */
+/** The consultant with a language model. After any failure of the model the local consultant answers. */
 export function modelConsultant({ local, ...parts }: Parts): Consultant {
   const { log, model } = parts
   let failures = 0
-  // Uses a monotonic clock.
+  // A time of a monotonic clock.
   let leftAloneUntil = 0
 
   function noteFailure(error: unknown): void {
@@ -239,12 +239,9 @@ function timeLimit(ms: number): AbortSignal {
   return limit.signal
 }
 
-/** `all`: the whole shop's budget; `visitor`: that of the visitor. */
-type ExceededBudget = 'all' | 'visitor'
-
-/** Tokens per day, counted in the database, so that several processes share one budget and a restart does not reset it. */
+/** Tokens per day. The database counts them, so that several processes share one budget and a restart does not reset the count. */
 export type TokenBudget = {
-  /** Reserves tokens before use; returns whose budget is too small, and then reserves none. */
+  /** Called when the actual usage is known. Takes more tokens, or returns tokens if `tokens` is negative. */
   take: (visitor: string, tokens: number) => Promise<ExceededBudget | undefined>
   /** Takes more, or returns tokens if `tokens` is negative, once the actual usage is known. */
   settle: (visitor: string, tokens: number) => Promise<void>

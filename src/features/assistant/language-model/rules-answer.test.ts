@@ -84,7 +84,7 @@ describe('streamed text', () => {
   })
 })
 
-/** The tools' results in this conversation, and the visitor's question. */
+/** The results of the tools in this conversation, and the visitor's question. */
 const openFaultOf = () =>
   openAnswerReader({
     names: new Map([['ganesha', 'Ганеша-ягья']]),

@@ -2,14 +2,14 @@ import { promiseIn } from '#features/assistant/consultant/rules-safety.ts'
 import { namesUnknownDay } from './rules-grounding.ts'
 import { openPriceReader, type PriceFacts } from './rules-price-guard.ts'
 
-/** A statement by the model that the shop does not make: the whole answer is then withdrawn. */
+/** The kind of a statement that the shop does not make. If the model makes such a statement, the whole answer is withdrawn. */
 export type AnswerFault = 'price' | 'date' | 'promise' | 'advice' | 'pressure' | 'contact' | 'harm'
 
-/** Checks the sentences of an answer in order. */
+/** Checks the sentences of an answer in their order. */
 export function openAnswerReader(facts: PriceFacts): (sentence: string) => AnswerFault | undefined {
   const isPriceWrong = openPriceReader(facts)
   return (sentence) => {
-    // Called for each sentence: it remembers the last named ritual.
+    // This must be called for every sentence, because the reader remembers the last named ritual.
     const price = isPriceWrong(sentence) ? 'price' : undefined
     const text = plainText(sentence)
     const said = wordFault(text) ?? (promiseIn(sentence) ? 'promise' : price)
@@ -19,7 +19,7 @@ export function openAnswerReader(facts: PriceFacts): (sentence: string) => Answe
 
 const words = (...alternatives: string[]) => new RegExp(`(?<![\\p{L}])(?:${alternatives.join('|')})(?!\\p{L})`, 'iu')
 
-/** A clause that negates one of these is allowed: «результат не гарантируется», "no ritual guarantees". */
+/** Forbidden statements. A clause that negates one of them is allowed: «результат не гарантируется», "no ritual guarantees". */
 const SAID: [AnswerFault, RegExp][] = [
   [
     'promise',
@@ -87,14 +87,14 @@ const SAID: [AnswerFault, RegExp][] = [
 ]
 
 /**
- * The model knows no addresses or accounts: anything that looks like one is invented or somebody else's. Three-digit crisis numbers
- * pass.
+ * The model knows no addresses or accounts. Text that looks like an address or account is invented or belongs to another person. Emergency
+ * numbers with three digits are allowed.
  */
 const CONTACT: RegExp[] = [
   /https?:|www\.|\/\/|\]\(/i,
   /[\w.+-]+@[\w-]/,
   /(?<![\p{L}\d])@\w{3,}/u,
-  // Any top-level domain: new ones appear every month. A sentence starts after a space.
+  // Any top-level domain, because new ones appear every month. A new sentence has a space before it, so it does not match.
   /[\p{L}\d-]{2,}\.\p{L}{2,}/u,
   /\p{L} ?(?:\[\.\]|\(\.\)|[[(](?:dot|точка)[\])]| dot ) ?\p{L}{2,}/iu,
   /[\p{L}\d]{2,} ?[。｡] ?\p{L}{2,}/u,
@@ -109,7 +109,7 @@ const CONTACT: RegExp[] = [
   /\+\d[\d ()-]{5,}/,
 ]
 
-/** Phrases that look like a negation but are not. */
+/** Phrases that look like a negation but negate nothing. */
 const NO_DENIAL =
   /не только|не просто|не сомнева\p{L}+|нет сомнени\p{L}+|без сомнени\p{L}+|не случайно|not only|not just|no doubt|without (?:a |any )?doubt/giu
 const DENIED =
@@ -133,7 +133,7 @@ function wordFault(text: string): AnswerFault | undefined {
   return undefined
 }
 
-/** Splits streamed text into whole sentences, so that none is shown before it was checked. */
+/** Splits text that is still arriving into whole sentences, so that each sentence is checked before it is shown. */
 export function openSentences() {
   let waiting = ''
   return {
@@ -143,7 +143,7 @@ export function openSentences() {
       let from = 0
       const whole: string[] = []
       for (const { 0: end, index } of ends) {
-        // What follows a break may still belong to it.
+        // The next characters may still belong to this break.
         if (index + end.length === waiting.length) break
         whole.push(waiting.slice(from, index + end.length))
         from = index + end.length
@@ -151,7 +151,7 @@ export function openSentences() {
       waiting = waiting.slice(from)
       return whole
     },
-    /** The remaining text at the end; without a truncated sentence. */
+    /** The last text at the end. If the model was cut off, an incomplete sentence is left out. */
     rest: (isCut: boolean): string => {
       const last = isCut && !/[.!?…][»”"')*]*\s*$/u.test(waiting) ? '' : waiting
       waiting = ''
@@ -160,7 +160,7 @@ export function openSentences() {
   }
 }
 
-/** Keeps only the Markdown that the panel shows: bold, list items, paragraphs. A link to an own page becomes its text. */
+/** Removes all Markdown except bold, list items and paragraphs, which the panel shows. A link to a page of the shop becomes its text. */
 export function withoutMarkup(sentence: string): string {
   return sentence
     .replace(/!?\[([^\]]*)\]\(\/(?!\/)[^)\s]*\)/g, '$1')

@@ -1,8 +1,8 @@
-/** The tools' results for this answer, as text with today's date, and the visitor's question, which proves nothing. */
+/** `given`: the results of the tools for this answer, and today's date, as text. `asked`: the visitor's question, which proves nothing. */
 export type GivenTexts = { given: readonly string[]; asked: string }
 
 const PERCENT = /(\d+(?:[.,]\d+)?)(?: ?[-–—] ?(\d+(?:[.,]\d+)?))? ?(?:%|процент\p{L}*|per ?cent)/giu
-/** Next to these words a percentage is a part of a price, even if a tool returned it. */
+/** A percentage near these words is a part of a price, even if a tool returned this percentage. */
 const OFFER =
   /скид\p{L}*|дешев\p{L}*|дешёв\p{L}*|эконом\p{L}*|верн[её]\p{L}*|возв\p{L}*|цен[аыуе](?!\p{L})|стоимост\p{L}*|\b(?:off|discount|cheaper|save|refund|back|price|cost)/iu
 
@@ -44,12 +44,15 @@ const IN_WORDS = MONTHS.map((name) => [
 const ISO = /(?<!\d)\d{4}-(\d{2})-(\d{2})(?!\d)/g
 const DOTTED = /(?<!\d)(\d{1,2})[./](\d{1,2})[./]\d{4}(?!\d)/g
 
-/** Says that something happens on that day. */
+/** Words that say that something happens on the day. */
 const HAPPENS =
   /(?<!\p{L})(?:нач\p{L}+|заверш\p{L}+|законч\p{L}+|соверш\p{L}+|провед\p{L}+|про[ий]д\p{L}+|состо\p{L}+|буд[еу]т\p{L}*|пришл\p{L}+|получ\p{L}+|готов\p{L}*|выйд\p{L}+|исполн\p{L}+|прид[её]\p{L}+|сдади\p{L}+|will|shall|begins?|starts?|ends?|arrives?|ready|receive|get)(?!\p{L})/iu
 const TOMORROW = /(?<!\p{L})(?:завтра|послезавтра|tomorrow)(?!\p{L})/iu
 
-/** True if a sentence names a day that no tool returned: the visitor's own day may be repeated, but no event may be claimed for it. */
+/**
+ * True if a sentence names a day that no tool returned. A day from the visitor's question is allowed, but not in a sentence that says what
+ * happens on that day.
+ */
 export function namesUnknownDay(sentence: string, { given, asked }: GivenTexts): boolean {
   const promises = HAPPENS.test(sentence)
   if (promises && TOMORROW.test(sentence)) return true
@@ -57,7 +60,7 @@ export function namesUnknownDay(sentence: string, { given, asked }: GivenTexts):
   return daysIn(sentence).some((day) => !known.has(day))
 }
 
-/** As `12-05`: the year is seldom given. */
+/** The days in a text as `12-05`. The year is left out, because texts seldom contain the year. */
 function daysIn(text: string): string[] {
   const key = (month: number, day: string | undefined) => `${month}-${Number(day)}`
   return [

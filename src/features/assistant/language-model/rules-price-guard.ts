@@ -2,15 +2,15 @@ import { splitWords, queryWords, toStem } from '#features/catalogue/search/rules
 import { type GivenTexts, withoutGivenPercents } from './rules-grounding.ts'
 import { type Tier, TIERS } from '#features/catalogue/catalogue/model-terms.ts'
 
-/** A price returned by a tool, with its ritual, and its tier if there is one. A total of several has neither. */
+/** A price that a tool returned, with its ritual, and with its tier if there is one. The total of several lines has no ritual and no tier. */
 export type KnownPrice = { ritual?: string; tier?: Tier; usd: number }
-/** The facts in this conversation; `names` are those of all rituals, by id, in the language of the answer. */
+/** The facts in this conversation. `names` are the names of all rituals by id, in the language of the answer. */
 export type PriceFacts = GivenTexts & { names: ReadonlyMap<string, string>; prices: KnownPrice[] }
 
-/** Checks an answer's sentences in order: a price without a name belongs to the ritual named last. */
+/** Checks the sentences of an answer in their order. If a sentence has a price and no name, the price belongs to the last named ritual. */
 export type PriceReader = (sentence: string) => boolean
 
-/** True if a sentence names a price that no tool returned for the ritual and tier it mentions. */
+/** The reader returns true if a sentence contains a price that no tool returned for the named ritual and tier. */
 export function openPriceReader(facts: PriceFacts): PriceReader {
   const stems = distinctiveStems(facts.names)
   let subject: string[] = []
@@ -43,7 +43,7 @@ const TIER_NAMES: Record<Tier, RegExp> = {
   premium: /премиум|premium/i,
 }
 
-/** Stems that occur in only one ritual's name: for «Ганеша-ягья» only the first. */
+/** The stems that occur in the name of only one ritual. For «Ганеша-ягья» this is only the first stem. */
 function distinctiveStems(names: ReadonlyMap<string, string>): Map<string, string[]> {
   const all = [...names].map(([id, name]) => [id, [...new Set(queryWords(name).map(toStem))]] as const)
   const owners = new Map<string, number>()
@@ -51,12 +51,15 @@ function distinctiveStems(names: ReadonlyMap<string, string>): Map<string, strin
   return new Map(all.map(([id, stems]) => [id, stems.filter((stem) => stem.length > 3 && owners.get(stem) === 1)]))
 }
 
-/** A name's cases have more than one stem: «Хануман», «Хануману». Short stems match too many words. */
+/**
+ * The cases of a name have different stems: «Хануман», «Хануману». So a stem can be a beginning of the word. A short stem would match too
+ * many words.
+ */
 function isSpoken(stem: string, spoken: string[]): boolean {
   return spoken.some((one) => one === stem || (stem.length > 4 && one.startsWith(stem)))
 }
 
-/** Normalizes look-alikes: other spaces and digit widths, invisible characters, bold. */
+/** Normalises characters that look alike: other spaces and digit widths, invisible characters, bold. */
 function plainText(text: string): string {
   return text
     .normalize('NFKC')
@@ -72,7 +75,7 @@ const NUMBER = String.raw`\d{1,3}(?:[ .,'’]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?
 const DOLLAR = String.raw`\$|US\$|USD\b|USDT\b|долл\p{L}*|бакс\p{L}*|у\.? ?е\.|dollars?\b|bucks?\b`
 const OTHER_MONEY = String.raw`(?!\$)\p{Sc}|евро(?!п)|euros?\b|EUR\b|GBP\b|RUB\b|руб(?:\.|л\p{L}+)|рупи\p{L}*|rupees?\b|INR\b|тенге|гривен\p{L}*|грн|злот\p{L}+|лир(?:а|ы|у)?(?!\p{L})|песо(?!\p{L})|франк\p{L}*|иен\p{L}?(?!\p{L})|йен\p{L}?(?!\p{L})|шекел\p{L}*|дирхам\p{L}*|манат\p{L}*|pesos?\b|liras?\b|yens?\b|francs?\b|dirhams?\b|shekels?\b|zloty\p{L}*|BTC\b|ETH\b|USDC\b|DAI\b|BUSD\b|TRX\b|SOL\b|LTC\b|BNB\b|XMR\b|XRP\b|TON\b|DOGE\b|AED\b|CNY\b|JPY\b|CHF\b|UAH\b|KZT\b|сатоши|satoshis?\b|эфир\p{L}*|ethers?\b|юан\p{L}+|yuan\b|биткоин\p{L}*|bitcoins?\b|цент(?:ов|а)?(?!\p{L})|cents?\b|pounds?\b`
 const RANGE = String.raw`(?: ?(?:-|–|—|до|to|или|or|и|and|\/) ?(?:\$ ?)?(?:${NUMBER}))*`
-/** Units after a number that is not a price. */
+/** Units that follow a number that is not a price. */
 const UNIT = String.raw`(?! ?(?:-|–)?(?:й|я|ти|х|го|м)?[ -]?(?:недел|дн[еяи]|день|сут|месяц|мес|раз|час|минут|лет|год|пандит|жрец|ритуал|ягь|повтор|чтен|круг|малах|человек|участник|вариант|срок|%|weeks?|days?|months?|times?|hours?|minutes?|years?|priests?|rituals?|yagyas?|recitation|rounds?|people|participants?|tiers?|options?|terms?|st\b|nd\b|rd\b|th\b|:\d))`
 
 const pattern = (source: string) => new RegExp(source, 'giu')
@@ -94,22 +97,22 @@ const OTHERS = [
   pattern(String.raw`(?!\$)\p{Sc} ?\d`),
   pattern(String.raw`(?:EUR|GBP|RUB|INR|BTC|ETH) ?\d`),
 ]
-/** A number with a coin's ticker: new ones appear every month. */
+/** A number with any ticker of a coin, because new coins appear every month. */
 const TICKER = /\d ?(?!(?:UTC|GMT|IST|MSK|PDF|USD|USDT|BCE|AM|PM)\b)\p{Lu}{3,6}(?![\p{L}\d])/gu
-/** Digits of other scripts next to money: prices here are never written that way. */
+/** Digits of other scripts near money. The shop never writes prices with such digits. */
 const FOREIGN_DIGITS = pattern(
   String.raw`(?![0-9])\p{Nd}[^.]{0,20}(?:${DOLLAR}|${OTHER_MONEY})|(?:${DOLLAR}|${OTHER_MONEY})[^.]{0,20}(?![0-9])\p{Nd}`,
 )
 const FREE = pattern(
   String.raw`(?<!feel )free\b(?! (?:to|of|from|will|yourself)\b)|даром(?!\p{L})|в подарок|gratis\b|complimentary\b|on the house\b|cashback\b|кэшб[еэ]к\p{L}*|распродаж\p{L}*|акци[яию](?!\p{L})|акций(?!\p{L})|с?эконом(?:ит|ьт|ия|ию)\p{L}*|special offers?\b|vouchers?\b|rebates?\b|(?:you(?:'ll)?|to) save\b|(?:a|on|for) sale\b|бесплатн\p{L}*|задаром|за так(?!\p{L})|for free\b|free of charge|at no cost|скидк\p{L}*|промокод\p{L}*|discounts?\b|promo ?codes?\b|coupons?\b`,
 )
-/** Fractions of a price: no tool returns any. */
+/** Fractions of a price. No tool returns a fraction. */
 const SHARES = pattern(
   String.raw`\p{Nd} ?(?:%|‰)|процент\p{L}*|per ?cent\b|half (?:the |of the |its |our )?(?:usual |regular |full )?(?:price|cost|off)|(?:price|cost)s? (?:is |are )?(?:cut |down )?(?:in|by) half|halved?\b.{0,20}(?:price|cost)|(?:third|quarter|tenth)s? (?:off|of the (?:price|cost))|(?:twice|times) (?:as cheap|cheaper|less)|(?:вдвое|втрое|вчетверо|вполовину|наполовину|(?:в|на) \p{L}+ раза?) (?:дешевле|меньше|ниже)|пол-?цены|половин\p{L} (?:цен|стоимост)\p{L}*|(?:два|три) по цене|(?:two|three|2|3) for (?:one|1|two|2)\b|buy one`,
 )
 const DENIED = /(?:^|[^\p{L}])(?:не|нет|ни|без|no|not|never|without|none|don't|doesn't|cannot)(?!\p{L})/iu
 
-/** The dollar amounts in a clause; `unreadable` if it mentions money in a format that the shop does not use. */
+/** The dollar amounts in a clause; `unreadable` if the clause mentions money in a form that the shop does not use. */
 function amountsIn(clause: string): number[] | 'unreadable' {
   if (has(LARGE, clause) && /\$|долл|dollar|usd|стои|цен|price|cost/i.test(clause)) return 'unreadable'
   if ([TICKER, SPELT, SHARES, FOREIGN_DIGITS, ...OTHERS].some((one) => has(one, clause))) return 'unreadable'
@@ -122,7 +125,7 @@ function has(one: RegExp, text: string): boolean {
   return text.search(one) >= 0
 }
 
-/** `1 440`, `1,440`, `1.440` and `164.50`: a group of three digits means thousands, one or two digits mean cents. */
+/** Reads `1 440`, `1,440`, `1.440` and `164.50`. A group of three digits means thousands. One or two digits mean cents. */
 function dollarsOf(number: string): number {
   const [, whole = '', fraction = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(number) ?? []
   return Number(`${whole.replace(/\D/g, '')}.${fraction || '0'}`)

@@ -3,36 +3,36 @@ import type { Lang } from '#base/i18n.ts'
 type Words = Record<Lang, string>
 
 /**
- * A visitor's concern, in visitors' own words. `words` are patterns, one per line or separated by bars: `*` stands for the rest of a
- * word, ` .. ` for up to three words in between. `rituals` in the order in which they are proposed.
+ * A concern of visitors, in the words that visitors use. `words` are patterns. Each line or each part between bars is one pattern. `*`
+ * stands for the end of a word, and ` .. ` for up to three words between two others. The consultant proposes `rituals` in their order.
  */
 export type Topic = {
   id: string
   words: string
   rituals: readonly string[]
-  /** The tradition's answer, shown before the cards. */
+  /** The answer of the tradition, above the cards. */
   lead: Words
-  /** Why this ritual fits; defaults to its published description. */
+  /** The reason why a ritual fits. Without a reason the published description of the ritual is used. */
   reasons?: Readonly<Record<string, Words>>
   /** An article with more information. */
   article?: string
-  /** The limits of a ritual that must be mentioned here. */
+  /** The limits of a ritual that the answer must mention. */
   limit?: 'health' | 'law' | 'money'
 }
 
-/** A request to the consultant other than for a ritual. */
+/** A request to the consultant that is not about choosing a ritual. */
 export type Intent = { id: string; words: string }
 
-/** A question that a section of an article answers: found by its heading, otherwise by its best matching words. */
+/** A question that a section of an article answers. The section is found by its heading, and otherwise by the words of the question. */
 export type Faq = {
   id: string
   words: string
   article: string
   heading: Words
-  /** Only the table rows with these words. */
+  /** Only the rows of the table with these words are shown. */
   rows?: Words
-  /** Pages to link besides the article. */
+  /** Pages that the answer links besides the article. */
   pages?: readonly ('refund' | 'offer' | 'privacy')[]
-  /** Replaces the extract if the question needs a plain yes or no first. */
+  /** This text replaces the extract if the answer must begin with a clear yes or no. */
   first?: Words
 }

@@ -30,7 +30,7 @@ const MAX_EXTRACT = 420
 /** A turn with at most this many words continues the current topic. */
 const MAX_FOLLOW_UP_WORDS = 6
 
-/** The local consultant's answer. Requests to be refused never reach it. */
+/** The answer of the local consultant. Requests that must be refused never reach this function. */
 export async function composeAnswer(context: PhraseContext): Promise<Events> {
   return (await particular(context)) ?? (await general(context)) ?? (await anyText(context))
 }
@@ -82,7 +82,7 @@ async function aboutDays(context: PhraseContext): Promise<Events | undefined> {
   return undefined
 }
 
-/** The visitor's concern, or the shop's articles: whichever matches better. */
+/** The visitor's concern or the shop's articles. The better match is the answer. */
 async function general(context: PhraseContext): Promise<Events | undefined> {
   const { heard, thread } = context
   const has = (intent: string) => heard.intents.has(intent)
@@ -124,7 +124,7 @@ function isAskedAbout({ heard }: PhraseContext): boolean {
   return heard.isQuestion && heard.words <= MAX_FOLLOW_UP_WORDS
 }
 
-/** Not understood by the rules: searches the shop's texts for the words themselves. */
+/** If no rule understands the question, this searches the texts of the shop for the words of the question. */
 async function anyText(context: PhraseContext): Promise<Events> {
   const { knowledge, question, lang, say, heard } = context
   const sections = await knowledge.searchSections(question.text, lang)
@@ -133,7 +133,7 @@ async function anyText(context: PhraseContext): Promise<Events> {
     hits.map(({ id }) => id),
     context,
   ).slice(0, 3)
-  // A question is not a wish: a ritual that shares a word with it does not answer it.
+  // A question is not a wish. So a ritual that shares a word with the question is no answer.
   if (found.length > 0 && !heard.isQuestion) {
     return [
       textEvent(
@@ -215,7 +215,7 @@ async function articleOnly({ knowledge, lang, say }: PhraseContext, id: string):
   )
 }
 
-/** The matching section, in the words of the article as published now. */
+/** The section that matches, in the words of the published article. */
 async function answerFaq({ knowledge, lang, say, question }: PhraseContext, faq: Faq): Promise<Events | undefined> {
   const article = await knowledge.article(faq.article, lang)
   if (!article) return undefined
@@ -233,7 +233,7 @@ async function answerFaq({ knowledge, lang, say, question }: PhraseContext, faq:
   ]
 }
 
-/** Some sentences of a section, or the matching rows of its table. */
+/** Some sentences of a section, or the rows of its table that match. */
 function extractOf({ text }: Section, rows?: string): string {
   if (rows !== undefined) {
     const wanted = new RegExp(rows, 'i')

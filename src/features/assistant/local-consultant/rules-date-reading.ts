@@ -22,14 +22,14 @@ const DAY_MONTH = new RegExp(` (\\d{1,2})(?:st|nd|rd|th)?(?: of)? (${MONTH_RU}|$
 const MONTH_DAY = new RegExp(` (${MONTH_EN}) (\\d{1,2})(?:st|nd|rd|th)? `, 'u')
 const IN_MONTH = new RegExp(` (?:в|во|in|this|next) (${MONTH_RU}|${MONTH_EN}) `, 'u')
 
-/** `20.01` or `20.01.2027`; not a month and a half, nor an amount. */
+/** `20.01` or `20.01.2027`. The pattern does not match a number of months or an amount. */
 const NUMERIC =
   /(?:^|[^\d.$])(\d{1,2})\.(\d{1,2})(?:\.(\d{4}))?(?![\d.]|\s*(?:мес|недел|тыс|долл|month|week|thousand|usd|\$))/i
 
-/** Long enough to reach the next 29 February, even across a year such as 2100. */
+/** The next 29 February is within this many years, even near a year such as 2100. */
 const YEARS_AHEAD = 8
 
-/** Days from now, by their words. */
+/** The words for a number of days from now. */
 const AHEAD: readonly [expression: RegExp, days: (match: RegExpExecArray) => number][] = [
   [/ (?:послезавтра|day after tomorrow) /u, () => 2],
   [/ (?:завтра|tomorrow) /u, () => 1],
@@ -54,7 +54,7 @@ const WEEKDAYS: readonly RegExp[] = [
   / (?:в|на|on|next) (?:субботу|saturday) /u,
 ]
 
-/** The day of an event mentioned by a visitor, `2026-11-20`; for a month its first day. Never in the past. */
+/** The day of an event that the visitor mentioned, `2026-11-20`. For a month it is the first day. The day is never in the past. */
 export function eventDay(text: string, today: string): string | undefined {
   const numeric = NUMERIC.exec(text)
   if (numeric) return dayOf(today, { day: Number(numeric[1]), month: Number(numeric[2]), year: numeric[3] })
@@ -77,7 +77,7 @@ function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay()
 }
 
-/** 1 to 12. */
+/** The number of the month, 1 to 12. */
 function monthOf(name: string): number {
   const place = MONTHS.findIndex(([russian = '', english = '']) => {
     if (russian === 'ма') return /^ма[йяе]|^may/.test(name)
@@ -86,7 +86,7 @@ function monthOf(name: string): number {
   return place + 1
 }
 
-/** The next such calendar day; undefined if there is no such day. */
+/** The next day with this date; undefined if there is none. */
 function dayOf(
   today: string,
   { day, month, year }: { day: number; month: number; year?: string | undefined },

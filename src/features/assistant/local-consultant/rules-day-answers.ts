@@ -45,7 +45,7 @@ const MOONS = [
   { of: 'ekadashi', matches: createMatcher('экадаш* | ekadashi') },
 ] as const
 
-/** The moon: today's phase, or the next full moon, new moon or eleventh day. */
+/** The phase of the moon today, or the next full moon, new moon or eleventh lunar day. */
 export async function sayMoon(context: PhraseContext): Promise<Events> {
   const { say, lang, today, knowledge, heard } = context
   const mentioned = MOONS.find(({ matches }) => matches(heard.plain) > 0)

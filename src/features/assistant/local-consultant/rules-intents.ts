@@ -12,18 +12,18 @@ import type { Turn } from '#features/assistant/consultant/model.ts'
 import { eventDay } from './rules-date-reading.ts'
 import { isMisspelt, createMatcher, plainText, splitWords } from '#features/assistant/consultant/rules-patterns.ts'
 
-/** The interpretation of a text. Lists are ordered, the most certain first. */
+/** What the rules found in a text. In every list the most certain entry is first. */
 export type Understanding = {
   plain: string
   words: number
   intents: ReadonlySet<string>
   faqs: { faq: Faq; score: number }[]
   topics: { topic: Topic; score: number }[]
-  /** Rituals named directly, then those of named deities. */
+  /** The rituals that the text names. After them the rituals of the deities that the text names. */
   named: string[]
   person?: string
   tier?: Tier
-  /** All named tiers. */
+  /** All tiers that the text names. */
   tiers: number
   months?: number
   budgetUsd?: number
@@ -81,7 +81,7 @@ function ranked<T>(list: readonly { entry: T; matches: (plain: string) => number
     .toSorted((a, b) => b.score - a.score)
 }
 
-/** Rituals named by a word of their names; a misspelled name counts only if no other one matches. */
+/** The rituals that the text names by a word of their names. A misspelled name counts only if no other name matches. */
 function namedRituals(plain: string, callNames: readonly CallNames[]): string[] {
   const found: string[] = []
   const words = splitWords(plain)
@@ -89,7 +89,7 @@ function namedRituals(plain: string, callNames: readonly CallNames[]): string[] 
     const next = words[place + 1] ?? ''
     const isGreat = word === 'маха' || word === 'maha'
     const tried = isGreat && next !== '' ? [word + next, next] : [word, word.replace(/^(?:маха|maha)(?=.{4})/, '')]
-    // After «маха» the name alone was already tried together with it.
+    // The word after «маха» was already tried together with «маха» and alone.
     if (place > 0 && ['маха', 'maha'].includes(words[place - 1] ?? '')) continue
     const hits = tried.map((each) => callersOf(each, callNames)).find((each) => each.length > 0) ?? []
     found.push(...hits)
@@ -105,7 +105,7 @@ function callersOf(word: string, callNames: readonly CallNames[]): string[] {
   return callNames.filter(({ stems }) => stems.some((each) => isMisspelt(stem, each))).map(({ id }) => id)
 }
 
-/** Common words that differ by one letter from a name. */
+/** Common words that differ from a name by one letter. */
 const COMMON_WORDS = new Set(
   ['human', 'humans', 'vision', 'virus', 'guitar', 'durable', 'during', 'ganges', 'дура', 'дурак', 'кубик'].map(toStem),
 )
@@ -124,7 +124,10 @@ function monthsOf(plain: string): number | undefined {
   return undefined
 }
 
-/** Dollars; a number next to a dollar sign or word, or after «до» and «budget» if roubles are not mentioned. */
+/**
+ * The budget in dollars: a number beside a dollar sign or the word dollar. A number after «до» or «budget» is also in dollars if the text
+ * does not mention roubles.
+ */
 function budgetOf(text: string, plain: string, inRoubles: boolean): number | undefined {
   const [, before, after] = /\$\s?(\d[\d ,]{0,7})|(\d[\d ,]{0,7})\s?\$/.exec(text) ?? []
   const [, worded] = / (\d{2,6}) (?:доллар\p{L}*|долл|баксов|бакс\p{L}*|usd|dollars?|bucks) /u.exec(plain) ?? []
@@ -137,7 +140,7 @@ function budgetOf(text: string, plain: string, inRoubles: boolean): number | und
   return digits === undefined || !Number.isFinite(amount) || amount < 10 ? undefined : amount
 }
 
-/** The topic of earlier turns: the newest turn with a ritual or an occasion decides. */
+/** The topic of the earlier turns. The newest turn with a ritual or an occasion decides. */
 export type Thread = { topics: Topic[]; named: string[]; tier?: Tier; person?: string }
 
 export function readThread(turns: readonly Turn[], callNames: readonly CallNames[], today: string): Thread {
@@ -152,7 +155,7 @@ export function readThread(turns: readonly Turn[], callNames: readonly CallNames
       ...(person !== undefined && { person }),
     }
   }
-  // In our own answers, the names in bold show what was proposed.
+  // In the answers of the shop the bold names show which rituals were proposed.
   for (const { text } of newest.filter(({ role }) => role === 'consultant')) {
     const bold = (text.match(/\*\*[^*\n]{1,80}\*\*/g) ?? []).join(' ')
     const named = namedRituals(plainText(bold), callNames)

@@ -12,7 +12,7 @@ import type { Thread, Understanding } from './rules-intents.ts'
 export const MESSAGES = { ru, en }
 const CARD = { ru: catalogueRu.card, en: catalogueEn.card }
 
-/** Everything needed for an answer. `rituals` are the published ones, in display order. */
+/** All data for an answer. `rituals` are the published rituals, in display order. */
 export type PhraseContext = {
   question: Question
   heard: Understanding
@@ -39,7 +39,7 @@ export function usd(dollars: number, lang: Lang): string {
   return `$${new Intl.NumberFormat(lang, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(dollars)}`
 }
 
-/** `$82 for a week`: a price always has its term. */
+/** `$82 for a week`. A price is always shown with its term. */
 export function priceFor(priceUsd: number, termMonths: number, lang: Lang): string {
   return CARD[lang].chosen(usd(priceUsd, lang), toWeeks(termMonths))
 }
@@ -49,7 +49,7 @@ export function fromPrice({ fromUsd, fromMonths }: RitualFacts, lang: Lang): str
   return priceFor(fromUsd, fromMonths, lang)
 }
 
-/** `12 September`, with the year if it is not the current one. */
+/** `12 September`. The year is shown if it is not the current year. */
 export function sayDate(date: string, { lang, today }: Pick<PhraseContext, 'lang' | 'today'>): string {
   const isThisYear = date.slice(0, 4) === today.slice(0, 4)
   return new Intl.DateTimeFormat(LOCALES[lang], {
@@ -60,7 +60,7 @@ export function sayDate(date: string, { lang, today }: Pick<PhraseContext, 'lang
   }).format(new Date(`${date}T00:00:00Z`))
 }
 
-/** In bold: a later turn finds the proposals by these names. */
+/** The names are bold, because a later turn finds the proposals by the bold names. */
 export function sayNames(names: string[], { say }: Pick<PhraseContext, 'say'>): string {
   const bold = names.map((name) => `**${name}**`)
   const last = bold.pop() ?? ''
@@ -71,7 +71,7 @@ export function linksTo(rituals: readonly RitualFacts[]): ConsultantEvent {
   return { type: 'links', links: rituals.map(({ name, href }) => ({ title: name, href })) }
 }
 
-/** The proposed tier: the requested one, otherwise basic, the cheapest; a special intention has none. */
+/** A card with the requested tier, or otherwise with the basic tier, which is the cheapest. A special intention has no tier. */
 export function toCard(ritual: RitualFacts, reason: string, wanted?: Tier): Card {
   const offer = ritual.tiers.find(({ tier }) => tier === (wanted ?? 'basic'))
   return {
@@ -83,17 +83,17 @@ export function toCard(ritual: RitualFacts, reason: string, wanted?: Tier): Card
   }
 }
 
-/** A ritual at its lowest price. */
+/** The card of a ritual with its lowest price. */
 export function lowestCardOf({ id, name, fromUsd, fromMonths, fromTier }: RitualFacts, reason: string): Card {
   return { serviceId: id, name, ...(fromTier && { tier: fromTier }), termMonths: fromMonths, priceUsd: fromUsd, reason }
 }
 
-/** The published rituals with these ids, in this order. */
+/** The published rituals with these ids, in the order of the ids. */
 export function published(ids: readonly string[], { rituals }: Pick<PhraseContext, 'rituals'>): RitualFacts[] {
   return [...new Set(ids)].flatMap((id) => rituals.find((each) => each.id === id) ?? [])
 }
 
-/** The rituals under discussion: named now or before, those of the occasion, or that of the page. */
+/** The rituals that the conversation is about: the rituals named now or before, the rituals of the occasion, or the ritual of the page. */
 export function findDiscussedRituals({ heard, thread, question, rituals }: PhraseContext): RitualFacts[] {
   const now = published(heard.named, { rituals })
   if (now.length > 0) return now

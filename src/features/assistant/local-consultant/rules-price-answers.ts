@@ -16,7 +16,7 @@ import {
 } from './rules-phrases.ts'
 import { firstSentences } from '#features/assistant/consultant/rules-patterns.ts'
 
-/** The price of a ritual; without one, the range of all prices. */
+/** The price of a ritual. Without a ritual, the lowest and the highest price. */
 export async function sayPrice(context: PhraseContext): Promise<Events> {
   const { say, lang, heard, rituals } = context
   const [ritual] = findDiscussedRituals(context)
@@ -36,7 +36,7 @@ export async function sayPrice(context: PhraseContext): Promise<Events> {
     ]
   }
   const quoted = heard.months === undefined && heard.tier === undefined ? undefined : await quoteOf(context, ritual)
-  // The text names what the button adds.
+  // The text and the button have the same tier, term and price.
   const offered = quoted && {
     ...(quoted.tier && { tier: quoted.tier }),
     termMonths: quoted.termMonths,
@@ -53,7 +53,7 @@ export async function sayPrice(context: PhraseContext): Promise<Events> {
   ]
 }
 
-/** The tiers of a ritual side by side; without a ritual, an explanation of tiers. */
+/** The tiers of a ritual side by side. Without a ritual, an explanation of tiers. */
 export async function compareTiers(context: PhraseContext): Promise<Events> {
   const { say } = context
   const [ritual] = findDiscussedRituals(context)
@@ -155,7 +155,7 @@ function pricesOf({ say, lang }: PhraseContext, { name, tiers, fromUsd }: Ritual
   return `${say.price.of(name)}\n${lines.join('\n')}`
 }
 
-/** A named tier or term, priced as in the cart; for a term alone the first tier that offers it. */
+/** The price in the cart of a named tier or term. If only a term is named, the first tier with this term is used. */
 async function quoteOf({ knowledge, heard, lang }: PhraseContext, ritual: RitualFacts): Promise<QuoteLine | undefined> {
   const { months } = heard
   const offering = ritual.tiers.find(({ terms }) => terms.some(({ termMonths }) => termMonths === months))

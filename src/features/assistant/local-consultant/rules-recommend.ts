@@ -18,10 +18,10 @@ import {
 } from './rules-phrases.ts'
 import { firstSentences } from '#features/assistant/consultant/rules-patterns.ts'
 
-/** The basic yagya takes two weeks, a special intention three. */
+/** The basic yagya takes two weeks, and a special intention takes three weeks. */
 const BASIC_DAYS = 14
 
-/** Rituals for occasions, most important occasion first, each with its reason. */
+/** The rituals for the occasions, each with its reason. The most important occasion is first. */
 export async function propose(
   context: PhraseContext,
   topics: readonly Topic[],
@@ -67,7 +67,7 @@ export async function propose(
   ]
 }
 
-/** One ritual requested by name, as its page describes it. */
+/** One ritual that the visitor named, as its page describes it. */
 export function describe(context: PhraseContext, named: readonly RitualFacts[]): Events {
   const { say, lang, heard } = context
   const [first] = named
@@ -85,13 +85,13 @@ export function describe(context: PhraseContext, named: readonly RitualFacts[]):
   ]
 }
 
-/** The most helpful question: the occasion. */
+/** Asks for the occasion, because this question helps most. */
 export async function ask(context: PhraseContext): Promise<Events> {
   const { say } = context
   return [textEvent(say.unsure), { type: 'question', text: say.occasion, answers: say.occasions }]
 }
 
-/** When a ritual must begin for an event named by the visitor. */
+/** The day on which a ritual must begin for the event that the visitor named. */
 export function eventSentence(context: PhraseContext): string | undefined {
   const { heard, say, today } = context
   if (heard.event === undefined) return undefined
@@ -105,7 +105,7 @@ function linksOf(rituals: readonly RitualFacts[]): PageLink[] {
   return rituals.map(({ name, href }) => ({ title: name, href }))
 }
 
-/** The first of each list, then the second of each. */
+/** The first entry of each list, then the second entry of each list, and so on. */
 function interleaved(lists: readonly (readonly string[])[]): string[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length))
   return Array.from({ length: longest }, (_, place) => lists.flatMap((list) => list[place] ?? [])).flat()
@@ -117,7 +117,10 @@ export function reasonText(ritual: RitualFacts, topics: readonly Topic[], { lang
   return ritual.id === SPECIAL_INTENTION ? say.intention : firstSentences(ritual.description, 160)
 }
 
-/** Does not push the most expensive option: the requested tier if it fits, otherwise basic, otherwise the lowest price. */
+/**
+ * Does not prefer the most expensive option. The tier is the requested one if it fits the budget, then basic, then the tier with the lowest
+ * price.
+ */
 function cardWithin({ heard: { budgetUsd, tier } }: PhraseContext, ritual: RitualFacts, reason: string): Card {
   const fits = (card: Card) => budgetUsd === undefined || card.priceUsd <= budgetUsd
   const cards = [toCard(ritual, reason, tier), toCard(ritual, reason)]

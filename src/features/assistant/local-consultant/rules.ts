@@ -4,7 +4,7 @@ import { composeAnswer } from './rules-answer.ts'
 import { MESSAGES } from './rules-phrases.ts'
 import { readThread, parseQuestion } from './rules-intents.ts'
 
-/** The consultant that needs neither key nor network: rules over the shop's own texts, prices and calendar. */
+/** The consultant without a key and without a network. It has rules for the texts, prices and calendar of the shop. */
 export function localConsultant(knowledge: Knowledge): Consultant {
   return {
     name: 'local',

@@ -45,11 +45,11 @@ const event = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message_stop') }),
   z.object({ type: z.literal('error'), error: z.object({ type: z.string().optional() }) }),
 ])
-/** New event types may be added without a new version, and clients should ignore them. */
+/** The API may add new types of events without a new version. Clients should ignore them. */
 const KNOWN: readonly unknown[] = event.options.map((option) => option.shape.type.value)
 const named = z.object({ type: z.string() })
 
-/** Anthropic's Messages API, also used by a few others. `url` is the full URL of the call. */
+/** Anthropic's Messages API, which a few other services also have. `url` is the full URL of the call. */
 export function anthropicModel({ url, key, model }: ModelAccess): LanguageModel {
   const headers = { 'x-api-key': key, 'anthropic-version': VERSION }
   return {
@@ -64,7 +64,7 @@ async function* partsOf(events: ReturnType<typeof postForEvents>): AsyncGenerato
   let why: string | undefined
   for await (const message of events) {
     const said = readEvent(message)
-    // Including pings.
+    // This includes pings.
     if (!KNOWN.includes(named.safeParse(said).data?.type)) continue
     const one = event.safeParse(said).data
     if (!one) throw new ModelFailure('broken')
@@ -99,7 +99,7 @@ async function* partsOf(events: ReturnType<typeof postForEvents>): AsyncGenerato
   throw new ModelFailure('broken')
 }
 
-/** Cached tokens count like the others: the budget is a limit, not a bill. */
+/** Cached tokens count like other tokens. The budget is a limit and need not equal the bill. */
 function sumOf(used: Usage): number {
   return (
     (used.input_tokens ?? 0) +
@@ -115,7 +115,7 @@ function bodyOf(model: string, { instructions, situation, turns, tools, mayCall,
     max_tokens: tokensMax,
     stream: true,
     system: [
-      // The longest part, and always the same: the service caches it for some minutes.
+      // The longest part of the request. It is always the same, so the service caches it for some minutes.
       { type: 'text', text: instructions, cache_control: { type: 'ephemeral' } },
       { type: 'text', text: situation },
     ],
@@ -140,7 +140,7 @@ function messageOf(turn: ModelTurn) {
   return { role: 'assistant', content: [...(turn.text ? [{ type: 'text', text: turn.text }] : []), ...calls] }
 }
 
-/** Streamed arguments are sent back as an object, even if the pieces were not valid JSON. */
+/** The arguments arrive in pieces and are sent back as an object, even if the pieces were not valid JSON. */
 function inputOf(json: string): unknown {
   try {
     return z.record(z.string(), z.unknown()).catch({}).parse(JSON.parse(json))

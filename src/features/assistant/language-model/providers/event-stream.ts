@@ -1,12 +1,12 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { ModelFailure } from './language-model.ts'
 
-/** Limits of one event, and of a whole answer; an answer of a thousand tokens is some hundred kilobytes of events. */
+/** The maximum size of one event, and of a whole answer. An answer with a thousand tokens has some hundred kilobytes of events. */
 const MAX_EVENT = 200_000
 const MAX_ANSWER_BYTES = 4_000_000
 const BUSY: readonly number[] = [429, 503, 529]
 
-/** Posts JSON and reads the resulting events. Ends the request when its reader stops reading or `signal` is aborted. */
+/** Posts JSON and reads the events of the response. Ends the request when the caller stops reading or `signal` is aborted. */
 export async function* postForEvents(
   url: string,
   headers: Record<string, string>,
@@ -42,7 +42,7 @@ async function post(url: string, headers: Record<string, string>, body: unknown,
   throw new ModelFailure(BUSY.includes(response.status) ? 'busy' : 'refused', response.status)
 }
 
-/** Yields the events completed by each chunk of the body together. */
+/** For each chunk of the body, yields all events that the chunk completes. */
 async function* eventsOf(
   body: ReadableStream<Uint8Array> | null,
   signal: AbortSignal,
@@ -72,7 +72,7 @@ async function* eventsOf(
   }
 }
 
-/** The JSON of an event; unreadable JSON aborts the answer. */
+/** The JSON of an event. If the JSON is invalid, the answer is aborted. */
 export function readEvent({ data }: EventSourceMessage): unknown {
   try {
     return JSON.parse(data)

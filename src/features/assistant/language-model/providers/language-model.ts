@@ -1,4 +1,4 @@
-/** A tool call; `input` is the JSON text as received, which may be invalid. */
+/** A tool call. `input` is the JSON text as received, and it may be invalid. */
 export type ToolCall = { id: string; name: string; input: string }
 export type ToolResult = { id: string; text: string; isError: boolean }
 export type Tool = { name: string; description: string; input: Record<string, unknown> }
@@ -9,18 +9,18 @@ export type ModelTurn =
   | { role: 'tools'; results: ToolResult[] }
 
 export type ModelRequest = {
-  /** The same for every visitor, so that a service can cache it; `situation` is the part that differs. */
+  /** The instructions are the same for every visitor, so that a service can cache them. `situation` is the part that differs. */
   instructions: string
   situation: string
   turns: ModelTurn[]
   tools: Tool[]
-  /** True if it may call a tool now. Tools are described in any case, because earlier turns mention them. */
+  /** True if the model can call a tool now. The request always describes the tools, because earlier turns mention them. */
   mayCall: boolean
-  /** The maximum number of tokens it may write. */
+  /** The maximum number of tokens that the model can write. */
   tokensMax: number
 }
 
-/** `tokens`: the usage of the request so far, input and output together. `end`: the service reports a complete answer. */
+/** `tokens`: the tokens of the request so far, input and output together. `end`: the service reports that the answer is complete. */
 export type ModelPart =
   | { type: 'text'; text: string }
   | { type: 'call'; call: ToolCall }
@@ -30,7 +30,7 @@ export type ModelPart =
 export type LanguageModel = {
   /** The host of the service, for the log. */
   host: string
-  /** Throws `ModelFailure`, or the signal's reason. An interrupted answer throws too: it never just ends. */
+  /** Throws `ModelFailure`, or the reason of the signal. If the answer is interrupted, this also throws and does not end normally. */
   stream: (request: ModelRequest, signal: AbortSignal) => AsyncIterable<ModelPart>
 }
 
@@ -39,8 +39,8 @@ export type ModelAccess = { url: string; key: string; model: string }
 export type FailureKind = 'unreachable' | 'busy' | 'refused' | 'broken' | 'slow' | 'endless'
 
 /**
- * Why a model gave no complete answer. It contains nothing of the service's response: some repeat the key, and others the question.
- * `status` is the HTTP status.
+ * Why a model gave no complete answer. The error contains nothing from the service's response, because some services repeat the key and
+ * others repeat the question. `status` is the HTTP status.
  */
 export class ModelFailure extends Error {
   readonly kind: FailureKind

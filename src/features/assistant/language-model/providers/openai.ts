@@ -40,10 +40,10 @@ const chunk = z.object({
 })
 type Delta = NonNullable<NonNullable<z.infer<typeof chunk>['choices']>[number]['delta']>
 
-/** Chat completions, as used by OpenAI and most others. `url` is the full URL of the call. */
+/** Chat completions, which OpenAI and most other services have. `url` is the full URL of the call. */
 export function openaiModel({ url, key, model }: ModelAccess): LanguageModel {
   const { host } = new URL(url)
-  // OpenAI's newer models reject the older name, and most other services only know the older one.
+  // The newer models of OpenAI reject the older name of the limit. Most other services know only the older name.
   const limit = host === 'api.openai.com' ? 'max_completion_tokens' : 'max_tokens'
   return {
     host,
@@ -69,14 +69,17 @@ async function* partsOf(events: ReturnType<typeof postForEvents>): AsyncGenerato
     why = choice?.finish_reason ?? why
     if (one.usage?.total_tokens) yield { type: 'tokens', count: one.usage.total_tokens }
   }
-  // Not every service sends the end mark, but each gives a finish reason.
+  // Some services send no end mark, but every service sends a finish reason.
   if (!isDone && why === undefined) throw new ModelFailure('broken')
   if (why === 'content_filter') throw new ModelFailure('refused')
   for (const { id, name, input } of calls) yield { type: 'call', call: { id, name, input } }
   yield { type: 'end', cut: why === 'length' }
 }
 
-/** A call is streamed in pieces with its index in the list; some services send each whole, all with index 0 or without one. */
+/**
+ * The pieces of a call have the index of the call in the list. Some services send a whole call in one piece, all with index 0 or without an
+ * index.
+ */
 function addPiece(
   calls: (ToolCall & { index: number })[],
   { index, id, function: called }: NonNullable<Delta['tool_calls']>[number],
@@ -123,7 +126,7 @@ function messagesOf(turn: ModelTurn): object[] {
   return [{ role: 'assistant', content: turn.text || null, ...(calls.length > 0 && { tool_calls: calls }) }]
 }
 
-/** Services reject a history with invalid JSON arguments, even if they wrote it themselves. */
+/** Services reject earlier turns with arguments that are invalid JSON, even if the same service wrote these arguments. */
 function isObject(json: string): boolean {
   try {
     const value: unknown = JSON.parse(json)

@@ -1,4 +1,4 @@
-/** Deities without a ritual of that name, or with names that the catalogue does not contain; patterns as in the model. */
+/** Deities that have no ritual with their name, or that have names outside the catalogue. The patterns are as in the model. */
 export const DEITIES: readonly { words: string; rituals: readonly string[] }[] = [
   {
     words: 'ганпат* | ганапат* | винаяк* | слоноголов* | ganpati | ganapati | vinayaka | elephant god',

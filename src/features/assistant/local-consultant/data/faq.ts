@@ -1,6 +1,6 @@
 import type { Faq } from '../model.ts'
 
-/** Questions that the shop's own articles answer. Most specific first; patterns and headings as in the model. */
+/** Questions that the articles of the shop answer. The most specific question is first. Patterns and headings are as in the model. */
 export const FAQ: readonly Faq[] = [
   {
     id: 'refund',

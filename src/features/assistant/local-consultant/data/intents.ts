@@ -1,6 +1,6 @@
 import type { Intent } from '../model.ts'
 
-/** Requests other than for a ritual, most specific first; patterns as in the model. */
+/** Requests that are not about choosing a ritual. The most specific request is first. The patterns are as in the model. */
 export const INTENTS: readonly Intent[] = [
   {
     id: 'human',
@@ -100,7 +100,7 @@ export const INTENTS: readonly Intent[] = [
   },
 ]
 
-/** The person a request is for: repeated in the answer, so that the visitor sees it was understood. */
+/** The person for whom the visitor asks. The answer names this person, so that the visitor sees that the request was understood. */
 export const PEOPLE: readonly Intent[] = [
   {
     id: 'mother',

@@ -1,6 +1,6 @@
 import type { Topic } from '../model.ts'
 
-/** Topics of everyday life: travel, home, planets and the inner life. */
+/** Topics of everyday life: travel, home, planets and spiritual life. */
 export const TOPICS_LIFE: readonly Topic[] = [
   {
     id: 'journey',

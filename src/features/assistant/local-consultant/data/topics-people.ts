@@ -1,6 +1,6 @@
 import type { Topic } from '../model.ts'
 
-/** Topics about people: health, family, the deceased. */
+/** Topics about people: health, family, and people who died. */
 export const TOPICS_PEOPLE: readonly Topic[] = [
   {
     id: 'illness',

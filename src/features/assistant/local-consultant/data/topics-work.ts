@@ -1,6 +1,6 @@
 import type { Topic } from '../model.ts'
 
-/** Topics of affairs: study, work, money, court. */
+/** Topics about study, work, money and court. */
 export const TOPICS_WORK: readonly Topic[] = [
   {
     id: 'study',
