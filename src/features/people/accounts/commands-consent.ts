@@ -20,8 +20,8 @@ export async function giveConsent(tx: Db, { now, accountId, lang }: ConsentConte
 }
 
 /**
- * Refuses with `consent.required` unless consent to the current text exists or comes with this call, which then records it
- * (docs/contract.md, "Profile and plan").
+ * Refuses with `consent.required` unless the person has given consent to the current text, or gives it with this call. In the second case records
+ * the consent (docs/contract.md, "Profile and plan").
  */
 export async function assertConsent(
   tx: Db,
@@ -34,7 +34,7 @@ export async function assertConsent(
     throw new Refusal('invalid', 'consent.required', { faults: [{ path, code: 'consent.required' }] })
 }
 
-/** Ends all active consents. The caller erases the data that was kept under them. */
+/** Ends all active consents. The caller erases the data that the shop stored under them. */
 export async function endConsents(tx: Db, now: Date, accountId: string): Promise<void> {
   await tx
     .update(consents)

@@ -5,8 +5,8 @@ import { phoneContext } from './model.ts'
 import { accounts } from './tables.ts'
 
 /**
- * Reseals everything in `sealed` with the current key, and recomputes the hashes used to find phones. Afterwards the earlier keys can be
- * removed; then pending codes and known devices become invalid, and people request another code.
+ * Seals everything in `sealed` again with the current key, and computes again the hashes used to find phones. After that the earlier keys can be
+ * removed. When they are removed, pending codes and known devices become invalid, and people request a new code.
  */
 export async function resealPersonalData(
   shop: Pick<Shop, 'db' | 'keys'>,

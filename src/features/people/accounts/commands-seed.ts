@@ -9,9 +9,9 @@ import { accounts } from './tables.ts'
 type First = { email: string; role: Role; staffRole: StaffRole | null }
 
 /**
- * The accounts that have a role from the start: the first owner, and in the sandbox an owner and a partner (docs/contract.md, "The
- * sandbox"). An owner who was named only by the configuration becomes a customer when it names another. The audit records each changed
- * role; the very first start changes none.
+ * The accounts that have a role from the start: the first owner, and in the sandbox an owner and a partner (docs/contract.md, "The sandbox"). If
+ * only the configuration made somebody owner, and the configuration then names another address, the earlier owner becomes a customer. The audit
+ * records each changed role. The very first start changes none.
  */
 export async function seedAccounts(shop: Shop): Promise<void> {
   const first = firstOf(shop.config)
@@ -41,7 +41,9 @@ function firstOf({ SANDBOX, ADMIN_EMAIL }: Shop['config']): First[] {
 
 type Roles = Map<string, StaffRole | null>
 
-/** Staff roles by account. Locked in order, so two processes that start at once change them one after the other. */
+/**
+ * Staff roles by account. Locks the rows in a fixed order, so that two processes that start at the same time change the roles one after the other.
+ */
 async function lockRoles(tx: Db, which: SQL | undefined): Promise<Roles> {
   const { id, staffRole } = accounts
   const rows = await tx.select({ id, staffRole }).from(accounts).where(which).orderBy(asc(id)).for('update')
@@ -56,7 +58,8 @@ async function giveRoles(tx: Db, now: Date, first: First[]): Promise<void> {
     .where(and(eq(accounts.staffSource, 'config'), notInArray(accounts.email, owners)))
   for (const { email, role, staffRole } of first) {
     const staffSource = staffRole ? ('config' as const) : null
-    // An owner appointed by a person stays owner when the configuration names another. Only a lower role was raised by the configuration.
+    // If a person appointed the owner, that owner stays when the configuration names another. The configuration is recorded
+    // as the source only where it raised a lower role.
     const isInvited = sql`${accounts.staffSource} = 'invitation' and ${accounts.staffRole} = 'owner'`
     const kept = sql`case when ${isInvited} then 'invitation' else ${staffSource} end`
     await tx

@@ -19,7 +19,7 @@ export function newToken(): string {
 
 type NewSession = { accountId: string; role: Role; staffRole: StaffRole | null; device: string }
 
-/** Opens a session in the sign-in transaction. Returns the token for its cookie; the token itself is not stored. */
+/** Opens a session in the sign-in transaction. Returns the token for its cookie. The shop does not store the token itself. */
 export async function openSession(
   tx: Db,
   now: Date,
@@ -41,8 +41,8 @@ export async function openSession(
 }
 
 /**
- * Records that a session passed a second factor. The session gets a new id and a new token, so a token copied earlier is worthless. Returns
- * the token and its remaining lifetime.
+ * Records that a session passed a second factor. The session gets a new id and a new token, so a token that was copied earlier is worthless.
+ * Returns the token and its remaining lifetime.
  */
 export async function renewSession(tx: Db, now: Date, sessionId: string): Promise<{ token: string; lifeMs: number }> {
   const token = newToken()
@@ -56,8 +56,8 @@ export async function renewSession(tx: Db, now: Date, sessionId: string): Promis
 }
 
 /**
- * Finds the caller of a request, and records at most once a minute that the session is in use. Timed polling by an open panel does not
- * extend sessions of staff or partners: their idle limit of an hour protects unattended screens.
+ * Finds the caller of a request, and records at most once a minute that the session is in use. Automatic polling by an open panel does not extend
+ * sessions of staff or partners, because their idle limit of an hour protects unattended screens.
  */
 export async function recogniseCaller(
   shop: Shop,

@@ -33,8 +33,8 @@ export type Visitor = {
 export type SignedIn = { isNewUser: boolean; session: string; device: string; role: Role }
 
 /**
- * Sends a code to a contact and binds it to this browser with a new token: a token that came with the request may have been planted.
- * Nothing here checks whether the contact is known, so neither the answer nor its timing reveals it. Returns the token for the cookie.
+ * Sends a code to a contact and binds the code to this browser with a new token. A token that came with the request may come from an attacker.
+ * Nothing here checks whether the contact is known, so neither the answer nor its timing reveals this. Returns the token for the cookie.
  */
 export async function requestLogin(
   shop: Shop,
@@ -56,7 +56,7 @@ export async function requestLogin(
   const browser = newToken()
   const isSent = await shop.db.transaction(async (tx) => {
     const attempts = await endChallenge(tx, now, contactHash, before)
-    // The last guess may just have been used: sending a code that cannot be used would only mislead.
+    // Another request may have used the last guess. A code that nobody can use would only mislead.
     if (attempts >= MAX_GUESSES) return false
     const browserHash = hashToken(browser)
     const id = newId()
@@ -71,11 +71,11 @@ export async function requestLogin(
     await queueMessage(tx, shop, email)
     return true
   })
-  // The guesses stay with the cookie they were made under.
+  // The guesses belong to the cookie with which they were made.
   return { contact, browser: isSent ? browser : (visitor.browser ?? browser) }
 }
 
-/** Refuses a code that cannot be delivered. In the sandbox it appears in the inbox. */
+/** Refuses a phone number to which no code can be delivered. In the sandbox the code appears in the inbox. */
 async function isServed(phone: string, { config }: Shop): Promise<boolean> {
   const isSent = isDelivered('sms', config)
   if (!isSent && !config.SANDBOX) return false
@@ -84,8 +84,8 @@ async function isServed(phone: string, { config }: Shop): Promise<boolean> {
 }
 
 /**
- * Signs in with a code. The order keeps it safe under concurrent guesses: count the guess in its own statement, compare in constant time,
- * consume the code under a guard that lets one caller through, open a new session (docs/security.md, "Signing in").
+ * Signs in with a code. The sequence makes concurrent guesses safe: count the guess in its own statement, compare in constant time, use up the
+ * code with a condition that only one caller passes, open a new session (docs/security.md, "Signing in").
  */
 export async function verifyCode(context: SignInContext, typed: string, code: string, visitor: Visitor) {
   const { shop } = context
@@ -127,7 +127,7 @@ async function signIn(tx: Db, { shop, roleFor }: SignInContext, proved: ProvedCo
   return { isNewUser: isNew, session, device, role }
 }
 
-/** The account of a verified contact; created at the first sign-in. */
+/** The account of a verified contact. The first sign-in creates it. */
 async function openAccount(tx: Db, shop: Shop, contact: Contact, lang: Lang) {
   const known = await findAccountBy(tx, shop.keys, contact)
   const id = known?.id ?? newId()
@@ -152,7 +152,7 @@ async function openAccount(tx: Db, shop: Shop, contact: Contact, lang: Lang) {
   return { account, isNew: account.id === id && !known }
 }
 
-/** The newest code of this contact in this browser, with one more guess counted; undefined when it cannot be used. */
+/** The newest code of this contact in this browser. Counts one more guess. Undefined when the code cannot be used. */
 async function countGuess(db: Db, now: Date, contactHash: string, browserHash: string) {
   const newest = db
     .select({ id: challenges.id })
@@ -185,8 +185,8 @@ async function useUp(tx: Db, now: Date, id: string): Promise<boolean> {
 }
 
 /**
- * Ends the previous code of this browser and returns its guess count: another code does not reset it. A code without guesses left stays
- * until it expires.
+ * Ends the previous code of this browser and returns its number of guesses, because a new code does not reset that number. A code without guesses
+ * left stays until it expires.
  */
 async function endChallenge(tx: Db, now: Date, contactHash: string, browserHash: string): Promise<number> {
   const living = isLiving(now, contactHash, browserHash)
@@ -199,7 +199,8 @@ async function endChallenge(tx: Db, now: Date, contactHash: string, browserHash:
 }
 
 /**
- * A code without guesses left stays until it expires. Until then this browser gets no other code, and is refused before the request counts.
+ * Refuses if the code has no guesses left. Such a code stays until it expires. Until then this browser gets no other code, and the request is
+ * refused before it counts.
  */
 async function assertGuessesLeft(db: Db, now: Date, contactHash: string, browserHash: string): Promise<void> {
   const [spent] = await db
@@ -223,12 +224,12 @@ function isLiving(now: Date, contactHash: string, browserHash: string) {
   )
 }
 
-/** A code from before the clock was set back would outlive its stated lifetime and take precedence over newer codes. */
+/** Whether the code is from after the clock was set back. A code from before would be valid too long and take precedence over newer codes. */
 function isOfThisTime(now: Date) {
   return lte(challenges.createdAt, after(now, CLOCK_SKEW))
 }
 
-/** Whose rate limits apply: those of the contact, or those of a browser that signed in with it before. */
+/** The owner of the rate limits that apply: the contact, or a browser that signed in with the contact before. */
 async function budgetOf(shop: Shop, contact: Contact, { device }: Visitor) {
   const hashes = shop.keys.hashes('contact', contact.kind, contact.value)
   const contactHash = hashes[0] ?? ''
@@ -243,7 +244,7 @@ async function contactOf(typed: string): Promise<Contact> {
   return contact
 }
 
-/** The table of phone numbers is loaded with the first contact, to keep the start fast. */
+/** The table of phone numbers is loaded with the first contact, so that the shop starts fast. */
 const contactRules = async () => await import('./rules-contact.ts')
 
 function refusedContact(code: string): Refusal {

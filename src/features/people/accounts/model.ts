@@ -1,8 +1,9 @@
 import type { Role, StaffRole } from '#base/role.ts'
 
 /**
- * Proof of work that a browser does before it gets a code while strangers request very many: for each part, a number whose hash begins with
- * this many zero bits. Several small parts vary less in time than a large one. No library, because the sign-in page loads this.
+ * Proof of work that a browser must do before it gets a code, while strangers request very many codes. For each part the browser finds a number
+ * whose hash begins with this many zero bits. The time for several small parts varies less than for a large one. No library is used, because the
+ * sign-in page loads this code.
  */
 export type ProofChallenge = { token: string; bits: number; parts: number }
 
@@ -11,22 +12,22 @@ export type Proof = { token: string; answers: number[] }
 
 export const PROOF_PARTS = 8
 
-/** The code of the refusal that carries a challenge, as its extension member `challenge` (RFC 9457). */
+/** The code of the refusal with a challenge. The challenge is its extension member `challenge` (RFC 9457). */
 export const PROOF_REQUIRED = 'accounts.proof-required'
 
-/** Digits of a sign-in code. Not in the schemas, because the sign-in card needs the number without the schema library. */
+/** Digits of a sign-in code. Not in the schemas, because the sign-in card needs the number but not the schema library. */
 export const CODE_LENGTH = 6
 
 /** Where a code can be sent: an address in lower case, or a number in E.164. */
 export type Contact = { kind: 'email' | 'phone'; value: string }
 
-/** Version of the consent text; after a change consent is requested again. */
+/** Version of the consent text. After a change the shop asks for consent again. */
 export const CONSENT_VERSION = '2026-11'
 
-/** Kept only with consent: birth data and wishes (docs/contract.md, "Profile and plan"). */
+/** Data stored only with consent: birth data and wishes (docs/contract.md, "Profile and plan"). */
 export const CONSENT_FIELDS = ['birthDate', 'birthTime', 'isTimeUncertain', 'birthPlace', 'additionalNotes'] as const
 
-/** An account as the other features use it. */
+/** An account in the form that other features use. */
 export type Account = {
   id: string
   email: string | null
@@ -41,7 +42,7 @@ export type Account = {
 
 export const SEALED_ACCOUNT = { table: 'account', columns: ['phone'] } as const
 
-/** Location of an account's sealed phone. */
+/** The encryption context of an account's sealed phone. */
 export function phoneContext(id: string) {
   return { table: SEALED_ACCOUNT.table, row: id, column: 'phone' }
 }

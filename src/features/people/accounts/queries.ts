@@ -14,7 +14,7 @@ import { accounts, consents, knownDevices, sessions } from './tables.ts'
 
 type Now = Date
 
-/** Whether a shop was ever opened on this database. */
+/** Whether a shop has ever run on this database. */
 export async function hasAccounts(db: Db): Promise<boolean> {
   const rows = await db.select({ id: accounts.id }).from(accounts).limit(1)
   return rows.length > 0
@@ -25,7 +25,7 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** The account of a session's token; undefined when the session ended, by time or by a role change. */
+/** The account of a session's token. Undefined when the session ended because of its time or a change of role. */
 export async function findSession(
   db: Db,
   now: Now,
@@ -48,15 +48,15 @@ export async function findAccount(db: Db, keys: Keyring, id: string): Promise<Ac
 }
 
 /**
- * Locks the account for the rest of the transaction, so that writes under consent and withdrawals run one after the other. Refuses a caller
- * whose account was deleted since the session was read.
+ * Locks the account for the rest of the transaction, so that writes under consent and withdrawals of consent run one after the other. Refuses a
+ * caller whose account was deleted after the session was read.
  */
 export async function lockAccount(tx: Db, id: string): Promise<void> {
   const rows = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('update')
   if (rows.length === 0) throw new Refusal('unauthenticated', 'http.unauthenticated')
 }
 
-/** The hashes, under every key, that find the codes and known browsers of an account's contacts. */
+/** The hashes of an account's contacts under every key. They find the codes and known browsers of these contacts. */
 export function contactHashes(keys: Keyring, account: Pick<Account, 'email' | 'phone'>): string[] {
   return (['email', 'phone'] as const).flatMap((kind) => {
     const contact = account[kind]
@@ -73,7 +73,7 @@ export async function listEmailsOf(db: Db, ids: string[]): Promise<Map<string, s
   return new Map(rows.map(({ id, email }) => [id, email ?? '']))
 }
 
-/** Of the accounts that the audit names, those whose address contains this text. */
+/** The accounts whose address contains this text, among those that the audit names. */
 export async function findActorsByPartOfEmail(db: Db, text: string): Promise<string[]> {
   const rows = await db
     .select({ id: accounts.id })
@@ -82,7 +82,7 @@ export async function findActorsByPartOfEmail(db: Db, text: string): Promise<str
   return rows.map(({ id }) => id)
 }
 
-/** The account that a contact signs in to. */
+/** The account to which a contact signs in. */
 export async function findAccountBy(db: Db, keys: Keyring, contact: Contact): Promise<Account | undefined> {
   const [row] = await db
     .select()
@@ -101,7 +101,7 @@ export async function isProvedAddress(db: Db, address: string): Promise<boolean>
   return (await db.select({ id: accounts.id }).from(accounts).where(isProved)).length > 0
 }
 
-/** The account that an order for another person belongs to: found by e-mail address, or by phone if no address is known. */
+/** The account to which an order for another person belongs. Found by e-mail address, or by phone if no address is known. */
 export async function findAccountOf(
   db: Db,
   keys: Keyring,
@@ -137,7 +137,7 @@ export async function isKnownDevice(db: Db, now: Now, token: string | undefined,
   return rows.length > 0
 }
 
-/** The active consent, if given and not withdrawn. */
+/** The active consent, if it was given and not withdrawn. */
 export async function findConsent(db: Db, accountId: string): Promise<ConsentView> {
   const [row] = await db
     .select()

@@ -36,7 +36,7 @@ afterAll(() => shop.close())
 type Sample = { ms: number; answer: Answer }
 type TimingSamples = Record<'known' | 'unknown', Sample[]>
 
-/** Alternates both kinds and which goes first in each pair, so that other load on the machine affects both alike. */
+/** Measures both kinds in pairs, and changes which one is first in each pair. So other load on the machine affects both kinds equally. */
 async function measure(path: string, bodyFor: (contact: string) => object): Promise<TimingSamples> {
   const measured: TimingSamples = { known: [], unknown: [] }
   for (let turn = 0; turn < SAMPLES + WARM_UP; turn++) {
@@ -52,7 +52,7 @@ async function measure(path: string, bodyFor: (contact: string) => object): Prom
   return { known: measured.known.slice(WARM_UP), unknown: measured.unknown.slice(WARM_UP) }
 }
 
-/** The whole answer, except what is new in each: the request id and the cookie's random value. */
+/** The whole answer without the parts that are always new: the request id and the cookie's random value. */
 function traits({ answer }: Sample): string {
   const { requestId: _, ...body } = answer.body
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.replace(/[0-9a-f]{64}/, 'token'))
@@ -65,8 +65,8 @@ function expectAlike({ known, unknown }: TimingSamples): void {
   expect(new Set([...known, ...unknown].map(traits)).size).toBe(1)
   const [usual, other] = [median(known.map(({ ms }) => ms)), median(unknown.map(({ ms }) => ms))]
   expect(Math.abs(usual - other)).toBeLessThan(Math.max(2, 0.2 * Math.max(usual, other)))
-  // For two equal distributions half of one lies below the median of the other; the chance that fewer than 30 % of 200 do is one in
-  // millions.
+  // If two distributions are equal, half of the values of one are below the median of the other. The chance that fewer than 30 % of 200 values
+  // are below it is one in millions.
   const below = known.filter(({ ms }) => ms < other).length / SAMPLES
   expect(below).toBeGreaterThan(0.3)
   expect(below).toBeLessThan(0.7)

@@ -214,7 +214,7 @@ describe('concurrent requests', () => {
     await request(browser)
     const code = await lastCode(shop, contact)
     const cookie = `sign-in=${browser.cookies.get('sign-in')}`
-    // Each from its own address, so that only the code's own guard limits them.
+    // Each call comes from another address, so that only the guard of the code limits the calls.
     const guesses = Array.from({ length: 300 }, (_, turn) =>
       shop.call(
         'POST',

@@ -1,14 +1,14 @@
 import type { Cookie } from '#base/cookies.ts'
 import { CODE_LIFE, DEVICE_LIFE, HINT_LIFE } from './rules.ts'
 
-/** Whether the shop is reached by https only; then cookies have the `__Host-` prefix, which binds them to this host. */
+/** `isSecure`: the shop is available only by https. Then cookies have the `__Host-` prefix, which binds them to this host. */
 export type CookieOptions = { isSecure: boolean }
 
 export function cookieOptionsFrom({ PUBLIC_ORIGIN }: { PUBLIC_ORIGIN?: string | undefined }): CookieOptions {
   return { isSecure: PUBLIC_ORIGIN?.startsWith('https:') === true }
 }
 
-/** Makes the browser clear its stored personal data. Cookies stay, because a known device's cookie has its own rate limits. */
+/** Makes the browser delete its stored personal data. Cookies stay, because the cookie of a known device gives it separate rate limits. */
 export const CLEARED_SITE = { 'clear-site-data': '"cache", "storage"' }
 
 type CookieUse = 'sid' | 'sign-in' | 'device'
@@ -26,7 +26,7 @@ export const signInCookie = (token: string, options: CookieOptions): Cookie =>
 /** Recognises a browser that signed in before. */
 export const deviceCookie = (token: string, options: CookieOptions): Cookie =>
   hiddenCookie('device', token, DEVICE_LIFE, options)
-/** Tells pages whether a call for the signed-in user makes sense; does not reveal who it is (docs/contract.md, "Signing in"). */
+/** Tells pages whether a call for the signed-in user makes sense. Does not reveal who is signed in (docs/contract.md, "Signing in"). */
 export const hintCookie = (options: CookieOptions): Cookie => readableCookie('1', HINT_LIFE, options)
 
 export const endCookie = (use: CookieUse, options: CookieOptions): Cookie => hiddenCookie(use, '', 0, options)

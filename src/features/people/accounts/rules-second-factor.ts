@@ -8,7 +8,7 @@ export const FRESH_FOR = 5 * MINUTE
 
 type SecondFactorConfig = { SANDBOX: boolean; STAFF_SECOND_FACTOR: boolean }
 
-/** Whether staff need a second factor: always with real money, in a sandbox only if configured. */
+/** Whether staff need a second factor. With real money always; in a sandbox only if configured. */
 export function asksSecondFactor({ SANDBOX, STAFF_SECOND_FACTOR }: SecondFactorConfig): boolean {
   return !SANDBOX || STAFF_SECOND_FACTOR
 }
@@ -24,7 +24,7 @@ export function needsSecondFactor(
   return isFresh && !isFreshFactor(secondFactorAt, now)
 }
 
-/** Whether a factor was passed within the last five minutes. A time in the future means that the clock was set back since. */
+/** Whether a factor was passed within the last five minutes. A time in the future means that the clock was set back after the pass. */
 export function isFreshFactor(passedAt: Date | null, now: Date): boolean {
   return passedAt !== null && now.getTime() - passedAt.getTime() <= FRESH_FOR && !isAfterNow(passedAt, now)
 }
@@ -32,8 +32,7 @@ export function isFreshFactor(passedAt: Date | null, now: Date): boolean {
 type Mover = { role: Role; staffRole?: StaffRole | null; secondFactorAt?: Date | null }
 
 /**
- * Refuses callers without the right to move money or without a fresh second factor. For a price among other fields, which can be changed
- * freely.
+ * Refuses callers without the right to move money or without a fresh second factor. Use it for a price among other fields that need no such right.
  */
 export function assertMayMoveMoney(caller: Mover, now: Date, config: SecondFactorConfig): void {
   if (!hasRight(caller.staffRole, 'money.change')) throw new Refusal('forbidden', 'http.forbidden')

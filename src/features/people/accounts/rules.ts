@@ -9,7 +9,7 @@ export const CODE_LIFE = 10 * MINUTE
 export const MAX_GUESSES = 5
 export const RESEND_AFTER = MINUTE
 export const DEVICE_LIFE = 365 * DAY
-/** How long a browser assumes that it may be signed in (docs/contract.md, "Signing in"). */
+/** How long a browser assumes that somebody may be signed in (docs/contract.md, "Signing in"). */
 export const HINT_LIFE = HOUR
 
 /** Maximum total and idle lifetime of a session, in milliseconds (docs/contract.md, "Signing in"). */
@@ -25,7 +25,7 @@ export function sessionEnded({ role, lastSeenAt, expiresAt }: SessionTimes, now:
 
 type Roles = { role: Role; staffRole: StaffRole | null }
 
-/** Whether a session is still valid for its account, given the account's current roles: a change of either role ends it. */
+/** Whether a session is still valid for its account with the account's current roles. A change of either role ends the session. */
 export function sessionHolds(session: SessionTimes & Roles, account: Roles, now: Date): boolean {
   const isSame = session.role === account.role && session.staffRole === account.staffRole
   return isSame && !sessionEnded(session, now)
@@ -36,27 +36,27 @@ export function isToken(text: string | undefined): text is string {
   return text !== undefined && /^[0-9a-f]{64}$/.test(text)
 }
 
-/** Codes sent to strangers in an hour after which a browser needs a proof of work for each. */
+/** After this many codes to strangers in an hour, each further code requires a proof of work. */
 export const MAX_STRANGERS_PER_HOUR = 1000
 export const STRANGERS = 'send:strangers'
 
 type Sending = { whose: string; mailbox: string; contact: Contact; ip: string; isKnown: boolean }
 
-/** The limits of sent codes. `whose` is the contact, or a browser that signed in with it before, which has its own limits. */
+/** The limits of sent codes. `whose` is the contact, or a browser that signed in with the contact before. Such a browser has separate limits. */
 export function sendLimits({ whose, mailbox, contact: { kind, value }, ip, isKnown }: Sending) {
   return [
     { key: `send:ip:${ipRange(ip)}`, most: 20, windowMs: HOUR },
     { key: `send:minute:${whose}`, most: 1, windowMs: RESEND_AFTER },
     { key: `send:hour:${whose}`, most: 5, windowMs: HOUR },
     { key: `send:day:${whose}`, most: 10, windowMs: DAY },
-    // Limits against spraying many contacts. They do not apply to known browsers.
+    // Limits against requests for many contacts. They do not apply to known browsers.
     ...(isKnown
       ? []
       : [
           { key: `send:mailbox:${mailbox}`, most: 10, windowMs: HOUR },
           { key: `send:mailbox-day:${mailbox}`, most: 20, windowMs: DAY },
           { key: `send:range:${wideRange(ip)}`, most: 200, windowMs: HOUR },
-          // Counted only: rules-proof-of-work.ts sets the work that strangers do when there are many.
+          // This limit only counts. rules-proof-of-work.ts decides how much work strangers do when there are many.
           { key: STRANGERS, most: Number.POSITIVE_INFINITY, windowMs: HOUR },
         ]),
     ...(kind === 'phone'
@@ -72,22 +72,22 @@ export function verifyLimit(ip: string) {
   return { key: `verify:ip:${ipRange(ip)}`, most: 20, windowMs: MINUTE }
 }
 
-/** Exporting everything about a person takes long when there is much data. */
+/** A limit, because the export of all data about a person takes long when there is much data. */
 export function exportLimit(accountId: string) {
   return { key: `export:${accountId}`, most: 10, windowMs: MINUTE }
 }
 
-/** Wrong guesses in a day, over all addresses and codes. */
+/** Maximum wrong guesses in a day, over all addresses and codes. */
 export function guessLimit(whose: string) {
   return { key: `guess:${whose}`, most: 30, windowMs: DAY }
 }
 
-/** An address, or for IPv6 its /64, which belongs entirely to one customer of a provider. */
+/** An IPv4 address. For IPv6 its /64, which belongs entirely to one customer of a provider. */
 export function ipRange(ip: string): string {
   return readV4(ip) ?? `${groupsOf(ip, 4)}::/64`
 }
 
-/** The range that one customer of a provider can own: an IPv6 /48, or an IPv4 block of 256 addresses. */
+/** The largest range that one customer of a provider may own: an IPv6 /48, or an IPv4 block of 256 addresses. */
 export function wideRange(ip: string): string {
   return readV4(ip)?.replace(/\d+$/, '0/24') ?? `${groupsOf(ip, 3)}::/48`
 }
@@ -123,13 +123,16 @@ const SYSTEMS: [mark: RegExp, name: string][] = [
   [/Linux|X11/, 'Linux'],
 ]
 
-/** A coarse name by which a person recognises a browser in the list of sessions; no finer data is stored. */
+/** A rough name by which a person recognises a browser in the list of sessions. The shop stores nothing more precise. */
 export function deviceName(userAgent: string | undefined): string {
   const nameOf = (list: [RegExp, string][]) => list.find(([mark]) => mark.test(userAgent ?? ''))?.[1]
   return [nameOf(BROWSERS), nameOf(SYSTEMS)].filter(Boolean).join(', ')
 }
 
-/** The session defines the identity: an e-mail address in a query or body is only compared with it (docs/contract.md, "Orders"). */
+/**
+ * Refuses another person's address. The session defines the identity: an e-mail address in a query or body is only compared with it
+ * (docs/contract.md, "Orders").
+ */
 export function assertOwnEmail({ email }: { email: string | null }, claimed: string | undefined): void {
   if (claimed === undefined || claimed.trim() === '') return
   if (cleanEmail(claimed) !== email) throw new Refusal('forbidden', 'http.forbidden')

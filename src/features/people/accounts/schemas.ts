@@ -3,7 +3,7 @@ import { findCode } from '#base/one-time-code.ts'
 import { removeInvisible } from '#base/text.ts'
 import { PROOF_PARTS } from './model.ts'
 
-/** A contact or a code may contain characters that are dropped. */
+/** A typed contact or code may contain characters that are removed, so the limit is high. */
 const MAX_TYPED = 1000
 
 const contact = z
@@ -30,7 +30,7 @@ const proof = z.object({
 
 export const requestLoginInput = z.object({ contact, proof: proof.optional() })
 
-/** `channel` depends only on the form of the contact; durations are in seconds. */
+/** `channel` depends only on the form of the contact. Durations are in seconds. */
 export const requestLoginAnswer = z.object({
   channel: z.enum(['email', 'sms']),
   expiresIn: z.number(),
@@ -47,12 +47,12 @@ export const verifyCodeInput = z.object({
     .describe('The six digits, alone or with the message around them'),
 })
 
-/** New: has no name yet, so the profile comes first. */
+/** `isNewUser`: the person has no name yet, so the profile comes first. */
 export const verifyCodeAnswer = z.object({ isNewUser: z.boolean() })
 
 export type VerifyCodeAnswer = z.infer<typeof verifyCodeAnswer>
 
-/** Current consent to keeping birth data, wishes and participants. */
+/** Current consent to the storage of birth data, wishes and participants. */
 export const consentView = z.object({
   given: z.boolean(),
   textVersion: z.string().nullable(),

@@ -3,7 +3,7 @@ import { ROLES, STAFF_ROLES } from '#base/role.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** Accounts that sign in. A phone is sealed and found by its hash; orders are found by the e-mail address. */
+/** Accounts that sign in. A phone is sealed, and it is found by its hash. Orders are found by the e-mail address. */
 export const accounts = pgTable('account', {
   id: text().primaryKey(),
   email: text().unique(),
@@ -12,7 +12,10 @@ export const accounts = pgTable('account', {
   role: text({ enum: ROLES }).notNull(),
   /** Only for staff (`admin`). */
   staffRole: text({ enum: STAFF_ROLES }),
-  /** `config`: owner only because the configuration names this address; lost when it names another. */
+  /**
+   * `config`: the account is owner only because the configuration names its address. It loses the role when the configuration names another
+   * address.
+   */
   staffSource: text({ enum: ['config', 'invitation'] }),
   /** Counts the changes of the staff role, so that concurrent changes are detected. */
   staffVersion: integer().notNull().default(1),
@@ -21,7 +24,7 @@ export const accounts = pgTable('account', {
   lastSignInAt: moment(),
 })
 
-/** A signed-in browser; only the hash of its cookie is stored. */
+/** A signed-in browser. Only the hash of its cookie is stored. */
 export const sessions = pgTable(
   'session',
   {
@@ -61,7 +64,7 @@ export const challenges = pgTable(
   ],
 )
 
-/** A browser that signed in with this contact has its own limits, so that strangers cannot use up the owner's. */
+/** A browser that signed in with this contact. It has separate limits, so that strangers cannot use up the limits of the contact's owner. */
 export const knownDevices = pgTable(
   'known_device',
   {
@@ -72,7 +75,7 @@ export const knownDevices = pgTable(
   (table) => [index('known_device_contact').on(table.contactHash)],
 )
 
-/** Consent to keeping birth data, wishes and participants: which text, when given, and when withdrawn. */
+/** Consent to the storage of birth data, wishes and participants: the text, and the times when it was given and withdrawn. */
 export const consents = pgTable(
   'consent',
   {

@@ -5,7 +5,7 @@ import { CITIES, findCities } from './rules.ts'
 const placesInput = z.object({ q: z.string().trim().min(2).max(60), lang: z.enum(['ru', 'en']).optional() })
 const placesAnswer = z.array(z.object({ name: z.string(), region: z.string() }))
 
-/** The list of places stays on the server: a browser requests the few that match. */
+/** The list of places stays on the server. A browser requests only the few places that match. */
 export const placeRoutes: Route[] = [
   route(
     {

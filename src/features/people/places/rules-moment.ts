@@ -1,9 +1,9 @@
 import { type Lang, LOCALES } from '#base/i18n.ts'
 
-/** The place of the rituals; their times use its clock. */
+/** The time zone of the place of the rituals. Times of rituals are shown in it. */
 export const SITE_ZONE = 'Asia/Kolkata'
 
-/** `12 ноября 2026 г., 07:40` by the clock of a place; at the place of the rituals the clock's name is added. */
+/** `12 ноября 2026 г., 07:40` in the time zone of a place. For the place of the rituals the name of its time zone is added. */
 export function momentText(at: string, timeZone: string, lang: Lang): string {
   const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone } as const
   const time = { hour: '2-digit', minute: '2-digit', timeZone } as const
@@ -12,7 +12,7 @@ export function momentText(at: string, timeZone: string, lang: Lang): string {
   return `${date}, ${clock}${timeZone === SITE_ZONE ? ' IST' : ''}`
 }
 
-/** The same for display: no line begins with the name of the clock or the abbreviation of the year. */
+/** The same for display. No line begins with the name of the time zone or the abbreviation of the year. */
 export function printedMoment(at: string, timeZone: string, lang: Lang): string {
   return momentText(at, timeZone, lang).replace(/ (?=IST|г\.)/g, '\u00a0')
 }
@@ -25,7 +25,7 @@ export function localDayOfMoment(at: string, lang: Lang): string {
 
 type Moment = string | Date | null | undefined
 
-/** The duration of a line in words; for a line sold for a fixed moment, when it begins, as its page says it. */
+/** The duration of a line in words. For a line sold for a fixed moment, its start, in the words of its page. */
 export function termText(
   { weeks, performsAt }: { weeks: number; performsAt?: Moment },
   lang: Lang,
@@ -34,7 +34,7 @@ export function termText(
   return performsAt ? textOf(performsAt, lang) : term(weeks)
 }
 
-/** The name of a line where its terms are not shown; with its moment, if it is sold for one. */
+/** The name of a line where its terms are not shown. Includes the moment if the line is sold for a fixed one. */
 export function namedMoment(name: string, performsAt: Moment, lang: Lang): string {
   return performsAt ? `${name}, ${textOf(performsAt, lang)}` : name
 }

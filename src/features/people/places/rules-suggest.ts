@@ -9,12 +9,15 @@ export function comparable(text: string): string {
     .trim()
 }
 
-/** The search forms of a name: `N'Djamena` also without its apostrophe. */
+/** The search forms of a name: `N'Djamena` is also found without its apostrophe. */
 export function namesToFind(name: string): string[] {
   return [...new Set([comparable(name), comparable(foldText(name).replaceAll("'", ''))])]
 }
 
-/** How well a name matches the typed text, both `comparable`: 0 prefix of the name, 1 prefix of one of its words, undefined no match. */
+/**
+ * How well a name matches the typed text, both in the form of `comparable`. 0: a prefix of the name. 1: a prefix of one of its words. Undefined:
+ * no match.
+ */
 export function rankFit(name: string, typed: string): 0 | 1 | undefined {
   if (name.startsWith(typed)) return 0
   return name.includes(` ${typed}`) ? 1 : undefined

@@ -10,9 +10,9 @@ import { comparable, rankFit, namesToFind } from './rules-suggest.ts'
 type City = {
   name: TwoNames
   region: TwoNames
-  /** All names it is found by, `comparable`. */
+  /** All names by which the city is found, in the form of `comparable`. */
   found: string[]
-  /** The most searched come first. */
+  /** Cities that people search most often come first. */
   isLarge: boolean
 }
 
@@ -20,8 +20,8 @@ type City = {
 export type CityFound = { name: string; region: string }
 
 /**
- * Lines `Region/Region in English: City/City in English, …`; a line without a region continues the previous one. A star marks a large or
- * often searched city; further slashes add names it is found by.
+ * Lines `Region/Region in English: City/City in English, …`. A line without a region continues the previous one. A star marks a large or often
+ * searched city. Further slashes add other names by which the city is found.
  */
 export function readCities(text: string): City[] {
   let region: TwoNames = { ru: '', en: '' }
@@ -42,8 +42,8 @@ export function readCities(text: string): City[] {
 export const CITIES: readonly City[] = [RUSSIA, NEIGHBOURS, INDIA, ASIA, WORLD].flatMap(readCities)
 
 /**
- * Cities that match the typed text in either language: names with this prefix first, then names with a word that has it; large cities
- * first.
+ * Cities that match the typed text in either language. Names that begin with the text come first, then names with a word that begins with it. In
+ * each group large cities come first.
  */
 export function findCities(cities: readonly City[], text: string, lang: Lang): CityFound[] {
   const typed = comparable(text)
@@ -58,7 +58,7 @@ export function findCities(cities: readonly City[], text: string, lang: Lang): C
 
 const NO_FIT = 9
 
-/** Exact name, prefix of the name, prefix of a word; within each, large cities first. */
+/** The order: exact name, prefix of the name, prefix of a word. Within each, large cities come first. */
 function rankOf({ found, isLarge }: City, typed: string): number {
   if (found.includes(typed)) return isLarge ? 0 : 1
   const fit = Math.min(...found.map((name) => rankFit(name, typed) ?? NO_FIT))

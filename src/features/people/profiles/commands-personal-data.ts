@@ -14,7 +14,8 @@ import { collectAccount } from './queries.ts'
 import { accounts, challenges, knownDevices } from '#features/people/accounts/tables.ts'
 
 /**
- * Everything the shop keeps about the caller, as chunks of one JSON text: generated while it is read, so that large exports block nobody.
+ * Everything that the shop stores about the caller, as chunks of one JSON text. It is generated while the caller reads it, so that a large export
+ * does not block other requests.
  */
 export async function* exportPersonalData(
   shop: Shop,
@@ -44,7 +45,7 @@ async function* listAsJson(slices: AsyncIterable<unknown[]>): AsyncGenerator<str
   yield before === '[' ? '[]' : ']'
 }
 
-/** Ends the consent and erases the data kept under it. */
+/** Ends the consent and erases the data stored under it. */
 export async function withdrawConsent(shop: Shop, caller: Caller, parts: PersonalPart[]): Promise<void> {
   const account = await accountOf(shop, caller)
   await shop.db.transaction(async (tx) => {
@@ -53,7 +54,7 @@ export async function withdrawConsent(shop: Shop, caller: Caller, parts: Persona
   })
 }
 
-/** The same inside the caller's transaction, which holds the lock on the account. */
+/** The same inside the caller's transaction, which has locked the account. */
 export async function endConsent(tx: Db, shop: Shop, account: Account, parts: PersonalPart[]): Promise<void> {
   await endConsents(tx, shop.now(), account.id)
   await eraseConsentedFields(tx, shop.now(), account.id)
@@ -61,7 +62,7 @@ export async function endConsent(tx: Db, shop: Shop, account: Account, parts: Pe
   for (const part of parts) await part.eraseConsented?.(tx, account)
 }
 
-/** Deletes the account and its data; each part keeps only what accounting needs. */
+/** Deletes the account and its data. Each part leaves only the data that accounting needs. */
 export async function deleteAccount(
   shop: Shop,
   caller: Pick<Caller, 'accountId'>,
@@ -72,7 +73,10 @@ export async function deleteAccount(
   logErased(shop, account.id)
 }
 
-/** Logged outside the database, so that an account erased after a backup is erased again after its restore (docs/operations.md). */
+/**
+ * Logged outside the database. If an account is erased after a backup, the log shows that it must be erased again after a restore
+ * (docs/operations.md).
+ */
 export function logErased({ log }: Pick<Shop, 'log'>, account: string): void {
   log.info({ account }, 'account erased with its personal data')
 }
@@ -95,7 +99,7 @@ function contactsOf({ email, phone }: Account): string[] {
 
 async function accountOf(shop: Shop, { accountId }: Pick<Caller, 'accountId'>): Promise<Account> {
   const account = await findAccount(shop.db, shop.keys, accountId)
-  // It may have been deleted since the session was read.
+  // The account may have been deleted after the session was read.
   if (!account) throw new Refusal('unauthenticated', 'http.unauthenticated')
   return account
 }

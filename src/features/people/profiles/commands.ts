@@ -45,7 +45,7 @@ export async function createProfile(
   })
 }
 
-/** Changes the given fields; another customer's profile is answered as if it did not exist. */
+/** Changes the given fields. For another customer's profile the answer is the same as for one that does not exist. */
 export async function changeProfile(shop: Shop, author: Author, id: string, change: Change): Promise<ProfileView> {
   return await shop.db.transaction(async (tx) => {
     await lockAccount(tx, author.accountId)
@@ -64,7 +64,7 @@ export async function changeProfile(shop: Shop, author: Author, id: string, chan
   })
 }
 
-/** Clears what is kept only with consent. */
+/** Clears the fields that are stored only with consent. */
 export async function eraseConsentedFields(tx: Db, now: Date, accountId: string): Promise<void> {
   const cleared = { birthDate: null, birthTime: null, isTimeUncertain: false, birthPlace: null, additionalNotes: null }
   await tx
@@ -73,13 +73,13 @@ export async function eraseConsentedFields(tx: Db, now: Date, accountId: string)
     .where(eq(profiles.accountId, accountId))
 }
 
-/** A birth date cannot be in the future. */
+/** Refuses a birth date in the future. */
 export function assertBorn({ birthDate = '' }: Partial<ProfileFields>, now: Date): void {
   if (birthDate === '' || !isDayInFuture(birthDate, now)) return
   throw new Refusal('invalid', 'http.invalid', { faults: [{ path: 'birthDate', code: 'accounts.birth-date-invalid' }] })
 }
 
-/** Filling a field that needs consent requires it; clearing one does not. */
+/** Whether a change fills a field that needs consent. Clearing such a field needs no consent. */
 export function fillsConsented(change: Partial<ProfileFields>): boolean {
   return CONSENT_FIELDS.some((field) => (change[field] ?? '') !== '')
 }
@@ -132,7 +132,7 @@ export function toColumns(change: Partial<ProfileFields>, seal: Seal): Partial<P
   return columns
 }
 
-/** Fills the search words of profiles from before they existed. */
+/** Fills the search words of profiles that are older than the search words. */
 export async function fillProfileWords({ db, now }: Pick<Shop, 'db' | 'now'>, stopping?: AbortSignal): Promise<void> {
   const named = sql`select o.id, o.first_name || ' ' || o.last_name as text from customer_profile o where true`
   await fillWords(db, now(), profileWords, named, stopping)

@@ -1,5 +1,5 @@
 import type { Shop } from '#server/shop.ts'
 import type { PersonalPart } from '#features/people/accounts/context.ts'
 
-/** Dependencies of the calls for one's own data: the parts of all features. */
+/** What the calls for a person's own data need: the parts of all features. */
 export type ProfilesContext = { shop: Shop; parts: PersonalPart[] }

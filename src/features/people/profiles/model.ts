@@ -13,7 +13,7 @@ export type SealedField = keyof typeof SEALED
 
 export const SEALED_PROFILE = { table: 'customer_profile', columns: Object.values(SEALED) }
 
-/** Location of a sealed field of a profile. */
+/** The encryption context of a sealed field of a profile. */
 export function fieldContext(id: string, field: SealedField) {
   return { table: SEALED_PROFILE.table, row: id, column: SEALED[field] }
 }

@@ -28,7 +28,7 @@ export function presentPerson(row: PersonRow, unseal: (sealed: string, field: Se
     birthTime: open('birthTime'),
     isTimeUncertain: row.isTimeUncertain ? 'true' : '',
     birthPlace: open('birthPlace'),
-    // The schema accepts nothing else.
+    // The column has no other values, because the schema accepts no others.
     gender: row.gender as ProfileView['gender'],
     maritalStatus: row.maritalStatus as ProfileView['maritalStatus'],
     currentLocation: row.currentLocation,

@@ -26,7 +26,7 @@ export async function listNames(db: Db, accountIds: string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.accountId, [row.firstName, row.lastName].filter(Boolean).join(' ')]))
 }
 
-/** Of the accounts that the audit names, those with this name in any spelling. */
+/** The accounts with this name, in any spelling, among those that the audit names. */
 export async function findActorsNamed(db: Db, text: string): Promise<string[]> {
   const name = sql`${profiles.firstName} || ' ' || ${profiles.lastName}`
   const words = db
@@ -47,7 +47,7 @@ export async function lockProfile(tx: Db, accountId: string): Promise<ProfileRow
   return row
 }
 
-/** The signed-in customer as in `GET /api/auth/me`. */
+/** The signed-in customer, in the form of `GET /api/auth/me`. */
 export async function findCurrentUser(db: Db, keys: Keyring, accountId: string): Promise<CurrentUser | undefined> {
   const account = await findAccount(db, keys, accountId)
   if (!account) return undefined
@@ -74,7 +74,7 @@ export async function findCurrentUser(db: Db, keys: Keyring, accountId: string):
   }
 }
 
-/** What accounts keep about a person, for the export. */
+/** The data that accounts store about a person, for the export. */
 export async function collectAccount(db: Db, keys: Keyring, account: Account) {
   const given = await db
     .select()

@@ -152,7 +152,7 @@ export function profileRoutes(shop: Shop, parts: PersonalPart[]): Route[] {
   ]
 }
 
-/** The account may be deleted between the session check and this call. */
+/** Returns the current user. Refuses if the account was deleted between the session check and this call. */
 async function userOf(shop: Shop, { accountId }: Caller) {
   const user = await findCurrentUser(shop.db, shop.keys, accountId)
   if (!user) throw new Refusal('unauthenticated', 'http.unauthenticated')

@@ -15,18 +15,18 @@ export const BIRTH_TIME_MASK = places('xx:xx')
 /** Groups the digits of a number with a plus in the format of its country. */
 export type Grouping = (number: string) => string
 
-/** Whether the mask below wrote this number's plus, or would write the same. */
+/** Whether this mask wrote the number's plus, or would write the same plus. */
 const OWN_PLUS = /^\+(?:7|\d \d{3} )/
 
-/** Whether the country after the plus defines the grouping and the maximum length. */
+/** Whether the country of the number with a plus defines the grouping and the maximum length. */
 export function isForeign(text: string): boolean {
   const number = cleanPhone(text)
   return number.startsWith('+') && !OWN_PLUS.test(number)
 }
 
 /**
- * Up to ten digits are a number without its country; with more, the first digit is the country's. A number with a plus keeps all its
- * digits, in one format of its own until `group` is loaded.
+ * Up to ten digits are a number without its country. With more digits, the first one is the country's. In a number with a plus all digits stay.
+ * Until `group` is loaded, such a number has one general format.
  */
 export function phoneMask(text: string, group?: Grouping): MaskedField[] {
   const number = cleanPhone(text)
@@ -51,8 +51,8 @@ export function phoneText(text: string, group?: Grouping): string {
 }
 
 /**
- * The value of a phone field after `typed` is added to `before`. Look-alike digits become ASCII digits, and an international prefix becomes
- * a plus: then the result replaces the whole value.
+ * The value of a phone field after `typed` is added to `before`. Look-alike digits become ASCII digits, and an international prefix becomes a
+ * plus. In these cases the result replaces the whole value.
  */
 export function typedPhone(before: string, typed: string): { before: string; typed: string } {
   const number = cleanPhone(before + typed)
@@ -80,8 +80,8 @@ export function pastedTime(text: string): string {
 }
 
 /**
- * What a typed character at the end of a date or a time becomes: a digit that can only be a complete day, month or hour gets a leading
- * zero, and so does a single digit before a typed separator. `undefined`: unchanged.
+ * What a typed character at the end of a date or a time becomes. A digit gets a leading zero if only a complete day, month or hour can begin with
+ * it. A single digit before a typed separator also gets one. `undefined`: unchanged.
  */
 export function completed(kind: 'date' | 'time', before: string, typed: string): string | undefined {
   const separator = kind === 'date' ? '.' : ':'

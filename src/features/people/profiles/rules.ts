@@ -8,7 +8,7 @@ import type { CurrentUser, ProfileField, ProfileFields, ProfileView } from './sc
 /** The last checkout as stored in this browser (docs/contract.md, "Items of an order"). */
 export type LastCheckout = { customerName: string; customerEmail: string; customerPhone?: string }
 
-/** Kept only with consent: the same fields as `CONSENT_FIELDS`; a test compares them. */
+/** Stored only with consent: the same fields as `CONSENT_FIELDS`. A test compares both lists. */
 const NEED_CONSENT: readonly ProfileField[] = [
   'birthDate',
   'birthTime',
@@ -33,13 +33,13 @@ export const NO_FIELDS: ProfileFields = {
   additionalNotes: '',
 }
 
-/** The first word is the first name, the rest the last. */
+/** The first word is the first name, and the other words are the last name. */
 export function splitName(name: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = name.trim().split(/\s+/)
   return { firstName, lastName: rest.join(' ') }
 }
 
-/** Initial values of the form: the profile, or what is known from the account and the last checkout. */
+/** Initial values of the form: the profile, or else the data of the account and the last checkout. */
 export function startingFields(
   {
     profile,
@@ -62,18 +62,18 @@ export function startingFields(
   }
 }
 
-/** The fields only, without the other stored values. */
+/** Only the fields, without the other stored values. */
 function fieldsOf(profile: ProfileView): ProfileFields {
   const { id: _id, createdAt: _created, updatedAt: _updated, ...fields } = profile
   return fields
 }
 
-/** Whether these fields contain something that is kept only with consent. */
+/** Whether these fields contain data that is stored only with consent. */
 export function asksConsent(fields: FieldTexts): boolean {
   return NEED_CONSENT.some((field) => (fields[field] ?? '').trim() !== '')
 }
 
-/** The user after saving a profile; the account is unchanged. */
+/** The user after saving a profile. The account does not change. */
 export function withProfile(user: CurrentUser, profile: ProfileView): CurrentUser {
   return { ...user, firstName: profile.firstName, lastName: profile.lastName, profile }
 }
@@ -86,7 +86,7 @@ export type FaultCode =
   | 'accounts.birth-date-invalid'
   | 'accounts.birth-time-invalid'
 
-/** The error of one field, by the same rules as the call; a test compares both. */
+/** The error of one field, by the same rules as in the call. A test compares both. */
 export function findFieldFault(field: ProfileField, text: string, now: Date): FaultCode | undefined {
   const value = cleanField(field, text)
   switch (field) {
@@ -133,7 +133,7 @@ export const MAX_LENGTHS: Record<ProfileField, number> = {
 
 export type FieldTexts = Partial<Record<ProfileField, string>>
 
-/** The texts that differ from the profile, in the form the shop stores. */
+/** The texts that differ from the profile, in the form in which the shop stores them. */
 export function changedFields(profile: ProfileFields, texts: FieldTexts): Partial<ProfileFields> {
   const all = Object.entries(texts) as [ProfileField, string][]
   const changed = Object.fromEntries(
@@ -141,6 +141,6 @@ export function changedFields(profile: ProfileFields, texts: FieldTexts): Partia
       .map(([field, text]) => [field, cleanField(field, text)] as const)
       .filter(([field, text]) => profile[field] !== text),
   )
-  // Choice fields offer only the schema's values; the shop refuses anything else with an error at the field.
+  // Choice fields offer only values of the schema. The shop refuses any other value with an error at the field.
   return changed
 }

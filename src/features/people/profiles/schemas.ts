@@ -60,7 +60,7 @@ const consent = z.boolean().optional()
 /** `POST /api/customer-profiles`: everything except the names is optional. */
 export const profileInput = profileFields.partial().required({ firstName: true, lastName: true }).extend({ consent })
 
-/** `PUT /api/customer-profiles/{id}`: the full form or a single field. */
+/** `PUT /api/customer-profiles/{id}`: the whole form or a single field. */
 export const profileChange = profileFields.partial().extend({ consent })
 
 export const profileView = profileFields.extend({ id: z.string(), createdAt: z.string(), updatedAt: z.string() })

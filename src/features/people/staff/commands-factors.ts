@@ -19,7 +19,7 @@ import { countFactors } from './queries-factors.ts'
 import { readRecoveryCode, formatRecoveryCode } from './rules.ts'
 import { factorChallenges, passkeys, recoveryCodes, totpFactors } from './tables.ts'
 
-/** The session after a passed factor, for its cookie; `at` is the time of passing. */
+/** The session after a passed factor, for its cookie. `at`: when the factor was passed. */
 export type RenewedSession = { token: string; lifeMs: number; at: Date }
 
 export const invalidCode = () =>
@@ -27,7 +27,7 @@ export const invalidCode = () =>
     faults: [{ path: 'code', code: 'second-factor.code-invalid' }],
   })
 
-/** Five guesses at typed codes, then a pause; and a daily limit. */
+/** Five guesses at typed codes, then a pause. There is also a daily limit. */
 function guessLimits(accountId: string): Limit[] {
   return [
     { key: `second-factor:${accountId}`, most: 5, windowMs: 15 * MINUTE },
@@ -45,13 +45,13 @@ export async function uncountGuess(db: Db, accountId: string): Promise<void> {
   for (const { key } of guessLimits(accountId)) await uncount(db, key)
 }
 
-/** The first factor needs no check; with any factor, a change needs a fresh pass. */
+/** Refuses a change without a fresh pass. Only the first factor of a person needs no pass. */
 export async function assertMayChange(db: Db, now: Date, { accountId, secondFactorAt }: Caller): Promise<void> {
   if (isFreshFactor(secondFactorAt ?? null, now)) return
   if ((await countFactors(db, accountId)) > 0) throw new Refusal('forbidden', 'second-factor.needed')
 }
 
-/** Stores a challenge for this session in place of an earlier one of the same kind. Returns when it expires. */
+/** Stores a challenge for this session. It replaces an earlier challenge of the same kind. Returns when it expires. */
 export async function openChallenge(
   db: Db,
   now: Date,
@@ -66,7 +66,7 @@ export async function openChallenge(
   return row.expiresAt
 }
 
-/** Deletes a challenge and returns it, so that it is answered at most once, correctly or not. Refuses an expired one. */
+/** Deletes a challenge and returns it, so that it gets at most one answer, correct or wrong. Refuses an expired challenge. */
 export async function takeChallenge(db: Db, now: Date, sessionId: string, kind: ChallengeKind) {
   const [row] = await db
     .delete(factorChallenges)
@@ -76,12 +76,12 @@ export async function takeChallenge(db: Db, now: Date, sessionId: string, kind: 
   return row
 }
 
-/** Marks the session as passed: it continues under a new id and cookie. */
+/** Marks the session as passed. The session gets a new id and cookie. */
 export async function passSecondFactor(tx: Db, at: Date, { sessionId }: Caller): Promise<RenewedSession> {
   return { ...(await renewSession(tx, at, sessionId)), at }
 }
 
-/** Passes with a recovery code and uses it up. */
+/** Passes with a recovery code. The code cannot be used again. */
 export async function passByRecoveryCode(shop: Shop, caller: Caller, typed: string): Promise<RenewedSession> {
   const { accountId } = caller
   await countGuess(shop, accountId)
@@ -103,7 +103,7 @@ export async function passByRecoveryCode(shop: Shop, caller: Caller, typed: stri
   return passed
 }
 
-/** Creates a new set of recovery codes and deletes the previous set. Returns the codes; they are not readable later. */
+/** Creates a new set of recovery codes and deletes the previous set. Returns the codes. Nobody can read them later. */
 export async function renewRecoveryCodes(shop: Shop, caller: Caller): Promise<string[]> {
   return await shop.db.transaction(async (tx) => {
     const now = shop.now()
@@ -116,12 +116,12 @@ export async function renewRecoveryCodes(shop: Shop, caller: Caller): Promise<st
   })
 }
 
-/** Runs in the transaction that registers a factor: the first factor comes with recovery codes. */
+/** Creates recovery codes with the first factor. Runs in the transaction that registers the factor. */
 export async function createFirstCodes(tx: Db, now: Date, accountId: string, isFirst: boolean) {
   return isFirst ? await writeRecoveryCodes(tx, now, accountId) : null
 }
 
-/** Removes a passkey or the authenticator app; refuses to remove the last factor of somebody who needs one. */
+/** Removes a passkey or the authenticator app. Refuses to remove the last factor of a person who needs one. */
 export async function removeFactor(
   shop: Shop,
   caller: Caller,
@@ -142,7 +142,7 @@ export async function removeFactor(
     if (removed.length === 0) throw new Refusal('not-found', 'second-factor.not-found')
     const left = await countFactors(tx, accountId)
     if (left === 0 && asksSecondFactor(shop.config)) throw new Refusal('conflict', 'second-factor.last')
-    // Recovery codes without a factor to replace would be a factor of their own.
+    // Without a factor that they replace, recovery codes would be a factor themselves.
     if (left === 0) await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
     await writeFactorAudit(tx, now, caller, 'second-factor.remove', { before: { kind: factor.kind } })
     await emailOwner(tx, shop, caller, { kind: 'removed', factor: factor.kind })
@@ -166,7 +166,7 @@ export async function writeFactorAudit(tx: Db, now: Date, { accountId }: Caller,
   await writeAudit(tx, now, { actorId: accountId, action, subject: 'account', subjectId: accountId, ...facts })
 }
 
-/** E-mails the account's owner; an owner without an e-mail address sees it only on the page. */
+/** Sends an e-mail to the account's owner. An owner without an e-mail address sees the change only on the page. */
 export async function emailOwner(tx: Db, shop: Shop, { accountId }: Caller, change: FactorChange): Promise<void> {
   const account = await findAccount(tx, shop.keys, accountId)
   if (!account?.email) return
@@ -195,7 +195,7 @@ async function countCodes(tx: Db, accountId: string): Promise<number> {
   return left?.codes ?? 0
 }
 
-/** For 80 random bits a plain hash is enough, and it is independent of the shop's keys. */
+/** A plain hash is enough for 80 random bits. It does not depend on the shop's keys. */
 function hashRecoveryCode(accountId: string, code: string): string {
   return createHash('sha256').update(`${accountId}:${code}`).digest('hex')
 }

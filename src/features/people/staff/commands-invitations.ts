@@ -18,10 +18,10 @@ import { assertRoleChange } from './rules.ts'
 import type { InvitationInput } from './schemas-members.ts'
 import { invitations } from './tables.ts'
 
-/** Invitation e-mails to one address in a day. */
+/** Maximum invitation e-mails to one address in a day. */
 const MAX_INVITATIONS_PER_DAY = 5
 
-/** Invites an address to a role by e-mail. Another invitation replaces the role and is valid for seven more days. */
+/** Invites an address to a role by e-mail. A second invitation replaces the role and is valid for another seven days. */
 export async function inviteMember(shop: Shop, by: Actor, input: InvitationInput & { lang: Lang }): Promise<MemberRow> {
   const { email, role, lang } = input
   const now = shop.now()
@@ -58,8 +58,8 @@ export async function inviteMember(shop: Shop, by: Actor, input: InvitationInput
 }
 
 /**
- * Runs in the sign-in transaction: accepts a valid invitation, if there is one, and returns the resulting roles. The invitation was sent to
- * the account's e-mail address; signing in with a phone of the same account does not prove access to that address.
+ * Runs in the sign-in transaction. Accepts a valid invitation, if there is one, and returns the resulting roles. The invitation was sent to the
+ * account's e-mail address. A sign-in with a phone of the same account does not prove access to that address.
  */
 export async function roleFor(
   tx: Db,

@@ -26,7 +26,7 @@ import type { RelyingParty } from './rules.ts'
 import type { AuthenticationResponse, RegistrationResponse } from './schemas.ts'
 import { passkeys } from './tables.ts'
 
-/** What a browser needs to create a passkey; the challenge is valid for five minutes and one answer. */
+/** The data that a browser needs to create a passkey. The challenge is valid for five minutes and for one answer. */
 export async function beginPasskey(shop: Shop, caller: Caller, party: RelyingParty) {
   const { accountId, sessionId } = caller
   const now = shop.now()
@@ -40,7 +40,7 @@ export async function beginPasskey(shop: Shop, caller: Caller, party: RelyingPar
   return options
 }
 
-/** Registers the passkey that a browser created. It was just used, so the session has passed. */
+/** Registers the passkey that a browser created. The person has just used it, so the session counts as passed. */
 export async function registerPasskey(
   shop: Shop,
   caller: Caller,
@@ -68,7 +68,7 @@ export async function registerPasskey(
   })
 }
 
-/** Options to use one of the caller's passkeys. */
+/** The options for a browser to use one of the caller's passkeys. */
 export async function challengePasskey(shop: Shop, { accountId, sessionId }: Caller, party: RelyingParty) {
   const known = await listPasskeys(shop.db, accountId)
   if (known.length === 0) throw new Refusal('conflict', 'second-factor.none')
@@ -90,7 +90,7 @@ export async function passByPasskey(
   const counter = known && (await readAuthentication(party, challenge.challenge ?? '', known, response))
   if (!known || counter === undefined) throw new Refusal('invalid', 'second-factor.passkey-invalid')
   return await shop.db.transaction(async (tx) => {
-    // Compares with the counter that was read: of two concurrent calls with the same answer, only one passes.
+    // Compares with the counter that was read before. So if two concurrent calls have the same answer, only one passes.
     const used = await tx
       .update(passkeys)
       .set({ counter, lastUsedAt: now })

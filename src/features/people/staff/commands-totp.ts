@@ -22,7 +22,7 @@ import { countFactors, findTotp } from './queries-factors.ts'
 import type { TotpOptions } from './schemas.ts'
 import { factorChallenges, totpFactors } from './tables.ts'
 
-/** A new secret for an authenticator app; it becomes active after one correct code. */
+/** A new secret for an authenticator app. The secret becomes active after one correct code. */
 export async function beginTotp(shop: Shop, caller: Caller, lang: 'ru' | 'en'): Promise<TotpOptions> {
   const { db, keys } = shop
   const now = shop.now()
@@ -42,7 +42,7 @@ export async function beginTotp(shop: Shop, caller: Caller, lang: 'ru' | 'en'): 
   return { secret, uri, expiresAt: expiresAt.toISOString() }
 }
 
-/** Registers the app of this session's pending secret, in place of an earlier app. A mistyped code can be retried. */
+/** Registers the app with this session's pending secret. It replaces an earlier app. After a mistyped code the person can try again. */
 export async function registerTotp(
   shop: Shop,
   caller: Caller,
@@ -85,7 +85,7 @@ export async function registerTotp(
   return registered
 }
 
-/** Passes with a code of the app, of the current step or an adjacent one; each step's code is accepted once. */
+/** Passes with a code of the app, of the current time step or an adjacent one. Each step's code is accepted once. */
 export async function passByTotp(shop: Shop, caller: Caller, code: string): Promise<RenewedSession> {
   const { accountId } = caller
   await countGuess(shop, accountId)

@@ -29,7 +29,7 @@ export async function changeRole(
     if (role === present) return member
     const staffVersion = member.staffVersion + 1
     if (member.staffRole) {
-      // A role given in the panel no longer depends on the configuration, which therefore cannot remove it.
+      // A role given in the panel no longer depends on the configuration. So the configuration cannot remove it.
       const source = member.staffSource === 'config' && role !== 'owner' ? 'invitation' : member.staffSource
       await tx
         .update(accounts)
@@ -46,9 +46,7 @@ export async function changeRole(
   })
 }
 
-/**
- * Removes a role or withdraws an invitation. Sessions and factors are deleted too, so that a person who lost a phone can be invited again.
- */
+/** Removes a role or withdraws an invitation. Also deletes sessions and factors, so that a person who lost a phone can be invited again. */
 export async function removeMember(shop: Shop, by: Actor, accountId: string): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const now = shop.now()
@@ -72,7 +70,7 @@ export async function removeMember(shop: Shop, by: Actor, accountId: string): Pr
   })
 }
 
-/** Ends a session of a staff member; a manager cannot end an owner's session. */
+/** Ends a session of a member of staff. A manager cannot end an owner's session. */
 export async function endStaffSession(shop: Shop, by: Actor, id: string): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const found = await findStaffSession(tx, id)
@@ -83,7 +81,7 @@ export async function endStaffSession(shop: Shop, by: Actor, id: string): Promis
   })
 }
 
-/** Runs in the transaction that deletes the caller's own account: a staff member's role goes with it. Refuses the shop's last owner. */
+/** Removes the staff role of the caller. Runs in the transaction that deletes the caller's own account. Refuses the shop's last owner. */
 export async function leaveStaff(
   tx: Db,
   now: Date,
@@ -94,11 +92,11 @@ export async function leaveStaff(
   await writeStaffAudit(tx, now, { accountId: id }, { action: 'staff.leave', accountId: id, before: staffRole })
 }
 
-/** Deletes invitations not accepted within seven days, with the accounts created for them. */
+/** Deletes invitations that nobody accepted within seven days, with the accounts created for them. */
 export async function sweepInvitations(shop: Shop): Promise<void> {
   const hasEnded = lte(invitations.expiresAt, shop.now())
   await shop.db.transaction(async (tx) => {
-    // Locks the accounts first, like inviting again and joining two records: another order would deadlock.
+    // Locks the accounts first. A second invitation and the joining of two records lock in the same sequence, which avoids deadlocks.
     const ended = tx.select({ id: invitations.accountId }).from(invitations).where(hasEnded)
     await tx
       .select({ id: accounts.id })
@@ -110,7 +108,7 @@ export async function sweepInvitations(shop: Shop): Promise<void> {
   })
 }
 
-/** Called when an account gets data worth keeping: its expired invitation no longer deletes it. */
+/** Called when an account gets data that must not be lost. After that the account is not deleted with its expired invitation. */
 export async function deleteEndedInvitation(tx: Db, now: Date, accountId: string): Promise<void> {
   await tx.delete(invitations).where(and(eq(invitations.accountId, accountId), lte(invitations.expiresAt, now)))
 }
@@ -133,13 +131,13 @@ export async function writeStaffAudit(
   })
 }
 
-/** Locks the owners first, then the member, in this order everywhere, so that two changes at once cannot deadlock. */
+/** Locks the owners first, then the member. The sequence is the same everywhere, so that two concurrent changes cannot deadlock. */
 async function lockForChange(tx: Db, now: Date, accountId: string) {
   const owners = await lockOwners(tx)
   const member = await lockMember(tx, now, accountId)
   const present = member?.staffRole ?? member?.invitation?.role
   if (!member || !present) throw new Refusal('not-found', 'staff.not-found')
-  // An invited person is not an owner yet, whatever the role of the invitation.
+  // An invited person is not an owner yet, even if the invitation is for an owner.
   return { member, present, owners: member.staffRole ? owners : Number.POSITIVE_INFINITY }
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Dependencies of the staff feature; a feature above it stores the names. */
+/** What the staff feature needs. A feature above stores the names. */
 export type StaffContext = {
   shop: Shop
   /** First and last names by account, for accounts with a name. */

@@ -18,7 +18,7 @@ export const STAFF_WORDINGS = [INVITATION, ...Object.values(FACTOR_WORDINGS)]
 
 type Invitation = { to: string; role: StaffRole; lang: Lang; expiresAt: Date }
 
-/** Notifies somebody of an invitation. The link grants nothing: the role goes to the person who signs in with this address. */
+/** Tells a person about an invitation. The link gives no rights: the person who signs in with this address gets the role. */
 export function invitationEmail({ to, role, lang, expiresAt }: Invitation, sender: Sender): Message {
   const until = formatMoment(expiresAt, 'UTC', lang)
   const say = fillWording(INVITATION, lang, sender, { role: messages[lang].roles[role], to, until })
@@ -31,10 +31,10 @@ export function invitationEmail({ to, role, lang, expiresAt }: Invitation, sende
   return { ...composeEmail({ to, lang, subject: say.subject, name: '', blocks }, sender), overLimit: 'uncounted' }
 }
 
-/** The change to a second factor; for new recovery codes no factor is named. */
+/** The change to a second factor. For new recovery codes no factor is named. */
 export type FactorChange = { kind: 'added' | 'removed'; factor: 'passkey' | 'totp' } | { kind: 'codes' }
 
-/** Notifies the owner of an account that its second factor changed, so that an attacker's change is noticed. */
+/** Tells the owner of an account that its second factor changed, so that the owner notices an attacker's change. */
 export function factorChangedEmail(
   { to, lang, at, change }: { to: string; lang: Lang; at: Date; change: FactorChange },
   sender: Sender,

@@ -1,9 +1,9 @@
 import type { StaffRole } from '#base/role.ts'
 import { DAY, MINUTE } from '#base/time.ts'
 
-/** How long a challenge is valid; each can be answered once, in the session that requested it. */
+/** How long a challenge is valid. It accepts one answer, in the session that requested it. */
 export const CHALLENGE_LIFE = 5 * MINUTE
-/** Number of recovery codes in a set; each works once. */
+/** Number of recovery codes in a set. Each code works once. */
 export const RECOVERY_CODES = 10
 /** Digits of an authenticator app's code, and the length of a time step (RFC 6238). */
 export const TOTP_DIGITS = 6
@@ -16,13 +16,13 @@ export const INVITATION_LIFE = 7 * DAY
 export const CHALLENGE_KINDS = ['passkey-registration', 'passkey', 'totp-registration'] as const
 export type ChallengeKind = (typeof CHALLENGE_KINDS)[number]
 
-/** The staff member who makes a change. */
+/** The member of staff who makes a change. */
 export type Actor = { accountId: string; staffRole: StaffRole }
 
 export const SEALED_TOTP = { table: 'totp_factor', columns: ['secret'], isWhole: true } as const
 export const SEALED_CHALLENGE = { table: 'second_factor_challenge', columns: ['secret'], isWhole: true } as const
 
-/** Location of an authenticator app's sealed secret: in use, or during setup. */
+/** The encryption context of an authenticator app's sealed secret, in use or during setup. */
 export function totpContext(id: string) {
   return { table: SEALED_TOTP.table, row: id, column: 'secret' }
 }

@@ -15,7 +15,7 @@ export async function findTotp(db: Db, accountId: string): Promise<TotpRow | und
   return row
 }
 
-/** Number of a person's factors; recovery codes do not count, they only replace one. */
+/** Number of a person's factors. Recovery codes do not count, because they only replace a factor. */
 export async function countFactors(db: Db, accountId: string): Promise<number> {
   const totp = await findTotp(db, accountId)
   return (await listPasskeys(db, accountId)).length + (totp ? 1 : 0)
@@ -40,7 +40,7 @@ export async function findSecondFactor(
   })
 }
 
-/** A person's stored factors, for the export; without any secrets. */
+/** A person's stored factors, for the export. Without any secrets. */
 export async function findFactorFacts(db: Db, accountId: string) {
   const totp = await findTotp(db, accountId)
   const keys = await listPasskeys(db, accountId)

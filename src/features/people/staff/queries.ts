@@ -15,7 +15,7 @@ export type SessionRow = { session: typeof sessions.$inferSelect; email: string 
 
 type Page = { limit: number; cursor: Cursor | undefined }
 
-/** Staff and people with a valid invitation, by address; one row more than the page size. */
+/** Staff and people with a valid invitation, ordered by address. Returns one row more than the page size. */
 export async function listStaff(db: Db, now: Date, { limit, cursor }: Page): Promise<MemberRow[]> {
   const address = sql<string>`coalesce(${accounts.email}, '')`
   const isListed = or(isNotNull(accounts.staffRole), isNotNull(invitations.accountId))
@@ -43,7 +43,7 @@ export async function lockMember(tx: Db, now: Date, accountId: string): Promise<
   return { ...account, invitation: holds ? invitation : null, factors: factors(accountId) }
 }
 
-/** Number of owners; locks all of them, so that two owners who remove each other run one after the other. */
+/** Number of owners. Locks all of them, so that two owners who remove each other run one after the other. */
 export async function lockOwners(tx: Db): Promise<number> {
   const owners = await tx
     .select({ id: accounts.id })
@@ -54,7 +54,7 @@ export async function lockOwners(tx: Db): Promise<number> {
   return owners.length
 }
 
-/** Whether an invitation waits for this account to sign in. */
+/** Whether this account has an invitation and has not signed in since. */
 export async function isInvited(db: Db, now: Date, accountId: string): Promise<boolean> {
   const holds = and(eq(invitations.accountId, accountId), gt(invitations.expiresAt, now))
   const rows = await db.select({ id: invitations.accountId }).from(invitations).where(holds)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  // The limit is ten codes a day per address.
+  // An address gets at most ten codes a day.
   await advance(86_400)
   await shop.shop.db.delete(totpFactors)
   await shop.shop.db.delete(recoveryCodes)

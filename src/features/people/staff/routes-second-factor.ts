@@ -25,7 +25,7 @@ import {
 
 const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 const ROOT = '/api/auth/second-factor'
-// No right is required: these calls come before the second factor that opens everything else.
+// These calls require no right, because they come before the second factor that all other calls require.
 const access = 'staff'
 
 type SecondFactorAnswer<Status extends number, View> = Promise<JsonAnswer<Status, View>>
@@ -38,7 +38,7 @@ type Tools = {
 }
 type AnyCall = Pick<Call<'staff', undefined, undefined, undefined>, 'caller' | 'header'>
 
-/** Registering and passing a second factor (docs/security.md, "The second factor"). A pass gives the session a new cookie. */
+/** Registers and passes a second factor (docs/security.md, "The second factor"). A pass gives the session a new cookie. */
 export function secondFactorRoutes(shop: Shop): Route[] {
   const options = cookieOptionsFrom(shop.config)
   const partyOf = ({ header }: AnyCall) =>

@@ -10,24 +10,24 @@ const RECOVERY_CODE_LENGTH = 16
 /** The format in which the shop shows a code. */
 const WHOLE = /(?<![0-9a-z-])[0-9a-z]{4}(?:-[0-9a-z]{4}){3}(?![0-9a-z-])/gi
 
-/** Higher numbers mean more rights; nobody raises their own role. */
+/** Higher numbers mean more rights. Nobody may raise their own role. */
 const RANK: Record<StaffRole, number> = { owner: 3, manager: 2, editor: 1, priest: 1, viewer: 0 }
 
 type RoleChange = {
   actor: { accountId: string; staffRole: StaffRole }
-  /** The person whose role changes, with the current or promised role; null without a role. */
+  /** The person whose role changes, with the current role or the role of the invitation. Null without a role. */
   target: { accountId: string; staffRole: StaffRole | null }
   /** The new role; null removes it. */
   to: StaffRole | null
-  /** Number of owners, without invited ones. */
+  /** Number of owners. Invited owners do not count. */
   owners: number
 }
 
 type Denial = { kind: 'forbidden' | 'conflict'; code: string }
 
 /**
- * Why a role change is refused, or undefined: a manager neither appoints nor changes owners, nobody raises their own role, and the shop
- * keeps an owner. Pages use this to disable a button; commands, to refuse.
+ * The reason for refusing a role change, or undefined. A manager may not appoint or change owners. Nobody may raise their own role. The shop must
+ * have an owner. Pages use this to disable a button, and commands use it to refuse.
  */
 export function denyRoleChange({ actor, target, to, owners }: RoleChange): Denial | undefined {
   const isOwn = actor.accountId === target.accountId
@@ -50,13 +50,13 @@ export function assertRoleChange(change: RoleChange): void {
   if (denial) throw new Refusal(denial.kind, denial.code)
 }
 
-/** A recovery code of 16 random bytes, 5 bits of each: `abcd-efgh-jkmn-pqrs`. */
+/** Formats a recovery code from 16 random bytes, with 5 bits of each: `abcd-efgh-jkmn-pqrs`. */
 export function formatRecoveryCode(random: Uint8Array): string {
   const letters = [...random.subarray(0, RECOVERY_CODE_LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
   return (letters.match(/.{4}/g) ?? []).join('-')
 }
 
-/** The original code from any typed form: with or without dashes, spaces and surrounding words, in capitals, with O instead of zero. */
+/** Finds the original code in any typed form: with or without dashes, spaces and surrounding words, in capitals, with O instead of zero. */
 export function readRecoveryCode(typed: string): string {
   const text = plainSigns(typed)
   const found = text.match(WHOLE) ?? []
@@ -67,12 +67,12 @@ export function readRecoveryCode(typed: string): string {
     .replace(/[^0-9a-z]/g, '')
 }
 
-/** The relying party of a passkey (WebAuthn): a host name, and the origins whose pages can use it. */
+/** The relying party of a passkey (WebAuthn): a host name, and the origins of the pages that can use the passkey. */
 export type RelyingParty = { id: string; name: string; origins: string[] }
 
 type RelyingPartyConfig = { SANDBOX: boolean; PUBLIC_ORIGIN?: string | undefined; PORT: number; SHOP_NAME_EN: string }
 
-/** Only the public origin; a sandbox is reached under many names, so it uses the origin of the calling page. */
+/** Normally only the public origin. A sandbox is available under many names, so it uses the origin of the calling page. */
 export function relyingPartyFrom(
   config: RelyingPartyConfig,
   caller: { origin: string | undefined; host: string | undefined },

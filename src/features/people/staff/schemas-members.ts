@@ -11,7 +11,7 @@ export const invitationInput = z.object({
     .refine(isEmail, 'staff.email-invalid')
     .meta({ format: 'email' }),
   role: staffRole,
-  /** Language of the e-mail; by default that of the call. */
+  /** Language of the e-mail; by default the language of the call. */
   lang: z.enum(['ru', 'en']).optional(),
 })
 
@@ -21,7 +21,7 @@ export const roleInput = z.object({ role: staffRole, version: z.number().int().m
 
 export type RoleInput = z.output<typeof roleInput>
 
-/** A staff member or an invited person. The id is the account's in both states. */
+/** A member of staff or an invited person. In both states the id is the account's id. */
 export const staffMember = z.object({
   id: z.string(),
   state: z.enum(['active', 'invited']),
@@ -31,7 +31,7 @@ export const staffMember = z.object({
   lang: z.enum(['ru', 'en']),
   version: z.number(),
   isYou: z.boolean(),
-  /** Owner because the configuration names the address: each start makes them owner again. */
+  /** The person is owner because the configuration names the address. Each start makes this person owner again. */
   isNamedInConfiguration: z.boolean(),
   lastSignInAt: z.string().nullable(),
   /** Only for invited people. */

@@ -7,7 +7,7 @@ const base64url = z
   .min(1)
   .max(20_000)
   .regex(/^[A-Za-z0-9_-]+$/)
-/** The common fields of both browser responses. */
+/** The fields that both browser responses have. */
 const credential = {
   id: base64url,
   rawId: base64url,
@@ -45,7 +45,7 @@ const authenticationResponse = z.object({
 export type AuthenticationResponse = z.output<typeof authenticationResponse>
 
 export const passkeyRegistrationInput = z.object({
-  /** The owner's name for it; by default the browser's name. */
+  /** The name that the owner gives to the passkey; by default the browser's name. */
   name: z.string().trim().max(MAX_PASSKEY_NAME, 'second-factor.name-long').default(''),
   response: registrationResponse,
 })
@@ -86,7 +86,7 @@ export const secondFactorView = z.object({
 
 export type SecondFactorView = z.infer<typeof secondFactorView>
 
-/** The codes are returned once, with the first factor; later registrations do not change them. */
+/** The codes are returned once, with the first factor. Later registrations do not change them. */
 export const registeredView = secondFactorView.extend({ recoveryCodes: z.array(z.string()).nullable() })
 
 export type RegisteredView = z.infer<typeof registeredView>

@@ -18,7 +18,7 @@ export const passkeys = pgTable(
     /** The authenticator's credential id, in base64url. */
     credentialId: text().notNull().unique(),
     publicKey: text().notNull(),
-    /** The authenticator's signature counter: a cloned key falls behind. */
+    /** The authenticator's signature counter. The counter of a cloned key is lower. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: jsonb().$type<string[]>().notNull(),
     name: text().notNull(),
@@ -34,13 +34,13 @@ export const totpFactors = pgTable('totp_factor', {
   accountId: account().unique(),
   /** Sealed. */
   secret: text().notNull(),
-  /** The time step of the last accepted code: this and earlier steps are used up. */
+  /** The time step of the last accepted code. This step and earlier steps cannot be used again. */
   lastStep: integer().notNull(),
   createdAt: moment().notNull(),
   lastUsedAt: moment(),
 })
 
-/** A recovery code; only the hash of its 80 random bits is stored. */
+/** A recovery code. Only the hash of its 80 random bits is stored. */
 export const recoveryCodes = pgTable(
   'recovery_code',
   {
@@ -53,15 +53,15 @@ export const recoveryCodes = pgTable(
   (table) => [uniqueIndex('recovery_code_hash').on(table.accountId, table.codeHash)],
 )
 
-/** A session's open challenge; one of each kind. */
+/** A session's open challenge. A session has at most one of each kind. */
 export const factorChallenges = pgTable(
   'second_factor_challenge',
   {
     id: text().primaryKey(),
-    /** No foreign key: a session that passed a factor has a new id, and its open challenges are void. */
+    /** No foreign key: a session that passed a factor gets a new id, and its open challenges become invalid. */
     sessionId: text().notNull(),
     kind: text({ enum: CHALLENGE_KINDS }).notNull(),
-    /** What a passkey signs. */
+    /** The bytes that a passkey signs. */
     challenge: text(),
     /** Secret of an authenticator app during setup; sealed. */
     secret: text(),
@@ -70,13 +70,13 @@ export const factorChallenges = pgTable(
   (table) => [uniqueIndex('second_factor_challenge_asked').on(table.sessionId, table.kind)],
 )
 
-/** An invitation to a role. The row is deleted when it is accepted or withdrawn; the audit keeps the event. */
+/** An invitation to a role. The row is deleted when the invitation is accepted or withdrawn. The audit still has the event. */
 export const invitations = pgTable('staff_invitation', {
   accountId: account().primaryKey(),
   role: text({ enum: STAFF_ROLES }).notNull(),
   invitedBy: text().notNull(),
   createdAt: moment().notNull(),
   expiresAt: moment().notNull(),
-  /** The account was created for the invitation, and is deleted with it if nobody ever signed in. */
+  /** The account was created for the invitation. It is deleted with the invitation if nobody ever signed in. */
   madeAccount: boolean().notNull(),
 })

@@ -10,7 +10,7 @@ import { useMessages } from './messages.ts'
 type ContactStepProps = {
   contact: string
   takeFocus: boolean
-  /** What a person agrees to by requesting a code; the customer's text by default. Null when there is nothing new to agree to. */
+  /** The text to which a person agrees by requesting a code; by default the customer's text. Null when there is nothing new to agree to. */
   consent?: string | null | undefined
   onSend: (contact: string) => Promise<SignInFailure | undefined>
 }
@@ -36,7 +36,7 @@ export function ContactStep({ contact, takeFocus, consent, onSend }: ContactStep
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        // A digits-only keyboard would block an address that begins with a digit.
+        // With a digits-only keyboard nobody could type an address that begins with a digit.
         inputMode={typed.startsWith('+') ? 'tel' : 'email'}
         maxLength={254}
         ref={takeFocus ? focusOnMount : undefined}
@@ -47,7 +47,7 @@ export function ContactStep({ contact, takeFocus, consent, onSend }: ContactStep
       {consent !== null && (
         <p className={styles.consent}>
           {consent ?? messages.consent}{' '}
-          {/* Not a `Link`: the card also appears over typed input, and in the panel, which has no such page. */}
+          {/* Not a `Link`: the card also appears over a page with typed input, and in the panel, which has no such page. */}
           <a href={`/privacy?lang=${lang}`} target="_blank" rel="noopener">
             {messages.privacy} <span className="visually-hidden">{messages.newTab}</span>
           </a>
@@ -61,5 +61,5 @@ function focusOnMount(input: HTMLInputElement | null): void {
   input?.focus()
 }
 
-/** The server decides whether it is a valid contact. */
+/** No checks here: the server decides whether the contact is valid. */
 const noFaults = () => ({})

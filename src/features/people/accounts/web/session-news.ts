@@ -8,13 +8,13 @@ let known = readStored('local', KEY)
 /** Tells the other tabs of this browser that the session is over. */
 export function announceSessionEnd(): void {
   known = `${Date.now()} ${Math.random()}`
-  // Without storage, other tabs find out with their next call.
+  // Without storage, other tabs notice the end with their next call.
   keepStored('local', KEY, known)
 }
 
 /**
- * Calls `onEnd` when another tab reports it, also if that happened while this page was in the back-forward cache. Makes no server call.
- * Returns an unsubscribe function.
+ * Calls `onEnd` when another tab reports the end of the session, also if the report came while this page was in the back-forward cache. Makes no
+ * server call. Returns an unsubscribe function.
  */
 export function onSessionEnd(onEnd: () => void): () => void {
   const listening = new AbortController()

@@ -10,13 +10,13 @@ export type SignInFailure = {
   kind: 'offline' | 'refused' | 'wrong-code' | 'too-many' | 'unavailable'
   message: string | undefined
   wait: number | undefined
-  /** Proof of work to do before the call is repeated. */
+  /** The proof of work that the browser must do before it repeats the call. */
   challenge?: ProofChallenge
 }
 
 type Outcome<T> = { answer: T; failure?: undefined } | { answer?: undefined; failure: SignInFailure }
 
-/** If the shop requires a proof of work, does it and repeats the call. */
+/** Requests a code. If the shop requires a proof of work, does the work and repeats the call. */
 export async function requestCode(
   contact: string,
   lang: Lang,
@@ -33,7 +33,7 @@ export async function requestCode(
 export const verifyCode = (contact: string, code: string, lang: Lang) =>
   outcomeOf(api.post('/api/auth/verify-code', { query: { lang }, body: { contact, code } }))
 
-/** Explains why a sign-in step failed; uses the server's text if there is one. */
+/** Explains why a sign-in step failed. Uses the server's text if there is one. */
 export function failureText(messages: AccountMessages['signIn'], { kind, message, wait }: SignInFailure): string {
   if (kind === 'offline') return messages.offline
   if (kind === 'too-many' && wait) return messages.tooMany(minutesAndSeconds(wait))
@@ -52,7 +52,7 @@ function explain(error: unknown): SignInFailure {
   if (!(error instanceof RequestError)) return { kind: 'offline', message: undefined, wait: undefined }
   const { status, problem, retryAfter: wait } = error
   const message = problem?.errors?.[0]?.message ?? problem?.message
-  // The error code guarantees the shape of its extension.
+  // The error code guarantees the type of its extension.
   if (problem?.code === PROOF_REQUIRED)
     return { kind: 'too-many', message, wait, challenge: problem['challenge'] as ProofChallenge }
   if (status === 429) return { kind: 'too-many', message, wait }

@@ -15,19 +15,19 @@ import styles from './sign-in-card.module.css'
 import { useMessages } from './messages.ts'
 
 type SignInCardProps = {
-  /** A contact this browser already knows. */
+  /** A contact that this browser already knows. */
   prefill: string
   /** Who signs in here; a customer by default. */
   title?: string
-  /** Where signing in leads; the customer's own page by default. */
+  /** What a person gets by signing in; by default the customer's own page. */
   lead?: string
-  /** What requesting a code agrees to; the customer's text by default. Null: nothing new. */
+  /** The text to which a person agrees by requesting a code; by default the customer's text. Null when there is nothing new to agree to. */
   consent?: string | null | undefined
-  /** The surrounding element already has a visible title: this one is for screen readers only. */
+  /** True if the surrounding element already has a visible title. Then this title is only for screen readers. */
   titleHidden?: boolean
-  /** The visitor was signed in until just now. */
+  /** True if the visitor was signed in until a moment ago. */
   ended?: boolean
-  /** Returns false when the browser did not keep the session. */
+  /** Returns false when the browser did not store the session's cookie. */
   onSignedIn: (answer: VerifyCodeAnswer) => Promise<boolean>
 }
 
@@ -59,7 +59,7 @@ export function SignInCard({
     setContact(typed)
     const to = removeInvisible(typed).trim()
     if (to === '' || isSending) return undefined
-    // A code is on its way; another cannot be requested yet.
+    // A code is being sent. Another one cannot be requested yet.
     if (step === 'contact' && sent?.contact === to && sent.resendAt > Date.now()) {
       setStep('code')
       return undefined
@@ -114,7 +114,7 @@ export function SignInCard({
   )
 }
 
-/** Where the code was sent: a long address may break before its @, and copying gives the address alone. */
+/** Says where the code was sent. A long address may wrap before its @, and a copy contains only the address. */
 function SentSentence({ sent: { channel, contact } }: { sent: SentCode }) {
   const { signIn: messages } = useMessages()
   const sentence = messages.sent[channel](contact)

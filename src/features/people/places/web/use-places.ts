@@ -7,10 +7,10 @@ import { MIN_CITY_LETTERS } from '../model.ts'
 /** Delay after the last keystroke before the server is called, in milliseconds. */
 const DEBOUNCE_MS = 150
 
-/** The call's maximum length. */
+/** The maximum length that the call accepts. */
 const MAX_LETTERS = 60
 
-/** Suggested places for the typed text; empty when the server cannot be reached. Answers to outdated text are dropped. */
+/** Suggested places for the typed text. Empty when the server is not available. Answers to outdated text are dropped. */
 export function usePlaces(text: string, lang: Lang, enabled: boolean): Suggestion[] {
   const query = text.trim()
   const { data = [] } = useTypedQuery({

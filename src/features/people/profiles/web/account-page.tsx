@@ -30,13 +30,13 @@ type AccountPageProps = Omit<DashboardProps, 'user' | 'children' | 'onEditAll' |
   Rituals: ComponentType<{ user: CurrentUser }>
 }
 
-/** Calls whose answers belong to the signed-in user. */
+/** Calls with answers that belong to the signed-in user. */
 const PERSONAL = /^\/api\/(?:orders|ritual-plans|customer-profiles|auth\/sessions)/
 
-/** Delay between the press and the profile, long enough to read the success message (docs/contract.md, "Signing in"). */
+/** Delay between the button press and the profile. It is long enough to read the success message (docs/contract.md, "Signing in"). */
 const PAUSE_AFTER_SIGN_IN = 500
 
-/** The customer's own page, always with a link back to the catalogue above it. */
+/** The customer's own page. A link back to the catalogue is always above it. */
 export function AccountPage(props: AccountPageProps) {
   const { back } = useMessages()
   return (
@@ -57,40 +57,39 @@ function Account({ lastCheckout, Rituals, ...dashboard }: AccountPageProps) {
   const client = useQueryClient()
   const { data: user, ...query } = useCurrentUser()
   const [isEditing, setIsEditing] = useState(false)
-  // The server does not know this browser's storage, such as the last checkout, and sends only the frame.
+  // The server does not know the storage of this browser, such as the last checkout, so it sends only the frame.
   const isAlive = useIsAlive()
   const [wasSignedIn, setWasSignedIn] = useState(false)
   if (user && !wasSignedIn) setWasSignedIn(true)
 
-  // Preloaded, so that a visitor does not wait for it after signing in, and a signed-in user waits less.
+  // Preloaded, so that a visitor does not wait for this code after signing in, and a signed-in user waits less.
   useEffect(() => void loadDashboard().catch(() => {}), [])
 
-  // Somebody may have signed in in another tab since the last call.
+  // Somebody may have signed in in another tab after the last call.
   const refetchUser = useEffectEvent(
     () => getApiData(client, ME_CALL) === null && mayBeSignedIn() && void query.refetch(),
   )
   useEffect(() => void refetchUser(), [])
 
-  // Without a session no personal data stays in memory.
+  // Without a session no personal data may stay in memory.
   const forget = useEffectEvent(() => forgetQueries(client, (address) => PERSONAL.test(address)))
   useEffect(() => {
     if (user === null) forget()
   }, [user])
-  // Another person signed in in another tab: data of the previous one must be neither shown nor saved.
+  // Another person signed in in another tab. Data of the previous person must not be shown or saved.
   const [shownId, setShownId] = useState(user?.id)
   const isOther = Boolean(user) && shownId !== user?.id
   useEffect(() => {
     if (!isOther) return
     forget()
-    // Rendering waits until the cache, which React does not know, is cleared.
-    // oxlint-disable-next-line react/set-state-in-effect
+    // Rendering waits until the cache is cleared. React does not know this cache.
     setShownId(user?.id)
   }, [isOther, user])
 
   async function enter({ isNewUser }: VerifyCodeAnswer): Promise<boolean> {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_AFTER_SIGN_IN))
     setIsEditing(isNewUser)
-    // Another person may have been signed in here before.
+    // Before this, another person may have been signed in here.
     forgetQueries(client, (address) => PERSONAL.test(address))
     return await readCurrentUser(client).then(
       (known) => known !== null,
@@ -148,7 +147,7 @@ function Waiting() {
   )
 }
 
-/** Placeholder for a signed-in page: the user, the profile, the plan and the orders. */
+/** Placeholder for the page of a signed-in user: the user, the profile, the plan and the orders. */
 function DashboardToCome({ tab }: Pick<DashboardProps, 'tab'>) {
   const { title, loading } = useMessages()
   return (

@@ -9,16 +9,16 @@ import { mayBeSignedIn } from '#features/people/accounts/web/session-hint.ts'
 /** The call that returns the signed-in user. */
 export const ME_CALL = '/api/auth/me'
 
-/** Null: nobody is signed in. Refetched every ten minutes (docs/contract.md, "Signing in"). */
+/** The signed-in user; null if nobody is signed in. Refetched every ten minutes (docs/contract.md, "Signing in"). */
 export function useCurrentUser() {
   const isNobody = getApiData(useQueryClient(), ME_CALL) === null && !mayBeSignedIn()
   return useApiQuery(ME_CALL, {}, { on401: 'null', ...(isNobody ? {} : { refetchInterval: 10 * MINUTE }) })
 }
 
-/** The same, but only called when a session is likely (docs/contract.md, "Signing in"). */
+/** The same, but called only when somebody is probably signed in (docs/contract.md, "Signing in"). */
 export const useLikelyUser = () => useApiQuery(ME_CALL, {}, { on401: 'null', enabled: mayBeSignedIn() })
 
-/** Refetches the user after a change such as signing in: a pending read may have started before it. */
+/** Refetches the user after a change such as signing in. A pending read may have started before the change. */
 export async function readCurrentUser(client: QueryClient): Promise<CurrentUser | null> {
   await client.cancelQueries({ queryKey: [ME_CALL] })
   return await fetchApi(client, ME_CALL, {}, { on401: 'null' })
@@ -34,13 +34,13 @@ export function useSessionEnd(): (failure: unknown) => boolean {
   const client = useQueryClient()
   return (failure) => {
     const isOver = failure instanceof RequestError && failure.status === 401
-    // Many calls fail at once then; one refetch is enough.
+    // At the end of a session many calls fail at the same time. One refetch is enough.
     if (isOver) findSessionEnd(client)
     return isOver
   }
 }
 
-/** The same for the error of a query, if there is one. */
+/** The same for the error of a query, if the query has failed. */
 export function useEndOfSession(failure: unknown): void {
   const onReturn = useEffectEvent(useSessionEnd())
   useEffect(() => {

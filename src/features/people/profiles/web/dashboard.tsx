@@ -16,14 +16,14 @@ type Tab = 'profile' | 'orders'
 
 export type DashboardProps = {
   user: CurrentUser
-  /** The part shown on a phone; a wide screen shows both. */
+  /** The part that a phone shows. A wide screen shows both parts. */
   tab: Tab
   contacts: { ordersEmail: string; messengerHandle: string; messengerLink: string }
   rituals: ReactNode
   onEditAll: () => void
-  /** The person ended the session: deletes everything this browser knows about them and navigates away. */
+  /** Called when the person ended the session. Deletes everything that this browser knows about the person and leaves the page. */
   onLeave: () => Promise<void>
-  /** Replaces the two parts. */
+  /** Shown instead of the two parts. */
   children?: ReactNode
 }
 

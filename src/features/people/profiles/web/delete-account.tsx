@@ -8,7 +8,7 @@ import { useSessionEnd } from './current-user.ts'
 import styles from './personal-data.module.css'
 import { useMessages } from '#features/people/accounts/web/messages.ts'
 
-/** Deletes the account after a deliberate tick. */
+/** Deletes the account after the person has ticked a confirmation. */
 export function DeleteAccount({ onLeave }: { onLeave: () => Promise<void> }) {
   const {
     data: { remove: messages, close, safe },

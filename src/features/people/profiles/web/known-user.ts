@@ -4,8 +4,8 @@ import type { CurrentUser } from '../schemas.ts'
 import { useCurrentUser } from './current-user.ts'
 
 /**
- * For pages with typed input: the known user stays when the session has ended (`isOver`), so that the input is not lost. A user who signed
- * out, here or in another tab, is not kept.
+ * For pages with typed input. The known user stays when the session has ended (`isOver`), so that the input is not lost. After a sign-out, here or
+ * in another tab, the user does not stay.
  */
 export function useKnownUser() {
   const { data, isError, refetch } = useCurrentUser()
@@ -16,7 +16,7 @@ export function useKnownUser() {
   return { isError, refetch, data: mergeUser(data, known), isOver: data === null && known !== undefined }
 }
 
-/** Combines an answer with the previous user: null when there never was one. */
+/** Combines an answer with the previous user. Null when there has never been a user. */
 export function mergeUser<User>(answer: User | null | undefined, known: User | undefined): User | null | undefined {
   return answer ?? known ?? answer
 }

@@ -16,7 +16,7 @@ import { SessionsList } from './sessions-list.tsx'
 
 type PersonalDataProps = { user: CurrentUser; onLeave: () => Promise<void> }
 
-/** What a person can do with their stored data (docs/security.md, "Personal data"); collapsed by default. */
+/** What a person can do with the stored data (docs/security.md, "Personal data"). Collapsed by default. */
 export function PersonalData({ user, onLeave }: PersonalDataProps) {
   const { data: messages } = useMessages()
   const lang = useLang()
@@ -57,7 +57,7 @@ export function PersonalData({ user, onLeave }: PersonalDataProps) {
   )
 }
 
-/** Withdraws the consent, after saying what will be erased. */
+/** Withdraws the consent. First says what will be erased. */
 function WithdrawConsent() {
   const {
     data: { consent: messages, close, safe },

@@ -4,7 +4,7 @@ import type { CurrentUser, ProfileView } from '../schemas.ts'
 import { withProfile } from '../rules.ts'
 import { ME_CALL, readCurrentUser } from './current-user.ts'
 
-/** Puts a saved profile into the cache for every part of the page; refetches the consent if it was given with it. */
+/** Puts a saved profile into the cache for every part of the page. Refetches the consent if the customer gave it with the profile. */
 export async function keepProfile(
   client: QueryClient,
   user: CurrentUser,
@@ -12,10 +12,10 @@ export async function keepProfile(
   hasConsented: boolean,
 ): Promise<void> {
   const current: CurrentUser | null | undefined = getApiData(client, ME_CALL)
-  // Signed out while saving.
+  // The user signed out during the save.
   if (current === null) return
   setApiData(client, ME_CALL, {}, withProfile(current ?? user, profile))
   if (!hasConsented) return
-  // The profile is saved whether or not this call succeeds.
+  // The profile is saved even if this call fails.
   await readCurrentUser(client).catch(() => {})
 }

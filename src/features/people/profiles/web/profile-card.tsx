@@ -20,7 +20,7 @@ type EditedField = Exclude<ProfileField, 'email' | 'isTimeUncertain'>
 const MAIN: EditedField[] = ['firstName', 'lastName', 'birthDate', 'birthTime', 'birthPlace', 'currentLocation']
 const DETAILS: EditedField[] = ['phoneNumber', 'gender', 'maritalStatus', 'occupation', 'additionalNotes']
 
-/** The customer's data; each line is edited in place. */
+/** The customer's data. Each line can be edited in place. */
 export function ProfileCard({ user, onEditAll }: { user: CurrentUser; onEditAll: () => void }) {
   const messages = useProfileMessages()
   const edit = useFieldEdit(user)
@@ -103,7 +103,7 @@ function Row({ field, user, edit }: { field: EditedField; user: CurrentUser; edi
 
 type FieldEditorProps = { field: Exclude<ProfileField, 'isTimeUncertain'>; edit: FieldEdit }
 
-/** One open field: Enter or the check saves, Escape or the cross cancels. */
+/** One open field. Enter or the check mark saves, Escape or the cross cancels. */
 function FieldEditor({ field, edit }: FieldEditorProps) {
   const { card, consent } = useProfileMessages()
   const buttons = useRef<HTMLDivElement>(null)
@@ -170,7 +170,7 @@ function noteText(messages: ProfileMessages, field: EditedField, { profile }: Cu
   return field === 'birthTime' && profile?.isTimeUncertain === 'true' ? messages.approximate : undefined
 }
 
-/** Drawn in the style of the kit, but kept here: the kit's icons are loaded with the first view of every page. */
+/** Drawn in the style of the kit, but defined here, because every page loads the icons of the kit with its first view. */
 function PencilIcon() {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

@@ -21,10 +21,10 @@ export type ProfileControlProps = {
   onChange: (value: string) => void
   onBlur?: () => void
   error?: string
-  /** Source of the places: the server's full list, or the short list already loaded. */
+  /** Where the places come from: the server's full list, or the short list that is already loaded. */
   places: 'all' | 'short'
   required?: boolean
-  /** Replaces the field's own hint when somebody fills it in for another person. */
+  /** Replaces the field's own hint when a person fills in the field for somebody else. */
   hint?: string | undefined
 }
 
@@ -49,7 +49,7 @@ type LineProps = Omit<ProfileControlProps, 'places'>
 function Line({ field, required, ...rest }: LineProps) {
   const { onlyDigits } = useProfileMessages()
   const shared = useShared(field, rest.hint)
-  // A number too long for the mask, stored before the mask existed, is left unchanged.
+  // A number that is too long for the mask may be older than the mask. It is not changed.
   const [isMasked] = useState(() => field !== 'phoneNumber' || phoneFits(rest.value))
   useGroupedPhone(field === 'phoneNumber' && isForeign(rest.value), rest)
   const maskRef = useMaskito({ options: (isMasked && MASKS[field]) || null })
@@ -61,7 +61,7 @@ function Line({ field, required, ...rest }: LineProps) {
 
 type Control = { value: string; onChange: (value: string) => void }
 
-/** Formats a number in its country's groups as soon as they are loaded; until then the digits stay as typed. */
+/** Formats a number in its country's groups when they are loaded. Until then the digits do not change. */
 function useGroupedPhone(isNeeded: boolean, { value, onChange }: Control): void {
   const regroup = useEffectEvent((group: Grouping) => {
     const grouped = phoneText(value, group)
@@ -72,7 +72,7 @@ function useGroupedPhone(isNeeded: boolean, { value, onChange }: Control): void 
     let isHere = true
     loadGrouping().then(
       (group) => isHere && regroup(group),
-      // A number without groups is acceptable.
+      // Without the groups the number is still usable.
       () => undefined,
     )
     return () => {
@@ -121,7 +121,7 @@ function AnyCityInput(props: LineProps) {
   const [asks, setAsks] = useState(false)
   const suggestions = usePlaces(props.value, useLang(), asks)
 
-  /** An existing value or one chosen from the list needs no more suggestions. */
+  /** If the value exists already or was chosen from the list, no more suggestions are needed. */
   function change(value: string): void {
     setAsks(!suggestions.some((suggestion) => suggestion.value === value))
     props.onChange(value)

@@ -21,11 +21,11 @@ export function TimeNote({ label }: { label?: string }) {
 type TimeUncertainProps = {
   value: string
   onChange: (value: 'true' | '') => void
-  /** Replaces the field's own label when somebody fills it in for another person. */
+  /** Replaces the field's own label when a person fills in the field for somebody else. */
   label?: string | undefined
 }
 
-/** A note beside the time of birth. It disables nothing: an approximate time is worth keeping. */
+/** A note beside the time of birth. It disables nothing, because an approximate time is also useful. */
 function TimeUncertain({ value, onChange, label }: TimeUncertainProps) {
   const { fields, hints } = useProfileMessages()
   const id = useId()

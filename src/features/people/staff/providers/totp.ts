@@ -5,14 +5,14 @@ export async function newTotpSecret(): Promise<string> {
   return (await otp()).generateSecret({ length: 20 })
 }
 
-/** The `otpauth:` address in the QR code: the secret with the names to show. */
+/** The `otpauth:` address in the QR code: the secret, and the names that the app shows. */
 export async function totpAddress(issuer: string, label: string, secret: string): Promise<string> {
   return (await otp()).generateURI({ issuer, label, secret, digits: TOTP_DIGITS, period: TOTP_PERIOD_SECONDS })
 }
 
 /**
- * The time step of this code: the current, previous or next one, and later than `lastStep`; undefined for any other code. The library
- * compares in constant time.
+ * The time step of this code: the current, previous or next one, but later than `lastStep`. Undefined for any other code. The library compares in
+ * constant time.
  */
 export async function findCodeStep(
   secret: string,
@@ -21,7 +21,7 @@ export async function findCodeStep(
 ): Promise<number | undefined> {
   const { verify } = await otp()
   const epoch = Math.floor(now.getTime() / 1000)
-  // After the clock is set back every step precedes the last one, which the library treats as a caller's error.
+  // After the clock is set back, every step is before the last one. The library treats this as an error of the caller.
   if (lastStep > Math.floor(epoch / TOTP_PERIOD_SECONDS) + 1) return undefined
   const result = await verify({
     secret,
@@ -35,5 +35,5 @@ export async function findCodeStep(
   return result.valid && 'timeStep' in result ? result.timeStep : undefined
 }
 
-/** Loaded with the first code, to keep the start fast. */
+/** Loaded with the first code, so that the shop starts fast. */
 const otp = async () => await import('otplib')

@@ -6,7 +6,7 @@ export type Credential = { credentialId: string; publicKey: string; counter: num
 
 type Person = { id: string; email: string; known: Pick<Credential, 'credentialId' | 'transports'>[] }
 
-/** Options for a browser to create a passkey; the passkey signs their `challenge`. */
+/** Options for a browser to create a passkey. The passkey signs their `challenge`. */
 export async function makeRegistrationOptions(party: RelyingParty, { id, email, known }: Person) {
   const { generateRegistrationOptions } = await webauthn()
   return await generateRegistrationOptions({
@@ -20,7 +20,7 @@ export async function makeRegistrationOptions(party: RelyingParty, { id, email, 
   })
 }
 
-/** The passkey that a browser created; undefined when the answer is for another challenge or site, or forged. */
+/** The passkey that a browser created. Undefined when the answer is forged, or belongs to another challenge or site. */
 export async function readRegistration(
   party: RelyingParty,
   challenge: string,
@@ -32,7 +32,7 @@ export async function readRegistration(
     expectedChallenge: challenge,
     expectedOrigin: party.origins,
     expectedRPID: party.id,
-    // It is the second of two factors: user presence is enough, without user verification.
+    // A passkey is the second of two factors. So user presence is enough, without user verification.
     requireUserVerification: false,
   }).catch(() => undefined)
   if (!checked?.verified) return undefined
@@ -57,7 +57,7 @@ export async function makeAuthenticationOptions(
   })
 }
 
-/** The passkey's new signature counter; undefined when it did not sign this challenge for this site, or when the counter went back. */
+/** The passkey's new signature counter. Undefined when the passkey did not sign this challenge for this site, or when the counter decreased. */
 export async function readAuthentication(
   party: RelyingParty,
   challenge: string,
@@ -85,5 +85,5 @@ const nameOf = ({ credentialId, transports }: Pick<Credential, 'credentialId' | 
   transports,
 })
 
-/** Loaded with the first passkey, to keep the start fast. */
+/** Loaded with the first passkey, so that the shop starts fast. */
 const webauthn = async () => await import('@simplewebauthn/server')

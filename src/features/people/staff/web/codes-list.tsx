@@ -6,7 +6,7 @@ import styles from './second-factor.module.css'
 
 type CodesListProps = { codes: string[]; onDone: () => void }
 
-/** Ten recovery codes, shown once: to copy, download or print. */
+/** Ten recovery codes, shown once. The user can copy, download or print them. */
 export function CodesList({ codes, onDone }: CodesListProps) {
   const { codes: messages } = useMessages()
   const text = `${messages.file(location.host)}\n\n${codes.join('\n')}\n`

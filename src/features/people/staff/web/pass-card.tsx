@@ -18,7 +18,7 @@ export function PassCard({ factors, onPassed }: PassCardProps) {
   )
 }
 
-/** A sign-in step, alone on its page. */
+/** A sign-in step that fills its page. */
 export function FactorCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card as="section" inset="wide" className={styles.card} aria-labelledby="factor-title">

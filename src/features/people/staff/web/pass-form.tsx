@@ -15,7 +15,7 @@ import { callBare, passByRecoveryCode, passByTotp } from './second-factor-calls.
 
 type PassFormProps = { factors: SecondFactorView; onPassed: () => void }
 
-/** Passes with any of the user's factors. It uses the bare client, because the panel's client waits for this form. */
+/** Passes with any of the user's factors. Uses the bare client, because the panel's client waits for this form. */
 export function PassForm({ factors, onPassed }: PassFormProps) {
   const { pass: messages } = useMessages()
   const [byRecovery, setByRecovery] = useState(false)
@@ -83,7 +83,7 @@ function PasskeyButton({ onPassed }: { onPassed: () => void }) {
 type CodeFormProps = {
   label: string
   hint: string
-  /** Six digits, sent automatically when complete. */
+  /** The input has six digits. They are sent automatically when complete. */
   isDigits?: boolean
   work: (code: string) => Promise<unknown>
   onPassed: () => void

@@ -5,7 +5,7 @@ import type {
 import type { RegisteredView, SecondFactorView } from '../schemas.ts'
 import type { CallApi } from './second-factor-calls.ts'
 
-/** Why a browser failed: the user cancelled, a passkey exists already, or passkeys are not supported. */
+/** Why passkeys failed in the browser: the user cancelled, a passkey exists already, or passkeys are not supported. */
 export class PasskeyFailure extends Error {
   readonly reason: 'cancelled' | 'known' | 'unsupported'
   constructor(reason: PasskeyFailure['reason']) {
@@ -25,7 +25,7 @@ export function knowsPasskeys(): boolean {
 export async function createPasskey(api: CallApi, name: string): Promise<RegisteredView> {
   const { startRegistration } = await import('@simplewebauthn/browser')
   const options = await api.post('/api/auth/second-factor/passkey/registration-options')
-  // The API description names only the challenge; the rest is the WebAuthn protocol.
+  // The API description names only the challenge. WebAuthn defines the other fields.
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
   const made = await startRegistration({ optionsJSON }).catch(rethrow)
   const response = { ...made, clientExtensionResults: {} }
@@ -36,7 +36,7 @@ export async function createPasskey(api: CallApi, name: string): Promise<Registe
 export async function applyPasskey(api: CallApi): Promise<SecondFactorView> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   const options = await api.post('/api/auth/second-factor/passkey/challenge')
-  // As above.
+  // The same as above.
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
   const signed = await startAuthentication({ optionsJSON }).catch(rethrow)
   const response = { ...signed, clientExtensionResults: {} }

@@ -1,9 +1,9 @@
 import { type Api, createApi } from '#ui/data/api.ts'
 
-/** The panel's client, which asks for a factor when the server requires one; or the bare client before the panel opens. */
+/** The panel's client, which asks for a factor when the server requires one. Before the panel opens, the bare client. */
 export type CallApi = Api
 
-/** Used before the panel opens, and for calls that the panel's client waits for. */
+/** Used before the panel opens, and for calls for which the panel's client waits. */
 export const callBare = createApi((address, init) => {
   const headers = new Headers(init.headers)
   headers.set('accept-language', document.documentElement.lang)
@@ -23,7 +23,7 @@ export const passByRecoveryCode = (api: CallApi, code: string) =>
 
 export const renewRecoveryCodes = (api: CallApi) => api.post('/api/auth/second-factor/recovery-codes')
 
-/** Without a passkey's id it is the authenticator app. */
+/** Without a passkey's id this removes the authenticator app. */
 export const removeFactor = (api: CallApi, passkeyId: string | undefined) =>
   passkeyId === undefined
     ? api.delete('/api/auth/second-factor/totp')

@@ -14,7 +14,7 @@ import {
 
 const expression = (places: MaskedField[]) => places.map((place) => (place === 'digit' ? /\d/ : place))
 
-/** A mask never changes a typed digit: an impossible day stays visible and gets an error under its field. */
+/** A mask never changes a typed digit. An impossible day stays visible and gets an error below its field. */
 function finishing(kind: 'date' | 'time', pasted: (text: string) => string): MaskitoPreprocessor {
   return ({ elementState, data }, action) => {
     if (action === 'validation') return { elementState: { ...elementState, value: pasted(elementState.value) } }
@@ -36,7 +36,7 @@ const readingPhone: MaskitoPreprocessor = ({ elementState, data }, action) => {
   return { elementState: { value: before + value.slice(from), selection: place }, data: typed }
 }
 
-/** How countries group their digits. The library is larger than the page, so it is loaded with the first number that needs it. */
+/** How countries group their digits. The library is larger than the page, so the first number that needs it loads it. */
 let grouping: Grouping | undefined
 
 export async function loadGrouping(): Promise<Grouping> {
@@ -44,7 +44,7 @@ export async function loadGrouping(): Promise<Grouping> {
   return grouping
 }
 
-/** Masks by field. The same objects on each render, as the library requires. */
+/** Masks by field. The library requires the same objects on each render. */
 export const MASKS: Partial<Record<string, MaskitoOptions>> = {
   phoneNumber: { mask: ({ value }) => expression(phoneMask(value, grouping)), preprocessors: [readingPhone] },
   birthDate: { mask: expression(BIRTH_DATE_MASK), preprocessors: [finishing('date', pastedDate)] },

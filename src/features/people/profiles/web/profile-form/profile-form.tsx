@@ -12,10 +12,10 @@ import { useProfileForm } from './use-profile-form.ts'
 
 type ProfileFormProps = {
   user: CurrentUser
-  /** The last checkout stored in this browser; the initial values when there is no profile. */
+  /** The last checkout stored in this browser. It gives the initial values when there is no profile. */
   lastCheckout: LastCheckout | null
   onSaved: (profile: ProfileView) => void
-  /** Omitted: there is no page to go back to, because a name is still missing. */
+  /** Omitted when the customer cannot go back, because a name is still missing. */
   onCancel?: () => void
 }
 
@@ -100,7 +100,7 @@ function Controls({ fields }: { fields: ControlName[] }) {
   ))
 }
 
-/** Some sentences already begin with the name of their field. */
+/** Adds the field's name, unless the sentence already begins with it. */
 function withName(name: string, text: string): string {
   return text.startsWith(name) ? text : `${name}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`
 }

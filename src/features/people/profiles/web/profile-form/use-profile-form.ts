@@ -20,7 +20,7 @@ export function useProfileForm({ user, lastCheckout, onSaved }: Start) {
   const messages = useProfileMessages()
   const client = useQueryClient()
   const [start] = useState(() => startingFields(user, lastCheckout))
-  /** The shop has no consent, e.g. because it was withdrawn in another tab. */
+  /** The shop has no consent, for example because the customer withdrew it in another tab. */
   const [isConsentMissed, setConsentMissed] = useState(false)
   const isSaved = useRef(false)
   const asks = (fields: ProfileFields) => (isConsentMissed || !user.account.consent.given) && asksConsent(fields)
@@ -65,12 +65,12 @@ export function useProfileForm({ user, lastCheckout, onSaved }: Start) {
   return { form, needsConsent: asks(fields), isChanged, save, explain, failureText }
 }
 
-/** The grouping of phone digits is done by the field itself. */
+/** The fields as text for comparison. The grouping of phone digits is ignored, because the field itself does it. */
 function comparable(fields: ProfileFields): string {
   return JSON.stringify({ ...fields, phoneNumber: fields.phoneNumber.replaceAll(' ', '') })
 }
 
 function trimmed(fields: ProfileFields): ProfileFields {
-  // The same fields with the same choices.
+  // The same fields have the same choices.
   return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value.trim()])) as ProfileFields
 }

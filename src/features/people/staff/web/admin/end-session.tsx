@@ -4,7 +4,7 @@ import { ActionButton } from '#ui/overlays/action-button.tsx'
 type EndSessionProps = {
   isCurrent: boolean
   words: { current: string; end: string }
-  /** The button's accessible name: which browser, and whose. */
+  /** The button's accessible name: the browser and its user. */
   name: string
   /** Why the session cannot be ended. */
   reason?: string | undefined

@@ -18,14 +18,14 @@ import styles from './security.module.css'
 type FactorsSectionProps = {
   factors: SecondFactorView
   onChanged: () => void
-  /** The first factor comes with recovery codes. */
+  /** Called with the recovery codes that come with the first factor. */
   onCodes: (codes: string[]) => void
 }
 
 /** The authenticator app has no id. */
 type Factor = { id?: string; name: string; createdAt: string; lastUsedAt: string | null }
 
-/** A person's factors; others are added in a dialog, and the last required one cannot be removed. */
+/** A person's factors. A dialog adds others. The last required factor cannot be removed. */
 export function FactorsSection({ factors, onChanged, onCodes }: FactorsSectionProps) {
   const { security, passkey, totp } = useMessages()
   const api = useApi()

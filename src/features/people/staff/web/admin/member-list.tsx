@@ -21,7 +21,7 @@ import styles from './staff.module.css'
 
 type OpenDialog = { kind: 'role' | 'remove'; member: StaffMember }
 
-/** Staff and invited people, with the actions for each; a disabled action shows its reason. */
+/** Staff and invited people, with the actions for each. A disabled action shows its reason. */
 export function MemberList({ list }: { list: Pages<StaffMember> }) {
   const messages = useStaffMessages()
   const roles = useRoleNames()

@@ -6,7 +6,7 @@ import { rolesToGive } from '../../rules.ts'
 import { useRoleNames, useStaffMessages } from './messages.ts'
 import styles from './staff.module.css'
 
-/** The choice of a role the user may give, with its rights: the value `role` of the surrounding form. */
+/** The choice of a role that the user may give, with the rights of each role. The value is `role` of the surrounding form. */
 export function RoleChoice({ label }: { label: string }) {
   const { roleTexts } = useStaffMessages()
   const roles = useRoleNames()

@@ -30,7 +30,7 @@ export function RoleDialog({ member, onClose, onChanged }: RoleDialogProps) {
 
   function readPresent(error: unknown): void {
     const problem = findProblem(error)
-    // The error code guarantees that it contains the current state.
+    // The error code guarantees that the error contains the current state.
     if (problem?.code === 'conflict.version') setPresent(problem.present as typeof present)
   }
 

@@ -50,7 +50,7 @@ export function SecurityPage({ title }: SectionPageProps) {
   )
 }
 
-/** The browsers in which the user is signed in; all except this one can be signed out here. */
+/** The browsers in which the user is signed in. All except this one can be signed out here. */
 function OwnSessions() {
   const { security: messages } = useMessages()
   const lang = useLang()
@@ -89,7 +89,7 @@ function OwnSessions() {
 
 type CodesSectionProps = {
   left: number
-  /** A new set, shown only once. */
+  /** A new set of codes. It is shown only once. */
   codes: string[] | undefined
   onCodes: (codes: string[] | undefined) => void
   onChanged: () => void
