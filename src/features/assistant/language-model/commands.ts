@@ -73,7 +73,7 @@ export function modelConsultant({ local, ...parts }: Parts): Consultant {
       return log.warn({ fault: error.fault }, 'an answer of the language model was withdrawn')
     if (error instanceof BudgetSpent)
       return log.info({ spent: error.spent }, 'the daily token budget of the language model is used up')
-    // A model that declines one visitor's question is available to the others.
+    // If the model declines the question of one visitor, it can still answer other visitors.
     const isDeclined = error instanceof ModelFailure && error.kind === 'refused' && error.status === undefined
     if (!isDeclined) failures += 1
     if (!isDeclined && failures % MAX_FAILURES === 0) leftAloneUntil = performance.now() + PAUSE_AFTER_FAILURES
@@ -110,7 +110,7 @@ export function modelConsultant({ local, ...parts }: Parts): Consultant {
   }
 }
 
-/** Replaces what was sent so far by the local answer: its text at once, then the rest of it. */
+/** Replaces the text that was sent before by the whole text of the local answer. Then the other parts of the local answer follow. */
 async function* inPlace(answer: AsyncIterable<ConsultantEvent>): AsyncGenerator<ConsultantEvent> {
   const events: ConsultantEvent[] = []
   for await (const event of answer) events.push(event)
@@ -159,7 +159,10 @@ async function* converse(
 
 type ModelOutput = { sentence: string } | { call: ToolCall }
 
-/** One model call, in whole sentences. Tokens are reserved before and settled after, however it ended. */
+/**
+ * One model call. Returns whole sentences. Reserves tokens before the call. After the call corrects the number of tokens, even if the call
+ * failed.
+ */
 async function* paidRound(
   { model, budget, patience }: { model: LanguageModel; budget: TokenBudget; patience: Timeouts },
   visitor: string,
@@ -196,7 +199,7 @@ async function* paidRound(
 
 async function runAll(tools: Tools, calls: ToolCall[]) {
   const results = []
-  // Sequentially: a card's price is checked against the results of the calls before it.
+  // The calls run one after another, because the price of a card is checked against the results of earlier calls.
   for (const [place, call] of calls.entries()) {
     const tooMany = { id: call.id, text: 'Too many calls at once; call it again.', isError: true }
     results.push(place < MAX_CALLS ? await tools.run(call) : tooMany)
@@ -211,7 +214,7 @@ function* shownUnder(tools: Tools): Generator<ConsultantEvent> {
   if (reason) yield { type: 'handoff', reason }
 }
 
-/** Services require a visitor's turn first, and then alternating turns. */
+/** Services require that the first turn is the visitor's and that the turns alternate. */
 function turnsOf({ turns, text }: Question): ModelTurn[] {
   const all = [...turns, { role: 'visitor' as const, text }].filter((turn) => turn.text.trim() !== '')
   const begun = all.slice(all.findIndex(({ role }) => role === 'visitor'))
@@ -226,7 +229,7 @@ function turnsOf({ turns, text }: Question): ModelTurn[] {
   )
 }
 
-/** The part that differs between visitors. The ritual is identified by the shop's own id, not by the browser's text. */
+/** The part of the prompt that differs between visitors. The id of the ritual comes from the shop, not from the browser's text. */
 async function situationOf(knowledge: ToolKnowledge, { lang, now, serviceId }: Question): Promise<string> {
   const ritual = serviceId === undefined ? undefined : await knowledge.ritual(serviceId, lang)
   const today = `Today is ${knowledge.today(now)}.`
@@ -239,11 +242,14 @@ function timeLimit(ms: number): AbortSignal {
   return limit.signal
 }
 
+/** `all`: the budget of the whole shop. `visitor`: the budget of this visitor. */
+type ExceededBudget = 'all' | 'visitor'
+
 /** Tokens per day. The database counts them, so that several processes share one budget and a restart does not reset the count. */
 export type TokenBudget = {
-  /** Called when the actual usage is known. Takes more tokens, or returns tokens if `tokens` is negative. */
+  /** Reserves tokens before use. If a budget is too small, returns which one and reserves nothing. */
   take: (visitor: string, tokens: number) => Promise<ExceededBudget | undefined>
-  /** Takes more, or returns tokens if `tokens` is negative, once the actual usage is known. */
+  /** Called when the actual usage is known. Takes more tokens, or returns tokens if `tokens` is negative. */
   settle: (visitor: string, tokens: number) => Promise<void>
 }
 
