@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Deletes the account; of its orders only what accounting needs remains
+         * Deletes the account; the shop keeps only the order data that accounting needs
          * @description Access: signedIn. Requires a second factor within the last five minutes from staff.
          */
         delete: operations["deleteOwnAccount"];
@@ -31,12 +31,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Consents to keeping birth data, wishes and participants
+         * Consents to the storage of birth data, wishes and participants
          * @description Access: signedIn.
          */
         post: operations["giveConsent"];
         /**
-         * Withdraws the consent and erases the data kept under it
+         * Withdraws the consent and erases the data that was stored with this consent
          * @description Access: signedIn.
          */
         delete: operations["withdrawConsent"];
@@ -73,7 +73,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every address that was given out (csv), in the order of the wallet
+         * Every address that was assigned to a payment (csv), in the order of the wallet
          * @description Access: staff with the right money.read. Requires a second factor within the last five minutes.
          */
         get: operations["exportAddressesCsv"];
@@ -93,7 +93,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every address that was given out (xlsx), in the order of the wallet
+         * Every address that was assigned to a payment (xlsx), in the order of the wallet
          * @description Access: staff with the right money.read. Requires a second factor within the last five minutes.
          */
         get: operations["exportAddressesXlsx"];
@@ -119,7 +119,7 @@ export interface paths {
         get: operations["listArticleDrafts"];
         put?: never;
         /**
-         * Create an article as a draft; without an id it gets one from its name
+         * Create an article as a draft; if the id is missing, the shop derives it from the name
          * @description Access: staff with the right catalogue.change. The body has at most 1024 KB.
          */
         post: operations["createArticleDraft"];
@@ -163,7 +163,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add an alias to an article; its address leads to the page
+         * Add an alias to an article; the address with the alias leads to the page
          * @description Access: staff with the right catalogue.change.
          */
         post: operations["addArticleAlias"];
@@ -202,7 +202,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Settle the changes of a release: take over the named fields into a draft, and keep the others
+         * Decide about the changes of a release: accept the listed fields into a draft, and keep the stored values of all other fields
          * @description Access: staff with the right catalogue.change.
          */
         put: operations["settleArticleProposal"];
@@ -223,7 +223,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Publish the newest texts of an article, now or at a given time; or unpublish it
+         * Publish the newest texts of an article, now or at a given time, or unpublish an article
          * @description Access: staff with the right catalogue.change.
          */
         post: operations["publishArticle"];
@@ -281,7 +281,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One version in full
+         * One version with all its texts
          * @description Access: staff with the right catalogue.read.
          */
         get: operations["getArticleVersion"];
@@ -322,7 +322,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Set the display order: the named ones first, the others after them in their previous order
+         * Set the display order: first the listed entries, then all other entries in their previous order
          * @description Access: staff with the right catalogue.change.
          */
         put: operations["orderArticles"];
@@ -381,13 +381,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The newest backups, and the results of their trial restores
+         * The newest backups, and whether each could be restored in a test
          * @description Access: staff with the right settings.read.
          */
         get: operations["listBackups"];
         put?: never;
         /**
-         * Requests a backup now; it is listed when complete
+         * Requests a backup now; the list shows the backup when it is complete
          * @description Access: staff with the right settings.change.
          */
         post: operations["createBackup"];
@@ -405,7 +405,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Scheduled performances, with the people they are for and the priests; 62 days at most
+         * Scheduled performances of at most 62 days, with their participants and priests
          * @description Access: staff with the right calendar.read.
          */
         get: operations["listCalendarDays"];
@@ -426,7 +426,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Sets the place of a day’s rituals, and a note for the priests
+         * Sets the place for the rituals of a day, and a note for the priests
          * @description Access: staff with the right calendar.change.
          */
         put: operations["setDayNote"];
@@ -446,7 +446,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Sets the days of a line of a paid order, replacing the earlier ones
+         * Sets the days of a line of a paid order; the new days replace the earlier days
          * @description Access: staff with the right calendar.change.
          */
         put: operations["schedulePerformance"];
@@ -510,7 +510,7 @@ export interface paths {
          */
         get: operations["getCategoriesDraft"];
         /**
-         * Save the categories as a whole; readers see them immediately
+         * Save all categories together; readers see the change immediately
          * @description Access: staff with the right catalogue.change.
          */
         put: operations["saveCategoriesDraft"];
@@ -530,7 +530,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Settle the changes of a release: take over the named paths, and keep the rest
+         * Decide about the changes of a release: accept the listed paths, and keep the stored values of all other paths
          * @description Access: staff with the right catalogue.change.
          */
         put: operations["settleCategoriesProposal"];
@@ -569,7 +569,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One version in full
+         * One version with all its texts
          * @description Access: staff with the right catalogue.read.
          */
         get: operations["getCategoriesVersion"];
@@ -609,7 +609,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Customers and guests, most recently seen first; `q` is a part of the name or address, or a whole phone
+         * Customers and guests, most recently seen first; `q` is a part of the name or e-mail address, or a complete phone number
          * @description Access: staff with the right customers.read.
          */
         get: operations["listCustomers"];
@@ -636,7 +636,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Erases a person; only what accounting needs of the orders remains
+         * Erases a person; the shop keeps only the order data that accounting needs
          * @description Access: staff with the right customers.change. Requires a second factor within the last five minutes.
          */
         delete: operations["deleteCustomer"];
@@ -653,7 +653,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everything the shop stores about a customer, as a file; the export is recorded
+         * Everything the shop stores about a customer, as a file; the audit records the export
          * @description Access: staff with the right customers.change. Requires a second factor within the last five minutes.
          */
         get: operations["exportCustomer"];
@@ -675,7 +675,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Merges this record of a person into another, which remains
+         * Merges this record of a person into another record; only the other record remains
          * @description Access: staff with the right customers.change. Requires a second factor within the last five minutes.
          */
         post: operations["mergeCustomer"];
@@ -695,7 +695,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reveals masked data; the viewer is recorded
+         * Reveals masked data of a customer; the audit records who saw the data
          * @description Access: staff with the right customers.reveal.
          */
         post: operations["revealCustomer"];
@@ -742,7 +742,7 @@ export interface paths {
          */
         get: operations["getDiscount"];
         /**
-         * Changes the given fields, or switches the code off; orders that used it keep their discount
+         * Changes the given fields of a discount code, or switches the code off; orders that used the code keep their discount
          * @description Access: staff with the right discounts.change. Requires a second factor within the last five minutes.
          */
         put: operations["changeDiscount"];
@@ -781,7 +781,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The texts of one e-mail in both languages, and which of them can be changed
+         * The texts of one e-mail in both languages, and the texts that can be changed
          * @description Access: staff with the right settings.read.
          */
         get: operations["getEmailTemplate"];
@@ -807,7 +807,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The e-mail as its reader would get it with unsaved texts
+         * A preview of an e-mail with unsaved texts
          * @description Access: staff with the right settings.read.
          */
         post: operations["previewEmail"];
@@ -827,7 +827,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends an e-mail, filled with example data, to the caller; with the given texts or the saved ones
+         * Sends an e-mail with example data to the caller; uses the given texts, or the saved texts if none are given
          * @description Access: staff with the right settings.change.
          */
         post: operations["sendTestEmail"];
@@ -874,7 +874,7 @@ export interface paths {
          */
         get: operations["getGroupRitualDetail"];
         /**
-         * Changes the day, the number of places (at least those taken) or the price
+         * Changes the day, the price or the number of places, which cannot be less than the places taken
          * @description Access: staff with the right groups.change.
          */
         put: operations["changeGroupRitual"];
@@ -915,7 +915,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Publishes one family’s published proof to every family that paid
+         * Publishes a copy of one family’s published proof for every family that paid
          * @description Access: staff with the right proofs.publish.
          */
         post: operations["proveGroupRitual"];
@@ -933,7 +933,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The paid orders of a group ritual, with what is owed to each
+         * The paid orders of a group ritual, with the amount that must be returned for each
          * @description Access: staff with the right money.read.
          */
         get: operations["listGroupReturns"];
@@ -955,7 +955,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Returns what one family paid for a cancelled ritual; a repeated call returns nothing twice
+         * Refunds the payment of one family for a cancelled ritual; a repeated call does not refund it again
          * @description Access: staff with the right money.change. Requires a second factor within the last five minutes.
          */
         post: operations["returnGroupPlace"];
@@ -978,7 +978,7 @@ export interface paths {
          */
         get: operations["getIntentionsDraft"];
         /**
-         * Save the intentions as a whole; readers see them immediately
+         * Save all intentions together; readers see the change immediately
          * @description Access: staff with the right catalogue.change.
          */
         put: operations["saveIntentionsDraft"];
@@ -998,7 +998,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Settle the changes of a release: take over the named paths, and keep the rest
+         * Decide about the changes of a release: accept the listed paths, and keep the stored values of all other paths
          * @description Access: staff with the right catalogue.change.
          */
         put: operations["settleIntentionsProposal"];
@@ -1037,7 +1037,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One version in full
+         * One version with all its texts
          * @description Access: staff with the right catalogue.read.
          */
         get: operations["getIntentionsVersion"];
@@ -1101,7 +1101,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A file, and where it is used
+         * A file, and the places where it is used
          * @description Access: staff with the right media.change.
          */
         get: operations["getMedia"];
@@ -1154,7 +1154,7 @@ export interface paths {
          */
         get: operations["getUpload"];
         /**
-         * The next piece, which begins at `offset`; the last piece makes the file
+         * Uploads the next piece, which begins at `offset`; the last piece completes the file
          * @description Access: staff with the right media.change.
          */
         put: operations["continueUpload"];
@@ -1253,7 +1253,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The ritual to be proved, and the staff who may have performed it
+         * The ritual that the proof is for, and the staff who may have performed the ritual
          * @description Access: staff with the right proofs.create.
          */
         get: operations["getMissingProof"];
@@ -1274,7 +1274,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Sets the spelling of a word of a name in Latin and Devanagari; empty spellings restore the rule
+         * Sets the spelling of a word of a name in Latin and Devanagari; an empty spelling restores the automatic spelling
          * @description Access: staff with the right sheets.read.
          */
         put: operations["setNameSpelling"];
@@ -1378,7 +1378,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Changes a gift’s recipient and card text until its ritual has been performed
+         * Changes the recipient and the card text of a gift, as long as its ritual has not been performed
          * @description Access: staff with the right orders.change.
          */
         put: operations["changeOrderGift"];
@@ -1459,7 +1459,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The price of these lines, without placing an order
+         * Calculates the price of these lines without placing an order
          * @description Access: staff with the right orders.change.
          */
         post: operations["quoteOrder"];
@@ -1477,13 +1477,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All partners by name, with totals; `q` is a part of the name or address
+         * All partners by name, with totals; `q` is a part of the name or e-mail address
          * @description Access: staff with the right partners.read.
          */
         get: operations["listPartners"];
         put?: never;
         /**
-         * Makes the account of this address a partner
+         * Makes the account with this e-mail address a partner
          * @description Access: staff with the right partners.change. Requires a second factor within the last five minutes.
          */
         post: operations["createPartner"];
@@ -1527,7 +1527,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Records a payout for a month: everything due, or a part of it
+         * Records a payout for a month: the whole amount due, or a part of it
          * @description Access: staff with the right partners.change. Requires a second factor within the last five minutes.
          */
         post: operations["recordPayout"];
@@ -1570,7 +1570,7 @@ export interface paths {
          */
         get: operations["getPaymentPolicy"];
         /**
-         * Changes the named fields of the policy; takes effect at once, also for open payments
+         * Changes the given fields of the policy; the change takes effect immediately, also for open payments
          * @description Access: staff with the right policy.change. Requires a second factor within the last five minutes.
          */
         put: operations["setPaymentPolicy"];
@@ -1631,7 +1631,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Refunds a card payment; retried until the card service accepts or refuses
+         * Refunds a card payment; the shop retries until the card service accepts or refuses the refund
          * @description Access: staff with the right money.change. Requires a second factor within the last five minutes.
          */
         post: operations["refundPayment"];
@@ -1651,7 +1651,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Records that a surplus was given back outside the shop
+         * Records that a surplus was returned to the customer outside the shop
          * @description Access: staff with the right money.change. Requires a second factor within the last five minutes.
          */
         post: operations["noteReturn"];
@@ -1671,7 +1671,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Decides about a payment in review
+         * Records the decision about a payment in review
          * @description Access: staff with the right money.change. Requires a second factor within the last five minutes.
          */
         post: operations["reviewPayment"];
@@ -1691,7 +1691,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirms that an order was paid outside the shop; 202 while a second person must agree
+         * Confirms that an order was paid outside the shop; answers 202 if a second person must approve the confirmation
          * @description Access: staff with the right money.change. Requires a second factor within the last five minutes.
          */
         post: operations["confirmPaymentByHand"];
@@ -1711,7 +1711,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Agrees to a confirmation as the second person
+         * Approves a confirmation as the second person
          * @description Access: staff with the right money.change. Requires a second factor within the last five minutes.
          */
         post: operations["approveManualPayment"];
@@ -1731,7 +1731,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Withdraws a confirmation that waits for a second person
+         * Withdraws a confirmation that waits for approval by a second person
          * @description Access: staff with the right money.change. Requires a second factor within the last five minutes.
          */
         post: operations["withdrawManualPayment"];
@@ -1863,12 +1863,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Publishes the page, assigns the certificate number, writes to the customer and moves the order on; when repeated, keeps the names or takes those of the plan (`names: plan`)
+         * Publishes the page, assigns the certificate number, sends an e-mail to the customer and moves the order to its next status; when repeated, keeps the names or uses the names of the plan (`names: plan`)
          * @description Access: staff with the right proofs.publish.
          */
         post: operations["publishProof"];
         /**
-         * Unpublishes the page; an order that was ready goes back to work
+         * Unpublishes the page; an order with the status `ready` returns to `processing`
          * @description Access: staff with the right proofs.publish.
          */
         delete: operations["withdrawProof"];
@@ -2351,7 +2351,7 @@ export interface paths {
         get: operations["listServiceDrafts"];
         put?: never;
         /**
-         * Create a ritual as a draft; without an id it gets one from its name
+         * Create a ritual as a draft; if the id is missing, the shop derives it from the name
          * @description Access: staff with the right catalogue.change. The body has at most 1024 KB.
          */
         post: operations["createServiceDraft"];
@@ -2395,7 +2395,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add an alias to a ritual; its address leads to the page
+         * Add an alias to a ritual; the address with the alias leads to the page
          * @description Access: staff with the right catalogue.change.
          */
         post: operations["addServiceAlias"];
@@ -2434,7 +2434,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Settle the changes of a release: take over the named fields into a draft, and keep the others
+         * Decide about the changes of a release: accept the listed fields into a draft, and keep the stored values of all other fields
          * @description Access: staff with the right catalogue.change.
          */
         put: operations["settleServiceProposal"];
@@ -2455,7 +2455,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Publish the newest texts of a ritual, now or at a given time; or unpublish it
+         * Publish the newest texts of a ritual, now or at a given time, or unpublish a ritual
          * @description Access: staff with the right catalogue.change.
          */
         post: operations["publishService"];
@@ -2513,7 +2513,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One version in full
+         * One version with all its texts
          * @description Access: staff with the right catalogue.read.
          */
         get: operations["getServiceVersion"];
@@ -2554,7 +2554,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Set the display order: the named ones first, the others after them in their previous order
+         * Set the display order: first the listed entries, then all other entries in their previous order
          * @description Access: staff with the right catalogue.change.
          */
         put: operations["orderServices"];
@@ -2613,12 +2613,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The settings: names, contacts, payment methods, languages, legal facts, tiers, and the payment policy
+         * The settings: names, contacts, payment methods, languages, legal facts, tiers and the payment policy
          * @description Access: staff with the right settings.read.
          */
         get: operations["getSettings"];
         /**
-         * Changes the given sections and fields, at once in every process. Only the owner can change the policy
+         * Changes the given sections and fields, immediately in every process. Only the owner can change the policy
          * @description Access: staff with the right settings.change. Requires a second factor within the last five minutes.
          */
         put: operations["updateSettings"];
@@ -2637,7 +2637,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The sankalpa sheet of a day; the access is recorded in the audit
+         * The sankalpa sheet of a day; the audit records the access
          * @description Access: staff with the right sheets.read.
          */
         get: operations["getSankalpaSheet"];
@@ -2663,7 +2663,7 @@ export interface paths {
         get: operations["listStaff"];
         put?: never;
         /**
-         * Invites somebody by e-mail; they get the role by signing in with that address within seven days
+         * Invites a person by e-mail; the person gets the role by signing in with that address within seven days
          * @description Access: staff with the right staff.change. Requires a second factor within the last five minutes.
          */
         post: operations["inviteStaff"];
@@ -2682,13 +2682,13 @@ export interface paths {
         };
         get?: never;
         /**
-         * Changes a role; the person’s sessions end
+         * Changes the role of a staff member, and ends the person’s sessions
          * @description Access: staff with the right staff.change. Requires a second factor within the last five minutes.
          */
         put: operations["updateStaff"];
         post?: never;
         /**
-         * Removes a role, with sessions and second factors; withdraws an invitation
+         * Removes the role, the sessions and the second factors of a staff member, or withdraws an invitation
          * @description Access: staff with the right staff.change. Requires a second factor within the last five minutes.
          */
         delete: operations["removeStaff"];
@@ -2705,7 +2705,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Attempts with money to give back, the oldest first
+         * Payment attempts with money that must be returned, the oldest first
          * @description Access: staff with the right money.read.
          */
         get: operations["listSurpluses"];
@@ -2765,7 +2765,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The wallets, and how many of their last addresses in a row are unpaid
+         * The wallets, and for each the number of consecutive unpaid addresses at the end
          * @description Access: staff with the right money.read.
          */
         get: operations["listWallets"];
@@ -2805,7 +2805,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which third-party services can be allowed, and for how long counts are kept
+         * The third-party services that a visitor can allow, and how long counts are stored
          * @description Access: open.
          */
         get: operations["getAnalyticsSettings"];
@@ -2887,7 +2887,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ends the session; without one it changes nothing
+         * Ends the session; changes nothing if there is no session
          * @description Access: open.
          */
         post: operations["logOut"];
@@ -2968,7 +2968,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Removes a passkey; requires a fresh factor
+         * Removes a passkey; the caller must have passed the second factor recently
          * @description Access: staff.
          */
         delete: operations["removePasskey"];
@@ -3007,7 +3007,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Registers the passkey a browser created; the first factor returns the recovery codes
+         * Registers the passkey that a browser created; for the first factor, the answer has the recovery codes
          * @description Access: staff.
          */
         post: operations["registerPasskey"];
@@ -3027,7 +3027,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Options to create a passkey; a further passkey requires a fresh factor
+         * Options to create a passkey; for a further passkey, the caller must have passed the second factor recently
          * @description Access: staff.
          */
         post: operations["beginPasskeyRegistration"];
@@ -3067,7 +3067,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Passes with a recovery code, which is then used up
+         * Passes the second factor with a recovery code; each code is valid once
          * @description Access: staff.
          */
         post: operations["useRecoveryCode"];
@@ -3087,7 +3087,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Creates ten recovery codes, returned only once; the earlier ones end. Requires a fresh factor
+         * Creates ten recovery codes and returns them only once; earlier codes become invalid. The caller must have passed the second factor recently
          * @description Access: staff.
          */
         post: operations["renewRecoveryCodes"];
@@ -3108,7 +3108,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Removes the authenticator app; requires a fresh factor
+         * Removes the authenticator app; the caller must have passed the second factor recently
          * @description Access: staff.
          */
         delete: operations["removeTotp"];
@@ -3127,7 +3127,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Registers the app with one of its codes, in place of an earlier app; the first factor returns the recovery codes
+         * Registers an authenticator app with one of its codes, and replaces an earlier app; for the first factor, the answer has the recovery codes
          * @description Access: staff.
          */
         post: operations["registerTotp"];
@@ -3147,7 +3147,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A secret for an authenticator app; a further factor requires a fresh one
+         * A secret for an authenticator app; for a further factor, the caller must have passed the second factor recently
          * @description Access: staff.
          */
         post: operations["beginTotpRegistration"];
@@ -3167,7 +3167,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Passes with a code of the app; each code once, by the shop’s clock, one step early or late
+         * Passes the second factor with a code of the app; each code is valid once, and may be one step early or late by the shop’s clock
          * @description Access: staff.
          */
         post: operations["verifyTotp"];
@@ -3208,7 +3208,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Signs one browser out
+         * Ends the customer’s session in one browser
          * @description Access: signedIn.
          */
         delete: operations["endOwnSession"];
@@ -3247,7 +3247,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A hosted page on which an order can be paid by card
+         * Opens a page of the card provider on which an order can be paid
          * @description Access: open.
          */
         post: operations["createCardPayment"];
@@ -3287,7 +3287,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Asks the card provider about a payment now
+         * Asks the card provider for the status of a payment now
          * @description Access: open.
          */
         post: operations["confirmCardPayment"];
@@ -3325,7 +3325,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which consultant would answer now
+         * Whether the language model or the local consultant would answer now
          * @description Access: open.
          */
         get: operations["getConsultant"];
@@ -3407,7 +3407,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * An address and an amount for an order in one coin
+         * Starts a payment in one coin: returns an address and an amount for an order
          * @description Access: open.
          */
         post: operations["createCryptoPayment"];
@@ -3427,7 +3427,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancels a payment that has received nothing
+         * Cancels a payment if no money has arrived
          * @description Access: open.
          */
         post: operations["cancelCryptoPayment"];
@@ -3447,7 +3447,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mails the link to a payment to the address of its order
+         * Sends the link to a payment to the e-mail address of the order
          * @description Access: open.
          */
         post: operations["mailPaymentPage"];
@@ -3547,7 +3547,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a discount code takes off these items; places and reserves nothing
+         * Calculates the discount of a code for these items; places no order and reserves no use of the code
          * @description Access: open.
          */
         post: operations["checkDiscountCode"];
@@ -3627,7 +3627,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes a place for a family; returns an order to be paid within two hours
+         * Reserves a place for a family, and returns an order that must be paid within two hours
          * @description Access: open.
          */
         post: operations["takeGroupPlace"];
@@ -3685,7 +3685,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The newest hundred orders of the signed-in customer; another’s e-mail address is refused
+         * The newest hundred orders of the signed-in customer; the e-mail address of another customer is refused
          * @description Access: signedIn.
          */
         get: operations["listOwnOrders"];
@@ -3709,7 +3709,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One order, as anyone with its link may see it; its signed-in owner also sees participants and wishes
+         * One order, for anyone who has the link of the order; the signed-in owner also sees participants and wishes
          * @description Access: open.
          */
         get: operations["getOrder"];
@@ -3729,7 +3729,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The lines of an order at today’s prices, for ordering again, and those that can no longer be ordered
+         * The lines of an order at today’s prices, for a repeated order, and the lines that can no longer be ordered
          * @description Access: open.
          */
         get: operations["repeatOrder"];
@@ -3769,12 +3769,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The days of one order, as anyone with its link may see them; its signed-in owner also sees names and wish
+         * The days of one order, for anyone who has the link of the order; the signed-in owner also sees names and wish
          * @description Access: open.
          */
         get: operations["getOrderPlan"];
         /**
-         * Writes names, wish and days of one paid order, by its link; omitted fields stay unchanged, an empty text or day erases
+         * Saves names, wish and days of one paid order, by the link of the order; omitted fields stay unchanged, an empty text or day deletes the stored one
          * @description Access: open.
          */
         put: operations["saveOrderPlan"];
@@ -3902,7 +3902,7 @@ export interface paths {
          */
         get: operations["getClient"];
         /**
-         * Changes the given fields
+         * Changes the given fields of a client
          * @description Access: partner.
          */
         put: operations["updateClient"];
@@ -3965,7 +3965,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One order with the partner’s texts
+         * One order with the texts that the partner wrote
          * @description Access: partner.
          */
         get: operations["getPartnerOrder"];
@@ -3987,7 +3987,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reports a payment outside the shop, once per order; above the policy’s limit staff must approve it
+         * Reports a payment outside the shop, once per order; staff must approve a payment above the limit of the policy
          * @description Access: partner.
          */
         post: operations["reportManualPayment"];
@@ -4007,7 +4007,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Records that the link was sent to the client; repeating it changes nothing
+         * Records that the link was sent to the client; a repeated call changes nothing
          * @description Access: partner.
          */
         post: operations["markPaymentLinkSent"];
@@ -4027,7 +4027,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The price of an order, without placing it
+         * Calculates the price of an order without placing the order
          * @description Access: partner.
          */
         post: operations["quotePartnerOrder"];
@@ -4065,7 +4065,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The same as a table (csv), one row per ritual
+         * Commission and payouts of a month (UTC) as a table (csv), one row per ritual
          * @description Access: partner.
          */
         get: operations["getPartnerStatementCsv"];
@@ -4085,7 +4085,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The same as a table (xlsx), one row per ritual
+         * Commission and payouts of a month (UTC) as a table (xlsx), one row per ritual
          * @description Access: partner.
          */
         get: operations["getPartnerStatementXlsx"];
@@ -4125,7 +4125,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Cities by the first letters of their names in either language, at most 5
+         * At most 5 cities by the first letters of their Russian or English names
          * @description Access: open.
          */
         get: operations["suggestPlaces"];
@@ -4145,7 +4145,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The page of a performed ritual: initials, unless the customer made the names public
+         * The page of a performed ritual; it shows initials, unless the customer made the names public
          * @description Access: open.
          */
         get: operations["getProof"];
@@ -4166,7 +4166,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * The customer shows or hides the names, withdraws the page or restores it
+         * Shows or hides the customer’s names on the page, withdraws the page or restores the page
          * @description Access: signedIn.
          */
         put: operations["setProofVisibility"];
@@ -4185,12 +4185,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The review of a personal link, for its author
+         * The review that belongs to a personal link, for its author
          * @description Access: open.
          */
         get: operations["getOwnReview"];
         /**
-         * Writes or changes the review of a personal link; staff read it before it is published
+         * Creates or changes the review that belongs to a personal link; staff moderate the review before it is published
          * @description Access: open.
          */
         put: operations["writeOwnReview"];
@@ -4279,7 +4279,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mines blocks
+         * Mines blocks on a simulated chain
          * @description Access: sandbox.
          */
         post: operations["mineSandboxBlocks"];
@@ -4319,7 +4319,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Replaces the newest blocks by empty ones
+         * Replaces the newest blocks of a simulated chain by empty blocks
          * @description Access: sandbox.
          */
         post: operations["reorganiseSandboxChain"];
@@ -4339,7 +4339,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends a transfer to the mempool
+         * Sends a transfer to the mempool of a simulated chain
          * @description Access: sandbox.
          */
         post: operations["sendSandboxTransfer"];
@@ -4417,7 +4417,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An e-mail as its reader sees it, for a frame of the inbox
+         * An e-mail as its reader sees it, as a page for the sandbox inbox
          * @description Access: sandbox.
          */
         get: operations["getSandboxMessagePage"];
@@ -4477,7 +4477,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Search rituals and articles by words of either language
+         * Search rituals and articles by words in Russian or English
          * @description Access: open.
          */
         get: operations["searchCatalogue"];
@@ -4577,7 +4577,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The page of a ritual: its article as safe HTML and what stands around it; an article, where only that has this id
+         * The page of a ritual: its article as safe HTML, and related data. If only an article has this id, the page of the article
          * @description Access: open.
          */
         get: operations["getServiceText"];
@@ -4617,7 +4617,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Verifies a certificate number; for a valid one, the ritual
+         * Verifies a certificate number; for a valid number, the answer names the ritual
          * @description Access: open.
          */
         get: operations["verifyCertificate"];
@@ -4657,7 +4657,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A picture as `{width}.{avif|webp|jpg}`, anything else as `file.{ext}`; parts of it by `Range`
+         * A picture as `{width}.{avif|webp|jpg}`, any other file as `file.{ext}`; `Range` requests a part of the file
          * @description Access: open.
          */
         get: operations["getMediaFile"];
@@ -4714,13 +4714,13 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         Problem: {
-            /** @description Stable, for programs. */
+            /** @description A stable code for programs. */
             code: string;
             errors?: {
                 message: string;
                 path: string;
             }[];
-            /** @description For people, in the requested language. */
+            /** @description A text for people, in the requested language. */
             message: string;
             requestId: string;
             status: number;
@@ -4757,7 +4757,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description It does not exist, or it belongs to somebody else. */
+        /** @description The requested item does not exist, or it belongs to somebody else. */
         Problem404: {
             headers: {
                 [name: string]: unknown;
@@ -4766,7 +4766,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The current state does not allow it. */
+        /** @description The current state does not allow this change. */
         Problem409: {
             headers: {
                 [name: string]: unknown;
@@ -4875,7 +4875,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Deletes the account; of its orders only what accounting needs remains */
+            /** @description Deletes the account; the shop keeps only the order data that accounting needs */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4909,7 +4909,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Consents to keeping birth data, wishes and participants */
+            /** @description Consents to the storage of birth data, wishes and participants */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4949,7 +4949,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Withdraws the consent and erases the data kept under it */
+            /** @description Withdraws the consent and erases the data that was stored with this consent */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -5010,7 +5010,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every address that was given out (csv), in the order of the wallet */
+            /** @description Every address that was assigned to a payment (csv), in the order of the wallet */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5038,7 +5038,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every address that was given out (xlsx), in the order of the wallet */
+            /** @description Every address that was assigned to a payment (xlsx), in the order of the wallet */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5168,7 +5168,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Create an article as a draft; without an id it gets one from its name */
+            /** @description Create an article as a draft; if the id is missing, the shop derives it from the name */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5528,7 +5528,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Add an alias to an article; its address leads to the page */
+            /** @description Add an alias to an article; the address with the alias leads to the page */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5756,7 +5756,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Settle the changes of a release: take over the named fields into a draft, and keep the others */
+            /** @description Decide about the changes of a release: accept the listed fields into a draft, and keep the stored values of all other fields */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5875,7 +5875,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Publish the newest texts of an article, now or at a given time; or unpublish it */
+            /** @description Publish the newest texts of an article, now or at a given time, or unpublish an article */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6142,7 +6142,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One version in full */
+            /** @description One version with all its texts */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6332,7 +6332,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Set the display order: the named ones first, the others after them in their previous order */
+            /** @description Set the display order: first the listed entries, then all other entries in their previous order */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6446,7 +6446,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The newest backups, and the results of their trial restores */
+            /** @description The newest backups, and whether each could be restored in a test */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6497,7 +6497,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Requests a backup now; it is listed when complete */
+            /** @description Requests a backup now; the list shows the backup when it is complete */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -6552,7 +6552,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Scheduled performances, with the people they are for and the priests; 62 days at most */
+            /** @description Scheduled performances of at most 62 days, with their participants and priests */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6661,7 +6661,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Sets the place of a day’s rituals, and a note for the priests */
+            /** @description Sets the place for the rituals of a day, and a note for the priests */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6713,7 +6713,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Sets the days of a line of a paid order, replacing the earlier ones */
+            /** @description Sets the days of a line of a paid order; the new days replace the earlier days */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6941,7 +6941,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Save the categories as a whole; readers see them immediately */
+            /** @description Save all categories together; readers see the change immediately */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7035,7 +7035,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Settle the changes of a release: take over the named paths, and keep the rest */
+            /** @description Decide about the changes of a release: accept the listed paths, and keep the stored values of all other paths */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7167,7 +7167,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One version in full */
+            /** @description One version with all its texts */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7322,7 +7322,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Customers and guests, most recently seen first; `q` is a part of the name or address, or a whole phone */
+            /** @description Customers and guests, most recently seen first; `q` is a part of the name or e-mail address, or a complete phone number */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7455,7 +7455,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Erases a person; only what accounting needs of the orders remains */
+            /** @description Erases a person; the shop keeps only the order data that accounting needs */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -7488,7 +7488,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Everything the shop stores about a customer, as a file; the export is recorded */
+            /** @description Everything the shop stores about a customer, as a file; the audit records the export */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7530,7 +7530,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Merges this record of a person into another, which remains */
+            /** @description Merges this record of a person into another record; only the other record remains */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7619,7 +7619,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Reveals masked data; the viewer is recorded */
+            /** @description Reveals masked data of a customer; the audit records who saw the data */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7725,16 +7725,16 @@ export interface operations {
                     /** @description Letters, digits, hyphens and underscores; stored in capital letters */
                     code: string;
                     from?: string | null;
-                    /** @description The least sum of the order’s lines */
+                    /** @description The smallest sum of the order’s lines for which the code is valid */
                     minUsd?: number | null;
                     percent?: number | null;
-                    /** @description Only lines of these rituals are discounted; all without them */
+                    /** @description Only lines of these rituals are discounted; all lines if omitted */
                     serviceIds?: string[] | null;
-                    /** @description A day is included completely, in UTC */
+                    /** @description If a day is given, the whole day in UTC is included */
                     until?: string | null;
-                    /** @description How many orders may use it */
+                    /** @description How many orders may use the code */
                     uses?: number | null;
-                    /** @description How many orders of one mailbox may use it */
+                    /** @description How many orders of one mailbox may use the code */
                     usesPerCustomer?: number | null;
                 };
             };
@@ -7857,23 +7857,23 @@ export interface operations {
                     /** @description Letters, digits, hyphens and underscores; stored in capital letters */
                     code?: string;
                     from?: string | null;
-                    /** @description The least sum of the order’s lines */
+                    /** @description The smallest sum of the order’s lines for which the code is valid */
                     minUsd?: number | null;
                     percent?: number | null;
-                    /** @description Only lines of these rituals are discounted; all without them */
+                    /** @description Only lines of these rituals are discounted; all lines if omitted */
                     serviceIds?: string[] | null;
-                    /** @description A day is included completely, in UTC */
+                    /** @description If a day is given, the whole day in UTC is included */
                     until?: string | null;
-                    /** @description How many orders may use it */
+                    /** @description How many orders may use the code */
                     uses?: number | null;
-                    /** @description How many orders of one mailbox may use it */
+                    /** @description How many orders of one mailbox may use the code */
                     usesPerCustomer?: number | null;
                     version?: number;
                 };
             };
         };
         responses: {
-            /** @description Changes the given fields, or switches the code off; orders that used it keep their discount */
+            /** @description Changes the given fields of a discount code, or switches the code off; orders that used the code keep their discount */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7964,7 +7964,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The texts of one e-mail in both languages, and which of them can be changed */
+            /** @description The texts of one e-mail in both languages, and the texts that can be changed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8094,7 +8094,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The e-mail as its reader would get it with unsaved texts */
+            /** @description A preview of an e-mail with unsaved texts */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8146,7 +8146,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Sends an e-mail, filled with example data, to the caller; with the given texts or the saved ones */
+            /** @description Sends an e-mail with example data to the caller; uses the given texts, or the saved texts if none are given */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8372,7 +8372,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changes the day, the number of places (at least those taken) or the price */
+            /** @description Changes the day, the price or the number of places, which cannot be less than the places taken */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8502,7 +8502,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Publishes one family’s published proof to every family that paid */
+            /** @description Publishes a copy of one family’s published proof for every family that paid */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8561,7 +8561,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The paid orders of a group ritual, with what is owed to each */
+            /** @description The paid orders of a group ritual, with the amount that must be returned for each */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8618,7 +8618,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Returns what one family paid for a cancelled ritual; a repeated call returns nothing twice */
+            /** @description Refunds the payment of one family for a cancelled ritual; a repeated call does not refund it again */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8789,7 +8789,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Save the intentions as a whole; readers see them immediately */
+            /** @description Save all intentions together; readers see the change immediately */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8889,7 +8889,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Settle the changes of a release: take over the named paths, and keep the rest */
+            /** @description Decide about the changes of a release: accept the listed paths, and keep the stored values of all other paths */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9027,7 +9027,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One version in full */
+            /** @description One version with all its texts */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9321,7 +9321,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A file, and where it is used */
+            /** @description A file, and the places where it is used */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9642,7 +9642,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The next piece, which begins at `offset`; the last piece makes the file */
+            /** @description Uploads the next piece, which begins at `offset`; the last piece completes the file */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9890,7 +9890,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The ritual to be proved, and the staff who may have performed it */
+            /** @description The ritual that the proof is for, and the staff who may have performed the ritual */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9953,7 +9953,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Sets the spelling of a word of a name in Latin and Devanagari; empty spellings restore the rule */
+            /** @description Sets the spelling of a word of a name in Latin and Devanagari; an empty spelling restores the automatic spelling */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10378,7 +10378,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changes a gift’s recipient and card text until its ritual has been performed */
+            /** @description Changes the recipient and the card text of a gift, as long as its ritual has not been performed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10678,7 +10678,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The price of these lines, without placing an order */
+            /** @description Calculates the price of these lines without placing an order */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10728,7 +10728,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All partners by name, with totals; `q` is a part of the name or address */
+            /** @description All partners by name, with totals; `q` is a part of the name or e-mail address */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10812,7 +10812,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Makes the account of this address a partner */
+            /** @description Makes the account with this e-mail address a partner */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -11061,7 +11061,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Records a payout for a month: everything due, or a part of it */
+            /** @description Records a payout for a month: the whole amount due, or a part of it */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -11295,7 +11295,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changes the named fields of the policy; takes effect at once, also for open payments */
+            /** @description Changes the given fields of the policy; the change takes effect immediately, also for open payments */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11378,7 +11378,7 @@ export interface operations {
     listPayments: {
         parameters: {
             query?: {
-                /** @description `true`: only what needs a person */
+                /** @description `true`: only payments that need a decision by staff */
                 attention?: "true" | "false";
                 cursor?: string;
                 from?: string;
@@ -11633,7 +11633,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refunds a card payment; retried until the card service accepts or refuses */
+            /** @description Refunds a card payment; the shop retries until the card service accepts or refuses the refund */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -11699,7 +11699,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Records that a surplus was given back outside the shop */
+            /** @description Records that a surplus was returned to the customer outside the shop */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11866,7 +11866,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Decides about a payment in review */
+            /** @description Records the decision about a payment in review */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12027,7 +12027,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Confirms that an order was paid outside the shop; 202 while a second person must agree */
+            /** @description Confirms that an order was paid outside the shop; answers 202 if a second person must approve the confirmation */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -12150,7 +12150,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Confirms that an order was paid outside the shop; 202 while a second person must agree */
+            /** @description Confirms that an order was paid outside the shop; answers 202 if a second person must approve the confirmation */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -12302,7 +12302,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Agrees to a confirmation as the second person */
+            /** @description Approves a confirmation as the second person */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12454,7 +12454,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Withdraws a confirmation that waits for a second person */
+            /** @description Withdraws a confirmation that waits for approval by a second person */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13214,7 +13214,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Publishes the page, assigns the certificate number, writes to the customer and moves the order on; when repeated, keeps the names or takes those of the plan (`names: plan`) */
+            /** @description Publishes the page, assigns the certificate number, sends an e-mail to the customer and moves the order to its next status; when repeated, keeps the names or uses the names of the plan (`names: plan`) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13315,7 +13315,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Unpublishes the page; an order that was ready goes back to work */
+            /** @description Unpublishes the page; an order with the status `ready` returns to `processing` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14600,7 +14600,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Create a ritual as a draft; without an id it gets one from its name */
+            /** @description Create a ritual as a draft; if the id is missing, the shop derives it from the name */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -15004,7 +15004,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Add an alias to a ritual; its address leads to the page */
+            /** @description Add an alias to a ritual; the address with the alias leads to the page */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -15254,7 +15254,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Settle the changes of a release: take over the named fields into a draft, and keep the others */
+            /** @description Decide about the changes of a release: accept the listed fields into a draft, and keep the stored values of all other fields */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15384,7 +15384,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Publish the newest texts of a ritual, now or at a given time; or unpublish it */
+            /** @description Publish the newest texts of a ritual, now or at a given time, or unpublish a ritual */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15673,7 +15673,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One version in full */
+            /** @description One version with all its texts */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15885,7 +15885,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Set the display order: the named ones first, the others after them in their previous order */
+            /** @description Set the display order: first the listed entries, then all other entries in their previous order */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -15998,7 +15998,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The settings: names, contacts, payment methods, languages, legal facts, tiers, and the payment policy */
+            /** @description The settings: names, contacts, payment methods, languages, legal facts, tiers and the payment policy */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16325,7 +16325,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changes the given sections and fields, at once in every process. Only the owner can change the policy */
+            /** @description Changes the given sections and fields, immediately in every process. Only the owner can change the policy */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16506,7 +16506,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The sankalpa sheet of a day; the access is recorded in the audit */
+            /** @description The sankalpa sheet of a day; the audit records the access */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16654,7 +16654,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Invites somebody by e-mail; they get the role by signing in with that address within seven days */
+            /** @description Invites a person by e-mail; the person gets the role by signing in with that address within seven days */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -16720,7 +16720,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changes a role; the person’s sessions end */
+            /** @description Changes the role of a staff member, and ends the person’s sessions */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16778,7 +16778,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Removes a role, with sessions and second factors; withdraws an invitation */
+            /** @description Removes the role, the sessions and the second factors of a staff member, or withdraws an invitation */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -16811,7 +16811,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Attempts with money to give back, the oldest first */
+            /** @description Payment attempts with money that must be returned, the oldest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17219,7 +17219,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The wallets, and how many of their last addresses in a row are unpaid */
+            /** @description The wallets, and for each the number of consecutive unpaid addresses at the end */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17350,7 +17350,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Which third-party services can be allowed, and for how long counts are kept */
+            /** @description The third-party services that a visitor can allow, and how long counts are stored */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17559,7 +17559,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Ends the session; without one it changes nothing */
+            /** @description Ends the session; changes nothing if there is no session */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -17770,7 +17770,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Removes a passkey; requires a fresh factor */
+            /** @description Removes a passkey; the caller must have passed the second factor recently */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -17866,7 +17866,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Registers the passkey a browser created; the first factor returns the recovery codes */
+            /** @description Registers the passkey that a browser created; for the first factor, the answer has the recovery codes */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -17919,7 +17919,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Options to create a passkey; a further passkey requires a fresh factor */
+            /** @description Options to create a passkey; for a further passkey, the caller must have passed the second factor recently */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18038,7 +18038,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Passes with a recovery code, which is then used up */
+            /** @description Passes the second factor with a recovery code; each code is valid once */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18090,7 +18090,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Creates ten recovery codes, returned only once; the earlier ones end. Requires a fresh factor */
+            /** @description Creates ten recovery codes and returns them only once; earlier codes become invalid. The caller must have passed the second factor recently */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -18128,7 +18128,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Removes the authenticator app; requires a fresh factor */
+            /** @description Removes the authenticator app; the caller must have passed the second factor recently */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -18168,7 +18168,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Registers the app with one of its codes, in place of an earlier app; the first factor returns the recovery codes */
+            /** @description Registers an authenticator app with one of its codes, and replaces an earlier app; for the first factor, the answer has the recovery codes */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -18221,7 +18221,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A secret for an authenticator app; a further factor requires a fresh one */
+            /** @description A secret for an authenticator app; for a further factor, the caller must have passed the second factor recently */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18267,7 +18267,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Passes with a code of the app; each code once, by the shop’s clock, one step early or late */
+            /** @description Passes the second factor with a code of the app; each code is valid once, and may be one step early or late by the shop’s clock */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18355,7 +18355,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Signs one browser out */
+            /** @description Ends the customer’s session in one browser */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -18396,7 +18396,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The six digits, alone or with the message around them */
+                    /** @description The six digits, or the whole message that contains them */
                     code: string;
                     /** @description An e-mail address or a phone number, as a person pastes it */
                     contact: string;
@@ -18455,7 +18455,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A hosted page on which an order can be paid by card */
+            /** @description Opens a page of the card provider on which an order can be paid */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18472,7 +18472,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A hosted page on which an order can be paid by card */
+            /** @description Opens a page of the card provider on which an order can be paid */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -18560,7 +18560,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Asks the card provider about a payment now */
+            /** @description Asks the card provider for the status of a payment now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18642,7 +18642,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Which consultant would answer now */
+            /** @description Whether the language model or the local consultant would answer now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18839,7 +18839,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description An address and an amount for an order in one coin */
+            /** @description Starts a payment in one coin: returns an address and an amount for an order */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18862,7 +18862,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description An address and an amount for an order in one coin */
+            /** @description Starts a payment in one coin: returns an address and an amount for an order */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -18914,7 +18914,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Cancels a payment that has received nothing */
+            /** @description Cancels a payment if no money has arrived */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18984,7 +18984,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Mails the link to a payment to the address of its order */
+            /** @description Sends the link to a payment to the e-mail address of the order */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -19296,7 +19296,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What a discount code takes off these items; places and reserves nothing */
+            /** @description Calculates the discount of a code for these items; places no order and reserves no use of the code */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19483,7 +19483,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Takes a place for a family; returns an order to be paid within two hours */
+            /** @description Reserves a place for a family, and returns an order that must be paid within two hours */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -19620,7 +19620,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The newest hundred orders of the signed-in customer; another’s e-mail address is refused */
+            /** @description The newest hundred orders of the signed-in customer; the e-mail address of another customer is refused */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19707,7 +19707,7 @@ export interface operations {
                         /** @description The item: `{serviceId}` (a month), `{serviceId}-{basic|enhanced|premium}` for a tier, `z-special-intention-{intentionId}` for an intention */
                         id: string;
                         name?: string;
-                        /** @description Dollars for quantity one; compared with the catalogue, never used */
+                        /** @description Dollars for quantity one; the shop refuses an order whose price differs from the catalogue */
                         price: number;
                         quantity: number;
                     }[];
@@ -19726,7 +19726,7 @@ export interface operations {
                         /** @description The first day of each ritual without a fixed moment, as `2026-11-20` */
                         startDate?: "" | string;
                     };
-                    /** @description What is to be paid: the sum of the lines less the discount */
+                    /** @description The amount to pay: the sum of the lines less the discount */
                     total: number;
                 };
             };
@@ -19807,7 +19807,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One order, as anyone with its link may see it; its signed-in owner also sees participants and wishes */
+            /** @description One order, for anyone who has the link of the order; the signed-in owner also sees participants and wishes */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19884,7 +19884,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The lines of an order at today’s prices, for ordering again, and those that can no longer be ordered */
+            /** @description The lines of an order at today’s prices, for a repeated order, and the lines that can no longer be ordered */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19959,7 +19959,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The days of one order, as anyone with its link may see them; its signed-in owner also sees names and wish */
+            /** @description The days of one order, for anyone who has the link of the order; the signed-in owner also sees names and wish */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20022,7 +20022,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Writes names, wish and days of one paid order, by its link; omitted fields stay unchanged, an empty text or day erases */
+            /** @description Saves names, wish and days of one paid order, by the link of the order; omitted fields stay unchanged, an empty text or day deletes the stored one */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20345,7 +20345,7 @@ export interface operations {
                     birthDate?: string;
                     birthPlace?: string;
                     birthTime?: string;
-                    /** @description The new client’s id; sending it again after a lost answer creates no second client */
+                    /** @description The id of the new client; a repeated call with the same id creates no second client */
                     clientId?: string;
                     consent?: boolean;
                     currentLocation?: string;
@@ -20523,7 +20523,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changes the given fields */
+            /** @description Changes the given fields of a client */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20630,7 +20630,7 @@ export interface operations {
                 /** @description The first digits of a number, with or without `#`, or a part of the name or the e-mail address */
                 q?: string;
                 state?: "link-ready" | "link-sent" | "awaiting-confirmation" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
-                /** @description A day is included completely */
+                /** @description If a day is given, the whole day is included */
                 to?: string;
             };
             header?: never;
@@ -20821,7 +20821,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One order with the partner’s texts */
+            /** @description One order with the texts that the partner wrote */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20911,7 +20911,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Reports a payment outside the shop, once per order; above the policy’s limit staff must approve it */
+            /** @description Reports a payment outside the shop, once per order; staff must approve a payment above the limit of the policy */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20995,7 +20995,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Records that the link was sent to the client; repeating it changes nothing */
+            /** @description Records that the link was sent to the client; a repeated call changes nothing */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21092,7 +21092,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The price of an order, without placing it */
+            /** @description Calculates the price of an order without placing the order */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21206,7 +21206,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The same as a table (csv), one row per ritual */
+            /** @description Commission and payouts of a month (UTC) as a table (csv), one row per ritual */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21236,7 +21236,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The same as a table (xlsx), one row per ritual */
+            /** @description Commission and payouts of a month (UTC) as a table (xlsx), one row per ritual */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21310,7 +21310,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Cities by the first letters of their names in either language, at most 5 */
+            /** @description At most 5 cities by the first letters of their Russian or English names */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21342,7 +21342,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page of a performed ritual: initials, unless the customer made the names public */
+            /** @description The page of a performed ritual; it shows initials, unless the customer made the names public */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21419,7 +21419,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The customer shows or hides the names, withdraws the page or restores it */
+            /** @description Shows or hides the customer’s names on the page, withdraws the page or restores the page */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21492,7 +21492,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The review of a personal link, for its author */
+            /** @description The review that belongs to a personal link, for its author */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21550,7 +21550,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Writes or changes the review of a personal link; staff read it before it is published */
+            /** @description Creates or changes the review that belongs to a personal link; staff moderate the review before it is published */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21856,7 +21856,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Mines blocks */
+            /** @description Mines blocks on a simulated chain */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21952,7 +21952,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Replaces the newest blocks by empty ones */
+            /** @description Replaces the newest blocks of a simulated chain by empty blocks */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21999,7 +21999,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Sends a transfer to the mempool */
+            /** @description Sends a transfer to the mempool of a simulated chain */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22152,7 +22152,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description An e-mail as its reader sees it, for a frame of the inbox */
+            /** @description An e-mail as its reader sees it, as a page for the sandbox inbox */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22271,7 +22271,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Search rituals and articles by words of either language */
+            /** @description Search rituals and articles by words in Russian or English */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22575,7 +22575,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page of a ritual: its article as safe HTML and what stands around it; an article, where only that has this id */
+            /** @description The page of a ritual: its article as safe HTML, and related data. If only an article has this id, the page of the article */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22762,7 +22762,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Verifies a certificate number; for a valid one, the ritual */
+            /** @description Verifies a certificate number; for a valid number, the answer names the ritual */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22901,7 +22901,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A picture as `{width}.{avif|webp|jpg}`, anything else as `file.{ext}`; parts of it by `Range` */
+            /** @description A picture as `{width}.{avif|webp|jpg}`, any other file as `file.{ext}`; `Range` requests a part of the file */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22910,7 +22910,7 @@ export interface operations {
                     "application/octet-stream": unknown;
                 };
             };
-            /** @description A picture as `{width}.{avif|webp|jpg}`, anything else as `file.{ext}`; parts of it by `Range` */
+            /** @description A picture as `{width}.{avif|webp|jpg}`, any other file as `file.{ext}`; `Range` requests a part of the file */
             206: {
                 headers: {
                     [name: string]: unknown;
@@ -22921,7 +22921,7 @@ export interface operations {
             };
             400: components["responses"]["Problem400"];
             404: components["responses"]["Problem404"];
-            /** @description A picture as `{width}.{avif|webp|jpg}`, anything else as `file.{ext}`; parts of it by `Range` */
+            /** @description A picture as `{width}.{avif|webp|jpg}`, any other file as `file.{ext}`; `Range` requests a part of the file */
             416: {
                 headers: {
                     [name: string]: unknown;

@@ -142,8 +142,8 @@ const PROBLEMS: Record<string, string> = {
   400: 'The request is malformed.',
   401: 'The caller is not signed in.',
   403: 'The caller may not use this call, or a page of another site sent it.',
-  404: 'It does not exist, or it belongs to somebody else.',
-  409: 'The current state does not allow it.',
+  404: 'The requested item does not exist, or it belongs to somebody else.',
+  409: 'The current state does not allow this change.',
   413: 'The body is too large.',
   415: 'The body is not JSON.',
   422: 'The input is invalid; `errors` names each field.',
@@ -190,8 +190,8 @@ const PROBLEM = {
   properties: {
     status: { type: 'integer' },
     title: { type: 'string' },
-    code: { type: 'string', description: 'Stable, for programs.' },
-    message: { type: 'string', description: 'For people, in the requested language.' },
+    code: { type: 'string', description: 'A stable code for programs.' },
+    message: { type: 'string', description: 'A text for people, in the requested language.' },
     requestId: { type: 'string' },
     errors: {
       type: 'array',

@@ -138,13 +138,13 @@ export const quote = z.object({
       duration: months,
       weeks: z.number(),
       quantity: z.number(),
-      priceUsd: dollars.describe('US dollars for one'),
+      priceUsd: dollars.describe('US dollars for quantity one'),
       sumUsd: dollars,
       url: z.string().describe('Where a person can order it'),
     }),
   ),
   discount: discountView.optional(),
-  totalUsd: dollars.describe('What is to be paid: the sum of the lines less the discount'),
+  totalUsd: dollars.describe('The amount to pay: the sum of the lines less the discount'),
   currency: z.literal('USD'),
 })
 

@@ -25,7 +25,7 @@ export function consultantRoutes(context: ConsultantContext): Route[] {
         path: '/api/consultant',
         operationId: 'getConsultant',
         access: 'open',
-        summary: 'Which consultant would answer now',
+        summary: 'Whether the language model or the local consultant would answer now',
         answers: { 200: consultantView },
       },
       async () => answer(200, { engine: engine.name }),

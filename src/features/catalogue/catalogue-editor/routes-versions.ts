@@ -53,7 +53,7 @@ function versionRoutes(shop: Shop, { kind, path, noun, version, record }: Kind):
         path: `${path}/{id}/versions/{n}`,
         operationId: `get${noun}Version`,
         ...read,
-        summary: 'One version in full',
+        summary: 'One version with all its texts',
         params: byId.extend({ n: versionNumber }),
         answers: { 200: version },
       },

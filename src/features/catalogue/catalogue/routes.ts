@@ -108,7 +108,7 @@ export function cataloguePageRoutes({ shop: { readDb, now, settings }, draw, rev
         operationId: 'getServiceText',
         access: 'open',
         summary:
-          'The page of a ritual: its article as safe HTML and what stands around it; an article, where only that has this id',
+          'The page of a ritual: its article as safe HTML, and related data. If only an article has this id, the page of the article',
         params: byId,
         query: inLang,
         answers: { 200: z.union([ritualText, articleText]) },

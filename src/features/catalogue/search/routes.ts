@@ -10,7 +10,7 @@ export function searchRoutes(search: CatalogueSearch): Route[] {
         path: '/api/search',
         operationId: 'searchCatalogue',
         access: 'open',
-        summary: 'Search rituals and articles by words of either language',
+        summary: 'Search rituals and articles by words in Russian or English',
         query: searchInput,
         answers: { 200: searchAnswer },
       },

@@ -39,7 +39,7 @@ export const clientInput = profileInput.extend({
     .string()
     .refine(isId)
     .optional()
-    .describe('The new client’s id; sending it again after a lost answer creates no second client'),
+    .describe('The id of the new client; a repeated call with the same id creates no second client'),
 })
 export type ClientInput = z.output<typeof clientInput>
 
@@ -105,7 +105,7 @@ export const orderFilter = z.object({
     .optional()
     .describe('The first digits of a number, with or without `#`, or a part of the name or the e-mail address'),
   from: moment.optional(),
-  to: moment.optional().describe('A day is included completely'),
+  to: moment.optional().describe('If a day is given, the whole day is included'),
 })
 export type OrderFilter = z.infer<typeof orderFilter>
 

@@ -28,7 +28,7 @@ export function cardRoutes(context: CardContext): Route[] {
         path: '/api/card/payment',
         operationId: 'createCardPayment',
         access: 'open',
-        summary: 'A hosted page on which an order can be paid by card',
+        summary: 'Opens a page of the card provider on which an order can be paid',
         body: cardPaymentInput,
         answers: { 200: createdCardPayment, 201: createdCardPayment },
       },
@@ -60,7 +60,7 @@ export function cardRoutes(context: CardContext): Route[] {
         path: '/api/card/payment/{id}/confirmation',
         operationId: 'confirmCardPayment',
         access: 'open',
-        summary: 'Asks the card provider about a payment now',
+        summary: 'Asks the card provider for the status of a payment now',
         params: byId,
         answers: { 200: cardPaymentView },
       },
@@ -78,7 +78,8 @@ function webhook(context: CardContext, provider: CardProvider): Route {
       path: `/api/webhooks/${provider.name}`,
       operationId: provider.name === 'stripe' ? 'receiveStripeEvent' : 'receiveYookassaEvent',
       access: 'webhook',
-      summary: 'Webhook of a card service: never trusted, only a reason to ask it',
+      summary:
+        'Webhook of a card service; the shop does not trust the message, and asks the service for the status of the payment',
       answers: { 200: z.object({ received: z.boolean() }) },
     },
     async ({ raw, header }) => {

@@ -52,7 +52,7 @@ export function policyRoutes(context: PaymentsContext): Route[] {
         access: 'staff',
         right: 'policy.change',
         fresh: true,
-        summary: 'Changes the named fields of the policy; takes effect at once, also for open payments',
+        summary: 'Changes the given fields of the policy; the change takes effect immediately, also for open payments',
         body: policyRequest,
         answers: { 200: policyView },
       },

@@ -9,7 +9,7 @@ const instantOrDay = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).r
 
 /** Filters of the ledger. Days are in UTC, the last one included. */
 export const ledgerFilter = z.object({
-  attention: z.enum(['true', 'false']).optional().describe('`true`: only what needs a person'),
+  attention: z.enum(['true', 'false']).optional().describe('`true`: only payments that need a decision by staff'),
   q: z
     .string()
     .trim()

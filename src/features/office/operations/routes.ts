@@ -40,7 +40,7 @@ export function operationsRoutes(context: OperationsContext): Route[] {
         operationId: 'listBackups',
         access: 'staff',
         right: 'settings.read',
-        summary: 'The newest backups, and the results of their trial restores',
+        summary: 'The newest backups, and whether each could be restored in a test',
         answers: { 200: backupsView },
       },
       async () => answer(200, await viewBackups(shop, backups)),
@@ -52,7 +52,7 @@ export function operationsRoutes(context: OperationsContext): Route[] {
         operationId: 'createBackup',
         access: 'staff',
         right: 'settings.change',
-        summary: 'Requests a backup now; it is listed when complete',
+        summary: 'Requests a backup now; the list shows the backup when it is complete',
         answers: { 202: backupsView },
       },
       async ({ caller }) => {

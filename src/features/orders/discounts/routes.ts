@@ -23,7 +23,7 @@ export function discountRoutes({ shop, quoteOrder }: DiscountsContext): Route[] 
         path: '/api/discounts/check',
         operationId: 'checkDiscountCode',
         access: 'open',
-        summary: 'What a discount code takes off these items; places and reserves nothing',
+        summary: 'Calculates the discount of a code for these items; places no order and reserves no use of the code',
         body: checkInput,
         answers: { 200: checkAnswer },
       },
@@ -102,7 +102,8 @@ export function discountStaffRoutes(shop: Shop): Route[] {
         access: 'staff',
         right: 'discounts.change',
         fresh: true,
-        summary: 'Changes the given fields, or switches the code off; orders that used it keep their discount',
+        summary:
+          'Changes the given fields of a discount code, or switches the code off; orders that used the code keep their discount',
         params: byId,
         body: discountChange,
         answers: { 200: adminDiscount },

@@ -73,12 +73,12 @@ const fields = z.object({
     .min(1, 'discounts.rituals')
     .max(MAX_RITUALS)
     .nullish()
-    .describe('Only lines of these rituals are discounted; all without them'),
+    .describe('Only lines of these rituals are discounted; all lines if omitted'),
   from: moment.nullish(),
-  until: moment.nullish().describe('A day is included completely, in UTC'),
-  uses: uses.describe('How many orders may use it'),
-  usesPerCustomer: uses.describe('How many orders of one mailbox may use it'),
-  minUsd: dollars.nullish().describe('The least sum of the order’s lines'),
+  until: moment.nullish().describe('If a day is given, the whole day in UTC is included'),
+  uses: uses.describe('How many orders may use the code'),
+  usesPerCustomer: uses.describe('How many orders of one mailbox may use the code'),
+  minUsd: dollars.nullish().describe('The smallest sum of the order’s lines for which the code is valid'),
 })
 
 type Kind = { percent?: number | null | undefined; amountUsd?: number | null | undefined }

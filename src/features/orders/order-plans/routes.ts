@@ -44,7 +44,7 @@ export function orderPlanRoutes(shop: Shop, givenOf: GivenPlans): Route[] {
         operationId: 'getOrderPlan',
         access: 'open',
         summary:
-          'The days of one order, as anyone with its link may see them; its signed-in owner also sees names and wish',
+          'The days of one order, for anyone who has the link of the order; the signed-in owner also sees names and wish',
         params: byId,
         answers: { 200: orderPlanView },
       },
@@ -57,7 +57,7 @@ export function orderPlanRoutes(shop: Shop, givenOf: GivenPlans): Route[] {
         operationId: 'saveOrderPlan',
         access: 'open',
         summary:
-          'Writes names, wish and days of one paid order, by its link; omitted fields stay unchanged, an empty text or day erases',
+          'Saves names, wish and days of one paid order, by the link of the order; omitted fields stay unchanged, an empty text or day deletes the stored one',
         params: byId,
         body: orderPlanInput,
         answers: { 200: orderPlanView },

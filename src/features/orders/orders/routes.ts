@@ -86,7 +86,8 @@ export function orderRoutes({ shop, planOf, plans, keepGift }: OrdersContext): R
         path: '/api/orders',
         operationId: 'listOwnOrders',
         access: 'signedIn',
-        summary: 'The newest hundred orders of the signed-in customer; another’s e-mail address is refused',
+        summary:
+          'The newest hundred orders of the signed-in customer; the e-mail address of another customer is refused',
         oneAtATime: true,
         query: z.object({ email: z.string().max(254).optional() }),
         answers: { 200: z.array(listedOrder) },
@@ -109,7 +110,8 @@ export function orderRoutes({ shop, planOf, plans, keepGift }: OrdersContext): R
         path: '/api/orders/{id}',
         operationId: 'getOrder',
         access: 'open',
-        summary: 'One order, as anyone with its link may see it; its signed-in owner also sees participants and wishes',
+        summary:
+          'One order, for anyone who has the link of the order; the signed-in owner also sees participants and wishes',
         params: byId,
         answers: { 200: orderAnswer },
       },
@@ -126,7 +128,8 @@ export function orderRoutes({ shop, planOf, plans, keepGift }: OrdersContext): R
         path: '/api/orders/{id}/again',
         operationId: 'repeatOrder',
         access: 'open',
-        summary: 'The lines of an order at today’s prices, for ordering again, and those that can no longer be ordered',
+        summary:
+          'The lines of an order at today’s prices, for a repeated order, and the lines that can no longer be ordered',
         params: byId,
         answers: { 200: repeatedLines },
       },

@@ -26,7 +26,7 @@ const price = z
   .number()
   .min(0)
   .max(10_000_000)
-  .describe('Dollars for quantity one; compared with the catalogue, never used')
+  .describe('Dollars for quantity one; the shop refuses an order whose price differs from the catalogue')
 
 /** Line ends and tabs are the only control characters allowed in a text. Plans define the maximum length. */
 const ownText = z
@@ -68,7 +68,7 @@ export const orderInput = z.object({
   customerEmail,
   paymentMethod: z.enum(['crypto', 'card']),
   items: z.array(orderLineInput).min(1, 'orders.empty').max(MAX_LINES, 'orders.too-many-lines'),
-  total: z.number().min(0).max(100_000_000).describe('What is to be paid: the sum of the lines less the discount'),
+  total: z.number().min(0).max(100_000_000).describe('The amount to pay: the sum of the lines less the discount'),
   discountCode: typedCode.optional(),
   plan: z
     .object({

@@ -73,7 +73,7 @@ export function accountRoutes(context: SignInContext): Route[] {
         path: '/api/auth/logout',
         operationId: 'logOut',
         access: 'open',
-        summary: 'Ends the session; without one it changes nothing',
+        summary: 'Ends the session; changes nothing if there is no session',
         answers: { 204: z.undefined() },
       },
       async ({ cookie }) => {
@@ -99,7 +99,7 @@ export function accountRoutes(context: SignInContext): Route[] {
         path: '/api/auth/sessions/{id}',
         operationId: 'endOwnSession',
         access: 'signedIn',
-        summary: 'Signs one browser out',
+        summary: 'Ends the customer’s session in one browser',
         params: byId,
         answers: { 204: z.undefined() },
       },

@@ -44,7 +44,7 @@ export const verifyCodeInput = z.object({
     .max(MAX_TYPED, 'accounts.code-six-digits')
     .overwrite((typed) => findCode(typed) ?? '')
     .refine((code) => code !== '', 'accounts.code-six-digits')
-    .describe('The six digits, alone or with the message around them'),
+    .describe('The six digits, or the whole message that contains them'),
 })
 
 /** `isNewUser`: the person has no name yet, so the profile comes first. */

@@ -13,7 +13,7 @@ export const placeRoutes: Route[] = [
       path: '/api/places',
       operationId: 'suggestPlaces',
       access: 'open',
-      summary: 'Cities by the first letters of their names in either language, at most 5',
+      summary: 'At most 5 cities by the first letters of their Russian or English names',
       query: placesInput,
       answers: { 200: placesAnswer },
     },

@@ -88,7 +88,7 @@ export function profileRoutes(shop: Shop, parts: PersonalPart[]): Route[] {
         path: '/api/account/consent',
         operationId: 'giveConsent',
         access,
-        summary: 'Consents to keeping birth data, wishes and participants',
+        summary: 'Consents to the storage of birth data, wishes and participants',
         answers: { 200: consentView },
       },
       async ({ caller, lang }) => {
@@ -107,7 +107,7 @@ export function profileRoutes(shop: Shop, parts: PersonalPart[]): Route[] {
         path: '/api/account/consent',
         operationId: 'withdrawConsent',
         access,
-        summary: 'Withdraws the consent and erases the data kept under it',
+        summary: 'Withdraws the consent and erases the data that was stored with this consent',
         answers: { 204: z.undefined() },
       },
       async ({ caller }) => {
@@ -138,7 +138,7 @@ export function profileRoutes(shop: Shop, parts: PersonalPart[]): Route[] {
         operationId: 'deleteOwnAccount',
         access,
         fresh: true,
-        summary: 'Deletes the account; of its orders only what accounting needs remains',
+        summary: 'Deletes the account; the shop keeps only the order data that accounting needs',
         body: z.object({ confirm: z.literal(true) }),
         answers: { 204: z.undefined() },
       },

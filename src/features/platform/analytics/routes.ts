@@ -35,7 +35,7 @@ export function analyticsRoutes({ config }: Shop, countEvents: CountEvents): Rou
         path: '/api/analytics/settings',
         operationId: 'getAnalyticsSettings',
         access: 'open',
-        summary: 'Which third-party services can be allowed, and for how long counts are kept',
+        summary: 'The third-party services that a visitor can allow, and how long counts are stored',
         answers: { 200: analyticsSettings },
       },
       async () =>

@@ -28,7 +28,8 @@ export function mediaFileRoutes({ shop, storage, maySeeHidden }: MediaContext): 
         path: '/media/{id}/{name}',
         operationId: 'getMediaFile',
         access: 'open',
-        summary: 'A picture as `{width}.{avif|webp|jpg}`, anything else as `file.{ext}`; parts of it by `Range`',
+        summary:
+          'A picture as `{width}.{avif|webp|jpg}`, any other file as `file.{ext}`; `Range` requests a part of the file',
         params: z.object({
           id: z.string().regex(ID_PATTERN),
           name: z.string().regex(/^[a-z0-9]{1,10}\.[a-z0-9]{3,4}$/),

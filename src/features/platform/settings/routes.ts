@@ -29,8 +29,7 @@ export function settingsRoutes(context: SettingsContext): Route[] {
         operationId: 'getSettings',
         access: 'staff',
         right: 'settings.read',
-        summary:
-          'The settings: names, contacts, payment methods, languages, legal facts, tiers, and the payment policy',
+        summary: 'The settings: names, contacts, payment methods, languages, legal facts, tiers and the payment policy',
         answers: { 200: settingsView },
       },
       async () => answer(200, await view()),
@@ -44,7 +43,7 @@ export function settingsRoutes(context: SettingsContext): Route[] {
         right: 'settings.change',
         fresh: true,
         summary:
-          'Changes the given sections and fields, at once in every process. Only the owner can change the policy',
+          'Changes the given sections and fields, immediately in every process. Only the owner can change the policy',
         body: settingsInputWith(policy.shape),
         answers: { 200: settingsView },
       },

@@ -100,7 +100,7 @@ export function groupRoutes(shop: Shop): Route[] {
         path: '/api/group-rituals/{id}/places',
         operationId: 'takeGroupPlace',
         access: 'open',
-        summary: 'Takes a place for a family; returns an order to be paid within two hours',
+        summary: 'Reserves a place for a family, and returns an order that must be paid within two hours',
         params: byId,
         query: inLang,
         body: placeInput,

@@ -53,7 +53,7 @@ export function reviewRoutes(shop: Shop): Route[] {
         path: '/api/reviews/own/{token}',
         operationId: 'getOwnReview',
         access: 'open',
-        summary: 'The review of a personal link, for its author',
+        summary: 'The review that belongs to a personal link, for its author',
         params: byToken,
         answers: { 200: ownReview },
       },
@@ -65,7 +65,8 @@ export function reviewRoutes(shop: Shop): Route[] {
         path: '/api/reviews/own/{token}',
         operationId: 'writeOwnReview',
         access: 'open',
-        summary: 'Writes or changes the review of a personal link; staff read it before it is published',
+        summary:
+          'Creates or changes the review that belongs to a personal link; staff moderate the review before it is published',
         params: byToken,
         body: reviewInput,
         answers: { 200: ownReview },
