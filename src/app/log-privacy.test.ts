@@ -25,6 +25,9 @@ it('the log contains no code, token, address, birth date or order id, whatever a
   const { status, body } = await browser.call('POST', '/api/orders', order)
   expect(status).toBe(201)
   await browser.call('GET', `/api/orders/${body.id}`)
+  const discountCode = 'SECRET-CODE'
+  await browser.call('POST', `/api/orders?code=${discountCode}`, { ...order, discountCode })
+  await browser.call('POST', '/api/discounts/check', { discountCode, items })
   for (const path of [`/api/orders/${contact}`, `/api/${contact}`, `/api/orders?email=${contact}`, `/api/auth/${code}`])
     await browser.call('GET', path)
   await running.shop.db.execute('drop table consent')
@@ -32,9 +35,15 @@ it('the log contains no code, token, address, birth date or order id, whatever a
   const written = lines.join('')
   expect(written).toContain('/api/orders/{id}')
   expect(written).toContain('an API request failed')
-  for (const secret of [contact, code, body.id, '01.02.1990', 'Pavlova', ...browser.cookies.values()].filter(
-    (value) => value !== '1',
-  ))
+  for (const secret of [
+    contact,
+    code,
+    discountCode,
+    body.id,
+    '01.02.1990',
+    'Pavlova',
+    ...browser.cookies.values(),
+  ].filter((value) => value !== '1'))
     expect(written).not.toContain(secret)
   await database.close()
 })

@@ -134,7 +134,7 @@ test('a code is refused on a partner’s order, and its page has no field for on
   expect(refused.status()).toBe(422)
   expect((await refused.json()).errors[0].path).toBe('discountCode')
   const { link = '' } = await callAs(request, origin(), '/api/partner/orders', order)
-  await page.goto(link)
+  await page.goto(new URL(link).pathname + '?lang=en')
   await expect(page.getByText('$300', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: MESSAGES.en.cart.discount.open })).toHaveCount(0)
 })

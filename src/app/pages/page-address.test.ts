@@ -12,6 +12,14 @@ describe('an address', () => {
     expect(readAddress('/options', 'en', ['ru'])).toMatchObject({ lang: 'ru' })
   })
 
+  it.each(['/', '/ritual/ganesha', '/checkout/ganesha', '/nowhere'])(
+    '%s is the same page with a discount code',
+    (path) => {
+      const { query: _, ...page } = readAddress(path, 'ru')
+      expect(readAddress(`${path}?code=OM-108`, 'ru')).toMatchObject(page)
+    },
+  )
+
   it.each(['/user-profile?tab=orders', '/checkout/ganesha?tier=premium&step=payment'])(
     '%s is rendered with all parameters of its page, so that its language links keep them',
     (url) => {
