@@ -10666,8 +10666,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description A discount code; case and spaces do not matter */
-                    discountCode?: string;
                     items: {
                         /** @description Months */
                         duration: number;
@@ -10687,10 +10685,6 @@ export interface operations {
                     "application/json": {
                         /** @enum {string} */
                         currency: "USD";
-                        discount?: {
-                            amountUsd: number;
-                            code: string;
-                        };
                         items: {
                             id: string;
                             name: string;

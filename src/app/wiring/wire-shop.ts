@@ -8,7 +8,7 @@ import { followChains } from '#features/money/crypto/commands-watch.ts'
 import type { PaymentsContext } from '#features/money/payments/context.ts'
 import type { Health } from '#features/office/operations/model.ts'
 import { CLOCK_CHANNEL } from '#features/office/sandbox/commands.ts'
-import { quoteOrder } from '#features/orders/orders/commands-price.ts'
+import { priceLines } from '#features/orders/orders/queries.ts'
 import { keepGift } from '#features/orders/gifts/commands.ts'
 import { mailPaymentPage } from '#features/orders/orders/commands-payment-events.ts'
 import { recogniseCaller } from '#features/people/accounts/commands-session.ts'
@@ -148,7 +148,7 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
     crypto: { ...payments, mailPage: (tx, page) => mailPaymentPage(tx, shop, page) },
     cards: payments,
     payments,
-    discounts: { shop, quoteOrder },
+    discounts: { shop, priceLines },
     orders: { shop, planOf, plans, keepGift: (tx, orderId, gift) => keepGift(tx, shop, orderId, gift) },
     plans: { shop, panchang },
     orderPlans: { shop, givenOf },

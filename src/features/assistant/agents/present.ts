@@ -13,8 +13,9 @@ import { listOffered, lowestOffer, tierOffers } from '#features/catalogue/catalo
 import { bareTitle } from '#features/catalogue/catalogue/rules-text.ts'
 import type { Article, CatalogueItem, Service, ServiceSummary } from '#features/catalogue/catalogue/schemas.ts'
 import type { OrderLine } from '#features/orders/orders/model.ts'
-import type { Priced } from '#features/orders/orders/commands-price.ts'
-import { discountField } from '#features/orders/discounts/rules.ts'
+import type { Discount } from '#features/orders/discounts/model.ts'
+import { discountField, dueCents } from '#features/orders/discounts/rules.ts'
+import { sumLines } from '#features/orders/orders/rules.ts'
 import { tierNumbers } from '#features/platform/settings/rules.ts'
 import type { ArticleFacts, ArticleList, FoundRituals, Offer, Quote, RitualFacts } from './schemas.ts'
 
@@ -87,7 +88,11 @@ export function presentArticleLine(
   }
 }
 
-export function presentQuote({ lines, dueCents, discount }: Priced, lang: Lang, origin: string): Quote {
+export function presentQuote(
+  lines: OrderLine[],
+  discount: Discount | undefined,
+  { lang, origin }: { lang: Lang; origin: string },
+): Quote {
   return {
     lines: lines.map((line) => ({
       id: line.itemId,
@@ -100,7 +105,7 @@ export function presentQuote({ lines, dueCents, discount }: Priced, lang: Lang, 
       url: orderUrl(origin, line, lang),
     })),
     ...discountField(discount),
-    totalUsd: centsToDollars(dueCents),
+    totalUsd: centsToDollars(dueCents(sumLines(lines), discount)),
     currency: 'USD',
   }
 }

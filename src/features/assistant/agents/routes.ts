@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { Lang } from '#base/i18n.ts'
 import { Refusal } from '#base/refusal.ts'
 import { ipRange } from '#features/people/accounts/rules.ts'
-import { quoteOrder } from '#features/orders/orders/commands-price.ts'
+import { quoteDiscount } from '#features/orders/discounts/commands.ts'
+import { priceLines } from '#features/orders/orders/queries.ts'
 import { isDatabaseAway } from '#server/database/postgres/connection-errors.ts'
 import { type Media, type Route, route } from '#server/http/route.ts'
 import { openBuckets } from '#server/http/token-buckets.ts'
@@ -76,7 +77,10 @@ function openReads(context: AgentsContext): AgentReads {
     shopName: (lang) => shop.settings().shopName[lang],
     origin,
     languages: () => shop.settings().languages,
-    quote: async (asked, lang) => presentQuote(await quoteOrder(shop, asked), lang, origin),
+    quote: async ({ items, discountCode: code }, lang) => {
+      const { lines, figures } = await priceLines(shop.db, { items })
+      return presentQuote(lines, await quoteDiscount(shop, { code, lines, figures }), { lang, origin })
+    },
     explain: (error, lang) => explain(error, lang, context),
     keep: context.keep,
     log: shop.log,

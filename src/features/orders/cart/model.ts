@@ -37,9 +37,7 @@ export type OrderBody = Contact & {
   gift?: Gift
   paymentMethod: 'crypto'
   items: { id: string; name: string; price: number; quantity: number; duration: number }[]
-  /** The amount to pay. */
   total: number
-  discountCode?: string
   plan?: OrderNames
 }
 

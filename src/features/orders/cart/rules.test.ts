@@ -248,16 +248,6 @@ describe('display and request body', () => {
     })
   })
 
-  test('an order with a discount has full prices and a smaller total', () => {
-    const items = [ritualItem(ganesha, 'basic', messages)]
-    const discount = { code: 'OM-108', amountCents: 16_40 }
-    expect(orderBody(items, { customerName: 'Anna', customerEmail: 'a@b.co' }, { discount })).toMatchObject({
-      items: [{ price: 164 }],
-      total: 147.6,
-      discountCode: 'OM-108',
-    })
-  })
-
   test.each([
     ['', '', { customerName: 'nameRequired', customerEmail: 'emailRequired' }],
     [' А ', 'anna', { customerName: 'nameShort', customerEmail: 'emailInvalid' }],

@@ -8,7 +8,6 @@ import {
   readItemId,
 } from '#features/catalogue/catalogue/rules-pricing.ts'
 import { nextTerm, type OfferedRitual, itemTerms, tierOffer } from '#features/catalogue/catalogue/rules-terms.ts'
-import type { Discount } from '#features/orders/discounts/model.ts'
 import type { CartItem, Contact, Gift, OrderBody, OrderNames, RightLine } from './model.ts'
 import { cleanEmail, isEmail } from '#base/contact.ts'
 import { isNameShort } from '#base/name-length.ts'
@@ -120,11 +119,6 @@ export function totalCents(items: readonly CartItem[]): number {
   return items.reduce((sum, item) => sum + lineCents(item), 0)
 }
 
-/** The amount to pay: the sum of the lines less the discount. */
-export function dueCents(items: readonly CartItem[], discount: Discount | undefined): number {
-  return totalCents(items) - (discount?.amountCents ?? 0)
-}
-
 /** The lines that can be paid: all except the lines that the shop refuses. */
 export function sellableItems(items: readonly CartItem[], refused: ReadonlyMap<string, unknown>): readonly CartItem[] {
   return items.filter(({ id }) => !refused.has(id))
@@ -157,25 +151,18 @@ export function storedTexts({ id, name }: Pick<CartItem, 'id' | 'name'>): {
   return end > 0 ? { title: name.slice(0, end), detail: name.slice(end + 3) } : { title: name, detail: undefined }
 }
 
-type OrderExtras = {
-  plan?: OrderNames | undefined
-  gift?: Gift | undefined
-  discount?: Discount | undefined
-}
-
 /** The order body of a cart. It contains the stored names, so two tabs in different languages send the same order. */
 export function orderBody(
   items: readonly CartItem[],
   contact: Contact,
-  { plan, gift, discount }: OrderExtras = {},
+  { plan, gift }: { plan?: OrderNames | undefined; gift?: Gift | undefined } = {},
 ): OrderBody {
   return {
     customerName: contact.customerName.trim(),
     customerEmail: contact.customerEmail.trim(),
     paymentMethod: 'crypto',
     items: orderLines(items),
-    total: centsToDollars(dueCents(items, discount)),
-    ...(discount && { discountCode: discount.code }),
+    total: centsToDollars(totalCents(items)),
     ...(plan && { plan }),
     ...(gift && { gift: { name: gift.name.trim(), note: gift.note.trim() } }),
   }

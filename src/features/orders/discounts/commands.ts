@@ -1,8 +1,8 @@
-import { eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { toMailbox } from '#base/mailbox.ts'
 import { type Fault, Refusal, staleVersion } from '#base/refusal.ts'
-import { after } from '#base/time.ts'
+import { after, DAY } from '#base/time.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { listPrices } from '#features/catalogue/catalogue/queries.ts'
 import { ipRange } from '#features/people/accounts/rules.ts'
@@ -13,7 +13,7 @@ import { errorCode } from '#server/start-error.ts'
 import type { Keyring } from '#server/keyring.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Discount, DiscountLine, DiscountRefusal } from './model.ts'
-import { type Code, countUses, findCode, lockCode, lockCodeById } from './queries.ts'
+import { type Code, countUses, findCode, isReleased, lockCode, lockCodeById } from './queries.ts'
 import { discountCents, guessLimit, isCode, isLimited, RESERVATION } from './rules.ts'
 import { changedTerms, describeTerms, NO_TERMS, termsFaults } from './rules-terms.ts'
 import type { DiscountChange, DiscountInput } from './schemas.ts'
@@ -24,22 +24,29 @@ type Clock = Pick<Shop, 'now' | 'keys'>
 /** A discount for an order that is being written. Its code is locked until the end of the transaction. */
 export type Reservation = Discount & { codeId: string; customerHash: string | null }
 
-type Asked = { code: string; lines: readonly DiscountLine[] }
+type Wanted = {
+  /** Nothing without a code. */
+  code: string | undefined
+  lines: readonly DiscountLine[]
+  /** The correct figures without a discount, for a refusal. */
+  figures: Record<string, unknown>
+}
 
 /**
- * Finds the discount of a new order and locks its code. Concurrent orders wait, so the last use is never taken twice. `email` is the customer's
- * address, empty if there is none. `keepUse` writes the use after the order is written.
+ * Finds the discount of a new order and locks its code. Concurrent orders wait, so the last use is never taken twice. A code that gives no
+ * discount is refused. `email` is the customer's address, empty if there is none. `keepUse` writes the use after the order is written.
  */
 export async function reserveDiscount(
   tx: Db,
   { now, keys }: Clock,
-  { code, lines, email }: Asked & { email: string },
-): Promise<Reservation | DiscountRefusal> {
+  { code, lines, figures, email }: Wanted & { email: string },
+): Promise<Reservation | undefined> {
+  if (!code) return undefined
   const row = isCode(code) ? await lockCode(tx, code) : undefined
-  if (!row) return 'unknown'
+  if (!row) throw discountRefused('unknown', figures)
   const customerHashes = hashesOf(keys, email)
   const found = await discountOf(tx, row, { lines, now: now(), customerHashes })
-  if (typeof found === 'string') return found
+  if (typeof found === 'string') throw discountRefused(found, figures)
   return { ...found, codeId: row.id, customerHash: customerHashes[0] ?? null }
 }
 
@@ -49,9 +56,16 @@ export async function keepUse(tx: Db, now: Date, orderId: string, reservation: R
 }
 
 /** The discount of an order that is not placed yet, without a lock. The limit per customer is checked only when the order is placed. */
-export async function quoteDiscount(db: Db, now: Date, { code, lines }: Asked): Promise<Discount | DiscountRefusal> {
-  const row = isCode(code) ? await findCode(db, code) : undefined
-  return row ? await discountOf(db, row, { lines, now, customerHashes: [] }) : 'unknown'
+export async function quoteDiscount(shop: Shop, { code, lines, figures }: Wanted): Promise<Discount | undefined> {
+  const { db, now } = shop
+  return await countGuess(shop, code, async () => {
+    if (!code) return undefined
+    const row = isCode(code) ? await findCode(db, code) : undefined
+    if (!row) throw discountRefused('unknown', figures)
+    const found = await discountOf(db, row, { lines, now: now(), customerHashes: [] })
+    if (typeof found === 'string') throw discountRefused(found, figures)
+    return found
+  })
 }
 
 type Circumstances = { lines: readonly DiscountLine[]; now: Date; customerHashes: string[] }
@@ -67,7 +81,7 @@ async function discountOf(
 }
 
 /** The refusal of a code: the reason, with the correct figures. */
-export function discountRefused(reason: DiscountRefusal, facts: Record<string, unknown>): Refusal {
+function discountRefused(reason: DiscountRefusal, facts: Record<string, unknown>): Refusal {
   return new Refusal('conflict', `discounts.${reason}`, { facts })
 }
 
@@ -181,16 +195,20 @@ function isTaken(error: unknown): boolean {
 /** Removes the link between a customer's uses and the e-mail address. The uses still count. */
 export async function eraseUsesOf(tx: Db, keys: Keyring, email: string | null): Promise<void> {
   const hashes = hashesOf(keys, email ?? '')
-  if (hashes.length > 0) await forget(tx, inArray(discountUses.customerHash, hashes))
+  if (hashes.length === 0) return
+  await tx.update(discountUses).set({ customerHash: null }).where(inArray(discountUses.customerHash, hashes))
 }
 
-/** The same for orders that are made anonymous. */
-export async function eraseUsesOfOrders(tx: Db, orderIds: string[]): Promise<void> {
-  await forget(tx, inArray(discountUses.orderId, orderIds))
-}
+/** How long the hash of a customer who did not pay is kept. */
+const KEPT = 30 * DAY
 
-async function forget(tx: Db, meant: SQL): Promise<void> {
-  await tx.update(discountUses).set({ customerHash: null }).where(meant)
+/** Uses that no longer count need no customer: an unpaid order was deleted, made anonymous, or left. */
+export async function forgetUnpaidCustomers({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
+  const isOld = lt(discountUses.reservedUntil, after(now(), -KEPT))
+  await db
+    .update(discountUses)
+    .set({ customerHash: null })
+    .where(and(isNotNull(discountUses.customerHash), isOld, isReleased(db, now())))
 }
 
 /** A customer's hashes, to list that customer's uses. */

@@ -1,10 +1,12 @@
+import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
-import type { Discount } from './model.ts'
+import type { DiscountLine } from './model.ts'
 
-type Asked = { items: { id: string; quantity: number; duration: number }[]; discountCode: string }
+type Items = { items: { id: string; quantity: number; duration: number }[] }
+type Priced = { lines: DiscountLine[]; figures: { total: number } }
 
 export type DiscountsContext = {
   shop: Shop
-  /** Prices items with a code, or refuses. `orders`, a later feature, provides it. */
-  quoteOrder: (shop: Shop, asked: Asked) => Promise<{ dueCents: number; discount: Discount | undefined }>
+  /** From `orders`, a later feature: prices items, or refuses with all faults. */
+  priceLines: (db: Db, input: Items) => Promise<Priced>
 }

@@ -2,6 +2,7 @@ import type { PersonalPart } from '#features/people/accounts/context.ts'
 import type { Feature } from '#server/feature.ts'
 import { customerHashes, eraseUsesOf } from './commands.ts'
 import type { DiscountsContext } from './context.ts'
+import { discountJobs } from './jobs.ts'
 import { presentUse } from './present.ts'
 import { listUsesOf } from './queries.ts'
 import { discountRoutes, discountStaffRoutes } from './routes.ts'
@@ -19,4 +20,5 @@ export const feature: Feature<DiscountsContext, PersonalPart> = {
     orders: discountRoutes(context),
     'discount codes (staff)': discountStaffRoutes(context.shop),
   }),
+  jobs: ({ shop }) => discountJobs(shop),
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, exists, gt, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { after, MINUTE } from '#base/time.ts'
 import { cardAttempts } from '#features/money/cards/tables.ts'
 import { payments } from '#features/money/crypto/tables.ts'
@@ -48,6 +48,11 @@ function ofCustomer(hashes: string[]): SQL<number> {
 /** Whether a use counts: its order is paid, its reservation is still valid, or a payment of its order is open. */
 function counts(db: Db, now: Date): SQL | undefined {
   return or(gt(discountUses.reservedUntil, now), isSettled(db), hasOpenPayment(db, now))
+}
+
+/** A use that does not count: its order was not paid, its reservation is over, and no payment is open. */
+export function isReleased(db: Db, now: Date): SQL {
+  return not(sql`${counts(db, now)}`)
 }
 
 function isSettled(db: Db): SQL {

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GANESHA_BASIC, GANESHA_PREMIUM, makeOrder } from '../../../../test/make-order.ts'
 import { openTestShop, type ReadableBody, type TestShop } from '../../../../test/shop.ts'
 import { BEHIND_PROXY, type Browser, openBrowser, signIn } from '../../../../test/sign-in.ts'
+import { eq } from 'drizzle-orm'
+import { DAY } from '#base/time.ts'
+import { forgetUnpaidCustomers } from './commands.ts'
 import { discountUses } from './tables.ts'
 
 let shop: TestShop
@@ -53,11 +56,6 @@ describe('an order that staff place', () => {
     expect((await create('ONCE', { ...PETR, email: 'petr+two@example.com' })).body.code).toBe('discounts.used-up')
     const byPhone = { firstName: 'Пётр', lastName: 'Орлов', phone: '+7 916 555 20 77' }
     expect((await create('ONCE', byPhone)).status).toBe(201)
-  })
-
-  it('is quoted with the code', async () => {
-    const { body } = await owner.call('POST', '/api/admin/orders/quote', { items: ITEMS, discountCode: 'HALF' })
-    expect(body).toMatchObject({ total: 82, discount: { code: 'HALF', amountUsd: 82 }, items: [{ total: 164 }] })
   })
 })
 
@@ -155,6 +153,17 @@ describe('a customer’s use of a code', () => {
     await customer.call('DELETE', '/api/account', { confirm: true })
     const uses = await shop.shop.db.select().from(discountUses)
     expect(uses.some(({ orderId }) => orderId === placed.id)).toBe(false)
+  })
+
+  it('of an order that stays unpaid leads to nobody after a month', async () => {
+    const placed = await use(openBrowser(shop))
+    const hashOf = async () =>
+      (await shop.shop.db.select().from(discountUses).where(eq(discountUses.orderId, placed.id)))[0]?.customerHash
+    const inDays = (days: number) => ({ ...shop.shop, now: () => new Date(shop.shop.now().getTime() + days * DAY) })
+    await forgetUnpaidCustomers(inDays(29))
+    expect(await hashOf()).toMatch(/^[0-9a-f]{64}$/)
+    await forgetUnpaidCustomers(inDays(31))
+    expect(await hashOf()).toBe(null)
   })
 
   it('keeps no address', async () => {

@@ -1,21 +1,20 @@
 import { z } from 'zod'
 import { ID_PATTERN } from '#base/ids.ts'
-import { centsToDollars } from '#base/money.ts'
 import { requireFound } from '#base/refusal.ts'
 import { pageQuery, readTimeCursor, toPage } from '#server/http/paging.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
-import { changeCode, createCode } from './commands.ts'
+import { changeCode, createCode, quoteDiscount } from './commands.ts'
 import type { DiscountsContext } from './context.ts'
 import { presentCode } from './present.ts'
 import { findCounted, listCodes } from './queries.ts'
-import { discountField } from './rules.ts'
+import { discountedFigures } from './rules.ts'
 import { adminDiscount, checkAnswer, checkInput, discountChange, discountInput, discountPage } from './schemas.ts'
 
 const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 
 /** The check of a code before an order is placed (docs/contract.md, "Discount codes"). */
-export function discountRoutes({ shop, quoteOrder }: DiscountsContext): Route[] {
+export function discountRoutes({ shop, priceLines }: DiscountsContext): Route[] {
   return [
     route(
       {
@@ -28,8 +27,9 @@ export function discountRoutes({ shop, quoteOrder }: DiscountsContext): Route[] 
         answers: { 200: checkAnswer },
       },
       async ({ body }) => {
-        const { dueCents, discount } = await quoteOrder(shop, body)
-        return answer(200, { ...discountField(discount), total: centsToDollars(dueCents), currency: 'USD' })
+        const { lines, figures } = await priceLines(shop.db, body)
+        const discount = await quoteDiscount(shop, { code: body.discountCode, lines, figures })
+        return answer(200, { ...discountedFigures({ total: figures.total }, discount), currency: 'USD' })
       },
     ),
   ]

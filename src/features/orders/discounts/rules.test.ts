@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { DiscountTerms } from './model.ts'
-import { cleanCode, discountCents, isCode, sumCents } from './rules.ts'
+import { cleanCode, discountCents, discountedBody, isCode, sumCents } from './rules.ts'
 import { NO_TERMS } from './rules-terms.ts'
 
 const NOW = new Date('2026-11-28T12:00:00Z')
@@ -72,6 +72,13 @@ describe('a discount', () => {
     const after = (all: number, ofCustomer: number) => discountCents(limited, asked({ uses: { all, ofCustomer } }))
     expect([after(1, 0), after(2, 0), after(1, 1)]).toEqual([96_40, 'used-up', 'used-up'])
   })
+})
+
+test('an order with a discount names the code, and its total is less', () => {
+  const body = { items: [{ price: 164 }], total: 164 }
+  const discount = { code: 'OM-108', amountCents: 16_40 }
+  expect(discountedBody(body, discount)).toEqual({ ...body, total: 147.6, discountCode: 'OM-108' })
+  expect(discountedBody(body, undefined)).toEqual(body)
 })
 
 const line = fc.record({

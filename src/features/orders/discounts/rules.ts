@@ -73,6 +73,24 @@ export function discountField(discount: Discount | undefined): { discount?: { co
   return discount ? { discount: { code: discount.code, amountUsd: centsToDollars(discount.amountCents) } } : {}
 }
 
+/** The amount to pay. */
+export function dueCents(totalCents: number, discount: Discount | undefined): number {
+  return totalCents - (discount?.amountCents ?? 0)
+}
+
+/** The figures of an order in wire format, less its discount. */
+export function discountedFigures<Figures extends { total: number }>(figures: Figures, discount: Discount | undefined) {
+  const total = dueCents(Math.round(figures.total * 100), discount)
+  return { ...figures, total: centsToDollars(total), ...discountField(discount) }
+}
+
+/** The same for the body of an order, which names the code only. */
+export function discountedBody<Body extends { total: number }>(body: Body, discount: Discount | undefined): Body {
+  if (!discount) return body
+  const { total } = discountedFigures(body, discount)
+  return { ...body, total, discountCode: discount.code }
+}
+
 /** Whether the code has a limit of uses. Without a limit the uses need not be counted. */
 export function isLimited({
   maxUses,

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, lt, ne, notExists, type SQL, sql } from 'drizzle-orm'
 import { after, DAY } from '#base/time.ts'
-import { eraseUsesOfOrders } from '#features/orders/discounts/commands.ts'
 import { eraseMessagesAbout } from '#features/platform/notifications/commands.ts'
 import { cardAttempts } from '#features/money/cards/tables.ts'
 import { payments } from '#features/money/crypto/tables.ts'
@@ -101,7 +100,6 @@ async function anonymiseOrders(tx: Db, ids: string[]): Promise<void> {
   const carded = tx.select({ id: cardAttempts.orderId }).from(cardAttempts).where(eq(cardAttempts.orderId, orders.id))
   const isUnpaid = inArray(orders.status, UNPAID)
   await tx.delete(orders).where(and(selected, isUnpaid, notExists(paid), notExists(carded), isUnconfirmed(tx)))
-  await eraseUsesOfOrders(tx, ids)
   const nobody = { accountId: null, customerName: '', customerEmail: '', mailbox: null }
   await tx
     .update(orders)

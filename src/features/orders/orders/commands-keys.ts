@@ -5,6 +5,7 @@ import { Refusal } from '#base/refusal.ts'
 import type { Db } from '#server/database/database.ts'
 import { errorCode } from '#server/start-error.ts'
 import { findDiscount } from '#features/orders/discounts/queries.ts'
+import { discountField } from '#features/orders/discounts/rules.ts'
 import { presentPlaced } from './present.ts'
 import { findOrder, listLines } from './queries.ts'
 import { idempotencyKey, type PlacedOrder } from './schemas.ts'
@@ -71,5 +72,5 @@ async function findEarlier(db: Db, { owner = '', key, bodyHash }: Claim): Promis
 async function presentOrder(db: Db, id: string, lang: Lang): Promise<PlacedOrder> {
   const order = await findOrder(db, id)
   if (!order) throw new Refusal('not-found', 'orders.not-found')
-  return presentPlaced(order, await listLines(db, id), lang, await findDiscount(db, id))
+  return { ...presentPlaced(order, await listLines(db, id), lang), ...discountField(await findDiscount(db, id)) }
 }

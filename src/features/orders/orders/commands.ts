@@ -6,7 +6,8 @@ import { toMailbox } from '#base/mailbox.ts'
 import { lockAccount } from '#features/people/accounts/queries.ts'
 import { recordPurchase } from '#features/platform/analytics/commands.ts'
 import type { Gift } from '#features/orders/cart/model.ts'
-import { countGuess, keepUse } from '#features/orders/discounts/commands.ts'
+import { countGuess, keepUse, reserveDiscount } from '#features/orders/discounts/commands.ts'
+import { discountedFigures, discountField } from '#features/orders/discounts/rules.ts'
 import { inOfferedLang, outboxRow, queueMessage, createSender } from '#features/platform/notifications/commands.ts'
 import type { Message, Sender } from '#features/platform/notifications/model.ts'
 import { messages } from '#features/platform/notifications/tables.ts'
@@ -20,9 +21,8 @@ import type { PlanPort } from './context.ts'
 import { type OrderLine, orderPhoneContext } from './model.ts'
 import type { OrderInput, PlacedOrder } from './schemas.ts'
 import { presentPlaced } from './present.ts'
-import { priceNewOrder } from './commands-price.ts'
-import { countUnpaid, listLines, lockOrder } from './queries.ts'
-import { mostUnpaid, orderCan, type Owner, pricesDiffer, toPurchase, rightFigures } from './rules.ts'
+import { countUnpaid, listLines, lockOrder, priceLines } from './queries.ts'
+import { mostUnpaid, orderCan, type Owner, pricesDiffer, toPurchase } from './rules.ts'
 import { orderKeys, orderLines, type OrderRow, orders, orderWords } from './tables.ts'
 import { reachesMailboxes } from '#features/platform/notifications/rules.ts'
 import { type Claim, createClaim, oncePerKey, type PlacementResult } from './commands-keys.ts'
@@ -78,9 +78,11 @@ async function writeOrder(tx: Db, shop: Shop, newOrder: NewOrder): Promise<Place
   const { id, input, lang, account, claim, plans } = newOrder
   // The account's verified address replaces the typed one. An account with only a phone has no address.
   const email = account?.email ?? input.customerEmail
-  const { lines, totalCents, dueCents, discount } = await priceNewOrder(tx, shop, input, email)
+  const { lines, totalCents, figures } = await priceLines(tx, input)
+  const discount = await reserveDiscount(tx, shop, { code: input.discountCode, lines, figures, email })
+  const dueCents = totalCents - (discount?.amountCents ?? 0)
   if (pricesDiffer(input, lines, dueCents))
-    throw new Refusal('conflict', 'orders.price-changed', { facts: rightFigures(lines, totalCents, discount) })
+    throw new Refusal('conflict', 'orders.price-changed', { facts: discountedFigures(figures, discount) })
   await assertFewUnpaid(tx, shop, input, account)
   const order = {
     id,
@@ -103,7 +105,7 @@ async function writeOrder(tx: Db, shop: Shop, newOrder: NewOrder): Promise<Place
   await insertOrder(tx, shop, order, lines, { claim, emailOf: (...about) => orderReceivedEmail(...about, rows) })
   if (discount) await keepUse(tx, shop.now(), id, discount)
   if (input.plan) await plans.keep(tx, id, input.plan, { lang, accountId: account?.id ?? null })
-  return presentPlaced(order, lines, lang, discount)
+  return { ...presentPlaced(order, lines, lang), ...discountField(discount) }
 }
 
 type EmailOf = (order: OrderRow, lines: OrderLine[], sender: Sender) => Message

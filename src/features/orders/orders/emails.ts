@@ -3,6 +3,8 @@ import { formatUsd } from '#base/money-format.ts'
 import { composeEmail, linkTo, paragraphBlock } from '#features/platform/notifications/emails.ts'
 import type { Block, Message, Row, Sender } from '#features/platform/notifications/model.ts'
 import { fillWording } from '#features/platform/notifications/rules-templates.ts'
+import { en as discountEn } from '#features/orders/discounts/messages/emails.en.ts'
+import { ru as discountRu } from '#features/orders/discounts/messages/emails.ru.ts'
 import { en } from './messages/emails.en.ts'
 import { ru } from './messages/emails.ru.ts'
 import { orderPath, orderPlanHref } from './paths.ts'
@@ -20,6 +22,7 @@ export type EmailLine = {
 }
 
 const messages = { ru, en }
+const discountMessages = { ru: discountRu, en: discountEn }
 export const RECEIVED = { kind: 'order-received', words: { ru: ru.received, en: en.received } }
 export const PAID = { kind: 'order-paid', words: { ru: ru.paid, en: en.paid } }
 
@@ -81,6 +84,7 @@ export function listed({ lang, totalCents }: EmailOrder, lines: EmailLine[]): Bl
     value: formatUsd(line.unitCents * line.quantity, lang),
   }))
   const discountCents = sumLines(lines) - totalCents
-  if (discountCents > 0) rows.push({ label: say.discount, value: `−${formatUsd(discountCents, lang)}` })
+  if (discountCents > 0)
+    rows.push({ label: discountMessages[lang].discount, value: `−${formatUsd(discountCents, lang)}` })
   return { kind: 'rows', rows, total: { label: say.total, value: formatUsd(totalCents, lang) } }
 }

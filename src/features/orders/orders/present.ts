@@ -2,26 +2,20 @@ import type { Lang } from '#base/i18n.ts'
 import { centsToDollars } from '#base/money.ts'
 import { readItemId } from '#features/catalogue/catalogue/rules-pricing.ts'
 import type { PaymentFacts } from '#features/money/payments/model.ts'
-import type { Discount } from '#features/orders/discounts/model.ts'
-import { discountField } from '#features/orders/discounts/rules.ts'
 import { orderNumber } from './rules.ts'
 import type { ListedOrder, OrderView, PlacedOrder } from './schemas.ts'
 import type { LineRow, ListedRow, OrderRow } from './tables.ts'
 
-type AroundOrder = {
-  categories: ReadonlyMap<string, string>
-  payment: PaymentFacts | undefined
-  discount: Discount | undefined
-}
+type AroundOrder = { categories: ReadonlyMap<string, string>; payment: PaymentFacts | undefined }
 
 /** The view for anyone with the link: nothing that identifies the customer (docs/contract.md, "Pages"). */
 export function presentView(
   order: OrderRow,
   lines: LineRow[],
   lang: Lang,
-  { categories, payment, discount }: AroundOrder,
+  { categories, payment }: AroundOrder,
 ): OrderView {
-  const { items, ...placed } = presentPlaced(order, lines, lang, discount)
+  const { items, ...placed } = presentPlaced(order, lines, lang)
   return {
     ...placed,
     items: items.map((item) => ({ ...item, category: categories.get(ritualIdFrom({ itemId: item.id })) ?? null })),
@@ -58,7 +52,7 @@ export function presentListed(order: ListedRow, lang: Lang): ListedOrder {
 }
 
 /** The answer to `POST /api/orders`: names in the reader's language, prices in dollars, terms in weeks. */
-export function presentPlaced(order: OrderRow, lines: LineRow[], lang: Lang, discount?: Discount): PlacedOrder {
+export function presentPlaced(order: OrderRow, lines: LineRow[], lang: Lang): PlacedOrder {
   return {
     id: order.id,
     number: orderNumber(order.id),
@@ -66,7 +60,6 @@ export function presentPlaced(order: OrderRow, lines: LineRow[], lang: Lang, dis
     total: centsToDollars(order.totalCents),
     currency: 'USD',
     items: presentLines(lines, lang),
-    ...discountField(discount),
     createdAt: order.createdAt.toISOString(),
   }
 }

@@ -30,13 +30,14 @@ import { listIntentionNames } from '#features/catalogue/catalogue-lists/queries.
 import { payments } from '#features/money/crypto/tables.ts'
 import { manualConfirmations } from '#features/money/payment-review/tables.ts'
 import { findDiscount } from '#features/orders/discounts/queries.ts'
+import { discountField } from '#features/orders/discounts/rules.ts'
 import { findPaymentFacts } from '#features/money/payments/queries.ts'
 import type { OrderState, ReceiptContact } from '#features/money/settlements/model.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { type OrderLine, orderPhoneContext } from './model.ts'
 import { presentView, ritualIdFrom } from './present.ts'
-import { type LineMessages, orderCan, type Owner, priceLine, priceOrder } from './rules.ts'
+import { type LineMessages, orderCan, type Owner, priceLine, priceOrder, rightFigures } from './rules.ts'
 import type { OrderLineInput, OrderView, RepeatedLines } from './schemas.ts'
 import { orderState } from './rules-status.ts'
 import { type LineRow, type ListedRow, orderLines, type OrderRow, orders } from './tables.ts'
@@ -48,7 +49,7 @@ export async function findOrderView(db: Db, id: string, lang: Lang): Promise<Ord
   const lines = await listLines(db, id)
   const categories = await listCategories(db, [...new Set(lines.map(ritualIdFrom))])
   const [payment, discount] = [await findPaymentFacts(db, id), await findDiscount(db, id)]
-  return presentView(order, lines, lang, { categories, payment, discount })
+  return { ...presentView(order, lines, lang, { categories, payment }), ...discountField(discount) }
 }
 
 /** A list without pages shows this many newest orders. A full read uses it as batch size. */
@@ -214,11 +215,13 @@ export async function findReceiptContact(db: Db, keys: Keyring, id: string): Pro
 
 type Pricing = { items: Pick<OrderLineInput, 'id' | 'quantity' | 'duration'>[] }
 
-/** The lines at catalogue prices. A refusal lists all faults together. */
-export async function priceLines(db: Db, input: Pricing): Promise<{ lines: OrderLine[]; totalCents: number }> {
+type Priced = { lines: OrderLine[]; totalCents: number; figures: ReturnType<typeof rightFigures> }
+
+/** The lines at catalogue prices, their sum, and both in wire format. A refusal lists all faults together. */
+export async function priceLines(db: Db, input: Pricing): Promise<Priced> {
   const priced = priceOrder(input, await pricedRituals(db, input.items), await readLineMessages(db, input.items))
   if ('faults' in priced) throw new Refusal('invalid', 'orders.items-invalid', { faults: priced.faults })
-  return priced
+  return { ...priced, figures: rightFigures(priced.lines, priced.totalCents) }
 }
 
 /** The lines of an order at today's prices. Rituals, intentions or terms that are no longer offered are listed separately. */

@@ -13,8 +13,6 @@ import {
   readItemId,
   toWeeks,
 } from '#features/catalogue/catalogue/rules-pricing.ts'
-import type { Discount } from '#features/orders/discounts/model.ts'
-import { discountField } from '#features/orders/discounts/rules.ts'
 import type { Purchase } from '#features/platform/analytics/schemas.ts'
 import { MAX_TOTAL_CENTS, type OrderLine, type OrderStatus } from './model.ts'
 import type { OrderInput, OrderLineInput } from './schemas.ts'
@@ -83,22 +81,21 @@ export function sumLines(lines: Pick<OrderLine, 'unitCents' | 'quantity'>[]): nu
   return lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0)
 }
 
-/** True if the client showed prices other than the current ones (docs/contract.md, "Prices"). `dueCents`: the total less the discount. */
-export function pricesDiffer(input: OrderInput, lines: OrderLine[], dueCents: number): boolean {
-  if (dollarsToCents(input.total) !== dueCents) return true
+/** True if the client showed prices other than the current ones (docs/contract.md, "Prices"). */
+export function pricesDiffer(input: OrderInput, lines: OrderLine[], totalCents: number): boolean {
+  if (dollarsToCents(input.total) !== totalCents) return true
   return lines.some((line, index) => dollarsToCents(input.items[index]?.price ?? Number.NaN) !== line.unitCents)
 }
 
 /** The correct figures, in wire format. */
-export function rightFigures(lines: OrderLine[], totalCents: number, discount?: Discount) {
+export function rightFigures(lines: OrderLine[], totalCents: number) {
   const items = lines.map((line) => ({
     id: line.itemId,
     price: centsToDollars(line.unitCents),
     quantity: line.quantity,
     duration: line.weeks / 4,
   }))
-  const total = centsToDollars(totalCents - (discount?.amountCents ?? 0))
-  return { items, total, ...discountField(discount), currency: 'USD' }
+  return { items, total: centsToDollars(totalCents), currency: 'USD' }
 }
 
 /** The label of an order (docs/contract.md, "Orders"). */

@@ -3,12 +3,11 @@ import { Refusal } from '#base/refusal.ts'
 import { findAccountOf } from '#features/people/accounts/queries.ts'
 import { readContact } from '#features/people/accounts/rules-contact.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
-import { keepUse } from '#features/orders/discounts/commands.ts'
-import { discountField } from '#features/orders/discounts/rules.ts'
+import { keepUse, reserveDiscount } from '#features/orders/discounts/commands.ts'
+import { discountField, dueCents } from '#features/orders/discounts/rules.ts'
 import { insertOrder } from '#features/orders/orders/commands.ts'
 import { createClaim, oncePerKey } from '#features/orders/orders/commands-keys.ts'
-import { priceNewOrder } from '#features/orders/orders/commands-price.ts'
-import { findOrder } from '#features/orders/orders/queries.ts'
+import { findOrder, priceLines } from '#features/orders/orders/queries.ts'
 import { orderPhoneContext } from '#features/orders/orders/model.ts'
 import { presentPlaced } from '#features/orders/orders/present.ts'
 import type { PlacedOrder } from '#features/orders/orders/schemas.ts'
@@ -35,7 +34,9 @@ export async function createOrder(
   const phone = readPhone(customer.phone)
   const write = async (tx: Db) => {
     const email = customer.email ?? ''
-    const { lines, dueCents, discount } = await priceNewOrder(tx, shop, { items, discountCode }, email)
+    const { lines, totalCents, figures } = await priceLines(tx, { items })
+    const discount = await reserveDiscount(tx, shop, { code: discountCode, lines, figures, email })
+    const due = dueCents(totalCents, discount)
     const account = await findAccountOf(tx, shop.keys, { email, phone })
     const now = shop.now()
     const order: OrderRow = {
@@ -51,7 +52,7 @@ export async function createOrder(
       source: 'staff',
       paymentMethod: '',
       status: 'pending',
-      totalCents: dueCents,
+      totalCents: due,
       createdAt: now,
       paidAt: null,
       version: 1,
@@ -62,12 +63,12 @@ export async function createOrder(
     await tx.insert(orderEvents).values({ ...event, id: newId(), kind: 'created-by-staff', facts: {} })
     if (note) await tx.insert(orderEvents).values({ ...event, id: newId(), kind: 'note', facts: { text: note } })
     const after = {
-      totalCents: dueCents,
+      totalCents: due,
       ...discountField(discount),
       items: lines.map(({ itemId, quantity, weeks }) => ({ itemId, quantity, weeks })),
     }
     await writeAudit(tx, now, { actorId, action: 'order.create', subject: 'order', subjectId: id, after })
-    return presentPlaced(order, lines, customer.lang, discount)
+    return { ...presentPlaced(order, lines, customer.lang), ...discountField(discount) }
   }
   const { order } = await oncePerKey(shop.db, { claim, lang: customer.lang }, () => shop.db.transaction(write))
   // If the order already existed, it may have changed since.

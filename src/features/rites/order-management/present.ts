@@ -3,7 +3,7 @@ import { centsToDollars } from '#base/money.ts'
 import { isStillToPerform } from '#features/orders/gifts/rules.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { presentSentMessage } from '#features/platform/notifications/present.ts'
-import { ORDER_STATUSES, orderPhoneContext, type OrderStatus } from '#features/orders/orders/model.ts'
+import { ORDER_STATUSES, type OrderLine, orderPhoneContext, type OrderStatus } from '#features/orders/orders/model.ts'
 import { orderPath } from '#features/orders/orders/paths.ts'
 import { presentMoment } from '#features/orders/orders/present.ts'
 import { orderNumber } from '#features/orders/orders/rules.ts'
@@ -14,8 +14,6 @@ import type { ManagedRow } from './queries.ts'
 import type { WholeOrder } from './queries-order.ts'
 import { listMessageKinds, stepsFrom } from './rules.ts'
 import type { OrderCounts, OrderDetail, OrderItem, Quote, TimelineEntry } from './schemas.ts'
-import type { Priced } from '#features/orders/orders/commands-price.ts'
-import { discountField } from '#features/orders/discounts/rules.ts'
 import { orderDigits } from '#base/ids.ts'
 import { en as ordersEn } from '#features/orders/orders/messages/page.en.ts'
 import { ru as ordersRu } from '#features/orders/orders/messages/page.ru.ts'
@@ -71,7 +69,6 @@ export function presentDetail(
   const ownPhone = order.customerPhone === null ? null : keys.open(order.customerPhone, orderPhoneContext(order.id))
   return {
     ...presentHead(order),
-    ...discountField(whole.discount),
     link: orderPath(order.id),
     hasProof: whole.hasProof,
     isScheduled: whole.isScheduled,
@@ -143,7 +140,7 @@ export function presentCounts(rows: { status: OrderStatus; n: number }[]): Order
   return { all: rows.reduce((sum, { n }) => sum + n, 0), byStatus: byStatus as OrderCounts['byStatus'] }
 }
 
-export function presentQuote({ lines, dueCents, discount }: Priced, lang: Lang): Quote {
+export function presentQuote({ lines, totalCents }: { lines: OrderLine[]; totalCents: number }, lang: Lang): Quote {
   return {
     items: lines.map(({ itemId, names, unitCents, quantity }) => ({
       id: itemId,
@@ -151,8 +148,7 @@ export function presentQuote({ lines, dueCents, discount }: Priced, lang: Lang):
       price: centsToDollars(unitCents),
       total: centsToDollars(unitCents * quantity),
     })),
-    total: centsToDollars(dueCents),
-    ...discountField(discount),
+    total: centsToDollars(totalCents),
     currency: 'USD',
   }
 }

@@ -4,7 +4,6 @@ import { findAccount } from '#features/people/accounts/queries.ts'
 import { cardAttempts } from '#features/money/cards/tables.ts'
 import { payments } from '#features/money/crypto/tables.ts'
 import { findGift } from '#features/orders/gifts/queries.ts'
-import { findDiscount } from '#features/orders/discounts/queries.ts'
 import { listMessagesAbout } from '#features/platform/notifications/queries.ts'
 import { orderTag } from '#features/orders/orders/rules.ts'
 import { findOrder } from '#features/orders/orders/queries.ts'
@@ -22,7 +21,7 @@ export async function findWholeOrder({ shop, hasProof, scheduledOrders, plansOf 
   const order = await findOrder(db, id)
   if (!order) return undefined
   const { accountId } = order
-  const [lines, events, money, account, plans, messages, proved, scheduled, gift, discount] = await Promise.all([
+  const [lines, events, money, account, plans, messages, proved, scheduled, gift] = await Promise.all([
     db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.position)),
     listEvents(db, id),
     readMoney(db, id),
@@ -32,22 +31,9 @@ export async function findWholeOrder({ shop, hasProof, scheduledOrders, plansOf 
     hasProof(db, id),
     scheduledOrders?.(db, [id]),
     findGift(db, keys, id),
-    findDiscount(db, id),
   ])
   const isScheduled = scheduled?.has(id) ?? false
-  return {
-    order,
-    lines,
-    events,
-    money,
-    account,
-    plan: plans.get(id),
-    messages,
-    hasProof: proved,
-    isScheduled,
-    gift,
-    discount,
-  }
+  return { order, lines, events, money, account, plan: plans.get(id), messages, hasProof: proved, isScheduled, gift }
 }
 
 export type WholeOrder = NonNullable<Awaited<ReturnType<typeof findWholeOrder>>>

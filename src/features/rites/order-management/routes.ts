@@ -5,8 +5,9 @@ import { isId } from '#base/ids.ts'
 import { toExplorers } from '#features/money/crypto/rules-explorer.ts'
 import { readKey } from '#features/orders/orders/commands-keys.ts'
 import { orderPath } from '#features/orders/orders/paths.ts'
-import { quoteOrder } from '#features/orders/orders/commands-price.ts'
-import { findOrder } from '#features/orders/orders/queries.ts'
+import { findDiscount } from '#features/orders/discounts/queries.ts'
+import { discountField } from '#features/orders/discounts/rules.ts'
+import { findOrder, priceLines } from '#features/orders/orders/queries.ts'
 import { idempotencyKey } from '#features/orders/orders/schemas.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import { pageQuery, readTimeCursor, toPage } from '#server/http/paging.ts'
@@ -102,7 +103,8 @@ async function readDetail(management: OrderManagement, id: string, lang: Lang): 
   const whole = await findWholeOrder(management, id)
   if (!whole) throw new Refusal('not-found', 'orders.not-found')
   const explorers = shop.config.SANDBOX ? {} : toExplorers(shop.config)
-  return presentDetail(whole, lang, { keys: shop.keys, explorers })
+  const discount = await findDiscount(shop.db, id)
+  return { ...presentDetail(whole, lang, { keys: shop.keys, explorers }), ...discountField(discount) }
 }
 
 function changingRoutes(management: OrderManagement): Route[] {
@@ -138,7 +140,7 @@ function changingRoutes(management: OrderManagement): Route[] {
         body: quoteInput,
         answers: { 200: quote },
       },
-      async ({ body, lang }) => answer(200, presentQuote(await quoteOrder(shop, body), lang)),
+      async ({ body, lang }) => answer(200, presentQuote(await priceLines(shop.db, body), lang)),
     ),
     route(
       {

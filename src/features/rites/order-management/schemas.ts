@@ -221,12 +221,11 @@ export type HandOrderInput = z.infer<typeof handOrderInput>
 
 export const handOrder = placedOrder.extend({ link: z.string(), version: z.number() })
 
-export const quoteInput = z.object({ items: pricedLines, discountCode: typedCode.optional() })
+export const quoteInput = z.object({ items: pricedLines })
 
 export const quote = z.object({
   items: z.array(z.object({ id: z.string(), name: z.string(), price: z.number(), total: z.number() })),
   total: z.number(),
-  discount: discountView.optional(),
   currency: z.literal('USD'),
 })
 

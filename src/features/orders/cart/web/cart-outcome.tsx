@@ -23,8 +23,6 @@ export function CartOutcome({ checkout, onLeave, instead }: CartOutcomeProps) {
   if (!outcome || placing) return null
   switch (outcome.kind) {
     case 'placed':
-    // The field for the code shows this outcome.
-    case 'undiscounted':
       return null
     case 'repriced':
       return (

@@ -13,8 +13,9 @@ import { Link } from '#ui/layout/link.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { Price } from '#ui/text/price.tsx'
+import { dueCents } from '#features/orders/discounts/rules.ts'
 import { DiscountField } from '#features/orders/discounts/web/discount-field.tsx'
-import { dueCents, rowTexts, sellableItems } from '../rules.ts'
+import { rowTexts, sellableItems, totalCents } from '../rules.ts'
 import { CartOutcome } from './cart-outcome.tsx'
 import styles from './cart-panel.module.css'
 import { CartRow } from './cart-row.tsx'
@@ -142,7 +143,7 @@ function Foot({ checkout, formId, onLeave }: { checkout: Checkout; formId: strin
   const refused = refusedLines(outcome)
   const sold = sellableItems(items, refused)
   const { discount } = checkout.discount
-  const total = dueCents(sold, discount)
+  const total = dueCents(totalCents(sold), discount)
   function removeRefused(): void {
     for (const id of refused.keys()) useCart.getState().remove(id)
   }

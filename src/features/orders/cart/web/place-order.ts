@@ -3,6 +3,7 @@ import type { BegunPayment } from '#features/money/payments/web/payment-state.ts
 import { api } from '#ui/data/api.ts'
 import { RequestError } from '#ui/data/request.ts'
 import type { Discount } from '#features/orders/discounts/model.ts'
+import { discountedBody } from '#features/orders/discounts/rules.ts'
 import type { CartItem, Contact, Gift, OrderNames, RightLine } from '../model.ts'
 import { orderBody, type ContactField } from '../rules.ts'
 import { removeOrder, keepOrderId, idempotencyKeyFor, findBegunPayment } from './last-checkout.ts'
@@ -21,8 +22,6 @@ export type Outcome =
   | { kind: 'placed'; orderId: string; amountUsd: number; payment: BegunPayment | undefined }
   | { kind: 'paid'; orderId: string }
   | { kind: 'repriced'; lines: RightLine[]; total: number }
-  /** The discount code no longer reduces the price. */
-  | { kind: 'undiscounted'; message: string }
   | {
       kind: 'refused'
       /** The refused lines by item id, each with the reason; undefined if there is no such item. */
@@ -32,7 +31,8 @@ export type Outcome =
       /** Names or a wish were sent without a valid consent. */
       lacksConsent: boolean
     }
-  | { kind: 'failed'; offline: boolean; message: string | undefined }
+  /** `isOfCode`: the discount code takes nothing off any more. */
+  | { kind: 'failed'; offline: boolean; message: string | undefined; isOfCode?: boolean }
 
 /**
  * Places an order of these items. The same items and contact return the same order, from any number of calls and tabs, until the order is paid or
@@ -47,7 +47,7 @@ export async function placeOrder(items: readonly CartItem[], customer: Customer,
 }
 
 async function place(items: readonly CartItem[], customer: Customer, lang: Lang): Promise<Outcome> {
-  const body = orderBody(items, customer.contact, customer)
+  const body = discountedBody(orderBody(items, customer.contact, customer), customer.discount)
   const key = idempotencyKeyFor(body)
   const headers = { 'idempotency-key': key }
   const { id, status, total } = await api.post('/api/orders', { query: { lang }, body }, { headers })
@@ -69,12 +69,12 @@ function explain(error: unknown, items: readonly CartItem[]): Outcome {
     // The fields of this refusal (docs/contract.md, "Prices").
     return { kind: 'repriced', lines: problem.items as RightLine[], total: Number(problem.total) }
   }
-  if (problem?.code.startsWith('discounts.')) return { kind: 'undiscounted', message: problem.message }
   if (problem?.errors) {
     const lacksConsent = problem.code === 'consent.required'
     return { kind: 'refused', ...sortFaults(problem.errors, items), message: problem.message, lacksConsent }
   }
-  return { kind: 'failed', offline: false, message: problem?.message }
+  const isOfCode = problem?.code.startsWith('discounts.') === true
+  return { kind: 'failed', offline: false, message: problem?.message, isOfCode }
 }
 
 /** Groups the faults by cart line and by form field. */

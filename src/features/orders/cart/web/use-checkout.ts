@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react'
 import { track } from '#features/platform/analytics/web/track.ts'
 import type { BegunPayment } from '#features/money/payments/web/payment-state.ts'
+import { dueCents } from '#features/orders/discounts/rules.ts'
 import { useDiscount } from '#features/orders/discounts/web/use-discount.ts'
 import { FieldRefusal } from '#ui/forms/form.tsx'
 import { useRuleForm } from '#ui/forms/use-rule-form.ts'
 import { toShopDay } from '#ui/text/local-day.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import type { CartItem, CheckoutValues, RightLine } from '../model.ts'
-import { dueCents, orderLines, repriceItems, type ContactField, contactFaults } from '../rules.ts'
+import { orderLines, repriceItems, totalCents, type ContactField, contactFaults } from '../rules.ts'
 import { beginCheckoutEvent } from '../rules-analytics.ts'
 import { NO_NAMES } from '../rules-names.ts'
 import {
@@ -103,14 +104,19 @@ export function useCheckout({ items, reprice, bought, names: scope }: Basket) {
     keepContact(contact)
     reportBegin()
     const taken = await discount.settle()
-    const totalBefore = dueCents(items, taken)
+    const totalBefore = dueCents(totalCents(items), taken)
     const result = await placeOrder(
       items,
       { contact, plan: names.asOrdered(), gift: gift.isGift ? gift : undefined, discount: taken },
       lang,
     )
     if (result.kind === 'repriced') reprice(result.lines)
-    if (result.kind === 'undiscounted') discount.refuse(result.message)
+    // Shown at the field of the code.
+    if (result.kind === 'failed' && result.isOfCode) {
+      discount.refuse(result.message ?? '')
+      setOutcome(undefined)
+      return false
+    }
     const right = result.kind === 'repriced' ? repriceItems(items, result.lines) : items
     setOutcome({ ...result, totalBefore, cartLines: JSON.stringify(orderLines(right)) })
     if (result.kind === 'refused') refuse(result)

@@ -25,7 +25,6 @@ export const en = {
   },
   lines: {
     weeks: (count: number) => (count === 0 ? 'one day' : `${count} ${pluralEn(count, 'week', 'weeks')}`),
-    discount: 'Discount code',
     total: 'Total',
   },
   quote: {

@@ -25,7 +25,6 @@ export const ru: OrderEmailMessages = {
   },
   lines: {
     weeks: (count) => (count === 0 ? 'один день' : `${count} ${pluralRu(count, 'неделя', 'недели', 'недель')}`),
-    discount: 'Скидка по промокоду',
     total: 'Итого',
   },
   quote: {

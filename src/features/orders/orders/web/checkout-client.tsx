@@ -1,6 +1,7 @@
 import { lazy, Suspense, type SyntheticEvent, useId, useLayoutEffect, useState } from 'react'
 import type { CartItem, RightLine } from '#features/orders/cart/model.ts'
-import { dueCents } from '#features/orders/cart/rules.ts'
+import { totalCents } from '#features/orders/cart/rules.ts'
+import { dueCents } from '#features/orders/discounts/rules.ts'
 import { DiscountField } from '#features/orders/discounts/web/discount-field.tsx'
 import { CartOutcome } from '#features/orders/cart/web/cart-outcome.tsx'
 import { ContactForm } from '#features/orders/cart/web/contact-form.tsx'
@@ -50,7 +51,7 @@ export function CheckoutClient(props: CheckoutClientProps) {
   const [isMoneySeen, setMoneySeen] = useState(false)
   const stage = !pays ? 'contact' : isPaid || isMoneySeen ? 'paid' : 'payment'
   useLayoutEffect(() => onStage(stage), [onStage, stage])
-  const due = pays ? Math.round(purchase.amountUsd * 100) : dueCents(items, checkout.discount.discount)
+  const due = pays ? Math.round(purchase.amountUsd * 100) : dueCents(totalCents(items), checkout.discount.discount)
   useLayoutEffect(() => onDue(due), [onDue, due])
 
   /** An intention must be chosen before the payment. */

@@ -203,8 +203,6 @@ export const en = {
     line: (place: number) => `Ritual ${place}`,
     note: 'Note',
     noteHint: 'For the staff only.',
-    discountCode: 'Discount code',
-    discountHint: 'If the customer has one.',
     total: 'Total',
     counting: 'counting…',
     noTotal: 'Choose rituals to see the price.',

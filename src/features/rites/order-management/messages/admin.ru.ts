@@ -207,8 +207,6 @@ export const ru: OrderAdminMessages = {
     line: (place) => `Ритуал ${place}`,
     note: 'Заметка',
     noteHint: 'Только для сотрудников.',
-    discountCode: 'Промокод',
-    discountHint: 'Если он есть у клиента.',
     total: 'Итого',
     counting: 'считаем…',
     noTotal: 'Выберите ритуалы, чтобы увидеть цену.',

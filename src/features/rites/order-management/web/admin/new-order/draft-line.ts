@@ -1,9 +1,7 @@
 import { SPECIAL_INTENTION, type Tier, TIERS } from '#features/catalogue/catalogue/model-terms.ts'
 import { entryTerm } from '#features/catalogue/catalogue/rules-pricing.ts'
 import { type OfferedRitual, itemTerms } from '#features/catalogue/catalogue/rules-terms.ts'
-import { cleanCode, isCode } from '#features/orders/discounts/rules.ts'
 import { useApi } from '#ui/data/api.ts'
-import { findProblem } from '#ui/data/request.ts'
 import { useTypedQuery } from '#ui/data/use-typed-query.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import type { Quote } from '../../../schemas.ts'
@@ -57,27 +55,14 @@ export function sentLine({ serviceId, variant, duration, quantity }: DraftLine):
   return { id: variant === '' ? serviceId : `${serviceId}-${variant}`, duration, quantity: Number(quantity) }
 }
 
-type Total = Pick<Quote, 'total'>
-
-/** With a refused code the price is the full price. Placing the order shows the reason. */
-function readFullPrice(error: unknown): Total {
-  const problem = findProblem(error)
-  if (problem?.code.startsWith('discounts.')) return { total: Number(problem.total) }
-  throw error
-}
-
 /** The price of the lines from the server; undefined while it is unknown. If nobody can order the lines, placing the order shows the reason. */
-export function useOrderTotal(items: SentLine[], typedCode: string): { quote: Total | undefined; isCounting: boolean } {
+export function useOrderTotal(items: SentLine[]): { quote: Quote | undefined; isCounting: boolean } {
   const api = useApi()
   const lang = useLang()
-  // An incomplete code is not sent.
-  const discountCode = isCode(cleanCode(typedCode)) ? typedCode : ''
-  const body = { items, discountCode }
   const { data, isFetching } = useTypedQuery({
-    queryKey: ['/api/admin/orders/quote', lang, body],
+    queryKey: ['/api/admin/orders/quote', lang, items],
     pause: PAUSE,
-    read: async (signal): Promise<Total> =>
-      await api.post('/api/admin/orders/quote', { query: { lang }, body }, { signal }).catch(readFullPrice),
+    read: (signal) => api.post('/api/admin/orders/quote', { query: { lang }, body: { items } }, { signal }),
     enabled: items.length > 0,
   })
   return { quote: data, isCounting: isFetching }

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import type { Lang } from '#base/i18n.ts'
 import { useApi } from '#ui/data/api.ts'
-import { findProblem } from '#ui/data/request.ts'
 import { SelectField } from '#ui/forms/choice-fields.tsx'
 import { FormSummary } from '#ui/forms/form-summary.tsx'
-import { FieldRefusal, Form, SubmitButton } from '#ui/forms/form.tsx'
+import { Form, SubmitButton } from '#ui/forms/form.tsx'
 import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { keepIdempotencyKey } from '#ui/forms/idempotency-key.ts'
@@ -22,7 +21,7 @@ import styles from './new-order-page.module.css'
 import { OrderSection } from '../detail/order-section.tsx'
 
 type Customer = { firstName: string; lastName: string; email: string; phone: string; lang: Lang }
-type FormValues = WithLines & { customer: Customer; discountCode: string; note: string }
+type FormValues = WithLines & { customer: Customer; note: string }
 
 const toOrder = ({ items, ...rest }: FormValues) => ({ ...rest, items: items.map(sentLine) })
 
@@ -38,7 +37,6 @@ export function NewOrderPage() {
     defaultValues: {
       customer: { firstName: '', lastName: '', email: '', phone: '', lang },
       items: [EMPTY_LINE],
-      discountCode: '',
       note: '',
     },
     toInput: toOrder,
@@ -46,9 +44,7 @@ export function NewOrderPage() {
 
   async function place(): Promise<void> {
     const body = toOrder(form.getValues())
-    const placed = await api
-      .post('/api/admin/orders', { query: { lang }, body }, { headers: keyOf(body) })
-      .catch(showAtCode)
+    const placed = await api.post('/api/admin/orders', { query: { lang }, body }, { headers: keyOf(body) })
     showToast({ title: messages.placed, text: formatOrderTag(placed.id) })
     go(`/orders/${placed.id}`)
   }
@@ -89,16 +85,6 @@ export function NewOrderPage() {
           </div>
         </OrderSection>
         <NewOrderLines />
-        <OrderSection title={messages.discountCode}>
-          <TextField
-            name="discountCode"
-            label={messages.discountCode}
-            labelHidden
-            hint={messages.discountHint}
-            autoComplete="off"
-            spellCheck={false}
-          />
-        </OrderSection>
         <OrderSection title={messages.note}>
           <TextAreaField
             name="note"
@@ -110,7 +96,7 @@ export function NewOrderPage() {
           />
         </OrderSection>
         <footer className={styles.foot}>
-          <Total lines={form.watch('items')} code={form.watch('discountCode')} />
+          <Total lines={form.watch('items')} />
           <SubmitButton>{messages.place}</SubmitButton>
         </footer>
       </Form>
@@ -118,18 +104,10 @@ export function NewOrderPage() {
   )
 }
 
-/** The fault of a refused code is shown under its field. */
-function showAtCode(error: unknown): never {
-  const problem = findProblem(error)
-  if (problem?.code.startsWith('discounts.')) throw new FieldRefusal('discountCode', problem.message)
-  throw error
-}
-
-function Total({ lines, code }: { lines: DraftLine[]; code: string }) {
+function Total({ lines }: { lines: DraftLine[] }) {
   const { create: messages } = useMessages()
   const lang = useLang()
-  const items = lines.filter(({ serviceId }) => serviceId !== '').map(sentLine)
-  const { quote, isCounting } = useOrderTotal(items, code)
+  const { quote, isCounting } = useOrderTotal(lines.filter(({ serviceId }) => serviceId !== '').map(sentLine))
   return (
     <output className={styles.total}>
       {quote || isCounting ? (

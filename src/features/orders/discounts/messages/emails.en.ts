@@ -1,0 +1,2 @@
+/** In the list of an order’s lines. */
+export const en = { discount: 'Discount code' }
