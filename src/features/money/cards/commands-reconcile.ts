@@ -3,7 +3,7 @@ import { Stopped, orStopped } from '#base/abort.ts'
 import { after, DAY, HOUR, MINUTE } from '#base/time.ts'
 import type { Db } from '#server/database/database.ts'
 import { dueBy } from '#server/database/due-rows.ts'
-import { takeDue } from '#server/database/lease.ts'
+import { claimDueRows } from '#server/database/claim-rows.ts'
 import { applyReport } from './commands-confirm.ts'
 import { findReported } from './commands-webhook.ts'
 import type { CardContext } from './context.ts'
@@ -51,7 +51,7 @@ const longestCheckWait = sql`(case when ${cardAttempts.checks} < ${CHECKS_PER_DA
 async function takeShare({ shop, cards }: CardContext): Promise<CardAttemptRow[]> {
   const now = shop.now()
   const names = cards.providers.map(({ name }) => name)
-  const taken = await takeDue(shop.db, cardAttempts, {
+  const taken = await claimDueRows(shop.db, cardAttempts, {
     due: and(
       eq(cardAttempts.status, 'open'),
       dueBy(cardAttempts.nextCheckAt, now, longestCheckWait),

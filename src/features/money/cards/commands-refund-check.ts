@@ -3,7 +3,7 @@ import { Stopped } from '#base/abort.ts'
 import { after, HOUR } from '#base/time.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { dueBy } from '#server/database/due-rows.ts'
-import { takeDue } from '#server/database/lease.ts'
+import { claimDueRows } from '#server/database/claim-rows.ts'
 import type { CardContext } from './context.ts'
 import { lockWithOrder, type RefundRow, writeReport } from './commands-refund.ts'
 import type { CardProviderName, CardRefundReport } from './model.ts'
@@ -26,7 +26,12 @@ export async function recheckRefunds(context: CardContext): Promise<void> {
     eq(refunds.status, 'done'),
   )
   const lease = { recheckAt: after(now, ALONE) }
-  const rows = await takeDue(shop.db, refunds, { due, order: [asc(refunds.recheckAt)], most: CHECK_AT_ONCE, lease })
+  const rows = await claimDueRows(shop.db, refunds, {
+    due,
+    order: [asc(refunds.recheckAt)],
+    most: CHECK_AT_ONCE,
+    lease,
+  })
   for (const row of rows) {
     await recheck(context, row).catch((error: unknown) => {
       if (error instanceof Stopped) throw error

@@ -7,7 +7,7 @@ import { after, MINUTE } from '#base/time.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import type { Db } from '#server/database/database.ts'
 import { dueBy, longestBy } from '#server/database/due-rows.ts'
-import { takeDue } from '#server/database/lease.ts'
+import { claimDueRows } from '#server/database/claim-rows.ts'
 import type { CardContext } from './context.ts'
 import { en } from './messages/page.en.ts'
 import { ru } from './messages/page.ru.ts'
@@ -56,7 +56,7 @@ export async function retryRefunds(context: CardContext): Promise<void> {
     dueBy(refunds.nextTryAt, now, longestBy(refunds.tries, REFUND_WAITS)),
   )
   const lease = { nextTryAt: after(now, ALONE) }
-  const rows = await takeDue(shop.db, refunds, { due, order: [asc(refunds.nextTryAt)], most: TRY_AT_ONCE, lease })
+  const rows = await claimDueRows(shop.db, refunds, { due, order: [asc(refunds.nextTryAt)], most: TRY_AT_ONCE, lease })
   for (const row of rows) await tryRefund(context, row)
 }
 

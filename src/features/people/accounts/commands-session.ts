@@ -9,7 +9,8 @@ import { dropEndedLimits } from '#server/database/rate-limits.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { findSession, hashToken } from './queries.ts'
-import { DEVICE_LIFE, sessionLife } from './rules.ts'
+import { sessionLife } from './rules-sessions.ts'
+import { DEVICE_LIFE } from './rules.ts'
 import { challenges, knownDevices, sessions } from './tables.ts'
 
 /** 256 random bits as hexadecimal digits, for a cookie. */

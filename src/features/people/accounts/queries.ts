@@ -9,7 +9,8 @@ import type { Keyring } from '#server/keyring.ts'
 import type { ConsentView, SessionView } from './schemas.ts'
 import type { Account, Contact } from './model.ts'
 import { presentAccount, presentConsent, presentSession } from './present.ts'
-import { DEVICE_LIFE, isToken, sessionEnded, sessionHolds } from './rules.ts'
+import { sessionEnded, sessionHolds } from './rules-sessions.ts'
+import { DEVICE_LIFE, isToken } from './rules.ts'
 import { accounts, consents, knownDevices, sessions } from './tables.ts'
 
 type Now = Date

@@ -7,7 +7,8 @@ import type { SignInContext } from './context.ts'
 import { requestLogin, verifyCode, type Visitor } from './commands-sign-in.ts'
 import { requestLoginAnswer, requestLoginInput, sessionView, verifyCodeAnswer, verifyCodeInput } from './schemas.ts'
 import { listSessions } from './queries.ts'
-import { CODE_LIFE, RESEND_AFTER, sessionLife } from './rules.ts'
+import { sessionLife } from './rules-sessions.ts'
+import { CODE_LIFE, RESEND_AFTER } from './rules.ts'
 import {
   CLEARED_SITE,
   type CookieOptions,

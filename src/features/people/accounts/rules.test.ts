@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DAY, HOUR, SECOND } from '#base/time.ts'
-import { deviceName, ipRange, isToken, sendLimits, sessionEnded, sessionHolds, wideRange } from './rules.ts'
+import { sessionEnded, sessionHolds } from './rules-sessions.ts'
+import { deviceName, ipRange, isToken, sendLimits, wideRange } from './rules.ts'
 import { deviceCookie, endCookie, hintCookie, sessionCookie } from './rules-cookies.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')

@@ -1,6 +1,5 @@
 import { cleanEmail } from '#base/contact.ts'
 import { Refusal } from '#base/refusal.ts'
-import type { Role, StaffRole } from '#base/role.ts'
 import { DAY, HOUR, MINUTE } from '#base/time.ts'
 import type { Contact } from './model.ts'
 
@@ -11,25 +10,6 @@ export const RESEND_AFTER = MINUTE
 export const DEVICE_LIFE = 365 * DAY
 /** How long a browser assumes that somebody may be signed in (docs/contract.md, "Signing in"). */
 export const HINT_LIFE = HOUR
-
-/** Maximum total and idle lifetime of a session, in milliseconds (docs/contract.md, "Signing in"). */
-export function sessionLife(role: Role): { most: number; idle: number } {
-  return role === 'customer' ? { most: 30 * DAY, idle: 7 * DAY } : { most: 12 * HOUR, idle: HOUR }
-}
-
-type SessionTimes = { role: Role; lastSeenAt: Date; expiresAt: Date }
-
-export function sessionEnded({ role, lastSeenAt, expiresAt }: SessionTimes, now: Date): boolean {
-  return now >= expiresAt || now.getTime() - lastSeenAt.getTime() >= sessionLife(role).idle
-}
-
-type Roles = { role: Role; staffRole: StaffRole | null }
-
-/** Whether a session is still valid for its account with the account's current roles. A change of either role ends the session. */
-export function sessionHolds(session: SessionTimes & Roles, account: Roles, now: Date): boolean {
-  const isSame = session.role === account.role && session.staffRole === account.staffRole
-  return isSame && !sessionEnded(session, now)
-}
 
 /** Whether a text has the form of a cookie token: 256 bits as hexadecimal digits. */
 export function isToken(text: string | undefined): text is string {

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { after } from '#base/time.ts'
-import { sessionLife } from '#features/people/accounts/rules.ts'
+import { sessionLife } from '#features/people/accounts/rules-sessions.ts'
 import { accounts, sessions } from '#features/people/accounts/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Cursor } from '#server/http/paging.ts'

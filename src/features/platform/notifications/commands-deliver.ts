@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { after, DAY, SECOND } from '#base/time.ts'
-import { takeDue } from '#server/database/lease.ts'
+import { claimDueRows } from '#server/database/claim-rows.ts'
 import type { Shop } from '#server/shop.ts'
 import { type Channel, type Message, type Transport, DeliveryFault, type OutgoingMessage } from './model.ts'
 import { dueMessages } from './queries.ts'
@@ -45,7 +45,7 @@ type Work = { transport: Transport; pace: Pace; closing: AbortSignal }
 async function deliverSome(shop: Shop, channel: Channel, { transport, pace, closing }: Work): Promise<boolean> {
   const now = shop.now()
   const lease = { nextTryAt: after(now, pace.leaseMs), tries: sql`${messages.tries} + 1` }
-  const rows = await takeDue(shop.db, messages, {
+  const rows = await claimDueRows(shop.db, messages, {
     ...dueMessages(channel, now, pace.leaseMs),
     most: pace.atOnce,
     lease,

@@ -3,7 +3,7 @@ import { staleVersion } from '#base/refusal.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import type { Shop } from '#server/shop.ts'
 import type { CalendarContext } from './context.ts'
-import { spell } from './rules-transliteration.ts'
+import { spell } from './rules-devanagari.ts'
 import type { SheetView, SpellingInput, SpellingView } from './schemas-sheet.ts'
 import { nameSpellings } from './tables.ts'
 

@@ -7,7 +7,7 @@ import type { ScheduledRow } from './queries.ts'
 import type { Beneficiaries, Person } from './queries-people.ts'
 import { birthMoon } from './rules-almanac.ts'
 import type { Pronounce } from './rules-english.ts'
-import { iastToDevanagari, spell, splitName } from './rules-transliteration.ts'
+import { iastToDevanagari, spell, splitName } from './rules-devanagari.ts'
 import type { SheetPerson, SheetView, SpellingView } from './schemas-sheet.ts'
 
 type Spellings = ReadonlyMap<string, SpellingView>

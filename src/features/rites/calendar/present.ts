@@ -12,7 +12,7 @@ import { presentMoment } from '#features/orders/orders/present.ts'
 import { orderTag } from '#features/orders/orders/rules.ts'
 import type { Beneficiaries } from './queries-people.ts'
 import type { LineRow, PriestRow, ScheduledRow, WaitingRow } from './queries.ts'
-import { countFires } from './rules-span.ts'
+import { countFires } from './rules-capacity.ts'
 import { findConflicts, toInitials, mayPerform } from './rules.ts'
 
 const MESSAGES = { ru: { ...ru, panchang: panchangRu }, en: { ...en, panchang: panchangEn } }

@@ -13,7 +13,7 @@ import { listDayNotes, listPriests, listScheduled, listSpellings, type PriestRow
 import { calculateAlmanac } from './rules-almanac.ts'
 import type { FeedEvent } from './rules-ics.ts'
 import type { Pronounce } from './rules-english.ts'
-import { splitName } from './rules-transliteration.ts'
+import { splitName } from './rules-devanagari.ts'
 import type { SheetView } from './schemas-sheet.ts'
 import { toInitials } from './rules.ts'
 import type { CalendarDayView } from './schemas.ts'

@@ -4,7 +4,7 @@ import { FURTHER_ENGLISH_NAMES } from '../../../../test/further-english-names.ts
 import { SETTLED_NAMES } from './data/settled-names.ts'
 import { openPronunciations } from './providers/pronunciations.ts'
 import { readEnglish } from './rules-english.ts'
-import { spell, splitName } from './rules-transliteration.ts'
+import { spell, splitName } from './rules-devanagari.ts'
 
 const pronounce = await openPronunciations()()
 const read = (name: string) => readEnglish(name, pronounce)

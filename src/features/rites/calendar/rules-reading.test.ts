@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { openPronunciations } from './providers/pronunciations.ts'
 import { readEnglish } from './rules-english.ts'
 import { readName, showReading } from './rules-reading.ts'
-import { spell } from './rules-transliteration.ts'
+import { spell } from './rules-devanagari.ts'
 
 const pronounce = await openPronunciations()()
 const english = (name: string) => readEnglish(name, pronounce) ?? ''

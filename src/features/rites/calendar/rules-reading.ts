@@ -2,7 +2,7 @@ import type { Lang } from '#base/i18n.ts'
 import { MINUTE } from '#base/time.ts'
 import { SHOWN_CONSONANTS, SHOWN_VOWELS } from './data/reading-letters.ts'
 import type { Pronounce } from './rules-english.ts'
-import { spell, splitName } from './rules-transliteration.ts'
+import { spell, splitName } from './rules-devanagari.ts'
 
 /** How a person reads the words of a name, in Devanagari and in the letters of a language. */
 export function readName(name: string, lang: Lang, pronounce: Pronounce): { devanagari: string; reading: string } {

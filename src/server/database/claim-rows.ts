@@ -13,7 +13,7 @@ type WorkTable = PgTable & { id: AnyPgColumn }
 type Share<T extends WorkTable> = { due: SQL | undefined; order: SQL[]; most: number; lease: PgUpdateSetSource<T> }
 
 /** Takes some of the due rows for this process only: no other process waits for them or takes them. */
-export async function takeDue<T extends WorkTable>(
+export async function claimDueRows<T extends WorkTable>(
   db: Db,
   table: T,
   { due, order, most, lease }: Share<T>,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { after, MINUTE } from '#base/time.ts'
 import { messages } from '#features/platform/notifications/tables.ts'
 import { engine, openShopOn, openTestShop, type TestShop } from '../../../test/shop.ts'
-import { takeDue } from './lease.ts'
+import { claimDueRows } from './claim-rows.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 let shop: TestShop
@@ -31,7 +31,7 @@ const row = (id: string, minutes: number): typeof messages.$inferInsert => ({
   nextTryAt: after(now, minutes * MINUTE),
 })
 const take = async (most: number, at = now, by = shop) =>
-  await takeDue(by.shop.db, messages, {
+  await claimDueRows(by.shop.db, messages, {
     due: lte(messages.nextTryAt, at),
     order: [asc(messages.nextTryAt)],
     most,

@@ -3,7 +3,7 @@ import { SPELT_NAMES } from '../../../../test/name-spellings.ts'
 import { SPELT_NEIGHBOUR_NAMES } from '../../../../test/name-spellings-neighbours.ts'
 import { SPELT_RUSSIAN_NAMES } from '../../../../test/name-spellings-russian.ts'
 import { NAMES_OF_THE_WORLD } from '../../../../test/names-by-script.ts'
-import { iastToDevanagari, spell, splitName } from './rules-transliteration.ts'
+import { iastToDevanagari, spell, splitName } from './rules-devanagari.ts'
 
 /** A name with its hyphens. The rule spells each part. */
 const spelt = (name: string) => {
