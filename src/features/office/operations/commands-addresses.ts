@@ -4,8 +4,8 @@ import { paymentAccounts } from '#features/money/crypto/tables.ts'
 import type { Db } from '#server/database/database.ts'
 
 /**
- * Skips the next addresses of every wallet. A restored database does not know addresses given out after its backup; without this they would
- * be given out again, and a late payment by their first owner would pay somebody else's order.
+ * Skips the next addresses of every wallet. A restored database does not know the addresses that the shop used after the backup. Without
+ * this step the shop would use them again, and a late payment by the first customer would pay the order of another customer.
  */
 export async function skipAddresses(db: Db, now: Date, count: number): Promise<{ chain: string; nextIndex: number }[]> {
   return await db.transaction(async (tx) => {

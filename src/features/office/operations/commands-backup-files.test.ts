@@ -67,14 +67,14 @@ function contextWith(BACKUP_KEY: string | undefined) {
 
 type Context = ReturnType<typeof contextWith>
 
-/** The list of files inside the archive itself. */
+/** The list of files inside the archive. */
 async function listFiles(context: Context, name: string): Promise<MediaCopy[]> {
   const { parts, end } = await readArchive(await readBackup(context.backups, name), parseBackupKeys(context.config))
   await Readable.from(parts).toArray()
   return end().extra as MediaCopy[]
 }
 
-/** Restores the files into an empty folder. Returns the outcome and a reader for the files. */
+/** Restores the files into an empty folder. Returns the result and a function that reads a restored file. */
 async function restoreToEmptyFolder(context: Context, files: MediaCopy[]) {
   const place = path.join(folder, 'again')
   const outcome = await restoreFiles({ ...context, media: openFolder(place) }, files)
@@ -136,7 +136,7 @@ it.each([
   const listed = [{ key, bytes: 4 }]
   const archive = await writeListing(listed)
   await expect(listBackupFiles(readBackupFile(archive), context.config)).rejects.toThrow(/its list of files/)
-  // The same names, passed directly to the step that writes files.
+  // The same names, passed directly to the step that writes the files.
   const places = ['backups', 'again'].map((name) => path.join(folder, 'deep', name))
   const [backups, to] = places.map(openFolder)
   if (backups && to) await restoreFiles({ ...context, backups, media: to }, listed).catch(() => undefined)

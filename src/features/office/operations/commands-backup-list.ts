@@ -3,7 +3,7 @@ import type { Storage } from '#features/platform/media/providers/storage.ts'
 import type { BackupCheck, BackupRecord } from './model.ts'
 import { checkKey, nameInKey, recordKey } from './rules-backups.ts'
 
-/** The names of all complete backups, newest first. */
+/** The names of all complete backups. The newest is first. */
 export async function listBackupNames(backups: Storage): Promise<string[]> {
   const names: string[] = []
   for await (const { key } of backups.list('databases/')) names.push(nameInKey(key) ?? '')
@@ -18,7 +18,7 @@ export async function findBackup(backups: Storage, name: string): Promise<Backup
   return await readJson<BackupRecord>(backups, recordKey(name))
 }
 
-/** Undefined if the backup was not checked yet, or the result cannot be parsed. */
+/** Undefined if there is no result of a trial restore yet, or if the result cannot be parsed. */
 export async function findCheck(backups: Storage, name: string): Promise<BackupCheck | undefined> {
   return await readJson<BackupCheck>(backups, checkKey(name))
 }
@@ -27,7 +27,7 @@ async function readJson<T>(backups: Storage, key: string): Promise<T | undefined
   const pieces = await backups.read(key)
   const written = pieces && (await text(pieces))
   try {
-    // Written by the commands of this feature; may be truncated if the disk was full or failed.
+    // The commands of this feature write these files. A file may be incomplete if the disk was full or failed.
     return written === undefined ? undefined : (JSON.parse(written) as T)
   } catch (error) {
     if (error instanceof SyntaxError) return undefined

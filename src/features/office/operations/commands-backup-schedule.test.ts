@@ -37,7 +37,7 @@ function contextOf() {
 
 const hoursAgo = (hours: number) => backupName(new Date(Date.now() - hours * HOUR))
 
-/** A backup recorded by another process. */
+/** A backup that another process recorded. */
 async function putBackup(name: string, record = `{"name": "${name}", "files": []}`) {
   writeFileSync(path.join(folder, 'json'), record)
   for (const key of [`databases/${name}.json`, `databases/${name}.ahuti`])

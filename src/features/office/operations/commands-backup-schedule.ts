@@ -15,19 +15,19 @@ import { isDue, parseBackupMoment, findNewest } from './rules-backups.ts'
 import { pruneUnfinished } from '#features/platform/media/commands-prune.ts'
 import { clearLeftovers } from '#server/scratch-folders.ts'
 
-/** Minimum time between scheduled backups, over all processes. */
+/** The minimum time between two scheduled backups of all processes. */
 const MIN_INTERVAL = HOUR
-/** How often a process checks the result of another process's trial restore. */
+/** How often a process looks for the result of a trial restore by another process. */
 const CHECK_EVERY = 10 * MINUTE
 
 export type Schedule = {
-  /** Makes a backup when it is due or was requested. */
+  /** Makes a backup if it is due or was requested. */
   tick: (stopping?: AbortSignal) => Promise<void>
-  /** Requests a backup at the next tick, even if none is due. */
+  /** Requests a backup at the next tick, even if no backup is due. */
   ask: () => void
-  /** The name of the newest backup known to this process. */
+  /** The name of the newest backup that this process knows. */
   newest: () => string | undefined
-  /** Whether the newest backup tried was restorable, as far as this process knows. */
+  /** Whether the last trial restore that this process knows succeeded; undefined if it knows none. */
   isRestorable: () => boolean | undefined
 }
 
@@ -37,7 +37,7 @@ export function openSchedule(context: ScheduleContext): Schedule {
   let newest: string | undefined
   let isKnown = false
   let isRestorable: boolean | undefined
-  /** The newest backup with a known trial result, and the time of the last look for one. */
+  /** The newest backup with a known trial result, and the time at which the process last looked for such a result. */
   let tried: string | undefined
   let checkedAt: Date | undefined
 
@@ -49,9 +49,12 @@ export function openSchedule(context: ScheduleContext): Schedule {
     return isDue(newest, now, config.BACKUP_EVERY_HOURS) && (await isFirst(context, 'backup'))
   }
 
-  /** Reads the trial result of the newest backup, and tries the backup if there is none: the process that made it may have been stopped. */
+  /**
+   * Reads the trial result of the newest backup. If there is no result, makes the trial restore, because the process that made the backup
+   * may have stopped.
+   */
   async function lookAtTrial(storage: Storage, stopping: AbortSignal | undefined): Promise<void> {
-    // After a failure, another process or a command may have made a working backup since.
+    // After a failed trial another process or a command may have made a good backup.
     const isDone = newest === tried && isRestorable === true
     if (newest === undefined || isDone || !hasPassed(checkedAt, CHECK_EVERY, new Date())) return
     checkedAt = new Date()
@@ -89,7 +92,7 @@ export function openSchedule(context: ScheduleContext): Schedule {
 
 async function backUp(context: ScheduleContext & { backups: Storage }, stopping: AbortSignal | undefined) {
   const { log } = context
-  // First: on a full disk this frees the space for the next backup.
+  // Old backups are removed first. If the disk is full, this frees space for the next backup.
   await pruneBackups(context).catch((error: unknown) => log.error({ err: error }, 'old backups could not be removed'))
   await pruneLeftovers(context)
   const { name, bytes, rows } = await makeBackup(context)
@@ -97,7 +100,7 @@ async function backUp(context: ScheduleContext & { backups: Storage }, stopping:
   return { name, check: await tryOut(context, name, stopping) }
 }
 
-/** Undefined if the end of the process interrupted it. */
+/** Undefined if the process ended during the trial. */
 async function tryOut(
   context: ScheduleContext & { backups: Storage },
   name: string,
@@ -113,10 +116,13 @@ async function tryOut(
   return check
 }
 
-/** Uses the rate limits in the database: one process per hour, even after one that failed or was killed. */
+/**
+ * True for only one process per hour, even if the backup of that process failed or the process was killed. The rate limits in the database
+ * ensure this.
+ */
 async function isFirst({ db }: Pick<ScheduleContext, 'db'>, key: string): Promise<boolean> {
   const now = new Date()
-  // A window started by a wrong clock in the future would block every process until then.
+  // If a wrong clock started a window in the future, the window would block every process until its end.
   await db.delete(limits).where(and(eq(limits.key, key), gt(limits.endsAt, after(now, 2 * MIN_INTERVAL))))
   try {
     await countWithin(db, now, { key, most: 1, windowMs: MIN_INTERVAL })
@@ -127,8 +133,8 @@ async function isFirst({ db }: Pick<ScheduleContext, 'db'>, key: string): Promis
   }
 }
 
-/* An embedded database has one process, so a command requests a backup from it by a file in its data folder: whoever may write there
-   may read the database anyway. */
+/* Only one process can use an embedded database. So a command requests a backup from this process with a file in its data folder. Anyone
+   who can write to this folder can read the database too. */
 
 type Request = { id: string; place: string }
 type Answer = { id: string; name?: string; fault?: string }
@@ -136,12 +142,12 @@ type Answer = { id: string; name?: string; fault?: string }
 const requestFile = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => path.join(DATA_DIR, 'backup-request.json')
 const answerFile = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => path.join(DATA_DIR, 'backup-answer.json')
 
-/** Leaves a request for the shop that runs on an embedded database. */
+/** Writes a request for the shop that uses the embedded database. */
 export function leaveRequest(config: Pick<Config, 'DATA_DIR'>, request: Request): void {
   writeWhole(requestFile(config), request)
 }
 
-/** The answer to a request, or undefined if there is none yet. */
+/** The answer to a request; undefined if there is none yet. */
 export function takeAnswer(config: Pick<Config, 'DATA_DIR'>, id: string): Answer | undefined {
   const answer = readFile<Answer>(answerFile(config))
   if (answer?.id !== id) return undefined
@@ -165,7 +171,7 @@ async function answerRequest(context: ScheduleContext): Promise<void> {
 }
 
 function readFile<T>(file: string): T | undefined {
-  // Written by `writeWhole`.
+  // Only `writeWhole` writes these files.
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined
 }
 
@@ -174,7 +180,7 @@ function writeWhole(file: string, value: Request | Answer): void {
   renameSync(`${file}.new`, file)
 }
 
-/** Removes what killed processes left: incomplete copies, and archives, which contain everybody's data. */
+/** Removes files that killed processes did not remove: incomplete copies, and archives, which contain the data of all customers. */
 export async function pruneLeftovers({ backups }: { backups: Storage }, folder?: string): Promise<void> {
   await pruneUnfinished(backups)
   await clearLeftovers(folder)

@@ -41,7 +41,7 @@ it('a sealed backup restores every row and file, and nothing that was written af
   const { db, config, log } = context
   const ordered = await shop.call('POST', '/api/orders', makeOrder(), { 'idempotency-key': 'first-of-all-orders' })
   expect(ordered.status).toBe(201)
-  // Characters that could break a line format or SQL.
+  // Characters that could damage a line format or SQL.
   const odd = 'a\nb\t"c"\\d {e} \u2028 Ω 🔥 null'
   await db.execute(sql`insert into media (id, kind, format, visibility, name, files, alt_ru, alt_en, focus_x, focus_y, created_by, created_at)
     values ('m1', 'picture', 'jpg', 'public', ${odd}, '{"480.jpg": 4}', '', '', 0.1, 1e-20, 'x', '2026-01-02T03:04:05.678901Z')`)
@@ -59,7 +59,7 @@ it('a sealed backup restores every row and file, and nothing that was written af
       : await openDatabase({ ...config, ...place }, log)
     const texts = await opened.db.execute(sql`select name, focus_y::text as y, created_at::text as at from media`)
     expect(rowsOf(texts)[0]).toMatchObject({ name: odd, y: '1e-20', at: expect.stringContaining('.678901') })
-    // The audit is protected in the restored database as in the original.
+    // The restored database protects the audit as the original database does.
     await expect(opened.db.execute(sql`truncate audit_entry`)).rejects.toThrow(/truncate/)
     await opened.close()
     const again = restoreDatabase(await readBackup(context.backups, name), { ...config, ...place }, log)
@@ -128,7 +128,7 @@ it('backups are removed after their retention time, with the copies that only th
     'media/new/1.jpg.ahuti',
   ])
     await context.backups.put(key, path.join(folder, 'json'), '')
-  // Just copied by another process, for a backup that is not recorded yet.
+  // Another process has just copied this file for a backup that has no record yet.
   await context.backups.put('media/newer/1.jpg.ahuti', path.join(folder, 'json'), '')
   const longAgo = new Date(Date.now() - 8 * 86_400_000)
   utimesSync(path.join(folder, 'backups', 'media', 'old', '1.jpg.ahuti'), longAgo, longAgo)

@@ -38,7 +38,7 @@ const JSON_TYPE = 'application/json'
 export const parseBackupKeys = ({ BACKUP_KEY }: Pick<Config, 'BACKUP_KEY'>): Buffer[] =>
   BACKUP_KEY ? (readBackupKeys(BACKUP_KEY) ?? []) : []
 
-/** Writes the database to an archive, and copies files of staff that were not copied before. The record is written last. */
+/** Writes the database to an archive, and copies the files of staff that have no copy yet. The record is written last. */
 export async function makeBackup(context: BackupContext): Promise<BackupRecord> {
   try {
     const record = await writeBackup(context)
@@ -46,7 +46,7 @@ export async function makeBackup(context: BackupContext): Promise<BackupRecord> 
     return record
   } catch (error) {
     const disk = findFullDisk(error)
-    // The database may be on the same disk: report the first failure.
+    // The alert may fail too, because the database may be on the same disk. The error of the backup is thrown in any case.
     if (disk)
       await raiseAlert(context.db, context.now(), diskAlert(disk)).catch((fault: unknown) =>
         context.log.error({ err: fault }, 'an alert about a full disk could not be saved'),
@@ -58,7 +58,7 @@ export async function makeBackup(context: BackupContext): Promise<BackupRecord> 
 async function writeBackup(context: BackupContext): Promise<BackupRecord> {
   const { db, config, backups, engine, version } = context
   const keys = parseBackupKeys(config)
-  // The real time, not the sandbox's: retention uses it.
+  // This is the real time and not the time of the sandbox, because the removal of old backups uses the real time.
   const madeAt = new Date()
   const name = backupName(madeAt)
   return await inScratchFolder(async (folder) => {
@@ -84,15 +84,15 @@ async function writeBackup(context: BackupContext): Promise<BackupRecord> {
 }
 
 /**
- * The files that belong to a backup. The list is inside the archive, so that a file that must be sealed cannot be passed off as one that
- * need not be.
+ * The files that belong to a backup. The list is inside the archive. So nobody can change the list and present a file that must be sealed
+ * as a file without a seal.
  */
 async function listCopies(tx: Db, [key]: Buffer[]): Promise<MediaCopy[]> {
   const files = (await listMediaFiles(tx)).filter((file) => isFileList([file]))
   return key ? files.map((file) => ({ ...file, sealedWith: keyFingerprint(key) })) : files
 }
 
-/** Files never change, so one copy serves every backup with the same key. Leaves out a file deleted since the database was read. */
+/** Files never change, so all backups with the same key use one copy. A file that was deleted after the database was read is left out. */
 async function copyFiles(context: BackupContext, files: MediaCopy[], folder: string): Promise<MediaCopy[]> {
   const { backups, media, config } = context
   const there = new Set((await findCopies(backups)).map(({ key }) => key))
@@ -119,25 +119,25 @@ async function findCopies(backups: Storage): Promise<StoredFile[]> {
   return copies
 }
 
-/** Removes expired backups, and copies of files that no other backup needs. */
+/** Removes expired backups, and the copies of files that no other backup needs. */
 export async function pruneBackups({ backups, config }: Pick<BackupContext, 'backups' | 'config'>): Promise<void> {
   const names = await listBackupNames(backups)
   const tried = []
   for (const name of names) tried.push({ name, isRestorable: (await findCheck(backups, name))?.fault === null })
   const old = new Set(expiredBackups(tried, new Date(), config.BACKUP_DAYS))
-  // The record first: without it the rest does not count as a backup.
+  // The record is removed first, because the other files do not count as a backup without their record.
   for (const name of old)
     for (const key of [recordKey(name), archiveKey(name), checkKey(name)]) await backups.remove(key)
   if (old.size === 0) return
   const kept = []
   for (const name of names.filter((each) => !old.has(each))) kept.push(await findBackup(backups, name))
-  // An unreadable record may refer to any copy: remove none.
+  // An unreadable record may need any copy, so no copy is removed.
   const records = kept.flatMap((record) => record ?? [])
   if (records.length !== kept.length) return
   for (const key of unneeded(await findCopies(backups), records, new Date())) await backups.remove(key)
 }
 
-/** Restores a backup into the empty database of `config` and verifies that everything arrived. Returns its content summary. */
+/** Restores a backup into the empty database of `config` and verifies that all data arrived. Returns a summary of the content. */
 export async function restoreDatabase(
   source: AsyncIterable<Uint8Array>,
   config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'BACKUP_KEY'>,
@@ -155,7 +155,7 @@ export async function restoreDatabase(
   }
 }
 
-/** The files that belong to a backup, from its archive, which is read and verified to its end. */
+/** The files that belong to a backup. The list is in the archive, which is read and verified to its end. */
 export async function listBackupFiles(
   source: AsyncIterable<Uint8Array>,
   config: Pick<Config, 'BACKUP_KEY'>,
@@ -172,7 +172,7 @@ function refuseForeignFiles({ extra }: ArchiveEnd): void {
   )
 }
 
-/** Folders of media files that a backup does not list: files added after it that outlived their database. */
+/** The folders of media files that are not in a backup. These files were added after the backup, and the restored database does not know them. */
 export async function listLaterFiles(media: Storage, files: MediaCopy[]): Promise<string[]> {
   const folderOf = (key: string) => key.split('/')[0] ?? ''
   const known = new Set(files.map(({ key }) => folderOf(key)))
@@ -182,7 +182,7 @@ export async function listLaterFiles(media: Storage, files: MediaCopy[]): Promis
   return [...later]
 }
 
-/** Restores missing files of a backup. One refused file does not stop the rest. */
+/** Restores the files of a backup that are missing. A refused file does not stop the others. */
 export async function restoreFiles(
   { backups, media, config }: Pick<BackupContext, 'backups' | 'media'> & { config: Pick<Config, 'BACKUP_KEY'> },
   files: MediaCopy[],
@@ -212,7 +212,7 @@ export async function restoreFiles(
   }
 }
 
-/** The archive of a backup; throws a StartError that lists the existing ones if it is missing. */
+/** The archive of a backup. If it is missing, throws a StartError that lists the existing backups. */
 export async function readBackup(backups: Storage, name: string): Promise<AsyncIterable<Uint8Array>> {
   const pieces = await backups.read(archiveKey(name))
   if (pieces) return pieces
@@ -239,7 +239,7 @@ async function inScratchFolder<T>(work: (folder: string) => Promise<T>): Promise
   }
 }
 
-/** A backup in a file on this machine instead of the storage. */
+/** A backup in a file on this machine, instead of in the storage. */
 export function readBackupFile(file: string): AsyncIterable<Uint8Array> {
   return createReadStream(file) as AsyncIterable<Uint8Array>
 }

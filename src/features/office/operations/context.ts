@@ -1,21 +1,21 @@
 import type { Storage } from '#features/platform/media/providers/storage.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** The dependencies for making and reading backups. */
+/** The dependencies that are needed to make and read backups. */
 export type BackupContext = Pick<Shop, 'db' | 'config' | 'log' | 'now'> & {
   engine: 'pglite' | 'postgres'
   version: string
-  /** Storage of pictures and recordings. */
+  /** The storage of pictures and recordings. */
   media: Storage
-  /** Storage of backups. */
+  /** The storage of backups. */
   backups: Storage
 }
 
-/** Additional dependencies of the schedule. */
+/** The additional dependencies of the schedule. */
 export type ScheduleContext = Omit<BackupContext, 'backups'> & {
-  /** Undefined if no backup storage is configured. */
+  /** Undefined if the configuration has no backup storage. */
   backups: Storage | undefined
   openPlace: (place: string) => Promise<Storage>
-  /** Restores a backup into a scratch database in a separate process. Returns the fault, or null. */
+  /** Restores a backup into a scratch database in a separate process. Returns the fault, or null if the restore succeeded. */
   check: (name: string, stopping: AbortSignal | undefined) => Promise<string | null>
 }

@@ -7,7 +7,7 @@ const messages = { ru, en }
 
 type AlertName = keyof typeof en.alerts
 
-/** Reports an alert to the orders mailbox, once per occurrence; undefined for an alert without a text. */
+/** The e-mail about an alert to the orders mailbox, once per occurrence; undefined if the alert has no text. */
 export function alertEmail({ name, at }: { name: string; at: Date }, sender: Sender): Message | undefined {
   const { staffLang: lang = 'ru' } = sender
   const { alerts, what, open } = messages[lang]

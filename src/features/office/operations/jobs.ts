@@ -4,7 +4,7 @@ import type { Shop } from '#server/shop.ts'
 import { mailAlerts } from './commands-alerts.ts'
 import type { Schedule } from './commands-backup-schedule.ts'
 
-/** Frequent, because a command that requests a backup from the shop of an embedded database waits for it. */
+/** The interval is short, because a command may wait for a backup by the shop with an embedded database. */
 export function operationsJobs(shop: Shop, schedule: Schedule): Job[] {
   const everyMs = shop.database.engine === 'pglite' ? SECOND : 5 * SECOND
   return [

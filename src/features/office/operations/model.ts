@@ -1,27 +1,27 @@
-/** The unsealed record next to each archive: enough to list backups and to prune their files, and no personal data. */
+/** The record beside each archive. It is not sealed. It is enough to list backups and to remove their files, and it contains no personal data. */
 export type BackupRecord = {
-  /** The time as in `2026-11-22T21-30-00Z`; also the archive's name. */
+  /** The time in the form `2026-11-22T21-30-00Z`. It is also the name of the archive. */
   name: string
   madeAt: string
   version: string
   engine: 'pglite' | 'postgres'
   isSealed: boolean
-  /** Size of the archive alone. */
+  /** The size of the archive without the copies of files. */
   bytes: number
   rows: number
   tables: number
-  /** Pictures and recordings that belong to it. */
+  /** The pictures and recordings that belong to the backup. */
   files: MediaCopy[]
 }
 
 /**
- * A file of staff, by its key in the media storage. `sealedWith`: the fingerprint of the key that seals its copy as exactly this file.
- * Without it the copy proves nothing: there was no key, or the backup is older than this field.
+ * A file of staff, by its key in the media storage. `sealedWith` is the fingerprint of the key with which the copy is sealed as this file.
+ * Without this field nobody can prove that the copy is unchanged: there was no key, or the backup is older than this field.
  */
 export type MediaCopy = { key: string; bytes: number; sealedWith?: string }
 
 /**
- * The result of restoring files, by key. `unproved` files are restored, but anybody with write access to the backup storage could have
+ * The result of restoring files, by key. `unproved` files are restored, but a person with write access to the backup storage could have
  * changed them.
  */
 export type RestoredFiles = { missing: string[]; refused: { key: string; why: string }[]; unproved: string[] }
@@ -36,16 +36,16 @@ export type Health = {
   uptimeSeconds: number
   node: string
   engine: 'pglite' | 'postgres'
-  /** Duration of the database queries behind this, in milliseconds. */
+  /** The duration of the database queries for this response, in milliseconds. */
   databaseMs: number
   memory: { processBytes: number; heapBytes: number; heapLimitBytes: number }
   disk: { freeBytes: number; totalBytes: number } | null
-  /** E-mails and text messages that are waiting, and those given up within a week. */
+  /** The number of e-mails and text messages that wait, and of those that failed finally within a week. */
   outbox: { waiting: number; failed: number; oldestSeconds: number }
-  /** How far each chain is known; null if its nodes were not queried yet. */
+  /** The last block that the shop knows of each chain; null if the shop has not asked the nodes of the chain yet. */
   chains: { name: string; height: number | null; lagSeconds: number | null; isFailing: boolean }[]
-  /** Jobs of this process whose last success is too long ago. */
+  /** The jobs of this process without a success for too long. */
   lateJobs: string[]
-  /** As far as this process knows; null if no backups are scheduled. */
+  /** The backups that this process knows; null if the shop makes no scheduled backups. */
   backup: { newestAt: string | null; isLate: boolean } | null
 }

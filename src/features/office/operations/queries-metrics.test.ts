@@ -15,7 +15,7 @@ it('mail counts as stuck when nothing leaves, not when one mailbox accepts nothi
   await write('sent', '2027-01-01T11:00:00Z', '2027-01-01T11:00:01Z')
   expect(await readFigures(shop.db, now)).toMatchObject({ mailStandsSeconds: 0, outbox: { oldestSeconds: 4 * 3600 } })
   await write('new', '2027-01-01T11:40:00Z', null)
-  // Sent text messages do not count for e-mails.
+  // Sent text messages do not count as sent e-mails.
   await write('code', '2027-01-01T11:58:00Z', '2027-01-01T11:58:01Z', 'sms')
   expect((await readFigures(shop.db, now)).mailStandsSeconds).toBe(20 * 60)
 })
@@ -29,7 +29,7 @@ it('no subquery runs once per waiting message', async () => {
   const plan = JSON.stringify(rowsOf<Record<string, unknown>>(explained))
   const loops = [...plan.matchAll(/Actual Loops\\*":\s*(\d+)/g)].map(([, count]) => Number(count))
   expect(loops.length).toBeGreaterThan(5)
-  // Loops over channels and chains only, not over messages.
+  // The plan loops over channels and chains, but not over messages.
   expect(Math.max(...loops)).toBeLessThan(10)
 })
 

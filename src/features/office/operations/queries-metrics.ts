@@ -5,10 +5,10 @@ import { type Db, rowsOf } from '#server/database/database.ts'
 
 type ChainFigures = { chain: string; height: number | null; lagSeconds: number | null; failing: boolean }
 
-/** Metrics from the tables. One query; the outbox is the only table that it scans in full. */
+/** Metrics from the tables, in one query. The outbox is the only table that the query reads completely. */
 export type Figures = {
   outbox: { waiting: number; failed: number; oldestSeconds: number }
-  /** How long a channel (e-mail or SMS) has sent nothing although newer messages wait; one full mailbox does not count. */
+  /** For how long a channel (e-mail or SMS) has sent nothing although newer messages wait. A single full mailbox does not count. */
   mailStandsSeconds: number
   chains: ChainFigures[]
   payments: { status: string; count: number }[]
@@ -20,7 +20,7 @@ export async function readFigures(db: Db, now: Date): Promise<Figures> {
   return figures
 }
 
-/** Contains no lookup per message: many wait after an outage of the mail server, which is when the metrics are needed. */
+/** The query makes no lookup per message. After an outage of the mail server many messages wait, and then operators need the metrics. */
 export function figuresQuestion(now: Date): SQL {
   const at = sql`${now.toISOString()}::timestamptz`
   return sql`select

@@ -10,13 +10,13 @@ import { isLate, parseBackupMoment } from './rules-backups.ts'
 type SystemContext = { shop: Shop; version: string }
 type HealthContext = SystemContext & { schedule: { newest: () => string | undefined }; overdueJobs: OverdueJobs }
 
-/** The process data in the panel: version, start time, and waiting work. */
+/** The data of the process in the panel: its version, its start time, and the work that waits. */
 export async function readSystem(context: SystemContext) {
   const { outbox, ...system } = await measureSystem(context)
   return { ...system, outbox: { waiting: outbox.waiting, failed: outbox.failed } }
 }
 
-/** The same with more details, for operators. Contains no personal data. */
+/** The same data with more details, for operators. There is no personal data. */
 export async function readHealth({ schedule, overdueJobs, ...context }: HealthContext): Promise<Health> {
   const { config } = context.shop
   const { memoryBytes, ...system } = await measureSystem(context)
@@ -55,7 +55,7 @@ async function measureSystem({ shop, version }: SystemContext) {
   }
 }
 
-/** Disk usage of the data folder's file system; null for an in-memory shop or a missing folder. */
+/** The disk usage of the file system with the data folder; null for a shop in memory or a missing folder. */
 async function readDisk(folder: string): Promise<Health['disk']> {
   if (folder.startsWith('memory://')) return null
   try {

@@ -11,10 +11,10 @@ import { readSystem } from './queries-system.ts'
 import { isLate, findNewest } from './rules-backups.ts'
 import { backupsView, systemView } from './schemas.ts'
 
-/** What operations show of a running shop. */
+/** The routes for operating a running shop. */
 export type OperationsContext = { shop: Shop; backups: Storage | undefined; schedule: Schedule; version: string }
 
-/** Number of backups shown; `npm run backup -- list` shows all. */
+/** The number of backups in the response. `npm run backup -- list` shows all. */
 const MAX_SHOWN = 10
 
 /** The state of the process and its backups, for staff. */
@@ -84,7 +84,7 @@ async function viewBackups({ config }: Shop, backups: Storage | undefined) {
   }
 }
 
-/** A backup as staff see it; `check` is null if no result was recorded. */
+/** A backup as staff see it. `check` is null if there is no result of a trial restore. */
 function presentBackup(record: BackupRecord, check: BackupCheck | undefined) {
   const { name, madeAt, version, isSealed, bytes, rows, files } = record
   return { name, madeAt, version, isSealed, bytes, rows, files: files.length, check: check ?? null }

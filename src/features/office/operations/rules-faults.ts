@@ -1,4 +1,4 @@
-/** Parts of the error messages of a failed restore, by cause. */
+/** Parts of the error messages of a failed restore, with their cause. */
 const SAID = {
   damaged: ['damaged or not whole', 'This backup is not whole'],
   foreign: ['no backup of this shop', 'but not of its database'],
@@ -15,7 +15,7 @@ const SAID = {
 
 export type FaultCause = keyof typeof SAID
 
-/** The cause of a failed restore; undefined if only the error message is known. */
+/** The cause of a failed restore; undefined if the error message is not in the list. */
 export function findCause(fault: string): FaultCause | undefined {
   const causes = Object.entries(SAID) as [FaultCause, readonly string[]][]
   return causes.find(([, said]) => said.some((words) => fault.includes(words)))?.[0]

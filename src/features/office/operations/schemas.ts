@@ -8,7 +8,7 @@ const backupView = z.object({
   bytes: z.number(),
   rows: z.number(),
   files: z.number(),
-  /** Result of the trial restore; null if not tried yet. */
+  /** The result of the trial restore; null if there was no trial yet. */
   check: z.object({ at: z.string(), seconds: z.number(), fault: z.string().nullable() }).nullable(),
 })
 
@@ -19,7 +19,7 @@ export const backupsView = z.object({
   days: z.number(),
   /** Whether the next backup will be sealed (BACKUP_KEY). */
   isSealed: z.boolean(),
-  /** Whether the newest backup is older than it should be. */
+  /** Whether the newest backup is too old. */
   isLate: z.boolean(),
   items: z.array(backupView),
 })
@@ -30,12 +30,12 @@ export const systemView = z.object({
   startedAt: z.string(),
   node: z.string(),
   engine: z.enum(['pglite', 'postgres']),
-  /** Duration of the queries below, in milliseconds. */
+  /** The duration of the queries below, in milliseconds. */
   databaseMs: z.number(),
   memoryBytes: z.number(),
-  /** E-mails and text messages that are waiting, and those given up. */
+  /** The number of e-mails and text messages that wait, and of those that failed finally. */
   outbox: z.object({ waiting: z.number(), failed: z.number() }),
-  /** How far each chain is known; null if its nodes were not queried yet. */
+  /** The last block that the shop knows of each chain; null if the shop has not asked the nodes of the chain yet. */
   chains: z.array(
     z.object({
       name: z.string(),

@@ -6,7 +6,7 @@ import { COLUMNS, type Line, type Period, type ReportName, type Step } from './m
 import { periodBefore, sumBySteps, sumColumns, addEarlierRows } from './rules.ts'
 import type { ReportView } from './schemas.ts'
 
-/** One report for a period and the preceding period. */
+/** One report for a period and for the period before. */
 export async function findReport(
   db: Db,
   name: ReportName,
@@ -15,7 +15,7 @@ export async function findReport(
   const before = periodBefore(period)
   const columns = Object.entries(COLUMNS[name]).map(([id, unit]) => ({ id, unit }))
   const ids = columns.map(({ id }) => id)
-  // These reports have a fixed set of rows, by time or by funnel step.
+  // The rows of these reports are always the same: periods of time or steps of the funnel.
   const hasSteps = name === 'sales' || name === 'funnel'
   const read = async (of: Period): Promise<Line[]> => {
     const lines = await readers[name](db, of)
@@ -43,7 +43,7 @@ const readers: Record<ReportName, (db: Db, period: Period) => Promise<Line[]>> =
   sources: listSources,
 }
 
-/** Orders by the day they were placed; money by the day it was received. Refunds count on the day of their payment. */
+/** Orders on the day of the order, and money on the day of the payment. A refund counts on the day of the payment that is refunded. */
 async function listSales(db: Db, period: Period): Promise<Line[]> {
   return await lines(
     db,
@@ -62,7 +62,7 @@ async function listSales(db: Db, period: Period): Promise<Line[]> {
   )
 }
 
-/** Payments by the day they were opened: how many were seen on the chain, paid, expired, or underpaid. */
+/** Payments by the day on which they were opened: the number that were seen on the chain, paid, expired, or underpaid. */
 async function listPayments(db: Db, period: Period): Promise<Line[]> {
   return await lines(
     db,
@@ -81,7 +81,7 @@ async function listPayments(db: Db, period: Period): Promise<Line[]> {
   )
 }
 
-/** An order's discount is spread over its lines in proportion to their sums. */
+/** The discount of an order is divided among its lines in proportion to their sums. */
 async function listRituals(db: Db, period: Period): Promise<Line[]> {
   return await lines(
     db,
@@ -119,7 +119,7 @@ async function listLanguages(db: Db, period: Period): Promise<Line[]> {
   )
 }
 
-/** Sources of visits: the first page of each visit, by the kind of referring site. */
+/** The sources of visits. The first page of each visit counts, by the kind of the referring site. */
 async function listSources(db: Db, period: Period): Promise<Line[]> {
   return await lines(
     db,
@@ -140,7 +140,7 @@ async function lines(db: Db, query: SQL): Promise<Line[]> {
 
 const dayOf = (instant: SQL): SQL => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD')`
 
-/** In hours, because `1 day` depends on the session's time zone and may have 23 or 25 hours. */
+/** The interval is in hours: `1 day` depends on the time zone of the session and may have 23 or 25 hours. */
 function within(instant: SQL, { from, to }: Period): SQL {
   return sql`${instant} >= ${`${from}T00:00:00Z`}::timestamptz and ${instant} < ${`${to}T00:00:00Z`}::timestamptz + interval '24 hours'`
 }

@@ -8,7 +8,7 @@ import { findReport } from './queries.ts'
 import { daysIn, MAX_DAYS, defaultPeriod } from './rules.ts'
 import { reportQuery, reportView } from './schemas.ts'
 
-/** Aggregate figures of the shop without personal data; each report can also be exported as a table (docs/contract.md, "Staff"). */
+/** Totals of the shop without personal data. Each report can also be exported as a table (docs/contract.md, "Staff"). */
 export function reportRoutes(shop: Shop): Route[] {
   return REPORTS.flatMap((name) => [reportRoute(shop, name), ...tableRoutes(shop, name)])
 }

@@ -1,7 +1,7 @@
 import { after, calendarDay, DAY } from '#base/time.ts'
 import type { Line, Period, Step, Values } from './model.ts'
 
-/** The longest period of a report, in days. */
+/** The maximum length of a period in a report, in days. */
 export const MAX_DAYS = 800
 
 const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
@@ -11,33 +11,33 @@ export function daysIn({ from, to }: Period): number {
   return Math.round((startOf(to).getTime() - startOf(from).getTime()) / DAY) + 1
 }
 
-/** The same number of days, ending the day before this period begins. */
+/** The period with the same number of days that ends the day before this period begins. */
 export function periodBefore(period: Period): Period {
   const to = after(startOf(period.from), -DAY)
   return { from: calendarDay(after(to, -(daysIn(period) - 1) * DAY)), to: calendarDay(to) }
 }
 
-/** The last thirty days including today. */
+/** The last thirty days, including today. */
 export function defaultPeriod(now: Date): Period {
   return { from: calendarDay(after(now, -29 * DAY)), to: calendarDay(now) }
 }
 
-/** The first day of the step that contains a day. */
+/** The first day of the week or month that contains a day. */
 export function toStep(day: string, by: Step): string {
   const date = startOf(day)
   if (by === 'month') return `${day.slice(0, 7)}-01`
-  // Sunday is 0; a week begins on Monday.
+  // Sunday is 0, but a week begins on Monday.
   return by === 'week' ? calendarDay(after(date, -((date.getUTCDay() + 6) % 7) * DAY)) : day
 }
 
-/** Every step of a period, including those without events. */
+/** Every day, week or month of a period, including those without events. */
 export function listSteps(period: Period, by: Step): string[] {
-  // By index: as text, the day after 9999-12-31 would sort before it.
+  // The loop uses an index. With a comparison as text, the day after 9999-12-31 would be before it.
   const days = Array.from({ length: daysIn(period) }, (_, place) => after(startOf(period.from), place * DAY))
   return [...new Set(days.map((day) => toStep(calendarDay(day), by)))]
 }
 
-/** Sums days into steps; a step without days has zeros. */
+/** Sums the days of each week or month. The sums are zero if there are no days. */
 export function sumBySteps(days: Line[], period: Period, { by, columns }: { by: Step; columns: string[] }): Line[] {
   const lines = new Map(listSteps(period, by).map((key) => [key, zeros(columns)]))
   for (const { key, values } of days) {
@@ -47,7 +47,7 @@ export function sumBySteps(days: Line[], period: Period, { by, columns }: { by: 
   return [...lines].map(([key, values]) => ({ key, values }))
 }
 
-/** Adds rows that only the preceding period has, with zeros: without them no row would explain a falling total. */
+/** Adds the rows that only the period before has, with zeros. Without them no row would explain why a total is smaller. */
 export function addEarlierRows(lines: Line[], earlier: Line[], columns: string[]): Line[] {
   const known = new Set(lines.map(({ key }) => key))
   const gone = earlier.filter(({ key }) => !known.has(key))

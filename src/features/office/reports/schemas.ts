@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { isSafeForArithmetic } from '#base/time.ts'
 import { REPORTS, STEPS } from './model.ts'
 
-/** The preceding period is read too, so it must be in reach. */
+/** The report also reads the period before, so that period must be within the allowed dates. */
 const day = z.iso.date().refine(isSafeForArithmetic)
 
-/** Defaults to the last thirty days. */
+/** The default is the last thirty days. */
 export const reportQuery = z.object({ from: day.optional(), to: day.optional(), by: z.enum(STEPS).default('day') })
 
 const values = z.record(z.string(), z.number())
@@ -19,7 +19,7 @@ export const reportView = z.object({
   columns: z.array(z.object({ id: z.string(), unit: z.enum(['count', 'usd']) })),
   lines,
   totals: values,
-  /** The same number of days immediately before. */
+  /** The same number of days immediately before the period. */
   before: z.object({ from: z.string(), to: z.string(), lines, totals: values }),
 })
 export type ReportView = z.infer<typeof reportView>

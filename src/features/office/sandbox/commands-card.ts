@@ -12,12 +12,12 @@ import { toCardReport } from './present.ts'
 import { findSandboxCard } from './queries.ts'
 import { type SandboxCardRow, sandboxCards } from './tables.ts'
 
-/** Amount by which a wrong payment exceeds the price. */
+/** A payment with the wrong amount is more than the price by this amount. */
 const WRONG_BY_CENTS = 100
 
 const message = z.object({ id: z.string(), ref: z.string() })
 
-/** The simulated card provider of the sandbox: a hosted checkout on another path of the shop. */
+/** The simulated card provider of the sandbox. Its hosted checkout has another path of the shop. */
 export function sandboxCardProvider(shop: Shop): CardProvider {
   return {
     name: 'sandbox',
@@ -47,7 +47,8 @@ export function sandboxCardProvider(shop: Shop): CardProvider {
 }
 
 /**
- * Applies the simulated bank's decision. The shop learns of it as from a real provider: from a webhook, after which it fetches the state.
+ * Applies the decision of the simulated bank. The shop learns of it as from a real provider: a webhook arrives, and then the shop reads the
+ * state.
  */
 export async function decideSandboxCard(
   context: CardContext,
@@ -62,7 +63,7 @@ export async function decideSandboxCard(
   return await readCard(shop, ref)
 }
 
-/** The simulated provider stores idempotency keys in the shop's table of provider events, in the same transaction as the refund. */
+/** The simulated provider stores its idempotency keys in the shop's table of provider events, in the same transaction as the refund. */
 async function refundSandboxCard(
   { db, now }: Shop,
   ref: string,

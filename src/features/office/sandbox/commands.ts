@@ -10,13 +10,13 @@ import type { ReorgInput, TransferInput } from './schemas.ts'
 import { findTip, ratedAsset } from './queries.ts'
 import { sandboxBlocks, sandboxChains, sandboxClock, sandboxRates, sandboxTransfers } from './tables.ts'
 
-/** Channel that tells every process how far the clock was moved, in seconds. */
+/** The channel that tells every process by how many seconds the clock was moved. */
 export const CLOCK_CHANNEL = 'sandbox_clock'
 
-/** Distance between the event numbers before and after a re-org. */
+/** The distance between the event numbers before a re-org and the event numbers after it. */
 const EVENTS_BETWEEN_REORGS = 1000
 
-/** Puts one transaction that pays any number of addresses into the mempool. */
+/** Adds one transaction to the mempool. The transaction can pay any number of addresses. */
 export async function sendTransfers(shop: Shop, outputs: TransferInput[]): Promise<string> {
   const transactionHash = hash()
   const now = shop.now()
@@ -33,7 +33,7 @@ export async function sendTransfers(shop: Shop, outputs: TransferInput[]): Promi
   return transactionHash
 }
 
-/** Mines blocks; the first contains all pending transfers. */
+/** Mines blocks. The first block contains all transfers of the mempool. */
 export async function mineBlocks(shop: Shop, currency: Currency, blocks: number): Promise<number> {
   const { chain } = COINS[currency]
   return await shop.db.transaction(async (tx) => {
@@ -52,7 +52,7 @@ export async function mineBlocks(shop: Shop, currency: Currency, blocks: number)
   })
 }
 
-/** Replaces the newest blocks by the same number of empty ones; their transactions return to the mempool, or are deleted with `drop`. */
+/** Replaces the newest blocks by the same number of empty blocks. Their transactions return to the mempool, or are deleted with `drop`. */
 export async function reorganise(shop: Shop, { currency, depth, drop }: ReorgInput): Promise<number> {
   const { chain } = COINS[currency]
   return await shop.db.transaction(async (tx) => {
@@ -73,7 +73,7 @@ export async function reorganise(shop: Shop, { currency, depth, drop }: ReorgInp
   })
 }
 
-/** Stops or starts the simulated node of a coin; its chain continues. */
+/** Stops or starts the simulated node of a coin. The chain of the node continues. */
 export async function setOutage(shop: Shop, currency: Currency, on: boolean): Promise<void> {
   const { chain } = COINS[currency]
   await shop.db
@@ -91,7 +91,7 @@ export async function setRate(shop: Shop, currency: Currency, usd: string): Prom
     .onConflictDoUpdate({ target: sandboxRates.asset, set: { usdRate } })
 }
 
-/** Moves the shop's clock forward in every process; returns its total offset in seconds. */
+/** Moves the shop's clock forward in every process. Returns the total offset in seconds. */
 export async function advanceClock(shop: Shop, seconds: number): Promise<number> {
   return await shop.db.transaction(async (tx) => {
     const [clock] = await tx

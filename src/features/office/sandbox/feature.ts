@@ -2,7 +2,7 @@ import type { Feature } from '#server/feature.ts'
 import { sandboxCardRoutes } from './routes-card.ts'
 import { type SandboxContext, sandboxRoutes } from './routes.ts'
 
-/** A real shop has none of it. */
+/** A real shop does not have this feature. */
 export const feature: Feature<SandboxContext> = {
   routes: (context) => {
     const { shop, cards } = context.payments

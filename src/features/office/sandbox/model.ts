@@ -1,17 +1,17 @@
 import type { Chain } from '#features/money/settlements/model-currencies.ts'
 
-/** Outcomes of a checkout at the simulated bank. */
+/** The possible decisions of the simulated bank about a checkout. */
 export const CARD_OUTCOMES = ['pay', 'decline', 'pay-wrong-amount', 'expire'] as const
 
-/** Assets with their own rate; both kinds of USDT share one. */
+/** The assets that have their own rate. Both kinds of USDT have the same rate. */
 export type RatedAsset = 'BTC' | 'ETH' | 'USDT'
 
-/** Dollars for one coin until another rate is set. */
+/** Dollars for one coin until a person sets another rate. */
 export const STANDARD_RATES: Record<RatedAsset, string> = { BTC: '95000', ETH: '3200', USDT: '1' }
 
 /**
- * Account keys of a public seed: SHA-512 of "Ahuti sandbox: public test seed, never send real money here". Bitcoin's key is for the test
- * network. Ethereum and TRON have no separate address format for tests: real money sent there is lost.
+ * Account keys of a public seed: SHA-512 of "Ahuti sandbox: public test seed, never send real money here". The key for Bitcoin is for the
+ * test network. Ethereum and TRON have no separate address format for tests. Real money that is sent to such an address is lost.
  */
 export const SANDBOX_KEYS: Record<Chain, string> = {
   bitcoin:

@@ -24,16 +24,16 @@ import { orders } from '#features/orders/orders/tables.ts'
 
 const SANDBOX_OWNER = 'admin@example.com'
 
-/** The initial staff of each sandbox (`seedAccounts`). */
+/** The first staff of each sandbox (`seedAccounts`). */
 const SANDBOX_STAFF = [SANDBOX_OWNER, 'partner@example.com']
 
-/** Block 0 of every simulated chain; it is not stored. */
+/** Block 0 of every simulated chain. The block is not stored. */
 const GENESIS = { height: 0, hash: '0'.repeat(64), parent: '', time: new Date(0) }
 
-/** Confirmations after which a block of a simulated chain is final. */
+/** After this many confirmations a block of a simulated chain is final. */
 const FINAL_AFTER: Record<Chain, number | undefined> = { bitcoin: undefined, ethereum: 64, tron: 19 }
 
-/** A node of a simulated chain; throws during an outage like a real one. */
+/** A node of a simulated chain. During an outage it throws, like a real node. */
 export function simulatedChain(db: Db, chain: Chain): ChainSource {
   const assertUp = async (): Promise<void> => {
     if (await isOut(db, chain)) throw new Error(`the simulated node of ${chain} does not respond`)
@@ -43,7 +43,7 @@ export function simulatedChain(db: Db, chain: Chain): ChainSource {
       await assertUp()
       return await findTip(db, chain)
     },
-    // No outage check: callers read the tip before and after, which throws.
+    // This call does not check for an outage: callers read the tip before and after it, and reading the tip throws.
     blockAt: (height) => findBlock(db, chain, height),
     mempool: async () => {
       await assertUp()
@@ -76,7 +76,7 @@ async function findBlock(db: Db, chain: Chain, height: number): Promise<Block | 
   return { height, hash, parent, time, transfers: await listTransfers(db, chain, height) }
 }
 
-/** The transfers of a block; for null, the pending ones. */
+/** The transfers of a block. For null, the transfers of the mempool. */
 async function listTransfers(db: Db, chain: Chain, height: number | null): Promise<Transfer[]> {
   const place = height === null ? isNull(sandboxTransfers.height) : eq(sandboxTransfers.height, height)
   const rows = await db
@@ -92,7 +92,7 @@ async function isOut(db: Db, chain: Chain): Promise<boolean> {
   return row?.outage ?? false
 }
 
-/** Constant rates, until somebody sets others. */
+/** The rates are constant until a person sets other rates. */
 export function sandboxRateSource(db: Db): RateSource {
   return {
     usdFor: async (currency) => {
@@ -111,13 +111,13 @@ export function ratedAsset(currency: Currency): RatedAsset {
   return asset
 }
 
-/** Offset of the shop's clock, in milliseconds. */
+/** The offset of the shop's clock, in milliseconds. */
 export async function loadClockOffset(db: Db): Promise<number> {
   const [row] = await db.select().from(sandboxClock)
   return (row?.offsetSeconds ?? 0) * 1000
 }
 
-/** The newest payments in any state. */
+/** The newest payments, in any state. */
 export async function listSandboxPayments(db: Db, policy: Policy): Promise<SandboxPayment[]> {
   const rows = await db.select().from(payments).orderBy(desc(payments.createdAt), desc(payments.id)).limit(100)
   return rows.map((row) => presentSandboxPayment(row, policy))
@@ -134,7 +134,7 @@ export async function listSandboxChains(db: Db): Promise<SandboxChain[]> {
   )
 }
 
-/** A simulated checkout at this time; an open one may have expired. */
+/** A simulated checkout at this time. An open checkout may have expired. */
 export async function findSandboxCard(db: Db, ref: string, now: Date): Promise<SandboxCardRow | undefined> {
   const [row] = await db.select().from(sandboxCards).where(eq(sandboxCards.ref, ref))
   if (row?.status === 'open' && row.expiresAt < now) return { ...row, status: 'expired' }
@@ -142,12 +142,13 @@ export async function findSandboxCard(db: Db, ref: string, now: Date): Promise<S
 }
 
 /**
- * `began`: was a sandbox once. `ended`: a real shop has been started on it since, whose configuration does not name the sandbox's owner.
- * `used`: has accounts or orders. `wallet`: has given out addresses of a wallet that no sandbox uses.
+ * `began`: the database was a sandbox at some time. `ended`: after that a real shop was started with the database, and its configuration
+ * does not name the owner of the sandbox. `used`: there are accounts or orders. `wallet`: the database has used addresses of a wallet that
+ * no sandbox has.
  */
 type DatabaseMarks = { began: boolean; ended: boolean; used: boolean; wallet: boolean }
 
-/** Marks that distinguish a sandbox's database from a real shop's. `simulated`: the wallets of a sandbox. */
+/** Marks that distinguish the database of a sandbox from the database of a real shop. `simulated`: the wallets of a sandbox. */
 export async function readDatabaseMarks(db: Db, simulated: string[]): Promise<DatabaseMarks> {
   const found = await db.execute(sql`select
     exists (select from ${accounts} where ${inArray(accounts.email, SANDBOX_STAFF)}) as began,

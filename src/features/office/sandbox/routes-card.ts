@@ -10,7 +10,7 @@ import { findSandboxCard } from './queries.ts'
 
 const byRef = z.object({ ref: z.string().regex(ID_PATTERN) })
 
-/** The routes of the simulated hosted checkout; they exist only without a real card provider. */
+/** The routes of the simulated hosted checkout. They exist only if there is no real card provider. */
 export function sandboxCardRoutes(context: CardContext): Route[] {
   const { shop } = context
   const access = 'sandbox'

@@ -28,7 +28,8 @@ import { listSandboxChains, listSandboxPayments } from './queries.ts'
 export type SandboxContext = {
   payments: PaymentsContext
   /**
-   * Sets how far this process's clock is ahead, in milliseconds; other processes receive it on `CLOCK_CHANNEL`. The clock never goes back.
+   * Sets by how many milliseconds the clock of this process is ahead. Other processes receive the offset on `CLOCK_CHANNEL`. The clock
+   * never goes back.
    */
   setClockOffset: (ms: number) => void
 }
@@ -189,7 +190,7 @@ export function sandboxRoutes({ payments, setClockOffset }: SandboxContext): Rou
   ]
 }
 
-/** E-mails contain inline styles. They are shown as untrusted content: no scripts, no origin, no external resources. */
+/** E-mails contain inline styles. The page shows them as untrusted content: without scripts, without an origin, and without external resources. */
 const MESSAGE_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
 const sandboxMessage = z.object({

@@ -49,7 +49,7 @@ export const mineInput = z.strictObject({ currency, blocks: z.number().int().min
 export const reorgInput = z.strictObject({
   currency,
   depth: z.number().int().min(1).max(100),
-  /** Deletes the transactions of the abandoned blocks instead of returning them to the mempool. */
+  /** Deletes the transactions of the replaced blocks instead of returning them to the mempool. */
   drop: z.boolean().default(false),
 })
 
@@ -57,7 +57,7 @@ export type ReorgInput = z.infer<typeof reorgInput>
 
 export const outageInput = z.strictObject({ currency, on: z.boolean() })
 
-/** `usd` is a number or a decimal string: dollars for one whole coin. */
+/** `usd` is a number or a decimal string with the dollars for one whole coin. */
 export const rateInput = z.strictObject({
   currency,
   usd: z
@@ -100,7 +100,7 @@ export type SandboxPayment = z.infer<typeof sandboxPayment>
 export const sandboxChain = z.object({
   chain: z.enum(CHAINS),
   height: z.number(),
-  /** Pending transfers. */
+  /** The number of transfers in the mempool. */
   mempool: z.number(),
   outage: z.boolean(),
 })

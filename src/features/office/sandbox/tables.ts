@@ -3,11 +3,11 @@ import { CARD_REPORTS } from '#features/money/cards/model.ts'
 import { CHAINS, CURRENCIES } from '#features/money/settlements/model-currencies.ts'
 import { units } from '#features/money/settlements/tables.ts'
 
-/** A simulated node; its row is locked during changes of its chain. */
+/** A simulated node. Changes of its chain lock this row. */
 export const sandboxChains = pgTable('sandbox_chain', {
   chain: text({ enum: CHAINS }).primaryKey(),
   outage: boolean().notNull().default(false),
-  /** Number of re-orgs: offsets the event numbers of later blocks, so that an event gets another number after a re-org. */
+  /** The number of re-orgs. It changes the event numbers of later blocks, so that an event has another number after a re-org. */
   reorgs: integer().notNull().default(0),
 })
 
@@ -29,7 +29,7 @@ export const sandboxBlocks = pgTable(
   ],
 )
 
-/** Simulated transfers; without a height they are in the mempool. */
+/** Simulated transfers. A transfer without a height is in the mempool. */
 export const sandboxTransfers = pgTable(
   'sandbox_transfer',
   {
@@ -48,25 +48,25 @@ export const sandboxTransfers = pgTable(
   (table) => [index('sandbox_transfer_height').on(table.chain, table.height)],
 )
 
-/** Dollars for one whole coin × 10⁸; an asset without a row has its standard rate. */
+/** Dollars for one whole coin × 10⁸. An asset without a row has its standard rate. */
 export const sandboxRates = pgTable('sandbox_rate', {
   asset: text({ enum: ['BTC', 'ETH', 'USDT'] }).primaryKey(),
   usdRate: units().notNull(),
 })
 
-/** A single row: how far the shop's clock was moved forward. */
+/** A single row with the time by which the shop's clock was moved forward. */
 export const sandboxClock = pgTable('sandbox_clock', {
   id: integer().primaryKey(),
   offsetSeconds: bigint({ mode: 'number' }).notNull(),
 })
 
-/** A checkout of the simulated card provider, with the data that a provider would store. */
+/** A checkout of the simulated card provider, with the data that a real provider would store. */
 export const sandboxCards = pgTable('sandbox_card', {
   ref: text().primaryKey(),
   attemptId: text().notNull().unique('sandbox_card_attempt'),
   orderId: text().notNull(),
   amountCents: integer().notNull(),
-  /** The amount charged to the simulated card; null until it is charged. */
+  /** The amount that the simulated card paid; null before the payment. */
   paidCents: integer(),
   refundedCents: integer().notNull().default(0),
   status: text({ enum: CARD_REPORTS }).notNull().default('open'),

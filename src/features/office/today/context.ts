@@ -6,6 +6,6 @@ import type { TodayItem } from './schemas.ts'
 
 type TodayList = { count: number; items: Omit<TodayItem, 'link'>[] }
 
-/** The right that a part of Today requires, and how it is read. */
+/** The right that a part of Today requires, and the function that reads the part. */
 type TodaySource = { right: Right; list: (shop: Shop, lang: Lang) => Promise<TodayList> }
 export type TodaySources = Record<TodayPart, TodaySource>

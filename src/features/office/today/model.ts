@@ -1,6 +1,6 @@
 import { ATTENTIONS, CARD_ATTENTIONS } from '#features/money/settlements/model-attention.ts'
 
-/** The parts of Today, by importance. */
+/** The parts of Today. The most important part is first. */
 export const TODAY_PARTS = [
   'alerts',
   'toPerform',
@@ -13,9 +13,9 @@ export const TODAY_PARTS = [
 ] as const
 export type TodayPart = (typeof TODAY_PARTS)[number]
 
-/** Reasons of lines in `needsAttention`; `awaiting-approval`: a manual confirmation that needs a second person. */
+/** The reasons of lines in `needsAttention`. `awaiting-approval`: a second person must approve a manual confirmation. */
 export const DECISION_REASONS = [...new Set([...ATTENTIONS, ...CARD_ATTENTIONS]), 'awaiting-approval'] as const
 export type DecisionReason = (typeof DECISION_REASONS)[number]
 
-/** Number of lines shown per part; its own list has the rest. */
+/** The number of visible lines per part. The other lines are in the part's own list. */
 export const MAX_SHOWN = 8

@@ -1,7 +1,7 @@
 import type { Right } from '#base/rights.ts'
 import type { TodayTarget } from './schemas.ts'
 
-/** The path of the thing in the panel, relative to the panel's path. */
+/** The path of a target in the panel, relative to the path of the panel. */
 export function targetPath(target: TodayTarget): string {
   switch (target.kind) {
     case 'proof':
@@ -21,7 +21,7 @@ export function targetPath(target: TodayTarget): string {
 
 const SECTIONS = { order: 'orders', review: 'reviews', payment: 'payments', ritual: 'rituals', article: 'articles' }
 
-/** The target that this role may open: with read access only, the day or the order instead of the form. */
+/** The target that this role can open. With only read access this is the day or the order, not the form. */
 export function openableTarget(target: TodayTarget, can: (right: Right) => boolean): TodayTarget {
   if (target.kind === 'sheet' && !can('sheets.read')) return { kind: 'calendar', day: target.day }
   if (target.kind === 'proof' && !can('proofs.create')) return { kind: 'order', id: target.orderId }

@@ -4,7 +4,7 @@ import { type Db, rowsOf } from '#server/database/database.ts'
 
 export type UnprovedLine = { orderId: string; position: number; names: Record<Lang, string>; lastDay: string }
 
-/** Lines of orders in progress whose last day has passed without a published proof, oldest first; and their number. */
+/** The lines of orders in progress whose last day has passed without a published proof, and their number. The oldest line is first. */
 export async function listUnproved(
   db: Db,
   { today, limit }: { today: string; limit: number },

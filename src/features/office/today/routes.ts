@@ -9,7 +9,7 @@ import { TODAY_PARTS } from './model.ts'
 import { openableTarget, targetPath } from './paths.ts'
 import { type TodayItem, type TodayView, todayView } from './schemas.ts'
 
-/** Work that waits for staff (docs/contract.md, "Staff"). */
+/** The work that waits for staff (docs/contract.md, "Staff"). */
 export function todayRoutes(shop: Shop, sources: TodaySources): Route[] {
   return [
     route(

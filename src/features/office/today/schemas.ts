@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The subject of a line of Today. */
+/** The order, payment or other thing that a line of Today is about. */
 const todayTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['order', 'review', 'payment', 'ritual', 'article']), id: z.string() }),
   z.object({ kind: z.literal('proof'), orderId: z.string(), lineId: z.string() }),
@@ -10,11 +10,11 @@ const todayTarget = z.discriminatedUnion('kind', [
 ])
 export type TodayTarget = z.infer<typeof todayTarget>
 
-/** One line of Today; `link` is the page of the task, `target` is the same for programs. */
+/** One line of Today. `link` is the page for the task. `target` has the same data for programs. */
 const todayItem = z.object({
   id: z.string(),
   title: z.string(),
-  /** Details of the line, such as an amount or a reason code. */
+  /** The details of the line, such as an amount or the code of a reason. */
   detail: z.string(),
   at: z.string().nullable(),
   link: z.string(),
@@ -25,7 +25,7 @@ export type TodayItem = z.infer<typeof todayItem>
 const part = z.object({ count: z.number(), items: z.array(todayItem) })
 
 export const todayView = z.object({
-  /** Server problems that need somebody. */
+  /** Problems of the server that a person must solve. */
   alerts: part,
   toPerform: part,
   unpaidOld: part,

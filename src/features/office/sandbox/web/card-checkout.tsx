@@ -16,7 +16,7 @@ import { useMessages } from './messages.ts'
 
 const TONES: Record<SandboxCard['status'], Tone> = { open: 'warn', paid: 'ok', failed: 'danger', expired: 'neutral' }
 
-/** The simulated provider's hosted page: a person decides what the bank does. */
+/** The hosted page of the simulated provider. On this page a person chooses the decision of the bank. */
 export function CardCheckout({ checkoutRef }: { checkoutRef: string }) {
   const { card: messages } = useMessages()
   const { data } = useApiQuery('/api/sandbox/card/{ref}', { path: { ref: checkoutRef } })

@@ -21,7 +21,7 @@ export async function moveClock(seconds: number): Promise<Date> {
 
 export type Share = 'exact' | 'half' | 'double'
 
-/** Sends a share of the expected amount; `exact` sends what is missing. Returns the amount sent. */
+/** Sends a share of the expected amount. `exact` sends the amount that is missing. Returns the sent amount. */
 export async function pay(payment: SandboxPayment, share: Share): Promise<string> {
   const amount = amountOf(payment, share)
   await api.post('/api/sandbox/chain/transfer', {
@@ -30,7 +30,7 @@ export async function pay(payment: SandboxPayment, share: Share): Promise<string
   return amount
 }
 
-/** Lets the quote expire, then pays. The shop's time is only returned by moving the clock, so it is moved by a second first. */
+/** Moves the clock until the quote has expired, then pays. Only a move of the clock returns the shop's time, so the first move is one second. */
 export async function payLate(payment: SandboxPayment): Promise<string> {
   const now = await moveClock(1)
   const left = Math.ceil((new Date(payment.expiresAt).getTime() - now.getTime()) / SECOND)
@@ -38,7 +38,7 @@ export async function payLate(payment: SandboxPayment): Promise<string> {
   return await pay(payment, 'exact')
 }
 
-/** Day and time in the reader's own time zone; only for rendering in the browser. */
+/** Day and time in the reader's time zone. Only a browser can use this function. */
 export function clockText(time: string | Date, lang: Lang): string {
   const tag = lang === 'ru' ? 'ru-RU' : 'en-GB'
   return new Date(time).toLocaleString(tag, {

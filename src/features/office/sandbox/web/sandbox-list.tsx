@@ -7,12 +7,12 @@ import { Button } from '#ui/layout/button.tsx'
 import { useMessages } from './messages.ts'
 import styles from './sandbox-page.module.css'
 
-/** Refetch interval of the sandbox's data: three seconds. */
+/** The sandbox's data are loaded again every three seconds. */
 export const OFTEN = { refetchInterval: 3 * SECOND }
 
 type SandboxListProps<Row> = {
   query: UseQueryResult<Row[] | null>
-  /** Shown for an empty list. */
+  /** The text for an empty list. */
   empty?: string
   children: (rows: Row[]) => ReactNode
 }
@@ -33,7 +33,7 @@ export function SandboxList<Row>({ query: { data, isError }, empty, children }: 
   )
 }
 
-/** The first items of a long list: the number shown, and the button that shows more. */
+/** The first items of a long list: the number of visible items, and the button that shows more. */
 export function useMore(few: number): { shown: number; moreOf: (count: number) => ReactNode } {
   const messages = useMessages()
   const [shown, setShown] = useState(few)

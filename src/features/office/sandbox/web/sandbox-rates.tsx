@@ -14,7 +14,7 @@ import { useMessages } from './messages.ts'
 
 type Rate = { coin: Currency; usd: string }
 
-/** Both kinds of USDT share one rate. */
+/** Both kinds of USDT have one rate. */
 const COINS: readonly Currency[] = ['BTC', 'ETH', 'USDT_TRC20']
 
 export function SandboxRates({ action }: { action: Action }) {
@@ -51,5 +51,5 @@ export function SandboxRates({ action }: { action: Action }) {
   )
 }
 
-/** No validation in the form: the server validates the rate. */
+/** The form does not check the rate. The server checks it. */
 const noFaults = () => ({})

@@ -4,13 +4,13 @@ import { findProblem } from '#ui/data/request.ts'
 import { useQueryClient } from '@tanstack/react-query'
 
 export type Action = {
-  /** Runs a named change of the sandbox, shows its result, and refetches all data. */
+  /** Runs a change of the sandbox with a name, shows its result, and loads all data again. */
   run: (name: string, work: () => Promise<string>) => Promise<void>
   running: string | undefined
   message: { text: string; failed: boolean } | undefined
 }
 
-/** One change at a time; the others are disabled meanwhile. */
+/** Only one change runs at a time. Meanwhile the other changes are disabled. */
 export function useSandboxAction(): Action {
   const client = useQueryClient()
   const [running, setRunning] = useState<string>()

@@ -21,7 +21,7 @@ import styles from './operations-page.module.css'
 
 const MEGABYTE = 1e6
 
-/** Which version runs, its state, and which backups would survive the loss of its disk. */
+/** The version of the shop, its state, and the backups that would remain after the loss of its disk. */
 export function OperationsPage({ title }: SectionPageProps) {
   const messages = useMessages()
   const system = useApiQuery('/api/admin/system')
@@ -58,7 +58,7 @@ export function OperationsPage({ title }: SectionPageProps) {
   )
 }
 
-/** The result of a trial restore. The error message, which is English, is collapsed if a sentence explains it. */
+/** The result of a trial restore. If a sentence explains the fault, the error message, which is English, is collapsed. */
 export function CheckState({ check }: { check: BackupsView['items'][number]['check'] }) {
   const messages = useMessages()
   const number = numberIn(useLang())
@@ -132,7 +132,7 @@ function ChainState({ chain: { height, lagSeconds, isFailing } }: { chain: Syste
   return known.join(', ') || messages.neverAsked
 }
 
-/** Minutes from two minutes on, hours from two hours on. */
+/** The unit is minutes from two minutes on, and hours from two hours on. */
 function lagText(seconds: number, number: (value: number) => string, { lag }: OperationsMessages): string {
   if (seconds < 120) return lag(number(Math.round(seconds)), 'seconds')
   if (seconds < 7200) return lag(number(Math.round(seconds / 60)), 'minutes')

@@ -9,7 +9,7 @@ import styles from './reports-page.module.css'
 
 export type Choice = Period & { by: Step }
 
-/** The period in the address, with defaults for missing parts. */
+/** The period in the URL. Missing parts have default values. */
 export function readPeriod(search: URLSearchParams, usual: Period): Choice {
   const day = (name: 'from' | 'to') => /^\d{4}-\d{2}-\d{2}$/.exec(search.get(name) ?? '')?.[0] ?? usual[name]
   return { from: day('from'), to: day('to'), by: STEPS.find((step) => step === search.get('by')) ?? 'day' }
@@ -21,16 +21,16 @@ type Preset = keyof typeof PRESETS
 type PeriodChoiceProps = {
   choice: Choice
   now: Date
-  /** Whether the report has time steps: days, weeks or months. */
+  /** Whether the rows of the report are days, weeks or months. */
   hasSteps: boolean
 }
 
-/** Selects the days and how they are grouped. */
+/** Selects the days, and how they are grouped. */
 export function PeriodChoice({ choice, now, hasSteps }: PeriodChoiceProps) {
   const messages = useMessages()
   const { setSearch } = useAddress()
   const today = calendarDay(now)
-  // Object.keys loses the key type.
+  // `Object.keys` loses the type of the keys.
   const presets = Object.keys(PRESETS) as Preset[]
   const current = presets.find((name) => choice.to === today && daysIn(choice) === PRESETS[name])
   const choose = (name: string): void => {

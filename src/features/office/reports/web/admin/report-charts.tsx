@@ -8,7 +8,7 @@ import styles from './reports-page.module.css'
 import { RowChart } from './row-chart.tsx'
 import { TimeChart } from './time-chart.tsx'
 
-/** A report's totals, one of which is selected for the chart, the chart, and a table with the same data. */
+/** The totals of a report, a chart of the selected total, and a table with the same data. */
 export function ReportCharts({ report }: { report: ReportView }) {
   const messages = useMessages()
   const lang = useLang()
@@ -82,7 +82,7 @@ function FiguresTable({ report, nameOf }: FiguresTableProps) {
 
 type TotalProps = { isPressed: boolean; onPress: (() => void) | undefined; children: ReactNode }
 
-/** A total; if there are several, pressing one shows it in the chart. */
+/** A total. If there are several totals, pressing one shows it in the chart. */
 function Total({ isPressed, onPress, children }: TotalProps) {
   if (!onPress) return <div className={styles.total}>{children}</div>
   return (
@@ -92,7 +92,7 @@ function Total({ isPressed, onPress, children }: TotalProps) {
   )
 }
 
-/** The column shown first: money if there is any. */
+/** The column that is shown first. This is the column with money, if there is one. */
 function chiefOf({ columns }: ReportView): string {
   return (columns.find(({ unit }) => unit === 'usd') ?? columns[0])?.id ?? ''
 }
@@ -106,7 +106,7 @@ function changeOf(report: ReportView, id: string, { messages, lang }: ChartConte
   return now === 0 ? '' : messages.noBefore
 }
 
-/** The names for the keys of a report's rows. */
+/** The names of the rows of a report, by key. */
 function useNames(report: ReportView): (key: string) => string {
   const { keys } = useMessages()
   const lang = useLang()

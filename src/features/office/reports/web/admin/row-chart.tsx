@@ -10,11 +10,11 @@ type RowChartProps = {
   report: ReportView
   column: { id: string; unit: Unit }
   nameOf: (key: string) => string
-  /** Each row follows the one above: shows the share that reached it. */
+  /** True if each row is a part of the row above. Then the chart shows the share of each row. */
   isFunnel?: boolean
 }
 
-/** One measure of several items as horizontal bars; a thin mark shows the preceding period. */
+/** One measure of several items as horizontal bars. A thin mark shows the period before. */
 export function RowChart({ report, column, nameOf, isFunnel = false }: RowChartProps) {
   const messages = useMessages()
   const lang = useLang()
@@ -56,7 +56,7 @@ export function RowChart({ report, column, nameOf, isFunnel = false }: RowChartP
   )
 }
 
-/** Explains the marks: this period, and the preceding one as a dashed line or a mark across a bar. */
+/** Explains the marks: bars for this period, and a dashed line or a mark on a bar for the period before. */
 export function Legend({ earlier }: { earlier: 'line' | 'mark' }) {
   const messages = useMessages()
   return (

@@ -13,14 +13,12 @@ import { formatStep, formatValue, labelled } from './value-format.ts'
 
 const HEIGHT = 280
 const MARGIN = { top: 12, right: 8, bottom: 32, left: 64 }
-/** Width of a label below a bar, in pixels. */
+/** The width of a label below a bar, in pixels. */
 const LABEL = 64
 
 type TimeChartProps = { report: ReportView; column: { id: string; unit: Unit } }
 
-/**
- * One measure over time: a bar for each step, and a line for the same step of the preceding period. The table next to it has the same data.
- */
+/** One measure over time: a bar for each day, week or month, and a line for the period before. The table beside the chart has the same data. */
 export function TimeChart({ report, column }: TimeChartProps) {
   const messages = useMessages()
   const lang = useLang()
@@ -90,7 +88,7 @@ export function TimeChart({ report, column }: TimeChartProps) {
   )
 }
 
-/** The current width of a box, so that a drawing in it keeps its font size. */
+/** The current width of a box. With this width a drawing in the box has its usual font size. */
 function useWidth(initial: number) {
   const ref = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(initial)

@@ -21,11 +21,11 @@ export function formatPeriod(from: string, to: string, lang: Lang): string {
     timeZone: 'UTC',
   })
   const text = format.formatRange(new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`))
-  // Between two bare day numbers the dash has no spaces, in English as in Russian.
+  // Between two day numbers without a month the dash has no spaces, in English and in Russian.
   return text.replace(/^(\d{1,2})\s–\s(?=\d{1,2}\s)/, '$1–')
 }
 
-/** A change in percent with its sign; undefined if there is nothing to compare with. */
+/** A change in percent with its sign; undefined if there is no earlier value. */
 export function formatChange(now: number, before: number, lang: Lang): string | undefined {
   if (before === 0) return undefined
   const format = new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' })
@@ -37,7 +37,7 @@ export function formatShare(part: number, whole: number, lang: Lang): string | u
   return new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 1 }).format(part / whole)
 }
 
-/** Every n-th step, counted back from the last, so that the newest always has its label. */
+/** Every n-th label, counted backwards from the last, so that the newest bar always has a label. */
 export function labelled(keys: string[], every: number): string[] {
   return keys.filter((_, place) => (keys.length - 1 - place) % every === 0)
 }

@@ -14,7 +14,7 @@ import type { TodayItem, TodayView } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
 import styles from './today-page.module.css'
 
-/** The page with the rest of each part. */
+/** The page with all lines of each part. */
 const LISTS: Record<TodayPart, string> = {
   alerts: '/operations',
   toPerform: '/calendar?view=week',
@@ -26,10 +26,10 @@ const LISTS: Record<TodayPart, string> = {
   untranslated: '/rituals',
 }
 
-/** Their days are in the time zone of the place of the rituals, wherever the reader is. */
+/** The days of these parts are in the time zone of the place of the rituals, for every reader. */
 const OF_RITUALS = new Set<TodayPart>(['toPerform', 'proofsMissing'])
 
-/** Work that waits now; empty parts are hidden. */
+/** The work that waits now. Empty parts are hidden. */
 export function TodayPage({ title }: SectionPageProps) {
   const messages = useMessages()
   const lang = useLang()
