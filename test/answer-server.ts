@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** `silent` never ends; `endless` never stops. */
+/** `silent` sends no answer. `endless` never stops its answer. */
 export type Reply = { status?: number; type?: string; body: string | Uint8Array } | 'silent' | 'endless'
 export type Question = { method: string; path: string; body: string; headers: IncomingHttpHeaders }
 

@@ -6,7 +6,7 @@ type Answer = { status: number; headers: Headers; body: unknown }
 type Exchange = { method: string; path: string; sent: unknown; answer: Answer }
 type Contract = { documented: (exchange: Exchange) => string | undefined }
 
-/** By the set of calls of a shop: the description of a call is the same in every shop. */
+/** By the set of calls of a shop, because the description of a call is the same in every shop. */
 const contracts = new Map<string, Promise<Contract>>()
 
 /** Fails if a response, or an accepted input, does not match the shop's own `/api/openapi.json`. */
@@ -51,7 +51,7 @@ async function readContract(api: Api): Promise<Contract> {
       if (!headers.get('content-type')?.startsWith('application/problem+json')) return 'no problem+json'
       return check(['components', 'schemas', 'Problem'], body)
     }
-    // The description itself, and calls that a test adds.
+    // The description itself, and calls that only a test adds, are not checked.
     if (!at(document, operation)) return undefined
     const answered = [...operation, 'responses', String(status)]
     if (!at(document, answered)) return 'no such status'
@@ -69,7 +69,7 @@ function at(value: Json, pointer: string[]): Json {
   return pointer.reduce<Json>((inner, key) => (inner as Record<string, Json> | undefined)?.[key], value)
 }
 
-/** The same document, but responses may have no undescribed fields; input may, and they are ignored. */
+/** The same document, but its responses may have no fields without a description. Input may have such fields, because they are ignored. */
 function closed(value: Json, key = ''): Json {
   if (key === 'requestBody' || typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((inner) => closed(inner))

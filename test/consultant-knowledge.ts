@@ -43,7 +43,7 @@ const TUESDAY = {
   isEkadashi: false,
 }
 
-/** Two rituals; `text` is on the first one's page, possibly edited by staff. */
+/** Two rituals. `text` is on the page of the first one, as if the staff had edited it. */
 export function sampleKnowledge(text = 'Ганеше молятся перед началом дел.'): ToolKnowledge {
   const rituals = [
     ritual('ganesha', 'Ганеша-ягья', 300, text),
@@ -88,7 +88,7 @@ export function sampleKnowledge(text = 'Ганеше молятся перед �
   }
 }
 
-/** The knowledge behind the model in its tests. */
+/** What the tests let the model know. */
 export const LOCAL_ANSWER = 'Ганеша-ягья: от $164.'
 export const sampleLocal: Consultant = {
   name: 'local',

@@ -8,8 +8,8 @@ type Call = { name: string; input: unknown }
 /** The model's output: text in pieces, and tool calls. */
 type ScriptedAnswer = { text?: string | string[]; calls?: Call[]; cut?: boolean }
 /**
- * Its faults: no answer, a status, an end in the middle, broken JSON, an error among the events, truncated arguments, or a start
- * without continuation.
+ * The faults of the server: no answer, a status, an end in the middle, broken JSON, an error among the events, truncated arguments, or a
+ * start without a continuation.
  */
 type Fault =
   | 'silent'
@@ -21,14 +21,14 @@ type Fault =
   | { status: number }
 export type ModelReply = ScriptedAnswer | Fault
 
-/** A request of either protocol, in one form. */
+/** A request of either protocol, in one format. */
 export type ModelQuestion = {
   protocol: 'anthropic' | 'openai'
   headers: IncomingMessage['headers']
   system: string
   tools: string[]
   toolChoice: string
-  /** The texts of the conversation, without results. */
+  /** The texts of the conversation, without the results of tools. */
   turns: { role: string; text: string }[]
   /** The tool results as the model receives them, oldest first. */
   results: string[]
@@ -52,7 +52,7 @@ export async function openConsultantServer() {
     const question = { protocol, headers: request.headers, closed, ...readQuestion(body) } as const
     questions.push(question)
     const key = protocol === 'anthropic' ? request.headers['x-api-key'] : request.headers.authorization
-    // Careless services repeat the key in their answer.
+    // Services that are not careful repeat the key in their answer.
     if (!String(key).endsWith(MODEL_KEY)) return fail(response, 401, `bad key ${String(key)}`)
     send(response, protocol, reply(question), String(key))
   }
@@ -68,7 +68,7 @@ export async function openConsultantServer() {
     answering: (next: (question: ModelQuestion) => ModelReply) => {
       reply = next
     },
-    /** The answers to the questions in turn; the last one repeats. */
+    /** The answers to the questions, in order. The last one repeats. */
     saying: (...replies: ModelReply[]) => {
       const rest = [...replies]
       reply = () => (rest.length > 1 ? rest.shift() : rest[0]) ?? {}
@@ -170,7 +170,7 @@ function saidOf(reply: ScriptedAnswer | 'truncated-arguments') {
   }
 }
 
-/** Cut anywhere, like tokens. */
+/** Cut in any place, as tokens are. */
 function pieces(text: string): string[] {
   return text.match(/[\s\S]{1,7}/gu) ?? []
 }

@@ -7,19 +7,19 @@ export type DatabaseProxy = {
   /** Ends every connection and refuses new ones until `up`. */
   down: () => void
   up: () => void
-  /** Keeps connections open but passes nothing on until `wake`, like an unresponsive machine. */
+  /** Keeps connections open but forwards nothing until `wake`, like a machine that does not respond. */
   sleep: () => void
   wake: () => void
-  /** The next `times` statements that contain `sql` (any case) reach the server; then the connection ends. */
+  /** The next `times` statements that contain `sql` (in any case) reach the server. Then the connection ends. */
   cutAnswers: (sql: string, times: number) => void
-  /** The same, but the connection stays open and silent, like one lost by a network. */
+  /** The same, but the connection stays open without an answer, like a connection that the network has lost. */
   holdAnswers: (sql: string, times: number) => void
-  /** Number of answers cut so far. */
+  /** The number of answers that did not arrive so far. */
   cuts: () => number
   close: () => Promise<void>
 }
 
-/** A proxy between a shop and its PostgreSQL, on its own port, that simulates network failures. */
+/** A proxy between a shop and its PostgreSQL, on its own port. It simulates network failures. */
 export async function openDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()

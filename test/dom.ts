@@ -1,7 +1,10 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** Setup for component tests in a DOM (vitest.config.ts, project `components`): a `console.error` from React or our code fails the test. */
+/**
+ * Setup for component tests in a DOM (vitest.config.ts, project `components`). If React or our code writes to `console.error`, the test
+ * fails.
+ */
 const errors = vi.spyOn(console, 'error')
 
 beforeEach(() => {

@@ -4,21 +4,23 @@ import type { Database, Db } from '../src/server/database/database.ts'
 import { EmbeddedEngine } from '../src/server/database/embedded/embedded-engine.ts'
 import { preparedFiles } from './prepared-database.ts'
 
-/* Embedded databases in memory that are reused. Making one costs most of a second of processor time, emptying one a fiftieth of that.
-   A closed lease cannot reach its engine any more, and the next lease gets the engine as it was made. */
+/*
+ * Embedded databases in memory that are used again. Making one costs most of a second of processor time. Emptying one costs a fiftieth of
+ * that. A closed lease can no longer use its engine. The next lease gets the engine in its original state.
+ */
 
-/** `guards`: triggers of append-only tables, enabled ALWAYS, so that `session_replication_role` does not stop them. */
+/** `guards`: triggers of append-only tables. They are enabled ALWAYS, so `session_replication_role` does not disable them. */
 type Engine = { client: PGlite; tables: string[]; guards: Guard[]; outline: string; leases: number }
 type Guard = { table: string; trigger: string }
 
-/** Written data stays in an engine's log and heap: after this many leases it is replaced. */
+/** Written data stays in the log and heap of an engine, so after this number of leases the engine is replaced. */
 const LEASES = 30
 /** An open transaction must not block the test that closes its shop. */
 const CLOSE_TIMEOUT_MS = 2_000
 /** A table larger than this is truncated, which is cheaper than deleting its rows. */
 const GROWN_BYTES = 1 << 16
 
-/** Kept in the worker between tests and files. */
+/** The worker reuses these between tests and files. */
 const idle: Engine[] = []
 
 /** A private database, migrated and with the catalogue, until it is closed. */
@@ -46,7 +48,7 @@ type Lease = {
   end: () => Promise<void>
 }
 
-/** The engine as one shop uses it: afterwards every call is refused, as by a closed engine. */
+/** The engine as one shop uses it. After the end of the lease every call is refused, as by a closed engine. */
 function openLease(engine: PGlite): Lease {
   let ended = false
   const listening: (() => Promise<void>)[] = []
@@ -88,7 +90,7 @@ async function makeEngine(): Promise<Engine> {
   return { client, tables, guards: guards.rows, outline: await outlineOf(client), leases: 0 }
 }
 
-/** Empties it for the next shop; drops it if that fails or if a test has altered its tables. */
+/** Empties the engine for the next shop. Drops the engine if that fails or if a test has changed its tables. */
 async function giveBack(engine: Engine): Promise<void> {
   engine.leases += 1
   const isClean = await Promise.race([
@@ -100,7 +102,7 @@ async function giveBack(engine: Engine): Promise<void> {
 }
 
 async function clean({ client, tables, guards, outline }: Engine): Promise<boolean> {
-  // Everything that `discard all` resets except prepared statements: the engine's own stay, and tests have none.
+  // Everything that `discard all` resets, except prepared statements: the prepared statements of the engine must stay, and tests have none.
   await client.exec(
     'close all; set session authorization default; reset all; unlisten *; select pg_advisory_unlock_all(); discard temp; discard sequences',
   )
@@ -130,7 +132,9 @@ async function clean({ client, tables, guards, outline }: Engine): Promise<boole
   return true
 }
 
-/** A text of all tables, columns, indexes, constraints, triggers and functions: it differs if any was added, dropped or changed. */
+/**
+ * A text about all tables, columns, indexes, constraints, triggers and functions. It changes if any of these is added, dropped or changed.
+ */
 async function outlineOf(client: PGlite): Promise<string> {
   const { rows } = await client.query<{ outline: string }>(`
     select md5(concat(

@@ -1,6 +1,6 @@
 /**
- * Common English names and their Devanagari as Hindi newspapers and the Hindi Wikipedia write them, with the dots (nukta) of BBC Hindi
- * for f and z. They were written down before the rule that reads English names, and do not change with it.
+ * Common English names and their Devanagari as Hindi newspapers and the Hindi Wikipedia write them, with the dots (nukta) of BBC Hindi for
+ * f and z. The list was written before the rule that reads English names. It does not change with the rule.
  */
 export const ENGLISH_NAMES: string[][] = `
 James जेम्स

@@ -9,10 +9,10 @@ type MinedBlock = { height: number; time: Date; logs: Log[]; balances: Record<st
 /** The number of states that a full node of go-ethereum keeps: https://github.com/ethereum/go-ethereum/issues/20874 */
 const STATES_KEPT = 128
 export const CHAIN_ID = 1
-/** Length of the program that reads balances, with its `0x`; the addresses follow it. */
+/** The length of the program that reads balances, with its `0x`. The addresses follow the program. */
 const PROGRAM_LENGTH = 64
 
-/** A JSON-RPC node whose blocks a test makes, without transactions of coins. It counts its requests. */
+/** A JSON-RPC node. The test makes its blocks. They contain no transactions of the chain's own coin. The node counts its requests. */
 export async function openEvmDouble() {
   const blocks: MinedBlock[] = []
   const node = {
@@ -22,15 +22,15 @@ export async function openEvmDouble() {
     /** Distance from the newest block to the newest final one. */
     finalBelow: 64,
     isArchive: true,
-    /** Balances at the tip: of the chain's own coin, and of each contract's token. */
+    /** Balances at the newest block: of the chain's own coin, and of the token of each contract. */
     coins: {} as Record<string, bigint>,
     tokens: {} as Record<string, Record<string, bigint>>,
     /**
-     * java-tron answers logs filtered by address or topics from a store of blooms that is written only while JSON-RPC is switched on;
-     * without it the answer is silently empty: https://github.com/tronprotocol/java-tron/issues/6384
+     * java-tron answers a search for logs by address or topics from stored blooms. It writes the blooms only while JSON-RPC is enabled.
+     * Without them the answer is empty, without an error: https://github.com/tronprotocol/java-tron/issues/6384
      */
     hasBlooms: true,
-    /** False answers that replace the true ones. */
+    /** False answers that replace the true answers. */
     instead: undefined as ((call: Call) => Reply | undefined) | undefined,
     add: (time: Date, made: Partial<MinedBlock> = {}) => {
       blocks.push({ height: blocks.length, time, logs: [], balances: {}, ...made })
@@ -82,10 +82,10 @@ function answerTo(node: Node, { id, method, params }: Call): Reply {
 const refusal = (id: number, code: number, message: string): Reply => ({
   body: JSON.stringify({ jsonrpc: '2.0', id, error: { code, message } }),
 })
-/** Like java-tron, which knows balances of the newest block only: https://developers.tron.network/reference/eth_getbalance */
+/** Like java-tron, which knows only the balances of the newest block: https://developers.tron.network/reference/eth_getbalance */
 const latestOnly = (id: number) => refusal(id, -32_602, 'QUANTITY not supported, just support TAG as latest')
 
-/** `balanceOf(address)` of ERC-20; other calls have no answer. */
+/** `balanceOf(address)` of ERC-20. Other calls have no answer. */
 function tokensAt({ tokens }: Node, contract: string, data: string): bigint | undefined {
   const [, address] = /^0x70a082310{24}([0-9a-f]{40})$/.exec(data) ?? []
   return address === undefined ? undefined : (tokens[contract]?.[`0x${address}`] ?? 0n)
@@ -115,14 +115,14 @@ function logsOf({ blocks, hasBlooms }: Node, { blockHash, address, topics }: Fil
     .map((log, at) => ({ ...log, blockHash, logIndex: hex(at) }))
 }
 
-/** The balances of the addresses after the program, each in 32 bytes. */
+/** The balances of the addresses that follow the program, each in 32 bytes. */
 function stateOf({ blocks, isArchive }: Node, id: number, [call, at]: unknown[]): Reply {
   const { data } = call as EvmCall
   const { blockHash } = at as { blockHash: string }
   const block = blocks.find(({ height }) => hashAt(height) === blockHash)
   const isForgotten = !isArchive && (block?.height ?? 0) < blocks.length - STATES_KEPT
   if (isForgotten) {
-    // As publicnode.com refuses, with status 403.
+    // The refusal of publicnode.com, with status 403.
     const error = { code: -32_000, message: 'historical state is not available' }
     return { status: 403, body: JSON.stringify({ jsonrpc: '2.0', id, error }) }
   }

@@ -1,5 +1,5 @@
 /**
- * Bodies that an attacker might type, paste or send to run code in a reader's browser. Each tries to set `window.pwned` or to leave the
+ * Texts that an attacker might type, paste or send to run code in a reader's browser. Each tries to set `window.pwned` or to leave the
  * page.
  */
 export const hostileMarkup: [name: string, markdown: string][] = [

@@ -5,7 +5,7 @@ import { tool } from '../tools/package-program.ts'
 
 export type Category = 'accessibility' | 'best-practices' | 'seo' | 'performance'
 type Audit = { title: string; score: number | null; numericValue?: number; displayValue?: string }
-/** The fields used of Lighthouse's report. */
+/** The fields of Lighthouse's report that are used. */
 export type Report = {
   categories: Record<Category, { score: number; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, Audit>
@@ -23,7 +23,7 @@ type ReportOptions = {
   flags?: string[]
 }
 
-/** One visit of a new customer by phone, on Lighthouse's own simulated slow connection and processor. */
+/** One visit of a new customer with a phone. Lighthouse simulates a slow connection and a slow processor. */
 export async function report(
   url: string,
   { chromium, file, categories, headers = {}, flags = [] }: ReportOptions,
@@ -42,10 +42,10 @@ export async function report(
   ])
   const run = () => runQuietly(program, args, { env: { ...process.env, CHROME_PATH: chromium } })
   const first = await run()
-  // On a busy machine the browser may miss the beginning of its own trace.
+  // On a busy machine the browser may not record the beginning of its own trace.
   const { code, output } = first.code === 0 ? first : await run()
   if (code !== 0) throw new Error(output)
-  // Lighthouse's own format; the type names the fields used.
+  // The format of Lighthouse. The type names the fields that are used.
   const read = JSON.parse(readFileSync(file, 'utf8')) as Report
   if (read.runtimeError) throw new Error(`${url}: ${read.runtimeError.message}`)
   return read

@@ -1,6 +1,6 @@
-// Measures public pages on a simulated phone: `npm run lighthouse`, or a part of it: `npm run lighthouse -- /options ru`.
-// Fails below 100 in accessibility, best practices and SEO, below 98 in performance, or on any layout shift during load.
-// `npm run lighthouse -- staff` checks only the accessibility of the panel, signed in as its owner.
+// Measures public pages on a simulated phone: `npm run lighthouse`, or only some pages: `npm run lighthouse -- /options ru`. Fails below
+// 100 in accessibility, best practices and SEO, below 98 in performance, or if the layout shifts during load. `npm run lighthouse -- staff`
+// checks only the accessibility of the panel, signed in as its owner.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { type Category, type Report, report, readScore } from './lighthouse-repo
 import { type ShopProcess, startProcess } from './process.ts'
 
 const PATHS = ['/', '/options', '/ritual/ganesha', '/article/nakshatras']
-/** One of each kind: a list, a board, a calendar, a form, tabs, a figure. */
+/** One page of each kind: a list, a board, a calendar, a form, tabs, a figure. */
 const STAFF_PATHS = [
   '/admin-panel',
   '/admin-panel/orders',
@@ -40,7 +40,10 @@ const LANGS = ['ru', 'en']
 const MIN_SCORES: Record<Category, number> = { accessibility: 100, 'best-practices': 100, seo: 100, performance: 98 }
 const RUNS = 3
 
-/** Waiting processes (load of the last minute) above which a time says more about the machine than about the page. */
+/**
+ * The number of waiting processes (load of the last minute). Above this number, a measured time depends more on the machine than on the
+ * page.
+ */
 const BUSY = 3
 const MAX_WAIT_MINUTES = 5
 
@@ -64,7 +67,7 @@ async function measure(words: string[]): Promise<number> {
   })
 }
 
-/** Accessibility does not depend on how busy the machine is: each page is checked once. */
+/** Accessibility does not depend on the load of the machine, so each page is checked once. */
 async function measureStaff(words: string[]): Promise<number> {
   const { accessibility } = MIN_SCORES
   return await withShop({ SANDBOX_DEMO: '1' }, async (shop, visit) => {
@@ -129,7 +132,7 @@ async function signInAsOwner({ origin, post, get }: ShopProcess): Promise<string
     .join('; ')
 }
 
-/** Prints one line of the table; a score below its limit is listed with its audits. */
+/** Prints one line of the table. For a score below its limit, also prints the audits that lower the score. */
 function rate(page: string, reports: Report[]): string[] {
   const sorted = reports.toSorted((a, b) => readScore(a, 'performance') - readScore(b, 'performance'))
   const middle = sorted[Math.floor(sorted.length / 2)]

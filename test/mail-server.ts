@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** The server's initial behaviour. */
+/** The behaviour of the server at the start. */
 export type MailMood =
   | 'well'
   | 'slow'
@@ -21,14 +21,14 @@ export type MailServer = Awaited<ReturnType<typeof openMailServer>>
 
 const REFUSALS: Partial<Record<MailMood, { code: number; text: string }>> = {
   'no-such-user': { code: 550, text: '5.1.1 <anna@example.com> is unknown here' },
-  // Postfix checks the sender when it receives the recipient (smtpd_delay_reject).
+  // Postfix checks the sender when it gets the recipient (smtpd_delay_reject).
   'relay-denied': { code: 554, text: '5.7.1 <anna@example.com>: Relay access denied' },
   'no-sender': { code: 550, text: '5.1.8 <shop@ahuti.example>: Sender address rejected: Domain not found' },
   spent: { code: 550, text: '5.4.5 Daily user sending limit exceeded' },
   busy: { code: 451, text: '4.3.0 come back later, anna@example.com' },
 }
 
-/** A local mail server that keeps what it accepts, with configurable faults. */
+/** A local mail server that stores what it accepts. Its faults can be configured. */
 export async function openMailServer(options: SMTPServerOptions = {}) {
   const received: ReceivedMail[] = []
   let state: MailMood = 'well'
@@ -54,12 +54,12 @@ export async function openMailServer(options: SMTPServerOptions = {}) {
         received.push({ from, to, raw, headers: headersOf(raw) })
         if (state !== 'slow') done()
       }
-      // A sender that stops in the middle of a message has sent nothing.
+      // If a sender stops in the middle of a message, it has sent nothing.
       text(stream).then(take, done)
     },
   })
   server.on('error', () => {
-    // Clients that give up are expected here.
+    // Clients may close the connection early here. This is expected.
   })
 
   function connectionOf(id: string) {

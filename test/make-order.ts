@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../src/server/database/database.ts'
 
-/** A valid order of one or more lines; `price` and `total` default to the shop's prices. */
+/** A valid order of one or more lines. `price` and `total` have the shop's prices by default. */
 export function makeOrder(items: MadeLine[] = [GANESHA_BASIC], changes: Record<string, unknown> = {}) {
   return {
     customerName: 'Анна Смирнова',
@@ -25,7 +25,7 @@ export async function insertOrder(db: Db, id: string): Promise<string> {
   return id
 }
 
-/** As many as `ids` selects. */
+/** One order for each id that `ids` selects. */
 export async function insertOrders(db: Db, ids: SQL): Promise<void> {
   await db.execute(sql`insert into customer_order
     (id, customer_name, customer_email, lang, payment_method, status, total_cents, created_at)

@@ -1,4 +1,7 @@
-/** Further Russian names as typed, in Latin and in Devanagari. Each was checked by eye; a change here changes what is read aloud. */
+/**
+ * Further Russian names as people type them, in Latin and in Devanagari. A person checked each of them. A change here changes what a priest
+ * reads aloud.
+ */
 export const SPELT_RUSSIAN_NAMES: string[][] = `
 Агата Agata अगता
 Агния Agniya अग्निया

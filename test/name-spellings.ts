@@ -1,6 +1,6 @@
 /**
- * Names as the rule of docs/sankalpa-sheet.md writes them: as typed, in Latin, in Devanagari. Each was checked by eye; a change
- * here changes what is read aloud.
+ * Names with the spelling that the rule of docs/sankalpa-sheet.md gives them: as people type them, in Latin, in Devanagari. A person
+ * checked each of them. A change here changes what a priest reads aloud.
  */
 export const SPELT_NAMES: string[][] = `
 Александр Aleksandr अलेक्सन्द्र्

@@ -1,6 +1,6 @@
 /**
- * Given and family names as people write them, by Unicode script. The shop must draw each one completely everywhere, and spell it in
- * Devanagari for the priest.
+ * Given and family names as people write them, by Unicode script. The shop must draw every letter of each name in every place, and must
+ * spell each name in Devanagari for the priest.
  */
 export const NAMES_OF_THE_WORLD: Record<string, string[]> = {
   Cyrillic: [

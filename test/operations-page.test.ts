@@ -6,7 +6,7 @@ import { readCommands } from './long/documented-commands.ts'
 const PAGE = 'docs/operations.md'
 const PROGRAMS = 'ahuti apt-get cat curl date find git grep install ln npm openssl runuser systemctl useradd'.split(' ')
 
-/** Runs a block as a shell does, but every program only prints how it was called; a call that matches `failing` exits with 1. */
+/** Runs a block as a shell does, but every program only prints how it was called. If a call matches `failing`, it exits with 1. */
 function paste(block: string, failing: string): string[] {
   const fails = (name: string) => `case "${name} $*" in ${failing}) return 1 ;; esac`
   const stubs = PROGRAMS.map((name) => `${name}() { printf 'ran %s\\n' "${name} $*" >&2; ${fails(name)}; }`)

@@ -2,10 +2,10 @@ import { vi } from 'vitest'
 
 export const ORIGIN = 'https://shop.example'
 
-/** What the counters' own scripts would find in the window. */
+/** What the scripts of the analytics services would find in the window. */
 export type CountedWindow = { dataLayer: ArrayLike<unknown>[]; metrikaLayer: object[]; ym: { a: unknown[][] } }
 
-/** A browser whose visitor has agreed, in a document opened at `/`. */
+/** A browser whose visitor has agreed to analytics, in a document that was opened at `/`. */
 export function openCountedBrowser(cookie = 'consent=analytics'): void {
   vi.resetModules()
   const choice = JSON.stringify({ analytics: true, version: '2026-11', at: '2020-01-01T00:00:00Z' })
@@ -22,7 +22,7 @@ export function openWindowAt(pathname: string): CountedWindow {
   const page = {}
   vi.stubGlobal('window', page)
   vi.stubGlobal('location', { origin: ORIGIN, pathname, href: ORIGIN + pathname })
-  // Filled by the counters.
+  // The scripts of the analytics services fill this list.
   return page as CountedWindow
 }
 

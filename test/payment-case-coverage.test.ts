@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 const ROOT = path.join(import.meta.dirname, '..')
 const THIS = path.join('test', 'payment-case-coverage.test.ts')
 
-/** The cases that tests of a payment system must cover (docs/payments.md), in its words. */
+/** The cases that tests of a payment system must cover (docs/payments.md), with the same words. */
 const CASES = {
   amounts: [
     'exact',
@@ -92,7 +92,7 @@ const texts = tests.map((file) => readFileSync(path.join(ROOT, file), 'utf8'))
 
 describe.each(Object.entries(CASES))('cases of %s', (_, cases) => {
   it.each(cases)('"%s" has a test of its name', (name) => {
-    // A title, or a table row that becomes one.
+    // A title, or a table row that becomes a title.
     expect(texts.some((text) => text.includes(`'${name}: `) || text.includes(`\`${name}: `))).toBe(true)
   })
 })

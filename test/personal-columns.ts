@@ -1,8 +1,8 @@
 /**
- * The content of a table's columns, as names separated by spaces. `personal` and `sealed`: what a person said, or what was written
- * about them; exported and erased with them. `trace`: also of a person, but without text of its own (hashes, folded words,
- * the same text in another form, secrets); erased with them, but not exported. `kept`: stays for the books or the audit. `plain`: no
- * person.
+ * The content of a table's columns, as names separated by spaces. `personal` and `sealed`: what a person said, or what others wrote about
+ * the person. They are exported and erased with the person's data. `trace`: also about a person, but without its own text (hashes,
+ * normalised words, the same text in another form, secrets). It is erased with the person's data, but not exported. `kept`: not erased,
+ * because the accounting or the audit needs it. `plain`: not about a person.
  */
 type Kinds = { personal?: string; sealed?: string; trace?: string; kept?: string; plain?: string }
 
@@ -18,7 +18,7 @@ export const PERSONAL_COLUMNS: Record<string, Kinds> = {
   analytics_counter: { plain: 'name path lang item variant' },
   analytics_purchase: { plain: 'transaction_id lang items' },
   article: { plain: 'id image_url content_ru content_en seed_hash author related ru en scheduled_by' },
-  // Append-only: its content is chosen so that it may stay (docs/security.md).
+  // Append-only. Its content is chosen so that nothing must be erased (docs/security.md).
   audit_entry: { kept: 'address before after', plain: 'id actor_id action subject subject_id' },
   calendar_day: { plain: 'place note' },
   card_attempt: { plain: 'id order_id provider ref url currency lang status attention' },
@@ -57,7 +57,7 @@ export const PERSONAL_COLUMNS: Record<string, Kinds> = {
     trace: 'html code words reply_to topic',
     plain: 'id channel lang last_fault',
   },
-  // Words from names, not linked to a person.
+  // Words from names, without a link to a person.
   name_spelling: { plain: 'name latin devanagari' },
   order_event: { personal: 'facts', plain: 'id order_id kind actor_id' },
   order_key: { trace: 'key body_hash owner', plain: 'order_id' },

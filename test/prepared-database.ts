@@ -11,12 +11,14 @@ import { openPglite } from '../src/server/database/embedded/pglite.ts'
 import { openPostgres } from '../src/server/database/postgres/postgres.ts'
 import { openLog } from '../src/server/log.ts'
 
-/* Databases with migrations and the catalogue, made once and copied: making one costs seconds of processor time, copying one a
-   fraction. They contain nothing that depends on the time (accounts, the simulated chains), because a copy may be days old. */
+/*
+ * Databases with migrations and the catalogue. They are made once and copied: making one costs seconds of processor time, and copying one a
+ * small part of that. They contain nothing that depends on the time (accounts, the simulated chains), because a copy may be days old.
+ */
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const CACHE = join(ROOT, '.cache', 'prepared-databases')
-/** The same in every process, so that only one of them makes the template. */
+/** The same number in every process, so that only one process makes the template. */
 const TEMPLATE_LOCK = 7_221_146
 
 /** The files of an embedded database, as one archive. */
@@ -58,7 +60,7 @@ async function findTemplate(client: pg.Client, server: string): Promise<string> 
     const url = new URL(server)
     url.pathname = `/${unfinished}`
     await seedAndClose(await openPostgres({ url: url.href, size: 2 }, openLog('silent')))
-    // Its connections may not have ended yet.
+    // Its connections may still be open for a short time.
     await client.query(
       'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',
       [unfinished],
@@ -93,8 +95,8 @@ async function seedAndClose(database: Database): Promise<void> {
 }
 
 /**
- * Created under a temporary name and then moved: two processes may create the same one, and neither reads a half-written one.
- * An existing file stays: its readers read it to the end.
+ * The file is created under a temporary name and then moved. So two processes can create the same file, and nobody reads an incomplete
+ * file. An existing file stays, because others may still read it.
  */
 async function putInPlace(place: string, make: (unfinished: string) => Promise<void>): Promise<void> {
   mkdirSync(CACHE, { recursive: true })
@@ -102,7 +104,7 @@ async function putInPlace(place: string, make: (unfinished: string) => Promise<v
   await make(unfinished)
   const isFolder = (await stat(unfinished)).isDirectory()
   try {
-    // A rename would replace an existing file; a second link to the name is refused.
+    // A rename would replace an existing file. A second link to the name fails if the file exists.
     await (isFolder ? rename(unfinished, place) : link(unfinished, place))
   } catch (error) {
     if (!existsSync(place)) throw error
@@ -112,7 +114,7 @@ async function putInPlace(place: string, make: (unfinished: string) => Promise<v
 
 let key: string | undefined
 
-/** Changes with everything that migrates or seeds: the SQL, the content, the server's code, the engine. */
+/** Changes if anything changes that migrates or fills the database: the SQL, the content, the server's code, the engine. */
 function preparedKey(): string {
   if (key) return key
   const patterns = ['db/migrations/**/*.*', 'content/**/*.*', 'src/{base,server,features}/**/*.ts', 'package-lock.json']

@@ -16,19 +16,19 @@ export type ShopProcess = {
   kill: (signal: NodeJS.Signals) => Promise<number | null>
 }
 
-/** What `npm start` runs; `npm run build` makes it. */
+/** The file that `npm start` runs. `npm run build` makes it. */
 export const SERVER = fileURLToPath(new URL('../dist/server/server.js', import.meta.url))
 
-/** Start options of every program: Node caches the compiled TypeScript, which saves four fifths of a start. */
+/** Start options of every program. Node caches the compiled TypeScript, which saves four fifths of a start. */
 export const ENVIRONMENT = {
   ...SERVER_ENVIRONMENT,
   PATH: process.env.PATH,
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? fileURLToPath(new URL('../.cache/compiled', import.meta.url)),
-  // The test does its own counting.
+  // The limits for visitors are off, because the test counts requests itself.
   SANDBOX_DEMO: '0',
 }
 
-/** Starts the shop like its users, in a separate process, and waits until it serves. Rejects with its output otherwise. */
+/** Starts the shop as its users do, in a separate process, and waits until it answers. If it does not start, rejects with its output. */
 export async function startProcess(environment: Record<string, string>, server = SERVER): Promise<ShopProcess> {
   const child = spawn(process.execPath, [...SERVER_FLAGS, server], {
     env: { ...ENVIRONMENT, LOG_LEVEL: 'silent', PORT: '0', ...environment },
@@ -45,7 +45,7 @@ export async function startProcess(environment: Record<string, string>, server =
       const found = /open at http:\/\/localhost:(\d+)/.exec(output)?.[1]
       if (found) resolve(found)
     })
-    // Closed, not only exited: by then all its output has arrived.
+    // Waits for the close event, not only for the exit: then all output of the process has arrived.
     child.once('close', (code) => reject(new Error(`exit ${code}: ${output}`)))
   })
   const origin = `http://127.0.0.1:${port}`

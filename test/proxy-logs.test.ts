@@ -5,7 +5,7 @@ import { routes } from '../src/app/shell/routes.ts'
 const read = (name: string) => readFileSync(new URL(`../deploy/${name}`, import.meta.url), 'utf8')
 const SECRET = '0123456789abcdef0123456789abcdef'
 
-/** What each configuration logs of a path, computed from its own patterns. */
+/** What each configuration logs for a path, computed from its own patterns. */
 const LOGGED: Record<string, (path: string) => string> = {
   'nginx.conf': (path) => {
     const [, map = ''] = /map \$uri \$ahuti_path \{([^}]+)\}/.exec(read('nginx.conf')) ?? []
@@ -22,7 +22,7 @@ const LOGGED: Record<string, (path: string) => string> = {
   },
 }
 
-/** Pages whose parameter is no secret: the same for every reader. */
+/** Pages whose parameter is no secret, because every reader may see the same page. */
 const OPEN_PAGES = new Set(['ritual', 'article', 'group'])
 const secretPages = routes
   .filter(({ name }) => !OPEN_PAGES.has(name))

@@ -1,4 +1,4 @@
-// Photographs what the README shows, in both themes, into docs/pictures/: `npm run screenshots -- readme`.
+// Makes the pictures of the README, in both themes, in docs/pictures/: `npm run screenshots -- readme`.
 import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,9 +17,9 @@ type Size = { width: number; height: number }
 
 /** Tall enough for the whole QR code of a payment. */
 const PHONE: Size = { width: 390, height: 970 }
-/** Between the screens of one picture. */
+/** The space between the screens of one picture. */
 const GAP = 40
-/** A reader loads every picture of their theme. */
+/** A reader loads every picture of one theme. */
 const MAX_BYTES = 60_000
 
 /** The pictures, and the screens that each shows side by side. */
@@ -36,7 +36,7 @@ async function photographAll(): Promise<number> {
   const found = await prepareChromium()
   if ('missing' in found) throw new Error(found.missing)
   const shop = await openStaffShop()
-  // Where the journeys' own steps find the sandbox.
+  // The steps of the journeys look for the sandbox at this place.
   process.env.AHUTI_E2E_ORIGINS = shop.origin
   const browser = await chromium.launch({ executablePath: found.path, args: CHROMIUM_FLAGS })
   mkdirSync(FOLDER, { recursive: true })
@@ -49,7 +49,7 @@ async function photographAll(): Promise<number> {
         for (const screen of shown) images.push(await photograph(browser, shop.origin, { screen, size, theme }))
         const path = join(FOLDER, `${name}-${theme}.webp`)
         const image = await sideBySide(images, size)
-        // Several screens are shown smaller than they are.
+        // If there are several screens in a picture, they are reduced in size.
         const width = images.length > 1 ? 1000 : size.width
         await sharp(image).resize({ width }).webp({ quality: 76, effort: 6, smartSubsample: true }).toFile(path)
         const { size: bytes } = statSync(path)
@@ -92,7 +92,7 @@ async function photograph(browser: Browser, origin: string, { screen, size, them
   return image
 }
 
-/** Transparent between the screens, so that it fits the reader's theme. */
+/** The space between the screens is transparent, so that it fits the reader's theme. */
 async function sideBySide(images: Buffer[], { width, height }: Size): Promise<Buffer> {
   const blank = sharp({
     create: {

@@ -26,6 +26,6 @@ export async function explainStatement(db: Db, { sql, params }: Statement): Prom
 }
 
 function sessionOf(db: Db): Session {
-  // Drizzle's types hide the session, through which every statement goes.
+  // Every statement goes through the session, but Drizzle's types do not declare it.
   return (db as unknown as { session: Session }).session
 }

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../src/server/database/database.ts'
 
-/** Makes the database refuse a change, such as `update on customer_order`, of the rows that match a condition. Returns an undo function. */
+/**
+ * Makes the database refuse a change, such as `update on customer_order`, of the rows that match a condition. Returns a function that ends
+ * this.
+ */
 export async function refuseChanges(db: Db, change: string, condition: string): Promise<() => Promise<void>> {
   await db.execute(
     sql.raw(`create or replace function refuse_change() returns trigger language plpgsql

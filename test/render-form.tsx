@@ -63,7 +63,7 @@ export function renderOnPage(part: ReactNode, { lang = 'en', dictionary = {} }: 
   }
 }
 
-/** Replaces `fetch` by a server that gives these responses in turn, and then repeats the last. */
+/** Replaces `fetch` by a server that gives these responses in order, and then repeats the last one. */
 export function answerWith(...answers: (() => Response | Promise<Response>)[]) {
   const queue = [...answers]
   const calls = vi.fn(async (_path: string, _init?: RequestInit) => {
@@ -90,7 +90,7 @@ export const refused = (problem: Partial<ProblemBody> & { status: number }) => (
 /** The connection breaks before a response arrives. */
 export const lost = () => () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** The same error without a call, for forms whose call is a function of the test. */
+/** The same error without a call. For forms whose call is a function of the test. */
 export const refusal = (problem: Partial<ProblemBody> & { status: number }) =>
   new RequestError(problem.status, 'refused', { code: 'http.invalid', message: 'Refused', ...problem })
 
@@ -110,11 +110,11 @@ type FormUnderTest = {
   path: string
   /** The response of a successful call. */
   answer?: unknown
-  /** The beginning of its address, if other calls are made meanwhile. */
+  /** The beginning of the address, if other calls are made at the same time. */
   call?: string
 }
 
-/** How every form handles server responses, whatever its fields are. */
+/** How every form handles server responses. This does not depend on its fields. */
 export function testServerResponses({ draw, fill, button, field, path, answer = {}, call = '' }: FormUnderTest): void {
   async function filled() {
     const { user } = draw()

@@ -3,13 +3,13 @@ import type { Lang } from './e2e/journey.ts'
 
 export type Screen = {
   name: string
-  /** Brings the page to the photographed state. */
+  /** Brings the page to the state for the picture. */
   show: (page: Page, lang: Lang) => Promise<void>
-  /** False: only the window, e.g. for a panel over the page. */
+  /** False: the picture shows only the window, for example for a panel over the page. */
   whole?: boolean
-  /** The visitor has not been asked about outside counters yet. */
+  /** The visitor has not been asked about analytics yet. */
   asks?: boolean
-  /** It disappears by itself. */
+  /** The screen disappears by itself. */
   brief?: boolean
 }
 

@@ -16,7 +16,7 @@ const ACCOUNT = { ru: accountRu, en: accountEn }
 const PROFILE = { ru: profileRu, en: profileEn }
 const PLANS = { ru: plansRu, en: plansEn }
 
-/** The customer's own page. Mock responses tell the browser who is signed in and their data. */
+/** The customer's own page. Mock responses tell the browser who is signed in, and contain the data of this customer. */
 export const ACCOUNT_SCREENS: Screen[] = [
   { name: 'sign-in', show: signInCard },
   { name: 'sign-in-code', show: codeStep },
@@ -89,7 +89,7 @@ const NEWCOMER: CurrentUser = {
   profile: null,
 }
 
-/** With a name and nothing else. */
+/** A profile with only a name. */
 const BARE: CurrentUser = {
   ...USER,
   account: { ...USER.account, consent: NO_CONSENT },
@@ -186,7 +186,7 @@ async function openProfile(page: Page, lang: Lang, message: SentMessage): Promis
   await expect(page.getByRole('button', { name: ACCOUNT[lang].dashboard.logout })).toBeVisible()
 }
 
-/** Without it the page does not ask who is signed in (docs/contract.md, "Signing in"). */
+/** Without this cookie the page does not ask who is signed in (docs/contract.md, "Signing in"). */
 function hintOfSession(): void {
   // Empty pages have no cookies.
   if (self.origin !== 'null') document.cookie = 'session-hint=1; path=/'

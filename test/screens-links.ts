@@ -44,7 +44,10 @@ const WORDS = {
   },
 }
 
-/** Pages opened from a mailed or shared link: the card of a gift, a ritual for many families, a review, the check of a certificate. */
+/**
+ * Pages that people open from a link in an e-mail or a shared link: the card of a gift, a ritual for many families, a review, the check of
+ * a certificate.
+ */
 export const LINK_SCREENS: Screen[] = [
   gift('gift', {}),
   gift('gift-many', { note: '', from: '', many: true }),
@@ -117,7 +120,7 @@ function review(name: string, { state, isAnswered = false }: ReviewScreenState, 
 
 type PageAction = (page: Page) => Promise<void>
 
-/** A page as the server renders it with this data; the server itself knows nothing of it. */
+/** A page as the server would render it with this data. The server's database does not contain this data. */
 function answeredScreen(
   name: string,
   path: string,
@@ -144,12 +147,12 @@ function answeredScreen(
   return { name, show }
 }
 
-/** The same document, with the page that the server's own code renders from what `read` answers. */
+/** The same document. Its page is rendered by the server's own code, from the answers of `read`. */
 async function renderedWith(html: string, request: Pick<RenderRequest, 'path' | 'lang' | 'read'>): Promise<string> {
   const [, before = '', state = '{}', after = ''] =
     /^(.*<div id="root">).*<script type="application\/json" id="state">(.*?)(<\/script>.*)$/s.exec(html) ?? []
   const { langIsChosen } = JSON.parse(state) as PageState
-  // The build of that module.
+  // The built file of that module.
   const { preparePage } = (await import(SSR)) as { preparePage: (request: RenderRequest) => Promise<PreparedPage> }
   const prepared = await preparePage({ ...request, search: `?lang=${request.lang}`, langIsChosen, isStranger: true })
   const page = prepared.render()

@@ -5,7 +5,7 @@ import { open, type Screen } from './screen.ts'
 
 const TRC20 = { currency: 'USDT_TRC20' }
 
-/** Mock responses of the status call, in each state that time or other people cause. */
+/** Mock responses of the status call, in each state that needs time or other people. */
 const STATES = {
   underpaid: { status: 'underpaid', received: '64', due: '100' },
   detected: { status: 'detected', received: '164', due: '0', confirmations: 7, transactionHash: 'a1'.repeat(32) },
@@ -219,7 +219,7 @@ async function unpaidOrder(page: Page, lang: Lang): Promise<void> {
   await expect(page.getByRole('radio').first()).toBeVisible()
 }
 
-/** Only staff bring an order there, so the page's own state is changed and the browser renders it again. */
+/** Only staff can bring an order into this status. So the test changes the page's own state, and the browser renders the page again. */
 async function orderThatIs(status: string, page: Page, lang: Lang): Promise<void> {
   const path = `/order/${await placeOrder(page, lang)}`
   await page.route(`**${path}*`, async (route) => {

@@ -9,13 +9,13 @@ type ScreenContext = { page: Page; lang: Lang; say: Messages; facts: Facts }
 export type StaffScreen = {
   name: string
   path: string | ((facts: Facts) => string)
-  /** Runs before the page is opened, e.g. to mock a response. */
+  /** Runs before the page is opened, for example to mock a response. */
   before?: (look: ScreenContext) => Promise<void>
   /** Brings the page to the tested state. */
   show?: (look: ScreenContext) => Promise<void>
-  /** The user; default: the owner. */
+  /** The user. By default the owner. */
   as?: 'partner' | 'stranger'
-  /** Checked in every run of the tests. */
+  /** Checked in every test run. */
   isDaily?: true
 }
 
@@ -80,7 +80,7 @@ export const PANEL_SCREENS: StaffScreen[] = [
     },
   }),
   panel('session-ended', '/orders', {
-    // After the panel has opened with a session; the next call is told that there is none.
+    // The panel opens with a session. After that, the next call gets the answer that there is no session.
     show: async (look) => {
       const json = { status: 401, title: 'Unauthorized', code: 'http.sign-in', message: '' }
       await look.page.route(/api\/(?:auth\/me|admin)/, (route) => route.fulfill({ status: 401, json }))
@@ -275,7 +275,7 @@ const dashboard = (name: string, query: string, more: Omit<Partial<StaffScreen>,
   ...more,
 })
 
-/** Pages of a proof for its customer and the public, and a partner's own pages. */
+/** The pages of a proof for its customer and for the public, and the pages of a partner. */
 export const OUTER_SCREENS: StaffScreen[] = [
   { name: 'order-proved', path: ({ provedOrder }) => `/order/${provedOrder}`, as: 'stranger' },
   { name: 'proof', path: ({ proofPage }) => proofPage, as: 'stranger', isDaily: true },
@@ -340,7 +340,7 @@ async function openRow({ page }: ScreenContext): Promise<void> {
   await page.waitForURL((url) => (path ?? '').startsWith(url.pathname))
 }
 
-/** The first unpaid order: its link can be shown, and money reported. */
+/** The first unpaid order. Staff can show its link and report money for it. */
 async function openPending({ page, say }: ScreenContext): Promise<void> {
   const row = page.locator('#content tr', { hasText: say.partnerPages.states['link-sent'] }).first()
   await row.locator('[data-row]').click()
@@ -352,7 +352,7 @@ async function openFile({ page }: ScreenContext): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
-/** Another user saves the text while it is being edited. */
+/** Another user saves the text while the first user edits it. */
 async function meetAnother({ page, say, facts }: ScreenContext): Promise<void> {
   const address = `${facts.shop}/api/admin/service-cards/${facts.draft}`
   const intro = page.getByRole('textbox', { name: new RegExp(`^${say.editor.fields.intro} RU`) })

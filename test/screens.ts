@@ -93,7 +93,7 @@ async function walkToOptions(page: Page, lang: Lang, answer: Parameters<Page['ro
   await page.waitForTimeout(600)
 }
 
-/** From a page without the list's data to the list. */
+/** Goes from a page without the data of the list to the list. */
 async function walkToArticles(page: Page, lang: Lang, answer: Parameters<Page['route']>[1]): Promise<void> {
   await page.route('**/api/articles-catalog*', answer)
   await open(page, '/offer', lang)
@@ -183,7 +183,7 @@ async function walkByKeyboard(page: Page, lang: Lang): Promise<void> {
   await page.waitForTimeout(300)
 }
 
-/** For another person, with nothing written yet. */
+/** For another person, who has not written anything yet. */
 async function giveAway(page: Page, lang: Lang): Promise<void> {
   await open(page, '/checkout/navagraha?tier=enhanced', lang)
   await page.getByRole('checkbox', { name: MESSAGES[lang].cart.gift.choice }).check()

@@ -12,7 +12,7 @@ import { DESK_SCREENS, OUTER_SCREENS, PANEL_SCREENS } from './screens-staff.ts'
 
 const ALL = [...PANEL_SCREENS, ...MORE_PANEL_SCREENS, ...DESK_SCREENS, ...OUTER_SCREENS]
 
-/** The prefix of a picture's name, because some screens share names with those of customers. */
+/** The prefix of a picture's name, because some screens have the same names as screens of customers. */
 export const STAFF_NAMES = ALL.map(({ name }) => `staff-${name}`)
 
 export type StaffShop = { origin: string; screens: Screen[]; close: () => Promise<void> }
@@ -25,7 +25,7 @@ export async function openStaffShop(): Promise<StaffShop> {
   const facts = await prepareFacts(request, shop.origin)
   const screens = ALL.map((screen): Screen => {
     const show: Screen['show'] = async (page, lang) => await openStaffScreen(page, lang, facts, screen)
-    // Pressed states are usually overlays on the page.
+    // The pressed state is usually shown over the page.
     return { name: `staff-${screen.name}`, show, whole: screen.show === undefined }
   })
   const close = async () => {

@@ -1,6 +1,6 @@
-// Photographs every screen and state of customers, staff and partners, at each width, in both languages and themes:
-// `npm run screenshots`, or a part of it: `npm run screenshots -- options 390 ru dark`. A word that is no width, language or theme
-// is part of a screen's name.
+// Makes a picture of every screen and state of customers, staff and partners, at each width, in both languages and themes: `npm run
+// screenshots`, or only some of them: `npm run screenshots -- options 390 ru dark`. A word that is no width, language or theme is part of a
+// screen's name.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ const THEMES = ['light', 'dark'] as const
 
 type Lang = (typeof LANGS)[number]
 type Shot = { width: string; theme: (typeof THEMES)[number] }
-/** One path to a screen, and the pictures taken there. */
+/** One path to a screen, and the pictures that are made there. */
 type Walk = { screen: Screen; lang: Lang; shots: Shot[] }
 
 process.exitCode = await photographAll(process.argv.slice(2))
@@ -34,7 +34,7 @@ async function photographAll(words: string[]): Promise<number> {
     METRIKA_ID: '12345678',
     TRUSTED_PROXIES: '127.0.0.1',
   })
-  // Where the journeys' own steps find the sandbox.
+  // The steps of the journeys look for the sandbox at this place.
   process.env.AHUTI_E2E_ORIGINS = shop.origin
   const staff = STAFF_NAMES.some((name) => isWanted(name, words)) ? await openStaffShop() : undefined
   const browser = await chromium.launch({ executablePath: found.path, args: CHROMIUM_FLAGS })
@@ -59,14 +59,14 @@ async function photographAll(words: string[]): Promise<number> {
   return faults > 0 ? 1 : 0
 }
 
-/** The number of pictures that failed, whose page threw, or that are wider than their window. */
+/** The number of bad pictures: they failed, their page threw an error, or they are wider than their window. */
 async function take(browser: Browser, origin: string, { screen, lang, shots }: Walk): Promise<number> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: sizeOf(shots[0]),
     locale: lang === 'ru' ? 'ru-RU' : 'en-GB',
     reducedMotion: 'reduce',
-    // Limits count by address, and hundreds of visitors share this one.
+    // Limits count by address, and hundreds of visitors share this address.
     extraHTTPHeaders: { 'x-forwarded-for': `198.51.100.${Math.floor(Math.random() * 250) + 1}` },
   })
   if (!screen.asks) await context.addInitScript(refuseCounters)
@@ -101,7 +101,7 @@ async function takeOne(page: Page, shot: Shot, name: string, fullPage: boolean):
     await passBy(page)
     await page.evaluate(() => {
       window.scrollTo({ top: 0, behavior: 'instant' })
-      // Content that is drawn only near the window would stay empty.
+      // Content that is drawn only near the window would be empty.
       for (const each of document.querySelectorAll<HTMLElement>('article')) each.style.contentVisibility = 'visible'
       for (const each of document.querySelectorAll<HTMLElement>('main *')) {
         if (['fixed', 'sticky'].includes(getComputedStyle(each).position)) each.style.position = 'static'
@@ -113,7 +113,7 @@ async function takeOne(page: Page, shot: Shot, name: string, fullPage: boolean):
   return await widerThanWindow(page)
 }
 
-/** Scrolls down like a reader: papers and pictures load only near the window. */
+/** Scrolls down as a reader does, because papers and pictures load only near the window. */
 async function passBy(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
@@ -129,9 +129,9 @@ function sizeOf(shot: Shot | undefined): { width: number; height: number } {
   return { width, height: width < 768 ? 844 : 900 }
 }
 
-/** The visitor has answered the question about outside counters, which would cover the bottom of every picture. */
+/** The visitor has answered the question about analytics. Otherwise the question would cover the bottom of every picture. */
 function refuseCounters(): void {
-  // Sample frames and empty pages have no storage.
+  // Frames with samples and empty pages have no storage.
   if (self.origin === 'null') return
   localStorage.setItem(
     'consent',
@@ -144,7 +144,7 @@ async function widerThanWindow(page: Page): Promise<string[]> {
   return scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px wider than its window`] : []
 }
 
-/** All that match the command line. A screen that is visible only for seconds is opened again for each picture. */
+/** All pictures that match the command line. If a screen is visible only for seconds, it is opened again for each picture. */
 function listWalks(screens: Screen[], words: string[]): Walk[] {
   const wanted = screens.filter(({ name }) => isWanted(name, words))
   const shots = chosen(WIDTHS, words).flatMap((width) => chosen(THEMES, words).map((theme) => ({ width, theme })))

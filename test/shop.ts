@@ -15,26 +15,26 @@ export type TestShop = RunningShop & {
   close: () => Promise<void>
 }
 
-/** `body` is the JSON response; tests inspect it. */
+/** `body` is the JSON response. Tests check its contents. */
 export type Answer = { status: number; headers: Headers; body: ReadableBody }
 // oxlint-disable-next-line typescript/no-explicit-any -- tests read answers whose shape is what they check
 export type ReadableBody = any
 
-/** The engine under test: `AHUTI_TEST_ENGINE`, by default the embedded one. */
+/** The engine under test. `AHUTI_TEST_ENGINE` names it; the default is the embedded engine. */
 export const engine = process.env.AHUTI_TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite'
 
-/** A whole shop on its own database: in memory, or a fresh one on `AHUTI_TEST_POSTGRES_URL`. */
+/** A whole shop on its own database: in memory, or a fresh database on `AHUTI_TEST_POSTGRES_URL`. */
 export async function openTestShop(environment: Record<string, string> = {}): Promise<TestShop> {
   const config = readConfig({ LOG_LEVEL: 'silent', PORT: '0', ...(await storageUnderTest()), ...environment })
   return await openShopOn(config)
 }
 
-/** Where a test's shop keeps its data: in memory, or in a fresh database of the server under test. */
+/** Where the shop of a test stores its data: in memory, or in a fresh database of the server under test. */
 export async function storageUnderTest(): Promise<Record<string, string>> {
   return engine === 'postgres' ? await createPostgres() : { DATA_DIR: 'memory://' }
 }
 
-/** The shop of another process with the same configuration (PostgreSQL only), and on a database that the test may `change`. */
+/** The shop of another process with the same configuration (PostgreSQL only), on a database that the test can `change`. */
 export async function openShopOn(
   config: Config,
   change: (database: Database) => Database = (database) => database,

@@ -4,7 +4,7 @@ import { accounts } from '../src/features/people/accounts/tables.ts'
 import type { TestShop } from './shop.ts'
 import { type Browser, signIn } from './sign-in.ts'
 
-/** A browser of a staff member with this role. */
+/** A browser in which a staff member with this role is signed in. */
 export async function signInStaff(shop: TestShop, staffRole: StaffRole, name: string = staffRole): Promise<Browser> {
   const email = `${name}@staff.example`
   const createdAt = shop.shop.now()

@@ -1,6 +1,6 @@
 import type { Answer, TestShop } from './shop.ts'
 
-/** A separate browser: keeps cookies, and has its own source address if the shop trusts the proxy 127.0.0.1. */
+/** A separate browser. It stores cookies. If the shop trusts the proxy 127.0.0.1, the browser has its own source address. */
 export type Browser = {
   call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
   cookies: Map<string, string>
@@ -8,7 +8,7 @@ export type Browser = {
 
 let lastAddress = 0
 
-/** `TRUSTED_PROXIES` for shops whose browsers have different addresses. */
+/** The value of `TRUSTED_PROXIES` for shops whose browsers have different addresses. */
 export const BEHIND_PROXY = { TRUSTED_PROXIES: '127.0.0.1' }
 
 export function openBrowser(shop: Pick<TestShop, 'call'>, ip = newAddress()): Browser {
@@ -54,7 +54,7 @@ export function wrongCode(code: string): string {
 
 function newAddress(): string {
   lastAddress += 1
-  // Neighbours in a range share a limit: each browser has a range of its own while they last (RFC 2544).
+  // Neighbours in a range of addresses share a limit. So each browser has its own range, as long as there are free ranges (RFC 2544).
   return `198.${18 + (lastAddress % 2)}.${Math.floor(lastAddress / 2) % 256}.${1 + (Math.floor(lastAddress / 512) % 254)}`
 }
 

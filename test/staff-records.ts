@@ -9,7 +9,7 @@ import { type Browser, openBrowser } from './sign-in.ts'
 
 type ProofInput = { orderId: string; lineId: string; publish: boolean }
 
-/** One of everything that staff work with: proofs, a review, days in the calendar, a group ritual; `tokens` are customers' links. */
+/** One of everything that staff work with: proofs, a review, days in the calendar, a group ritual. `tokens` are the links of customers. */
 export async function makeStaffRecords(shop: TestShop, owner: Browser): Promise<{ tokens: string[]; photo: string }> {
   const picture = await makePicture({ width: 40, height: 30 })
   const photo: string = (await owner.call('POST', '/api/admin/media', mediaForm(picture))).body.id
@@ -46,7 +46,7 @@ export async function makePaidOrder(
   return body.id
 }
 
-/** A review of an order whose proof is published; the token of its author’s link. */
+/** A review of an order whose proof is published. Returns the token of its author’s link. */
 async function writeReview(shop: TestShop, orderId: string): Promise<string> {
   const at = new Date(shop.shop.now().getTime() - 40 * DAY)
   await shop.shop.db.execute(`update proof set published_at = '${at.toISOString()}' where order_id = '${orderId}'`)

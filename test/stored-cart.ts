@@ -39,11 +39,11 @@ export const ITEMS: CartItem[] = [
   },
 ]
 
-/** The cart of a returning visitor; set before the page is opened. */
+/** The cart of a returning visitor. It is set before the page is opened. */
 export async function storeCart(page: Page, items: CartItem[]): Promise<void> {
   await page.addInitScript(
     (stored) => {
-      // Sample frames have no storage.
+      // Frames with samples have no storage.
       if (self.origin !== 'null' && !localStorage.getItem('cart-storage')) localStorage.setItem('cart-storage', stored)
     },
     JSON.stringify({ state: { items, isOpen: false }, version: 0 }),

@@ -43,7 +43,7 @@ type StripeWarning = {
   fraud_type: string
 }
 
-/** The server's initial faults. */
+/** The faults of the server at the start. */
 type ServerState = 'well' | 'down' | 'html' | 'silent' | 'nonsense' | 'endless'
 
 export type StripeServer = Awaited<ReturnType<typeof openStripeServer>>
@@ -105,7 +105,7 @@ export async function openStripeServer() {
     return json(response, 200, session)
   }
 
-  /** Keys are not remembered here, as after a day: a repeated request creates a second refund. */
+  /** Keys are not stored here, as if a day had passed: a repeated request creates a second refund. */
   function refund(response: ServerResponse, form: Record<string, string>, key: string): void {
     if (refundStatus === 'refused')
       return fail(response, 400, 'invalid_request_error', 'Charge has already been refunded')
@@ -150,7 +150,7 @@ export async function openStripeServer() {
     beforeAnswering: (work: typeof beforeAnswer) => {
       beforeAnswer = work
     },
-    /** The session behind an address that the shop gave out. */
+    /** The session of an address that the shop has given to a customer. */
     sessionAt: (url: string): Session => {
       const session = [...sessions.values()].find((one) => one.url === url)
       if (!session) throw new Error(`no session at ${url}`)

@@ -33,7 +33,10 @@ type Body = Record<string, never> & {
   payment_id: string
 }
 
-/** The server's initial faults. `lost`: it performs the request, but the response never arrives; `mute`: nor does its end. */
+/**
+ * The faults of the server at the start. `lost`: it performs the request, but the response never arrives. `mute`: the response and the end
+ * of the connection never arrive.
+ */
 type ServerState = 'well' | 'down' | 'busy' | 'html' | 'silent' | 'nonsense' | 'endless' | 'lost' | 'mute'
 
 export type YookassaServer = Awaited<ReturnType<typeof openYookassaServer>>
@@ -47,8 +50,8 @@ export async function openYookassaServer() {
   let state: ServerState = 'well'
   let refundStatus = 'succeeded'
   /**
-   * A live shop with a cash register by FFD 1.2 refuses a receipt whose lines have no `measure`, and one without a tax system if the
-   * register has several; a test shop accepts both. https://yookassa.ru/developers/api#create_payment_receipt
+   * A live shop with a cash register by FFD 1.2 refuses a receipt if its lines have no `measure`. It also refuses a receipt without a tax
+   * system if the register has several tax systems. A test shop accepts both. https://yookassa.ru/developers/api#create_payment_receipt
    */
   let register: { taxSystems: number } | undefined
   /** The page size of lists. */
@@ -161,7 +164,7 @@ export async function openYookassaServer() {
     beforeAnswering: (work: typeof beforeAnswer) => {
       beforeAnswer = work
     },
-    /** The payment behind an address that the shop gave out. */
+    /** The payment of an address that the shop has given to a customer. */
     paymentAt: (url: string): YookassaPayment => {
       const found = [...payments.values()].find((one) => one.confirmation?.confirmation_url === url)
       if (!found) throw new Error(`no payment at ${url}`)
@@ -174,7 +177,7 @@ export async function openYookassaServer() {
   }
 }
 
-/** A message as YooKassa sends it, or anybody else: nothing in it proves its sender. */
+/** A message from YooKassa, or from anybody else: nothing in the message proves its sender. */
 export function notice(id: string, event = 'payment.succeeded', object: object = {}): string {
   return JSON.stringify({ type: 'notification', event, object: { id, status: 'succeeded', paid: true, ...object } })
 }
@@ -210,7 +213,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return text
 }
 
-/** Settings with which the shop takes cards at this server, at a hundred roubles to the dollar. */
+/** Settings for card payments with this server, at a hundred roubles to the dollar. */
 export const yookassaSettings = (url: string) => ({
   YOOKASSA_SHOP_ID: SHOP_ID,
   YOOKASSA_SECRET_KEY: YOOKASSA_KEY,

@@ -1,4 +1,5 @@
-// Writes api/paths.ts: the types of every call, from the OpenAPI document of the shop's routes. `--check` only compares.
+// Writes api/paths.ts: the types of every call, from the OpenAPI document of the shop's routes. With `--check` it only compares them with
+// the file.
 import { readFile, writeFile } from 'node:fs/promises'
 import { registerHooks } from 'node:module'
 import path from 'node:path'
@@ -34,7 +35,7 @@ async function readDocument(): Promise<object> {
 }
 
 async function typesOf(document: object): Promise<string> {
-  // The generator uses the compiler's API, which TypeScript 7 lacks; this package brings the last compiler that has it.
+  // The generator uses the compiler's API, which TypeScript 7 does not have. This package brings the last compiler that has it.
   const compiler = '@ts-morph/common/dist/typescript.js'
   registerHooks({ resolve: (name, context, next) => next(name === 'typescript' ? compiler : name, context) })
   const { astToString, default: openapiTS } = await import('openapi-typescript')

@@ -1,5 +1,5 @@
-// Builds the browser bundles (dist/client, and dist/staff for the staff panel), server rendering (dist/ssr) and the server (dist/server).
-// Run through `npm run build`.
+// Builds the browser bundles (dist/client, and dist/staff for the staff panel), the server rendering (dist/ssr) and the server
+// (dist/server). Run it through `npm run build`.
 import path from 'node:path'
 import { build } from 'vite'
 import { keepEarlierFiles } from './previous-build-files.ts'

@@ -6,7 +6,7 @@ import { install } from './prepare/install.ts'
 import { passThrough, plain, ROOT } from './processes.mjs'
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-settings.ts'
 
-/** The server as source, for development, and as built. */
+/** The server from its sources, for development, and the built server. */
 const SERVER = { written: 'src/app/server.ts', built: 'dist/server/server.js' }
 const NODE_FLAGS = ['--disable-warning=ExperimentalWarning']
 

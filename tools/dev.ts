@@ -7,11 +7,11 @@ import { ROOT } from './processes.mjs'
 /** A change in these folders restarts the server. */
 const WATCHED = ['src', 'content', 'db/migrations']
 
-/** Browser code: Vite, inside the server, reloads it. */
+/** Browser code. Vite, inside the server, reloads this code. */
 const BROWSER_CODE =
   /^src\/(ui\/|features\/[^/]+\/[^/]+\/web\/|app\/(shell|panels|routes|staff|messages|browser|script-loader|ssr)\b)|\.css$|\.test\.tsx?$|~$/
 
-/** Serves in development mode and restarts the server when its code or the content changes, until Ctrl-C. */
+/** Runs the server in development mode until Ctrl-C. Restarts it when its code or the content changes. */
 export async function serveWithReload(args: string[]): Promise<number> {
   let server = serve(args)
   let turn = Promise.resolve()
@@ -53,7 +53,7 @@ async function stop(server: ChildProcess, signal: NodeJS.Signals): Promise<numbe
   return server.exitCode ?? 1
 }
 
-/** Calls back once for a burst of changes, with the first file of the burst. */
+/** Calls back once for several changes in a short time, with the first changed file. */
 function watchFolders(onChange: (file: string) => void) {
   let first: string | undefined
   const notice = (file: string) => {

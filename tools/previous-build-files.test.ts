@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dist, { recursive: true }))
 
-/** Like a build: empties the folder and fills it again. */
+/** Empties the folder and fills it again, as a build does. */
 function buildWith(files: Record<string, string>, when: Date): void {
   keepEarlierFiles(dist, when)
   rmSync(client, { recursive: true, force: true })

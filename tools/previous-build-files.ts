@@ -4,14 +4,14 @@ import path from 'node:path'
 /** How long an open page can still load the files of its build after a new build. */
 export const KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000
 
-/** What browsers load: the shop's pages and the staff panel. */
+/** The files that browsers load: the shop's pages and the staff panel. */
 const BUILDS = ['client', 'staff']
-/** Folders whose file names contain a hash, so files of two builds never conflict. */
+/** Folders whose file names contain a hash, so two builds never have different files with the same name. */
 const HASHED = ['assets', 'fonts']
 
 /**
- * Copies the files of the current build to `dist/earlier` before the next build replaces them, with the current time as their modification
- * time. Deletes files that have been there for a week.
+ * Copies the files of the current build to `dist/earlier` before the next build replaces them. Their modification time is the current time.
+ * Deletes files that have been there for a week.
  */
 export function keepEarlierFiles(dist: string, now = new Date()): void {
   for (const folder of HASHED) {

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises'
 import { lockFolder } from '../src/server/database/embedded/folder-lock.ts'
 import { plain, ROOT } from './processes.mjs'
 
-/** Deletes the embedded database of the sandbox. Never touches a database behind DATABASE_URL. */
+/** Deletes the embedded database of the sandbox. Never touches the database of DATABASE_URL. */
 export async function resetDatabase(yes: boolean): Promise<number> {
   const { DATABASE_URL, DATA_DIR = './data', SANDBOX = '1' } = process.env
   if (SANDBOX === '0') throw plain('SANDBOX=0: a real shop cannot be reset.')
@@ -23,7 +23,7 @@ export async function resetDatabase(yes: boolean): Promise<number> {
   }
   if (!yes && !(await confirmed(folder))) return 1
   const unlock = lockUnlessServing(folder)
-  // A shop that has moved to PostgreSQL still keeps its media here.
+  // A shop that has moved to PostgreSQL still stores its media here.
   const kept = DATABASE_URL ? ['media'] : []
   for (const name of readdirSync(folder).filter((each) => !kept.includes(each)))
     rmSync(path.join(folder, name), { recursive: true })

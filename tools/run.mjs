@@ -1,4 +1,4 @@
-// The entry point of every `npm run …`. Plain JavaScript, because it must run on whatever Node is installed.
+// The entry point of every `npm run …`. It is plain JavaScript, because it must run on any installed Node.
 import path from 'node:path'
 import { reexec, runtimeIsCurrent } from './prepare/runtime.mjs'
 import { ROOT } from './processes.mjs'

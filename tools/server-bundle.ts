@@ -5,12 +5,12 @@ import { ROOT } from './processes.mjs'
 const FOLDER = path.join(ROOT, 'dist/server')
 
 /**
- * Packages that are not bundled: platform binaries, those that look for files beside themselves, and development tools.
- * `pg` looks for `pg-native` and works without it.
+ * Packages that are not bundled: platform binaries, packages that look for files beside themselves, and development tools. `pg` looks for
+ * `pg-native` and works without it.
  */
 const PACKAGES = /^(?:node:|@electric-sql\/|sharp$|takumi-js|pg$|pg-native$|pino$|vite$)/
 
-/** Keeps `import.meta.url` of the source file: paths to `content`, `db/migrations` and `dist` start from it. */
+/** Keeps `import.meta.url` of the source file, because the paths to `content`, `db/migrations` and `dist` start from it. */
 const placeOfSource: Plugin = {
   name: 'place-of-source',
   enforce: 'pre',
@@ -24,8 +24,8 @@ const placeOfSource: Plugin = {
 }
 
 /**
- * Components are rendered by their own bundle (dist/ssr), and the panel in the browser. The server reads the addresses of pages and the
- * rights of the panel's sections, which name components and texts but load none.
+ * Components are not in this bundle: their own bundle (dist/ssr) and, for the panel, the browser render them. The server reads the
+ * addresses of pages and the rights of the panel's sections. These name components and texts but load none.
  */
 const withoutComponents: Plugin = {
   name: 'without-components',
@@ -38,8 +38,8 @@ const withoutComponents: Plugin = {
 }
 
 /**
- * The server as a few files (docs/decisions/032): Node finds, reads and compiles each module separately, and there are thousands. Names and
- * lines stay as written, so that a stack trace shows where something failed.
+ * The server as a few files (docs/decisions/032). Without bundling, Node would find, read and compile thousands of modules separately.
+ * Names and lines stay as in the sources, so that a stack trace shows where something failed.
  */
 export async function bundleServer(): Promise<void> {
   await build({
@@ -57,7 +57,7 @@ export async function bundleServer(): Promise<void> {
       rolldownOptions: {
         input: { server: 'src/app/server.ts' },
         external: PACKAGES,
-        // All in one folder, because `placeOfSource` writes paths relative to it.
+        // All files are in one folder, because `placeOfSource` writes paths relative to it.
         output: { chunkFileNames: '[name]-[hash].js' },
       },
     },

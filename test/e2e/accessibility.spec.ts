@@ -32,10 +32,10 @@ const PAGES = [
   '/sandbox',
 ]
 
-/** Pages alternate between Russian with the light theme and English with the dark one. */
+/** Pages alternate: Russian with the light theme, English with the dark theme. */
 const looksNow = (lang: Lang, place: number) => (place % 2 === LANGS.indexOf(lang) ? ONCE : ONCE_FOR_LONG)
 
-// One theme per language; screens-accessibility.spec.ts checks both themes, also on a phone.
+// One theme per language. screens-accessibility.spec.ts checks both themes, also on a phone.
 for (const lang of LANGS) {
   test.describe(lang, () => {
     test.use({ reducedMotion: 'reduce', colorScheme: lang === 'ru' ? 'light' : 'dark' })

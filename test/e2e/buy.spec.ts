@@ -19,7 +19,7 @@ import {
 } from './journey.ts'
 
 const PLANS = { ru: plansRu, en: plansEn }
-/** Only on a phone; English in the long run only. */
+/** Only on a phone. English runs in the long run only. */
 const ON_PHONE = { ru: ONCE_ON_PHONE, en: ON_PHONE_FOR_LONG }
 const MAX_TAPS = 10
 const MAX_FIELDS = 2
@@ -73,7 +73,7 @@ for (const lang of LANGS) {
   )
 }
 
-/** Counts taps; if `AHUTI_TEST_SEQUENCE` names a folder, saves a screenshot there before each step. */
+/** Counts taps. If `AHUTI_TEST_SEQUENCE` names a folder, saves a screenshot there before each step. */
 function walk(page: Page, lang: string) {
   const folder = process.env.AHUTI_TEST_SEQUENCE
   const counts = { taps: 0, fields: 0, pictures: 0 }

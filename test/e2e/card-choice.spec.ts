@@ -16,7 +16,7 @@ import {
 } from '../yookassa-server.ts'
 import { expect, expectAccessible, type Lang, test, MESSAGES, ON_DESKTOP, inRussian } from './journey.ts'
 
-// They share one shop, so one worker runs them all.
+// These tests share one shop, so one worker runs them all.
 test.describe.configure({ mode: 'default' })
 
 let stripe: StripeServer
@@ -24,7 +24,7 @@ let yookassa: YookassaServer
 let shop: ShopProcess
 let folder: string
 
-/** A separate shop with both card services: the shared shop of the journeys has only the simulated card. */
+/** A separate shop with both card services. The shared shop of the journeys has only the simulated card. */
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ahuti-cards-'))
   await prepareFolder(folder)

@@ -16,7 +16,7 @@ import {
 } from './journey.ts'
 import { openOrder, payment, placeOrder } from './crypto-payments.ts'
 
-/** Chooses the card and opens the payment page; returns that page, in its new tab. */
+/** Chooses the card and opens the payment page. Returns that page, which is in a new tab. */
 async function openCardPage(panel: Locator, lang: Lang): Promise<Page> {
   const { widget } = MESSAGES[lang]
   await panel.getByRole('radio', { name: new RegExp(widget.method.card) }).check()
@@ -32,7 +32,7 @@ async function pressForPage(panel: Locator, name: string): Promise<Page> {
   return hosted
 }
 
-/** A placed order on its own page, with the same methods as in the cart. */
+/** The page of a placed order, with the same methods as in the cart. */
 async function openMethods(page: Page, lang: Lang): Promise<Locator> {
   const { orderId } = await placeOrder(page, lang)
   await openOrder(page, lang, orderId)

@@ -21,7 +21,7 @@ import {
 
 type ReportedEvent = { name: string; path?: string; value?: number; items?: { item_id: string; quantity: number }[] }
 
-/** Every event that pages of this context report from now on; the body of a beacon is visible only where it is sent. */
+/** Every event that pages of this context report after this call. The body of a beacon can be read only at its receiver. */
 async function listen(context: BrowserContext): Promise<ReportedEvent[]> {
   const reported: ReportedEvent[] = []
   await context.exposeFunction('hear', (text: string) => {
@@ -74,7 +74,7 @@ test('pages and the steps into the cart are reported in GA4’s format, once eac
   expect(answer.status()).toBe(204)
 })
 
-/** Named in docs/contract.md, "Analytics": pages reached within the shop, and pages that are loaded. */
+/** The events that docs/contract.md, "Analytics", names: for pages reached within the shop, and for pages that are loaded. */
 const WALKED = ['/ptest22', '/pdebug22', '/partner-login', '/partner-dashboard/7']
 const LOADED = ['/admin-panel', '/admin-panel/orders', '/sirius22', '/partner-login']
 
@@ -104,7 +104,7 @@ test(
 )
 
 test.describe('with outside counters set up', () => {
-  // They share a separate shop, so one worker runs them all.
+  // These tests share a separate shop, so one worker runs them all.
   test.describe.configure({ mode: 'default' })
 
   let shop: ShopProcess
@@ -119,7 +119,7 @@ test.describe('with outside counters set up', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  /** One-line stubs replace the outside scripts; requests to other hosts are recorded. */
+  /** Stubs of one line replace the outside scripts. Requests to other hosts are recorded. */
   async function watchOutside(context: BrowserContext): Promise<string[]> {
     const requests: string[] = []
     await context.route(/googletagmanager|google-analytics|mc\.yandex/, async (route) => {

@@ -60,7 +60,7 @@ for (const lang of LANGS) {
       await expect(panel.getByText(words.proposal.inCart)).toBeVisible()
       await expect(inCart(page, lang, 1)).toHaveCount(1)
 
-      // The first Escape closes the panel, although a message is open in it; the next closes the message.
+      // The first Escape closes the panel, although it shows an open message. The next Escape closes the message.
       const toast = page.getByText(MESSAGES[lang].catalogue.page.added)
       await page.keyboard.press('Escape')
       await expect(panel).toBeHidden()
@@ -91,7 +91,7 @@ async function handOver(panel: Locator, lang: Lang): Promise<void> {
   const { tools, handoff } = WORDS[lang]
   const email = expect(panel.getByRole('textbox', { name: handoff.email }))
   await pressUntil(panel.getByRole('button', { name: tools.person }), (timeout) => email.toBeVisible(timeout))
-  // A mailbox may receive only a few messages an hour, and journeys share the shop.
+  // A mailbox can get only a few messages an hour, and the journeys share the shop.
   const address = `anna-${Date.now()}@example.com`
   await panel.getByRole('textbox', { name: handoff.email }).fill(address)
   await panel.getByRole('checkbox', { name: handoff.consent }).check()

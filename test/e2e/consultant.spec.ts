@@ -42,7 +42,7 @@ const ANSWER: Event[] = [
   ['done', {}],
 ]
 
-/** Answers each question with the next of these, repeating the last; returns what was sent. */
+/** Answers each question with the next of these answers, and repeats the last one. Returns the sent messages. */
 async function answerWith(page: Page, ...answers: Event[][]): Promise<Request[]> {
   const sent: Request[] = []
   await page.route('**/api/consultant', (route) => route.fulfill({ json: { engine: 'local' } }))
@@ -131,7 +131,7 @@ for (const lang of LANGS) {
       await expectAccessible(page)
       await ask(page, lang, 'I cannot go on')
       await expect(panel.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112')
-      // Only that of the previous answer.
+      // Only the sources of the previous answer.
       await expect(panel.getByRole('button', { name: words.proposal.addName('Ganesha yagya') })).toHaveCount(1)
       await expectAccessible(page)
       await panel.getByRole('button', { name: words.tools.person }).click()
@@ -142,7 +142,7 @@ for (const lang of LANGS) {
   )
 }
 
-/** Replaces the call by a stream that the test writes, like a slow engine. */
+/** Replaces the call by a stream. The test writes the stream, like a slow engine. */
 async function writeByHand(page: Page): Promise<(events: Event[]) => Promise<void>> {
   await page.addInitScript(() => {
     const ordinary = window.fetch
@@ -251,7 +251,7 @@ test(
     const sent = await answerWith(page, ANSWER)
     const panel = await open(page, 'en')
     const field = fieldOf(page, 'en')
-    // On touch devices a keyboard that covers half the screen opens only on request.
+    // On touch devices the keyboard covers half the screen, so it opens only on request.
     await (isMobile ? field.tap() : expect(field).toBeFocused())
     await field.press('Enter')
     await page.keyboard.type('one')
@@ -259,7 +259,7 @@ test(
     await page.keyboard.type('two')
     await page.keyboard.press('Enter')
     await expect(field).toHaveValue('')
-    // The field is cleared before the call is made.
+    // The field is empty before the call is made.
     await expect.poll(() => sent.map((request) => request.postDataJSON().text)).toEqual(['one\ntwo'])
     await field.fill('x'.repeat(2001))
     await field.press('Enter')

@@ -44,12 +44,12 @@ export async function mine(page: Page, currency: Coin, blocks: number): Promise<
   await sandbox(page, 'chain/mine', { currency, blocks })
   await poll(page)
 }
-/** Makes the page poll now, as it does when the network returns, instead of within ten seconds. */
+/** Makes the page ask for the status now, as when the network returns. Otherwise it asks within ten seconds. */
 export const poll = async (page: Page) => await page.evaluate(() => window.dispatchEvent(new Event('online')))
-/** After the twenty minutes of a quote. */
+/** The twenty minutes of a quote have passed. */
 export const passTheQuote = async (page: Page) => await sandbox(page, 'clock/advance', { seconds: 21 * 60 })
 
-/** Browser messages about responses that a test made fail are expected. */
+/** Browser messages about responses that the test itself made fail. */
 export function expectComplaints(complaints: string[], about: RegExp): void {
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !about.test(text)))
 }

@@ -23,7 +23,7 @@ import { callAs, signInAsOwner, signInWithoutPages } from './staff-sign-in.ts'
 
 const minus = (amount: string) => `−${amount}`
 
-/** A new code of ten percent, made by the owner, who stays signed in. */
+/** A new code of ten percent. The owner makes it and stays signed in. */
 async function makeCode(request: APIRequestContext): Promise<string> {
   await signInAsOwner(request)
   const code = `OM-${Math.random().toString(36).slice(2, 10).toUpperCase()}`
@@ -112,7 +112,7 @@ for (const lang of LANGS) {
       await main.getByRole('link', { name: widget.success.open }).click()
       await expectDiscounted(page, lang, code)
 
-      // The only use is gone.
+      // The code had only one use, and it is used.
       await page.goto(`/checkout/ganesha?tier=enhanced&lang=${lang}`)
       await enterCode(main, lang, code)
       await expect(field).toHaveAccessibleDescription(lang === 'ru' ? /уже использован/ : /already been used/)
@@ -139,7 +139,7 @@ test('a code is refused on a partner’s order, and its page has no field for on
   await expect(page.getByRole('button', { name: MESSAGES.en.cart.discount.open })).toHaveCount(0)
 })
 
-/** Returns everything that was paid by card. */
+/** Refunds everything that was paid by card. */
 async function refundWhole(request: APIRequestContext, orderId: string): Promise<void> {
   const ledger = await request.get(`${origin()}/api/admin/payments`)
   const { items } = (await ledger.json()) as { items: { id: string; orderId: string }[] }

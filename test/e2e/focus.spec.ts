@@ -6,17 +6,17 @@ import { addTier, expect, isAlive, MESSAGES, ONCE, ONCE_FOR_LONG, openCart, test
 
 const { app, cart, catalogue } = MESSAGES.en
 
-/** Longer than returning the focus may take. */
+/** Longer than the shop may take to return the focus. */
 const PAUSE = 300
 
-/** The focus after everything has settled: never on the body, where Tab starts at the top of the document. */
+/** The element with the focus when nothing changes any more. It is never the body: from there, Tab starts at the top of the document. */
 async function expectKept(page: Page, within: Locator): Promise<void> {
   await page.waitForTimeout(PAUSE)
   const place = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120))
   await expect(within.locator(':focus').or(within.and(page.locator(':focus'))), place ?? 'nothing').toHaveCount(1)
 }
 
-/** Presses without the pointer, which would move the focus. */
+/** Presses the button without the pointer, because the pointer would move the focus. */
 async function press(button: Locator): Promise<void> {
   await button.focus()
   await button.press('Enter')
@@ -140,7 +140,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
         await page.waitForURL(/\/ritual\/ganesha/)
         await expect(page.locator('#content')).toBeFocused()
         expect(await page.evaluate(() => Number(document.documentElement.dataset.turns ?? 0))).toBe(turns)
-        // A jump within the same page is no new page.
+        // A jump within the same page does not count as a new page.
         await page.goto('/?lang=en')
         await isAlive(page)
         await page.locator('#catalogue nav a').nth(1).click()

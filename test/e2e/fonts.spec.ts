@@ -1,12 +1,12 @@
 import { expect, ONCE, test, ONCE_FOR_LONG } from './journey.ts'
 
-/** The size of the first load, in bytes on the wire. */
+/** The size of the first load, in bytes over the network. */
 const MAX_BYTES = 75_000
 
 test.describe('the fonts of a first load', ONCE, () => {
   for (const path of ['/', '/options', '/ritual/maha-mrityunjaya', '/ritual/ganesha', '/article/nakshatras']) {
     for (const lang of ['ru', 'en'] as const) {
-      // Pages with the most letters; the others run in the long run.
+      // Pages with the most different letters. The other pages are checked in the long run.
       const isHeaviest = path === (lang === 'ru' ? '/ritual/ganesha' : '/article/nakshatras')
       test(`of ${path} in ${lang} are light`, isHeaviest ? ONCE : ONCE_FOR_LONG, async ({ page }) => {
         const fonts: Promise<Buffer>[] = []

@@ -14,7 +14,7 @@ import {
 
 const { catalogue, widget } = MESSAGES.en
 
-// The system's few colours replace the shop's: information shown only by colour is lost.
+// The system's few colours replace the shop's colours, so information that only a colour shows is lost.
 test.use({ contextOptions: { forcedColors: 'active' } })
 
 /** How the edge of an element is drawn. */
@@ -32,7 +32,7 @@ async function expectDistinguishable(chosen: Locator, other: Locator): Promise<v
   expect(await edgeOf(chosen)).not.toBe(await edgeOf(other))
 }
 
-/** The plate's field keeps its pigment, because its line is drawn for that colour. */
+/** The background of the plate keeps its colour, because its line is drawn for that colour. */
 async function pigmentOf(page: Page): Promise<string> {
   const plate = page.locator('#catalogue article img').first().locator('..')
   return await plate.evaluate((each) => getComputedStyle(each).backgroundColor)
@@ -76,7 +76,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect(await pigmentOf(page)).not.toBe(paper)
         const chips = page.locator('#catalogue nav a')
         await expectDistinguishable(chips.first(), chips.nth(1))
-        // Whatever theme was chosen before, drawings use colours that are visible on the system's background.
+        // Drawings use colours that are visible on the system's background, whatever theme was chosen before.
         await page.evaluate(
           (other) => (document.documentElement.dataset.theme = other),
           colorScheme === 'dark' ? 'light' : 'dark',

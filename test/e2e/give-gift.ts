@@ -8,7 +8,7 @@ const GIFT = {
   note: 'С днём рождения, мама!\nПусть этот год будет лёгким.',
 }
 
-/** A paid gift; returns the path of its card. */
+/** Makes a paid gift. Returns the path of its card. */
 export async function giveGift(page: Page, gift = GIFT): Promise<string> {
   const email = `gift-${Date.now()}@example.com`
   await placePaidOrder(request, origin(), 'ganesha', { name: 'Пётр Соколов', email, method: 'card', gift })

@@ -5,7 +5,9 @@ import { ONCE } from './journey.ts'
 
 const ADDRESS = 'http://inert.example/'
 
-/** Shows bodies one by one on a page without a policy, touches and follows everything in each, and reports what happened. */
+/**
+ * Shows the bodies one after another on a page without a policy. Touches and follows everything in each body, and reports what happened.
+ */
 async function happenings(page: Page, bodies: [name: string, html: string][]): Promise<string[]> {
   const happened: string[] = []
   let [name, body] = ['', '']
@@ -16,7 +18,7 @@ async function happenings(page: Page, bodies: [name: string, html: string][]): P
   await page.route('**/*', async (route) => {
     const url = route.request().url()
     if (url === ADDRESS) return await route.fulfill({ contentType: 'text/html', body: `<!doctype html><body>${body}` })
-    // Harmless pictures and links may be requested; nothing answers.
+    // The page may request harmless pictures and links, but gets no answer.
     if (!url.startsWith('https://a.example/')) happened.push(`${name}: a request to ${url}`)
     return await route.abort()
   })
@@ -31,7 +33,7 @@ async function happenings(page: Page, bodies: [name: string, html: string][]): P
 
 /** Runs in the page. */
 async function touchEverything(): Promise<void> {
-  // By now a failed picture or a late load would have run its script.
+  // At this point a failed picture or a late load would have run its script.
   await new Promise((resolve) => setTimeout(resolve, 20))
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     for (const event of ['mouseover', 'focus', 'toggle', 'load', 'error'])

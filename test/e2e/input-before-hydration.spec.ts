@@ -9,7 +9,7 @@ async function openBeforeScripts(page: Page, path: string): Promise<() => void> 
     await released
     await route.continue()
   })
-  // Later events, "DOMContentLoaded" and "load", wait for the scripts.
+  // The later events "DOMContentLoaded" and "load" wait for the scripts.
   await page.goto(path, { waitUntil: 'commit' })
   return release
 }
@@ -51,7 +51,7 @@ test('of several presses before the scripts load, the last one acts, once', ONCE
   await expect(select).toHaveAttribute('aria-expanded', 'false')
 })
 
-/** Presses a button when hydration has been requested but React has not started it. */
+/** Presses a button after hydration has been requested and before React has started it. */
 async function pressDuringHydration(page: Page, selector: string): Promise<void> {
   await page.addInitScript((button) => {
     const removeListener = window.removeEventListener.bind(window)

@@ -38,7 +38,7 @@ test(
   'Escape, the backdrop and Cancel close the dialog, discard the ticks and return the focus',
   ONCE,
   async ({ page }) => {
-    // On a phone it covers the whole screen and has no backdrop.
+    // On a phone the dialog covers the whole screen and has no backdrop.
     const { opener, dialog } = await openIntentions(page, 'en')
     const box = dialog.getByRole('checkbox').first()
     const ways = [

@@ -13,16 +13,16 @@ export const MESSAGES = {
   en: { ...en, ...(await loadPageTexts('en', BUYING)) },
 }
 
-/** A separate network for each test: limits count a /64 as one visitor. */
+/** A separate network for each test, because limits count a /64 as one visitor. */
 function newAddress(): string {
   const part = () => Math.floor(Math.random() * 0xffff).toString(16)
   return `2001:db8:${part()}:${part()}::1`
 }
 
-/** Sample frames run no script; a script refused there belongs to the test driver. */
+/** Frames with samples run no script. If a script is refused there, it belongs to the test driver. */
 const OWN_SCRIPT = /^Blocked script execution in '[^']*\/samples\//
 
-/** After every test, checks what the browser complained about: an error, a broken policy, a failed request. */
+/** After every test, checks the complaints of the browser: an error, a violated policy, a failed request. */
 export const test = base.extend<{ complaints: string[] }>({
   baseURL: async ({}, use) => use(origin()),
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': newAddress() }),
@@ -42,7 +42,7 @@ export const test = base.extend<{ complaints: string[] }>({
 
 export { expect }
 
-/** For a journey without differences in layout or touch on a phone: runs on the desktop only. */
+/** For a journey that is the same on a phone, in layout and touch. Runs on the desktop only. */
 export const ONCE = { tag: '@once' }
 /** For a journey that exists only on a phone. */
 export const ONCE_ON_PHONE = { tag: '@phone' }
@@ -50,26 +50,28 @@ export const ONCE_ON_PHONE = { tag: '@phone' }
 const LONG = { tag: '@long' }
 export const ONCE_FOR_LONG = { tag: ['@once', '@long'] }
 export const ON_PHONE_FOR_LONG = { tag: ['@phone', '@long'] }
-/** In the long run: Russian, with the longer words, on a phone, and English on the desktop; each language and each size once. */
+/**
+ * In the long run: Russian on a phone, because its words are longer, and English on the desktop. So each language and each size runs once.
+ */
 export const LONG_IN_TURN = { ru: ON_PHONE_FOR_LONG, en: ONCE_FOR_LONG }
 /**
- * For a journey that depends on neither language nor size: Russian, with the longer words, on a phone, English on the desktop; in the long
- * run all four.
+ * For a journey that depends on neither language nor size. Russian on a phone, because its words are longer, and English on the desktop.
+ * The long run has all four combinations.
  */
 export const oneSize = (lang: Lang) => {
   if (process.env.AHUTI_TEST_LONG === '1') return {}
   return lang === 'ru' ? { tag: '@phone' } : ONCE
 }
-/** If language and size hardly matter: English on the desktop; Russian in the long run only. */
+/** For a journey in which language and size hardly matter. English on the desktop. Russian runs in the long run only. */
 export const inEnglish = (lang: Lang) => (lang === 'en' ? ONCE : LONG)
-/** The same, but Russian on a phone; in the long run all four. */
+/** The same, but Russian on a phone. The long run has all four combinations. */
 export const inRussian = (lang: Lang) => (lang === 'ru' ? oneSize('ru') : LONG)
 /** The same, but English, and never on a phone. */
 export const onceInEnglish = (lang: Lang) => (lang === 'en' ? ONCE : ONCE_FOR_LONG)
-/** If a phone makes no difference: there in the long run only. */
+/** If a phone makes no difference. The phone runs in the long run only. */
 export const ON_DESKTOP = process.env.AHUTI_TEST_LONG === '1' ? {} : ONCE
 
-/** Waits until links work within the page: before that, a press loads the document, as without scripts. */
+/** Waits until links work within the page. Before that, a press loads the document, as without scripts. */
 export const isAlive = async (page: Page) => await page.waitForFunction(() => !window.keepPress)
 
 /** From the ritual's page into the cart: Select, the tier, confirm. */
@@ -130,7 +132,7 @@ export async function sandbox(page: Page, path: string, body: unknown): Promise<
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /**
- * axe finds no violation on the current screen; in the long run in both themes. The second theme has the same elements in other
+ * axe finds no violation on the current screen. In the long run it checks both themes. The second theme has the same elements in other
  * colours, so only the colour rules run for it.
  */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -143,17 +145,17 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 async function violationsOn(page: Page, rules: string[] = []): Promise<string[]> {
-  // Passed checks are not read, and naming their elements takes longer than the check.
+  // Nobody reads the passed checks, and naming their elements takes longer than the check.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
   if (rules.length > 0) axe.withRules(rules)
-  // The default mode opens a new page for every check, which only a page with frames needs.
+  // The default mode opens a new page for every check. Only a page with frames needs that.
   const { violations } = await axe.setLegacyMode(page.frames().length === 1).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
 /**
- * Changes the theme as the system would, and waits until all colour transitions end. Elements that `content-visibility` leaves undrawn
- * would keep the old colours while off screen, so everything is drawn.
+ * Changes the theme as the system would, and waits until all colour transitions end. Elements that `content-visibility` does not draw would
+ * have the old colours while they are off screen, so everything is drawn.
  */
 async function emulateTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.evaluate(() => {
@@ -170,18 +172,18 @@ async function emulateTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<
   })
 }
 
-/** Simulates the return to this tab from a wallet: the widget then polls at once, not after up to ten seconds. */
+/** Simulates the return to this tab from a wallet. The payment page then asks for the status immediately, not after up to ten seconds. */
 export async function reloadUntil(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
-/** The address on the waiting screen, as a person would select it. */
+/** The address on the waiting screen, in the way a person would select it. */
 export async function shownAddress(panel: Locator, lang: Lang): Promise<string> {
   const group = panel.getByRole('group', { name: MESSAGES[lang].widget.waiting.address, exact: true })
   return ((await group.locator('.type-mono').textContent()) ?? '').trim()
 }
 
-/** Presses until something has changed: a press on a moving element has no effect and is repeated. */
+/** Presses until something has changed. A press on a moving element has no effect, so it is repeated. */
 export async function pressUntil(
   button: Locator,
   hasChanged: (timeout: { timeout: number }) => Promise<void>,

@@ -5,7 +5,7 @@ import { expect, reloadUntil, ONCE, sandbox, shownAddress, test, MESSAGES } from
 
 const { catalogue, cart, widget, app } = MESSAGES.en
 
-/** Presses Tab until the wanted control has the focus; an unreachable control fails the test. */
+/** Presses Tab until the wanted control has the focus. If the focus does not reach the control, the test fails. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 120; presses += 1) {
     await page.keyboard.press('Tab')

@@ -4,13 +4,13 @@ import { expect, isAlive, LANGS, MESSAGES, inEnglish, inRussian, openCart, test 
 
 type Point = { x: number; y: number }
 
-/** The position of each element in its column, list or page, regardless of scrolling, once nothing moves. */
+/** The position of each element in its column, list or page, when nothing moves any more. Scrolling does not matter. */
 async function placesOf(page: Page, elements: Locator): Promise<Point[]> {
   await page.waitForTimeout(450)
   return await elements.evaluateAll((all) =>
     all.map((each) => {
       const near = each.closest('ul, aside')
-      // On a phone the parts of the column are on the page itself.
+      // On a phone there is no column: its parts are directly on the page.
       const around = near && getComputedStyle(near).display !== 'contents' ? near : document.body
       const [place, from] = [each.getBoundingClientRect(), around.getBoundingClientRect()]
       return { x: place.x - from.x, y: place.y - from.y + (around === document.body ? 0 : around.scrollTop) }
@@ -37,7 +37,7 @@ for (const lang of LANGS) {
       await isAlive(page)
       const order = page.locator('#order')
       await order.getByRole('button', { name: catalogue.page.select, exact: true }).click()
-      // Everything below the block, and the block's own parts.
+      // Everything below the block, and the parts of the block itself.
       const steady = page.locator('#order, #order label, #order ~ *, article h1, article h2:visible')
       const before = await placesOf(page, steady)
       for (const tier of ['basic', 'premium', 'enhanced'] as const) {

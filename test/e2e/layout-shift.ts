@@ -8,7 +8,7 @@ type Shift = PerformanceEntry & {
 type Shifts = { sum: number; moved: string[] }
 type Counting = { shifts: Shifts }
 
-/** Loads like a phone on a slow network: 150 ms round trip, 1.6 Mbit/s. Only in Chromium. */
+/** Loads pages as a phone on a slow network does: 150 ms round trip, 1.6 Mbit/s. Only in Chromium. */
 export async function emulateSlowNetwork(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -21,7 +21,7 @@ export async function emulateSlowNetwork(page: Page): Promise<void> {
   })
 }
 
-/** From now on sums layout shifts as Chromium measures them for Web Vitals (CLS), and records what shifted. */
+/** After this call, sums layout shifts as Chromium measures them for Web Vitals (CLS), and records what shifted. */
 export async function countShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shifts = { sum: 0, moved: [] }

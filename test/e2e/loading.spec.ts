@@ -8,10 +8,10 @@ import { callAs, signInWithoutPages } from './staff-sign-in.ts'
 
 const { app, catalogue } = MESSAGES.en
 
-/** The allowed layout shift while a page loads; Web Vitals call 0.1 good. */
+/** The allowed layout shift while a page loads. Web Vitals call 0.1 good. */
 const MAX_SHIFT = 0.01
 
-/** Holds back the responses of this address until the returned function is called. */
+/** The responses of this address wait until the returned function is called. */
 async function hold(page: Page, address: string): Promise<() => void> {
   let release = (): void => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -22,7 +22,7 @@ async function hold(page: Page, address: string): Promise<() => void> {
   return () => release()
 }
 
-/** Follows a footer link, reloads that page, and goes back to a page that this document has not loaded. */
+/** Follows a footer link, loads that page again, and goes back to a page that this document has not loaded. */
 async function comeBack(page: Page, path: string): Promise<void> {
   await page.goto(`${path}?lang=en`)
   await isAlive(page)

@@ -4,7 +4,7 @@ import { SCREENS } from '../screens.ts'
 import { findClipped } from './overflow.ts'
 import { expect, type Lang, LANGS, ONCE, ONCE_FOR_LONG, test } from './journey.ts'
 
-/** Windows in which a page must be readable in full: the narrowest, a zoom of 200 %, and a phone with text twice as large. */
+/** Windows in which all of a page must be readable: the narrowest window, a zoom of 200 %, and a phone with text of twice the size. */
 const WINDOWS = {
   '320 px': { width: 320, height: 640 },
   'a zoom of 200 %': { width: 720, height: 450 },
@@ -12,10 +12,10 @@ const WINDOWS = {
 }
 type WindowName = keyof typeof WINDOWS
 
-/** Expected browser messages: responses that the test refused. */
+/** Expected browser messages about responses that the test refused. */
 const OF_THE_SCREEN = /status of \d{3}|ERR_|Failed to load/
 
-/** One of each kind of page; the long run covers every screen. */
+/** One page of each kind. The long run covers every screen. */
 const DAILY = [
   'home',
   'ritual-tiers',
@@ -29,13 +29,13 @@ const DAILY = [
 
 test.use({ reducedMotion: 'reduce' })
 
-/** Russian words are longer: if they fit when enlarged, English does too. */
+/** Russian words are longer. If they fit when enlarged, English words fit too. */
 const WHERE: Record<Lang, WindowName[]> = {
   ru: ['320 px', 'a zoom of 200 %', 'twice the text of a phone'],
   en: ['320 px'],
 }
 
-/** Paper is never this narrow: print-pages.spec.ts checks printing. */
+/** Paper is never this narrow. print-pages.spec.ts checks printing. */
 const ON_SCREEN = SCREENS.filter(({ name }) => !name.endsWith('-print'))
 
 for (const lang of LANGS) {
@@ -63,7 +63,7 @@ async function look(page: Page, { show, asks }: Screen, lang: Lang): Promise<str
   for (const name of WHERE[lang]) {
     await page.setViewportSize(WINDOWS[name])
     if (name === 'twice the text of a phone') await page.evaluate(enlargeText)
-    // Components that depend on the window's width render again.
+    // Components that depend on the width of the window render again.
     await page.evaluate(async () => await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))))
     clipped.push(...(await findClipped(page)).map((words) => `${name}: ${words}`))
   }
@@ -80,7 +80,7 @@ function refuseCounters(): void {
   )
 }
 
-/** Like a browser's larger text setting: the page's own sizes in pixels stay. */
+/** Simulates a browser setting for larger text. Sizes in pixels stay the same. */
 function enlargeText(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('html { font-size: 200% !important }')

@@ -128,7 +128,7 @@ test('hydration requests nothing that the page was sent with', ONCE, async ({ pa
     await isAlive(page)
     await page.waitForLoadState('networkidle')
   }
-  // Who is signed in differs for each reader of a cached page.
+  // Readers of one cached page may be different users, so the page does not contain the user.
   expect(calls.filter((path) => path !== '/api/auth/me')).toEqual([])
 })
 
@@ -163,7 +163,7 @@ test.describe('without the caches of the service worker', () => {
     await openCart(page, 'en')
     await expect(fault.getByText(app.fault.panel)).toBeVisible()
     await fault.getByRole('button', { name: app.toast.close }).click()
-    // A dialog is hidden a moment before the page is notified.
+    // A dialog is hidden a moment before the page gets the event.
     await expect(page.locator('dialog')).toHaveCount(0)
     await openCart(page, 'en')
     await expect(fault).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, type Page, test as base } from '@playwright/test'
 import { ONCE } from './journey.ts'
 import { origin } from './origin.ts'
 
-/** Without the check of browser complaints: a browser reports every request that fails offline. */
+/** Without the check of browser complaints, because a browser reports every request that fails offline. */
 const test = base.extend({
   baseURL: async ({}, use) => use(origin()),
   locale: 'ru-RU',
@@ -15,7 +15,7 @@ async function read(page: Page, path: string): Promise<void> {
   await expect.poll(() => keptIn(page, 'pages-')).toContain(path)
 }
 
-/** Addresses in the caches of a kind. */
+/** The addresses in the caches of one kind. */
 async function keptIn(page: Page, kind: string): Promise<string[]> {
   return await page.evaluate(async (kind) => {
     const names = (await caches.keys()).filter((name) => name.startsWith(kind))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Content of this page that cannot be read in full, or that makes the window scroll sideways: a sentence each. */
+/** Content of this page that cannot be read completely, or that makes the window scroll sideways. One sentence for each. */
 export async function findClipped(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const found: string[] = []
@@ -22,7 +22,7 @@ export async function findClipped(page: Page): Promise<string[]> {
     }
     return found
 
-    /** Closed, only for screen readers, or in another document. */
+    /** The element is closed, only for screen readers, or in another document. */
     function isHidden(element: Element): boolean {
       return (
         !element.checkVisibility({ visibilityProperty: true }) ||
@@ -30,7 +30,7 @@ export async function findClipped(page: Page): Promise<string[]> {
       )
     }
 
-    /** The window, or the box that cuts off overflowing content. Boxes that scroll, or end with an ellipsis, cut nothing off. */
+    /** The window, or the box that cuts off overflowing content. A box that scrolls or ends with an ellipsis does not count. */
     function edgeOf(element: Element): { left: number; right: number; name: string } {
       for (let each: Element | null = element; each; each = each.parentElement) {
         const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(each)
@@ -38,7 +38,7 @@ export async function findClipped(page: Page): Promise<string[]> {
           return { left: -Infinity, right: Infinity, name: '' }
         if (overflowX === 'visible' || each === document.documentElement || each === document.body) continue
         const { left, right } = each.getBoundingClientRect()
-        // An element this small is only for screen readers.
+        // An element as small as this is only for screen readers.
         if (right - left <= 1) return { left: -Infinity, right: Infinity, name: '' }
         return { left, right, name: `<${each.tagName.toLowerCase()} class="${each.className}">` }
       }

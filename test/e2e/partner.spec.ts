@@ -63,7 +63,7 @@ test(
     await signInAsNewPartner(page, browser, 'en')
     await page.getByRole('link', { name: tabs.clients }).click()
     await page.getByRole('link', { name: clients.create }).click()
-    // Not by role: behind the dialog it has none.
+    // Not found by role: behind the dialog it has none.
     const name = page.getByLabel(PROFILES.en.fields.firstName)
     await name.fill('Lydia')
     await page.getByRole('textbox', { name: PROFILES.en.fields.lastName }).fill('Orlova')
@@ -88,7 +88,7 @@ async function signInAsNewPartner(page: Page, browser: Browser, lang: Lang): Pro
   await expect(page.getByRole('heading', { name: PARTNERS[lang].title, level: 1 })).toBeVisible()
 }
 
-/** As a person does: the contact, then the code from the message. */
+/** Signs in as a person does: the contact, then the code from the message. */
 async function signIn(page: Page, lang: Lang, path: string, contact: string): Promise<void> {
   const { signIn: messages } = ACCOUNT[lang]
   await page.goto(path)

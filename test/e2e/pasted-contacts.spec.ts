@@ -11,7 +11,7 @@ const { signIn } = accountEn
 const unique = Math.random().toString(36).slice(2, 8)
 const PUNYCODE = 'xn--e1afmkfd.xn--p1ai'
 
-/** The clipboard content for an address of this name, and the address. */
+/** What the clipboard contains for an address of this name, and the address itself. */
 const EMAILS: [pasted: (name: string) => string, domain: string][] = [
   [(name) => `${name}@example.com\u200b`, 'example.com'],
   [(name) => `\u00a0${name}@example.com\u202f\n`, 'example.com'],
@@ -25,7 +25,7 @@ const EMAILS: [pasted: (name: string) => string, domain: string][] = [
   [(name) => `${name}@пример.рф`, PUNYCODE],
 ]
 
-/** The clipboard content for a number, how the profile's field shows it, and the number. */
+/** What the clipboard contains for a number, how the field of the profile shows it, and the number itself. */
 const PHONES: [pasted: string, written: string, number: string][] = [
   ['+7\u00a0916\u00a0123\u201145\u201167', '+7 916 123 4567', '+79161234567'],
   ['\u202d+7 916 123-45-68\u202c', '+7 916 123 4568', '+79161234568'],
@@ -54,7 +54,7 @@ const CODES: ((code: string) => string)[] = [
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-/** As a person does: selects all and pastes. */
+/** Selects everything and pastes, as a person does. */
 async function paste(page: Page, field: Locator, text: string): Promise<void> {
   await page.evaluate(async (copied) => await navigator.clipboard.writeText(copied), text)
   await field.focus()
@@ -62,7 +62,7 @@ async function paste(page: Page, field: Locator, text: string): Promise<void> {
   await field.press('ControlOrMeta+v')
 }
 
-/** Input from the clipboard of a phone's keyboard: text, without a paste event. */
+/** Input from the clipboard of a phone's keyboard. The browser gets text without a paste event. */
 async function insert(page: Page, field: Locator, text: string): Promise<void> {
   await field.focus()
   await field.press('ControlOrMeta+a')
@@ -108,7 +108,7 @@ test(
     await page.unroute('**/api/auth/verify-code*')
     await paste(page, code, `Code: ${await sentCode(page.request, '+998901234567')}`)
     await expect(page.getByRole('form', { name: profileEn.create.title })).toBeVisible()
-    // The form starts with the number that signed in.
+    // The form starts with the number that was used to sign in.
     await expect(page.getByLabel(profileEn.fields.phoneNumber)).toHaveValue('+998 90 123 45 67')
     expectComplaints(complaints, /status of 401/)
   },
@@ -188,7 +188,7 @@ test('the cart accepts a pasted address, and its order goes there', ONCE, async 
   expect(customer).toMatchObject({ name: '王', email: `cart${unique}@${PUNYCODE}` })
 })
 
-/** The Enter that ends a composition, as Safari reports it. */
+/** The Enter that ends a composition, in the way Safari reports it. */
 async function endComposition(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 229 }

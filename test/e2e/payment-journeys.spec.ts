@@ -49,7 +49,7 @@ test('a payment survives a reload, a closed tab and a lost connection', ONCE, as
   await sandbox(page, 'chain/mine', { ...trc20, blocks: 19 })
   await reloadUntil(page)
   await expect(page.getByText(widget.success.title)).toBeVisible()
-  // Browser messages about the removed connection are expected here.
+  // The test has removed the connection, so browser messages about it are expected.
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED')))
 })
 

@@ -25,7 +25,7 @@ import {
   TRC20,
 } from './crypto-payments.ts'
 
-/** Tests that depend on the width set it here. */
+/** Tests that depend on the width set the width here. */
 test.describe('a payment', ONCE, () => {
   const { widget } = MESSAGES.en
 

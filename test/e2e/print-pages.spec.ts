@@ -6,7 +6,7 @@ import { STAFF_MESSAGES } from './staff-messages.ts'
 import { NAMES_OF_THE_WORLD } from '../names-by-script.ts'
 import { testAtWork } from './staff-shop.ts'
 
-/** In points; browsers round them differently. */
+/** In points. Browsers round these values differently. */
 const SHEETS = { 'A4 upright': [595, 842], 'A4 lying': [842, 595], 'A5 lying': [595, 420] } as const
 
 /** The pages that a printer would get. */
@@ -19,7 +19,7 @@ async function sheetsOf(page: Page): Promise<string[]> {
   })
 }
 
-/** How far the text of a card extends below its edge. */
+/** The distance by which the text of a card extends below its edge. */
 async function wordsBelowEdge(page: Page): Promise<number> {
   return await page.evaluate(() => {
     const card = document.querySelector('article')
@@ -28,7 +28,7 @@ async function wordsBelowEdge(page: Page): Promise<number> {
   })
 }
 
-/** Words in which a page omits a letter that the element's font draws when the letter stands alone. */
+/** Words in which a page does not draw a letter that the font of the element draws when the letter stands alone. */
 async function wordsWithGaps(page: Page, element: string, words: string[]): Promise<string[]> {
   return await page.locator(element).evaluate(async (place, all) => {
     const font = `32px ${getComputedStyle(place).fontFamily}`
@@ -67,7 +67,7 @@ test('a poem on the card of a gift is printed in full, on one sheet of either pa
     expect(await sheetsOf(page)).toEqual([`${paper} lying`])
     await page.emulateMedia({ media: 'print' })
     expect(await wordsBelowEdge(page)).toBeLessThan(0)
-    // Not `screen`, which would also print the next sheet.
+    // The media type is not `screen`, because then the next sheet would also be printed.
     await page.emulateMedia({ media: null })
   }
 })
@@ -81,7 +81,7 @@ test(
       const sheets = await sheetsOf(page)
       expect(sheets.length).toBeGreaterThan(0)
       for (const sheet of sheets) expect(sheet).toBe('A4 upright')
-      // The contacts, the footer and the bar are only for the screen.
+      // The contacts, the footer and the bar are not printed.
       await page.emulateMedia({ media: 'print' })
       const end = await page.evaluate(() => document.querySelector('article')?.getBoundingClientRect().bottom ?? 0)
       const height = await page.evaluate(() => document.documentElement.scrollHeight)

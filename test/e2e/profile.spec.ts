@@ -11,7 +11,7 @@ const PROFILE = { ru, en }
 const post = (page: Page, path: string, data: unknown) =>
   page.request.post(`${origin()}${path}`, { data, headers: { origin: origin() } })
 
-/** Signs in by a code, as a new customer. */
+/** Signs in as a new customer with a code. */
 async function signIn(page: Page): Promise<void> {
   const contact = `profile-${randomBytes(6).toString('hex')}@example.com`
   expect((await post(page, '/api/auth/request-login', { contact })).ok()).toBe(true)
@@ -20,14 +20,14 @@ async function signIn(page: Page): Promise<void> {
   expect((await post(page, '/api/auth/verify-code', { contact, code: message?.code })).status()).toBe(200)
 }
 
-/** The account page of a new customer, which is the form. */
+/** The account page of a new customer. It shows only the form. */
 async function openAsNew(page: Page, lang: Lang): Promise<Locator> {
   await signIn(page)
   await page.goto(`/user-profile?lang=${lang}`)
   return page.getByRole('form', { name: PROFILE[lang].create.title })
 }
 
-/** One session for all tests that only need a profile: codes per network address are limited. */
+/** One session for all tests that only need a profile, because codes per network address are limited. */
 let session: Awaited<ReturnType<BrowserContext['cookies']>> | undefined
 
 /** The card of a customer with only a name and without consent. */
@@ -52,10 +52,10 @@ async function openForm(page: Page, lang: Lang): Promise<Locator> {
 
 const toast = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 
-/** The open list of a suggesting field; the browser's own lists have options too. */
+/** The open list of a field with suggestions. The browser's own lists also contain options. */
 const suggestionsOf = (page: Page) => page.getByRole('listbox').getByRole('option')
 
-/** Characters typed one by one, as a person does. */
+/** Types the characters one by one, as a person does. */
 async function typeInto(field: Locator, text: string): Promise<void> {
   await field.click()
   await field.pressSequentially(text)
@@ -109,7 +109,7 @@ for (const lang of LANGS) {
       await form.getByRole('button', { name: messages.create.submit }).click()
       const consent = form.getByRole('checkbox', { name: messages.consent.text })
       await expect(consent).not.toBeChecked()
-      // After the field's name and a colon, so in lower case.
+      // The text comes after the field's name and a colon, so it starts in lower case.
       await expect(form.getByRole('alert')).toContainText(messages.consent.missing.slice(1))
       await expectAccessible(page)
       await consent.check()

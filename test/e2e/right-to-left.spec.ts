@@ -12,7 +12,7 @@ const YAEL = 'יעל'
 const DAVID = 'דוד'
 const MOHAMMED = 'محمد الفارس'
 
-/** The position of this piece of text, as drawn. */
+/** The position of this piece of text on the page. */
 async function placeOf(within: Locator, piece: string): Promise<{ left: number; right: number; top: number }> {
   return await within.evaluate((element, wanted) => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
@@ -29,7 +29,7 @@ async function placeOf(within: Locator, piece: string): Promise<{ left: number; 
   }, piece)
 }
 
-/** The pieces appear from left to right in the written order. */
+/** Checks that the pieces appear from left to right in the written order. */
 async function expectInOrder(within: Locator, pieces: string[]): Promise<void> {
   const places: { left: number; right: number }[] = []
   for (const piece of pieces) places.push(await placeOf(within, piece))

@@ -1,7 +1,7 @@
 import { SCREENS } from '../screens.ts'
 import { expectAccessible, LANGS, LONG_IN_TURN, test } from './journey.ts'
 
-/** Expected browser messages: responses that the test refused. */
+/** Expected browser messages about responses that the test refused. */
 const OF_THE_SCREEN = /status of \d{3}|ERR_|Failed to load/
 
 for (const lang of LANGS) {
@@ -23,7 +23,7 @@ for (const lang of LANGS) {
 
 /** The visitor has answered the question about outside counters. */
 function refuseCounters(): void {
-  // Sample frames have no storage, nor does the empty page on which axe collects its results.
+  // Frames with samples have no storage. The empty page on which axe collects its results has none either.
   if (self.origin === 'null') return
   localStorage.setItem(
     'consent',

@@ -17,7 +17,7 @@ const MORE = {
 
 const CARDS = '**/api/service-cards*'
 
-/** From a page without ritual data to the categories, without loading the document. */
+/** Goes from a page without ritual data to the categories, without loading the document. */
 async function walkToCategories(page: Page): Promise<void> {
   await page.goto('/articles?lang=en')
   await isAlive(page)

@@ -3,7 +3,7 @@ import { en } from '../../src/features/people/staff/messages/admin-second-factor
 import { ONCE } from './journey.ts'
 import { origin } from './origin.ts'
 
-/** A passkey belongs to a domain name: an IP address cannot have one. */
+/** A passkey belongs to a domain name, so it cannot belong to an IP address. */
 const address = () => origin().replace('127.0.0.1', 'localhost')
 
 const ADMIN = 'admin@example.com'
@@ -12,7 +12,7 @@ async function signIn(page: Page): Promise<void> {
   const headers = { origin: address() }
   const ask = async () =>
     await page.request.post(`${address()}/api/auth/request-login`, { data: { contact: ADMIN }, headers })
-  // Another journey may have received a code within this minute.
+  // Another journey may have got a code within this minute.
   if ((await ask()).status() === 429) {
     await page.request.post(`${address()}/api/sandbox/clock/advance`, { data: { seconds: 61 }, headers })
     await ask()

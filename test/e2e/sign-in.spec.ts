@@ -28,7 +28,7 @@ const ACCOUNT = { ru: accountRu, en: accountEn }
 const newContact = () => `guest-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.com`
 
 test.afterEach(({ complaints }) => {
-  // The browser logs every 401, including "not signed in", and every 429, which asks for proof of work.
+  // The browser logs every 401, including "not signed in", and every 429. The 429 asks for proof of work.
   const others = complaints.filter((text) => !/status of (?:401|429)/.test(text))
   complaints.splice(0, complaints.length, ...others)
 })
@@ -193,7 +193,7 @@ for (const lang of LANGS) {
       }))
       expect(left).toEqual({ cart: null, checkout: null, session: null, pages: [] })
       expect((await page.request.get(`${origin()}/api/auth/me`)).status()).toBe(401)
-      // In the same document, where a response could have stayed in memory.
+      // In the same document, whose memory could still contain a response.
       await page.locator('header').getByRole('link', { name: MESSAGES[lang].app.profile, exact: true }).click()
       await expect(page.getByRole('textbox', { name: messages.contact })).toHaveValue('')
     })
@@ -231,7 +231,8 @@ for (const lang of LANGS) {
       await page.goto(`/user-profile?lang=${lang}`)
       await expect(page.getByText(data.title)).toBeVisible()
       await page.request.post(`${origin()}/api/auth/logout`, { headers: { origin: origin() } })
-      // Any next call detects it: the list under this heading, or another pending one, which removes the heading.
+      // Any later call finds out that the session has ended: the call for the list under this heading, or another call that is running and
+      // removes the heading.
       await page.getByText(data.title).or(page.getByText(messages.ended)).dispatchEvent('click')
       await expect(page.getByText(messages.ended)).toBeVisible()
       await expect(page.getByRole('textbox', { name: messages.contact })).toBeVisible()

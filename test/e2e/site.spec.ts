@@ -99,7 +99,7 @@ test(
   ONCE,
   async ({ page }) => {
     await page.goto('/ritual/ganesha?lang=ru')
-    // The test shop uses any free port and does not know it in its own addresses.
+    // The test shop uses any free port, so its own addresses do not contain the port.
     const address = await page.locator('link[hreflang=x-default]').evaluate((link: HTMLLinkElement) => link.href)
     expect(new URL(address).pathname).toBe('/ritual/ganesha')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${address}?lang=ru`)

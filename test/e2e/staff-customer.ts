@@ -14,7 +14,7 @@ import { callAs } from './staff-sign-in.ts'
 
 const TRC20 = 'USDT_TRC20'
 
-/** A visitor buys in a shop with one ritual; returns the order's id once it is paid in crypto. */
+/** A visitor buys in a shop with one ritual. Returns the order's id after payment in crypto. */
 export async function buyOnlyRitual(page: Page, lang: Lang, id: string, email: string, shop: string): Promise<string> {
   const { widget } = MESSAGES[lang]
   await page.goto(`/?lang=${lang}`)
@@ -34,7 +34,7 @@ export async function buyOnlyRitual(page: Page, lang: Lang, id: string, email: s
   return await openPaidOrder(page, lang)
 }
 
-/** Another customer, who pays the same by card on the provider's page. */
+/** Another customer pays the same order by card on the provider's page. */
 export async function buyByCard(page: Page, lang: Lang, id: string, email: string): Promise<string> {
   const { widget, sandbox } = MESSAGES[lang]
   await addTier(page, lang, id, 'enhanced')
@@ -60,9 +60,9 @@ async function openPaidOrder(page: Page, lang: Lang): Promise<string> {
 
 type Buyer = { name: string; email: string; method: 'crypto' | 'card'; gift?: { name: string; note: string } }
 
-/** The same without pages, for journeys that start after payment. */
+/** The same without pages, for journeys that start after the payment. */
 export async function placePaidOrder(api: APIRequest, shop: string, id: string, buyer: Buyer): Promise<string> {
-  // In a separate browser: orders of a signed-in user belong to that user.
+  // In a separate browser, because orders of a signed-in user belong to that user.
   const request = await api.newContext()
   const items = [{ id: `${id}-enhanced`, name: id, price: 300, quantity: 1, duration: 1 }]
   const { name: customerName, email: customerEmail, method: paymentMethod, gift } = buyer

@@ -105,13 +105,13 @@ async function schedule(page: Page): Promise<void> {
   await pressOn(page, calendar.sankalpa.back, 'Shift+Tab')
 }
 
-/** Picks it up with Space and moves it with arrows: first to today, then a day further. */
+/** Picks the ritual up with Space and moves it with the arrow keys: first to today, then one day further. */
 async function moveCardToTomorrow(page: Page, card: RegExp): Promise<void> {
   await tabTo(page, card)
   await page.keyboard.press('Space')
   await expect(page.getByText(new RegExp(calendar.drag.picked(`${RITUAL.en.name}.*`)))).toBeAttached()
   const under = page.locator('[data-over]')
-  // The first arrow may come before the days are measured; then it is pressed again.
+  // The first press may come before the days are measured. Then it is repeated.
   await expect(async () => {
     if ((await under.count()) === 0) await page.keyboard.press('ArrowRight')
     await expect(under).toHaveAttribute('data-today', 'true', { timeout: 1000 })
@@ -131,7 +131,7 @@ async function prove(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: proofs.phone.title })).toBeVisible()
   const choosing = page.waitForEvent('filechooser')
   await pressOn(page, proofs.phone.photo)
-  // Replaces the system's own dialog.
+  // Replaces the dialog of the system.
   await (await choosing).setFiles(await fireFile())
   await typeInto(page, proofs.place, 'Varanasi')
   await expect(page.getByText(media.uploaded, { exact: true })).toBeVisible()
@@ -166,7 +166,7 @@ async function refund(page: Page, number: string): Promise<void> {
   await expect(search).toBeFocused()
   await page.keyboard.type(`${number} `)
   await expect(page).toHaveURL(new RegExp(`q=${number}(?:&|$)`))
-  // The field keeps the trailing space while it searches, so that a next word can follow.
+  // While the field searches, it keeps the trailing space, so that the next word can follow.
   await expect(search).toHaveValue(`${number} `)
   await expect(page.getByRole('row', { name: /#/ })).toHaveCount(1)
   await page.keyboard.press('Enter')
@@ -192,7 +192,7 @@ async function walkOrders(page: Page): Promise<void> {
   await expect(rows.last()).toBeFocused()
   await page.keyboard.press('k')
   await expect(rows.first()).toBeFocused()
-  // The message about the refund may still be open, and closes first.
+  // If the message about the refund is still open, it closes first.
   await page.keyboard.press('Escape')
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: admin.keys.title })).toBeVisible()

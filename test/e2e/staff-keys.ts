@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
-/** More presses than the longest page of the panel has controls. */
+/** The longest page of the panel has fewer controls than this number of presses. */
 const MAX_PRESSES = 200
 
-/** Presses Tab until a control of that name has the focus; an unreachable control fails the journey. */
+/** Presses Tab until a control of that name has the focus. If the focus does not reach the control, the journey fails. */
 export async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const passed: string[] = []
   for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
@@ -16,20 +16,20 @@ export async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shi
   throw new Error(`no control named ${name} takes the focus; these did: ${[...new Set(passed)].join(' | ')}`)
 }
 
-/** Moves to a control and presses Enter on it. */
+/** Moves to a control with the keyboard and presses Enter. */
 export async function pressOn(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await tabTo(page, name, key)
   await page.keyboard.press('Enter')
 }
 
-/** Moves to a field and replaces its text. */
+/** Moves to a field with the keyboard and replaces its text. */
 export async function typeInto(page: Page, name: string | RegExp, text: string): Promise<void> {
   await tabTo(page, name)
   await page.keyboard.press('Control+A')
   await page.keyboard.type(text)
 }
 
-/** Through the palette, which opens anywhere. */
+/** Opens a page through the palette, which opens anywhere. */
 export async function goTo(page: Page, section: string): Promise<void> {
   await page.keyboard.press('Control+K')
   await expect(page.getByRole('combobox')).toBeFocused()
@@ -39,12 +39,12 @@ export async function goTo(page: Page, section: string): Promise<void> {
   await expect(page.locator('#content')).toBeFocused()
 }
 
-/** The pressed control may be gone; the focus must not have moved to the top of the page. */
+/** The pressed control may be gone. The focus must not have moved to the top of the page. */
 export async function expectFocusKept(page: Page): Promise<void> {
   await expect.poll(async () => await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
 }
 
-/** Roughly as a screen reader would say it. */
+/** The name of the focused control, nearly as a screen reader would read it. */
 async function focusedName(page: Page): Promise<string> {
   const name = await page.evaluate(() => {
     const { activeElement } = document

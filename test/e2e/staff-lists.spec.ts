@@ -8,7 +8,7 @@ import { testAtWork as test } from './staff-shop.ts'
 const { editor, panel, management, money } = STAFF_MESSAGES.en
 const { catalogue } = MESSAGES.en
 
-// One shop with data is enough for them.
+// One shop with data is enough for all these tests.
 test.describe.configure({ mode: 'default' })
 
 test(
@@ -26,7 +26,7 @@ test(
     await save.click()
     await expect(saved.first()).toBeVisible()
 
-    // A browser caches the list for a minute: each check is by a new customer.
+    // A browser caches the list for a minute, so each check uses a new customer.
     const offered = async () => {
       const customer = await browser.newPage({ baseURL: facts.shop })
       await customer.goto('/ritual/z-special-intention?lang=en')

@@ -8,7 +8,7 @@ import { testAtWork as test } from './staff-shop.ts'
 
 const SCREENS = [...PANEL_SCREENS, ...MORE_PANEL_SCREENS, ...DESK_SCREENS]
 
-/** Windows in which the panel must be readable in full, with the text size in percent of the browser's default. */
+/** Windows in which all of the panel must be readable, with the text size in percent of the browser's default. */
 const WINDOWS = [
   { name: 'a phone', width: 390, height: 844, text: 100 },
   { name: 'a zoom of 200 %', width: 720, height: 450, text: 100 },
@@ -18,7 +18,7 @@ const WINDOWS = [
 /** Expected browser messages on a screen of a refusal or a missing page. */
 const OF_THE_SCREEN = /status of \d{3}/
 
-/** Russian words are longer: if they fit when enlarged, English does too. */
+/** Russian words are longer. If they fit when enlarged, English words fit too. */
 const WHERE: Record<Lang, typeof WINDOWS> = { ru: WINDOWS, en: WINDOWS.slice(0, 1) }
 
 test.describe.configure({ mode: 'default' })
@@ -37,7 +37,7 @@ for (const lang of LANGS) {
         for (const { name, width, height, text } of WHERE[lang]) {
           await page.setViewportSize({ width, height })
           await writeAt(page, text)
-          // Components that depend on the window's width render again.
+          // Components that depend on the width of the window render again.
           await page.evaluate(
             async () => await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))),
           )
@@ -50,10 +50,10 @@ for (const lang of LANGS) {
   }
 }
 
-/** Like a browser's larger text setting: `rem` and the breakpoints in `em` follow, sizes in pixels stay. */
+/** Simulates a browser setting for larger text: `rem` and the breakpoints in `em` change, sizes in pixels do not. */
 async function writeAt(page: Page, percent: number): Promise<void> {
   const standard = (16 * percent) / 100
-  // The setting ends with the DevTools session that made it.
+  // The setting ends when the DevTools session that made it ends.
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard } })
   await expect.poll(() => page.evaluate(sizeOfRoot)).toBe(`${standard}px`)

@@ -15,7 +15,7 @@ import {
 
 const test = testInEmptyShop()
 
-/** Each starts with an empty catalogue and fills it, so they run one after another. */
+/** Each test starts with an empty catalogue and fills it, so the tests run one after another. */
 test.describe.configure({ mode: 'default' })
 
 for (const lang of LANGS) {

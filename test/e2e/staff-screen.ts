@@ -4,7 +4,7 @@ import type { Lang } from './journey.ts'
 import type { Facts } from './staff-seed.ts'
 import { STAFF_MESSAGES } from './staff-messages.ts'
 
-/** Opens a screen of a shop with data as its user. */
+/** Opens a screen of a shop with data, signed in as the user of the screen. */
 export async function openStaffScreen(
   page: Page,
   lang: Lang,
@@ -24,8 +24,8 @@ export async function openStaffScreen(
 }
 
 /**
- * A busy machine may be idle for long between loading the panel's code and a section's: each screen has a heading. A page with
- * another embedded is never idle.
+ * Each screen has a heading, and the function waits for it. On a busy machine the network may be idle for a long time between the code of
+ * the panel and the code of a section. A page that contains another page is never idle.
  */
 async function waitForStable(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' })

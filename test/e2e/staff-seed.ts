@@ -12,7 +12,7 @@ export type Facts = {
   partner: Cookies
   partnerId: string
   today: string
-  /** Performed, with a published proof. */
+  /** A performed ritual with a published proof. */
   provedOrder: string
   proof: string
   proofPage: string

@@ -10,8 +10,8 @@ import { callAs, signInAsOwner } from './staff-sign-in.ts'
 import { type Facts, prepareFacts } from './staff-seed.ts'
 
 /**
- * A shop without anything for sale: a separate one, because other journeys rely on the catalogue. Each file calls this itself: different
- * fixtures use different workers, so no file sees what another has published.
+ * A shop without anything for sale. It is a separate shop, because other journeys need the catalogue. Each file calls this itself:
+ * different fixtures use different workers, so no file sees what another file has published.
  */
 export const testInEmptyShop = () =>
   base.extend<object, { shop: string }>({
@@ -29,7 +29,7 @@ export const testInEmptyShop = () =>
     baseURL: async ({ shop }, use) => use(shop),
   })
 
-/** A shop with orders, proofs and a partner: one for all screens, and one sign-in for each user. */
+/** A shop with orders, proofs and a partner. All screens share one shop, and each user signs in once. */
 export const testAtWork = base.extend<object, { facts: Facts }>({
   facts: [
     async ({ playwright }, use) => {

@@ -4,7 +4,10 @@ import { origin } from './origin.ts'
 
 export const OWNER = 'admin@example.com'
 
-/** Signs the owner in without pages. Another code is sent only after a minute: a journey without one advances the shop's clock. */
+/**
+ * Signs the owner in without pages. The shop sends another code only after a minute. A journey that does not wait moves the shop's clock
+ * forward.
+ */
 export async function signInAsOwner(request: APIRequestContext, shop = origin()): Promise<void> {
   await signInWithoutPages(request, OWNER, shop)
 }
@@ -12,7 +15,7 @@ export async function signInAsOwner(request: APIRequestContext, shop = origin())
 export async function signInWithoutPages(request: APIRequestContext, contact: string, shop = origin()): Promise<void> {
   const headers = { origin: shop }
   const ask = async () => await request.post(`${shop}/api/auth/request-login`, { data: { contact }, headers })
-  // Five codes an hour: the wait may be longer than a minute.
+  // The limit is five codes an hour, so the wait may be longer than a minute.
   for (let answer = await ask(); answer.status() === 429; answer = await ask())
     await callAs(request, shop, '/api/sandbox/clock/advance', {
       seconds: Math.max(61, Number(answer.headers()['retry-after']) + 1),
@@ -51,7 +54,7 @@ export async function findInMail(
   return found ?? ''
 }
 
-/** A change as the shop's own pages make it; returns the shop's response. */
+/** A change as the shop's own pages make it. Returns the response of the shop. */
 export async function callAs<Answer = Record<string, string>>(
   request: APIRequestContext,
   shop: string,

@@ -27,7 +27,7 @@ const FIELDS = ['intro', 'description', 'content'] as const
 
 export async function signIn(page: Page, lang: Lang, shop: string): Promise<void> {
   const { account } = STAFF_MESSAGES[lang]
-  // The earlier sign-in received a code, and the next is sent only after a minute.
+  // The earlier sign-in got a code, and the shop sends the next code only after a minute.
   await callAs(page.request, shop, '/api/sandbox/clock/advance', { seconds: 61 })
   await page.goto(`/admin-panel?lang=${lang}`)
   await page.getByRole('textbox', { name: account.signIn.contact }).fill(OWNER)
@@ -39,7 +39,7 @@ export async function signIn(page: Page, lang: Lang, shop: string): Promise<void
   await expect(page.getByRole('heading', { name: sectionTitle('today', lang), level: 1 })).toBeVisible()
 }
 
-/** Through the navigation rail, which is behind a button on a phone. */
+/** Opens a section through the navigation rail, which is behind a button on a phone. */
 export async function openSection(page: Page, lang: Lang, id: string) {
   const { admin } = STAFF_MESSAGES[lang]
   const menu = page.getByRole('button', { name: admin.menu, exact: true })
@@ -112,7 +112,7 @@ export async function printSheet(
   press: (button: Locator) => Promise<void>,
 ): Promise<void> {
   const { calendar } = STAFF_MESSAGES[lang]
-  // Rituals of earlier journeys on this day may be above it.
+  // Rituals of earlier journeys on this day may be above this one.
   const row = page.getByRole('row', { name: new RegExp(customer) }).last()
   await expect(row).toContainText(ritual[lang].name)
   const printed = page.evaluate(
@@ -135,7 +135,7 @@ export const fireFile = async (side = 400) => ({
   buffer: Buffer.from(await makePicture({ width: side, height: side })),
 })
 
-/** As a priest does with a phone at the fire, and then a manager. */
+/** The steps of a priest with a phone at the ritual fire, and then of a manager. */
 export async function proveRitual(page: Page, lang: Lang, ritual: Ritual): Promise<void> {
   const { media, proofs } = STAFF_MESSAGES[lang]
   await page.goto(`/admin-panel/proofs?lang=${lang}`)
@@ -154,7 +154,7 @@ export async function proveRitual(page: Page, lang: Lang, ritual: Ritual): Promi
   await expect(page.getByText(new RegExp(`^${proofs.published('').trim()}`))).toBeVisible()
 }
 
-/** The proof page as its customer opens it, its certificate, and the public check of the number. */
+/** The proof page that the customer opens, its certificate, and the public check of the number. */
 export async function verify(page: Page, lang: Lang, link: string, customer: string): Promise<void> {
   const { proofPage } = STAFF_MESSAGES[lang]
   await page.goto(`${link}?lang=${lang}`)

@@ -6,7 +6,7 @@ import { testAtWork as test } from './staff-shop.ts'
 
 const { media, proofs } = STAFF_MESSAGES.en
 
-/** A picture that cannot be compressed: it needs several chunks. */
+/** A picture that cannot be compressed, so it needs several chunks. */
 async function largePicture(): Promise<Buffer> {
   const [width, height] = [900, 600]
   const noise = randomFillSync(Buffer.alloc(width * height * 3))
@@ -27,7 +27,7 @@ test(
       const offset = Number(new URL(request.url()).searchParams.get('offset'))
       sent.push(offset)
       if (offset === 0 || hasBroken) return await route.continue()
-      // In the middle of the file the whole connection breaks, as in a cellar.
+      // In the middle of the file the whole connection breaks.
       hasBroken = true
       await context.setOffline(true)
       await route.abort('internetdisconnected')
@@ -46,7 +46,7 @@ test(
 
     await context.setOffline(false)
     await expect(page.getByText(media.uploaded, { exact: true })).toBeVisible()
-    // Nothing that had arrived was sent again.
+    // The browser sent no part again that had already arrived.
     expect(sent.filter((offset) => offset === 0)).toHaveLength(1)
     await page.getByLabel(proofs.place, { exact: true }).fill('Varanasi')
     await page.getByRole('button', { name: proofs.phone.send }).click()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Changes a page like a browser's translation: two `<font>` elements around a new text node replace each text node that has
- * letters. Elements marked as not to be translated are left alone.
+ * Changes a page as a browser's translation does: each text node with letters is replaced by two `<font>` elements around a new text node.
+ * Elements that must not be translated stay unchanged.
  */
 export async function translatePage(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -5,7 +5,7 @@ import { messages } from '../../src/app/messages/public.en.ts'
 import { firefox, press, type Visit, visitInFirefox } from './firefox.ts'
 
 const { app, catalogue } = messages
-/** Its name has a comma, at which other selectors would end. */
+/** The name has a comma, and other selectors would end at the comma. */
 const cartButton = `header button[aria-label="${app.cart(1)}"]`
 const { cart, widget } = await loadPageTexts('en', ['cart', 'widget'])
 
@@ -53,12 +53,12 @@ describe.runIf(firefox)('in Firefox', () => {
 
 async function addEnhanced({ page, shop }: Visit): Promise<void> {
   await page.goto(`${shop.origin}/ritual/ganesha?lang=en`)
-  // Presses before hydration have journeys of their own (input-before-hydration.spec.ts).
+  // Other journeys test presses before hydration (input-before-hydration.spec.ts).
   await page.waitForFunction(() => !window.keepPress)
-  // A line that web fonts make longer would move the button away from the press.
+  // If web fonts make a text one line longer, the button moves away from the press.
   await page.evaluate(async () => void (await document.fonts.ready))
   await press(page, catalogue.page.select)
-  // The order's element: the same words in the text would scroll the page and move the next target.
+  // The order's element. The same words in the text would scroll the page and move the next target.
   await page.locator(`#order label ::-p-text(${catalogue.tiers.enhanced.label})`).click()
   await press(page, catalogue.page.addToCart)
   await page.locator(cartButton).wait()

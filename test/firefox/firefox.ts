@@ -8,7 +8,7 @@ import { findProgram } from '../../tools/test/programs.ts'
 import { prepareFolder } from '../prepared-database.ts'
 import { type ShopProcess, startProcess } from '../process.ts'
 
-/** The system's Firefox, driven by its own protocol; Playwright would need a build of its own. */
+/** The Firefox of the system, controlled by its own protocol. Playwright would need its own build of Firefox. */
 export const firefox = process.env.FIREFOX_PATH ?? findProgram(FIREFOX_NAMES)
 
 export type Visit = {
@@ -61,7 +61,7 @@ export async function visitInFirefox(): Promise<Visit> {
   }
 }
 
-/** Presses the first button with these words once it exists. (Firefox also finds it by role, but takes seconds.) */
+/** Presses the first button with these words when it exists. (Firefox also finds buttons by role, but takes seconds.) */
 export async function press(page: Page, name: string): Promise<void> {
   await page.locator(`::-p-xpath(//button[normalize-space()="${name}"])`).click()
 }

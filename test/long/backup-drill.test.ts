@@ -24,7 +24,7 @@ async function run(script: string, args: string[], environment: Record<string, s
   return stdout
 }
 
-/** Customers who order without pause until stopped; acknowledged orders with their times. */
+/** Customers who place orders without pause until they are stopped. Returns the acknowledged orders with their times. */
 function orderOn(shop: ShopProcess) {
   const over = new AbortController()
   const orders: { id: string; at: number }[] = []
@@ -85,7 +85,7 @@ it('a restored shop has every order acknowledged before its backup began, after 
   const safe = customers.orders.filter(({ at }) => at < began)
   expect(safe.length).toBeGreaterThan(CUSTOMERS)
   expect(await countFound(restored, safe)).toBe(safe.length)
-  // The restored shop works, not only its data.
+  // In the restored shop everything works. It is not enough that the data are there.
   const order = await restored.post('/api/orders', makeOrder(), { 'idempotency-key': randomUUID() })
   expect(order.status).toBe(201)
 })

@@ -5,7 +5,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const FENCE = /^```sh\n([\s\S]*?)^```$/gm
 
 /**
- * The shell commands of one chapter of a page, block by block as an operator pastes them. The chapter ends at the next heading of any
+ * The shell commands of one chapter of a page, block by block, as an operator pastes them. The chapter ends at the next heading of any
  * level.
  */
 export function readCommands(page: string, heading: string): string[] {

@@ -17,11 +17,11 @@ import { countConnections, connectTo, openServer, openStandby, untilTrue } from 
 import { findDebianProgram, freePort } from './proxy-server.ts'
 
 const CONFIG = fileURLToPath(new URL('../../deploy/haproxy-postgresql.cfg', import.meta.url))
-/** How long a monitor takes to be sure that the primary is dead. */
+/** The time that a monitor needs to be sure that the primary is dead. */
 const DECISION = 1500
 const READY_WITHIN = 5000
 
-/** The settings that docs/scaling.md requires before the primary has a standby. */
+/** The settings that docs/scaling.md requires on the primary before it gets a standby. */
 async function allowProxyQueries(url: string): Promise<void> {
   const client = await connectTo(url)
   await client.query('create role haproxy_check login connection limit 10')
@@ -52,7 +52,7 @@ async function leads(url: string): Promise<boolean> {
   }
 }
 
-/** Debian's program with the file of `deploy/`; only ports are changed. */
+/** Debian's program with the configuration file in `deploy/`. Only ports are changed. */
 async function startHaproxy(program: string, servers: PrivatePostgres[], folder: string) {
   const port = await freePort()
   const [one, two] = servers.map(({ url }) => new URL(url).port)
@@ -128,7 +128,7 @@ describe.runIf(engine === 'postgres')('a primary and its synchronous standby beh
     expect(await untilReady(shop)).toBeLessThan(READY_WITHIN)
     await expect.poll(() => customers.met.orders.size, { timeout: 30_000 }).toBeGreaterThan(before + 50)
 
-    // It was only suspended, and still believes that it is the primary.
+    // The old primary was only suspended, so it still works as a primary.
     await primary.resume()
     await pause(3000)
     expect(await countConnections(url)).toEqual({})

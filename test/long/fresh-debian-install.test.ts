@@ -13,7 +13,7 @@ import { readCommands } from './documented-commands.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const PAGE = 'docs/operations.md'
-/** A name that needs no registrar, as the page says. */
+/** A name that needs no registration, as the page says. */
 const NAME = 'shop.localhost'
 const PRICE = makeOrder().total
 
@@ -83,7 +83,7 @@ describe.skipIf(missing)('a bare Debian and the commands of docs/operations.md',
     await server.run('ahuti backup')
     const late = await buy()
     await loseDisk()
-    // The drill is for a machine without running processes, and an empty database.
+    // The drill starts on a machine without running shop processes, with an empty database.
     await server.run('systemctl stop ahuti@3000 ahuti@3001; runuser -u postgres -- createdb --owner ahuti ahuti')
     const [drill = ''] = readCommands(PAGE, '### The drill')
     const drilled = await run(drill)
@@ -93,12 +93,12 @@ describe.skipIf(missing)('a bare Debian and the commands of docs/operations.md',
     const [recovery = ''] = readCommands(PAGE, '### After a loss')
     expect(await run(recovery)).toContain('every row proved')
     for (const { id } of kept) expect(await call('GET', `/api/orders/${id}`)).toMatchObject({ status: 'completed' })
-    // Orders after the backup must be missing: otherwise something other than the backup was read.
+    // Orders after the backup must be missing. Otherwise the restore used something other than the backup.
     await expect(call('GET', `/api/orders/${late.id}`)).rejects.toThrow('404')
     expect((await buy()).status).toBe('completed')
   })
 
-  /** Deletes the files of PostgreSQL while the shop runs; the new one is empty except for the role of DATABASE_URL. */
+  /** Deletes the files of PostgreSQL while the shop runs. The new database has only the role of DATABASE_URL. */
   async function loseDisk(): Promise<void> {
     await server.run(`systemctl kill --signal KILL 'postgresql@*'
 rm -rf /var/lib/ahuti/*
@@ -132,7 +132,7 @@ echo "create role ahuti login createdb password '$password'" | runuser -u postgr
     return found
   }
 
-  /** Like an API client, at the shop's public address. */
+  /** Calls the API at the shop's public address, as an API client does. */
   async function call(method: string, to: string, body?: unknown): Promise<ReadableBody> {
     const headers = [`origin: https://${NAME}`, 'content-type: application/json', `idempotency-key: ${randomUUID()}`]
     writeFileSync(`${server.root}/root/body.json`, body === undefined ? '' : JSON.stringify(body))
@@ -143,7 +143,7 @@ echo "create role ahuti login createdb password '$password'" | runuser -u postgr
   }
 })
 
-/** What `git clone` would give: the current files of the repository, in a commit. */
+/** The result of `git clone`: the current files of the repository, in a commit. */
 async function copySources(server: BareDebian): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'ahuti-sources-'))
   const run = (program: string, args: string[], input = '') => execFileSync(program, args, { input, encoding: 'utf8' })

@@ -23,7 +23,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const RELEASE = 'bookworm'
 const NEEDED_BYTES = 5e9
 const SYSTEM_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
-/** On the loopback of the new system, used only for downloads. */
+/** A port on the loopback of the new system. It is used only for downloads. */
 const PROXY_PORT = 3128
 const AUTHORITIES = '/etc/ssl/certs/machine.pem'
 
@@ -31,8 +31,8 @@ const AUTHORITIES = '/etc/ssl/certs/machine.pem'
 const PACKAGES = 'systemd-sysv'
 
 /**
- * Fills a folder in memory with Debian and becomes its systemd, in namespaces of its own: processes, mounts, names, network and control
- * groups. Its mounts are invisible outside, and all of it is removed when it ends.
+ * Fills a folder in memory with Debian and runs systemd in it, in separate namespaces: processes, mounts, names, network and control
+ * groups. Its mounts are invisible outside. When systemd ends, everything is removed.
  */
 const BOOT = `
 set -eu
@@ -66,14 +66,14 @@ exec env -i container=other PATH=${SYSTEM_PATH} /lib/systemd/systemd --log-targe
 '`
 
 export type BareDebian = {
-  /** The root of its file system, as seen by this process. */
+  /** The root of its file system, as this process sees it. */
   root: string
-  /** Runs a shell script there as root, in /root/ahuti; returns its output, and rejects with all output if it fails. */
+  /** Runs a shell script in that system as root, in /root/ahuti. Returns its output. If it fails, rejects with all output. */
   run: (script: string) => Promise<string>
   stop: () => Promise<void>
 }
 
-/** Why it is impossible here, or undefined. */
+/** The reason if this is impossible on this machine, or undefined. */
 export async function missingForBareDebian(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'only root on Linux may make and boot a system'
   if (!(await findDebianProgram('debootstrap'))) return 'there is no debootstrap'
@@ -85,13 +85,13 @@ export async function missingForBareDebian(): Promise<string | undefined> {
   return undefined
 }
 
-/** A minimal Debian, booted by its own systemd, with the Node that runs this test in place of nodejs.org's. */
+/** A minimal Debian that its own systemd has started. It has the Node that runs this test, not the Node from nodejs.org. */
 export async function bootBareDebian(): Promise<BareDebian> {
   const folder = mkdtempSync(path.join(tmpdir(), 'ahuti-bare-'))
   const group = path.join(groupsFolder() ?? '', path.basename(folder))
   mkdirSync(group)
   const env = { ...process.env, ROOT: folder, GROUP: group, BASE: openBase(), MIRROR: findMirror() }
-  // That system ends with this process, whatever ends it.
+  // The new system ends when this process ends, for any reason.
   const boot = ['--pdeathsig', 'KILL', 'unshare', '--mount', '--propagation', 'private', 'sh', '-c', BOOT]
   const child = spawn('setpriv', boot, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const said = collect(child.stdout, child.stderr)
@@ -102,7 +102,7 @@ export async function bootBareDebian(): Promise<BareDebian> {
     child.kill('SIGKILL')
     await ended
     rmSync(folder, { recursive: true })
-    // The group is empty a moment after its last process ended.
+    // The group becomes empty a short time after its last process has ended.
     for (let tries = 0; tries < 50 && !removeGroups(group); tries += 1) await pause(100)
   }
   try {
@@ -119,7 +119,7 @@ export async function bootBareDebian(): Promise<BareDebian> {
   }
 }
 
-/** The cached bare system, rebuilt once a month; packages that the commands install are downloaded every time. */
+/** The cached system without other packages, built again once a month. Packages that the commands install are downloaded every time. */
 function openBase(): string {
   const base = path.join(ROOT, '.cache', `bare-${RELEASE}.tar`)
   mkdirSync(path.dirname(base), { recursive: true })
@@ -156,7 +156,7 @@ function namespaces(pid: number): string[] {
   return ['--target', String(pid), '--mount', '--uts', '--ipc', '--net', '--pid', '--cgroup', '--root']
 }
 
-/** A login shell's environment. The npm settings say how this machine reaches its registry; nothing else reads them. */
+/** The environment of a login shell. The npm settings say how this machine reaches its registry. Nothing else uses them. */
 function makeEnvironment(): string[] {
   const proxy = `http://127.0.0.1:${PROXY_PORT}`
   const environment = {
@@ -190,7 +190,7 @@ function collect(...streams: Readable[]): () => string {
   return () => said
 }
 
-/** In the layout of nodejs.org's archive in /usr/local. */
+/** In the same layout as the archive of nodejs.org in /usr/local. */
 function layNode(root: string): void {
   const npm = path.resolve(execFileSync('sh', ['-c', 'readlink -f "$(command -v npm)"'], { encoding: 'utf8' }), '../..')
   copyFileSync(process.execPath, `${root}/usr/local/bin/node`)
@@ -200,7 +200,7 @@ function layNode(root: string): void {
   execFileSync('ln', ['-s', '../lib/node_modules/npm/bin/npm-cli.js', `${root}/usr/local/bin/npm`])
 }
 
-/** What a hosting provider configures: the package sources and the trusted certificates. */
+/** The things that a hosting provider configures: the package sources and the trusted certificates. */
 function settle(root: string): void {
   const settings = execFileSync('apt-config', ['dump'], { encoding: 'utf8' })
     .split('\n')

@@ -31,7 +31,7 @@ afterAll(async () => {
 const NAMES = { ru: 'Ганеша-ягья - Базовая', en: 'Ganesha yagya - Basic' }
 const LINE = { itemId: 'ganesha-basic', serviceId: 'ganesha', unitCents: 16_400, quantity: 1, weeks: 2, names: NAMES }
 
-/** Signs in a customer with more orders than anybody will have; returns the cookie. */
+/** Signs in a customer with more orders than any real customer. Returns the cookie. */
 async function openRichAccount(email: string): Promise<string> {
   const browser = await signIn(shop, email)
   const accountId: string = (await browser.call('GET', '/api/auth/me')).body.account.id
@@ -50,10 +50,10 @@ async function openRichAccount(email: string): Promise<string> {
   return [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 }
 
-/** Delay before a refused address retries; this server has no reading limits (src/app/pages/visitor-limits.ts). */
+/** The delay before an address that was refused tries again. This server has no limits on reading (src/app/pages/visitor-limits.ts). */
 const REFUSED_PAUSE = 50
 
-/** Sends requests one after another until stopped. */
+/** Sends requests one after another until it is stopped. */
 async function keepAsking(path: string, cookie: string, isOver: () => boolean): Promise<number> {
   let count = 0
   while (!isOver()) {
@@ -75,7 +75,7 @@ async function timed(method: string, path: string, body?: unknown): Promise<numb
   return performance.now() - started
 }
 
-/** The limit in milliseconds for 95 of 100 calls of others. */
+/** 95 of 100 calls of other visitors must be faster than this, in milliseconds. */
 async function measureOthers(orderId: string): Promise<number> {
   const times: number[] = []
   for (let n = 0; n < ASKED; n += 1) {
@@ -95,6 +95,6 @@ it(`others are answered within 100 ms while two accounts of ${ORDERS} orders are
   const together = await measureOthers(id)
   isOver = true
   expect(Math.min(...(await Promise.all(asking)))).toBeGreaterThan(0)
-  // On a shared machine, the shop's time alone shows how slow the machine is.
+  // On a shared machine, the shop's time by itself mostly shows how slow the machine is.
   expect(together).toBeLessThan(Math.max(100, 5 * quietMs))
 }, 300_000)

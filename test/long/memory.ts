@@ -3,12 +3,13 @@ import type { ShopProcess } from '../process.ts'
 /** Start options of a shop whose memory is measured. */
 export const INSPECTED = { NODE_OPTIONS: '--inspect=127.0.0.1:0' }
 
-/** Repeated collections: one round frees what only the round before released. */
+/** The garbage collection runs several times, because a round may free only what the previous round has released. */
 const ROUNDS = 3
 
 /**
- * Memory still in use after a full garbage collection, in MB: objects, and buffers beside them. Excludes garbage not yet collected
- * and memory kept for reuse. Uses the protocol of V8's inspector, so the shop must be started as `INSPECTED`.
+ * The memory that is still in use after a full garbage collection, in MB: objects, and buffers outside the heap. It excludes garbage that
+ * is not collected yet and free memory that the process reuses. It uses the protocol of V8's inspector, so the shop must be started as
+ * `INSPECTED`.
  */
 export async function usedMemory(shop: ShopProcess): Promise<number> {
   const address = /Debugger listening on (ws:\S+)/.exec(shop.output())?.[1]
@@ -30,7 +31,7 @@ export async function usedMemory(shop: ShopProcess): Promise<number> {
 
 type Answer = { result: { value: string } }
 
-/** One call at a time, so a response needs no check of its number. */
+/** There is only one call at a time, so nobody has to check the number of the response. */
 async function ask(socket: WebSocket, method: string, params: object): Promise<Answer> {
   const answered = new Promise<MessageEvent>((resolve) => {
     socket.addEventListener('message', resolve, { once: true })

@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import http from 'node:http'
 import { connect, type Server } from 'node:net'
 
-/** Opens the port within the other network and passes the open socket on. */
+/** Opens the port within the other network and passes the open socket to this process. */
 const OPEN = `const port = require('node:net').createServer().listen(Number(process.argv[1]), '127.0.0.1', () =>
   process.send('open', port, () => process.exit()))`
 
 /**
- * Lets a system with its own network download: a port on its loopback is a proxy whose other side is in this process, and so in the
- * network of this machine. Returns a function that closes it.
+ * Lets a system with its own network download files. A port on the loopback of that system is a proxy. The other side of the proxy is in
+ * this process, so it uses the network of this machine. Returns a function that closes the proxy.
  */
 export async function shareNetwork(pid: number, port: number): Promise<() => void> {
   const proxy = http.createServer(forward)

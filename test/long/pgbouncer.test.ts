@@ -16,7 +16,7 @@ const CONFIG = fileURLToPath(new URL('../../deploy/pgbouncer.ini', import.meta.u
 const NOBODY = 65_534
 const ORDERS = 30
 
-/** Debian's program with the file of `deploy/`; only ports and paths are changed. Returns the URL through it. */
+/** Debian's program with the configuration file in `deploy/`. Only ports and paths are changed. Returns the URL through PgBouncer. */
 async function startBouncer(program: string, direct: URL): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'ahuti-bouncer-'))
   const port = await freePort()
@@ -29,7 +29,7 @@ async function startBouncer(program: string, direct: URL): Promise<string> {
     )
     .replace('listen_port = 6432', `listen_port = ${port}`)
     .replace('/etc/pgbouncer/userlist.txt', users)
-    // So few that transactions of two processes must share them.
+    // There are so few connections that transactions of two processes must share them.
     .replace('default_pool_size = 20', 'default_pool_size = 3')
   writeFileSync(file, text)
   chmodSync(folder, 0o755)

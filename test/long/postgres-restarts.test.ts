@@ -10,7 +10,7 @@ import { countConnections, connectTo, openServer } from './postgres-server.ts'
 const RESTARTS = 20
 const OUTAGE = 60_000
 const READY_WITHIN = 2000
-/** MB, of the seventy of a shop under load: visitor counters may fill up, and nothing else may grow. */
+/** In MB. A shop under load uses seventy. The counters of visitors may fill up, and nothing else may grow. */
 const MORE_MEMORY = 10
 
 describe('a shop whose PostgreSQL goes down', () => {
@@ -23,7 +23,7 @@ describe('a shop whose PostgreSQL goes down', () => {
     server = opened.server
     url = opened.url
     shop = await startProcess({ DATABASE_URL: url, ...BEHIND_PROXY, ...INSPECTED })
-    // Until its memory is that of a shop under load.
+    // Runs until the memory is that of a shop under load.
     await startCustomersFor(15_000)
   })
   afterAll(async () => {

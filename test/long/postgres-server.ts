@@ -4,7 +4,7 @@ import { type PrivatePostgres, startPostgres } from '../../tools/test/private-po
 
 type OpenedServer = { server: PrivatePostgres; url: string }
 
-/** A PostgreSQL only for this test, with a database whose commits survive a crash of the server. */
+/** A PostgreSQL only for this test. Its database does not lose commits if the server crashes. */
 export async function openServer(): Promise<OpenedServer> {
   const server = await start({})
   const client = await connectTo(server.url)
@@ -14,7 +14,7 @@ export async function openServer(): Promise<OpenedServer> {
   return { server, url: shopIn(server) }
 }
 
-/** A streaming replica of the first one, and the URL of the same database in it. */
+/** A streaming replica of the first server, and the URL of the same database on the replica. */
 export async function openStandby(
   primary: PrivatePostgres,
   settings: Record<string, string> = {},
@@ -35,7 +35,7 @@ function shopIn(server: PrivatePostgres): string {
   return url.href
 }
 
-/** Waits until a condition holds, also outside of tests; the error names the condition. */
+/** Waits until a condition is true, also outside of tests. The error names the condition. */
 export async function untilTrue(what: string, isSo: () => Promise<boolean>, timeout = 30_000): Promise<void> {
   const over = performance.now() + timeout
   while (!(await isSo())) {
@@ -51,7 +51,7 @@ export async function connectTo(url: string): Promise<pg.Client> {
   return client
 }
 
-/** Connections by purpose: `ahuti` serves, `ahuti listen` listens. */
+/** Connections by their purpose: `ahuti` answers requests, `ahuti listen` gets notifications. */
 export async function countConnections(url: string): Promise<Record<string, number>> {
   const client = await connectTo(url)
   const { rows } = await client.query<{ name: string; count: number }>(

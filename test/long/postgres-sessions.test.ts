@@ -15,7 +15,7 @@ import { INSPECTED, usedMemory } from './memory.ts'
 import { countConnections, connectTo, openServer } from './postgres-server.ts'
 
 const TIMES = 50
-/** MB, of the seventy of a shop under load: visitor counters may fill up, and nothing else may grow. */
+/** In MB. A shop under load uses seventy. The counters of visitors may fill up, and nothing else may grow. */
 const MORE_MEMORY = 10
 
 describe('a shop that loses connections one by one', () => {
@@ -53,7 +53,7 @@ describe('a shop that loses connections one by one', () => {
   }
 
   async function expectWhole(customers: ReturnType<typeof startCustomers>, memory: number): Promise<void> {
-    // The shop keeps taking orders, as fast as the machine allows.
+    // The shop continues to accept orders, as fast as the machine allows.
     await expect.poll(() => customers.met.orders.size, { timeout: 60_000 }).toBeGreaterThan(TIMES)
     const met = await customers.leave()
     expect(met.faults).toEqual([])

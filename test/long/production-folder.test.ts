@@ -68,7 +68,7 @@ it.runIf(engine === 'pglite')(
     const page = await (await fetch(origin, { headers: { 'accept-language': 'ru' } })).text()
     const picture = /property="og:image" content="([^"]+)"/.exec(page)?.[1] ?? ''
     const drawn = await fetch(origin + new URL(picture).pathname)
-    // The fonts are included: the pictures are drawn with them.
+    // The fonts are there, because they are needed to draw the pictures.
     expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'image/png'])
     const order = await fetch(`${origin}/api/orders`, {
       method: 'POST',

@@ -24,7 +24,7 @@ it('Prometheus loads the alerts, which fire when they should, and the metrics of
     await expect.poll(figures, { timeout: 20_000 }).toContain('ahuti_job_duration_seconds_count{job="backups"}')
     const input = await figures()
     const { status, stderr, stdout } = spawnSync(promtool, ['check', 'metrics'], { input, encoding: 'utf8' })
-    // Unconventional names of Node's own metrics are no fault.
+    // Some metrics of Node itself have names that do not follow the conventions. This is not a fault.
     const said = `${stderr}${stdout}`.split('\n').filter((line) => line.includes('ahuti_'))
     expect({ status: status === 3 ? 0 : status, said }).toEqual({ status: 0, said: [] })
   } finally {

@@ -13,7 +13,7 @@ import { type Browser, findDebianProgram, freePort, openBrowser, type ProxyKind,
 const KINDS: ProxyKind[] = ['nginx', 'haproxy', 'caddy']
 const ENVIRONMENT = { PUBLIC_ORIGIN: 'https://shop.example', TRUSTED_PROXIES: '127.0.0.1' }
 
-/** Two processes on one database, behind the proxy of `deploy/`; undefined if that proxy is not available. */
+/** Two processes on one database, behind the proxy with the configuration in `deploy/`. Undefined if that proxy is not available. */
 async function open(kind: ProxyKind) {
   const program = await findDebianProgram(kind)
   if (!program) return undefined
@@ -42,7 +42,7 @@ async function open(kind: ProxyKind) {
 }
 
 type StoredFile = { kind: 'audio' | 'image'; format: 'mp3' | 'jpeg'; visibility: 'link' | 'public'; name: string }
-/** As stored in the shop once its proof is published. */
+/** As the shop stores it when its proof is published. */
 const RECORDING: StoredFile = { kind: 'audio', format: 'mp3', visibility: 'link', name: 'file.mp3' }
 /** As shown by pages. */
 const PICTURE: StoredFile = { kind: 'image', format: 'jpeg', visibility: 'public', name: '640.jpg' }
@@ -106,7 +106,7 @@ describe.runIf(engine === 'postgres').each(KINDS)('behind %s', (kind) => {
     const [greedy, other] = [shop.browse('127.0.0.2'), shop.browse('127.0.0.3')]
     const forged = () => ({ 'x-forwarded-for': `10.0.0.${Math.floor(Math.random() * 250)}` })
     let last = 200
-    // Two processes count separately, so it takes twice as many.
+    // Two processes count separately, so twice as many requests are needed.
     for (let count = 0; count < 1200 && last !== 429; count += 40) {
       const answers = await Promise.all(
         Array.from({ length: 40 }, () => greedy.get(`/nothing-${randomUUID()}`, forged())),
@@ -121,7 +121,7 @@ describe.runIf(engine === 'postgres').each(KINDS)('behind %s', (kind) => {
     if (!shop) return skip()
     const browser = shop.browse()
     for (const address of ['/livez', '/readyz', '/metrics']) expect((await browser.get(address)).status).toBe(404)
-    // Staff request it in their browsers; to a stranger it tells no more than any page.
+    // The browsers of the staff request it. It tells a stranger no more than any page does.
     expect(await browser.get('/healthz')).toMatchObject({ status: 200, body: 'ok\n' })
   })
 

@@ -11,13 +11,13 @@ import { installDebianPackage } from '../../tools/test/debian-package.ts'
 import { findProgram } from '../../tools/test/programs.ts'
 
 const DEPLOY = fileURLToPath(new URL('../../deploy/', import.meta.url))
-/** Debian installs servers where only root's PATH looks. */
+/** Debian installs servers in a folder that is only on root's PATH. */
 const SYSTEM = ['/usr/sbin', '/usr/local/sbin']
 
 export type ProxyKind = 'nginx' | 'haproxy' | 'caddy'
 export type Proxy = { port: number; stop: () => Promise<void>; log: string }
 
-/** A Debian program by full path, installed if this user may; otherwise undefined, with a message. */
+/** The full path of a Debian program. It is installed now if this user may do that. Otherwise undefined, with a message. */
 export async function findDebianProgram(name: string, debian = name): Promise<string | undefined> {
   process.env.PATH = [...new Set([...(process.env.PATH ?? '').split(path.delimiter), ...SYSTEM])].join(path.delimiter)
   const found = findProgram([name])
@@ -36,7 +36,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Starts the proxy with the file of `deploy/`; only ports, names and paths are changed. */
+/** Starts the proxy with the configuration file in `deploy/`. Only ports, names and paths are changed. */
 export async function startProxy(
   kind: ProxyKind,
   program: string,
@@ -100,7 +100,7 @@ function haproxyArgs(folder: string, { port, plain, upstreams }: Ports): string[
   return ['-db', '-f', file]
 }
 
-/** Without the internet Caddy uses its internal CA; the rest of the file is unchanged. */
+/** Without the internet Caddy uses its internal CA. The other parts of the file are unchanged. */
 function caddyArgs(folder: string, { port, plain, upstreams }: Ports): string[] {
   const file = path.join(folder, 'Caddyfile')
   const site = read('Caddyfile')
@@ -145,7 +145,7 @@ export type Browser = {
   close: () => void
 }
 
-/** A visitor's browser over HTTP/2 and TLS, from this local address. It reconnects after a GOAWAY from the proxy. */
+/** A visitor's browser over HTTP/2 and TLS, with this local address as its source. It connects again after a GOAWAY from the proxy. */
 export function openBrowser({ port, folder, from = '127.0.0.1' }: Visitor): Browser {
   const ca = readFileSync(path.join(folder, 'fullchain.pem'))
   let current: http2.ClientHttp2Session | undefined
@@ -173,7 +173,7 @@ export function openBrowser({ port, folder, from = '127.0.0.1' }: Visitor): Brow
     stream.end(body)
     return new Promise((resolve) => {
       stream.on('error', () => {})
-      // 0 for no response.
+      // 0 means that there was no response.
       stream.on('close', () =>
         resolve({ status: answered[':status'] ?? 0, headers: answered, body: text, alpn: used.alpnProtocol }),
       )

@@ -11,7 +11,7 @@ import { anyAddress, probe } from './simulated-customers.ts'
 import { countConnections, connectTo, openServer, openStandby, untilTrue } from './postgres-server.ts'
 import { freePort } from './proxy-server.ts'
 
-/** The replica applies everything this much later: whatever does not wait for it becomes visible. */
+/** The replica applies every change this much later. So an answer that does not wait for the replica is visibly old. */
 const DELAY = '300ms'
 const READINGS = 60
 const CHANGES = 20
@@ -51,7 +51,7 @@ describe.runIf(engine === 'postgres')('a shop with a streaming replica', () => {
     await primary?.stop()
   })
 
-  /** The test's connection, renewed after the server restarts. */
+  /** The connection of the test. It is opened again after the server restarts. */
   async function replicaNow(): Promise<pg.Client> {
     const answers = await onReplica?.query('select 1').catch(() => undefined)
     if (!answers) onReplica = await connectTo(replicaUrl)
@@ -70,7 +70,7 @@ describe.runIf(engine === 'postgres')('a shop with a streaming replica', () => {
       timeout,
     )
 
-  /** Another visitor each time: reading limits per address are not tested here. */
+  /** A different visitor each time, because this test is not about the reading limits per address. */
   const read = async (path: string) => {
     const response = await fetch(`${shop.origin}${path}`, { headers: { 'x-forwarded-for': anyAddress() } })
     return { status: response.status, text: await response.text() }
@@ -87,7 +87,7 @@ describe.runIf(engine === 'postgres')('a shop with a streaming replica', () => {
     return rows[0]?.count ?? 0
   }
 
-  /** Like the staff's commands: notifies every process. */
+  /** Notifies every process, as the staff's commands do. */
   async function rename(name: string): Promise<void> {
     await onPrimary?.query('begin')
     await onPrimary?.query("update ritual set en = jsonb_set(en, '{name}', to_jsonb($1::text)) where id = 'ganesha'", [
@@ -162,7 +162,7 @@ describe.runIf(engine === 'postgres')('a shop with a streaming replica', () => {
         shown.push(texts.every(({ text }) => text.includes(name)))
         await pause(20)
       }
-      // The notification needs a moment to reach every process. A change that was shown stays shown.
+      // The notification needs a short time to reach every process. A change that was shown once must stay.
       const first = shown.indexOf(true)
       expect(shown.slice(0, 10)).toContain(true)
       expect(shown.slice(first)).not.toContain(false)
@@ -186,7 +186,7 @@ describe.runIf(engine === 'postgres')('a shop with a streaming replica', () => {
   it('does not read a replica that lags more than ten seconds', async () => {
     await (await replicaNow()).query('select pg_wal_replay_pause()')
     const began = performance.now()
-    // The primary writes all the time, without notifying any process.
+    // The primary writes all the time, but notifies no process.
     const writing = setInterval(() => void order(), 500)
     await untilRead(false, 14_000)
     clearInterval(writing)

@@ -21,7 +21,7 @@ const CUSTOMERS = 4
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' }).trim()
 
-/** The last release, by its tag; without a tag, the last commit with different tables. */
+/** The last release by its tag. If there is no tag, the last commit with different tables. */
 function findRelease(): string | undefined {
   try {
     const tag = git('tag', '--list', 'v*', '--sort=-creatordate').split('\n')[0]
@@ -33,7 +33,7 @@ function findRelease(): string | undefined {
   }
 }
 
-/** That version in a separate folder, with the packages and built pages of this one: only its API is used. */
+/** That version in a separate folder, with the packages and built pages of this version. The test uses only its API. */
 function unpack(release: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'ahuti-release-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -46,14 +46,14 @@ function unpack(release: string): string {
   return path.join(folder, 'src/app/server.ts')
 }
 
-/** Customers who order at each process in turn, and read the order at the other. */
+/** Customers who order at each process in turn, and read the order at the other process. */
 function orderAt(shops: ShopProcess[]) {
   const over = new AbortController()
   const outcomes: string[] = []
   const customers = Array.from({ length: CUSTOMERS }, async (_, number) => {
     for (let count = number; !over.signal.aborted; count += 1) {
       const [one, other] = count % 2 === 0 ? [shops[0], shops.at(-1)] : [shops.at(-1), shops[0]]
-      // Limits count by address: each order is another customer's.
+      // Limits count by address, so each order comes from another customer.
       const visitor = { 'x-forwarded-for': anyAddress() }
       const placed = await one?.post('/api/orders', makeOrder(), { ...visitor, 'idempotency-key': randomUUID() })
       const found = await other?.get(`/api/orders/${placed?.body.id}`, visitor)

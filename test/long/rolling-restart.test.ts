@@ -17,7 +17,7 @@ const CUSTOMERS = 6
 
 type Outcome = 'answered' | 'refused' | 'crossed' | `cut: ${string}` | number
 
-/** One order over keep-alive connections, to one process, sent once. */
+/** Sends one order once, to one process, over keep-alive connections. */
 function order(port: number, agent: Agent, key: string): Promise<Outcome> {
   return new Promise((resolve) => {
     const origin = `http://127.0.0.1:${port}`
@@ -29,9 +29,9 @@ function order(port: number, agent: Agent, key: string): Promise<Outcome> {
     })
     call.on('error', (error) => {
       const code = 'code' in error ? error.code : undefined
-      // Nothing was sent: the port was already closed, or closed while the connection waited to be accepted.
+      // Nothing was sent. The port was already closed, or it was closed while the connection waited to be accepted.
       if ('syscall' in error && error.syscall === 'connect') return resolve('refused')
-      // It was sent while the server closed an idle keep-alive connection: no client can know (RFC 9112, 9.5).
+      // The request was sent while the server closed an idle keep-alive connection. No client can know this before (RFC 9112, 9.5).
       const isOver = code === 'ECONNRESET' || code === 'EPIPE'
       resolve(isOver && call.reusedSocket ? 'crossed' : `cut: ${error.message}, ${call.reusedSocket ? 'kept' : 'new'}`)
     })
@@ -39,7 +39,7 @@ function order(port: number, agent: Agent, key: string): Promise<Outcome> {
   })
 }
 
-/** Like a proxy: sends to the other process if one does not listen, and retries what met a closing connection, once. */
+/** Works like a proxy: if one process does not listen, sends to the other process. If the connection was being closed, tries once more. */
 async function orderAnywhere(ports: number[], agent: Agent): Promise<Outcome> {
   const key = randomUUID()
   let outcome: Outcome = 'refused'

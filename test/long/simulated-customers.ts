@@ -4,11 +4,11 @@ import type pg from 'pg'
 import { GANESHA_BASIC, makeOrder } from '../make-order.ts'
 import type { ShopProcess } from '../process.ts'
 
-/** Results of customers during a failure. */
+/** The results of customers during a failure. */
 export type CustomerOutcome = {
   /** The order returned for each key. */
   orders: Map<string, string>
-  /** Number of each response: `POST 201`, `GET 503`. */
+  /** How often each response came: `POST 201`, `GET 503`. */
   statuses: Map<string, number>
   /** Everything that must not happen. */
   faults: string[]
@@ -17,11 +17,11 @@ export type CustomerOutcome = {
 
 type RequestParts = { headers?: Record<string, string>; body?: string }
 
-/** The longest a customer may wait for a response, whatever the state of the database. */
+/** The longest time that a customer may wait for a response, in any state of the database. */
 const MAX_WAIT_MS = 20_000
 const BETWEEN = 15
 
-/** Customers behind a trusted proxy who order, retrying blindly under the same key until answered, and customers who read. */
+/** Customers behind a trusted proxy. Some order, and repeat the same order with the same key until they get an answer. The others read. */
 export function startCustomers(shop: ShopProcess, count: { buyers: number; readers: number }) {
   const met: CustomerOutcome = { orders: new Map(), statuses: new Map(), faults: [], slowestMs: 0 }
   const state = { isOver: false }
@@ -94,12 +94,12 @@ export function startCustomers(shop: ShopProcess, count: { buyers: number; reade
   }
 }
 
-/** They come from many addresses (RFC 2544): rate limits per address are not tested here. */
+/** They come from many addresses (RFC 2544), because this test is not about the limits per address. */
 export function anyAddress(): string {
   return `198.${randomInt(18, 20)}.${randomInt(256)}.1`
 }
 
-/** Waits until the shop is ready; returns how long that took. */
+/** Waits until the shop is ready. Returns how long that took. */
 export async function untilReady(shop: ShopProcess): Promise<number> {
   const began = performance.now()
   while ((await probe(shop, '/readyz')) !== 200) {
@@ -115,7 +115,7 @@ export async function probe(shop: ShopProcess, path: string): Promise<number> {
   return response.status
 }
 
-/** Faults in the books: an acknowledged order that is missing, two orders of one key, one without its line or its e-mail. */
+/** Faults in the stored orders: an acknowledged order that is missing, two orders of one key, an order without its line or its e-mail. */
 export async function faultsOfBooks(database: pg.Client, met: CustomerOutcome): Promise<string[]> {
   const { rows } = await database.query<{ id: string; keys: string[]; lines: string; emails: string }>(
     `select o.id, array(select key from order_key k where k.order_id = o.id) as keys,

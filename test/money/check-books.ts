@@ -5,14 +5,14 @@ import { FIRST_HEIGHT, findTip, toTransfers } from './scripted-node.ts'
 import { listChains } from './scenario-steps.ts'
 import { findRate, type World } from './payment-world.ts'
 
-// Accounts for the money independently of the shop's code: plain sums over plain rows.
+// Checks the money independently of the shop's code, with plain sums over plain rows.
 
 const DECIMALS: Record<Currency, number> = { BTC: 8, ETH: 18, USDT_ERC20: 6, USDT_TRC20: 6 }
 
-/** In a payment's own coin, seen before its watch ended. */
+/** In a payment's own coin, seen before the shop stopped watching the payment. */
 type Money = { seen: number; units: bigint; sure: boolean; mined: boolean }
 
-/** Invariants of the tables at every instant, whatever happened and whichever process was killed. */
+/** Invariants of the tables. They are true at every instant, whatever happened and whichever process was killed. */
 export function assertSound(facts: Facts, world: World): void {
   for (const order of facts.orders) {
     const settled = facts.settlements.filter((one) => one.order === order.id)
@@ -41,7 +41,7 @@ function assertEarned(facts: Facts, { method, reference, paid }: Facts['settleme
 function assertSummed(facts: Facts, payment: PaymentFact, world: World): void {
   const money = moneyOf(facts, payment)
   expect(payment.received, 'received is the sum of the existing rows').toBe(sum(money))
-  // During a re-org, between the old blocks and the new, no depth decreases: the new chain is longer.
+  // In a re-org no depth decreases: the new chain is longer than the old chain. Between the old and the new blocks, both sums are allowed.
   const tip = Math.max(...world.nodes[payment.chain].blocks.map(({ height }) => height))
   const deep = [money, moneyOf(facts, payment, tip)].map((some) => sum(some.filter(({ sure }) => sure)))
   expect(deep, 'confirmed is the sum of the deep rows').toContain(payment.confirmed)
@@ -53,7 +53,7 @@ function assertSummed(facts: Facts, payment: PaymentFact, world: World): void {
   if (payment.attention === 'late' || payment.attention === 'underpaid') expect(mayBeOver).toBe(true)
 }
 
-/** Whatever a payment holds beyond what its order took is in a surplus row, and nothing else is. */
+/** If a payment has more money than its order took, the difference is in a surplus row. There are no other surplus rows. */
 function assertSurpluses(facts: Facts): void {
   const owed = facts.payments.flatMap(({ id, credited, confirmed, order }) => {
     return credited !== null && confirmed > credited ? [`crypto ${id} ${order} ${confirmed - credited}`] : []
@@ -101,7 +101,10 @@ function sightingKey({ payment, tx, currency }: SightingFact): string {
   return `${payment} ${tx} ${currency}`
 }
 
-/** Counted on the chain itself, not in the tables: blocks deep enough hold the minimum, or today's price for late money. */
+/**
+ * Counted on the chain itself, not in the tables. Blocks that are deep enough must contain the minimum, or today's price if the money came
+ * late.
+ */
 function assertRightlyCompleted(before: Facts, facts: Facts, payment: PaymentFact, world: World): void {
   const head = Math.max(...facts.blocks.filter(({ chain }) => chain === payment.chain).map(({ height }) => height))
   const final = facts.watches.find(({ chain }) => chain === payment.chain)?.final ?? null
@@ -120,7 +123,10 @@ function assertRightlyCompleted(before: Facts, facts: Facts, payment: PaymentFac
   expect(payment.credited === 0n || (payment.credited ?? 0n) >= (holds ? payment.minimum : 1n)).toBe(true)
 }
 
-/** The amount that late money must reach: the price less half a percent or a dollar, at today's rate, rounded up. */
+/**
+ * The amount that late money must reach. It is the price at today's rate, less half a percent or a dollar (the smaller of the two), rounded
+ * up.
+ */
 function worthNow(payment: PaymentFact, world: World): bigint {
   const cents = BigInt(payment.cents - Math.min(100, Math.floor(payment.cents / 200)))
   const rate = findRate(world.rates, payment.currency)
@@ -128,7 +134,7 @@ function worthNow(payment: PaymentFact, world: World): bigint {
   return (top + 100n * rate - 1n) / (100n * rate)
 }
 
-/** After an undisturbed poll the tables hold exactly what the chain holds. */
+/** After a poll without a disturbance the tables contain exactly what the chain contains. */
 export function assertMirrors(facts: Facts, world: World, chain: Chain): void {
   const node = world.nodes[chain]
   const watch = facts.watches.find((one) => one.chain === chain)
@@ -159,7 +165,7 @@ export function assertFinished(facts: Facts, world: World, isReread: boolean): v
   for (const chain of listChains(facts)) assertMirrors(facts, world, chain)
   for (const payment of facts.payments) {
     const wanted = expectedOf(facts, payment, world)
-    // Late money is valued at the current rate; until the next poll an older evaluation remains.
+    // Late money is valued at the current rate. Until the next poll, the stored state may come from an earlier rate.
     if (isReread || wanted.holds) expect(payment.status, `payment in ${payment.currency}`).toBe(wanted.status)
   }
   for (const session of world.card.sessions) {
@@ -197,7 +203,10 @@ function expectedOf(facts: Facts, payment: PaymentFact, world: World): { status:
   return { status: status(), holds }
 }
 
-/** Other coins in blocks while it was watched, and its own after that, worth a dollar together or once detected. */
+/**
+ * Other coins in blocks while the shop watched the payment, and its own coin after that time. They count if they are worth a dollar
+ * together, or if they were detected before.
+ */
 function strangeOf(facts: Facts, payment: PaymentFact, world: World): boolean {
   const rows = facts.transfers.filter((one) => one.payment === payment.id)
   const there = facts.sightings.filter((one) => {
@@ -214,7 +223,7 @@ function strangeOf(facts: Facts, payment: PaymentFact, world: World): boolean {
   return there.length > 0 && (cents >= 100n || wasCalled)
 }
 
-/** Everything sent to a payment in its own coin: in canonical blocks, or waiting to be mined. */
+/** Everything that was sent to a payment in its own coin: in canonical blocks, or still waiting for a block. */
 function moneyOf(facts: Facts, payment: PaymentFact, head = headOf(facts, payment)): Money[] {
   const final = facts.watches.find(({ chain }) => chain === payment.chain)?.final ?? null
   const own = (one: TransferFact | SightingFact) => one.payment === payment.id && one.currency === payment.currency
@@ -236,7 +245,7 @@ function headOf(facts: Facts, payment: PaymentFact): number {
   return Math.max(0, ...facts.blocks.filter(({ chain }) => chain === payment.chain).map(({ height }) => height))
 }
 
-/** The published policy: at least one block. */
+/** The published policy requires at least one block. */
 function isSure({ currency, cents }: PaymentFact, height: number, head: number, final: number | null): boolean {
   const depth = head - height + 1
   const isFinal = final !== null && height <= final

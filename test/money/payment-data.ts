@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Chain, Currency } from '../../src/features/money/settlements/model-currencies.ts'
 import { type Db, rowsOf } from '../../src/server/database/database.ts'
 
-/** All data of the payment system, as plain rows. Amounts are whole units; instants are milliseconds. */
+/** All data of the payment system, as plain rows. Amounts are in the smallest units, and instants are in milliseconds. */
 export type Facts = {
   orders: { id: string; due: number; withdrawn: boolean; paid: number }[]
   payments: PaymentFact[]
@@ -82,13 +82,13 @@ const QUERY = `select json_build_object(${Object.entries(SELECTS)
   .map(([name, select]) => `'${name}', (select coalesce(json_agg(t), '[]') from (${select}) t)`)
   .join(', ')})::text`
 
-/** A function in the database, so that it is planned only once. */
+/** A function in the database, so that the database plans it only once. */
 export async function makeFactsFunction(db: Db): Promise<void> {
   const body = `begin return (${QUERY}); end`
   await db.execute(sql.raw(`create or replace function model_facts() returns text language plpgsql as $$ ${body} $$`))
 }
 
-/** All of it at one instant. */
+/** Reads all data at one instant. */
 export async function readFacts(db: Db): Promise<Facts> {
   const [row] = rowsOf<{ facts: string }>(await db.execute(sql`select model_facts() as facts`))
   return JSON.parse(row?.facts ?? '{}', (_, value: unknown) =>

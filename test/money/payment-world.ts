@@ -14,7 +14,10 @@ import { makeFactsFunction } from './payment-data.ts'
 import { type ScriptedCard, scriptedCard } from './scripted-card.ts'
 import { type ScriptedNode, scriptedNode } from './scripted-node.ts'
 
-/** The environment of the payment code: simulated chains, markets and card provider, a clock, and the real code on a real database. */
+/**
+ * The environment of the payment code: simulated chains, markets and card provider, and a clock. The payment code and its database are
+ * real.
+ */
 export type World = {
   shop: TestShop
   nodes: Record<Chain, ScriptedNode>
@@ -22,11 +25,11 @@ export type World = {
   rates: Record<'BTC' | 'ETH' | 'USDT', string | undefined>
   now: () => Date
   wait: (ms: number) => void
-  /** A process of the shop: its only memory is the database. */
+  /** A process of the shop. Only the database remembers anything between its calls. */
   openProcess: (death?: Death) => PaymentsContext & CardContext
 }
 
-/** The process dies around the commit of one of its transactions, counted from 0. */
+/** The process dies immediately before or after the commit of one of its transactions. Transactions are counted from 0. */
 export type Death = { transaction: number; committed: boolean }
 
 export class Killed extends Error {}
@@ -36,7 +39,7 @@ const USUAL_RATES = { BTC: '95000', ETH: '3200', USDT: '1' } as const
 /** Prices of the orders, in cents: below, at and above the limits of the policy. */
 export const PRICES = [50_00, 95_00, 999_99, 1_000_00, 3_500_00]
 
-/** The orders of the model, in the shop's own database so that they commit with everything else. */
+/** The orders of the model. They are in the shop's own database, so that they are committed with the other data. */
 export async function prepareModel(db: Db): Promise<void> {
   await db.execute(sql`create table if not exists model_order (id text primary key, due integer not null,
     withdrawn boolean not null default false, paid integer not null default 0)`)
@@ -101,7 +104,7 @@ export function findRate(rates: World['rates'], currency: Currency): bigint {
   return rate
 }
 
-/** Plain-word addresses: other tests cover the derivation of real ones. */
+/** The addresses are plain words. Other tests check how real addresses are derived. */
 function accountOf(chain: Chain): Account {
   return { id: `${chain}:model`, chain, addressAt: (index) => `${chain.toUpperCase()}-${index}` }
 }
@@ -122,7 +125,7 @@ const ordersPort: CardContext['orders'] = {
   findReceiptContact: async () => undefined,
 }
 
-/** The database as one process sees it. A dead process cannot reach the database any more. */
+/** The database as one process sees it. A dead process can no longer use the database. */
 function diesAt(db: Db, death: Death | undefined): Db {
   if (!death) return db
   let left = death.transaction

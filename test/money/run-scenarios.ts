@@ -8,13 +8,13 @@ import { listChains, readNow, recover, takeStep } from './scenario-steps.ts'
 import { type Step, scenarios, type Topic } from './scenarios.ts'
 import { openWorld, type World } from './payment-world.ts'
 
-/** The embedded database runs everywhere, so it gets most scenarios; PostgreSQL gets enough for its own races. */
+/** The embedded database runs everywhere, so it gets most scenarios. PostgreSQL gets enough scenarios to find its own races. */
 export const SCENARIOS = Number(process.env.SCENARIOS ?? (engine === 'pglite' ? howMany(30, 1000) : howMany(15, 200)))
 
 /** Dead rows of earlier scenarios would slow down later ones. */
 const SCENARIOS_BETWEEN_CLEANINGS = 50
 
-/** Runs random scenarios on one database, and compares its rows with the test's own books. Returns how many. */
+/** Runs random scenarios on one database. Compares its rows with the test's own calculation. Returns the number of scenarios. */
 export async function runScenarios(shop: TestShop, topic: Topic): Promise<number> {
   let count = 0
   await fc.assert(
@@ -52,7 +52,7 @@ async function runScenario(world: World, steps: Step[], reads: boolean): Promise
   assertFinished(again, world, true)
 }
 
-/** As after a lying node: the blocks are deleted and read again, all in one poll, with the same result. */
+/** As after a node with false answers: the blocks are deleted and read again, all in one poll, and the result must be the same. */
 async function readAgain(world: World, facts: Facts): Promise<void> {
   await world.shop.shop.db.execute(sql`delete from chain_block b where height >
     (select min(height) from chain_block a where a.chain = b.chain)`)

@@ -18,7 +18,7 @@ import { type Death, Killed, type World } from './payment-world.ts'
 
 const USUAL = { BTC: 95_000, ETH: 3200, USDT: 1 }
 
-/** Runs one step; returns the chains that a surviving process polled. */
+/** Runs one step. Returns the chains that a process polled without dying. */
 export async function takeStep(world: World, step: Step, facts: Facts): Promise<Chain[]> {
   if (step.do !== 'acts') {
     await happen(world, step, facts)
@@ -30,7 +30,7 @@ export async function takeStep(world: World, step: Step, facts: Facts): Promise<
   return done.flat()
 }
 
-/** One process performs one action. Refusals and simulated deaths are expected; anything else is a fault. */
+/** One process performs one action. Refusals and simulated deaths are expected. Any other error is a fault. */
 async function live(world: World, one: ScenarioAction, facts: Facts, death: Death | undefined): Promise<Chain[]> {
   try {
     await run(world.openProcess(death), one, facts, world)
@@ -139,7 +139,7 @@ async function happen(world: World, event: Event, facts: Facts): Promise<void> {
       return nodeOf(world, facts, event.payment).mine(event.blocks, event.takes)
     case 'reorganise': {
       const { blocks, chain, reorganise } = nodeOf(world, facts, event.payment)
-      // Final blocks are never taken back, nor is the first block.
+      // Final blocks and the first block are never replaced.
       const most = Math.min(blocks.length - 1, FINAL_BELOW[chain] ?? blocks.length)
       return most > 0 ? reorganise(Math.min(event.depth, most), event.drop) : undefined
     }
@@ -178,7 +178,7 @@ function nodeOf(world: World, facts: Facts, payment: number): ScriptedNode {
   return world.nodes[chainOf(facts, payment)]
 }
 
-/** One transaction on each named chain, mined to this depth; 0 leaves it waiting. */
+/** One transaction on each named chain, mined to this depth. With depth 0 it waits for a block. */
 function send(
   world: World,
   outputs: { payment: number; part: Part; strange: boolean }[],
@@ -227,7 +227,7 @@ function unitsOf({ expected, minimum }: Facts['payments'][number], share: Part):
   }
 }
 
-/** Recovery: nodes and markets respond, the quote's time passes, every process polls. */
+/** Recovery: nodes and markets respond, the time of the quote passes, every process polls. */
 export async function recover(world: World, facts: Facts): Promise<void> {
   for (const [asset, usual] of Object.entries(USUAL)) world.rates[asset as keyof typeof USUAL] ??= String(usual)
   world.card.nodeState = 'well'

@@ -5,7 +5,7 @@ import type { CardState } from './scripted-card.ts'
 import type { ServerState } from './scripted-node.ts'
 import type { Death } from './payment-world.ts'
 
-/** The actions of a shop, on its own or on request. Numbers choose among what exists. */
+/** The actions of a shop: its jobs, and what people request. Numbers choose among the things that exist. */
 export type ScenarioAction =
   | { do: 'poll'; payment: number }
   | { do: 'expire' }
@@ -18,7 +18,7 @@ export type ScenarioAction =
   | { do: 'confirm by hand'; order: number; tip: boolean }
   | { do: 'second person'; manual: number }
 
-/** Events in the world while the shop does nothing. */
+/** Events in the world outside the shop. */
 export type Event =
   | { do: 'send'; outputs: { payment: number; part: Part; strange: boolean }[]; blocks: number }
   | { do: 'replace'; payment: number; part: Part }
@@ -129,10 +129,10 @@ const death = fc.option(fc.record({ transaction: fc.integer({ min: 0, max: 3 }),
   freq: 4,
 })
 
-/** The subject of a scenario: only the chains, or orders that may also be paid by card. */
+/** The subject of a scenario: only the chains, or orders that can also be paid by card. */
 export type Topic = 'coins' | 'cards'
 
-/** An event, usually followed by a poll of its chain; sometimes another process acts at once. */
+/** An event, usually followed by a poll of its chain. Sometimes another process acts at the same time. */
 function turns(topic: Topic): fc.Arbitrary<Step[]> {
   const event = topic === 'coins' ? coinEvent : fc.oneof(coinEvent, cardEvent)
   const act = topic === 'coins' ? coinAct : fc.oneof(coinAct, { weight: 2, arbitrary: cardAct })
@@ -150,7 +150,7 @@ function placeOf(one: Event): number {
 
 export type Scenario = { prices: number[]; steps: Step[]; reads: boolean }
 
-/** A scenario: some initial orders and payments, then anything in any order. */
+/** A scenario: some orders and payments first, then any steps in any order. */
 export function scenarios(topic: Topic): fc.Arbitrary<Scenario> {
   const coins = fc.array(fc.constantFrom(...CURRENCIES), { minLength: 1, maxLength: 2 })
   return fc.record({

@@ -1,7 +1,7 @@
 import type { CardProvider, CardReport } from '../../src/features/money/cards/model.ts'
 import { after, MINUTE } from '../../src/base/time.ts'
 
-/** A hosted checkout as its provider stores it. */
+/** A hosted checkout in the form in which its provider stores it. */
 export type Session = CardReport & { ref: string; expiresAt: Date; orderId: string; attemptId: string }
 
 /** `deaf` performs the request, but its answer is lost. */
@@ -13,7 +13,7 @@ export type ScriptedCard = {
   nodeState: CardState
 }
 
-/** A card provider controlled by the test. */
+/** A card provider that the test controls. */
 export function scriptedCard(now: () => Date): ScriptedCard {
   const card: ScriptedCard = { provider: providerOf(() => card, now), sessions: [], nodeState: 'well' }
   return card

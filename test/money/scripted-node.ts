@@ -1,14 +1,14 @@
 import type { Block, ChainSource, Tip, Transfer } from '../../src/features/money/crypto/model.ts'
 import type { Chain, Currency } from '../../src/features/money/settlements/model-currencies.ts'
 
-/** One transaction of the simulated world: its payments and the time it was sent. */
+/** One transaction of the simulated world: its payments, and the time when it was sent. */
 export type SimulatedTransaction = {
   hash: string
   sentAt: Date
   outputs: { currency: Currency; address: string; units: bigint }[]
 }
 
-/** A node's behaviour: `breaks` after this many requests, `behind` knows this many blocks less. */
+/** The behaviour of a node. `breaks`: it fails after this number of requests. `behind`: it does not know this number of newest blocks. */
 export type ServerState =
   | { is: 'well' }
   | { is: 'away' }
@@ -25,24 +25,24 @@ export type MinedBlock = {
 
 export type ScriptedNode = {
   chain: Chain
-  /** Blocks from `FIRST_HEIGHT`, the canonical ones only. */
+  /** The blocks from `FIRST_HEIGHT`. Only canonical blocks are included. */
   blocks: MinedBlock[]
   waiting: SimulatedTransaction[]
   nodeState: ServerState
   source: ChainSource
   send: (tx: SimulatedTransaction) => void
   mine: (count: number, takes: boolean) => void
-  /** Replaces the newest blocks by one more empty block; their transactions wait again or are gone. */
+  /** Replaces the newest blocks by empty blocks, one more than before. Their transactions wait again or disappear. */
   reorganise: (depth: number, drop: boolean) => void
-  /** Replaces the newest waiting transaction, if any: another one pays instead. */
+  /** Replaces the newest waiting transaction, if there is one: another transaction pays in its place. */
   replace: (change: (tx: SimulatedTransaction) => SimulatedTransaction) => void
 }
 
 export const FIRST_HEIGHT = 0
-/** Distance from the newest block to the newest final one; Bitcoin has no final blocks. */
+/** Distance from the newest block to the newest final block. Bitcoin has no final blocks. */
 export const FINAL_BELOW: Record<Chain, number | undefined> = { bitcoin: undefined, ethereum: 8, tron: 3 }
 
-/** A node of one chain controlled by the test. `now` is the world's clock. */
+/** A node of one chain that the test controls. `now` is the clock of the simulated world. */
 export function scriptedNode(chain: Chain, now: () => Date): ScriptedNode {
   let made = 0
   let events = 0
@@ -67,7 +67,7 @@ export function scriptedNode(chain: Chain, now: () => Date): ScriptedNode {
     },
   }
 
-  /** Event indices never repeat: a transaction that is mined again has another one. */
+  /** Event indices never repeat. If a transaction is mined again, it has another index. */
   function append(taken: SimulatedTransaction[]): void {
     const below = node.blocks.at(-1)
     made += 1

@@ -7,13 +7,13 @@ import { createTestClient, type Hex, http, publicActions, type TestClient, walle
 import { mnemonicToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
 
-/** Anvil's own well-known accounts. */
+/** The well-known accounts of Anvil itself. */
 export const MNEMONIC = 'test test test test test test test test test test test junk'
 export const payer = mnemonicToAccount(MNEMONIC, { addressIndex: 0 })
 
 export type Anvil = Awaited<ReturnType<typeof startAnvil>>
 
-/** The chain's own node on this machine, which mines only on request. */
+/** The chain's own node on this machine. It mines a block only on request. */
 export async function startAnvil() {
   const port = await start()
   const url = `http://127.0.0.1:${port.number}`
@@ -22,7 +22,7 @@ export async function startAnvil() {
     url,
     client,
     mine: async (blocks = 1) => await client.mine({ blocks }),
-    /** Replaces the last blocks by as many others that contain only these of our transactions. */
+    /** Replaces the last blocks by the same number of other blocks. These contain only the given transactions of ours. */
     reorg: async (depth: number) => {
       await client.request({ method: 'anvil_reorg', params: [depth, []] } as never)
     },
@@ -44,7 +44,7 @@ function clientOf(url: string) {
 export type Client = ReturnType<typeof clientOf>
 export type { Hex, TestClient }
 
-/** Where npm installed the program for this machine; undefined if there is none. */
+/** The place where npm installed the program for this machine. Undefined if there is none. */
 export function anvilProgram(): string | undefined {
   const folder = `@foundry-rs/anvil-${process.platform}-${process.arch === 'x64' ? 'amd64' : process.arch}`
   try {

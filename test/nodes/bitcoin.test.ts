@@ -16,7 +16,7 @@ import { type AnswerServer, openAnswerServer } from '../answer-server.ts'
 import { type Bitcoind, bitcoinProgram, startBitcoind } from './bitcoind.ts'
 import { type OpenedPayment, openPaymentShop, type PaymentShop } from './payment-shop.ts'
 
-/** The regtest network; our addresses use the format of the public test network. */
+/** The regtest network. Our addresses have the format of the public test network. */
 const REGTEST = {
   name: 'regtest',
   genesis: '0f9188f13cb7b2c71f2a335e3a4fc328bf5beb436012afca590b1a11466e2206',
@@ -28,7 +28,7 @@ describe.skipIf(!bitcoinProgram())('bitcoin on a real node', () => {
   let node: Bitcoind
   let shop: PaymentShop
   let explorer: AnswerServer
-  /** How the explorer alters a block before it returns it. */
+  /** How the explorer changes a block before it returns the block. */
   let tamper: (raw: Buffer) => Buffer
 
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe.skipIf(!bitcoinProgram())('bitcoin on a real node', () => {
     await node.mine()
   })
 
-  /** Esplora's calls, answered from the node. */
+  /** The calls of Esplora, answered with data of the node. */
   async function explore(path: string) {
     const [, what = '', which = '', form] = path.split('/')
     if (path === '/blocks/tip/hash') return { type: 'text/plain', body: await node.call<string>('getbestblockhash') }

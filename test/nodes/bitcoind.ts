@@ -10,7 +10,7 @@ const ROOT = path.join(import.meta.dirname, '..', '..')
 const UNPACKED = path.join(ROOT, '.cache', 'bitcoin-node', 'root', 'usr')
 const USER = 'shop:secret'
 
-/** Installed by `npm run test:nodes`; without it these tests are skipped. */
+/** `npm run test:nodes` installs this program. Without the program these tests are skipped. */
 export function bitcoinProgram(): string | undefined {
   const program = path.join(UNPACKED, 'bin', 'bitcoind')
   return existsSync(program) ? program : undefined
@@ -70,12 +70,12 @@ export async function startBitcoind() {
     url,
     call,
     mine: async (blocks = 1) => await call<string[]>('generatetoaddress', blocks, own),
-    /** Discards the last blocks; their transactions wait again. */
+    /** Removes the last blocks. Their transactions wait again. */
     abandon: async (depth: number) => {
       const height = await call<number>('getblockcount')
       await call('invalidateblock', await call<string>('getblockhash', height - depth + 1))
     },
-    /** Blocks without waiting transactions. */
+    /** Mines blocks without the waiting transactions. */
     mineEmpty: async (blocks: number) => {
       for (let i = 0; i < blocks; i += 1) await call('generateblock', own, [])
     },

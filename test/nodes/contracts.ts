@@ -1,7 +1,10 @@
 import solc from 'solc'
 import type { Abi, Hex } from 'viem'
 
-/** A token like Tether's: 6 decimals, no return value of a transfer, an optional fee; and a contract that pays many at once. */
+/**
+ * A token like Tether's, with 6 decimals, no return value of a transfer and an optional fee. Also a contract that pays many people in one
+ * transaction.
+ */
 const SOURCE = `
 pragma solidity ^0.8.0;
 
@@ -43,13 +46,13 @@ contract Payer {
 `
 
 type Contract = { abi: Abi; bytecode: Hex }
-/** The fields used of the compiler's output. */
+/** The fields of the compiler's output that are used. */
 type CompiledContract = {
   errors?: { severity: string; formattedMessage: string }[]
   contracts: { 'shop.sol': Record<string, { abi: Abi; evm: { bytecode: { object: string } } }> }
 }
 
-/** Compiles both contracts; the compiler loads slowly, so only once. */
+/** Compiles both contracts, once, because the compiler loads slowly. */
 export function compileContracts(): { tether: Contract; payer: Contract } {
   const input = {
     language: 'Solidity',

@@ -8,7 +8,7 @@ import { type AnswerServer, openAnswerServer, type Reply } from '../answer-serve
 import { ENOUGH_BLOCKS, type EvmWorld, openEvmWorld } from './evm-world.ts'
 
 type RpcRequest = { id: number; method: string; params: unknown[] }
-/** False answers of a node between the shop and the real one; undefined: the truth. */
+/** False answers of a node between the shop and the real node. Undefined means true answers. */
 type FaultyAnswer = (
   requests: RpcRequest,
   truth: (more?: Partial<RpcRequest>) => Promise<unknown>,
@@ -52,7 +52,7 @@ async function answerFor(requests: RpcRequest) {
   return { jsonrpc: '2.0', id, result: answered ?? (await truth()) }
 }
 
-/** The real node, and the one between. */
+/** The real node, and the node between it and the shop. */
 function openNodes() {
   return agreeingSources([world.sourceAt(world.node.url), world.sourceAt(between.url)])
 }
@@ -199,7 +199,7 @@ describe('a node', () => {
   it.each(malformed)('%s is rejected', async (_what, method, change) => {
     const payment = await world.open('USDT_ERC20')
     await world.token('transfer', [payment.address, payment.expected])
-    // The newest block comes with all its content; the block below is requested by its number.
+    // The newest block comes with all its content. The block below it is requested by its number.
     await world.node.mine(2)
     lie = async (requests, truth) =>
       requests.method === method && requests.params[0] !== 'latest' && requests.params[0] !== 'finalized'

@@ -48,7 +48,7 @@ export async function openEvmWorld(
       await node.mine(blocks)
       await shop.poll()
     },
-    /** Advances both clocks. */
+    /** Moves both clocks forward. */
     wait: async (ms: number) => {
       shop.wait(ms)
       await node.client.increaseTime({ seconds: ms / 1000 })

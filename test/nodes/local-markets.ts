@@ -1,4 +1,5 @@
-// Loaded into a shop's process first: redirects the markets, whose addresses are not configurable, to this machine.
+// Loaded into a shop's process first. It redirects calls of the markets to this machine, because the addresses of the markets cannot be
+// configured.
 const home = process.env.MARKETS_AT
 const marketAddress = /^https:\/\/api\.(kraken|exchange\.coinbase)\.com/
 const { fetch: real } = globalThis

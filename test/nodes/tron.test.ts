@@ -10,7 +10,7 @@ const FINAL_AFTER = 64
 let world: EvmWorld
 let tron: AnswerServer
 
-/** TRON's JSON-RPC in front of the Ethereum node: removes what TRON omits, refuses what it refuses. */
+/** TRON's JSON-RPC in front of the Ethereum node. It removes what TRON omits, and refuses what TRON refuses. */
 beforeAll(async () => {
   const chainWith = (contract: string) =>
     tronChain({ chainId: CHAIN_ID, usdtContract: tronAddressFrom(contract), apiKey: 'shop-key' })
@@ -36,7 +36,7 @@ beforeEach(async () => {
   await world.node.mine(FINAL_AFTER)
 })
 
-/** A TRON block has these fields and few others; its state root is empty. */
+/** A TRON block has these fields and few others. Its state root is empty. */
 function asTron(method: string, result: unknown): unknown {
   if (method !== 'eth_getBlockByNumber' || result === null) return result
   const { number, hash, parentHash, timestamp, transactions } = result as Record<string, unknown>

@@ -1,5 +1,5 @@
-// A process that only watches: the shop's own payment jobs on a given database, without pages and HTTP, so that it starts fast enough
-// to be killed hundreds of times.
+// A process that only watches chains. It runs the shop's own payment jobs on a given database, without pages and HTTP. So it starts fast
+// enough to be killed hundreds of times.
 import { followChains } from '../../src/features/money/crypto/commands-watch.ts'
 import { paymentJobs } from '../../src/features/money/crypto/jobs.ts'
 import { createOrdersPort } from '../../src/app/wiring/ports/orders-port.ts'
@@ -31,7 +31,7 @@ const shop: Shop = {
   now: () => new Date(),
 }
 const payments = await openPayments(shop, createOrdersPort(shop, openPlans(shop).port), {})
-// Besides the jobs, which run every two seconds, it polls without pause: a kill always hits it in the middle of work.
+// Besides the jobs, which run every two seconds, it polls without pause. So a kill always comes in the middle of work.
 const restless = { name: 'follow-chains', everyMs: 5, work: async () => await followChains(payments) }
 runJobs([...paymentJobs(payments), restless], log)
 process.stdout.write('watching\n')

@@ -17,7 +17,7 @@ const KILLS = howMany(6, 200)
 const WATCHER = fileURLToPath(new URL('chain-watcher-process.ts', import.meta.url))
 /** The longest time from a watcher's start to its kill. */
 const MAX_LIFE_MS = 250
-/** Before this many blocks nothing on the simulated TRON is final. */
+/** Before this number of blocks nothing on the simulated TRON is final. */
 const ENOUGH_BLOCKS = 20
 const MAX_DEPTH = 3
 
@@ -51,7 +51,7 @@ describe.runIf(engine === 'postgres')(
       return child
     }
 
-    /** While one starts, the other watches. */
+    /** While one watcher starts, the other watches. */
     async function killRepeatedly(): Promise<void> {
       while (died.times < KILLS) {
         const watcher = await startWatcher()
@@ -63,7 +63,7 @@ describe.runIf(engine === 'postgres')(
       }
     }
 
-    /** An order that waits for money; undefined if no watcher was seen for too long. */
+    /** An order that waits for money. Undefined if no watcher was seen for too long. */
     async function open(currency: Coin): Promise<{ orderId: string; address: string; expected: string } | undefined> {
       const placed = await shop.call('POST', '/api/orders', makeOrder([GANESHA_BASIC]), {
         'idempotency-key': randomUUID(),
@@ -75,7 +75,10 @@ describe.runIf(engine === 'postgres')(
         : undefined
     }
 
-    /** One transaction pays three orders: one exactly, one twice over, one by half, with the other half in a separate transaction. */
+    /**
+     * One transaction pays three orders: the first exactly, the second twice, the third by half. The other half comes in a separate
+     * transaction.
+     */
     async function payThree(currency: Coin): Promise<void> {
       const [exact, over, parts] = await Promise.all([open(currency), open(currency), open(currency)])
       if (!exact || !over || !parts) return
@@ -89,13 +92,13 @@ describe.runIf(engine === 'postgres')(
     }
 
     async function keepRunning(): Promise<void> {
-      // As deep as the deepest re-org, which may come before any watcher was seen and anything was paid.
+      // As deep as the deepest re-org. A re-org may come before any watcher was seen and anything was paid.
       for (const currency of ['BTC', 'USDT_TRC20'] as const) await mineBlocks(shop.shop, currency, MAX_DEPTH)
       for (let turn = 0; died.times < KILLS; turn += 1) {
         const currency: Coin = turn % 2 === 0 ? 'USDT_TRC20' : 'BTC'
         await payThree(currency)
         await mineBlocks(shop.shop, currency, randomInt(1, 4))
-        // Never deep enough to make money of this simulated TRON final.
+        // Never so deep that money of this simulated TRON would be final.
         if (turn % 3 === 0) await reorganise(shop.shop, { currency, depth: randomInt(1, MAX_DEPTH + 1), drop: false })
         await pause(50)
       }
@@ -136,7 +139,7 @@ describe.runIf(engine === 'postgres')(
       const emails = await select<{ subject: string }>(
         sql`select subject from message where subject like '%is paid%' or subject like '%оплачен%'`,
       )
-      // Other entries report existing money without naming an order.
+      // Other entries report money that exists, but name no order.
       const named = emails.flatMap(({ subject }) => [...(/[0-9a-f]{8}/.exec(subject) ?? [])])
       expect(named.toSorted()).toEqual(paid.map(({ id }) => id.slice(0, 8)).toSorted())
       expect(

@@ -14,7 +14,7 @@ import { prepareFolder } from '../prepared-database.ts'
 import { type ShopProcess, startProcess } from '../process.ts'
 import { createPostgres, engine } from '../shop.ts'
 
-/** Fewer on PostgreSQL: its server is not killed and keeps what was written. */
+/** Fewer on PostgreSQL, because its server is not killed and does not lose what was written. */
 const LOOPS = howMany(engine === 'pglite' ? 4 : 2, 20)
 
 let storage: { DATA_DIR: string } | { DATABASE_URL: string }
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** One customer: orders two items, requests an address, pays, has the block mined. Stops silently if the process dies. */
+/** One customer who orders two items, requests an address, pays, and has the block mined. Stops without an error if the process dies. */
 async function buy(shop: ShopProcess, acknowledged: Set<string>): Promise<void> {
   try {
     const placed = await shop.post('/api/orders', makeOrder([GANESHA_BASIC, GANESHA_PREMIUM]), {
@@ -51,7 +51,7 @@ describe(`killed ${LOOPS} times with -9 while people order and pay`, () => {
     for (let loop = 0; loop < LOOPS; loop += 1) {
       const shop = await startProcess(storage)
       const customers = Array.from({ length: 4 }, () => buy(shop, acknowledged))
-      // Every other one lives until a customer has paid, however slow the machine is.
+      // In every second loop the process lives until a customer has paid, however slow the machine is.
       if (loop % 2 === 1) await Promise.race(customers)
       await new Promise((resolve) => setTimeout(resolve, 40 + Math.random() * 400))
       await shop.kill('SIGKILL')

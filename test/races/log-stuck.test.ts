@@ -19,7 +19,7 @@ async function freePort(): Promise<number> {
 let child: ChildProcess | undefined
 afterEach(() => void child?.kill('SIGKILL'))
 
-/** A shop whose standard output goes to a given place; starting it does not depend on its output. */
+/** A shop whose standard output goes to a given place. Its start does not depend on its output. */
 async function open(stdout: number | 'pipe') {
   const port = await freePort()
   const stdio: StdioOptions = ['ignore', stdout, 'inherit']
@@ -33,7 +33,7 @@ async function open(stdout: number | 'pipe') {
   const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', SERVER], { env, stdio })
   child = started
   let requestCount = 0
-  /** Requests as a new visitor: a single one would soon exceed the limits. */
+  /** Each request comes from a new visitor, because one visitor would soon exceed the limits. */
   const get = async () => {
     requestCount += 1
     const headers = { 'x-forwarded-for': `198.18.${Math.floor(requestCount / 250)}.${1 + (requestCount % 250)}` }

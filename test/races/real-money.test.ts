@@ -15,7 +15,7 @@ import { createPostgres, engine } from '../shop.ts'
 const ENOUGH_BLOCKS = 12
 const PRELOAD = new URL('../nodes/local-markets.ts', import.meta.url).href
 
-/** A wallet of this test: the sandbox's is refused if money is real. */
+/** A wallet of this test. A shop with real money refuses the wallet of the sandbox. */
 const wallet = HDKey.fromMasterSeed(randomBytes(32)).derive("m/44'/60'/0'").publicExtendedKey
 
 describe.runIf(engine === 'postgres' && anvilProgram())('a shop that takes real money, in a process of its own', () => {

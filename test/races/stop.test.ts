@@ -28,7 +28,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 type Outcome = 'answered' | 'turned away' | 'refused' | 'cut'
 
-/** Sends one order over a keep-alive connection, by a client that retries nothing. */
+/** Sends one order over a keep-alive connection. The client never tries again. */
 function order(origin: string, agent: Agent, key: string): Promise<{ outcome: Outcome }> {
   return new Promise((resolve) => {
     const headers = { origin, 'content-type': 'application/json', 'idempotency-key': key }
@@ -44,7 +44,7 @@ function order(origin: string, agent: Agent, key: string): Promise<{ outcome: Ou
   })
 }
 
-/** Places orders one after another over one connection until one is refused. */
+/** Places orders one after another over one connection until an order is refused. */
 async function orderUntilRefused(origin: string, sent: Map<string, Outcome>): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   let outcome: Outcome = 'answered'

@@ -20,7 +20,10 @@ const TIMEOUT_MS = 30_000
 
 export type WebKit = Awaited<ReturnType<typeof openWebKit>>
 
-/** A separate WebKit, over the WebDriver protocol. Elements are found by XPath, once they exist and are usable. */
+/**
+ * A separate WebKit, controlled over the WebDriver protocol. Elements are found by XPath. Each call waits until the element exists and can
+ * be used.
+ */
 export async function openWebKit() {
   const { driver = '', browser = '', screen = '' } = PROGRAMS
   const display = spawn(screen, ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
@@ -71,7 +74,7 @@ function callerOf(server: string) {
   }
 }
 
-/** Repeats until it succeeds: the server starts, a page loads, a button becomes usable. */
+/** Repeats the work until it succeeds: the server starts, a page loads, or a button can be used. */
 async function retried<T>(work: () => Promise<T>): Promise<T> {
   const until = Date.now() + TIMEOUT_MS
   for (;;) {

@@ -3,10 +3,10 @@ export type SourceText = { path: string; text: string }
 
 const ROUTES = /^src\/features\/([^/]+\/[^/]+)\/(?:routes|schemas-kinds)[a-z0-9-]*(?<!\.test)\.ts$/
 const WEB = /^src\/features\/([^/]+\/[^/]+)\/web\/.+(?<!\.test)\.tsx?$/
-/** A whole path as a string literal; a path that is built at run time is not found. */
+/** A whole path as a string literal. A path that is built at run time is not found. */
 const CALL = /'(\/api\/[^'?]*)'/g
 
-/** API calls that pages may name although a later feature answers them. */
+/** API calls that pages may name, although a later feature answers them. */
 const AHEAD: Record<string, readonly string[]> = {
   'platform/audit': ['/api/service-cards'],
   'platform/settings': ['/api/service-cards'],
@@ -16,8 +16,8 @@ const AHEAD: Record<string, readonly string[]> = {
 }
 
 /**
- * The calls that a feature's pages name although a later feature answers them, one sentence each. A feature owns the paths that its routes
- * name. Any feature may use paths that no feature's routes spell out (those of app/, those made in a loop).
+ * Finds the calls that a feature's pages name although a later feature answers them, one sentence for each. A feature owns the paths that
+ * its routes name. Some paths appear in no feature's routes: those of app/, and those made in a loop. Any feature may use these.
  */
 export function faultsOfCalls(files: readonly SourceText[], features: readonly string[]): string[] {
   const owners = new Map(
@@ -43,7 +43,7 @@ function callsIn(text: string): string[] {
   return [...text.matchAll(CALL)].flatMap(([, call]) => call ?? [])
 }
 
-/** For paths made in a loop, the routes name only the beginning: `/api/admin/articles` of `/api/admin/articles/{id}`. */
+/** If paths are made in a loop, the routes name only the beginning: `/api/admin/articles` of `/api/admin/articles/{id}`. */
 function ownerOf(call: string, owners: ReadonlyMap<string, string>): string | undefined {
   for (let known = call; known !== '/api'; known = known.slice(0, known.lastIndexOf('/'))) {
     const owner = owners.get(known)

@@ -1,4 +1,4 @@
-// Refuses files that are too long, badly named or in the wrong place. Run through `npm run check`.
+// Refuses files that are too long, badly named or in the wrong place. Run it through `npm run check`.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { FEATURES } from '../../.dependency-cruiser.mjs'
@@ -27,7 +27,7 @@ function filesUnder(folder: string): SourceFile[] {
     })
 }
 
-/** A generated file may have any length; its first line says that it is generated. */
+/** A generated file may have any length. Its first line says that it is generated. */
 function linesOf(file: string): number {
   const text = readFileSync(file, 'utf8')
   return /^(\/\/|\/\*) Written by /.test(text) ? 0 : text.trimEnd().split('\n').length

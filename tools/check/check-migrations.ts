@@ -1,5 +1,5 @@
-// Refuses a migration that was changed after landing, that a database of an earlier release would skip, or that would block a running shop.
-// `--land` records new ones. Run through `npm run check`.
+// Refuses a migration if it was changed after landing, if a database of an earlier release would skip it, or if it would block a running
+// shop. `--land` records new migrations. Run it through `npm run check`.
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../processes.mjs'

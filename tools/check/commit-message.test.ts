@@ -13,7 +13,7 @@ const SUBJECT_OF_65 = `Refuse ${'x'.repeat(58)}`
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Runs the hook as Git does. Returns its output; no output means that it accepts the message. */
+/** Runs the hook as Git does and returns its output. No output means that the hook accepts the message. */
 function check(message: string): string {
   writeFileSync(file, message)
   const { error, status, stderr } = spawnSync(HOOK, [file], { encoding: 'utf8' })

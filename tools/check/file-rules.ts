@@ -3,7 +3,7 @@ export type SourceFile = { path: string; lines: number }
 const MAX_LINES = 300
 const MAX_TEST_LINES = 400
 
-/** The most files in one folder of src, tests not counted. */
+/** The maximum number of files in one folder of src. Tests are not counted. */
 const MAX_FOLDER_FILES = 30
 
 const VAGUE = /^(utils?|helpers?|common|misc|libs?|index)$/
@@ -12,7 +12,7 @@ const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/
 /** Endings that are not part of a name. */
 const ENDINGS = /((\.dom)?\.test|\.(spec|module|config|d|ru|en))?\.[a-z0-9]+$/
 
-/** Allowed files in a feature's folder. A divided kind adds its subject: rules-markdown.ts. */
+/** The files that a feature's folder may contain. If a kind is divided, each file adds its subject: rules-markdown.ts. */
 const IN_FEATURE = [
   /^(model|schemas|rules|paths|emails|context|tables|queries|present|commands|jobs|routes|feature)(-[a-z0-9]+)*(\.test)?\.ts$/,
   /^messages\/(page|admin|emails|errors)(-[a-z0-9]+)*\.(ru|en|test)\.ts$/,
@@ -21,7 +21,7 @@ const IN_FEATURE = [
   /^web\/((admin|partner)\/)?([a-z0-9-]+\/)?[a-z0-9-]+(((\.dom)?\.test)?\.tsx?|\.module\.css)$/,
 ]
 
-/** All faults in the names, places and lengths of these files, one sentence each. */
+/** All faults in the names, places and lengths of these files, one sentence for each. */
 export function faultsOf(files: SourceFile[], features: readonly string[]): string[] {
   const names = new Set(files.map((file) => file.path))
   return [
@@ -34,7 +34,7 @@ export function faultsOf(files: SourceFile[], features: readonly string[]): stri
   ]
 }
 
-/** `.pathname` of a file URL is escaped: it names no file if the path has a space or a non-ASCII letter. */
+/** `.pathname` of a file URL is escaped. If the path has a space or a non-ASCII letter, it names no file. */
 const ESCAPED_PATH = /import\.meta\.url\)\s*\.pathname/
 
 /** The faults in the text of a file. */

@@ -1,4 +1,4 @@
-/** The first migration that must keep these rules: earlier ones are already in databases. */
+/** The first migration that must follow these rules. Databases already have the earlier ones. */
 export const FIRST_JUDGED = 25
 
 /** Statements that block a running shop or break the previous version, and what to write instead. */
@@ -58,10 +58,10 @@ const RULES: { says: RegExp; unless?: RegExp; instead: string }[] = [
   { says: /^(?:vacuum|cluster|reindex|lock table|truncate)/, instead: 'locks the table while it runs' },
 ]
 
-/** A line such as `-- outlived: order.note, since 0031`: the previous version no longer uses it. */
+/** A line such as `-- outlived: order.note, since 0031`. It says that the previous version no longer uses this column or table. */
 const OUTLIVED = /^--\s*outlived:(.*)$/gim
 
-/** The statements of a migration that would block a running shop, one sentence each. */
+/** The statements of a migration that would block a running shop, one sentence for each. */
 export function faultsOfLocks(file: string, text: string): string[] {
   const outlived = [...text.matchAll(OUTLIVED)].map(([, names = '']) => names).join(' ')
   const statements = statementsOf(text)
@@ -70,7 +70,7 @@ export function faultsOfLocks(file: string, text: string): string[] {
   )
   return statements.flatMap((statement) => {
     const table = tableOf(statement)
-    // No process waits for a table that this migration creates.
+    // A new table of this migration: no process waits for it.
     if (table !== undefined && made.has(table)) return []
     return RULES.filter(({ says, unless }) => says.test(statement) && !unless?.test(statement))
       .filter(({ instead }) => !(instead.includes('outlived') && table && outlived.includes(table.replaceAll('"', ''))))
@@ -84,7 +84,7 @@ function statementsOf(text: string): string[] {
     text
       .replace(/--> statement-breakpoint/g, ';')
       .replace(/--.*$/gm, '')
-      // The migration does not run the body of a function.
+      // The body of a function does not run during the migration.
       .replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")
       .split(';')
       .map((statement) => statement.replace(/\s+/g, ' ').trim().toLowerCase())

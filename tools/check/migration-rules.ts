@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
 
-/** drizzle-kit's entry for each migration; `when` decides which ones a database still needs. */
+/** drizzle-kit's entry for each migration. From `when`, a database decides which migrations it still needs. */
 export type JournalEntry = { idx: number; when: number; tag: string }
 
 export type Migrations = {
   journal: JournalEntry[]
   /** The text of each `.sql` file, by its name. */
   files: Record<string, string>
-  /** The lines of `landed.sha256`: as `sha256sum` writes and checks them. */
+  /** The lines of `landed.sha256`, in the format that `sha256sum` writes and checks. */
   landed: string[]
 }
 
-/** Everything that would make a database of an earlier release differ from a new one, one sentence each. */
+/** Everything that would make a database of an earlier release differ from a new database, one sentence for each. */
 export function faultsOfMigrations({ journal, files, landed }: Migrations): string[] {
   return [...faultsOfJournal(journal, files), ...faultsOfLanded(journal, files, landed)]
 }
 
-/** The lines for migrations that have none yet, to be appended to the existing ones. */
+/** The lines for migrations without a line. Append them to the existing lines. */
 export function linesToLand({ journal, files, landed }: Migrations): string[] {
   const known = new Set(landed.map(fileOf))
   return journal

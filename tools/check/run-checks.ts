@@ -8,7 +8,7 @@ export type CheckResult = { title: string; passed: boolean }
 
 type Step = { title: string; program: [string, string[]]; remedy?: string }
 
-/** Runs all checks at once. Prints a line as each ends, then the output of the failed ones. */
+/** Runs all checks together. Prints a line when a check ends, and at the end the output of the failed checks. */
 export async function runChecks(): Promise<CheckResult[]> {
   const results = await Promise.all(steps().map(runOne))
   for (const { title, passed, output, remedy } of results) {
@@ -40,7 +40,7 @@ function steps(): Step[] {
   ]
 }
 
-/** The project of all files, and those that compile the pure files for one environment only (browser, server). */
+/** One project has all files. The others compile the pure files for one environment only (browser, server). */
 function typeProjects(): string[] {
   return readdirSync(ROOT).filter((name) => /^tsconfig(\.[a-z-]+)?\.json$/.test(name))
 }

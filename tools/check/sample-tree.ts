@@ -5,7 +5,7 @@ import path from 'node:path'
 const DEPENDENCIES = ['drizzle-orm', 'hono', 'pg', 'react', 'zod']
 const DEV_DEPENDENCIES = ['fast-check', 'vite', 'vitest']
 
-/** A tree of files without code, each importing everything that its kind may import: no rule refuses any of it. */
+/** A tree of files without code. Each file imports everything that its kind may import, so no rule refuses any import. */
 const CLEAN: Record<string, string[]> = {
   'src/base/money.ts': ['./time.ts'],
   'src/base/money.test.ts': ['./money.ts', 'fast-check', 'vitest'],

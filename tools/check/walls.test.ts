@@ -25,7 +25,7 @@ async function brokenWalls(planted: Record<string, string[]>): Promise<string[]>
   }
 }
 
-/** Imports that break each wall: the file, and what it imports. */
+/** Imports that break a wall, for each wall: the file, and what it imports. */
 const PLANTED: [wall: string, file: string, imported: string][] = [
   ['no-cycles', 'src/base/time.ts', './money.ts'],
   ['no-cycles', 'src/features/catalogue/catalogue/model.ts', './rules.ts'],

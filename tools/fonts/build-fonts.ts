@@ -1,5 +1,5 @@
-// Cuts the fonts in public/fonts from the installed packages and writes src/ui/styles/fonts.css and src/ui/styles/font-files.ts.
-// Does nothing when neither this, the packages nor the Sanskrit in content/ has changed.
+// Cuts the fonts in public/fonts from the installed packages. Writes src/ui/styles/fonts.css and src/ui/styles/font-files.ts. Does nothing
+// if this script, the packages and the Sanskrit in content/ have not changed.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -27,7 +27,7 @@ const devanagari = /[\u0900-\u097f\u200c\u200d]+(?: [\u0900-\u097f\u200c\u200d]+
 /** Joins a danda to the word before it, so that no line begins with a danda. */
 const NO_BREAK = '\u00a0'
 
-/** Suffixes of the names of a family's fallback fonts, in order. */
+/** The suffixes of the names of a family's fallback fonts, in their order. */
 const PLACES = ['', ' Android', ' Linux']
 const RARE = PLACES.length - 1
 
@@ -75,7 +75,7 @@ async function cutLetters({
   }
 }
 
-/** The mantras of the catalogue, without other conjuncts of their letters. */
+/** The mantras of the catalogue. Other conjuncts of their letters are not included. */
 async function cutMantras(): Promise<FontFile> {
   const { subsetToTexts } = await import('./harfbuzz.ts')
   const cut = await subsetToTexts(await repack(readPackage(tiro), 'sfnt'), sanskrit)
@@ -88,7 +88,7 @@ async function cutMantras(): Promise<FontFile> {
   }
 }
 
-/** For Sanskrit that is entered later: names on a priest's sheet, a mantra added by the owner. */
+/** For Sanskrit that is entered later: names on a priest's sheet, or a mantra that the owner adds. */
 async function wholeTiro(): Promise<FontFile> {
   const bytes = await repack(readPackage(tiro), 'woff2')
   return { name: 'tiro-whole', bytes, text: '', face: ['font-family: "Tiro Devanagari Sanskrit"', 'font-weight: 400'] }
@@ -110,7 +110,7 @@ async function standInFaces(): Promise<string[]> {
       const ours = measure(a, b, { ...('opsz' in cyrillic.axes && { opsz: Number(cyrillic.axes.opsz) }), wght })
       return standIn.fonts.flatMap((font, i) => {
         const name = `${standIn.family} Fallback${PLACES[i]}`
-        // One stretch for all weights: few screens show it, and every page carries it.
+        // One stretch for all weights, because only a few screens show this font, but every page loads the rule.
         if (i === RARE)
           return wght === 400 ? fallbackFaces(name, { ...standIn, weights: [wght] }, font, wght, ours) : []
         return fallbackFaces(name, standIn, font, wght, ours)
@@ -132,7 +132,7 @@ function face(file: FontFile): string {
   return ['@font-face {', ...[...lines, ...range].map((line) => `  ${line};`), '}'].join('\n')
 }
 
-/** Neighbouring code points as one range, in CSS form. */
+/** Neighbouring code points become one range, in CSS format. */
 function unicodeRange(text: string): string {
   const points = [...new Set(text)].map((char) => char.codePointAt(0) ?? 0).toSorted((a, b) => a - b)
   const runs: [number, number][] = []
@@ -209,7 +209,7 @@ function sanskritIn(folder: string): string[] {
   return [...new Set(runs)].toSorted()
 }
 
-/** The cut fonts contain no author and no licence: this file names them. */
+/** The cut fonts contain no author and no licence, so this file names them. */
 function licences(): string {
   const packages = new Set([...cuts.map(({ source }) => source), tiro].map((file) => file.split('/files/')[0] ?? file))
   return [...packages].map((name) => readPackage(`${name}/LICENSE`).toString().trim()).join('\n\n\n')

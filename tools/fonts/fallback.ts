@@ -1,10 +1,10 @@
 import type * as hb from 'harfbuzzjs'
 import { measureAdvance, openFont } from './harfbuzz.ts'
 
-/** Width is the average advance of the samples below, ascent and descent as in `hhea`; all as fractions of the font size. */
+/** Width is the average advance of the samples below. Ascent and descent are as in `hhea`. All are fractions of the font size. */
 type Metrics = { cyrillic: number; latin: number; ascent: number; descent: number }
 
-/** System fonts of computers and phones, with the fonts of equal widths; measured on Liberation, Noto, Roboto and DejaVu. */
+/** System fonts of computers and phones, and fonts of equal widths. They were measured on Liberation, Noto, Roboto and DejaVu. */
 const system = {
   times: {
     locals: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos'],
@@ -48,12 +48,12 @@ type FallbackFace = {
   family: string
   style: string
   cut: string
-  /** Heavier letters are wider: each weight listed here gets its own stretch. */
+  /** Heavier letters are wider, so each weight in this list gets its own stretch. */
   weights: number[]
   fonts: (keyof typeof system)[]
 }
 
-/** Which system fonts replace which of ours: the first on computers, the second on Android, the third on Linux without the others. */
+/** Which system fonts replace which of ours. The first is for computers, the second for Android, the third for Linux without the others. */
 export const standIns: FallbackFace[] = [
   {
     family: 'Literata Display',
@@ -86,7 +86,7 @@ const samples = {
     'A fire ritual performed in your name. Choose a yagya, name the people it is for, and receive the recording and a certificate with your sankalpa, read aloud by the priest.',
 }
 
-/** Width and height of our font, from the uncut files of both scripts. */
+/** Width and height of our font, measured on the whole files of both scripts. */
 export function measure(cyrillic: Uint8Array, latin: Uint8Array, axes: Record<string, number>): Metrics {
   const first = openFont(cyrillic, axes)
   const second = openFont(latin, axes)
@@ -100,7 +100,7 @@ export function measure(cyrillic: Uint8Array, latin: Uint8Array, axes: Record<st
   }
 }
 
-/** `@font-face` rules that stretch a system font to the metrics of ours: the layout does not shift when ours loads. */
+/** `@font-face` rules that stretch a system font to the metrics of our font. So the layout does not shift when our font loads. */
 export function fallbackFaces(
   name: string,
   { style, weights }: FallbackFace,
@@ -118,7 +118,7 @@ export function fallbackFaces(
       `  font-weight: ${weights.length === 1 ? '400 600' : weight === 400 ? '400 450' : '451 600'};`,
       `  src:\n    ${locals.map((local) => `local("${local}")`).join(',\n    ')};`,
       `  size-adjust: ${percent(size)};`,
-      // Position of a line within its box: a hundredth of the font size is not visible.
+      // Position of a line within its box. A hundredth of the font size is not visible.
       `  ascent-override: ${Math.round((ours.ascent / size) * 100)}%;`,
       `  descent-override: ${Math.round((ours.descent / size) * 100)}%;`,
       '  line-gap-override: 0%;',
@@ -132,7 +132,7 @@ function averageAdvance(font: hb.Font, text: string): number {
   return measureAdvance(font, text) / font.face.upem / text.length
 }
 
-/** To a thousandth: half a pixel in a line on a phone; every page carries these digits. */
+/** Rounded to a thousandth, which is half a pixel in a line on a phone. Every page loads these digits. */
 function percent(value: number): string {
   return `${Number((value * 100).toFixed(1))}%`
 }

@@ -4,7 +4,7 @@ import * as hb from 'harfbuzzjs'
 
 const require = createRequire(import.meta.url)
 
-/** The functions used here of the subsetting build of HarfBuzz (hb-subset.h). */
+/** The functions that we use from the subsetting build of HarfBuzz (hb-subset.h). */
 type Subsetter = {
   memory: WebAssembly.Memory
   _initialize: () => void
@@ -35,23 +35,23 @@ type Subsetter = {
 }
 
 const WRITABLE = 2
-/** Sets of what is kept or dropped. */
+/** Sets of things to keep or to drop. */
 const DROPPED_TABLES = 3
 const NAMES = 4
 const LAYOUT_FEATURES = 6
 const NO_HINTING = 0x1
 const NO_LAYOUT_CLOSURE = 0x200
-/** Points of an outline that move with their neighbours need no deltas of their own. */
+/** If points of an outline move with their neighbours, they need no deltas of their own. */
 const SPARE_DELTAS = 0x400
-/** The family and style names; the licence file beside the fonts names the authors. */
+/** The family and style names. The licence file beside the fonts names the authors. */
 const KEPT_NAMES = [1, 2]
 /**
- * Tables for vertical text and for font menus of programs, and what browsers can derive from the outlines: how widths and lines change
- * with the weight.
+ * Tables that are not needed: those for vertical text and for font menus of programs. Browsers can derive the others from the outlines: how
+ * widths and lines change with the weight.
  */
 const NEEDLESS = ['vhea', 'vmtx', 'STAT', 'HVAR', 'MVAR']
 
-/** A font opened for measuring and shaping; `axes` as in CSS font-variation-settings. */
+/** A font that is open for measuring and shaping. `axes` is as in CSS font-variation-settings. */
 export function openFont(sfnt: Uint8Array, axes: Record<string, number> = {}): hb.Font {
   const font = new hb.Font(new hb.Face(new hb.Blob(sfnt)))
   font.setVariations(Object.entries(axes).map(([tag, value]) => new hb.Variation(tag, value)))
@@ -67,12 +67,12 @@ export function measureAdvance(font: hb.Font, text: string): number {
   return buffer.getGlyphPositions().reduce((sum, position) => sum + position.xAdvance, 0)
 }
 
-/** What a cut keeps of a font. */
+/** What a font file keeps after cutting. */
 type SubsetOptions = {
   chars: Iterable<string>
-  /** In addition to the glyphs that the characters need. */
+  /** Glyphs to keep besides the glyphs of the characters. */
   glyphs?: Iterable<number>
-  /** Layout features; all if omitted. */
+  /** Layout features. If omitted, all features stay. */
   features?: readonly string[]
   /** The fixed value of an axis, or its remaining range. */
   axes?: Record<string, number | { min: number; max: number }>
@@ -125,8 +125,8 @@ function tagOf(name: string): number {
 }
 
 /**
- * Keeps exactly the glyphs that the given texts are shaped into, with every rule among them. `subset-font` would keep every conjunct
- * that the letters could form: six times the size.
+ * Keeps exactly the glyphs that these texts need after shaping, and every rule among these glyphs. `subset-font` would keep every conjunct
+ * that the letters could form, which is six times the size.
  */
 export async function subsetToTexts(sfnt: Uint8Array, texts: readonly string[]): Promise<Uint8Array> {
   const font = openFont(sfnt)
@@ -138,7 +138,7 @@ export async function subsetToTexts(sfnt: Uint8Array, texts: readonly string[]):
   return result
 }
 
-/** Every glyph that occurs during shaping: a conjunct forms in steps and needs the intermediate glyphs too. */
+/** Every glyph that occurs during shaping. A conjunct forms in steps, so the intermediate glyphs are needed too. */
 function glyphsOnTheWay(font: hb.Font, text: string): number[] {
   const buffer = new hb.Buffer()
   const glyphs: number[] = []

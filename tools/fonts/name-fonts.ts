@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** Whole fonts of one family, for names in pictures; `axes` pins the variable axes. */
+/** Whole fonts of one family, for names in pictures. `axes` fixes the variable axes. */
 export type NameFont = { family: string; sources: string[]; axes?: Record<string, number> }
 
 const variable = (family: string, subset: string) =>
@@ -9,7 +9,7 @@ const variable = (family: string, subset: string) =>
 const fixed = (family: string, subset: string) => `@fontsource/${family}/files/${family}-${subset}-400-normal.woff2`
 const literata = (subset: string) => `@fontsource-variable/literata/files/literata-${subset}-opsz-normal.woff2`
 
-/** Scripts with a Noto Serif of their own: the last word of the package's name, and the subset that contains the script. */
+/** Scripts with their own Noto Serif: the last word of the package's name, and the subset that contains the script. */
 const SERIFS = {
   Armenian: 'armenian',
   Bengali: 'bengali',
@@ -29,12 +29,12 @@ const SERIFS = {
   Tibetan: 'tibetan',
 }
 
-/** In the order in which a font is chosen for a letter, after the page fonts. */
+/** In the order in which a font is chosen for a letter. The page fonts come before these. */
 export function nameFonts(modules: string): NameFont[] {
   return [
     {
       family: 'Literata Display',
-      // Its capitals with a breathing mark hang into the space before them, so names in old spelling use Noto Serif.
+      // Its capitals with a breathing mark extend into the space before them, so names in old spelling use Noto Serif.
       sources: ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek'].map(literata),
       axes: { opsz: 72, wght: 400 },
     },
@@ -63,13 +63,13 @@ export function nameFonts(modules: string): NameFont[] {
     { family: 'Noto Chinese', sources: slices('noto-serif-sc', modules) },
     { family: 'Noto Japanese', sources: slices('noto-serif-jp', modules) },
     { family: 'Noto Korean', sources: slices('noto-serif-kr', modules) },
-    // These two are not divided, so they also draw letters with marks that no font has as one glyph.
+    // These two are not divided, so they also draw a letter with marks that has no single glyph in any font.
     { family: 'DejaVu Serif', sources: ['dejavu-fonts-ttf/ttf/DejaVuSerif.ttf'] },
     { family: 'DejaVu Sans', sources: ['dejavu-fonts-ttf/ttf/DejaVuSans.ttf'] },
   ]
 }
 
-/** A font with thousands of glyphs is packaged in numbered slices; only the slices that a name needs are opened. */
+/** A font with thousands of glyphs is packaged in numbered slices. Only the slices that a name needs are opened. */
 function slices(family: string, modules: string): string[] {
   const folder = `@fontsource-variable/${family}/files`
   const files = readdirSync(path.join(modules, folder)).filter((file) => /-\d+-wght-normal\.woff2$/.test(file))

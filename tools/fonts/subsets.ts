@@ -7,17 +7,17 @@ export type FontSubset = {
   weight: string
   source: string
   text: string
-  /** Layout features to keep in addition to mark positioning. */
+  /** Layout features to keep besides mark positioning. */
   features: string[]
   axes: Record<string, number | { min: number; max: number }>
 }
 
 const cyrillic = 'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдеёжзийклмнопрстуфхцчшщъыьэюя№\u0301'
-/** Letters in names from neighbouring countries; few pages have one. */
+/** Letters in names from neighbouring countries. Only a few pages have such a letter. */
 const neighbours = 'ЎўІіЇїЄєҐґ'
 const latin = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const figures = '0123456789'
-/** Other characters of Russian sentences; a separate file, so that Russian pages need no Latin letters. */
+/** Other characters of Russian sentences. They are in a separate file, so that Russian pages need no Latin letters. */
 const marks = ' \u00a0!"%\'(),-./:;?«»“”„’–—…·'
 const symbols = '#$&+@_×−'
 /** Degrees and minutes, for the calendar. */
@@ -26,9 +26,9 @@ const rareSymbols = '<>{}~^`\\§*=[]|•‘©'
 /** Characters that articles are likely to use. */
 const fewSymbols = '&+‘×'
 const accents = 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿß'
-/** Letters of scholarly Sanskrit; ñ is with the accents. */
+/** Letters of scholarly Sanskrit. The letter ñ is in the list of accents. */
 const sanskrit = 'āĀīĪūŪṛṚṝḷḹṃḥḤṅṄṇṆṭṬḍḌśŚṣṢ'
-/** A transliteration has no f, q, w, x, z and no capitals. */
+/** A transliteration has no f, q, w, x and z, and no capitals. */
 const transliterated = { plain: "abcdeghijklmnoprstuvy |-'’ñ", marked: 'āīūṛṝḷṃḥṅṇṭḍśṣ' }
 
 const literata = (script: string, style: string) =>
@@ -58,9 +58,9 @@ const transliteration = {
 const ui = { family: 'Onest', style: 'normal', weight: '400 600', axes: { wght: range(400, 600) } } as const
 
 /**
- * All files of a family and style name the same weights: browsers do not mix faces with different ones.
- * Letters within one file have pair kerning; punctuation and Sanskrit letters, whose neighbours are in another file, have none.
- * Punctuation looks alike in neighbouring weights, so each is cut at one weight and serves the whole range.
+ * All files of a family and style name the same weights, because browsers do not mix faces with different weights. Letters within one file
+ * have pair kerning. Punctuation and Sanskrit letters have none, because their neighbours are in another file. Punctuation looks alike in
+ * neighbouring weights, so it is cut at one weight and used for the whole range.
  */
 export const cuts: FontSubset[] = [
   cut(display, 'literata-display-cyrillic', literata('cyrillic', 'normal'), cyrillic, '400 500', range(400, 500)),
@@ -78,7 +78,7 @@ export const cuts: FontSubset[] = [
   cut(text, 'literata-text-marks', literata('latin', 'normal'), marks + figures + arcs, '400 600', 420),
   cut(text, 'literata-text-latin', literata('latin', 'normal'), `${latin}${fewSymbols}éñ`, '400 600', range(400, 600)),
   cut(text, 'literata-text-sanskrit', literata('latin-ext', 'normal'), sanskrit, '400 600', 400),
-  // A Russian page has no other Latin letters in its texts: with these it needs no full alphabet in every weight.
+  // A Russian page has no other Latin letters in its texts. With these letters it does not need the full alphabet in every weight.
   {
     ...transliteration,
     name: 'literata-transliteration',
@@ -128,7 +128,7 @@ export const preloads = {
   en: ['literata-display-latin', 'onest-latin'],
 } as const
 
-/** Other files for the first screen of nearly every page: also preloaded, but after those of the first words. */
+/** Other files for the first screen of nearly every page. They are also preloaded, but after those of the first words. */
 export const laterPreloads = {
   ru: ['literata-text-cyrillic', 'onest-latin', 'literata-display-marks', 'literata-text-marks'],
   en: ['literata-text-latin', 'literata-display-marks', 'literata-text-marks'],

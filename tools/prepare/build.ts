@@ -8,7 +8,7 @@ const pagesStamp = path.join(ROOT, 'dist', '.stamp')
 const fontsStamp = path.join(ROOT, '.cache', 'fonts.stamp')
 const nameFonts = path.join(ROOT, 'dist', 'name-fonts', 'faces.json')
 
-/** Makes the fonts and the bundles for browsers and server rendering if their sources have changed. */
+/** Makes the fonts, and the bundles for browsers and server rendering, if their sources have changed. */
 export async function build(): Promise<void> {
   await makeFonts()
   if (isFresh(pagesStamp, pageSources())) return
@@ -35,7 +35,10 @@ export async function buildAlways(): Promise<number> {
   })
 }
 
-/** Cuts the fonts to the letters that the shop uses. The script decides what to do; this only decides whether to run it. */
+/**
+ * Cuts the fonts to the letters that the shop uses. The font script decides what to do. This function decides only whether to run the
+ * script.
+ */
 export async function makeFonts(): Promise<void> {
   if (existsSync(nameFonts) && isFresh(fontsStamp, fontSources())) return
   await withProcessLock(async () => {

@@ -7,7 +7,7 @@ import { withProcessLock } from './process-lock.ts'
 const stampFile = path.join(ROOT, 'node_modules', '.ahuti-stamp')
 const logFile = path.join(ROOT, '.cache', 'install.log')
 
-/** Brings node_modules in line with package-lock.json if needed. */
+/** Makes node_modules match package-lock.json, if needed. */
 export async function install(): Promise<void> {
   if (isFresh(stampFile, inputs())) return
   await withProcessLock(async () => {
@@ -23,14 +23,15 @@ function inputs() {
 }
 
 /**
- * Install scripts stay off: nothing here needs one. `--include=dev` because pages are built on the spot, also under NODE_ENV=production.
+ * Install scripts stay disabled, because no package needs one. `--include=dev` is there because pages are built on this machine, also under
+ * NODE_ENV=production.
  */
 async function installNow(): Promise<void> {
   console.log('Installing dependencies (once; a minute or two on a first run) …')
   rmSync(stampFile, { force: true })
   const flags = ['--ignore-scripts', '--include=dev', '--no-audit', '--no-fund']
   if ((await npm(['ci', ...flags], logFile)) === 0) return
-  // npm ci refuses a lock file that lacks another platform's optional packages.
+  // npm ci refuses a lock file without the optional packages of another platform.
   const again = logFile.replace('.log', '-again.log')
   if ((await npm(['install', '--no-save', ...flags], again)) === 0) return
   throw plain(`Installing the dependencies failed. ${lastLines(again)}\nAll of npm's words: ${logFile} and ${again}`)
@@ -70,7 +71,7 @@ function sameEntries(a: Record<string, string> = {}, b: Record<string, string> =
 }
 
 function readJson<T>(file: string): T {
-  // npm writes these files in its own format; the caller names the type.
+  // npm writes these files in its own format. The caller names the type.
   return JSON.parse(readFileSync(file, 'utf8')) as T
 }
 

@@ -3,12 +3,12 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path'
 import { ROOT } from '../processes.mjs'
 
-/** The inputs of the work: `quick` from names, sizes and times of the files, `exact` from their contents. */
+/** The inputs of the work. `quick` is made from names, sizes and times of the files, `exact` from their contents. */
 export type Inputs = { files: string[]; quick: string; settings: string }
 
 type Stamp = { quick: string; exact: string }
 
-/** Records files and folders (relative to the root) before the work; `settings` is anything else that the result depends on. */
+/** Records files and folders (relative to the root) before the work. `settings` contains everything else that changes the result. */
 export function takeInputs(entries: string[], settings = '', root = ROOT): Inputs {
   const files = entries.flatMap((entry) => filesUnder(path.join(root, entry))).toSorted()
   const quick = createHash('sha256').update(settings)
@@ -19,7 +19,10 @@ export function takeInputs(entries: string[], settings = '', root = ROOT): Input
   return { files, quick: quick.digest('hex'), settings }
 }
 
-/** Whether the stamped result was made from these inputs. Touched but equal files count as equal, and are not read again next time. */
+/**
+ * Whether the result with this stamp was made from these inputs. Files with a new time but the same content count as equal, and are not
+ * read again next time.
+ */
 export function isFresh(stampFile: string, inputs: Inputs): boolean {
   const stamp = readStamp(stampFile)
   if (!stamp) return false
@@ -37,7 +40,7 @@ export function writeStamp(stampFile: string, inputs: Inputs): void {
 function readStamp(stampFile: string): Stamp | undefined {
   if (!existsSync(stampFile)) return undefined
   try {
-    // Only writeStamp writes this file; a torn one does not parse and counts as missing.
+    // Only writeStamp writes this file. If a write was interrupted, the file does not parse and counts as missing.
     return JSON.parse(readFileSync(stampFile, 'utf8')) as Stamp
   } catch {
     return undefined

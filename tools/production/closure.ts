@@ -1,4 +1,4 @@
-/** Packages from package-lock.json, by the folder they are installed in. */
+/** Packages from package-lock.json, by their installation folder. */
 export type Lock = Record<string, LockedPackage>
 type LockedPackage = {
   dependencies?: Record<string, string>
@@ -8,10 +8,10 @@ type LockedPackage = {
 }
 
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+|\brequire\.resolve\(\s*)'([@a-z][\w@./-]*)'/g
-/** Type-only imports do not exist at run time. */
+/** Type-only imports. They do not exist at run time. */
 const TYPE_IMPORT = /\bimport\s+type\s[^;]*?\bfrom\s*'[^']*'/g
 
-/** The packages that a server file names at run time. */
+/** The packages that a server file imports at run time. */
 export function packagesIn(source: string): string[] {
   const names = [...source.replace(TYPE_IMPORT, '').matchAll(IMPORT)].map(([, name = '']) => name)
   return names.filter((name) => !name.startsWith('node:')).map(packageOf)
@@ -25,7 +25,7 @@ function packageOf(specifier: string): string {
     .join('/')
 }
 
-/** The folders of these packages and all their dependencies, as Node would find them; without optional ones for other machines. */
+/** The folders of these packages and all their dependencies, as Node finds them. Optional packages for other machines are not included. */
 export function listFolders(names: string[], lock: Lock, isThere: (folder: string) => boolean): string[] {
   const folders = new Set<string>()
   const waiting = names.map((name) => ({ from: '', name, isOptional: false }))
@@ -47,7 +47,7 @@ export function listFolders(names: string[], lock: Lock, isThere: (folder: strin
   return [...folders].toSorted()
 }
 
-/** From the innermost node_modules outwards. */
+/** Starts with the innermost node_modules and continues outwards. */
 function resolve(from: string, name: string, lock: Lock): string | undefined {
   const parts = from === '' ? [] : from.split('/node_modules/')
   for (let depth = parts.length; depth >= 0; depth -= 1) {

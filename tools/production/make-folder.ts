@@ -14,15 +14,15 @@ import { plain, ROOT } from '../processes.mjs'
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../server-settings.ts'
 import { listFolders, type Lock, packagesIn } from './closure.ts'
 
-/** Our files that run, except those for tests, builds and browser sources. */
+/** Our files that run in production. Files for tests, builds and browser sources are excluded. */
 const OURS = ['LICENSE', 'README.md', 'package.json', 'content', 'db/migrations', 'dist', 'public', 'src']
 const NOT_OURS = /\.test\.tsx?$|\.tsx$|\.module\.css$|^db\/migrations\/meta\/\d+_snapshot\.json$|^dist\/\.stamp$/
 
-/** Our files that are bundled into the pages, including their packages. */
+/** Our files that are in the bundles of the pages, with their packages. */
 const FOR_BROWSERS =
   /^src\/(?:ui|app\/(?:shell|panels|routes|staff)|features\/[^/]+\/[^/]+\/web)\/|^src\/app\/development\.ts$/
 
-/** Parts of packages for documentation, types or debugging. Licences stay. */
+/** Parts of packages for documentation, types or debugging. Licences are not removed. */
 const NOT_NEEDED = /\.(?:map|d\.[cm]?ts|ts|tsx|md|markdown|flow|tsbuildinfo)$/i
 const LICENCE = /licen[cs]e|copying|notice/i
 
@@ -41,8 +41,8 @@ const COMMANDS = {
 export type MadeFolder = { files: number; bytes: number; moduleBytes: number; packages: number }
 
 /**
- * Makes a folder that holds only what the shop needs to run: no build tools, tests or types. Needs no network; the pages
- * must be built. `commit` is shown to staff next to the version.
+ * Makes a folder with only what the shop needs to run: no build tools, tests or types. Needs no network. The pages must be built. Staff see
+ * `commit` beside the version.
  */
 export function makeProductionFolder(target: string, commit = ''): MadeFolder {
   if (existsSync(target) && readdirSync(target).length > 0) throw plain(`${target} is not empty. Name a new folder.`)
@@ -57,15 +57,15 @@ export function makeProductionFolder(target: string, commit = ''): MadeFolder {
   return { ...bytesUnder(target), moduleBytes, packages: packages.length }
 }
 
-/** What the server files name, and all their dependencies. */
+/** The packages that the server files import, and all their dependencies. */
 function neededFolders(): string[] {
   const sources = globSync('src/**/*.ts', { cwd: ROOT }).filter(
     (file) => !NOT_OURS.test(file) && !FOR_BROWSERS.test(file),
   )
   const named = sources.flatMap((file) => packagesIn(readFileSync(path.join(ROOT, file), 'utf8')))
-  // npm writes this file in its own format; closure.ts has the type.
+  // npm writes this file in its own format. closure.ts has the type.
   const { packages } = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as { packages: Lock }
-  // All packages that run are declared (npm run check), so any other match is within a text.
+  // All packages that run are declared (npm run check), so any other match is part of a text.
   const declared = Object.keys(packages['']?.dependencies ?? {}).filter((name) => named.includes(name))
   return listFolders(declared, packages, (folder) => existsSync(path.join(ROOT, folder, 'package.json')))
 }
@@ -77,7 +77,7 @@ function copy(entry: string, target: string, isWanted: (file: string) => boolean
   })
 }
 
-/** Packages within a package are listed separately. */
+/** Packages inside a package have their own entries. */
 function copyPackage(folder: string, target: string): void {
   const inner = `${path.join(ROOT, folder)}/node_modules`
   cpSync(path.join(ROOT, folder), path.join(target, folder), {
@@ -90,7 +90,7 @@ function copyPackage(folder: string, target: string): void {
   })
 }
 
-/** `./ahuti backup` does what `npm run backup` does where npm exists. */
+/** `./ahuti backup` does the same as `npm run backup`, for machines without npm. */
 function writeProgram(target: string): void {
   const lines = Object.entries(COMMANDS).map(([name, script]) => `  ${name}) script=${script} ;;`)
   const settings = Object.entries(SERVER_ENVIRONMENT).map(([name, value]) => `export ${name}="\${${name}:-${value}}"`)

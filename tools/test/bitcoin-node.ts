@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import path from 'node:path'
 import { ROOT } from '../processes.mjs'
 
-/** Where the node tests look for it. */
+/** The place where the node tests look for the node. */
 const HOME = path.join(ROOT, '.cache', 'bitcoin-node')
 const KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg'
-/** Milliseconds after which a download is given up, as if there were no network. */
+/** In milliseconds. A download that takes longer counts as failed, as if there were no network. */
 const WITHIN = 120_000
-/** The node and every library it needs, including the C library: the system's may be older. */
+/** The node and every library that it needs, including the C library, because the C library of the system may be older. */
 const PACKAGES = [
   'bitcoin-knots',
   'libc6',
@@ -36,8 +36,8 @@ const PACKAGES = [
 ]
 
 /**
- * Downloads a Bitcoin node into the cache of this folder, from Debian's unstable suite and with separate package lists: nothing is
- * installed on the system. Returns why it failed, or undefined if the node is there.
+ * Downloads a Bitcoin node into the cache of this folder, from Debian's unstable suite and with separate package lists, so that nothing is
+ * installed on the system. Returns the reason of a failure, or undefined if the node is there.
  */
 export function fetchBitcoinNode(): string | undefined {
   const unpacked = path.join(HOME, 'root')

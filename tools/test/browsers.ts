@@ -1,7 +1,7 @@
 import { installDebianPackage } from './debian-package.ts'
 import { findProgram } from './programs.ts'
 
-/** As root, Chromium needs its sandbox off; no test browser may contact its vendor. */
+/** As root, Chromium needs its sandbox to be off. No test browser may contact its vendor. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -14,18 +14,18 @@ export const CHROMIUM_FLAGS = [
 
 export type FoundBrowser = { path: string } | { missing: string }
 
-/** The system's Chromium: CHROMIUM_PATH, one on the PATH, or Debian's package, installed now. */
+/** The Chromium of the system: CHROMIUM_PATH, a Chromium on the PATH, or Debian's package, which is installed now. */
 export async function prepareChromium(): Promise<FoundBrowser> {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
   return await prepare('chromium', process.env.CHROMIUM_PATH, names)
 }
 
-/** The system's Firefox, in the same way: FIREFOX_PATH. */
+/** The Firefox of the system, found in the same way: FIREFOX_PATH. */
 export async function prepareFirefox(): Promise<FoundBrowser> {
   return await prepare('firefox-esr', process.env.FIREFOX_PATH, FIREFOX_NAMES)
 }
 
-/** Debian's WebKit, its driver and a virtual screen; returns why one is missing, or undefined if all are there. */
+/** Debian's WebKit, its driver and a virtual screen. Returns why one of them is missing, or undefined if all are there. */
 export async function prepareWebKit(): Promise<string | undefined> {
   for (const [program, debianPackage] of [
     ['WebKitWebDriver', 'webkit2gtk-driver'],
@@ -37,7 +37,7 @@ export async function prepareWebKit(): Promise<string | undefined> {
   return undefined
 }
 
-/** The names of Firefox on a PATH. */
+/** The names that Firefox can have on a PATH. */
 export const FIREFOX_NAMES = ['firefox-esr', 'firefox']
 
 async function prepare(debianPackage: string, named: string | undefined, names: string[]): Promise<FoundBrowser> {

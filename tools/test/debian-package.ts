@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { ROOT, runLogged } from '../processes.mjs'
 
-/** Installs a Debian package if this user may do so without a prompt; returns why not, or undefined if it is there. */
+/**
+ * Installs a Debian package if this user may do so without a prompt. Returns the reason if it is not possible, or undefined if the package
+ * is there.
+ */
 export async function installDebianPackage(name: string): Promise<string | undefined> {
   if (!works('apt-get', ['--version'])) return `${name} is not installed, and this is not Debian`
   const prefix = asRoot()

@@ -5,12 +5,13 @@ import { ROOT } from '../processes.mjs'
 import { findProgram, isRunnable } from './programs.ts'
 
 const HOME = path.join(ROOT, '.cache', 'headless-shell')
-/** Milliseconds after which a download is given up, as if there were no network. */
+/** In milliseconds. A download that takes longer counts as failed, as if there were no network. */
 const WITHIN = 120_000
 
 /**
- * Chromium's headless shell: the same browser without windows, at half the processor cost. Uses the system's, or the Debian package of
- * exactly the installed Chromium's version, unpacked into the cache of this folder; otherwise Chromium itself.
+ * Chromium's headless shell: the same browser without windows. It needs half the processor time. Uses the headless shell of the system. If
+ * there is none, downloads the Debian package with exactly the version of the installed Chromium and unpacks it into the cache of this
+ * folder. If that fails, uses Chromium itself.
  */
 export function preferHeadlessShell(chromium: string): string {
   const installed = findProgram(['chromium-headless-shell'])
@@ -24,7 +25,7 @@ export function preferHeadlessShell(chromium: string): string {
 
 type System = { version: string; folder: string }
 
-/** The installed package and its folder; the shell needs its data too. */
+/** The installed package and its folder. The shell also needs the data in this folder. */
 function debianVersion(): System | undefined {
   const { status, stdout } = spawnSync('dpkg-query', ['-W', '-f=${Version}', 'chromium'], { encoding: 'utf8' })
   const [data] = globSync('/usr/lib/chromium/icudtl.dat')

@@ -23,25 +23,25 @@ import { isRunnable } from './programs.ts'
 export type PrivatePostgres = {
   url: string
   stop: () => Promise<void>
-  /** Stops the server and keeps its data: cleanly (sessions are notified), or by a crash. */
+  /** Stops the server but does not delete its data. It stops cleanly (sessions are notified), or by a crash. */
   halt: (how: 'SIGINT' | 'SIGKILL') => Promise<void>
-  /** Starts it again after `halt`, at the same address. */
+  /** Starts the server again after `halt`, at the same address. */
   resume: () => Promise<void>
-  /** Sends a signal such as SIGSTOP or SIGCONT to each of its processes. */
+  /** Sends a signal such as SIGSTOP or SIGCONT to each process of the server. */
   signal: (name: NodeJS.Signals) => void
 }
 
 type Owner = { uid: number; gid: number } | undefined
 
 type ServerOptions = {
-  /** The address of a private PostgreSQL; the new server becomes its streaming replica, with the same users and passwords. */
+  /** The address of a private PostgreSQL. The new server becomes its streaming replica, with the same users and passwords. */
   replicaOf?: string
   settings?: Record<string, string>
 }
 
 const PREFIX = 'ahuti-test-postgres-'
 
-/** Starts a PostgreSQL for the tests in a folder of its own, or returns why that is not possible here. */
+/** Starts a PostgreSQL for the tests in a separate folder, or returns why that is not possible here. */
 export async function startPostgres(wanted: ServerOptions = {}): Promise<PrivatePostgres | { missing: string }> {
   const bin = await findOrInstall()
   if ('missing' in bin) return bin
@@ -83,7 +83,7 @@ async function startIn(home: string, { bin, owner, removeFolder, wanted }: Postg
       stdio: ['ignore', output, output],
     })
   let server = launch()
-  // The last resort, if this process exits without time to wait.
+  // Stops the server if this process exits and has no time to wait.
   const atExit = () => {
     server.kill('SIGQUIT')
     removeFolder()
@@ -95,7 +95,7 @@ async function startIn(home: string, { bin, owner, removeFolder, wanted }: Postg
     removeFolder()
   }
   const resume = async () => {
-    // A killed server leaves its pid file, which says "ready".
+    // After a kill the pid file of the server is still there and says "ready".
     rmSync(path.join(data, 'postmaster.pid'), { force: true })
     server = launch()
     if (!(await ready(server, data)))
@@ -118,7 +118,7 @@ function copying(primary: string): string[] {
   return ['pg_basebackup', '--dbname', primary, '--write-recovery-conf', '--checkpoint', 'fast']
 }
 
-/** Durability is off: these databases live for one run. A test of durability turns fsync on. */
+/** Durability is off, because these databases exist for one run only. A test of durability turns fsync on. */
 function settings(port: number, sockets: string, others: Record<string, string> = {}): string[] {
   const values = {
     listen_addresses: '127.0.0.1',
@@ -154,7 +154,7 @@ async function stopServer(server: ChildProcess): Promise<void> {
 
 async function haltServer(server: ChildProcess, how: 'SIGINT' | 'SIGKILL'): Promise<void> {
   const ended = once(server, 'exit')
-  // Its children would keep the shared memory, and with it the data folder, a moment longer.
+  // For a short time, its children would keep the shared memory, and so the data folder, in use.
   if (how === 'SIGKILL')
     processesOf(server)
       .toReversed()
@@ -167,7 +167,7 @@ function signalTo(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch (error) {
-    // A process that has just ended no longer exists.
+    // The process has just ended and no longer exists.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
 }
@@ -186,7 +186,7 @@ async function findOrInstall(): Promise<{ folder: string } | { missing: string }
   return after ? { folder: after } : { missing: problem ?? 'postgresql was installed but its programs were not found' }
 }
 
-/** The folder of the server's programs: on the PATH, from pg_config, or Debian's folder of the newest version. */
+/** The folder with the server's programs: from the PATH, from pg_config, or Debian's folder of the newest version. */
 function find(): string | undefined {
   const binaries = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim()
   const debian = globSync('/usr/lib/postgresql/*/bin').toSorted((a, b) => versionOf(b) - versionOf(a))
@@ -200,14 +200,14 @@ function versionOf(folder: string): number {
   return Number(folder.split('/').at(-2))
 }
 
-/** PostgreSQL refuses to run as root; then it runs as the user that its package created. */
+/** PostgreSQL refuses to run as root. Then it runs as the user that its package created. */
 function ownerOfServer(): Owner | 'nobody' {
   if (process.getuid?.() !== 0) return undefined
   const line = readFileSync('/etc/passwd', 'utf8').match(/^postgres:[^:]*:(\d+):(\d+):/m)
   return line ? { uid: Number(line[1]), gid: Number(line[2]) } : 'nobody'
 }
 
-/** Stops and removes servers left by runs that were killed. (Linux only: other systems have no /proc.) */
+/** Stops and removes servers that killed runs left behind. (Linux only: other systems have no /proc.) */
 async function sweepLeftovers(): Promise<void> {
   if (process.platform !== 'linux') return
   for (const home of globSync(path.join(os.tmpdir(), `${PREFIX}*`)).filter(mayRemove)) {
@@ -215,7 +215,7 @@ async function sweepLeftovers(): Promise<void> {
     if (isRunning(runner)) continue
     const pidFile = path.join(home, 'data', 'postmaster.pid')
     const [pid = ''] = existsSync(pidFile) ? readFileSync(pidFile, 'utf8').split('\n') : []
-    // The process id may belong to another program by now.
+    // In the meantime, another program may have got this process id.
     if (pid && fromProc(pid, 'cmdline').includes(home)) process.kill(Number(pid), 'SIGQUIT')
     for (let tries = 0; tries < 50 && isRunning(pid); tries += 1) await pause(50)
     rmSync(home, { recursive: true, force: true, maxRetries: 5 })
@@ -232,7 +232,7 @@ function isRunning(pid: string): boolean {
   return state !== undefined && state !== 'Z'
 }
 
-/** The kernel's information about a process; empty if it does not exist. */
+/** The kernel's information about a process. Empty if the process does not exist. */
 function fromProc(pid: string, file: 'stat' | 'cmdline'): string {
   const name = path.join('/proc', pid, file)
   return existsSync(name) ? readFileSync(name, 'utf8') : ''

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** The result of one runner, in the shape in which all are added up. */
+/** The result of one test runner. All results have this shape, so that they can be added. */
 export type Outcome = { passed: number; skipped: number; failures: string[]; notRun?: string }
 
 type VitestReport = {
@@ -19,7 +19,10 @@ type PlaywrightReport = {
 type PlaywrightSuite = { title: string; suites?: PlaywrightSuite[]; specs?: PlaywrightSpec[] }
 type PlaywrightSpec = { title: string; file: string; tests: { projectName: string; status: string }[] }
 
-/** Adds up a vitest JSON report. A file that could not be loaded and an exit code without a failed test count as failures. */
+/**
+ * Adds up a vitest JSON report. A file that could not be loaded counts as a failure. An exit code that reports a failure also counts, if no
+ * test failed.
+ */
 export function readVitest(file: string, exitCode: number): Outcome {
   const report = read<VitestReport>(file)
   if (!report) return crashed('vitest', exitCode)
@@ -36,7 +39,7 @@ export function readVitest(file: string, exitCode: number): Outcome {
   }
 }
 
-/** Adds up a Playwright JSON report. A test that passed only on a second try counts as passed. */
+/** Adds up a Playwright JSON report. A test that passed only in the second attempt counts as passed. */
 export function readPlaywright(file: string, exitCode: number): Outcome {
   const report = read<PlaywrightReport>(file)
   if (!report) return crashed('playwright', exitCode)
@@ -59,7 +62,7 @@ export function summarise(outcomes: Outcome[]): string {
   return skipped > 0 ? `${line}, ${skipped} skipped` : line
 }
 
-/** The titles of failed tests with those of their groups. */
+/** The titles of failed tests, with the titles of their groups. */
 function failedIn(suite: PlaywrightSuite, groups = ''): string[] {
   const own = (suite.specs ?? []).flatMap(({ file, title, tests }) =>
     tests
@@ -83,7 +86,7 @@ function crashed(runner: string, exitCode: number): Outcome {
 function read<T>(file: string): T | undefined {
   if (!existsSync(file)) return undefined
   try {
-    // The runner's own format; the types above name the fields used.
+    // The format of the runner. The types above name the fields that are used.
     return JSON.parse(readFileSync(file, 'utf8')) as T
   } catch {
     return undefined

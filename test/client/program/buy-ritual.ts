@@ -1,7 +1,7 @@
 import { createClient } from './sdk/client/index.ts'
 import * as shop from './sdk/sdk.gen.ts'
 
-/** A third-party program: it knows the shop's API document and address, and buys a ritual in the sandbox. */
+/** A third-party program. It knows only the shop's API document and address. It buys a ritual in the sandbox. */
 export async function buyRitual(baseUrl: string) {
   const client = createClient({ baseUrl, headers: { Origin: baseUrl }, throwOnError: true })
   const { data: ritual } = await shop.getService({ client, path: { id: 'ganesha' }, throwOnError: true })
@@ -49,7 +49,7 @@ export async function offerTooLittle(baseUrl: string): Promise<{ status: number;
   return { status: error.status, code: error.code }
 }
 
-/** Never run: the types reject what the shop would refuse. */
+/** This function never runs. It shows that the types reject what the shop would refuse. */
 export function mistakes() {
   // @ts-expect-error -- a coin that is not accepted
   void shop.createCryptoPayment({ body: { orderId: 'x', currency: 'DOGE', amountUsd: 1 } })
