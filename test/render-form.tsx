@@ -21,7 +21,7 @@ type Options = {
   can?: Panel['can']
   /** Cached responses of the component's calls, by address. */
   known?: Record<string, unknown>
-  /** Replaces the pages to which the component leads. */
+  /** Replaces the pages that the component opens. */
   go?: (path: string) => void
 }
 

@@ -13,8 +13,8 @@ export function isLang(value: unknown): value is Lang {
 }
 
 /**
- * The language of a page: the `lang` query parameter, else the browser's first language, if it is `offered`. `accepted` is an
- * Accept-Language header or `navigator.language`.
+ * The language of a page: the `lang` query parameter if there is one. Otherwise the browser's first language, if the shop offers it
+ * (`offered`). `accepted` is an Accept-Language header or `navigator.language`.
  */
 export function chooseLang(
   query: string | null | undefined,

@@ -1,6 +1,6 @@
 import anyAscii from 'any-ascii'
 
-/** Scripts whose blocks list their letters in the order of Devanagari, and where each block starts. */
+/** Scripts whose Unicode blocks list the letters in the order of Devanagari, and the start of each block. */
 const PARALLEL = [0x0980, 0x0a00, 0x0a80, 0x0b00, 0x0b80, 0x0c00, 0x0c80, 0x0d00]
 const BLOCK = 0x80
 const DEVANAGARI = 0x0900

@@ -42,7 +42,10 @@ export function faultsOfConsultant(config: Consultant): string[] {
   return faults
 }
 
-/** The model's address and protocol. The protocol is guessed from the address, or else from the model's name. */
+/**
+ * The model's address and protocol. If no protocol is set, the address decides it; if the address is not enough, the name of the model
+ * does.
+ */
 export function consultantEndpoint(config: Omit<Consultant, 'SANDBOX'>): Endpoint {
   const { CONSULTANT_URL: given, CONSULTANT_MODEL: model = '' } = config
   const protocol = config.CONSULTANT_PROTOCOL ?? guessProtocol(given, model)

@@ -156,7 +156,7 @@ const schema = z.object({
     .url({ protocol: /^https?$/ })
     .transform((url) => url.replace(/\/+$/, ''))
     .default('https://api.yookassa.ru/v3'),
-  /** A fixed rate set by the owner, or else the Bank of Russia's daily rate. */
+  /** A fixed rate that the owner sets. Without a fixed rate, the daily rate of the Bank of Russia. */
   YOOKASSA_RUB_PER_USD: text
     .regex(/^(?:cbr|[1-9]\d{1,2}(?:\.\d{1,4})?)$/, 'must be roubles for a dollar such as 92.50, or cbr')
     .optional(),

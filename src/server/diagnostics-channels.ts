@@ -28,7 +28,7 @@ function openChannel<T>(name: string) {
     tell: (what: T): void => namedChannel.publish(what),
     /** Returns an unsubscribe function. */
     hear(callback: (what: T) => void): () => void {
-      // Only `tell` publishes on this channel.
+      // Only `tell` publishes on this channel, so each message has this type.
       const listener = (what: unknown): void => callback(what as T)
       namedChannel.subscribe(listener)
       return () => {

@@ -110,7 +110,7 @@ async function readReason(response: Response, limitBytes: number): Promise<strin
   }
 }
 
-/** Numbers that a double cannot hold exactly stay text, so amounts and prices lose no precision. */
+/** A number that a double cannot represent exactly stays text, so amounts and prices lose no precision. */
 function parseExact(text: string, host: string): unknown {
   const keepExact = (_key: string, value: unknown, { source }: { source?: string }): unknown =>
     typeof value === 'number' && !(Number.isSafeInteger(value) && String(value) === source) ? source : value

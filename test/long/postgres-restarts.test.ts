@@ -10,7 +10,7 @@ import { countConnections, connectTo, openServer } from './postgres-server.ts'
 const RESTARTS = 20
 const OUTAGE = 60_000
 const READY_WITHIN = 2000
-/** In MB. A shop under load uses seventy. The counters of visitors may fill up, and nothing else may grow. */
+/** In MB. A shop under load uses about seventy. Only the counters of visitors may grow by this amount. */
 const MORE_MEMORY = 10
 
 describe('a shop whose PostgreSQL goes down', () => {

@@ -15,7 +15,7 @@ import { INSPECTED, usedMemory } from './memory.ts'
 import { countConnections, connectTo, openServer } from './postgres-server.ts'
 
 const TIMES = 50
-/** In MB. A shop under load uses seventy. The counters of visitors may fill up, and nothing else may grow. */
+/** In MB. A shop under load uses about seventy. Only the counters of visitors may grow by this amount. */
 const MORE_MEMORY = 10
 
 describe('a shop that loses connections one by one', () => {

@@ -189,7 +189,7 @@ export function introPreload(lang: 'ru' | 'en'): string {
 `
 }
 
-/** The name contains a hash of the content, so browsers may cache it for ever. */
+/** The name contains a hash of the content, so browsers may cache the file forever. */
 function fileName({ name, bytes }: FontFile): string {
   return `${name}.${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.woff2`
 }

@@ -1,11 +1,12 @@
-// Copies the fonts for people's names to dist/name-fonts, with a list of the letters of each (faces.json) and a style sheet for the
-// staff's printed sheet (faces.css). Runs after build-fonts.ts; does nothing if neither this, the packages nor the page fonts changed.
+// Copies the fonts for people's names to dist/name-fonts. Adds a list of the letters of each font (faces.json) and a style sheet for the
+// staff's printed sheet (faces.css). Runs after build-fonts.ts. Does nothing if this script, the packages and the page fonts have not
+// changed.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type NameFont, nameFonts } from './name-fonts.ts'
 
-/** A font file, and its letters as first and last code points; the page's faces come first. `file` is relative to the root. */
+/** A font file, and its letters as first and last code points. The page's faces come first. `file` is relative to the root. */
 type Face = { family: string; style: string; file: string; letters: [from: number, to: number][] }
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..')
@@ -36,7 +37,7 @@ async function buildNameFonts(): Promise<void> {
   renameSync(next, TARGET)
 }
 
-/** Letters that the family already has are skipped, except marks: a letter and its marks must come from one file. */
+/** Letters that the family already has are skipped. Marks are not skipped, because a letter and its marks must come from one file. */
 async function facesOf({ family, sources, axes }: NameFont, before: Face[], folder: string): Promise<Face[]> {
   const faces: Face[] = []
   for (const source of sources) {
@@ -51,7 +52,7 @@ async function facesOf({ family, sources, axes }: NameFont, before: Face[], fold
   return faces
 }
 
-/** As packaged, or pinned to one point of its axes. */
+/** The font as packaged, or fixed to one point of its axes. */
 async function fontOf(source: string, axes: NameFont['axes']): Promise<Buffer> {
   const bytes = readFileSync(path.join(MODULES, source))
   if (!axes && source.endsWith('.woff2')) return bytes
@@ -64,7 +65,7 @@ async function fontOf(source: string, axes: NameFont['axes']): Promise<Buffer> {
   return await subsetFont(cut, '', { targetFormat: 'woff2', keepAllGlyphs: true, noHinting: true })
 }
 
-/** The faces of the pages, as their style sheet declares them; system fallbacks are left out. */
+/** The faces of the pages, as their style sheet declares them. System fallbacks are not included. */
 function pageFaces(): (Omit<Face, 'letters'> & { range: string })[] {
   const css = readFileSync(PAGE_CSS, 'utf8')
   const blocks = [...css.matchAll(/@font-face \{([^}]*)\}/g)].map(([, block = '']) => block)

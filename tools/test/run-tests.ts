@@ -147,7 +147,7 @@ async function withPostgres(report: string, projects: string[], options: string[
   }
 }
 
-/** Tests that measure memory and time under load run alone. */
+/** Tests that measure memory and time under load run without other tests beside them. */
 const ONE_AT_A_TIME = ['--maxWorkers=1']
 
 async function vitest(

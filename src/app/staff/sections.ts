@@ -18,7 +18,7 @@ import { proof, proofs } from '#features/rites/proofs/web/admin/section.ts'
 import { reviews } from '#features/rites/reviews/web/admin/section.ts'
 import type { PanelSection, RailSection } from '#ui/layout/panel.ts'
 
-/** The groups of the rail in order. */
+/** The sections of the rail, in groups. The rail shows them in this order. */
 export const RAIL: RailSection[][] = [
   [today, orders, calendar, proofs, groups, payments],
   [emails, rituals, articles, intentions, categories, reviews, media],
@@ -26,7 +26,6 @@ export const RAIL: RailSection[][] = [
   [reports, discounts, audit, operations, settings],
 ]
 
-/** All sections of the panel. */
 export const sections: PanelSection[] = [...RAIL.flat(), sheet, proof, security]
 
 /** The section of the first path segment after the panel's root. For the root itself, the first section. */

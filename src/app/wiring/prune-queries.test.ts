@@ -65,7 +65,7 @@ describe.runIf(engine === 'postgres')('the hourly deletions in tables of hundred
     return recorded.statements.slice(before)
   }
 
-  /** All scans of a table in a statement's plan. */
+  /** Every scan of a table in the plan of a statement. */
   async function waysInto(table: string, { text, values }: Statement): Promise<string[]> {
     const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${text}`, values)
     const found: string[] = []

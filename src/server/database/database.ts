@@ -23,7 +23,7 @@ export type Database = {
 /** Folder of the numbered, forward-only migrations. */
 export const MIGRATIONS = fileURLToPath(new URL('../../../db/migrations', import.meta.url))
 
-/** The rows of a raw `db.execute(sql…)`, whose type differs between the engines. The caller states the row type. */
+/** The rows of a raw `db.execute(sql…)`. The two engines return different types for it, so the caller states the type of a row. */
 export function rowsOf<Row>(result: unknown): Row[] {
   // Both drivers return an object with `rows`, but Drizzle's common type does not declare it.
   return (result as { rows: Row[] }).rows

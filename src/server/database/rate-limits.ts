@@ -52,7 +52,7 @@ export async function readCount(db: Db, now: Date, key: string): Promise<{ count
   return row
 }
 
-/** Starts a new window with this count, whatever the key had before. */
+/** Starts a new window with this count. An earlier window of the key is replaced. */
 export async function setCount(
   db: Db,
   now: Date,

@@ -56,7 +56,7 @@ export type ApiOptions = Description & {
 type Env = { Variables: { requestId: string; route: string | undefined } }
 export type Api = Hono<Env>
 
-/** Mounts every route with one error model, one access check and one description at `/api/openapi.json`. */
+/** Registers every route. All routes have the same error model and access check, and one description at `/api/openapi.json`. */
 export function buildApi(routes: TaggedRoute[], options: ApiOptions): Api {
   const api: Api = new Hono<Env>()
   api.use(async (c, next) => {

@@ -5,7 +5,7 @@ export type Caller = {
   accountId: string
   sessionId: string
   role: Role
-  /** Only for staff, whose `role` is `admin`. */
+  /** Only for staff. The `role` of staff is `admin`. */
   staffRole?: StaffRole | null
   /** When this session last passed a second factor. */
   secondFactorAt?: Date | null

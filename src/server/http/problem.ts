@@ -50,7 +50,7 @@ export function problemResponse(refusal: Refusal, requestId: string, lang: Lang,
   const headers: Record<string, string> = {}
   if (retryAfter !== undefined) headers['retry-after'] = String(retryAfter)
   if (allow) headers.allow = allow.join(', ')
-  // The rest of the body is not read, so the connection cannot be reused.
+  // The remaining body is not read, so the connection cannot be used again.
   if (refusal.kind === 'too-large' || refusal.kind === 'no-room') headers.connection = 'close'
   return sendProblem(problem, lang, headers)
 }

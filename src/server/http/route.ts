@@ -100,7 +100,7 @@ type Spec<A extends Access, Params extends Shape, Query extends Shape, Body exte
   byTimer?: true
   /** A response that costs much: each account gets one at a time, until it is read. A few calls can wait. Further calls are refused. */
   oneAtATime?: true
-  /** Its statements may take longer than the short limit of other calls. */
+  /** The statements of this call may take longer than the short limit of other calls. */
   takesLong?: true
   /** The resource may be missing although no parameter names it. Calls with `params` and changes can return 404 without this flag. */
   mayBeMissing?: true

@@ -31,7 +31,7 @@ type SuccessBody<All> = {
   [Status in keyof All]: Status extends 200 | 201 | 202 | 204 ? Json<All[Status]> : never
 }[keyof All]
 
-/** The data of a path's query: its response, or null if it may respond with 404. */
+/** The data of a path's query: its response. It can be null if the path can respond with 404. */
 export type ApiData<P extends ApiPath> = P extends unknown
   ? ApiAnswer<P> | (404 extends keyof Responses<P, 'get'> ? null : never)
   : never
@@ -163,7 +163,7 @@ export async function fetchApi<P extends ApiPath, const Options extends Pick<Que
   })
 }
 
-/** Fetches the active queries again whose address starts with `beginning`. Removes the inactive ones. */
+/** Fetches the active queries again if their address starts with `beginning`. Removes the inactive queries. */
 export function invalidateApi(client: QueryClient, beginning: string): Promise<void> {
   const predicate = ({ queryKey }: { queryKey: readonly [string, ...unknown[]] }) => queryKey[0].startsWith(beginning)
   client.removeQueries({ predicate, type: 'inactive' })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { errorCode, StartError } from '../../start-error.ts'
 
-/** Another process already holds the folder. */
+/** Another process already has the lock on the folder. */
 export class FolderInUse extends StartError {
   constructor(folder: string) {
     super(

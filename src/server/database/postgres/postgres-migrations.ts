@@ -28,7 +28,10 @@ const OLDEST_SERVER = 15
 /** PostgreSQL: lock timeout, deadlock. */
 const WORTH_ANOTHER_TRY = new Set(['55P03', '40P01'])
 
-/** Brings the schema up to date while other processes serve. If several start at once, one migrates and the others wait. */
+/**
+ * Brings the schema up to date while other processes answer requests. If several processes start together, one migrates and the others
+ * wait.
+ */
 export async function migrateUnderLock(
   url: string,
   log: Log,

@@ -13,12 +13,12 @@ export function statementLimit(): number {
   return limits.getStore() ?? WORK_TIMEOUT
 }
 
-/** For a request: its statements time out early. */
+/** For a request. Its statements have a short timeout. */
 export function withinCall<T>(work: () => T): T {
   return limits.run(CALL_TIMEOUT, work)
 }
 
-/** For a request whose statements may be slow. */
+/** For a request with statements that may be slow. */
 export function withinLongCall<T>(work: () => T): T {
   return limits.run(WORK_TIMEOUT, work)
 }

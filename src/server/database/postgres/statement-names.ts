@@ -19,7 +19,7 @@ const MAX_LENGTH = 8_000
 /** Other commands may change a setting or end a transaction, so they never get a name. */
 const QUERY = /^\s*(?:select|insert|update|delete|with)\b/i
 
-/** Names for repeated statements of one connection; the least recently used ones are dropped. */
+/** Names for repeated statements of one connection. The least recently used names are dropped. */
 export function createStatementNames(most = MAX_NAMES): StatementNames {
   /** By text, the most recently used last. `''` means seen once. */
   const names = new Map<string, string>()
