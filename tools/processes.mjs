@@ -8,7 +8,7 @@ export const ROOT = path.resolve(fileURLToPath(new URL('..', import.meta.url)))
 
 const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 }
 
-/** Running child processes, and the signal that asked this process to stop, if any. */
+/** Running child processes, and the signal that asked this process to stop, if there was one. */
 const children = new Set()
 let stopSignal = null
 let stopAsked = 0

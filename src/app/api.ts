@@ -114,7 +114,7 @@ function noteFullDisk({ db, now, log }: Shop, disk: Disk): void {
 }
 
 function ipOf(context: Context, proxies: Proxies): string {
-  // The node adapter passes the socket in the environment; in-process calls have none.
+  // The node adapter passes the socket in the environment. Calls within the process have no socket.
   const { incoming } = (context.env ?? {}) as Partial<HttpBindings>
   return clientAddress(incoming?.socket.remoteAddress ?? '127.0.0.1', context.req.header('x-forwarded-for'), proxies)
 }

@@ -8,7 +8,7 @@ const CONFIG: ConfigData = {
   root: true,
   extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
   rules: {
-    // React closes void elements and writes the doctype in lower case; the standard allows both.
+    // React closes void elements and writes the doctype in lower case. The standard allows this.
     'void-style': 'off',
     'doctype-style': 'off',
     // React writes some attributes in camel case (`hrefLang`) and others as `hidden=""`, and starts ids with an underscore. The standard

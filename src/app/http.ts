@@ -249,7 +249,7 @@ async function openDevelopment(): Promise<Development> {
   return {
     prepare: async (request) => {
       const module = await vite.ssrLoadModule('/src/app/ssr.tsx')
-      // The module's own export; Vite types a loaded module as a plain record.
+      // The export of the module itself. Vite types a loaded module as a plain record.
       return await (module as { preparePage: PreparePage }).preparePage(request)
     },
     drawSample: async (facts) => {

@@ -27,7 +27,7 @@ export function cleanEmail(typed: string): string {
     .replace(/^mailto:/i, '')
   const at = text.lastIndexOf('@')
   const address = at < 0 ? text : text.slice(0, at + 1) + asciiDomain(text.slice(at + 1))
-  // ASCII only: the lower case of a Kelvin sign would be a Latin letter.
+  // Only ASCII letters become lower case: the lower case of a Kelvin sign would be a Latin letter.
   return address.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
 }
 

@@ -1,4 +1,4 @@
-/** Invisible characters: some reverse the order of their neighbours, others hide that two texts differ. */
+/** Invisible characters. Some reverse the order of the characters beside them. Others hide that two texts differ. */
 const UNSEEN = /(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point}|[\u2028\u2029\u2800\ufff9-\ufffb]/gu
 /** The two joiners. In Indic and Arabic scripts they are part of the spelling after a letter or mark. Elsewhere they have no meaning. */
 const STRAY_JOINER = /(?<!(?=[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}])[\p{L}\p{M}])[\u200c\u200d]/gu

@@ -4,7 +4,7 @@ import { jobEnded } from './diagnostics-channels.ts'
 import type { OverdueJobs } from './overdue-jobs.ts'
 import type { Log } from './log.ts'
 
-/** `stopping` is aborted when the shop closes: work that may take more than a few seconds must end early then. */
+/** `stopping` is aborted when the shop closes. Work that may take more than a few seconds must then end early. */
 export type Job = { name: string; everyMs: number; work: (stopping?: AbortSignal) => Promise<unknown> }
 
 /** Processes the items one after another. If one fails, the others still run, and the first error is thrown at the end. */

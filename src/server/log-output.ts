@@ -43,7 +43,7 @@ export function openLogOutput(fd: number): { write: (line: string) => void } {
     return Buffer.from(lines + missing)
   }
 
-  /** Writes the last lines before the process ends. A pending write completes by itself. */
+  /** Writes the last lines before the process ends. A write that is already running completes by itself. */
   function writeLast(): void {
     if (state === 'failing') return
     try {

@@ -7,7 +7,7 @@ const COMMIT = new URL('../../dist/commit', import.meta.url)
 export const VERSION = readVersion()
 
 function readVersion(): string {
-  // npm's own format; `version` is the only field read here.
+  // The format is npm's. Only the field `version` is read here.
   const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }
   const commit = readCommit()
   return commit ? `${version}+${commit}` : version

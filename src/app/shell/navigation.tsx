@@ -46,7 +46,7 @@ export function NavigationProvider({ lang, langIsChosen, messages, pages, childr
   const href = (to: string) => (langIsChosen ? withLang(to, lang) : to)
 
   async function prepare(to: string): Promise<Prepared> {
-    // An address that starts with a question mark is the same page with another query.
+    // An address that starts with a question mark means the same page with another query.
     const url = new URL(to, location.href)
     const { route, params } = matchPath(url.pathname)
     const page = pages.get(route.name) ?? (await route.load()).page

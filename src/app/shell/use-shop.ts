@@ -2,7 +2,7 @@ import { useApiQuery } from '#ui/data/api.ts'
 import { invariant } from '#base/refusal.ts'
 import type { ShopView } from '../pages/shop-view.ts'
 
-/** The shop's names and contacts; every page includes them. */
+/** The shop's names and contacts. Every page includes this data. */
 export function useShop(): ShopView {
   const { data } = useApiQuery('/api/shop')
   invariant(data, 'every page includes the shop')

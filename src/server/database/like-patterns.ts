@@ -1,4 +1,4 @@
-/** A `like` pattern for values that contain this text; its `%` and `_` are literal. */
+/** A `like` pattern for values that contain this text. The characters `%` and `_` in the text are literal. */
 export function containing(text: string): string {
   return `%${startingWith(text)}`
 }

@@ -83,7 +83,10 @@ async function insertRows(tx: Db, { table, columns }: TableColumns, lines: strin
     select ${values} from jsonb_array_elements(${`[${lines.join(',')}]`}::text::jsonb) as line`)
 }
 
-/** Drops the foreign keys, disables the triggers and empties the tables; returns both for `bindTables` to restore. */
+/**
+ * Drops the foreign keys, disables the triggers and empties the tables. Returns the keys and triggers, so that `bindTables` can restore
+ * them.
+ */
 async function freeTables(tx: Db, tables: TableColumns[]): Promise<Watch> {
   const references = rowsOf<Reference>(
     await tx.execute(sql`
@@ -104,7 +107,7 @@ async function freeTables(tx: Db, tables: TableColumns[]): Promise<Watch> {
   return { references, triggers }
 }
 
-/** Restores the foreign keys, which checks them again, and the triggers. */
+/** Restores the foreign keys and the triggers. The database checks the foreign keys again. */
 async function bindTables(tx: Db, { references, triggers }: Watch): Promise<void> {
   for (const { table, name, definition } of references)
     await tx.execute(sql`alter table ${sql.raw(table)} add constraint ${sql.identifier(name)} ${sql.raw(definition)}`)

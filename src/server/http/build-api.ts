@@ -125,7 +125,7 @@ function mount(api: Api, route: Route, options: ApiOptions & { inTurn: ReturnTyp
     const ifMatch = headers.get('if-match')
     const run = async (upload: Upload, body: unknown): Promise<Answer> => {
       const call: Parameters<Route['handle']>[0] = {
-        // Asserted above: a route for signed-in callers always has one.
+        // Checked above: a route for signed-in callers always has a caller.
         caller,
         params: route.params
           ? parseParams(route.params, await resolved(paramsOf(route.path, c.req.param())))
@@ -183,7 +183,7 @@ function paramsOf(path: string, given: Record<string, string>): Record<string, s
   )
 }
 
-/** An impossible id gets the same answer as an unknown one (docs/contract.md, "Errors"). */
+/** An impossible id gets the same answer as an unknown id (docs/contract.md, "Errors"). */
 function parseParams(schema: NonNullable<Route['params']>, params: unknown): unknown {
   const parsed = schema.safeParse(params)
   if (!parsed.success) throw new Refusal('not-found', 'http.not-found')

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js'
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6
-/** Networks of trusted proxies; a single address is a network of one. */
+/** Networks of trusted proxies. A single address counts as a network with one address. */
 export type Proxies = [network: Address, bits: number][]
 
 /** Reads a list of addresses and networks (`10.0.0.2, fd00::/8`). Invalid entries are skipped, see `unreadableProxies`. */

@@ -102,7 +102,7 @@ function accessOf({ access, right, fresh, bodyBytes }: Route): string {
   return parts.join(' ')
 }
 
-/** A call that reads `lang` itself declares it in its own query. */
+/** A call that reads `lang` itself must declare this parameter in its own query. */
 function namesLang({ query }: Route): boolean {
   return query !== undefined && 'shape' in query && 'lang' in (query.shape as object)
 }
@@ -184,7 +184,7 @@ function problemOf(status: string) {
   }
 }
 
-/** RFC 9457 with the shop's own members. A call may add further facts. */
+/** RFC 9457 with additional members of the shop. A call may add further facts. */
 const PROBLEM = {
   type: 'object',
   properties: {
@@ -231,7 +231,7 @@ export function plainPatterns(value: unknown): unknown {
 }
 
 function plainPattern(printed: string): string {
-  // A slash within an expression is escaped, so an unescaped one ends it.
+  // A slash within an expression is escaped, so the first slash without an escape ends the expression.
   const [, source, flags] = /^(.*[^\\])\/([a-z]+)$/s.exec(printed) ?? []
   if (source === undefined || flags === undefined) return printed
   return flags.includes('i') ? ofEitherCase(source) : source

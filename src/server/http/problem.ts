@@ -55,7 +55,7 @@ export function problemResponse(refusal: Refusal, requestId: string, lang: Lang,
   return sendProblem(problem, lang, headers)
 }
 
-/** The response to a bug or a failed dependency; reveals no internal detail. */
+/** The response to a bug or a failed dependency. It reveals no internal detail. */
 export function faultResponse(error: unknown, requestId: string, lang: Lang, messages: Messages): Response {
   if (isDatabaseAway(error))
     return problemResponse(new Refusal('unavailable', 'http.unavailable', { retryAfter: 5 }), requestId, lang, messages)

@@ -21,7 +21,7 @@ export async function readJson(request: Request, limit = MAX_BODY_BYTES): Promis
   return parseJson(await readText(request, limit))
 }
 
-/** As `readJson`, for a call without required fields: a missing body counts as an empty object. */
+/** The same as `readJson`, for a call without required fields. A missing body counts as an empty object. */
 export async function readJsonIfAny(request: Request, limit = MAX_BODY_BYTES): Promise<unknown> {
   const text = await readText(request, limit)
   if (text === '') return {}
@@ -29,7 +29,7 @@ export async function readJsonIfAny(request: Request, limit = MAX_BODY_BYTES): P
   return parseJson(text)
 }
 
-/** For a call without a body: a body that is sent anyway is checked like any other and then ignored. */
+/** For a call without a body. If the client sends a body, it is checked like any other body and then ignored. */
 export async function readNothing(request: Request): Promise<void> {
   const text = await readText(request)
   if (text === '') return
@@ -117,7 +117,7 @@ export function readQuery(url: URL): Record<string, string> {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
 }
 
-/** Validates input against its schema; the refusal lists every fault with its path. */
+/** Validates input against its schema. The refusal lists every fault with its path. */
 export function parseInput<T>(schema: ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data

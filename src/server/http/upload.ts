@@ -66,7 +66,7 @@ async function* bounded(body: AsyncIterable<Uint8Array> | null, most: number): A
 
 async function readBytes(body: Readable, file: string): Promise<Upload> {
   const target = createWriteStream(file)
-  // A client that disconnects during the upload is not our fault.
+  // If a client disconnects during the upload, that is not an error of the shop.
   await pipeline(body, target).catch((error: unknown) => {
     throw error instanceof Refusal || findFullDisk(error) ? error : broken()
   })

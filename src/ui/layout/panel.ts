@@ -44,7 +44,7 @@ export type PanelSection = {
 
 /** The entry of the section in the rail. Sections without an entry are reached only by links. */
 export type RailSection = PanelSection & {
-  /** An SVG path on a 24 px grid, drawn with one 1.5 px line like the shop's other icons. */
+  /** An SVG path on a grid of 24 px, drawn with one line of 1.5 px like the shop's other icons. */
   icon: string
 }
 

@@ -3,7 +3,7 @@ import { Modal, type ModalProps } from './overlay.tsx'
 import styles from './sheet.module.css'
 
 type SheetProps = ModalProps & {
-  /** usual: 380 px, wide: 420. In a window of up to 480 px it takes the whole width. */
+  /** The width: 380 px for usual, 420 px for wide. In a window of up to 480 px, the sheet takes the whole width. */
   size?: 'usual' | 'wide'
 }
 

@@ -19,7 +19,7 @@ export const MIGRATION_LOCK = 7_221_145
 const LOCK_TIMEOUT = 2 * SECOND
 const RETRY_EVERY = SECOND
 const GIVE_UP_AFTER = 10 * MINUTE
-/** The wait for another process is longer than that process may try. */
+/** The maximum wait for another process. It is longer than the time for which that process may try. */
 const WAIT_TIMEOUT = 2 * GIVE_UP_AFTER
 
 /** The oldest PostgreSQL version in our tests. */
@@ -53,7 +53,7 @@ export async function migrateUnderLock(
   await client.connect()
   try {
     await refuseOldServer(client)
-    // A role behind a pooler has a statement timeout, which is not meant for migrations.
+    // A role that uses a pooler has a statement timeout. The timeout is not meant for migrations.
     await client.query('set statement_timeout = 0')
     await takeMigrationLock(client, log, patienceMs)
     await refuseNewer(drizzle({ client, casing: 'snake_case' }), 'DATABASE_URL', folder)
