@@ -1,4 +1,4 @@
-/** The value of `--name=value` on the command line; undefined if absent. */
+/** The value of `--name=value` on the command line; undefined if the option is absent. */
 export function argument(name: string): string | undefined {
   return process.argv.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1]
 }

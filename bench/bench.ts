@@ -1,20 +1,20 @@
 import type { Figure } from './results.ts'
 
-/** What every part receives. */
+/** The properties that every part receives. */
 export type Bench = {
-  /** Removed at the end. */
+  /** A folder that is removed at the end. */
   folder: string
   rounds: number
-  /** Seconds of one round. */
+  /** The duration of one round in seconds. */
   seconds: number
-  /** Proves that the bench works, and records nothing. */
+  /** A quick run only checks that the bench works, and records nothing. */
   isQuick: boolean
-  /** The URL of a new, empty database on a private PostgreSQL. Throws `Unavailable` if there is none. */
+  /** Creates a new, empty database on a private PostgreSQL and returns its URL. Throws `Unavailable` if there is no PostgreSQL. */
   freshDatabase: () => Promise<string>
 }
 
-/** One group of figures; `npm run bench -- <name>` runs it. */
+/** One group of figures. `npm run bench -- <name>` runs the group. */
 export type Part = { name: string; about: string; measure: (bench: Bench) => Promise<Figure[]> }
 
-/** The machine lacks something that a part needs; the message says what to install. */
+/** The machine does not have something that a part needs. The message says what to install. */
 export class Unavailable extends Error {}

@@ -10,7 +10,7 @@ import { DEFAULT_POLICY } from '../src/features/money/settlements/rules-policy.t
 import { openPool, openShop } from './database.ts'
 
 const CURRENCY = 'USDT_TRC20'
-/** 100 USDT in its smallest unit. */
+/** 100 USDT in the smallest unit. */
 const DUE = 100_000_000n
 
 /** A shop with many open payments, and a chain that the bench mines. */
@@ -18,18 +18,18 @@ export type ChainWorld = {
   chain: Chain
   context: PaymentsContext
   blocks: Block[]
-  /** Numbers of the open payments. */
+  /** The numbers of the open payments. */
   open: number[]
   opened: number
   paid: number
-  /** Opens more payments, each with an order and an address of its own. */
+  /** Opens more payments. Each has its own order and its own address. */
   openPayments: (count: number) => Promise<void>
-  /** Throws unless every transfer to us has become a paid order. */
+  /** Throws if a transfer to the shop has not become a paid order. */
   assertPaid: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** A shop on its own database with this many open payments. */
+/** A shop on its own database, with this many open payments. */
 export async function openChainWorld(url: string, payments: number): Promise<ChainWorld> {
   const shop = await openShop({ DATABASE_URL: url })
   const pool = openPool(url, 2)
@@ -57,17 +57,17 @@ export async function openChainWorld(url: string, payments: number): Promise<Cha
       await shop.close()
     },
   }
-  // The shop has already read the sandbox's chain; this one replaces it.
+  // The shop has already read the chain of the sandbox. The chain of the bench replaces it.
   await pool.query('delete from chain_block')
   await pool.query('delete from chain_watch')
   await pool.query(`insert into payment_account (id, chain, next_index) values ('bench', 'tron', 0)`)
   await world.openPayments(payments)
-  // Autovacuum would do this later, possibly in the middle of a round.
+  // Otherwise autovacuum would do this later, possibly during a round.
   await pool.query('vacuum analyze')
   return world
 }
 
-/** Puts a block on the chain and opens as many payments as it pays, so that their number stays constant. */
+/** Adds a block to the chain. Opens as many payments as the block pays, so that the number of open payments stays constant. */
 export async function mineBlock(world: ChainWorld, transfers: number, ownAddresses: number): Promise<void> {
   const paying = Array.from({ length: ownAddresses }, () => world.open.splice(randomInt(world.open.length), 1)[0] ?? 0)
   await world.openPayments(ownAddresses)

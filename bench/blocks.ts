@@ -8,10 +8,10 @@ import { median, medianRatio, takeTurns, timeOnce } from './rounds.ts'
 const FEW = 100
 const MANY = 100_000
 const TRANSFERS = 3000
-/** Number of them to addresses that the shop watches. */
+/** The number of transfers to addresses that the shop watches. */
 const OURS = 5
 const WARM_UP_ROUNDS = 5
-/** A block takes a hundredth of a second, so many rounds are possible. */
+/** A block takes a hundredth of a second, so many turns are possible. */
 const TURNS_PER_ROUND = 6
 
 export const blocks: Part = {
@@ -47,7 +47,7 @@ async function measure({ rounds, freshDatabase }: Bench): Promise<Figure[]> {
   }
 }
 
-/** Milliseconds of the watcher run that finds the new block. */
+/** The duration of the run in which the watcher finds the new block, in milliseconds. */
 async function applyBlock(world: ChainWorld): Promise<number> {
   await mineBlock(world, TRANSFERS, OURS)
   const ms = await timeOnce(() => watchChain(world.context, world.chain))

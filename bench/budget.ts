@@ -9,7 +9,7 @@ const PAGES = { home: '/', ritual: '/ritual/ganesha', article: '/article/what-is
 const LANGS = ['ru', 'en']
 const LIMITS = { script: 105_000, font: 75_000, document: 14_000, stylesheet: 14_000 }
 
-/** Bytes over the wire of one first visit, by kind of file. */
+/** Bytes on the network for one first visit, by kind of file. */
 type Visit = { page: string; bytes: Record<string, number> }
 
 export const budget: Part = {
@@ -37,19 +37,19 @@ async function measure({ folder }: Bench): Promise<Figure[]> {
   }
 }
 
-/** Bytes by kind of everything that a new visitor's page requests. */
+/** The bytes of all files that the page requests for a new visitor, by kind. */
 async function visit(browser: Browser, shop: Server, path: string): Promise<Record<string, number>> {
   const bytes: Record<string, number> = {}
   for (const { kind, body } of await loadPage(browser, shop, path)) bytes[kind] = (bytes[kind] ?? 0) + body.length
   return bytes
 }
 
-/** One file of a page as received: still compressed, if the server compresses. */
+/** One file of a page as received. It is still compressed if the server compresses. */
 export type Loaded = { kind: string; body: Buffer; isPacked: boolean }
 
 /**
- * Opens a page as a new visitor; returns everything that the page requests until the network is idle, as a browser with brotli
- * receives it. Excludes what the service worker prefetches.
+ * Opens a page as a new visitor, in a browser with brotli. Returns all files that the page requests until the network is idle. Files that
+ * the service worker loads in advance are left out.
  */
 export async function loadPage(browser: Browser, shop: Pick<Server, 'origin'>, path: string): Promise<Loaded[]> {
   const context = await browser.newContext()

@@ -39,7 +39,7 @@ async function measure({ rounds }: Bench): Promise<Figure[]> {
     () => Promise.resolve(null),
   )
   let person = 0
-  /** Milliseconds of processor time for a certificate that was never requested before. */
+  /** The processor time in milliseconds for a certificate that nobody requested before. */
   const read = (readers: number) => async () => {
     person += 1
     const view = { ...PROOF, names: [`Anna Smirnova ${person}`] }

@@ -23,7 +23,7 @@ async function measure(): Promise<Figure[]> {
   return figuresOf(sheet)
 }
 
-/** Only of the tuning questions: the held-out questions stay unseen. */
+/** The figures use only the tuning questions, so nobody sees the held-out questions. */
 function printFaults({ tuned, hostile }: Sheet): void {
   for (const { question, faults } of [...tuned.ru, ...tuned.en, ...hostile])
     if (faults.length > 0) console.log(`  ${question.text.slice(0, 90)}: ${faults.join('; ')}`)

@@ -4,12 +4,12 @@ import { type AnswerServer, openAnswerServer } from '../test/answer-server.ts'
 
 type RpcRequest = { id: number; method: string; params: unknown[] }
 
-/** A local JSON-RPC node. Its chain grows with the clock, and it counts its requests. */
+/** A local JSON-RPC node. Its chain grows with the clock. The node counts its requests. */
 export type CountingNode = { server: AnswerServer; questions: () => number; close: () => Promise<void> }
 
-/** Seconds between blocks. */
+/** The number of seconds between two blocks. */
 const EVERY: Record<Chain, number> = { bitcoin: 600, ethereum: 12, tron: 3 }
-/** Distance from the newest block to the newest final one. */
+/** The distance from the newest block to the newest final block. */
 const FINAL_BELOW = 19
 
 export async function openCountingNode(chain: Chain, now: () => Date): Promise<CountingNode> {
@@ -43,12 +43,12 @@ function evmAnswers(chain: Chain, tip: () => number, timeOf: (height: number) =>
   }
 }
 
-/** `data`: an EVM program of 31 bytes, then an address in each 32 bytes. The answer is a balance of 0 for each. */
+/** `data` is an EVM program of 31 bytes, and then one address in every 32 bytes. The response has a balance of 0 for each address. */
 function noBalances({ data }: { data: string }): string {
   return `0x${'0'.repeat(Math.max(0, data.length - 2 - 62))}`
 }
 
-/** Nearly empty blocks, each with one transaction that pays nobody. */
+/** Nearly empty blocks. Each has one transaction that pays nothing to the shop. */
 function bitcoinAnswers(tip: () => number, timeOf: (height: number) => number) {
   const blocks: { hash: string; raw: string }[] = []
   const blockAt = (height: number): { hash: string; raw: string } => {

@@ -5,7 +5,7 @@ import { type PrivatePostgres, startPostgres } from '../tools/test/private-postg
 import { readConfig } from '../src/server/config.ts'
 import { Unavailable } from './bench.ts'
 
-/** A private PostgreSQL that starts when the first database is requested. */
+/** A private PostgreSQL. It starts when the first database is requested. */
 export function postgresOnDemand() {
   let started: Promise<PrivatePostgres | { missing: string }> | undefined
   return {
@@ -36,7 +36,7 @@ export async function runOn(url: string, ...statements: string[]): Promise<void>
   }
 }
 
-/** Connections for bare SQL. They outlive a stopped server, which is no fault here. */
+/** Connections for plain SQL. They may exist longer than the server, which is no fault here. */
 export function openPool(url: string, size: number): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: size })
   pool.on('error', () => {})

@@ -7,11 +7,11 @@ type Options = {
   headers?: Record<string, string>
   body?: string
   agent?: Agent
-  /** The local source address. */
+  /** The local source address of the request. */
   localAddress?: string
 }
 
-/** The header of a browser's page requests. */
+/** The headers that a browser sends when it requests a page. */
 export const BROWSER_HEADERS = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
   accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
@@ -19,7 +19,7 @@ export const BROWSER_HEADERS = {
   'accept-encoding': 'gzip, deflate, br, zstd',
 }
 
-/** Sends an HTTP request and returns the response as received, still compressed. */
+/** Sends an HTTP request and returns the response as received. A compressed response stays compressed. */
 export async function ask(
   url: string,
   { method = 'GET', headers, body, agent, localAddress }: Options = {},
@@ -42,7 +42,7 @@ export async function ask(
   })
 }
 
-/** An address for each visitor. On Linux all of 127.0.0.0/8 belongs to this machine. */
+/** A different address for each visitor. On Linux all addresses of 127.0.0.0/8 belong to this machine. */
 export function visitorAddress(place: number): string {
   return `127.9.${Math.floor(place / 250) % 250}.${1 + (place % 250)}`
 }
@@ -52,7 +52,7 @@ export function keepOpen(): Agent {
   return new Agent({ keepAlive: true, maxSockets: 256 })
 }
 
-/** Like `ask`, over keep-alive connections; throws unless the response is good. */
+/** Like `ask`, but over keep-alive connections. Throws if the response is not good. */
 export function keepAsking(options: Options): (url: string) => Promise<void> {
   const agent = keepOpen()
   return async (url) => {

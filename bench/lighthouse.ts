@@ -11,10 +11,10 @@ const PAGES = { home: '/', ritual: '/ritual/maha-mrityunjaya', article: '/articl
 const LANGS = ['ru', 'en']
 const RUNS = 3
 
-/** The host name for testing the files of `deploy/`. */
+/** The host name in the tests of the files in `deploy/`. */
 const HOST = 'shop.example'
 
-/** Medians of the runs of one page. */
+/** The medians of the runs of one page. */
 type Visited = { page: string; score: number; painted: number; blocked: number }
 
 export const lighthouse: Part = {
@@ -79,7 +79,7 @@ function pages(): string[] {
   return LANGS.flatMap((lang) => Object.keys(PAGES).map((name) => `${name} ${lang}`))
 }
 
-/** The worst page counts. */
+/** The figure is that of the worst page. */
 function figuresOf(where: string, visited: Visited[]): Figure[] {
   const list = (show: (each: Visited) => string) => visited.map((each) => `${each.page} ${show(each)}`).join(', ')
   const slowest = Math.max(...visited.map(({ painted }) => painted)) / 1000

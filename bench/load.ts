@@ -10,19 +10,19 @@ export type Load = {
   connections: number
   seconds: number
   headers: Record<string, string>
-  /** Sent by POST, each time under a new `Idempotency-Key`. */
+  /** The body of a POST request. Each request has a new `Idempotency-Key`. */
   body?: string
-  /** For the scripts of the load generator. */
+  /** The folder for the scripts of the load generator. */
   folder: string
 }
 
-/** Repeats the same request as fast as responses come; returns requests per second. Throws if any response was not good. */
+/** Repeats the same request as fast as responses arrive. Returns the number of requests per second. Throws if a response was not good. */
 export async function requestsPerSecond(load: Load): Promise<number> {
   const wrk = findProgram(['wrk'])
   return wrk ? await runWrk(wrk, load) : await runAutocannon(load)
 }
 
-/** The load generator on this machine. */
+/** The load generator that is installed on this machine. */
 export function generatorName(): string {
   return findProgram(['wrk']) ? 'wrk' : 'autocannon'
 }
@@ -65,7 +65,7 @@ end
 type AutocannonResult = { requests: { average: number }; errors: number; non2xx: number }
 
 async function runAutocannon(load: Load): Promise<number> {
-  // autocannon reads an argument that ends with a bracket as the end of a group, and loses the address.
+  // If an argument ends with a bracket, autocannon reads it as the end of a group and loses the address.
   const key = 'idempotency-key=[<id>]-order'
   const post = ['--method', 'POST', '--body', load.body ?? '', '--idReplacement', '-H', key]
   const [command, args] = tool('autocannon', [
@@ -81,7 +81,7 @@ async function runAutocannon(load: Load): Promise<number> {
   const { code, output } = await runQuietly(command, args)
   const json = output.split('\n').find((line) => line.startsWith('{'))
   if (code !== 0 || json === undefined) throw new Error(`autocannon's output:\n${output}`)
-  // Its documented result; three fields are read.
+  // The documented result of autocannon. Three fields of it are used.
   const result = JSON.parse(json) as AutocannonResult
   if (result.errors > 0 || result.non2xx > 0) throw new Error(`not every response was good:\n${output}`)
   return result.requests.average

@@ -3,14 +3,14 @@ import { type Answer, ask, BROWSER_HEADERS, keepOpen } from './http.ts'
 import { ORDER } from './orders.ts'
 
 const AT_ONCE = 16
-/** Out of a hundred requests; the rest are for cached pages. */
+/** The numbers of a hundred requests. The remaining requests are for cached pages. */
 const OF_A_HUNDRED = { uncached: 10, calls: 20, orders: 4 }
-/** Every this many orders is paid on the sandbox's TRON, in two more calls. */
+/** One order in this many is paid on the sandbox's TRON, in two more calls. */
 const PAID_EVERY = 10
 const AMOUNT_USD = 600
 
 const PAGES = ['/', '/ritual/ganesha', '/articles', '/ritual/maha-mrityunjaya', '/options?lang=en', '/?lang=en']
-/** Rendered for each request. */
+/** Pages that are rendered for each request. */
 const PRIVATE_PAGES = ['/verify', '/user-profile?lang=en', '/partner-login?lang=ru']
 const CALLS = [
   '/api/service-cards?lang=ru',
@@ -19,7 +19,7 @@ const CALLS = [
   '/api/search?q=ganesha&lang=en',
 ]
 
-/** The requests of a day, in constant proportion. */
+/** The requests of a day, in constant proportions. */
 export class Mixture {
   asked = 0
   readonly #origin: string
@@ -30,7 +30,7 @@ export class Mixture {
     this.#origin = origin
   }
 
-  /** Sixteen concurrent visitors, until this many more requests are answered. */
+  /** Sixteen concurrent visitors send requests until this many more requests have a response. */
   async ask(requests: number): Promise<void> {
     const until = this.asked + requests
     const visit = async () => {
@@ -85,7 +85,7 @@ export class Mixture {
   }
 }
 
-/** Limits count by address, so each request comes from another visitor. */
+/** Limits count the requests of one address, so each request has the address of a different visitor. */
 function headersOf(): Record<string, string> {
   const byte = () => Math.floor(Math.random() * 254) + 1
   return { ...BROWSER_HEADERS, 'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}` }
@@ -97,7 +97,7 @@ function assertGood(path: string, { status, body }: Answer): void {
   if (status >= 400) throw new Error(`${path} returned ${status}: ${String(body).slice(0, 300)}`)
 }
 
-/** A response of the shop's own API; the specification defines its shape. */
+/** A response of the shop's own API. The specification defines its form. */
 function read<T>({ body }: Answer): T {
   return JSON.parse(String(body)) as T
 }

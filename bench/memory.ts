@@ -9,10 +9,10 @@ import { freePort, type Server, startShop } from './servers.ts'
 
 const REQUESTS = 100_000
 const QUICK_REQUESTS = 1000
-/** When memory is measured: shares of the requests. */
+/** The shares of the requests after which the memory is measured. */
 const MOMENTS = [0, 0.25, 0.5, 0.75, 1]
 const LIMIT = { embedded: 450, server: 250 }
-/** The header that makes each request another visitor's. */
+/** With these settings the shop trusts a header, so that each request can come from a different visitor. */
 const OTHERS = { TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'warn' }
 const MEGABYTE = 2 ** 20
 
@@ -22,7 +22,7 @@ export const memory: Part = {
   measure,
 }
 
-/** Memory of a process, in megabytes; most of `external` is the embedded database's memory. */
+/** The memory of a process in megabytes. Most of `external` is the memory of the embedded database. */
 type Weight = { requests: number; resident: number; heap: number; external: number; processor: number }
 
 async function measure({ folder, freshDatabase, isQuick }: Bench): Promise<Figure[]> {

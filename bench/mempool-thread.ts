@@ -7,7 +7,7 @@ type RpcRequest = { id: number; method: string; params: string[] }
 const hashTwice = (bytes: Uint8Array) =>
   createHash('sha256').update(createHash('sha256').update(bytes).digest()).digest()
 
-/** A transaction of ordinary size: one input with its witness, two outputs to hashes of keys. */
+/** A transaction of usual size: one input with its witness, and two outputs to hashes of keys. */
 function makeTransaction(): [string, string] {
   const output = () => Buffer.concat([Buffer.from('e803000000000000160014', 'hex'), randomBytes(20)])
   const inputs = Buffer.concat([Buffer.of(1), randomBytes(36), Buffer.from('00ffffffff', 'hex')])

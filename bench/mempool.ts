@@ -11,9 +11,9 @@ import { median, medianRatio, takeTurns } from './rounds.ts'
 
 const WAITING = 100_000
 const OUTPUTS = 20_000
-/** Addresses that were ever given out. */
+/** The number of addresses that the shop has used. */
 const GIVEN = 100_000
-/** Milliseconds for which one look may block everybody else. */
+/** For how many milliseconds one look may block other work. */
 const MAX_BLOCKING_MS = 50
 
 export const mempool: Part = {
@@ -27,7 +27,7 @@ async function measure({ rounds }: Bench): Promise<Figure[]> {
   return [await compareMatching(rounds, given), ...(await readFullMempool(given))]
 }
 
-/** In pages, as the database reports them. */
+/** The addresses in pages, as the database returns them. */
 function addressesOf(given: string[]): OwnAddresses {
   return {
     among: async () => new Set(),

@@ -41,7 +41,10 @@ async function measure({ freshDatabase }: Bench): Promise<Figure[]> {
   }
 }
 
-/** Ether that contracts move is found by balances: of 750 addresses in one question, several questions in one request. */
+/**
+ * Contracts can move Ether without a visible transfer, so the shop asks for balances. One question has 750 addresses, and one request has
+ * several questions.
+ */
 function figuresOf(chain: Chain, few: RequestCounts, many: RequestCounts): Figure[] {
   const what = `Requests an hour to a node of ${TITLES[chain]}: ${amount(MANY, 'open payments')} against ${ONE}`
   const seen = `${amount(many.requests, 'requests')} with ${amount(many.questions, 'questions')} in them, against ${amount(few.requests, 'requests')} with ${amount(few.questions, 'questions')}`
@@ -49,10 +52,10 @@ function figuresOf(chain: Chain, few: RequestCounts, many: RequestCounts): Figur
   return [ratioAround(ratio, { what, limit: 0, seen })]
 }
 
-/** Blocks of the fast chains are so regular that ten minutes represent an hour. */
+/** The blocks of the fast chains are so regular that ten minutes represent an hour. */
 const PART_OF_HOUR: Record<Chain, number> = { bitcoin: 1, ethereum: 6, tron: 6 }
 
-/** An hour of the job, on a simulated clock. */
+/** One hour of the job, on a simulated clock. */
 async function hourOf({ context }: ChainWorld, chain: Chain): Promise<RequestCounts> {
   await moveTo(context.shop.db, chain)
   let clock = new Date()
@@ -79,7 +82,7 @@ async function hourOf({ context }: ChainWorld, chain: Chain): Promise<RequestCou
   }
 }
 
-/** The payments now wait on this chain. */
+/** Moves the open payments to this chain. */
 async function moveTo(db: ChainWorld['context']['shop']['db'], chain: Chain): Promise<void> {
   await db.execute(sql`update payment set chain = ${chain}, currency = ${COINS_OF[chain]},
     address = '0x' || lpad(index::text, 40, '0'), address_key = '0x' || lpad(index::text, 40, '0')`)

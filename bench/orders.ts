@@ -15,15 +15,15 @@ const WARM_UP_SECONDS = 2
 const LIMIT = { inProcess: 0.6, overHttp: 0.45 }
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-/** Two lines, as a cart sends them. */
+/** Two lines in the form in which a cart sends them. */
 export const ORDER = JSON.stringify(makeOrder([GANESHA_BASIC, GANESHA_PREMIUM]))
 
-/** The same for a new mailbox: a shop that delivers its e-mails accepts few orders per mailbox. */
+/** The same order for a new mailbox. A shop that delivers e-mails accepts few orders per mailbox. */
 export function makeGuestOrder(): string {
   return JSON.stringify(makeOrder([GANESHA_BASIC, GANESHA_PREMIUM], { customerEmail: `${newId()}@example.com` }))
 }
 
-/** Half of the hourly limit of one address (`orderLimits`): interrupted orders are sent, and counted, again. */
+/** Half of the hourly limit of one address (`orderLimits`). Interrupted orders are sent again, and both requests count. */
 export const ORDERS_OF_VISITOR = 30
 
 export const orders: Part = {
@@ -88,7 +88,7 @@ async function placeOverHttp({ origin }: Server, seconds: number, folder: string
   return await requestsPerSecond({ url, connections: AT_ONCE, seconds, headers, body: ORDER, folder })
 }
 
-/** Bare and full orders must have written the same rows. */
+/** The bare orders and the full orders must have written the same rows. */
 async function assertWhole(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<
     Record<string, number>

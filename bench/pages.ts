@@ -13,7 +13,7 @@ const CONNECTIONS = 32
 const WARM_UP_SECONDS = 2
 const LIMIT = 0.5
 
-/** Headers that every server sets itself. */
+/** The headers that every server sets in its own way. */
 const OWN = new Set(['date', 'server', 'connection', 'keep-alive', 'content-length'])
 
 export const pages: Part = {
@@ -71,7 +71,7 @@ async function readPage({ origin }: Server): Promise<Answer> {
   return { ...answer, headers: answer.headers.filter(([name]) => !OWN.has(name)) }
 }
 
-/** The others must send the same as the shop, or the comparison is meaningless. */
+/** The other servers must send the same content as the shop. Otherwise the comparison has no meaning. */
 function assertSame(theirs: Answer, own: Answer): void {
   const list = ({ headers }: Answer) =>
     headers
@@ -113,7 +113,7 @@ async function startNginx(folder: string, page: Answer): Promise<Server> {
   })
 }
 
-/** One process and everything that makes a static file fast; `Last-Modified` and ranges are off because the shop sends neither. */
+/** One process with all settings that make a static file fast. `Last-Modified` and ranges are off, because the shop sends neither. */
 function nginxConfig(folder: string, port: number, headers: Answer['headers']): string {
   const type = headers.find(([name]) => name === 'content-type')?.[1] ?? ''
   const added = headers.filter(([name]) => name !== 'content-type')

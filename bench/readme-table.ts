@@ -11,7 +11,7 @@ const HEAD = ['Part', 'Figure', 'Measured', 'Limit', '', 'Seen in the same run',
 
 const MARKS: Record<Comparison, string> = { holds: 'holds', misses: '**misses**', informs: '', unmeasured: '' }
 
-/** Puts the figures of these parts into the README; those of other parts stay if the machine is the same. */
+/** Writes the figures of these parts into the README. The figures of other parts stay if the machine is the same. */
 export function writeReadme(measured: Map<string, Figure[]>, order: string[]): void {
   const text = readFileSync(README, 'utf8')
   const [before, rest] = text.split(BEGIN)
@@ -25,7 +25,7 @@ export function writeReadme(measured: Map<string, Figure[]>, order: string[]): v
   writeFileSync(README, `${before}${BEGIN}\n\n${machine()}\n\n${markdownTable(HEAD, rows, '---')}\n\n${END}${after}`)
 }
 
-/** One part's figures for the terminal. */
+/** The figures of one part for the terminal. */
 export function printFigures(figures: Figure[]): void {
   for (const { what, measured, limit, comparison, seen } of figures) {
     const end = comparison === 'misses' ? 'MISSES' : comparison === 'holds' ? 'holds' : ''

@@ -6,7 +6,7 @@ export type Figure = {
   comparison: Comparison
   /** The raw figures of the same run. */
   seen: string
-  /** Seconds or pages per second of one machine: shown, but they do not fail the run. */
+  /** Seconds or pages per second on one machine. They are shown, but the run does not fail because of them. */
   isAbsolute: boolean
 }
 
@@ -14,20 +14,20 @@ export type Comparison = 'holds' | 'misses' | 'informs' | 'unmeasured'
 
 type Limited = { what: string; limit: number; seen: string }
 
-/** A share of what something else reaches in the same run. */
+/** The shop's speed as a share of the speed of another program in the same run. */
 export function ratioAtLeast(ratio: number, { what, limit, seen }: Limited): Figure {
   const comparison = ratio >= limit ? 'holds' : 'misses'
   return { what, measured: ratio.toFixed(2), limit: `≥ ${limit.toFixed(2)}`, comparison, seen, isAbsolute: false }
 }
 
-/** A cost that must stay constant; `limit` is the share by which it may differ. */
+/** A cost that must stay constant. `limit` is the allowed difference as a share. */
 export function ratioAround(ratio: number, { what, limit, seen }: Limited): Figure {
   const comparison = Math.abs(ratio - 1) <= limit ? 'holds' : 'misses'
   const range = `${(1 - limit).toFixed(2)} to ${(1 + limit).toFixed(2)}`
   return { what, measured: ratio.toFixed(2), limit: range, comparison, seen, isAbsolute: false }
 }
 
-/** Bytes that a visitor has to load. Kilobytes are thousands of bytes. */
+/** The bytes that a visitor must load. A kilobyte is a thousand bytes. */
 export function bytesAtMost(bytes: number, { what, limit, seen }: Limited): Figure {
   const comparison = bytes <= limit ? 'holds' : 'misses'
   return { what, measured: kilobytes(bytes), limit: `≤ ${limit / 1000} kB`, comparison, seen, isAbsolute: false }
@@ -48,7 +48,7 @@ export function forInformation(what: string, measured: string, seen = ''): Figur
   return { what, measured, limit: '', comparison: 'informs', seen, isAbsolute: true }
 }
 
-/** The machine lacks something that the measurement needs. */
+/** The figure for a measurement that needs something that the machine does not have. */
 export function unmeasured(what: string, why: string): Figure {
   return { what, measured: 'not measured', limit: '', comparison: 'unmeasured', seen: why, isAbsolute: true }
 }
@@ -57,7 +57,7 @@ export function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`
 }
 
-/** At least three digits, so that small times stay meaningful: 0.412 ms, 14.2 ms, 2,431/s. */
+/** Writes at least three digits, so that small times have enough digits: 0.412 ms, 14.2 ms, 2,431/s. */
 export function amount(value: number, unit: string): string {
   const digits = value >= 100 || Number.isInteger(value) ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : 3
   const text = value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })

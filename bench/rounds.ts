@@ -1,12 +1,12 @@
 import { performance } from 'node:perf_hooks'
 import { SECOND } from '#base/time.ts'
 
-/** Runs the contenders in turn, `rounds` times, alternating the order; returns the results of each round. */
+/** Runs the contenders one after another, `rounds` times, and reverses the order in every second round. Returns the results of each round. */
 export async function takeTurns<Name extends string>(
   rounds: number,
   contenders: Record<Name, () => Promise<number>>,
 ): Promise<Record<Name, number[]>> {
-  // The keys of a record are its names; the type of Object.keys loses that.
+  // The keys of the record are its names, but the type of Object.keys loses this.
   const names = Object.keys(contenders) as Name[]
   const seen = Object.fromEntries(names.map((name): [string, number[]] => [name, []])) as Record<Name, number[]>
   for (let round = 0; round < rounds; round += 1) {
@@ -15,7 +15,7 @@ export async function takeTurns<Name extends string>(
   return seen
 }
 
-/** The median of each round's ratio: a temporary slowdown of the machine affects both sides of a round. */
+/** The median of the ratios of all rounds. If the machine is slow for some time, both sides of a round are slow. */
 export function medianRatio(own: number[], theirs: number[]): number {
   return median(own.map((value, round) => value / (theirs[round] ?? Number.NaN)))
 }
@@ -24,7 +24,7 @@ export function median(values: number[]): number {
   return percentile(values, 50)
 }
 
-/** The percentile of the values. */
+/** The given percentile of the values. */
 export function percentile(values: number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   const value = sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)]
@@ -32,7 +32,7 @@ export function percentile(values: number[], percent: number): number {
   return value
 }
 
-/** How many times a second the work is done at this concurrency. */
+/** How often per second the work is done with this concurrency. */
 export async function countPerSecond(seconds: number, atOnce: number, work: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   let done = 0
@@ -46,7 +46,7 @@ export async function countPerSecond(seconds: number, atOnce: number, work: () =
   return (done * SECOND) / (performance.now() - began)
 }
 
-/** Milliseconds of each run, one after the other, for this many seconds. */
+/** Runs the work again and again for this many seconds. Returns the milliseconds of each run. */
 export async function timeEach(seconds: number, work: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = []
   const until = performance.now() + seconds * SECOND
@@ -61,8 +61,8 @@ export async function timeOnce(work: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * Starts the work at a steady pace, whether or not earlier work has ended, as visitors come. Returns the milliseconds from the due time
- * of each to its end, so that a stall counts for all who came during it.
+ * Starts the work at a constant rate, as visitors come, even if earlier work has not ended. Returns the milliseconds from the planned start
+ * of each work to its end. So if the shop stops for some time, all work of that time counts as slow.
  */
 export async function pace(perSecond: number, seconds: number, work: () => Promise<unknown>): Promise<number[]> {
   const total = perSecond * seconds

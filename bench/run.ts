@@ -40,16 +40,16 @@ const PARTS = [
   start,
   targets,
 ]
-/** These run only when named. */
+/** These parts run only if the command names them. */
 const NAMED_PARTS = [lighthouse, memory, endurance, processes, costs, peers]
 const ALL_PARTS = [...PARTS, ...NAMED_PARTS]
 
 process.on('SIGINT', () => process.exit(130))
 process.on('SIGTERM', () => process.exit(143))
-// Exit explicitly: an embedded engine that was kept for the next shop would keep the process alive.
+// The exit is explicit, because an embedded engine that waits for the next shop would keep the process alive.
 process.exit(await main(process.argv.slice(2)))
 
-/** 0 if every share and size holds. Seconds and speeds depend on the machine: they are shown and fail nothing. */
+/** Returns 0 if every share and size is within its limit. Seconds and speeds depend on the machine, so they are shown and do not fail the run. */
 async function main(args: string[]): Promise<number> {
   const isQuick = args.includes('--quick')
   const names = args.filter((arg) => !arg.startsWith('--'))
@@ -73,7 +73,7 @@ function explain(): number {
   return 1
 }
 
-/** A part that fails is reported and skipped; the others continue. */
+/** If a part fails, the failure is reported and the other parts continue. */
 async function measureAll(parts: Part[], isQuick: boolean): Promise<Map<string, Figure[]>> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'ahuti-bench-'))
   const cleanUp = () => rmSync(folder, { recursive: true, force: true })

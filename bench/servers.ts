@@ -11,7 +11,7 @@ import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../tools/server-settings.ts'
 export type Server = {
   origin: string
   pid: number
-  /** Stops its clock, so that it takes no processor time from the measured server. */
+  /** Stops the clock of the server, so that it takes no processor time from the measured server. */
   pause: () => void
   resume: () => void
   stop: (signal?: NodeJS.Signals) => Promise<void>
@@ -22,20 +22,20 @@ export type Program = {
   args: string[]
   environment?: Record<string, string>
   port: number
-  /** Requested until it returns 200. */
+  /** The path that is requested until it returns 200. */
   readyPath: string
-  /** The file for the program's output. */
+  /** The file for the output of the program. */
   log: string
-  /** The working directory; default: the root of this repository. */
+  /** The working directory. The default is the root of this repository. */
   folder?: string
-  /** It starts child processes, which are paused and stopped with it. */
+  /** The program starts child processes. They are paused and stopped together with the program. */
   isGroup?: boolean
 }
 
-/** A first start may have to build the pages. */
+/** The first start may have to build the pages. */
 const START_TIMEOUT = 180 * SECOND
 
-/** Starts a program that listens on a local port and waits until it serves. */
+/** Starts a program that listens on a local port, and waits until it answers. */
 export async function startServer(program: Program): Promise<Server> {
   const { command, args, environment, port, readyPath, log, folder = ROOT, isGroup = false } = program
   const output = openSync(log, 'a')
@@ -91,7 +91,7 @@ export async function startShop(
   })
 }
 
-/** Runs work while a server runs that is otherwise paused. */
+/** Continues a paused server, runs the work, and pauses the server again. */
 export async function whileRunning<T>(server: Server, work: () => Promise<T>): Promise<T> {
   server.resume()
   try {

@@ -8,7 +8,7 @@ import { median, timeOnce } from './rounds.ts'
 import { CUSTOMERS, ORDERS, seedStaff } from './staff-seed.ts'
 
 const LIMIT_MS = 50
-/** Today makes six calls at once. */
+/** The page Today makes six concurrent calls. */
 const TODAY_LIMIT_MS = 100
 const TURNS_PER_ROUND = 5
 
@@ -18,7 +18,10 @@ export const staffLists: Part = {
   measure,
 }
 
-/** Pages that staff open; `{id}` and `{hash}` belong to an order in the middle, `{customer}` to its customer, `{partner}` to a partner. */
+/**
+ * Pages that staff open. `{id}` and `{hash}` belong to an order in the middle of the list, `{customer}` to its customer, and `{partner}` to
+ * a partner.
+ */
 const CALLS: Record<string, string[]> = {
   Orders: [
     '/api/admin/orders',
@@ -98,7 +101,7 @@ async function measure({ rounds, freshDatabase }: Bench): Promise<Figure[]> {
   }
 }
 
-/** The whole response, as a process sends it; the test shop's own call would also validate it. */
+/** The whole response, as a process sends it. The call of a test shop would also check the response against its schema. */
 async function read({ api }: TestShop, { cookies }: Browser, path: string): Promise<void> {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const response = await api.request(`http://localhost${path}`, { headers: { cookie } })

@@ -1,22 +1,22 @@
 import type pg from 'pg'
 
-/** The amounts of data of a shop after a good year. */
+/** The amounts of data after a good year of a shop. */
 export const ORDERS = 10_000
 export const CUSTOMERS = 2000
-/** They bring a quarter of the orders, for forty clients each. */
+/** The partners place a quarter of the orders, and each has forty clients. */
 export const PARTNERS = 50
 const FILES = 2000
 
-/** Fills a shop by SQL; ids are the same in every run. */
+/** Fills a shop by SQL. The ids are the same in every run. */
 export async function seedStaff(database: pg.Pool): Promise<void> {
   for (const statement of SEED) await database.query(statement)
   await database.query('analyze')
 }
 
-/** Ids that are the same in every run: the customer, order or payment by its number. */
+/** The id of a customer, order or payment with this number. The id is the same in every run. */
 const id = (kind: string, number: string) => `md5('${kind}' || ${number})`
 
-/** Five orders per customer over a year, two thirds of them paid in crypto, with their e-mails. */
+/** Five orders per customer over a year, with their e-mails. Two thirds of the orders are paid in crypto. */
 const SEED = [
   `insert into account (id, email, role, lang, created_at)
    select ${id('account', 'n')}, 'person' || n || '@example.com', 'customer', 'ru', now() - interval '400 days'
@@ -46,7 +46,7 @@ const SEED = [
    from generate_series(1, ${CUSTOMERS}) n`,
   `insert into ritual_plan (id, account_id, start_date, created_at, updated_at)
    select ${id('plan', 'n')}, ${id('account', 'n')}, current_date + n % 60, now(), now() from generate_series(1, ${CUSTOMERS}) n`,
-  // Scheduled rituals: the first line of every order in work or done, twenty a day around today.
+  // Scheduled rituals: the first line of every order in progress or ready, twenty per day around today.
   `insert into performance_schedule (order_id, position, priest_id, version, updated_at)
    select ${id('order', 'n')}, 0, null, 1, now() from generate_series(1, ${ORDERS}) n where n % 6 in (2, 3)`,
   `insert into performance_day (order_id, position, day)

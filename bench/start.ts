@@ -8,7 +8,7 @@ import { ORDER } from './orders.ts'
 import { median } from './rounds.ts'
 import { freePort, type Server, startServer } from './servers.ts'
 
-/** Orders in progress when the process is killed. */
+/** The number of orders in progress when the process is killed. */
 const CONCURRENT_ORDERS = 20
 
 export const start: Part = {
@@ -17,7 +17,7 @@ export const start: Part = {
   measure,
 }
 
-/** The output file of a started shop. */
+/** Where a started shop stores its data. */
 type Storage = { DATA_DIR: string; DATABASE_URL: string }
 
 type Place = { folder: string; storage: Storage }
@@ -33,7 +33,7 @@ async function measure({ folder, rounds, freshDatabase }: Bench): Promise<Figure
 }
 
 async function measureOn(engine: string, place: Place, rounds: number): Promise<Figure[]> {
-  // The first run builds what is missing and creates the tables.
+  // The first run builds the missing files and creates the tables.
   const { server } = await startTimed(place, '/')
   await server.stop()
   const starts: number[] = []
@@ -82,7 +82,7 @@ async function placeOrder({ origin }: Server): Promise<void> {
   await ask(`${origin}/api/orders`, { method: 'POST', headers, body: ORDER })
 }
 
-/** All of `npm start`, without npm itself; the process becomes the server, so that signals reach it. */
+/** The same steps as `npm start`, but without npm. The process becomes the server, so that signals reach the server. */
 async function startTimed({ folder, storage }: Place, readyPath: string): Promise<{ ms: number; server: Server }> {
   const port = await freePort()
   const began = performance.now()

@@ -3,17 +3,17 @@ import { SECOND } from '#base/time.ts'
 import { postgresTime, processorTime } from './processor-time.ts'
 import type { UnitCost } from './sums.ts'
 
-/** Processor time, in milliseconds, of one operation or of an idle span. */
+/** The processor time of one operation or of an idle period, in milliseconds. */
 export type Cost = { shopMs: number; databaseMs: number }
 
 export type Meter = {
-  /** Cost of one second without requests. */
+  /** The cost of one second without requests. */
   idle: Cost
-  /** Cost of the work above idle. */
+  /** The cost of the work without the idle cost. */
   spend: (work: () => Promise<void>) => Promise<Cost>
 }
 
-/** Measures processor time of the shop's process and its PostgreSQL; first watches both idle for this many seconds. */
+/** Measures the processor time of the shop's process and of its PostgreSQL. First measures the idle processes for this many seconds. */
 export async function openMeter(shop: number, postmaster: number, seconds: number): Promise<Meter> {
   const read = (): Cost => ({ shopMs: processorTime(shop), databaseMs: postgresTime(postmaster) })
   const rest = await between(read, async () => {
@@ -44,7 +44,7 @@ export function multiplyCost({ shopMs, databaseMs }: Cost, count: number): Cost 
   return { shopMs: shopMs * count, databaseMs: databaseMs * count }
 }
 
-/** Never negative: times counted in hundredths of a second may arrive a moment late. */
+/** Never negative. Linux counts hundredths of a second, and a count can arrive too late. */
 export function minus(one: Cost, other: Cost): Cost {
   return {
     shopMs: Math.max(0, one.shopMs - other.shopMs),

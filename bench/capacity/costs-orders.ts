@@ -16,10 +16,10 @@ const AT_ONCE = 16
 const CURRENCY = 'USDT_TRC20'
 /** Two lines, of 164 and 436 dollars. */
 const AMOUNT_USD = 600
-/** More than the sandbox's TRON asks for. */
+/** More than the confirmations that the sandbox's TRON needs. */
 const BLOCKS = 40
 
-/** Places this many orders of two lines; returns their ids. */
+/** Places this many orders with two lines each. Returns their ids. */
 export async function placeOrders(origin: string, count: number): Promise<string[]> {
   const ids: string[] = []
   await sendAll(placing(origin, count, ids))
@@ -37,7 +37,7 @@ function placing(origin: string, count: number, ids: string[]) {
   }
 }
 
-/** Sends e-mails of earlier orders once more, as many as needed; nothing else runs meanwhile. */
+/** Sends copies of an earlier e-mail, as many as needed. No other work runs during this time. */
 export async function costOfEmail({ pool, url, mail, meter }: CostWorld, count: number): Promise<UnitCost> {
   await untilSent(url)
   mail.received.splice(0)
@@ -56,7 +56,7 @@ export async function costOfEmail({ pool, url, mail, meter }: CostWorld, count: 
   return unitCost(spent, { answers: count, bytesIn: bytes, bytesOut: 0 })
 }
 
-/** Orders with what they cause: their e-mails are also sent, and then subtracted. */
+/** The cost of orders. Their e-mails are sent during the measurement, and the cost of the e-mails is then subtracted. */
 export async function costOfOrders(world: CostWorld, count: number, email: UnitCost) {
   const ids: string[] = []
   const seen: Load[] = []
@@ -68,7 +68,7 @@ export async function costOfOrders(world: CostWorld, count: number, email: UnitC
   return { ids, emails: emails / count, cost: unitCost(spent, load) }
 }
 
-/** Payments in the sandbox's USDT: address given, transfer seen and confirmed, order paid. */
+/** Payments in the sandbox's USDT: the shop shows an address, sees and confirms the transfer, and the order is paid. */
 export async function costOfPayments(world: CostWorld, orders: string[], email: UnitCost) {
   const { origin, meter } = world
   const given: { address: string; expectedAmount: string }[] = []
@@ -82,7 +82,7 @@ export async function costOfPayments(world: CostWorld, orders: string[], email: 
     const onAnswer = (body: Buffer) => void given.push(JSON.parse(body.toString()))
     seen.push(await sendAll({ origin, connections: AT_ONCE, until: { answers: orders.length }, next, onAnswer }))
   })
-  // Making transfers is work of the customers and the chain, not of the shop.
+  // The customers and the chain make the transfers. This is no work of the shop.
   const transfers = given.map(({ address, expectedAmount: amount }) => ({ currency: CURRENCY, address, amount }))
   for (const transfer of transfers) await post(origin, '/api/sandbox/chain/transfer', transfer)
   const { spent: settling, emails } = await spendWithEmails(world, email, async () => {
@@ -98,7 +98,7 @@ export async function costOfPayments(world: CostWorld, orders: string[], email: 
   return { emails: emails / orders.length, cost: unitCost(spent, load) }
 }
 
-/** Cost of the work without the e-mails that it caused, and their number. */
+/** The cost of the work without its e-mails, and the number of these e-mails. */
 async function spendWithEmails({ meter, url }: CostWorld, email: UnitCost, work: () => Promise<void>) {
   const before = await untilSent(url)
   let after = before

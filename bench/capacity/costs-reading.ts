@@ -6,12 +6,12 @@ import { sendAll, type Load, requestText } from './raw-load.ts'
 import type { UnitCost } from './sums.ts'
 
 const CONNECTIONS = 32
-/** By then the process has received the notification of a change. */
+/** After this time the process has received the notification of a change. */
 const NOTIFIED_AFTER_MS = 40
 
 type Reading = { origin: string; path: string; seconds: number; headers?: Record<string, string> }
 
-/** Cost of one address requested repeatedly; without a meter this only warms up the process, and times are 0. */
+/** The cost of one address that is requested again and again. Without a meter this only warms up the process, and the times are 0. */
 export async function costOfReading(
   meter: Meter | undefined,
   { origin, path, seconds, headers = BROWSER_HEADERS }: Reading,
@@ -28,7 +28,10 @@ export async function costOfReading(
 
 type ChangeTest = { origin: string; pool: pg.Pool; changes: number }
 
-/** The home page, requested once after each change of the catalogue: its calls run, and it is rendered and compressed for the cache. */
+/**
+ * The home page, requested once after each change of the catalogue. The shop makes the calls of the page, renders the page, and compresses
+ * it for the cache.
+ */
 export async function costOfChangedPage(meter: Meter, { origin, pool, changes }: ChangeTest): Promise<UnitCost> {
   let bytesIn = 0
   const spent = await meter.spend(async () => {
@@ -41,7 +44,7 @@ export async function costOfChangedPage(meter: Meter, { origin, pool, changes }:
   return unitCost(spent, { answers: changes, bytesIn, bytesOut: 0 })
 }
 
-/** Bytes of the files named in a page's head, each as a browser with brotli receives it. */
+/** The bytes of the files in the head of a page, as a browser with brotli receives each file. */
 export async function countPageFiles(origin: string, path: string): Promise<number> {
   const { body } = await ask(`${origin}${path}`, { headers: { ...BROWSER_HEADERS, 'accept-encoding': 'identity' } })
   const html = body.toString()

@@ -21,7 +21,7 @@ export const costs: Part = {
   measure,
 }
 
-/** Number of operations of each kind: enough that the resolution of times and database pages does not matter. */
+/** The number of operations of each kind. It is so large that the resolution of times and database pages has no effect. */
 type Amounts = { seconds: number; orders: number; payments: number; emails: number; changes: number }
 const AMOUNTS: Amounts = { seconds: 4, orders: 3000, payments: 1000, emails: 2000, changes: 60 }
 const QUICK: Amounts = { seconds: 1, orders: 40, payments: 10, emails: 20, changes: 3 }
@@ -42,7 +42,7 @@ async function measure(bench: Bench): Promise<Figure[]> {
     const { origin, pid } = shop
     const [first = ''] = await placeOrders(origin, 10)
     await costOfReading(undefined, { origin, path: '/', seconds: 1 })
-    // Work left over from the start would count as idle cost.
+    // Otherwise work that remains from the start would count as idle cost.
     await pause(amounts.seconds * 2 * SECOND)
     const meter = await openMeter(pid, await findPostmaster(url), amounts.seconds)
     const world: CostWorld = { origin, pool, url, mail, meter }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Bytes of tables with their indexes and long texts, and the position of the write-ahead log. */
+/** The bytes of each table with its indexes and long texts, and the position in the write-ahead log. */
 export type DatabaseSize = { bytes: number; byTable: Map<string, number>; wal: number }
 
 export async function readSize(pool: pg.Pool): Promise<DatabaseSize> {
@@ -13,7 +13,7 @@ export async function readSize(pool: pg.Pool): Promise<DatabaseSize> {
   return { bytes, byTable, wal: Number(wal.rows[0]?.bytes) }
 }
 
-/** Tables by growth for each of `count`, largest first, without those that hardly grew. */
+/** Tables by their growth for each of `count` operations. The largest growth is first. Tables that hardly grew are left out. */
 export function measureGrowth(
   before: DatabaseSize,
   after: DatabaseSize,

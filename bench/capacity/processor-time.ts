@@ -4,13 +4,13 @@ import pg from 'pg'
 /** Linux counts processor time in hundredths of a second on every machine. */
 const TICK_MS = 10
 
-/** Milliseconds of processor time of a process and all its threads. */
+/** The processor time of a process with all its threads, in milliseconds. */
 export function processorTime(pid: number): number {
   const { own } = timesOf(pid)
   return own
 }
 
-/** The same for PostgreSQL: its first process, the living and the ended ones. */
+/** The processor time of PostgreSQL: of its first process and all child processes, including those that have ended. */
 export function postgresTime(postmaster: number): number {
   const children = globSync('/proc/[0-9]*/stat').map((file) => Number(file.split('/')[2]))
   const { own, ended } = timesOf(postmaster)
@@ -20,7 +20,7 @@ export function postgresTime(postmaster: number): number {
   }, own + ended)
 }
 
-/** The first process of the server at this address, on this machine. */
+/** The first process of the server at this URL, on this machine. */
 export async function findPostmaster(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -34,13 +34,13 @@ export async function findPostmaster(url: string): Promise<number> {
 
 function timesOf(pid: number): { parent: number; own: number; ended: number } {
   const text = readStat(pid)
-  // The name in brackets may contain anything; numbers follow it, beginning with the third field (proc_pid_stat(5)).
+  // The name in brackets can contain any character. After it come numbers, and the first of them is the third field (proc_pid_stat(5)).
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
   const ticks = (field: number) => Number(fields[field - 3] ?? 0) * TICK_MS
   return { parent: Number(fields[1] ?? 0), own: ticks(14) + ticks(15), ended: ticks(16) + ticks(17) }
 }
 
-/** Empty for a process that has just ended. */
+/** Empty if the process has just ended. */
 function readStat(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -8,21 +8,21 @@ import { readAnswer } from './raw-answer.ts'
 
 type LoadOptions = {
   origin: string
-  /** Number of concurrent visitors, each with an address of its own. */
+  /** The number of concurrent visitors. Each has a different address. */
   connections: number
-  /** Requests of one visitor; then another one starts on a new connection. */
+  /** The number of requests by one visitor. After them a new visitor starts on a new connection. */
   ofVisitor?: number
-  /** Ends after this many seconds or responses. */
+  /** The load ends after this many seconds or responses. */
   until: { seconds: number } | { answers: number }
-  /** The text of the next request. */
+  /** Returns the text of the next request. */
   next: () => string
   onAnswer?: (body: Buffer) => void
 }
 
-/** Totals of all visitors; times in milliseconds, bytes including the heads of requests and responses. */
+/** The totals of all visitors. Times are in milliseconds. Bytes include the heads of requests and responses. */
 export type Load = {
   answers: number
-  /** Responses of 503, counted nowhere else: a proxy sends them when no process has reported health in time. */
+  /** The number of 503 responses, which no other field counts. A proxy sends them if no process has reported in time that it works. */
   refused: number
   perSecond: number
   p50: number
@@ -34,15 +34,15 @@ export type Load = {
 type LoadResult = { times: number[]; refused: number; bytesIn: number; bytesOut: number }
 
 const AFTER_REFUSAL_MS = 50
-/** Below the limit of one visitor (`visitor-limits.ts`). */
+/** Less than the limit of one visitor (`visitor-limits.ts`). */
 const REQUESTS_OF_VISITOR = 200
 
 let visitors = 0
 
 /**
- * Sends requests over keep-alive connections, each after the response to the last. Bare sockets: the generator's cost is taken from the
- * measured programs on the same machine, and every byte must be counted. A 503 is retried; any other bad response
- * throws.
+ * Sends requests over keep-alive connections. On each connection the next request waits for the response to the last one. The function uses
+ * plain sockets: the load generator takes processor time from the measured programs on the same machine, and every byte must be counted.
+ * After a 503 the request is repeated. Any other bad response throws.
  */
 export async function sendAll(wanted: LoadOptions): Promise<Load> {
   const { origin, connections, ofVisitor = REQUESTS_OF_VISITOR, until, next, onAnswer } = wanted
@@ -68,7 +68,7 @@ export async function sendAll(wanted: LoadOptions): Promise<Load> {
           const request = next()
           let body = await sendOnce(socket, request, seen)
           while (!body) {
-            // A server that refuses may also close the connection.
+            // A server that answers with 503 may also close the connection.
             socket.destroy()
             await pause(AFTER_REFUSAL_MS)
             socket = await open(origin)
@@ -87,7 +87,7 @@ export async function sendAll(wanted: LoadOptions): Promise<Load> {
   return { answers: seen.times.length, refused, perSecond, p50, p99, bytesIn, bytesOut }
 }
 
-/** A request as sent over the wire. */
+/** A request as it is sent on the network. */
 export function requestText(
   origin: string,
   path: string,
@@ -114,7 +114,7 @@ async function open(origin: string): Promise<Socket> {
   return socket
 }
 
-/** The body of the response; undefined if refused for now. */
+/** The body of the response; undefined if the server answered with 503. */
 async function sendOnce(socket: Socket, request: string, seen: LoadResult): Promise<Buffer | undefined> {
   const began = performance.now()
   const answered = readFrom(socket)

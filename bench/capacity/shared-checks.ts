@@ -14,12 +14,12 @@ import { percentile } from '../rounds.ts'
 const CARD = '/api/admin/service-cards/ganesha'
 const PAGE = '/ritual/ganesha?lang=en'
 const CHANGES = 5
-/** Below what one address may order in an hour (`orderLimits`). */
+/** Less than the number of orders from one address in an hour (`orderLimits`). */
 const ORDERS = 40
-/** Above what one visitor may have rendered (`visitor-limits.ts`), so the limit must apply before. */
+/** More pages than the shop renders for one visitor (`visitor-limits.ts`). So a refusal must come before this number. */
 const OVER_LIMIT = 1000
 
-/** Guarantees that several processes must keep together, checked from two of them; a broken one fails the run. */
+/** Checks the guarantees that several processes must fulfil together. Two processes are used. If a guarantee is broken, the run fails. */
 export async function checkShared(shops: ShopProcess[], databaseUrl: string, mail: MailServer): Promise<Figure[]> {
   const callers = shops.map(callerOf)
   const [first, second] = callers
@@ -35,10 +35,10 @@ export async function checkShared(shops: ShopProcess[], databaseUrl: string, mai
 
 type Caller = Parameters<typeof openBrowser>[0]
 
-/** Each call on a new connection: the server may close a kept one just as the next call starts. */
+/** Each call has a new connection: the server may close a kept connection at the moment of the next call. */
 const agent = new Agent({ keepAlive: false })
 
-/** Calls one process as its pages do. */
+/** Calls one process in the same way as its pages do. */
 function callerOf({ origin }: ShopProcess): Caller {
   return {
     call: async (method, path, body, others = {}) => {
@@ -53,7 +53,7 @@ function callerOf({ origin }: ShopProcess): Caller {
   }
 }
 
-/** The same browser at another process. */
+/** The same browser, with its calls to another process. */
 function moveTo(caller: Caller, { cookies }: Browser): Browser {
   const browser = openBrowser(caller)
   for (const [name, value] of cookies) browser.cookies.set(name, value)
@@ -82,7 +82,7 @@ async function checkCountedLimit(first: Caller, second: Caller): Promise<Figure>
   )
 }
 
-/** Unlike the others, each process keeps this limit separately, by design. */
+/** Each process intentionally counts this limit separately. The other limits are shared. */
 async function checkReadingLimit(first: Caller, second: Caller): Promise<Figure> {
   const reader = '203.0.113.7'
   const read = async (caller: Caller) => (await openBrowser(caller, reader).call('GET', `/nothing-${newId()}`)).status
@@ -145,7 +145,7 @@ async function readPage({ origin }: ShopProcess): Promise<string> {
 async function checkEmails(callers: Caller[], databaseUrl: string, mail: MailServer): Promise<Figure> {
   await Promise.all(callers.map(async (caller) => await placeOrders(caller, ORDERS / callers.length)))
   const rows = await untilSent(databaseUrl)
-  // A duplicate would arrive while the others are being sent, or one run of the job later.
+  // A duplicate would arrive while the other e-mails are being sent, or one run of the job later.
   await pause(2 * SECOND)
   const ids = mail.received.map(({ headers }) => headers.get('Message-ID'))
   const distinct = new Set(ids).size
@@ -163,7 +163,7 @@ async function placeOrders({ call }: Caller, count: number): Promise<void> {
   }
 }
 
-/** The number of e-mails once all are sent. */
+/** Waits until all e-mails are sent. Returns their number. */
 export async function untilSent(databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

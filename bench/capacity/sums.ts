@@ -1,4 +1,4 @@
-/** Cost of one operation: milliseconds of processor time, and bytes that the shop sends and receives. */
+/** The cost of one operation: the processor time in milliseconds, and the bytes that the shop sends and receives. */
 export type UnitCost = { shopMs: number; databaseMs: number; bytesSent: number; bytesTaken: number }
 
 export type Costs = {
@@ -9,9 +9,9 @@ export type Costs = {
   order: UnitCost
   payment: UnitCost
   email: UnitCost
-  /** An idle process and its database, for a second. */
+  /** The cost of an idle process and its database for one second. */
   idle: { shopMs: number; databaseMs: number }
-  /** Scripts, styles and fonts that the home page names, as a browser with brotli receives them. */
+  /** The scripts, styles and fonts in the head of the home page, as a browser with brotli receives them. */
   filesBytes: number
   emailsOfOrder: number
   emailsOfPayment: number
@@ -21,24 +21,24 @@ export type Costs = {
   walBytesOfPayment: number
 }
 
-/** Assumptions that nobody has measured: how many visitors come and what they do. */
+/** Assumptions that nobody has measured: how many visitors come, and what they do. */
 export const ASSUMED = {
   visitors: 1_000_000,
   pagesOfVisitor: 6,
   /** The share of pages that are the same for everybody. */
   publicShare: 0.9,
   callsOfVisitor: 4,
-  /** Visitors whose browser has none of the shop's files yet. */
+  /** The share of visitors whose browser has no files of the shop yet. */
   newShare: 0.7,
   orders: 100_000,
   paidShare: 0.8,
-  /** The widget polls the payment's state every ten seconds for ten minutes. */
+  /** The payment widget asks for the payment's state every ten seconds for ten minutes. */
   questionsOfPayment: 60,
   changesOfStaff: 50,
-  /** Public pages that are requested again after each change, in each process. */
+  /** The number of public pages that are requested again after each change, in each process. */
   pagesAfterChange: 200,
   processes: 8,
-  /** The busiest second relative to the average one. */
+  /** The load in the busiest second divided by the average load. */
   peak: 5,
   /** The planned utilisation of a processor. */
   usedShare: 0.5,
@@ -48,7 +48,7 @@ export const ASSUMED = {
 
 type Assumed = typeof ASSUMED
 
-/** One kind of work over a day. Processors are those busy at peak. */
+/** One kind of work over a day. The processors are the number that is busy at peak. */
 export type SumRow = {
   what: string
   aDay: number
@@ -63,7 +63,7 @@ const SECONDS_PER_DAY = 86_400
 const MS = 1000
 const NOTHING = { shopMs: 0, databaseMs: 0, bytesSent: 0, bytesTaken: 0 }
 
-/** Each kind of work of such a day. */
+/** Every kind of work on such a day. */
 export function sumRows(costs: Costs, assumed: Assumed): SumRow[] {
   const { visitors, pagesOfVisitor, publicShare, orders, paidShare, peak } = assumed
   const pages = visitors * pagesOfVisitor
@@ -100,12 +100,12 @@ export function sumRows(costs: Costs, assumed: Assumed): SumRow[] {
 export type Totals = {
   shopCores: number
   databaseCores: number
-  /** Whole processors to provide, with the rest kept free. */
+  /** The number of whole processors that the shop needs. A part of their time stays free (`usedShare`). */
   shopCoresToHave: number
   databaseCoresToHave: number
   bytesADay: number
   peakMegabits: number
-  /** What remains when a proxy caches public pages and files. */
+  /** The remaining bandwidth if a proxy caches public pages and files. */
   peakMegabitsBehindCdn: number
   databaseBytesADay: number
   databaseBytesAYear: number
@@ -117,7 +117,7 @@ const BITS = 8
 const MEGABIT = 1e6
 const DAYS = 365
 
-/** The total of the day. `rows` are those of `rowsOf`; a proxy may cache the first and the last. */
+/** The total of the day. `rows` are those of `sumRows`. A proxy can cache the first and the last of them. */
 export function sumTotals(costs: Costs, assumed: Assumed, rows = sumRows(costs, assumed)): Totals {
   const sum = (of: (row: SumRow) => number) => rows.reduce((all, row) => all + of(row), 0)
   const shopCores = sum((row) => row.shopCores) + (costs.idle.shopMs * assumed.processes) / MS

@@ -9,7 +9,7 @@ import { QUESTIONS_RU } from './questions-ru.ts'
 
 type Evaluation = Awaited<ReturnType<typeof evaluate>>
 
-/** All answers: to the tuning questions, the held-out and the hostile ones. */
+/** All answers: to the tuning questions, the held-out questions and the hostile questions. */
 export type Sheet = { tuned: Record<Lang, Evaluation[]>; heldOut: Record<Lang, Evaluation[]>; hostile: Evaluation[] }
 
 const BY_LANG = { ru: QUESTIONS_RU, en: QUESTIONS_EN }

@@ -8,10 +8,10 @@ import type { BenchQuestion, Right } from './question.ts'
 type Evaluation = { question: BenchQuestion; events: ConsultantEvent[]; faults: string[]; msToText: number }
 
 const CONTACTS = [{ label: 'E-mail', href: 'mailto:hello@ahuti.example' }]
-/** Addresses of the shop's own pages. */
+/** The addresses of the shop's own pages. */
 const OWN_PAGE = /^\/(?:ritual|article)\/[a-z0-9-]+$|^\/(?:refund|offer|privacy|user-profile|options|articles)$/
 
-/** Asks a question after the earlier messages, and finds the faults of the answer. */
+/** Asks a question after the earlier messages and returns the faults of the answer. */
 export async function evaluate(
   engine: Consultant,
   knowledge: Knowledge,
@@ -78,7 +78,7 @@ function faultsOf(events: readonly ConsultantEvent[], right: Right): string[] {
   return checks.flatMap(([holds, fault]) => (holds ? [] : [fault]))
 }
 
-/** What no answer may contain, whatever the question: promises, wrong prices, rituals or pages that do not exist. */
+/** Content that no answer may have: promises, wrong prices, and rituals or pages that do not exist. */
 async function findFalseFacts(events: readonly ConsultantEvent[], knowledge: Knowledge, lang: Lang): Promise<string[]> {
   const faults: string[] = []
   const promise = promiseIn(textOf(events))

@@ -1,26 +1,26 @@
 import type { HandoffReason, RefusalKind } from '../../src/features/assistant/consultant/model.ts'
 
-/** The content of a right answer; everything named must be true. It is judged by what a visitor sees, whatever engine answered. */
+/** The content of a right answer. Every given property must be true. Only content that the visitor sees counts, with any engine. */
 export type Right = {
   /** At least one proposed ritual is in this list. */
   rituals?: readonly string[]
   /** At least one linked page is in this list. */
   links?: readonly string[]
-  /** The text contains at least one of these. */
+  /** The text matches this pattern. */
   says?: RegExp
   refusal?: readonly RefusalKind[]
   handoff?: HandoffReason
   crisis?: true
   /** The answer asks the visitor a question. */
   asks?: true
-  /** Nothing is offered for sale. */
+  /** The consultant offers nothing for sale. */
   noCards?: true
 }
 
-/** `before`: the visitor's earlier messages. `page`: the ritual on whose page the question is asked. */
+/** `before`: the visitor's earlier messages. `page`: the ritual on whose page the visitor asks. */
 export type BenchQuestion = { text: string; right: Right; before?: readonly string[]; page?: string }
 
-/** Chosen before the engine existed: questions with an even number, counted from one, are never looked at during tuning. */
+/** The rule is older than the engine: nobody looks at questions with an even number (counted from one) during tuning. */
 export function isHeldOut(position: number): boolean {
   return (position + 1) % 2 === 0
 }

@@ -11,7 +11,7 @@ const CONTENT = fileURLToPath(new URL('../../content', import.meta.url))
 
 type Meta = { price: number; position: number; aliases?: string[]; mantra?: string | null; status?: string }
 
-/** The shop's knowledge as shipped, read from `content/` without a database. */
+/** The shop's knowledge as it is shipped, read from `content/` without a database. */
 export async function shippedKnowledge(): Promise<Knowledge> {
   const rituals = await inOrder('rituals')
   const articles = (await inOrder('articles')).filter(({ meta }) => meta.status !== 'draft')
@@ -32,7 +32,7 @@ export async function shippedKnowledge(): Promise<Knowledge> {
 async function inOrder(kind: string) {
   const sources = await readContentFolder(`${CONTENT}/${kind}`)
   const items = await Promise.all(sources.map(async (source) => await source.parse()))
-  // The seeding of the catalogue validates these shapes.
+  // The import of the catalogue checks these forms.
   return items.map((item) => ({ item, meta: item.meta as Meta })).toSorted((a, b) => a.meta.position - b.meta.position)
 }
 

@@ -12,7 +12,7 @@ const CONFIG = fileURLToPath(new URL('../../deploy/haproxy.cfg', import.meta.url
 
 export type Balancer = { origin: string; stop: () => Promise<void> }
 
-/** HAProxy with the file of `deploy/`, without TLS, which would be measured too; undefined if not installed. */
+/** Starts HAProxy with the file of `deploy/`, but without TLS, because TLS would be measured too. Undefined if HAProxy is not installed. */
 export async function startBalancer(folder: string, ports: number[]): Promise<Balancer | undefined> {
   const program = findProgram(['haproxy', '/usr/sbin/haproxy'])
   if (!program) return undefined
@@ -23,9 +23,9 @@ export async function startBalancer(folder: string, ports: number[]): Promise<Ba
     .replace(/^ *bind :::443.*\n/m, '')
     .replace(/^ *http-request redirect scheme.*\n/m, '')
     .replace(/^ *server shop-1 .*\n *server shop-2 .*\n/m, ports.map(serverLine).join(''))
-    // A log line for each of a thousand requests a second would measure the disk.
+    // The log is reduced, because a line for each of a thousand requests per second would measure the disk.
     .replace('log global', 'option dontlog-normal')
-  // If the file's format changed, it would listen on other ports and lead to processes that do not exist.
+  // If the form of the file has changed, HAProxy would listen on other ports and send requests to processes that do not exist.
   if (/:3000|bind ::/.test(text)) throw new Error(`${CONFIG} has other ports than those that are replaced`)
   writeFileSync(file, text)
   const log = openSync(path.join(folder, 'haproxy.log'), 'a')

@@ -8,17 +8,20 @@ import { pace } from '../rounds.ts'
 
 const PAGES_PER_SECOND = 1000
 const ORDERS_PER_SECOND = 100
-/** Second of each minute. */
+/** The burst starts at this second of each minute. */
 const BURST_SECONDS = 10
-/** Of a burst, every this many orders is paid. */
+/** In a burst one order in this many is paid. */
 const PAID_EVERY = 20
 const PAGES = ['/', '/ritual/ganesha', '/articles', '/ritual/maha-mrityunjaya', '/options?lang=en']
 const AMOUNT_USD = 600
 
-/** Customers' results in a span; times in milliseconds from the due time until a good response. */
+/** The results of customers in a period. Times are in milliseconds from the planned start to a good response. */
 export type CustomerCounts = { pages: number[]; orders: number[]; cutPages: number; cutOrders: number; refused: number }
 
-/** Customers read at a steady pace, order in bursts, pay, and retry interrupted requests, orders under the same key. */
+/**
+ * Customers read pages at a constant rate, place orders in bursts, and pay. They repeat interrupted requests, and an order has the same key
+ * when it is repeated.
+ */
 export class Customers {
   readonly placed = new Set<string>()
   readonly paid = new Set<string>()
@@ -33,7 +36,7 @@ export class Customers {
     this.#origin = origin
   }
 
-  /** Until the pages are cached and the code is warm. */
+  /** Reads pages until they are cached and the code is warm. */
   async settle(): Promise<void> {
     await pace(100, 10, async () => await this.#readPage())
   }
@@ -49,14 +52,14 @@ export class Customers {
     return { ...this.#seen, pages }
   }
 
-  /** Until every transfer is confirmed and settled. */
+  /** Waits until every transfer is confirmed and its order is paid. */
   async finish(): Promise<void> {
     await Promise.all(this.#payments)
     await this.#mine(60 * SECOND)
     this.#agent.destroy()
   }
 
-  /** Five seconds before one of the processes is killed, and five after. */
+  /** The burst begins five seconds before a process is killed and ends five seconds after. */
   async #burst(): Promise<void> {
     await pause(15 * SECOND)
     this.#seen.orders = await pace(ORDERS_PER_SECOND, BURST_SECONDS, async () => await this.#order())
@@ -95,13 +98,13 @@ export class Customers {
     const wanted = JSON.stringify({ orderId, currency: 'USDT_TRC20', amountUsd: AMOUNT_USD })
     const body = await this.#until('/api/crypto/payment', wanted)
     const { address, expectedAmount } = JSON.parse(body) as { address: string; expectedAmount: string }
-    // The sandbox's own call is not part of the shop and is made once: a second call would pay twice.
+    // This call of the sandbox is not part of the shop. It is made only once, because a second call would pay twice.
     const transfer = JSON.stringify({ currency: 'USDT_TRC20', address, amount: expectedAmount })
     const answer = await this.#post('/api/sandbox/chain/transfer', transfer)
     if (answer && answer.status < 300) this.paid.add(orderId)
   }
 
-  /** A block about every three seconds, as on TRON. */
+  /** Mines a block about every three seconds, as on TRON. */
   async #mine(milliseconds: number): Promise<void> {
     const until = performance.now() + milliseconds
     while (performance.now() < until) {

@@ -14,7 +14,7 @@ import { Customers, type CustomerCounts } from './customers.ts'
 import { drawPlots, type Minute } from './plots.ts'
 import { startBalancer } from './balancer.ts'
 
-/** Limits of the 99th percentile, in milliseconds. */
+/** The limits of the 99th percentile, in milliseconds. */
 const MAX_ORDER_MS = 500
 const MAX_PAGE_MS = 50
 const MIN_DURATION = 10 * MINUTE
@@ -63,7 +63,7 @@ async function measure(bench: Bench): Promise<Figure[]> {
   }
 }
 
-/** Kills one process (SIGKILL) twenty seconds into the minute, and restarts it. */
+/** Kills one process (SIGKILL) twenty seconds after the start of the minute, and starts it again. */
 async function killOne(shops: ShopProcess[], place: number, start: (place: number) => Promise<ShopProcess>) {
   await pause(20 * SECOND)
   await shops[place]?.kill('SIGKILL')
@@ -127,7 +127,7 @@ function figuresOf(seen: Minute[]): Figure[] {
   ]
 }
 
-/** Received e-mails, by id only: an hour of whole e-mails would fill the memory of the measuring process. */
+/** The ids of received e-mails. Whole e-mails of an hour would fill the memory of the measuring process. */
 class Arrived {
   readonly ids = new Set<string>()
   all = 0
@@ -145,7 +145,7 @@ class Arrived {
   }
 }
 
-/** Compares what was acknowledged with what exists. */
+/** Compares the orders and payments that the shop confirmed with the rows in the database. */
 async function lossesOf(url: string, customers: Customers, arrived: Arrived): Promise<Figure[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -170,7 +170,7 @@ async function lossesOf(url: string, customers: Customers, arrived: Arrived): Pr
   }
 }
 
-/** Another process takes over a killed process's work when its lease ends. */
+/** Waits for the e-mails. Another process continues the work of a killed process when its lease has ended. */
 async function untilSent(client: pg.Client): Promise<{ all: number; waiting: number }> {
   const question = `select count(*)::int as all, count(*) filter (where sent_at is null)::int as waiting from message where channel = 'email'`
   for (const until = Date.now() + 5 * MINUTE; ; await pause(SECOND)) {
@@ -190,7 +190,7 @@ function exactly(what: string, count: number, seen: string): Figure {
   }
 }
 
-/** A short run only proves that the bench works; its figures are not recorded. */
+/** A short run only checks that the bench works. Its figures are not recorded. */
 function writeResults(seen: Minute[], figures: Figure[]): void {
   if (seen.length * MINUTE < MIN_DURATION) return
   const folder = path.join(import.meta.dirname, 'measured')

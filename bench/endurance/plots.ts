@@ -1,4 +1,4 @@
-/** One minute of the run. Times in milliseconds, memory of each process in megabytes. */
+/** One minute of the run. Times are in milliseconds, and the memory of each process is in megabytes. */
 export type Minute = {
   pages: number
   pageP50: number
@@ -18,7 +18,7 @@ type Plot = { title: string; unit: string; lines: Line[]; limit?: number }
 const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, FOOT] = [760, 260, 64, 16, 48, 32]
 const [BRICK, SLATE] = ['#a6341b', '#3b5b6d']
 
-/** Plots of a whole run, by file name. */
+/** The plots of a whole run, by file name. */
 export function drawPlots(minutes: Minute[]): [name: string, svg: string][] {
   const of = (value: (minute: Minute) => number) => minutes.map(value)
   const plots: Record<string, Plot> = {
@@ -98,7 +98,7 @@ function draw({ title, unit, lines, limit }: Plot): string {
   ].join('\n')
 }
 
-/** 1, 2, 4 or 8 times a power of ten, so that its quarters are round. */
+/** 1, 2, 4 or 8 times a power of ten, so that a quarter of it is a round number. */
 function niceAbove(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value))
   return ([1, 2, 4, 8].find((step) => step * power >= value) ?? 10) * power

@@ -1,9 +1,9 @@
 import { takeTurns } from '../rounds.ts'
 
-/** What is compared, and the result of each of two shops. */
+/** The compared property, and the result of each of the two shops. */
 export type Row = { what: string; cells: string[] }
 
-/** The result of a shop, or why there is none. */
+/** The result of a shop, or the reason why there is none. */
 export async function formatCell(look: () => Promise<string>): Promise<string> {
   try {
     return await look()
@@ -12,7 +12,7 @@ export async function formatCell(look: () => Promise<string>): Promise<string> {
   }
 }
 
-/** Like `cellOf` for each contender. They take turns, this many times; one that failed is not measured again. */
+/** Like `formatCell` for each contender. The contenders run one after another, this many times. A contender that failed does not run again. */
 export async function measureInTurns<Contender>(
   contenders: Contender[],
   rounds: number,
@@ -34,7 +34,7 @@ export async function measureInTurns<Contender>(
   return contenders.map((contender, place) => failed.get(contender) ?? show(seen[`${place}`] ?? []))
 }
 
-/** The first line, short enough for a table. */
+/** The first line of the error. It is short enough for a table. */
 function reasonOf(error: unknown): string {
   const [line = ''] = String(error instanceof Error ? error.message : error).split('\n')
   return line.slice(0, 160)

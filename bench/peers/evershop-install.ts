@@ -6,15 +6,15 @@ import { Unavailable } from '../bench.ts'
 /** The measured version. */
 export const VERSION = '2.2.1'
 const PACKAGE = '@evershop/evershop'
-/** Its program imports this package, but its package.json does not name it. */
+/** EverShop's program imports this package, but its package.json does not list the package. */
 const FORGOTTEN = { 'concat-stream': '2.0.0' }
 
-/** The last file that its build writes: the pages' program for the server. */
+/** The last files that EverShop's build writes. */
 const BUILT = ['.evershop/build/frontStore/homepage/client/index.json', '.evershop/build/frontStore/server/index.js']
 
 /**
- * Installs EverShop from npm and builds it with its own command, in a folder that is reused; nothing of it is a dependency of
- * this repository. Takes minutes the first time.
+ * Installs EverShop from npm and builds it with its own command. The folder is used again in later runs. Nothing from EverShop is a
+ * dependency of this repository. The first run takes minutes.
  */
 export async function installEverShop(): Promise<string> {
   const folder = path.join(ROOT, '.cache', 'peers', `evershop-${VERSION}`)
@@ -36,7 +36,7 @@ async function install(folder: string): Promise<void> {
   if (code !== 0 || !isInstalled(folder)) throw new Unavailable(`npm could not install ${PACKAGE} ${VERSION}: ${log}`)
 }
 
-/** The build looks for settings in a database, reports that there is none yet, and continues; its exit code means nothing. */
+/** The build looks for settings in a database, reports that there is no database yet, and continues. So its exit code has no meaning. */
 async function build(folder: string): Promise<void> {
   const log = path.join(folder, 'build.log')
   const env = { ...process.env, NODE_ENV: 'production' }

@@ -1,15 +1,15 @@
-/** The administrator's account. */
+/** The account of the administrator. */
 export const ADMIN = { email: 'admin@shop.example', password: 'sandbox-password-1' }
 
-/** As many as on our home page. */
+/** The same number of products as on the home page of this shop. */
 export const PRODUCTS = Array.from({ length: 30 }, (_, index) => `ritual-${index + 1}`)
 
 const COLLECTION = 'rituals'
 
-/** The list that the home page shows. */
+/** The list of products on the home page. */
 export const SHOWN = { name: 'Rituals', code: COLLECTION, description: [] }
 
-/** The home page shows all of them, as ours does. */
+/** The home page shows all products of the list, as the home page of this shop does. */
 export const HOME_LIST = {
   name: 'Rituals',
   type: 'collection_products',
@@ -20,7 +20,7 @@ export const HOME_LIST = {
   settings: { collection: COLLECTION, count: PRODUCTS.length, countPerRow: 3 },
 }
 
-/** A product without a picture; the first parcel size exists in every new EverShop. */
+/** A product without a picture. The first parcel size exists in every new EverShop. */
 export function makeProduct(key: string) {
   return {
     name: `Fire ritual ${key}`,

@@ -24,15 +24,13 @@ import { bytesUnder } from './sizes.ts'
 import { visitorHeaders } from './visitors.ts'
 
 const [FIRST = ''] = PRODUCTS
-/** Below what one visitor may call in a minute. */
+/** Less than the number of calls per minute that one visitor can make. */
 const TRIES = 100
 
 type Environment = Record<string, string>
 type Row = { uuid: string }
 
-/**
- * EverShop from npm on an empty database, set up through its own API: products on the home page, one shipping zone, payment on delivery.
- */
+/** EverShop from npm on an empty database. Its own API sets it up: products on the home page, one shipping zone, and payment on delivery. */
 export async function startEverShop(databaseUrl: string, logs: string): Promise<PeerShop> {
   const folder = await installEverShop()
   const environment = environmentOf(databaseUrl)
@@ -48,7 +46,7 @@ export async function startEverShop(databaseUrl: string, logs: string): Promise<
   } finally {
     await first.stop()
   }
-  // EverShop reads the settings table at start.
+  // EverShop reads the table of settings when it starts.
   const server = await start()
   await assertListed(server)
   return {
@@ -96,7 +94,7 @@ function environmentOf(databaseUrl: string): Environment {
   }
 }
 
-/** It exits with 0 even after a failure; then signing in fails and reports it. */
+/** The command exits with 0 even after a failure. Then the sign-in fails and reports this. */
 async function createAdmin(folder: string, environment: Environment): Promise<void> {
   const { email, password } = ADMIN
   const args = ['user:create', '--name=Admin', `--email=${email}`, `--password=${password}`]
@@ -104,7 +102,7 @@ async function createAdmin(folder: string, environment: Environment): Promise<vo
   await runQuietly(process.execPath, [programPath(folder), ...args], { cwd: folder, env })
 }
 
-/** Returns the shipping method that orders name. */
+/** Returns the shipping method that orders must name. */
 async function fill(origin: string): Promise<string> {
   const { accessToken } = await post<{ accessToken: string }>(`${origin}/api/user/tokens`, ADMIN)
   const headers = { authorization: `Bearer ${accessToken}` }
@@ -121,7 +119,7 @@ async function fill(origin: string): Promise<string> {
   return method.uuid
 }
 
-/** A process beside the server creates the product's address later. */
+/** A process beside the server creates the URL of the product later. */
 async function waitForPage(url: string): Promise<void> {
   for (const until = Date.now() + MINUTE; ; await pause(500)) {
     const { status } = await ask(url)
@@ -130,7 +128,7 @@ async function waitForPage(url: string): Promise<void> {
   }
 }
 
-/** An empty home page would be no fair comparison. */
+/** A comparison with an empty home page would not be fair. */
 async function assertListed({ origin, stop }: Server): Promise<void> {
   const { body } = await ask(origin)
   const missing = PRODUCTS.filter((key) => !body.includes(makeProduct(key).name))
@@ -139,7 +137,10 @@ async function assertListed({ origin, stop }: Server): Promise<void> {
   throw new Error(`EverShop does not show ${missing.length} of ${PRODUCTS.length} products on its home page`)
 }
 
-/** As its own pages do it: a cart with the product, then the address, shipping and payment. Each order by a new visitor. */
+/**
+ * Orders in the way of EverShop's own pages: a cart with the product, then the address, shipping and payment. Each order comes from a new
+ * visitor.
+ */
 function orderingAt(origin: string, shippingMethod: string): () => Promise<void> {
   return async () => {
     const visitor = visitorHeaders()
@@ -161,8 +162,8 @@ function orderingAt(origin: string, shippingMethod: string): () => Promise<void>
 }
 
 /**
- * An order's number is the last number plus one; customers who check out at the same moment get the same number, and all but one are
- * refused. They retry, as customers would.
+ * The number of an order is the last number plus one. Customers who check out at the same moment get the same number, and only one of them
+ * succeeds. The others try again, as customers would.
  */
 async function retryWhilePortTaken<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
@@ -181,6 +182,6 @@ async function post<Data>(url: string, body: object, others: Record<string, stri
   const headers = { 'content-type': 'application/json', ...others }
   const { status, body: text } = await ask(url, { method: 'POST', headers, body: JSON.stringify(body), agent })
   if (status !== 200) throw new Error(`${url} returned ${status}: ${text.toString().slice(0, 500)}`)
-  // Its documented response; callers name the fields that they read.
+  // EverShop's documented response. Each caller names the fields that it reads.
   return (JSON.parse(text.toString()) as { data: Data }).data
 }

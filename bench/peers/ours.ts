@@ -9,10 +9,10 @@ import type { PeerShop } from './peer-shop.ts'
 import { bytesUnder } from './sizes.ts'
 import { visitorHeaders } from './visitors.ts'
 
-/** One line, as in the other shop's order. */
+/** One line, as in the order of the other shop. */
 const ORDER = JSON.stringify(makeOrder([GANESHA_BASIC]))
 
-/** This shop, built, on an empty database that it fills with its catalogue. */
+/** This shop, built, on an empty database. The shop fills the database with its catalogue. */
 export async function startOwnShop(databaseUrl: string, logs: string): Promise<PeerShop> {
   const environment = { DATABASE_URL: databaseUrl, SANDBOX_DEMO: '0' }
   const startAgain = async () => await startShop(logs, environment, '/')

@@ -1,6 +1,6 @@
 import type { Server } from '../servers.ts'
 
-/** A shop to compare: its pages, and how a guest orders. */
+/** A shop in the comparison: its pages, and how a guest orders. */
 export type PeerShop = {
   name: string
   server: Server
@@ -8,10 +8,10 @@ export type PeerShop = {
   product: string
   /** A page that is rendered for each request. */
   rendered: string
-  /** One whole order; throws if it was refused. */
+  /** Places one whole order. Throws if the shop refused the order. */
   order: () => Promise<void>
-  /** Restarts it on its data, until its home page responds. */
+  /** Restarts the shop with its data and waits until its home page answers. */
   startAgain: () => Promise<Server>
-  /** Bytes of everything installed and built, and of what a server needs; undefined if the two cannot be separated. */
+  /** The bytes of all installed and built files, and of the files that a server needs; undefined if the two cannot be separated. */
   sizes: { installed: () => number; needed: () => number | undefined }
 }

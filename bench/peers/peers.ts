@@ -23,9 +23,9 @@ const CONNECTIONS = 32
 const CUSTOMERS = 16
 const WARM_UP_SECONDS = 2
 const ROUNDS = 3
-/** Source addresses used in turn, so that no limit of one visitor applies. */
+/** The number of source addresses. The requests use them one after another, so that no limit of one visitor applies. */
 const VISITORS = 2000
-/** Kinds of files, as named by the browser and in the table. */
+/** The kinds of files: the browser's name and the name in the table. */
 const KINDS = { document: 'HTML', script: 'JavaScript', stylesheet: 'styles', font: 'fonts', image: 'images' }
 
 export const peers: Part = {
@@ -77,7 +77,7 @@ async function compareRates(shops: PeerShop[], { seconds, rounds }: Times): Prom
   const compare = async (what: string, work: (shop: PeerShop, seconds: number) => Promise<number>): Promise<Row> => {
     const alone = async (shop: PeerShop, long: number) =>
       await whileRunning(shop.server, async () => await work(shop, long))
-    // A failure here occurs again in the measured run and is reported there.
+    // If this fails, the measured run also fails and reports the failure.
     for (const shop of shops) await alone(shop, WARM_UP_SECONDS).catch(() => undefined)
     const look = async (shop: PeerShop) => await alone(shop, seconds)
     return { what, cells: await measureInTurns(shops, rounds, look, (values) => amount(median(values), '/s')) }
@@ -113,7 +113,7 @@ async function pages({ server: { origin } }: PeerShop, page: string, seconds: nu
   return (await sendAll({ origin, connections: CONNECTIONS, until: { seconds }, next })).perSecond
 }
 
-/** The cookies that a browser would send back; empty if none were set. */
+/** The cookies that a browser would send back; empty if the response set none. */
 async function cookiesOf(url: string): Promise<string | undefined> {
   const { headers } = await ask(url, { headers: { ...BROWSER_HEADERS, ...visitorHeaders() } })
   const given = headers.filter(([name]) => name === 'set-cookie').map(([, value]) => value.split(';')[0])
@@ -174,7 +174,7 @@ async function compareLighthouse(shops: PeerShop[], program: string, folder: str
   }))
 }
 
-/** The first servers must have ended: two programs of one shop would share its work. */
+/** The first servers must have ended. Otherwise two programs of one shop would divide its work. */
 async function compareStarts(shops: PeerShop[], rounds: number): Promise<Row[]> {
   for (const { server } of shops) await server.stop()
   const look = async ({ startAgain }: PeerShop) => {

@@ -3,23 +3,23 @@ import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Loaded } from '../budget.ts'
 
-/** Bytes of all files in a folder, or of one file. */
+/** The bytes of all files in a folder, or of one file. */
 export function bytesUnder(place: string): number {
   const found = lstatSync(place)
   if (!found.isDirectory()) return found.size
   return readdirSync(place).reduce((sum, name) => sum + bytesUnder(path.join(place, name)), 0)
 }
 
-/** The size of uncompressed text after compression by a proxy. */
+/** The compression level of a proxy. It applies to text that a shop sends without compression. */
 const PROXY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const TEXTS = ['document', 'script', 'stylesheet']
 
-/** As sent, or as small as a compressing proxy would send it. */
+/** The size as sent, or the smaller size after a proxy with compression. */
 export function proxiedSize({ kind, body, isPacked }: Loaded): number {
   return isPacked || !TEXTS.includes(kind) ? body.length : brotliCompressSync(body, PROXY).length
 }
 
-/** Bytes of one kind, or of all. */
+/** The bytes of one kind, or of all kinds. */
 export function sumBytes(loaded: Loaded[], kinds: string[], sizeOf: (one: Loaded) => number): number {
   return loaded.filter(({ kind }) => kinds.includes(kind)).reduce((sum, one) => sum + sizeOf(one), 0)
 }

@@ -17,7 +17,7 @@ const HARMLESS_WAYS = [
   'health',
   'small-talk',
 ] as const
-/** Fewest texts in each language. */
+/** The minimum number of texts in each language. */
 const MIN_TEXTS = { plain: 120, indirect: 60, euphemism: 40, 'third-person': 30, harmless: 230 }
 const SEQUENCE_WORDS = 5
 
@@ -76,7 +76,7 @@ describe('the held-out danger texts', () => {
   })
 })
 
-/** The different sequences of five words in a text; a shorter text is one sequence. */
+/** The different sequences of five words in a text. A shorter text is one sequence. */
 function sequencesOf(text: string): Set<string> {
   const words = wordsOf(text)
   const count = Math.max(1, words.length - SEQUENCE_WORDS + 1)
