@@ -8,15 +8,15 @@ import type { Purchase, TrackedEvent } from './schemas.ts'
 import { type Count, countsOf, type KnownIds, mergeCounts } from './rules.ts'
 import { counters, purchases } from './tables.ts'
 
-/** A full counter stays at its maximum: an error would lose the rest of its batch. */
+/** A full counter stays at its maximum. An error instead would lose all other events of the batch. */
 const MAX_COUNT = Number.MAX_SAFE_INTEGER
 
-/** Adds events to the counters; resolves when they are stored. */
+/** Adds events to the counters. Resolves when they are stored. */
 export type CountEvents = (events: readonly TrackedEvent[], lang: Lang) => Promise<void>
 
 /**
- * One write at a time per process: events that arrive meanwhile go together into the next write. A flood costs the database no more than a
- * trickle, and every acknowledged event is stored.
+ * Writes one batch at a time per process. Events that arrive during a write go together into the next one. So many events cost the database no
+ * more than few, and every acknowledged event is stored.
  */
 export function openCounting(shop: Shop, known: () => Promise<KnownIds>): CountEvents {
   let waiting: Count[] = []
@@ -56,8 +56,8 @@ async function addCounts(db: Db, day: string, counts: readonly Count[]): Promise
 }
 
 /**
- * Counts a settled order once, in the transaction that settles it. It adds its own row and locks no counter that other settlements would
- * wait for.
+ * Counts a settled order once, in the transaction that settles it. It adds its own row and locks no counter for which other settlements would
+ * wait.
  */
 export async function recordPurchase(tx: Db, now: Date, lang: Lang, purchase: Purchase): Promise<void> {
   const { transaction_id: transactionId, value, items } = purchase

@@ -4,6 +4,6 @@ import type { KnownIds } from './rules.ts'
 /** Dependencies of the analytics. */
 export type AnalyticsContext = {
   shop: Shop
-  /** The ids that are counted; features above know them. */
+  /** The ids that are counted. Features above know them. */
   known: () => Promise<KnownIds>
 }

@@ -43,8 +43,9 @@ export async function listItemCounts(db: Db, period: Period, name: (typeof FUNNE
 }
 
 /**
- * How often each step was reached: by a tab at most once, and only after the previous step, so no step exceeds the one before. For days
- * before tabs reported their steps every event counts. The choice of a tier was not always counted: a period without any omits that step.
+ * How often each step was reached. A tab counts each step at most once, and only after the previous step, so no step has a higher number than the
+ * one before. On days before tabs reported their steps, every event counts. The choice of a tier was not always counted: a period without any such
+ * choice omits that step.
  */
 export async function findFunnel(db: Db, period: Period): Promise<{ name: (typeof FUNNEL)[number]; count: number }[]> {
   const rows = await db

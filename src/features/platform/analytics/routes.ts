@@ -6,7 +6,7 @@ import type { CountEvents } from './commands.ts'
 import { analyticsSettings, trackedEvents } from './schemas.ts'
 import { createLimit } from './rules.ts'
 
-/** Maximum reports a process accepts per second. */
+/** Maximum reports per second that a process accepts. */
 const MAX_REPORTS_PER_SECOND = 200
 
 export function analyticsRoutes({ config }: Shop, countEvents: CountEvents): Route[] {

@@ -2,10 +2,10 @@ import { FUNNEL } from './model.ts'
 
 type Step = (typeof FUNNEL)[number]
 
-/** Counter name of the tabs' steps; the step itself is the variant. */
+/** Counter name of the tabs' steps. The step itself is the variant. */
 export const STEP_COUNTER = 'step'
 
-/** A tab's progress after an event: `isStep` when the event is the next step. */
+/** A tab's progress after an event. `isStep`: the event is the next step. */
 export function nextStep(reached: number, name: string): { reached: number; isStep: boolean } {
   const isStep = FUNNEL[reached] === name
   return { reached: isStep ? reached + 1 : reached, isStep }

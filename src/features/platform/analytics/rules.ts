@@ -47,7 +47,7 @@ export type Count = CounterKey & { count: number }
 /** The contents of the catalogue, to which a browser's reports are limited. */
 export type KnownIds = { rituals: ReadonlySet<string>; articles: ReadonlySet<string> }
 
-/** Pages without personal or order data in their address, counted as they are. */
+/** Pages without personal or order data in their address. They are counted with their full path. */
 const PLAIN_PAGES: ReadonlySet<string> = new Set([
   '/',
   '/options',
@@ -63,7 +63,7 @@ const PLAIN_PAGES: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The page that a path is counted as. The id of an order or checkout is a secret and is left out; unknown pages are one page, so that
+ * The page under which a path is counted. The id of an order or checkout is a secret and is left out. All unknown pages count as one page, so that
  * nobody can fill the table with invented addresses.
  */
 export function countedPage(path: string, known: KnownIds): string {
@@ -76,7 +76,7 @@ export function countedPage(path: string, known: KnownIds): string {
   return '/404'
 }
 
-/** The rows that events increment: one for an event, one for each of its items in the catalogue. */
+/** The rows that events increment: one row for each event, and one for each of its items that is in the catalogue. */
 export function countsOf(events: readonly TrackedEvent[], lang: Lang, known: KnownIds): Count[] {
   return mergeCounts(events.flatMap((event) => countsOfEvent(event, lang, known)))
 }
@@ -108,12 +108,12 @@ function countsOfItems(name: string, items: readonly TrackedItem[], lang: Lang, 
 
 const SPECIAL_INTENTION = 'z-special-intention'
 
-/** Every intention is its own item, but all are one ritual. */
+/** Every intention is a separate item, but all intentions are one ritual. */
 function ritualOf(itemId: string): string {
   return itemId.startsWith(`${SPECIAL_INTENTION}-`) ? SPECIAL_INTENTION : itemId
 }
 
-/** One count per key, sorted in the same order in every process, so that two writes cannot deadlock. */
+/** One count per key. Sorted in the same order in every process, so that two writes cannot deadlock. */
 export function mergeCounts(counts: readonly Count[]): Count[] {
   const merged = new Map<string, Count>()
   for (const { count, ...key } of counts) {
@@ -123,7 +123,7 @@ export function mergeCounts(counts: readonly Count[]): Count[] {
   return [...merged].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, count]) => count)
 }
 
-/** Allows `perSecond` on average and bursts of twice as many; refuses the rest. Times in milliseconds. */
+/** Allows `perSecond` on average, and bursts of twice as many. Refuses further calls. Times in milliseconds. */
 export function createLimit(perSecond: number) {
   const most = perSecond * 2
   let left = most
@@ -137,7 +137,7 @@ export function createLimit(perSecond: number) {
   }
 }
 
-/** The kind of site of a host; nothing more precise about the referrer is stored. Empty: no referrer. */
+/** The kind of site of a host. Nothing more precise about the referrer is stored. An empty host means no referrer. */
 export function classifySource(host: string): Source {
   if (host === '') return 'direct'
   return KINDS.find(([, hosts]) => hosts.test(host.toLowerCase()))?.[0] ?? 'site'

@@ -25,13 +25,13 @@ const bag = {
   items: z.array(trackedItem).min(1).max(MAX_ITEMS),
 }
 
-/** A path of this site: no query, no other host. */
+/** A path of this site, without a query and without another host. */
 const path = z
   .string()
   .max(200)
   .regex(/^\/(?!\/)[^\s?#\\]*$/)
 
-/** Only on the first page of a visit: the referring host, or none; only the kind of the host is stored. */
+/** Only on the first page of a visit: the referring host, or none. Only the kind of the host is stored. */
 const from = z
   .string()
   .max(253)
@@ -56,7 +56,7 @@ const paymentEvent = z.strictObject({
   ...bag,
 })
 
-/** Events a browser can report; `purchase` comes only from the server. */
+/** Events that a browser can report. `purchase` comes only from the server. */
 export const trackedEvent = z
   .discriminatedUnion('name', [pageView, bagEvent, paymentEvent])
   .refine((event) => event.name === 'page_view' || sameMoney(event.value, sumValue(event.items)), {

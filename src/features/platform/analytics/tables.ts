@@ -2,8 +2,8 @@ import { bigint, date, jsonb, pgTable, primaryKey, text, timestamp } from 'drizz
 import type { TrackedItem } from './schemas.ts'
 
 /**
- * How often something happened on a day (UTC). Only counts: no person, address or browser. `item` is empty in the row of the event itself;
- * `variant` is a tier or a payment method.
+ * How often something happened on a day (UTC). Contains only counts: no person, address or browser. `item` is empty in the row of the event
+ * itself. `variant` is a tier or a payment method.
  */
 export const counters = pgTable(
   'analytics_counter',
@@ -14,13 +14,13 @@ export const counters = pgTable(
     lang: text({ enum: ['ru', 'en'] }).notNull(),
     item: text().notNull(),
     variant: text().notNull(),
-    /** Stays at the largest number that can be read exactly. */
+    /** Stops at the largest number that JavaScript reads exactly. */
     count: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.name, table.path, table.lang, table.item, table.variant] })],
 )
 
-/** Settled orders, each once, written in the settling transaction. */
+/** Settled orders. Each order is written once, in the transaction that settles it. */
 export const purchases = pgTable('analytics_purchase', {
   transactionId: text().primaryKey(),
   lang: text({ enum: ['ru', 'en'] }).notNull(),

@@ -1,4 +1,4 @@
-/** All audited actions of all features; each has a text (messages/admin.*.ts). */
+/** All audited actions of all features. Each action has a text (messages/admin.*.ts). */
 export type AuditAction =
   | 'staff.invite'
   | 'staff.join'

@@ -29,7 +29,7 @@ export function peopleIn(rows: AuditRow[]): string[] {
   return [...new Set([...rows.map(({ actorId }) => actorId), ...about])]
 }
 
-/** Whether the subject of an entry is a staff member or a partner; both are known by their accounts. */
+/** Whether the subject of an entry is a member of staff or a partner. Both have an account. */
 function isPerson(subject: string): boolean {
   return subject === 'account' || subject === 'partner'
 }

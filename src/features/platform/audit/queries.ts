@@ -6,7 +6,7 @@ import type { AuditRow } from './present.ts'
 import { auditEntries } from './tables.ts'
 
 type Filters = {
-  /** Undefined: of everybody. */
+  /** Undefined means everybody. */
   actors?: string[] | undefined
   what?: string | undefined
   from?: Date | undefined
@@ -16,7 +16,7 @@ type Filters = {
   after: { at: Date; id: string } | undefined
 }
 
-/** Changes, the latest first; one row more than the page size. */
+/** Changes, the latest first. Returns one row more than the page size. */
 export async function listAudit(db: Db, { actors, what, from, before, limit, after }: Filters): Promise<AuditRow[]> {
   const { at, id, actorId, action } = auditEntries
   return await db
@@ -35,7 +35,7 @@ export async function listAudit(db: Db, { actors, what, from, before, limit, aft
     .limit(limit + 1)
 }
 
-/** The condition that an account ever changed something: limits thousands of people to those the audit can name. */
+/** The condition that an account has ever changed something. It reduces thousands of people to those that the audit can name. */
 export function isActor(db: Db, accountId: PgColumn): SQL {
   const own = db.select({ one: sql`1` }).from(auditEntries).where(eq(auditEntries.actorId, accountId))
   return exists(own)

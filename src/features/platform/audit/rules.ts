@@ -5,13 +5,13 @@ export function readFrom(text: string | undefined): Date | undefined {
   return text === undefined ? undefined : new Date(text)
 }
 
-/** The exclusive end of a period, from a day or an instant; a day is included completely. */
+/** The exclusive end of a period, from a day or an instant. A day is included completely. */
 export function readTo(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined
   return text.length === '2026-11-20'.length ? after(new Date(text), DAY) : new Date(text)
 }
 
-/** A difference: its path, the value before and the value after; undefined where there was none. */
+/** A difference: its path, the value before and the value after. A missing value is undefined. */
 type Difference = { path: string; before: string | undefined; after: string | undefined }
 
 /** The differences between two states of a record, by path: `methods.card`. Equal values are left out. */

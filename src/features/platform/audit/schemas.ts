@@ -14,7 +14,7 @@ export const auditQuery = z.object({
   to: dayOrInstant.optional(),
 })
 
-/** One change: `what` was done to which `subject`; `who` has no address after the account is deleted. */
+/** One change: `what` was done to which `subject`. `who` has no address after the account is deleted. */
 export const auditView = z.object({
   id: z.string(),
   when: z.string(),
@@ -22,7 +22,7 @@ export const auditView = z.object({
   what: z.string(),
   subject: z.string(),
   subjectId: z.string(),
-  /** The name or address of the account or partner it is about; empty for anything else. */
+  /** The name or address of the account or partner that the entry is about. Empty for other subjects. */
   subjectName: z.string(),
   before: z.unknown().optional(),
   after: z.unknown().optional(),

@@ -9,7 +9,7 @@ export const auditEntries = pgTable(
   {
     id: text().primaryKey(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** The account; no foreign key, so that an entry outlives its account. */
+    /** The account. There is no foreign key, so that an entry stays when its account is deleted. */
     actorId: text().notNull(),
     action: text().notNull(),
     /** The changed record, such as `order` and its id. */

@@ -30,7 +30,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A file from two days ago. */
+/** Stores a file with a time two days ago. */
 async function put(key: string): Promise<string> {
   const file = path.join(folder, key)
   await mkdir(path.dirname(file), { recursive: true })
@@ -40,7 +40,7 @@ async function put(key: string): Promise<string> {
   return file
 }
 
-/** A file with a row in the database. */
+/** Stores a file with a row in the database. */
 async function putKnown(): Promise<string> {
   const id = newId()
   await test.shop.db.execute(sql`insert into media (id, kind, format, visibility, name, files, alt_ru, alt_en, focus_x, focus_y, created_by, created_at)

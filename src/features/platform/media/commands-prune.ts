@@ -14,20 +14,20 @@ import { mediaUploads } from './tables.ts'
 /** Number of keys compared with the database at a time. */
 const BATCH_SIZE = 500
 
-/** What killed processes leave behind at most: a few files plus a quarter of the number of known files. */
+/** The maximum number of files that killed processes leave behind: a few files plus a quarter of the number of known files. */
 const FEW = 2
 const OF_KNOWN = 1 / 4
 
 const RESTS = 'media:sweep-rests'
-/** Time for staff to review what was uploaded between a backup and the loss of its database. */
+/** Time for staff to review files that were uploaded after the backup and before the database was lost. */
 const SWEEP_PAUSE = 30 * DAY
 
-/** After a restore: files uploaded after the backup are still in the storage but unknown to the database. */
+/** Called after a restore. Files uploaded after the backup are still in the storage, but the database does not know them. */
 export async function pauseSweep(db: Db, now: Date): Promise<void> {
   await setCount(db, now, { key: RESTS, windowMs: SWEEP_PAUSE }, 1)
 }
 
-/** Removes partial files: of killed processes of this machine, and of any process after a day. */
+/** Removes partial files: those of killed processes of this machine, and those of any process after a day. */
 export async function pruneUnfinished(storage: Storage): Promise<void> {
   for await (const { key, changedAt } of storage.list(`${UNFINISHED}/`)) {
     const isOld = Date.now() - changedAt.getTime() > UPLOAD_LIFE
@@ -36,8 +36,8 @@ export async function pruneUnfinished(storage: Storage): Promise<void> {
 }
 
 /**
- * Deletes abandoned uploads, and removes files from the storage that belong to nothing. If there are so many that the database probably
- * belongs to another storage (an empty database, another shop's), they stay, and each run logs it.
+ * Deletes abandoned uploads, and removes files from the storage that belong to no row. If there are very many such files, the database probably
+ * belongs to another storage (an empty database, or another shop's). Then the files stay, and each run logs this.
  */
 export async function pruneStorage({ shop, storage }: MediaContext, stopping?: AbortSignal): Promise<void> {
   await pruneUnfinished(storage)
@@ -48,7 +48,7 @@ export async function pruneStorage({ shop, storage }: MediaContext, stopping?: A
   const sort = async (): Promise<void> => {
     const known = await listKnownIds(shop.db, [...new Set(batch.map(({ key }) => ownerOf(key)))])
     for (const id of known) found.known.add(id)
-    // The storage uses the real clock; the shop's clock may be ahead in a sandbox.
+    // The storage uses the real clock. The shop's clock may be ahead in a sandbox.
     const old = batch.filter(({ changedAt }) => changedAt.getTime() < Date.now() - UPLOAD_LIFE)
     for (const { key } of old.filter((file) => !known.has(ownerOf(file.key)))) {
       if (isLeft(key)) found.left.push(key)
@@ -73,7 +73,7 @@ export async function pruneStorage({ shop, storage }: MediaContext, stopping?: A
   for (const key of [...found.orphans.values()].flat()) await storage.remove(key)
 }
 
-/** Other programs may keep files in the same folder or bucket, such as backups. */
+/** Whether the shop wrote the file. Other programs may store files, such as backups, in the same folder or bucket. */
 function isOurs(key: string): boolean {
   const owner = ownerOf(key)
   return isId(owner) || owner === UNFINISHED

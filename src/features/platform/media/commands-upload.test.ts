@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** An upload before its last piece, and a storage that delays the first file made of it. */
+/** An upload before its last piece, and a storage that delays the first file of this upload. */
 async function openSlow() {
   const storage = openFolder(path.join(folder, 'media'))
   const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

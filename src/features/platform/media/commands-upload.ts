@@ -19,10 +19,10 @@ import { type MediaRow, mediaUploads, type UploadRow } from './tables.ts'
 type UploadStart = { size: number; name: string; visibility: Visibility; accountId: string }
 export type UploadState = { upload: UploadRow; media: MediaRow | undefined }
 
-/** Maximum files a person uploads in a day; pieces are kept for a day. */
+/** Maximum files that a person uploads in a day. Pieces are stored for a day. */
 const MAX_UPLOADS_PER_DAY = 500
 export const UPLOAD_LIFE = DAY
-/** After this time the process making the file counts as stopped: storing in a bucket can take ten minutes. */
+/** After this time the process that makes the file counts as stopped. Storing in a bucket can take ten minutes. */
 const FINISH_TIMEOUT = 15 * MINUTE
 
 const pieceKey = (id: string, offset: number) => `${id}/piece-${String(offset).padStart(12, '0')}`
@@ -35,7 +35,7 @@ export async function beginUpload({ shop }: MediaContext, begun: UploadStart): P
   return { upload, media: undefined }
 }
 
-/** The state of this person's upload; another person's is not found. */
+/** The state of this person's upload. Another person's upload counts as not found. */
 export async function readUpload({ shop }: MediaContext, id: string, accountId: string): Promise<UploadState> {
   const upload = await findUpload(shop.db, id)
   if (!upload || upload.accountId !== accountId) throw new Refusal('not-found', 'media.upload-not-found')
@@ -45,8 +45,8 @@ export async function readUpload({ shop }: MediaContext, id: string, accountId: 
 type Piece = { file: string; size: number; offset: number; accountId: string }
 
 /**
- * Accepts the next piece. A piece with another offset is refused with the current offset, so that a sender that lost an answer can continue
- * from there. The last piece makes the file.
+ * Accepts the next piece. A piece with a wrong offset is refused with the current offset, so that a sender that lost an answer can continue at
+ * that offset. After the last piece the file is made.
  */
 export async function takePiece(context: MediaContext, id: string, piece: Piece): Promise<UploadState> {
   const { shop, storage } = context
@@ -71,12 +71,12 @@ function misplaced(upload: UploadRow): Refusal {
   return new Refusal('conflict', 'media.offset', { facts: { offset: upload.received } })
 }
 
-/** Makes the file from its pieces, once; a concurrent caller is told to retry. */
+/** Makes the file from its pieces, once. A concurrent caller must retry. */
 async function finish(context: MediaContext, id: string, accountId: string): Promise<UploadState> {
   const { shop } = context
   const now = shop.now()
   const { finishingAt } = mediaUploads
-  // A start time in the future means that the clock was set back since.
+  // A start time in the future means that the clock was set back after the start.
   const isLeft = or(lt(finishingAt, after(now, -FINISH_TIMEOUT)), gt(finishingAt, after(now, CLOCK_SKEW)))
   const isFree = or(isNull(finishingAt), isLeft)
   const [mine] = await shop.db
@@ -92,7 +92,7 @@ async function finish(context: MediaContext, id: string, accountId: string): Pro
   } catch (error) {
     const state = await readUpload(context, id, accountId)
     if (state.media) return state
-    // A faulty file stays faulty on a retry; other errors may not.
+    // A faulty file is still faulty on a retry. Other errors may disappear.
     const fault = error instanceof Refusal ? faultOf(error) : null
     await shop.db
       .update(mediaUploads)
@@ -127,7 +127,7 @@ async function makeOf(context: MediaContext, upload: UploadRow): Promise<MediaRo
   }
 }
 
-/** When two processes made the file, the slower one, taken to have stopped, loses and its file is discarded. */
+/** If two processes made the file, the first one wins. The file of the slower one, which had counted as stopped, is discarded. */
 async function claim(tx: Db, { id, received }: UploadRow, mediaId: string): Promise<void> {
   const [claimed] = await tx
     .update(mediaUploads)

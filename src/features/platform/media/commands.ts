@@ -31,8 +31,9 @@ type UploadedFile = {
 const MIDDLE: Focus = { x: 0.5, y: 0.5 }
 
 /**
- * Stores a file: detects its type, re-encodes it or strips its metadata, puts it into the storage and then into the database, together with
- * what `withIt` writes. A process that stops between the two, or a `withIt` that throws, leaves files that `sweepStorage` removes.
+ * Stores a file: detects its type, and re-encodes it or strips its metadata. Then puts it into the storage and after that into the database,
+ * together with what `withIt` writes. If a process stops between these two steps, or `withIt` throws, files without a row remain, and
+ * `sweepStorage` removes them.
  */
 export async function storeMedia(
   { shop, storage }: MediaContext,
@@ -54,7 +55,7 @@ export async function storeMedia(
       files: Object.fromEntries(made.files.map(({ name, size }) => [name, size])),
       width: made.width,
       height: made.height,
-      // Rounded to a tenth of a second, which is precise enough.
+      // A tenth of a second is precise enough.
       seconds: made.seconds === undefined ? null : Math.round(made.seconds * 10) / 10,
       altRu: brought.alt.ru,
       altEn: brought.alt.en,
@@ -76,7 +77,7 @@ export async function storeMedia(
   }
 }
 
-/** All or nothing: if one file fails, the ones before it would be orphans. */
+/** Stores all files or none. If one file failed alone, the files before it would belong to nothing. */
 async function putAll(storage: Storage, id: string, files: MadeFile[]): Promise<void> {
   try {
     for (const { name, file, type } of files) await storage.put(`${id}/${name}`, file, type)
@@ -111,7 +112,7 @@ async function makeFiles(file: string, folder: string): Promise<ProcessedFile> {
   }
 }
 
-/** Strips a file's metadata; returns the properties of the result. */
+/** Strips a file's metadata. Returns the properties of the result. */
 async function scrub(
   file: string,
   format: MediaFormat,
@@ -181,7 +182,7 @@ export async function deleteMedia(context: MediaContext, id: string, accountId: 
   for (const name of Object.keys(row.files)) await storage.remove(`${id}/${name}`)
 }
 
-/** Sets who can see files, public ones included; the caller leaves out files on the shop's pages. */
+/** Sets who can see files, even public files. The caller leaves out files that the shop's pages show. */
 export async function setVisibility(tx: Db, ids: string[], visibility: 'link' | 'staff'): Promise<void> {
   if (ids.length === 0) return
   await tx

@@ -8,10 +8,10 @@ import type { Storage } from './providers/storage.ts'
 export type MediaContext = {
   shop: Shop
   storage: Storage
-  /** Where a file is used; answered by the features that show files. */
+  /** Where a file is used. The features that show files answer this. */
   usesOf: (db: Db, id: string) => Promise<MediaUse[]>
-  /** Runs in the transaction that changes how a file is shown: pages that show it are out of date. */
+  /** Runs in the transaction that changes how a file is shown. After it, pages with the file are out of date. */
   onChanged: (tx: Db) => Promise<void>
-  /** Whether the caller may see a staff-only file: their own uploads, or every such file. */
+  /** Whether the caller may see a file that only staff may see: the caller's own upload, or every such file. */
   maySeeHidden: (caller: Caller | undefined, row: { createdBy: string }) => boolean
 }

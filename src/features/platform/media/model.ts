@@ -3,8 +3,8 @@ export const MEDIA_KINDS = ['image', 'video', 'audio', 'document'] as const
 export type MediaKind = (typeof MEDIA_KINDS)[number]
 
 /**
- * Who can see a file under its unguessable address. `public`: everybody, cached permanently by browsers. `link`: everybody with the
- * address, as long as it stays so. `staff`: only staff, until a proof with it is published.
+ * Who can see a file with its unguessable address. `public`: everybody; browsers cache the file permanently. `link`: everybody with the address,
+ * until the visibility changes. `staff`: only staff, until a proof with the file is published.
  */
 export const VISIBILITIES = ['public', 'link', 'staff'] as const
 export type Visibility = (typeof VISIBILITIES)[number]
@@ -22,7 +22,7 @@ export const MEDIA_TYPES = {
 } as const satisfies Record<string, { kind: MediaKind; type: string; ext: string }>
 export type MediaFormat = keyof typeof MEDIA_TYPES
 
-/** Pictures are made in these widths, up to the width of the original, each in three formats. */
+/** Pictures are made in these widths, up to the width of the original. Each width has three formats. */
 export const WIDTHS = [320, 640, 960, 1440] as const
 export const PICTURE_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 export type PictureExt = keyof typeof PICTURE_TYPES
@@ -39,8 +39,8 @@ export const MAX_UPLOAD_BYTES = Math.max(...Object.values(MAX_BYTES))
 /** Maximum size of one piece of a resumable upload, in bytes. */
 export const MAX_PIECE_BYTES = MB
 
-/** The point of a picture that stays visible when it is cropped: fractions of its width and height from the upper left corner. */
+/** The point of a picture that stays visible when the picture is cropped: fractions of its width and height from the upper left corner. */
 export type Focus = { x: number; y: number }
 
-/** Something that uses a file, which therefore cannot be deleted; a page has a name. */
+/** A place where a file is used. Such a file cannot be deleted. A page has a name. */
 export type MediaUse = { subject: 'ritual' | 'article' | 'proof'; id: string; name?: { ru: string; en: string } }

@@ -7,7 +7,7 @@ export function picturePath(id: string, width: number, ext: PictureExt): string 
   return `/media/${id}/${width}.${ext}`
 }
 
-/** Address of the content: a picture in a medium size, anything else whole. */
+/** Address of the content: a picture in a medium size, or any other file as a whole. */
 export function mediaPath(id: string, format: MediaFormat): string {
   const { kind, ext } = MEDIA_TYPES[format]
   return kind === 'image' ? picturePath(id, 960, 'webp') : `/media/${id}/${WHOLE}.${ext}`

@@ -16,7 +16,7 @@ export async function lockMedia(tx: Db, id: string): Promise<MediaRow | undefine
   return row
 }
 
-/** Ordered by the given ids; missing ones are left out. */
+/** In the order of the given ids. Missing files are left out. */
 export async function listMediaByIds(db: Db, ids: string[]): Promise<MediaRow[]> {
   if (ids.length === 0) return []
   const rows = await db.select().from(media).where(inArray(media.id, ids))
@@ -26,7 +26,8 @@ export async function listMediaByIds(db: Db, ids: string[]): Promise<MediaRow[]>
 type ListOptions = { kind?: MediaKind | undefined; limit: number; after?: string[] | undefined }
 
 /**
- * Files that the shop's pages can show, newest first; recordings of single orders are found with their proofs. One row more than the limit.
+ * Files that the shop's pages can show, newest first. Recordings of single orders are not listed here but with their proofs. Returns one row more
+ * than the limit.
  */
 export async function listMedia(db: Db, { kind, limit, after }: ListOptions): Promise<MediaRow[]> {
   const further = after && sql`(${media.createdAt}, ${media.id}) < (${after[0]}::timestamptz, ${after[1]})`
@@ -38,7 +39,7 @@ export async function listMedia(db: Db, { kind, limit, after }: ListOptions): Pr
     .limit(limit + 1)
 }
 
-/** All storage files that belong to something, by key. */
+/** All files of the storage that belong to a row, by key. */
 export async function listMediaFiles(db: Db): Promise<{ key: string; bytes: number }[]> {
   const rows = await db.select({ id: media.id, files: media.files }).from(media).orderBy(media.id)
   return rows.flatMap(({ id, files }) =>
@@ -46,7 +47,7 @@ export async function listMediaFiles(db: Db): Promise<{ key: string; bytes: numb
   )
 }
 
-/** The ids that belong to a file or to an active upload; bytes of other ids are orphans. */
+/** The ids that belong to a file or to an active upload. Files with other ids belong to nothing. */
 export async function listKnownIds(db: Db, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const files = await db.select({ id: media.id }).from(media).where(inArray(media.id, ids))

@@ -14,7 +14,7 @@ const CACHING = {
   staff: 'private, no-store',
 } as const
 
-/** Prevents a browser from running anything in a file. */
+/** The policy that prevents a browser from running anything in a file. */
 const POLICY = "default-src 'none'; sandbox"
 
 const missing = () => new Refusal('not-found', 'media.not-found')
@@ -71,7 +71,7 @@ export function mediaFileRoutes({ shop, storage, maySeeHidden }: MediaContext): 
   ]
 }
 
-/** A picture is never larger than its original: a larger width returns the largest size. */
+/** The file for a request. A picture is never larger than its original: for a larger width this is the largest size. */
 function fileOf(
   { files, kind, format }: MediaRow,
   range: string,
@@ -80,7 +80,7 @@ function fileOf(
   if (kind !== 'image') {
     const { type, ext: own } = MEDIA_TYPES[format]
     const size = files[`${WHOLE}.${own}`]
-    // A picture size's file name also works for files of a single size.
+    // The file name of a picture size is also accepted for files with a single size.
     const isKnown = stem === WHOLE || WIDTHS.some((width) => String(width) === stem)
     return ext === own && isKnown && size !== undefined ? { name: `${WHOLE}.${own}`, size, type } : undefined
   }

@@ -24,7 +24,7 @@ function libraryRoutes(context: MediaContext): Route[] {
   const { shop, usesOf, maySeeHidden } = context
   const { db } = shop
 
-  /** A recording of one order can be read and changed by its uploader and by staff who handle proofs. */
+  /** Finds a file that the caller may handle. Only its uploader and staff who handle proofs may read and change a recording of one order. */
   async function requireSeen(id: string, caller: Caller) {
     const row = await requireMedia(db, id)
     if (row.visibility !== 'public' && !maySeeHidden(caller, row)) throw new Refusal('not-found', 'media.not-found')
@@ -117,7 +117,7 @@ function libraryRoutes(context: MediaContext): Route[] {
   ]
 }
 
-/** Uploads a file in pieces over an unreliable connection: start, send the pieces, read the offset after an interruption. */
+/** Uploads a file in pieces over an unreliable connection: start, send the pieces, and read the offset after an interruption. */
 function uploadRoutes(context: MediaContext): Route[] {
   const stateAnswer = ({ upload, media }: UploadState) => answer(200, presentUpload(upload, media))
   return [

@@ -4,8 +4,8 @@ const [JFIF, PROFILE, ADOBE] = [0xe0, 0xe2, 0xee]
 const [BEGIN, END, SCAN, TEM] = [0xd8, 0xd9, 0xda, 0x01]
 
 /**
- * A JPEG (ITU-T T.81, B) without metadata: locations, authors, comments, a thumbnail or a second picture. Undefined for other bytes. A
- * truncated picture stays as far as it goes.
+ * A JPEG (ITU-T T.81, B) without metadata: no locations, authors, comments, thumbnail or second picture. Undefined for other bytes. A truncated
+ * picture keeps its available part.
  */
 export function plainJpeg(bytes: Uint8Array): Uint8Array | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== BEGIN) return undefined
@@ -40,7 +40,9 @@ function isNeeded(marker: number, body: Uint8Array): boolean {
   return TABLES_AND_FRAMES(marker) || marker === JFIF || marker === ADOBE
 }
 
-/** Within a scan, a byte FF comes before 0, before a restart marker, or before the segment after the scan. */
+/**
+ * The end of a scan. Within a scan, a byte FF comes only before 0 or a restart marker. Before any other marker it begins the segment after the scan.
+ */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1]

@@ -17,7 +17,7 @@ export function frameAt(bytes: Uint8Array, at: number): Frame | undefined {
   const isFull = version === 3
   const kilobits = (isFull ? RATES : RATES_LOW)[third >> 4]
   const fullRate = SAMPLES_A_SECOND[(third >> 2) & 3]
-  // Without a bit rate from the table the position of the next frame is unknown.
+  // If the bit rate is not in the table, the position of the next frame is unknown.
   if (!kilobits || !fullRate) return undefined
   const rate = isFull ? fullRate : version === 2 ? fullRate / 2 : fullRate / 4
   const samples = isFull ? 1152 : 576
@@ -26,8 +26,8 @@ export function frameAt(bytes: Uint8Array, at: number): Frame | undefined {
 }
 
 /**
- * Positions of the frames of an MP3, and their duration. All bytes between and around them are tags (ID3, APE, Lyrics3), which may name
- * people and places. Undefined for other files: if less than half of the file, without the leading tag, are consecutive frames.
+ * Positions of the frames of an MP3, and their duration. All bytes between and around the frames are tags (ID3, APE, Lyrics3), which may name
+ * people and places. Undefined for other files: those of which less than half, without the leading tag, are consecutive frames.
  */
 export function parseMp3(bytes: Uint8Array): { frames: ByteRange[]; seconds: number } | undefined {
   const frames: ByteRange[] = []
@@ -53,13 +53,13 @@ export function parseMp3(bytes: Uint8Array): { frames: ByteRange[]; seconds: num
   return sound > 0 ? { frames, seconds } : undefined
 }
 
-/** A frame is followed by another frame, a tag, or the end; bytes that only look like a frame header rarely are. */
+/** A frame is followed by another frame, a tag, or the end. Bytes that only look like a frame header are rarely followed by one of these. */
 function isFollowed(bytes: Uint8Array, at: number): boolean {
   if (at === bytes.length || frameAt(bytes, at)) return true
   return TAGS.some((tag) => tag.every((byte, place) => bytes[at + place] === byte))
 }
 
-/** The position after the ID3v2 tag (id3.org): its length is written with seven bits per byte; a footer repeats its ten-byte header. */
+/** The position after the ID3v2 tag (id3.org). The tag's length is written with seven bits per byte. A footer repeats the header of ten bytes. */
 function afterTag(bytes: Uint8Array): number {
   if (String.fromCharCode(...bytes.subarray(0, 3)) !== 'ID3') return 0
   const [a = 0, b = 0, c = 0, d = 0] = bytes.subarray(6, 10)

@@ -1,4 +1,4 @@
-/** A byte range of a file: the first byte, and the one after the last. */
+/** A byte range of a file: the first byte, and the byte after the last. */
 export type ByteRange = { from: number; to: number }
 
 type Box = ByteRange & { type: string; body: number }
@@ -17,7 +17,7 @@ const CONTAINERS: ReadonlySet<string> = new Set([
 ])
 /** Boxes of titles, authors and locations (8.10, 8.11, and Apple's `keys`); XMP is in `uuid`. */
 const PRIVATE: ReadonlySet<string> = new Set(['udta', 'meta', 'uuid'])
-/** Tracks that are seen or heard. Other tracks contain locations, subtitles or timecodes. */
+/** Tracks that people see or hear. Other tracks contain locations, subtitles or timecodes. */
 const SHOWN: ReadonlySet<string> = new Set(['vide', 'soun'])
 
 const MAX_BOXES = 50_000
@@ -44,8 +44,8 @@ export function readBoxes(bytes: DataView, from: number, to: number): Box[] | un
 }
 
 /**
- * The parts of an MP4's `moov` (or `moof`) box to remove: boxes with private data, by their position in `bytes`, and samples of tracks that
- * are neither seen nor heard, by their position in the file. Undefined when the box is broken.
+ * The parts of an MP4's `moov` (or `moof`) box that must be removed: boxes with private data, by their position in `bytes`, and samples of tracks
+ * that nobody sees or hears, by their position in the file. Undefined when the box is broken.
  */
 export function privateParts(bytes: DataView): { boxes: ByteRange[]; samples: ByteRange[] } | undefined {
   const boxes: ByteRange[] = []
@@ -67,7 +67,7 @@ export function privateParts(bytes: DataView): { boxes: ByteRange[]; samples: By
   return walk(0, bytes.byteLength, 0) ? { boxes, samples: joined(samples) } : undefined
 }
 
-/** Each byte once, because chunks of a malicious file may overlap. */
+/** Joins ranges, so that each byte is included once. Chunks of a malicious file may overlap. */
 function joined(ranges: ByteRange[]): ByteRange[] {
   const apart: ByteRange[] = []
   for (const { from, to } of ranges.toSorted((one, other) => one.from - other.from)) {
@@ -78,7 +78,7 @@ function joined(ranges: ByteRange[]): ByteRange[] {
   return apart
 }
 
-/** Whether a `moov` box has a track that is seen or heard. */
+/** Whether a `moov` box has a track that people see or hear. */
 export function isPlayable(bytes: DataView): boolean {
   const moov = readBoxes(bytes, 0, bytes.byteLength)?.find(({ type }) => type === 'moov')
   const inner = moov && readBoxes(bytes, moov.body, moov.to)
@@ -91,7 +91,7 @@ function isShown(bytes: DataView, track: Box): boolean {
   return SHOWN.has(String.fromCharCode(...new Uint8Array(bytes.buffer, bytes.byteOffset + handler.body + 8, 4)))
 }
 
-/** Positions of a track's samples in the file (8.6, 8.7): the chunks, and the number and sizes of samples in each. */
+/** Positions of a track's samples in the file (8.6, 8.7), from the chunks, and from the number and sizes of samples in each chunk. */
 function samplesOf(bytes: DataView, track: Box): ByteRange[] | undefined {
   const table = find(bytes, track, ['mdia', 'minf', 'stbl'])
   const inner = table && readBoxes(bytes, table.body, table.to)
@@ -107,7 +107,7 @@ function samplesOf(bytes: DataView, track: Box): ByteRange[] | undefined {
   const width = offsets.type === 'co64' ? 8 : 4
   const chunks = rows(offsets, 8, width)
   const runCount = rows(runs, 8, 12)
-  // For samples of one size only their number is stored, and no table limits it.
+  // If all samples have one size, only their number is stored, and no table limits this number.
   const count = rows(sizes, 12, size > 0 ? 0 : 4)
   if (chunks < 0 || chunks > MAX_CHUNKS || runCount < 0 || count < 0) return undefined
   const ranges: ByteRange[] = []
@@ -142,7 +142,7 @@ export function parseMp4Seconds(bytes: DataView): number | undefined {
   if (at + (isLong ? 12 : 8) > head.to) return undefined
   const scale = bytes.getUint32(at)
   const duration = isLong ? Number(bytes.getBigUint64(at + 4)) : bytes.getUint32(at + 4)
-  // All ones mean an unknown duration.
+  // If all bits are ones, the duration is unknown.
   const isKnown = scale > 0 && duration > 0 && duration !== 0xffff_ffff
   return isKnown ? duration / scale : undefined
 }

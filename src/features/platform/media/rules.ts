@@ -26,7 +26,7 @@ const BRANDS: Record<string, MediaFormat | undefined> = {
 
 type Shape = { kind: string; width: number | null; height: number | null }
 
-/** A picture up to a quarter wider than high: there is room for text beside it. */
+/** Whether a picture is at most a quarter wider than high. Then there is room for text beside it. */
 export function isUprightOrSquare({ kind, width, height }: Shape): boolean {
   return kind === 'image' && width !== null && height !== null && width <= height * 1.25
 }
@@ -45,7 +45,7 @@ export function readRange(header: string | undefined, size: number): ByteRange |
   return { from, to: last === '' ? size : Math.min(Number(last) + 1, size) }
 }
 
-/** The type of a file by its first bytes; its name and declared type are ignored. */
+/** The type of a file by its first bytes. Its name and declared type are ignored. */
 export function detectFormat(head: Uint8Array): MediaFormat | undefined {
   const text = (from: number, to: number) => String.fromCharCode(...head.subarray(from, to))
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpeg'

@@ -36,9 +36,9 @@ export const mediaEdit = z.object({
 export const mediaView = z.object({
   id: z.string(),
   kind: z.enum(MEDIA_KINDS),
-  /** Media type of the original; pictures are served as AVIF, WebP and JPEG. */
+  /** Media type of the original. The shop sends pictures as AVIF, WebP and JPEG. */
   type: z.string(),
-  /** A picture in a medium size, anything else whole. */
+  /** A picture in a medium size, or any other file as a whole. */
   url: z.string(),
   name: z.string(),
   visibility: z.enum(VISIBILITIES),
@@ -80,7 +80,7 @@ export const uploadView = z.object({
   offset: z.number(),
   /** Maximum size of a piece. */
   pieceMost: z.number(),
-  /** Set once the upload is complete and processed. */
+  /** Set when the upload is complete and processed. */
   media: mediaView.nullable(),
 })
 export type UploadView = z.infer<typeof uploadView>

@@ -1,7 +1,7 @@
 import { bigint, index, integer, jsonb, pgTable, real, text, timestamp } from 'drizzle-orm/pg-core'
 import { MEDIA_KINDS, type MediaFormat, VISIBILITIES } from './model.ts'
 
-/** A file uploaded by staff. `files` are its names in the storage with their sizes in bytes. */
+/** A file uploaded by staff. `files` has its names in the storage with their sizes in bytes. */
 export const media = pgTable(
   'media',
   {
@@ -21,7 +21,7 @@ export const media = pgTable(
     altEn: text().notNull(),
     focusX: real().notNull(),
     focusY: real().notNull(),
-    /** The uploader's account; kept after the account is deleted. */
+    /** The uploader's account. The value stays after the account is deleted. */
     createdBy: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     version: integer().notNull().default(1),
@@ -31,7 +31,7 @@ export const media = pgTable(
 
 export type MediaRow = typeof media.$inferSelect
 
-/** An upload in pieces; each piece is a file of the storage until the upload is complete. */
+/** An upload in pieces. Until the upload is complete, each piece is a file of the storage. */
 export const mediaUploads = pgTable(
   'media_upload',
   {
@@ -43,10 +43,10 @@ export const mediaUploads = pgTable(
     /** Bytes received so far. */
     received: bigint({ mode: 'number' }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** When a process started to make the file of its pieces. */
+    /** When a process started to make the file from its pieces. */
     finishingAt: timestamp({ withTimezone: true }),
     mediaId: text(),
-    /** Why it cannot become a file: the code of the refusal. */
+    /** Why the upload cannot become a file: the code of the refusal. */
     fault: text(),
   },
   (table) => [index('media_upload_created').on(table.createdAt)],

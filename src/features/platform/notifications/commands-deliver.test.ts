@@ -22,7 +22,7 @@ let test: TestShop
 let other: TestShop
 let smtp: Transport
 let now: Date
-/** The shop at a time set by the test; `real` redacts codes like a shop without a sandbox. */
+/** The shop at a time set by the test. `real` removes codes, as in a shop that is no sandbox. */
 let shop: Shop
 let real: Shop
 
@@ -44,7 +44,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await test.shop.db.delete(messages)
-  // All go to one unverified mailbox, which has a daily limit.
+  // All messages go to one unverified mailbox, which has a daily limit.
   await test.shop.db.delete(limits)
   server.received.length = 0
   server.setState('well')
@@ -58,7 +58,7 @@ const deliver = async (by = shop, transport = smtp) => await deliverDue(by, 'ema
 const listRows = async () => await shop.db.select().from(messages).orderBy(messages.recipient)
 const onlyRow = async () => (await listRows())[0]
 
-/** A transport that behaves as configured and counts its messages. */
+/** A transport that uses the given function and counts its messages. */
 function fakeTransport(send: Transport['send']) {
   const ids: string[] = []
   const counted: Transport['send'] = async (message, signal) => {

@@ -13,14 +13,14 @@ import { queueMessage } from './commands.ts'
 type Row = typeof messages.$inferSelect
 
 /**
- * `leaseMs` is longer than `withinMs`: a live process ends an attempt before another process may take the message. `graceMs` is the time
- * left to an attempt when the shop closes.
+ * `leaseMs` is longer than `withinMs`: a live process ends an attempt before another process may take the message. `graceMs`: the time that an
+ * attempt has left when the shop closes.
  */
 const PACE = { atOnce: 5, withinMs: 60 * SECOND, leaseMs: 90 * SECOND, graceMs: 5 * SECOND }
 type Pace = typeof PACE
 
 /**
- * Sends the due messages of one channel. Safe in several processes: each takes some messages for the length of a lease, sends them outside
+ * Sends the due messages of one channel. Several processes can run this. Each takes some messages for the length of a lease, sends them outside
  * any transaction, and records the result. Messages of a killed process are sent again when the lease ends.
  */
 export async function deliverDue(
@@ -41,7 +41,7 @@ export async function deliverDue(
 
 type Work = { transport: Transport; pace: Pace; closing: AbortSignal }
 
-/** Whether more may be due. */
+/** Returns whether more messages may be due. */
 async function deliverSome(shop: Shop, channel: Channel, { transport, pace, closing }: Work): Promise<boolean> {
   const now = shop.now()
   const lease = { nextTryAt: after(now, pace.leaseMs), tries: sql`${messages.tries} + 1` }
@@ -59,7 +59,7 @@ async function deliverSome(shop: Shop, channel: Channel, { transport, pace, clos
 
 async function deliver(shop: Shop, row: Row, transport: Transport, end: AbortSignal): Promise<void> {
   if (isOutOfDate(row, shop.now())) return await markFailed(shop, row, 'out of date')
-  // Taken this often without a result, the message may be what kills the process: it is not retried.
+  // If the message was taken this often without a result, it may be the reason why the process dies. So it is not retried.
   if (row.tries > MAX_TRIES) return await markFailed(shop, row, 'tried too often')
   try {
     await Promise.race([transport.send(parcelOf(shop, row), end), rejectOnAbort(end)])
@@ -88,7 +88,7 @@ async function rejectOnAbort(end: AbortSignal): Promise<never> {
   })
 }
 
-/** Only the error's name: its text may contain the contact. */
+/** Only the error's name, because its text may contain the contact. */
 function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : typeof error
 }
@@ -98,17 +98,17 @@ async function markFailed(shop: Shop, row: Row, reason: string): Promise<void> {
   shop.log.warn({ messageId: row.id, channel: row.channel, tries: row.tries, reason }, 'message marked as failed')
 }
 
-/** After delivery, empties a message that carried a code or private text. The sandbox keeps it for its inbox. */
+/** Empties a message with a code or private text after delivery. In a sandbox the message stays for the inbox. */
 function redacted({ config }: Shop, row: Row): Partial<Row> {
   return !isSealed(row) || config.SANDBOX ? {} : { body: '', html: null, code: null }
 }
 
-/** A failed code is worthless. Private text stays, sealed, for a later retry. */
+/** Empties a failed message with a code, because the code is worthless. Private text stays, sealed, for a later retry. */
 function redactedOnFailure(shop: Shop, row: Row): Partial<Row> {
   return row.code === null ? {} : redacted(shop, row)
 }
 
-/** Writes only if no other process has taken the message since: a process whose lease ran out must not overwrite a later result. */
+/** Writes only if no other process has taken the message since. A process whose lease has ended must not overwrite a later result. */
 async function record(shop: Shop, row: Row, change: Partial<Row>): Promise<void> {
   await shop.db
     .update(messages)
@@ -116,17 +116,17 @@ async function record(shop: Shop, row: Row, change: Partial<Row>): Promise<void>
     .where(and(eq(messages.id, row.id), eq(messages.tries, row.tries)))
 }
 
-/** Deletes sign-in messages after a day, others after 90. */
+/** Deletes sign-in messages after a day, and other messages after 90 days. */
 export async function pruneMessages({ db, now }: Shop): Promise<void> {
   const isOldCode = and(isNotNull(messages.expiresAt), lt(messages.createdAt, after(now(), -DAY)))
   await db.delete(messages).where(or(isOldCode, lt(messages.createdAt, after(now(), -90 * DAY))))
 }
 
-/** Gives a failed message another round of attempts. */
+/** Starts another round of attempts for a failed message. */
 export async function retryMessage(shop: Shop, id: string, { actorId }: { actorId: string }): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const [row] = await tx.select().from(messages).where(eq(messages.id, id)).for('update')
-    // A sign-in code is private to its owner, and expired by now.
+    // A sign-in code is private to its owner, and it has expired by now.
     if (!row || row.code !== null || row.expiresAt !== null) throw new Refusal('not-found', 'notifications.not-found')
     if (row.failedAt === null) throw new Refusal('conflict', 'notifications.not-failed')
     if (row.body === '') throw new Refusal('conflict', 'notifications.emptied')

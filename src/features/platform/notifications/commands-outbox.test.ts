@@ -12,7 +12,7 @@ import { messages } from './tables.ts'
 const start = new Date('2026-11-20T10:00:00Z')
 
 let test: TestShop
-/** A shop that sends e-mails, and so redacts them after sending. */
+/** A shop that sends e-mails, and therefore removes private text after sending. */
 let shop: Shop
 let now: Date
 let sent: OutgoingMessage[]

@@ -12,7 +12,7 @@ import { emailTexts } from './tables.ts'
 
 const TEXTS_CHANGED = 'email_texts_changed'
 
-/** The texts edited by staff, kept up to date in every process. Call `reread` after a change to see it here at once. */
+/** The texts edited by staff, up to date in every process. After a change, call `reread` to see it in this process immediately. */
 export type TextsSource = (() => EditedTexts) & { reread: () => Promise<void> }
 
 export async function openEmailTexts({
@@ -31,7 +31,7 @@ export async function openEmailTexts({
 
 type Change = { version: number; texts: EditedTexts[string]; actorId: string }
 
-/** Overrides the shop's default texts; an omitted or identical text resets to the default. */
+/** Overrides the shop's default texts. An omitted text, or one equal to the default, resets the text to the default. */
 export async function changeEmailTexts(
   { shop, rereadTexts }: Pick<StaffMessages, 'shop' | 'rereadTexts'>,
   wording: Wording,
@@ -66,7 +66,7 @@ export async function changeEmailTexts(
 
 type PartTexts = Record<string, string>
 
-/** The text of each part of an e-mail, by `ru.subject` and the like. */
+/** The text of each part of an e-mail, by keys such as `ru.subject`. */
 function said({ words }: Wording, edited: EditedTexts[string]): PartTexts {
   const of = (lang: 'ru' | 'en') =>
     Object.entries({ ...words[lang], ...edited[lang] }).map(([part, text]) => [`${lang}.${part}`, text] as const)

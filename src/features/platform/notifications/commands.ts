@@ -14,7 +14,7 @@ import { type About, concernsSubject } from './queries.ts'
 import { isCounted, isDelivered, publicOrigin, messageContext, unprovedEmailLimit } from './rules.ts'
 import { messages } from './tables.ts'
 
-/** Several changes in a row cause one e-mail: this long after the last change. */
+/** Several changes one after the other cause one e-mail, this long after the last change. */
 const DEBOUNCE = MINUTE
 
 /** The shop's current data for e-mails. */
@@ -34,8 +34,8 @@ export function inOfferedLang<T extends { lang: Lang }>({ settings }: Pick<Shop,
 }
 
 /**
- * Puts a message into the outbox, in the transaction of the change it reports. To an unverified mailbox it repeats no typed text, and a
- * daily limit applies; messages over the limit are dropped unless they say otherwise.
+ * Puts a message into the outbox, in the transaction of the change that it reports. For an unverified mailbox the message repeats no typed text,
+ * and a daily limit applies. Messages over the limit are dropped, unless `overLimit` says otherwise.
  */
 export async function queueMessage(tx: Db, shop: Shop, message: Message): Promise<void> {
   const isTrusted = await isTrustedAddress(tx, shop, message)
@@ -43,14 +43,14 @@ export async function queueMessage(tx: Db, shop: Shop, message: Message): Promis
   const { id, recipient, topic } = row
   const isInPlace = topic !== null && (await dropSameTopic(tx, row.createdAt, { recipient, topic }))
   const inserted = await tx.insert(messages).values(row).onConflictDoNothing().returning({ id: messages.id })
-  // A message with a known name, or one that replaces an unsent one, is counted already.
+  // A message with a known key, or one that replaces an unsent message, is already counted.
   if (inserted.length === 0 || isInPlace || !isCounted(message, { isTrusted, config: shop.config })) return
   if (await mayGo(tx, shop, recipient, message)) return
   await tx.delete(messages).where(eq(messages.id, id))
   shop.log.warn({ messageId: id }, 'e-mail dropped: daily limit of an unverified mailbox reached')
 }
 
-/** Whether an address is verified, as far as the shop knows: its own mailboxes, and those whose code was used to sign in. */
+/** Whether the shop knows that an address is verified: the shop's own mailboxes, and addresses whose code was used to sign in. */
 async function isTrustedAddress(tx: Db, shop: Shop, { channel, to }: Message): Promise<boolean> {
   if (channel !== 'email') return true
   const address = to.trim().toLowerCase()
@@ -59,7 +59,7 @@ async function isTrustedAddress(tx: Db, shop: Shop, { channel, to }: Message): P
   return await shop.isProvedAddress(tx, address)
 }
 
-/** Counts a message to the mailbox, across all its tags, and returns whether it is within the daily limit. */
+/** Counts a message to the mailbox, for all its tags together. Returns whether the message is within the daily limit. */
 async function mayGo(tx: Db, shop: Shop, address: string, { overLimit }: Message): Promise<boolean> {
   const limit = unprovedEmailLimit(shop.keys.hash('mailbox', toMailbox(address)))
   if (overLimit === 'refused') {
@@ -71,7 +71,7 @@ async function mayGo(tx: Db, shop: Shop, address: string, { overLimit }: Message
 }
 
 /**
- * The outbox row of a message, for callers that write it in one statement with the change it reports. Messages with a code or private text
+ * The outbox row of a message, for callers that write it in one statement with the change that it reports. Messages with a code or private text
  * are sealed. Typed text is left out unless the address is trusted.
  */
 export function outboxRow(shop: Shop, full: Message, { isTrusted }: { isTrusted: boolean }) {
@@ -88,7 +88,7 @@ export function outboxRow(shop: Shop, full: Message, { isTrusted }: { isTrusted:
     id,
     channel: message.channel,
     recipient,
-    // Staff do not search sign-in codes.
+    // Staff cannot search for sign-in codes.
     words: code === undefined ? wordsFor(recipient, message.subject) : null,
     replyTo: message.replyTo?.trim().toLowerCase() ?? null,
     lang: message.lang,
@@ -104,21 +104,19 @@ export function outboxRow(shop: Shop, full: Message, { isTrusted }: { isTrusted:
   }
 }
 
-/**
- * Deletes the message on the same topic that was queued within the last minute and has not been tried yet; returns whether there was one.
- */
+/** Deletes a message on the same topic that was queued within the last minute and has not been tried yet. Returns whether there was one. */
 async function dropSameTopic(tx: Db, now: Date, of: { recipient: string; topic: string }): Promise<boolean> {
   const isSame = and(eq(messages.recipient, of.recipient), eq(messages.topic, of.topic))
   const isFresh = and(isSame, eq(messages.tries, 0), gt(messages.createdAt, after(now, -DEBOUNCE)))
   return (await tx.delete(messages).where(isFresh).returning({ id: messages.id })).length > 0
 }
 
-/** The same name gives the same row id. */
+/** The same key always results in the same row id. */
 function idOf(dedupeKey: string): string {
   return createHash('sha256').update(dedupeKey).digest('hex').slice(0, 32)
 }
 
-/** Deletes those of these messages that still wait, because they are no longer true; returns their number. */
+/** Deletes those of these messages that still wait, because they are no longer true. Returns their number. */
 export async function dropWaiting(tx: Db, dedupeKeys: string[]): Promise<number> {
   if (dedupeKeys.length === 0) return 0
   // Failed messages stay, because staff may retry them.
@@ -127,12 +125,12 @@ export async function dropWaiting(tx: Db, dedupeKeys: string[]): Promise<number>
   return (await tx.delete(messages).where(and(isOneOfThem, isWaiting)).returning({ id: messages.id })).length
 }
 
-/** Deletes every message to these contacts or in their name, sent or not. */
+/** Deletes every message to these contacts or with their reply address, sent or not. */
 export async function eraseMessages(tx: Db, contacts: string[]): Promise<void> {
   await tx.delete(messages).where(or(inArray(messages.recipient, contacts), inArray(messages.replyTo, contacts)))
 }
 
-/** Deletes undeliverable messages to these contacts that name people or wishes. */
+/** Deletes failed messages to these contacts that name people or wishes. */
 export async function eraseFailedPrivate(tx: Db, contacts: string[]): Promise<void> {
   const isFailed = and(eq(messages.isPrivate, true), isNotNull(messages.failedAt))
   await tx.delete(messages).where(and(inArray(messages.recipient, contacts), isFailed))

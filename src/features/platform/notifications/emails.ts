@@ -8,16 +8,16 @@ import { ru } from './messages/emails.ru.ts'
 import type { Block, Message, Row, Sender } from './model.ts'
 import { fillWording } from './rules-templates.ts'
 
-/** The common data of every e-mail. */
+/** The texts that every e-mail uses. */
 const messages = { ru, en }
 export const EVERY_EMAIL = { kind: 'every', words: { ru: ru.every, en: en.every } }
 
-/** With a `name`, even an empty one, it begins with a greeting. */
+/** If `name` is present, even empty, the e-mail begins with a greeting. */
 type Email = Pick<Message, 'to' | 'lang' | 'subject' | 'expiresAt' | 'code'> & { name?: string; blocks: Block[] }
 
 /**
- * Composes an e-mail: a greeting, the blocks and the shop's name, as plain text and as HTML. If it contains typed text, a second version
- * without that text is added.
+ * Composes an e-mail: a greeting, the blocks and the shop's name, as plain text and as HTML. If the e-mail contains typed text, a second version
+ * without this text is added.
  */
 export function composeEmail({ blocks: body, name, ...rest }: Email, sender: Sender): Message {
   const { lang, subject } = rest
@@ -52,12 +52,12 @@ export function linkTo(path: string, lang: Lang, { origin }: Pick<Sender, 'origi
   return `${origin}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`
 }
 
-/** Letters, and the separators of a name; without digits, dots and commas it contains no number, link or sentence. */
+/** Letters, and the separators of a name. Without digits, dots and commas the name contains no number, link or sentence. */
 const PLAIN_NAME = /^(?=.{1,40}$)\p{L}[\p{L}\p{M} '’-]*$/u
 
 /**
- * A greeting by name. A name that could carry a message is left out: anybody can order with any name and address, and the shop must not
- * forward advertisements or threats.
+ * A greeting by name. A name that could carry a message is left out. Anybody can order with any name and address, and the shop must not forward
+ * advertisements or threats.
  */
 export function greeting(lang: Lang, name: string, sender: Sender): string {
   const { hello, helloSomebody } = fillWording(EVERY_EMAIL, lang, sender, { name: name.trim() })
@@ -69,7 +69,7 @@ export function emailDay(day: string, lang: Lang): string {
   return formatDay(day, lang).replaceAll('\u00a0', ' ')
 }
 
-/** An instant with its day, time and zone, for an e-mail that may be read anywhere. `timeZone` is a name such as `Asia/Kolkata`. */
+/** An instant with its day, time and zone, for an e-mail that may be read in any time zone. `timeZone` is a name such as `Asia/Kolkata`. */
 export function formatMoment(at: Date, timeZone: string, lang: Lang): string {
   const day = { day: 'numeric', month: 'long' } as const
   const time = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const
@@ -105,7 +105,7 @@ const FONT = 'font-family:-apple-system,Segoe UI,Roboto,Arial,sans-serif'
 const INK = 'color:#271b15'
 const MUTED = 'color:#594a40'
 
-/** Classes only for what cannot be inline: the dark colours. Programs that drop the style sheet show the light ones. */
+/** Classes only for the dark colours, which cannot be inline. Mail programs that drop the style sheet show the light colours. */
 const DARK = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
@@ -113,7 +113,10 @@ const DARK = `
 .ink{color:#f1ece3!important}.quiet{color:#c1b9ad!important}.line{border-color:#3c322b!important}
 .button{background-color:#ee8c5e!important}.button a{color:#1f0f08!important}}`
 
-/** A whole HTML document: one full-width table, at most 560 px; no pictures, scripts or addresses except the e-mail's links. */
+/**
+ * A whole HTML document: one full-width table, at most 560 px wide. It contains no pictures, no scripts, and no addresses except the e-mail's
+ * links.
+ */
 export function renderHtml(
   blocks: Block[],
   { lang, title, signature }: { lang: Lang; title: string; signature: string },
@@ -158,7 +161,7 @@ function paragraph(text: string): string {
   return `<p class="ink" style="margin:0 0 16px;${FONT};font-size:16px;line-height:24px;${INK}">${escapeMarkup(oneLine(text))}</p>`
 }
 
-/** Up to this length a value stays on one line; a longer one, such as an address, can break anywhere. */
+/** A value up to this length stays on one line. A longer value, such as an address, can wrap anywhere. */
 const UNBROKEN = 16
 
 function tableRow({ label, value }: Row, weight: string): string {
@@ -167,7 +170,7 @@ function tableRow({ label, value }: Row, weight: string): string {
   return `<tr><td class="ink line" align="left" valign="top" style="${cell}">${escapeMarkup(isolateBidi(oneLine(label)))}</td><td class="ink line" align="right" valign="top" style="${cell};padding-left:16px;${breaks}">${escapeMarkup(isolateBidi(oneLine(value)))}</td></tr>`
 }
 
-/** The address is repeated below as text, to copy where buttons do not work. */
+/** A button. Its address is repeated below as text, for programs in which buttons do not work. */
 function button({ label, href }: { label: string; href: string }): string {
   const link = `display:inline-block;padding:12px 20px;${FONT};font-size:16px;line-height:20px;font-weight:600;color:#fefbf6;text-decoration:none`
   const small = `margin:0 0 16px;${FONT};font-size:14px;line-height:20px;word-break:break-all;${MUTED}`

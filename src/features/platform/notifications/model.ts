@@ -1,11 +1,11 @@
 import type { Lang } from '#base/i18n.ts'
 import type { EditedTexts } from '#base/settings.ts'
 
-/** A message ready to send. `id` stays the same on retries, so that duplicates can be recognised. */
+/** A message ready to send. `id` is the same on retries, so that duplicates can be recognised. */
 export type OutgoingMessage = {
   id: string
   to: string
-  /** Reply address, if not the shop's. */
+  /** Reply address, if it is not the shop's. */
   replyTo?: string | null
   lang: Lang
   subject: string
@@ -14,10 +14,10 @@ export type OutgoingMessage = {
   createdAt: Date
 }
 
-/** Sends a message; throws a DeliveryFault, also when `signal` aborts the attempt. */
+/** Sends a message. Throws a DeliveryFault, also when `signal` aborts the attempt. */
 export type Transport = { send: (message: OutgoingMessage, signal: AbortSignal) => Promise<void>; close: () => void }
 
-/** A failed delivery. `reason` is stored and shown to staff: it contains neither the contact nor any of the content. */
+/** A failed delivery. `reason` is stored and shown to staff. It contains neither the contact nor any content. */
 export class DeliveryFault extends Error {
   readonly reason: string
   /** A retry is useless: this message or its recipient was refused permanently. */
@@ -40,34 +40,34 @@ export type MessageState = (typeof MESSAGE_STATES)[number]
 export type Message = {
   channel: Channel
   to: string
-  /** Reply address, if not the shop's: a visitor who wrote to the shop. */
+  /** Reply address, if it is not the shop's: the address of a visitor who wrote to the shop. */
   replyTo?: string
   lang: Lang
   subject: string
   text: string
   /** The HTML version; a text message has none. */
   html?: string
-  /** The same without typed text, for an unverified address; omitted if there is no typed text. */
+  /** The same text and HTML without typed text, for an unverified address. Omitted if there is no typed text. */
   reserved?: { text: string; html: string }
-  /** What happens over the daily limit of an unverified mailbox; by default the message is dropped. */
+  /** What happens above the daily limit of an unverified mailbox. By default the message is dropped. */
   overLimit?: OverLimit
-  /** Only for a sign-in code: after this moment it is dropped, not sent. */
+  /** Only for a sign-in code: after this moment the message is dropped, not sent. */
   expiresAt?: Date
-  /** The sign-in code in text and HTML: all three are sealed, and redacted once delivered or failed. */
+  /** The sign-in code in text and HTML. Text, HTML and code are sealed, and removed after the delivery or a failure. */
   code?: string
-  /** Names people or wishes: text and HTML are sealed, and redacted once delivered. */
+  /** The message names people or wishes. Text and HTML are sealed, and removed after the delivery. */
   isPrivate?: true
-  /** Names the subject of the message: a second message with the same name is not queued. */
+  /** A key for the subject of the message. A second message with the same key is not queued. */
   dedupeKey?: string
   /**
-   * Names the thing whose state the message reports. The message waits a minute; a later one on the same topic replaces it in that time.
+   * A key for the thing whose state the message reports. The message waits a minute. A later message on the same topic replaces it in that time.
    */
   topic?: string
 }
 
 /**
- * `sent`: counted but sent anyway, because it is about money or a performed ritual. `refused`: the requesting call is refused, for a
- * verified mailbox too. `uncounted`: staff send it themselves, and the audit records it.
+ * `sent`: counted but sent anyway, because the message is about money or a performed ritual. `refused`: the requesting call is refused, also for a
+ * verified mailbox. `uncounted`: staff send the message themselves, and the audit records it.
  */
 type OverLimit = 'sent' | 'refused' | 'uncounted'
 
@@ -76,10 +76,10 @@ export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'rows'; rows: Row[]; total?: Row }
   | { kind: 'link'; label: string; href: string }
-  /** Comes first, so that mail programs show it in the preview. */
+  /** The code comes first, so that mail programs show it in the preview. */
   | { kind: 'code'; code: string; note: string }
 
-/** `isTyped`: a person typed the value, so it could carry a message to a stranger. */
+/** `isTyped`: a person typed the value. So it could carry a message to a stranger. */
 export type Row = { label: string; value: string; isTyped?: true }
 
 /** The shop's data in e-mails. */
@@ -94,5 +94,5 @@ export type Sender = {
   texts?: EditedTexts
 }
 
-/** The default texts of one e-mail, by part in order; `{number}` is a placeholder. */
+/** The default texts of one e-mail, by part in order. `{number}` is a placeholder. */
 export type Wording<Part extends string = string> = { kind: string; words: Record<Lang, Record<Part, string>> }

@@ -9,7 +9,7 @@ import { allowedIn, isOneLine, listParts, requiredIn, findTemplate } from './rul
 
 type MessageRow = typeof messages.$inferSelect
 
-/** As in the sandbox's inbox, with sealed text opened. */
+/** A message as in the sandbox's inbox, with sealed text opened. */
 export function presentInboxMessage(row: MessageRow, keys: Keyring) {
   return {
     id: row.id,
@@ -22,7 +22,7 @@ export function presentInboxMessage(row: MessageRow, keys: Keyring) {
   }
 }
 
-/** An e-mail as its reader sees it; undefined for a message without HTML. */
+/** An e-mail as its reader sees it. Undefined for a message without HTML. */
 export function openHtml(row: MessageRow, keys: Keyring): string | undefined {
   const { id, html } = row
   if (html === null) return undefined
@@ -33,13 +33,13 @@ export type OwnMessage = ReturnType<typeof presentOwnMessage>
 
 type OwnRow = Pick<MessageRow, 'channel' | 'recipient' | 'subject' | 'code' | 'isPrivate' | 'body' | 'createdAt'>
 
-/** As in the recipient's export: without codes and sealed text, because others may read the file. */
+/** A message as in the recipient's export: without codes and sealed text, because others may read the file. */
 export function presentOwnMessage(row: OwnRow) {
   const { channel, recipient, subject, body, createdAt } = row
   return { channel, to: recipient, subject, text: isSealed(row) ? '' : body, createdAt: createdAt.toISOString() }
 }
 
-/** As in a staff list, without its text. */
+/** A message as in a staff list, without its text. */
 export function presentStaffMessage(row: MessageRow): StaffMessage {
   const open: MessageState = row.nextTryAt ? 'waiting' : 'kept'
   const state: MessageState = row.failedAt ? 'failed' : row.sentAt ? 'sent' : open
@@ -80,7 +80,7 @@ export function presentSentMessage({ id, subject, createdAt, sentAt, failedAt, n
 
 type Edited = { texts: EditedTexts[string]; version: number; changedAt: Date | null }
 
-/** The current texts of an e-mail: a text that no longer fits is shown as the default that is sent instead. */
+/** The current texts of an e-mail. If a text no longer fits, the default is shown, because the shop sends the default. */
 export function presentEmailTexts(wording: Wording, { texts, version, changedAt }: Edited): EmailTextsView {
   const { kind, words } = wording
   const said = (lang: Lang, part: string) => findTemplate(wording, lang, part, { [kind]: texts })

@@ -7,7 +7,7 @@ import type { MessageState } from './model.ts'
 import { presentStaffMessage } from './present.ts'
 import { messages } from './tables.ts'
 
-/** Sign-in codes are private to their owners: staff cannot see that one was sent, even after the code itself is deleted. */
+/** Sign-in codes are private to their owners. Staff cannot see that a code was sent, even after the code itself is deleted. */
 const isNoCode = and(isNull(messages.code), isNull(messages.expiresAt))
 
 const isOpen = and(isNull(messages.sentAt), isNull(messages.failedAt))
@@ -27,7 +27,7 @@ type OutboxQuery = {
   cursor?: string | undefined
 }
 
-/** Messages to customers and staff, the newest first; `q` is a part of the address or the subject. */
+/** Messages to customers and staff, the newest first. `q` is a part of the address or the subject. */
 export async function listStaffMessages(db: Db, { state, q, limit, cursor }: OutboxQuery) {
   const last = readCursor(cursor, 'time', 'text')
   const further = last && sql`(${messages.createdAt}, ${messages.id}) < (${last[0]}::timestamptz, ${last[1]})`

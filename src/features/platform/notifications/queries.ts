@@ -10,7 +10,7 @@ import type { EditedTexts } from '#base/settings.ts'
 
 const NOTHING: EditedTexts[string] = { ru: {}, en: {} }
 
-/** Messages to one contact or to all, newest first; 200 at most. Opens sealed text: for the sandbox's inbox only. */
+/** Messages to one contact or to all, newest first, at most 200. Opens sealed text, so it is only for the sandbox's inbox. */
 export async function listMessages({ db, keys }: Pick<Shop, 'db' | 'keys'>, to?: string) {
   const rows = await db
     .select()
@@ -21,7 +21,7 @@ export async function listMessages({ db, keys }: Pick<Shop, 'db' | 'keys'>, to?:
   return rows.map((row) => presentInboxMessage(row, keys))
 }
 
-/** An e-mail as its reader sees it; undefined for a message without HTML. For the sandbox's inbox only, as above. */
+/** An e-mail as its reader sees it. Undefined for a message without HTML. Only for the sandbox's inbox, as above. */
 export async function findMessageHtml(
   { db, keys }: Pick<Shop, 'db' | 'keys'>,
   id: string,
@@ -50,10 +50,10 @@ export async function* eachOwnMessage(db: Db, contacts: string[]): AsyncGenerato
   } while (last)
 }
 
-/** The subject of an e-mail: its text contains the id or, where the text is sealed or deleted, its subject line contains the tag. */
+/** The subject of an e-mail. The e-mail's text contains the id. If the text is sealed or deleted, its subject line contains the tag. */
 export type About = { id: string; tag: string }
 
-/** The e-mails to a contact about a subject. A message with a code is about nothing. */
+/** The e-mails to a contact about a subject. A message with a code has no subject in this sense. */
 export function concernsSubject(contact: string, { id, tag }: About) {
   const { recipient, code, body, subject } = messages
   const names = sql`(position(${id} in ${body}) > 0 or position(${tag} in ${subject}) > 0)`
@@ -70,7 +70,7 @@ export async function listMessagesAbout(db: Db, contact: string, about: About) {
     .orderBy(desc(createdAt), desc(messages.id))
 }
 
-/** The condition for due messages of a channel, and their order: those that expire soon come first. */
+/** The condition for due messages of a channel, and their order. Messages that expire soon come first. */
 export function dueMessages(channel: Channel, now: Date, leaseMs: number) {
   const due = and(
     eq(messages.channel, channel),

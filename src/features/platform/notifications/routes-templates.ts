@@ -23,7 +23,7 @@ import {
 const access = 'staff'
 const READER = 'customer@example.com'
 
-/** The texts of the shop's e-mails: read, change, preview with example data, and send to oneself. */
+/** The texts of the shop's e-mails: read, change, preview with example data, and send to the caller. */
 export function emailTextRoutes(context: StaffMessages): Route[] {
   const { shop, wordings, examples } = context
 
@@ -37,7 +37,7 @@ export function emailTextRoutes(context: StaffMessages): Route[] {
     return presentEmailTexts(wording, await findEditedText(shop.db, wording.kind))
   }
 
-  /** An example with texts for this call only; invalid ones are refused. */
+  /** An example with texts for this call only. Invalid texts are refused. */
   function drawn(kind: string, lang: Lang, to: string, draft?: Record<string, string>): Message {
     const { kept, faults } = toKeep(wordingOf(kind), { ru: {}, en: {}, ...(draft && { [lang]: draft }) })
     if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })

@@ -14,8 +14,8 @@ const MAX_LINE = 120
 const PLACEHOLDER = /\{([^{}]*)\}/g
 
 /**
- * The filled texts of an e-mail: the staff's texts, and the defaults for the rest. A text that no longer fits, because the shop's e-mail
- * has changed since, is ignored.
+ * The filled texts of an e-mail: the staff's texts, and defaults for all other parts. If a text no longer fits, because the shop's e-mail has
+ * changed since, it is ignored.
  */
 export function fillWording<Part extends string>(
   wording: Wording<Part>,
@@ -28,7 +28,7 @@ export function fillWording<Part extends string>(
     part,
     fill(findTemplate(wording, lang, part, sender.texts ?? {}), all),
   ])
-  // The parts of a wording are its keys.
+  // The keys of a wording are its parts.
   return Object.fromEntries(said) as Record<Part, string>
 }
 
@@ -39,10 +39,10 @@ export function findTemplate(wording: Wording, lang: Lang, part: string, texts: 
   return (isFit ? edited : wording.words[lang][part]) ?? ''
 }
 
-/** A value is one line of text, whatever a customer typed. */
+/** Fills in values. A value becomes one line of text, even if a customer typed several. */
 function fill(text: string, values: Record<string, string>): string {
   const filled = text.replace(PLACEHOLDER, (_, name: string) => isolateBidi(oneLine(values[name] ?? '')))
-  // «до 29 ноября 2026 г.» already ends its sentence.
+  // The value «до 29 ноября 2026 г.» already ends its sentence with a full stop.
   return filled.replace(/(?<=\p{L})\.\.(?!\.)/gu, '.')
 }
 
@@ -50,12 +50,12 @@ export function listParts<Part extends string>({ words }: Wording<Part>): Part[]
   return Object.keys(words.ru) as Part[]
 }
 
-/** Required placeholders of a part: those of its default text. */
+/** Required placeholders of a part: the placeholders of its default text. */
 export function requiredIn(wording: Wording, lang: Lang, part: string): string[] {
   return placeholdersOf(wording.words[lang][part] ?? '')
 }
 
-/** Other allowed placeholders of a part: the shop, its address, and those of the subject. */
+/** Other allowed placeholders of a part: the shop's name, its address, and the placeholders of the subject. */
 export function allowedIn(wording: Wording, lang: Lang, part: string): string[] {
   const { subject = '' } = wording.words[lang]
   return [...new Set([...requiredIn(wording, lang, part), ...placeholdersOf(subject), ...ALWAYS])]
@@ -81,7 +81,7 @@ export function textFault(wording: Wording, lang: Lang, part: string, text: stri
   return undefined
 }
 
-/** The texts to store: only those that differ from the defaults. Faults name part and language. */
+/** The texts to store: only the texts that differ from the defaults. Faults name part and language. */
 export function toKeep(wording: Wording, typed: EditedTexts[string]): { kept: EditedTexts[string]; faults: Fault[] } {
   const faults: Fault[] = []
   const inLang = (lang: Lang) => {

@@ -10,27 +10,27 @@ export function isSealed({ code, isPrivate }: { code: string | null; isPrivate: 
   return code !== null || isPrivate
 }
 
-/** Location of a sealed text of a message. */
+/** The encryption context of a sealed text of a message. */
 export function messageContext(id: string, column: (typeof SEALED_MESSAGE.columns)[number]) {
   return { table: SEALED_MESSAGE.table, row: id, column }
 }
 
-/** Whether messages of a channel are sent; others are only in the sandbox's inbox, and are not sent when a server is configured later. */
+/** Whether messages of a channel are sent. Other messages are only in the sandbox's inbox. They are not sent if a server is configured later. */
 export function isDelivered(channel: Channel, config: { SMTP_URL?: string; SMS_PROVIDER?: string }): boolean {
   return (channel === 'email' ? config.SMTP_URL : config.SMS_PROVIDER) !== undefined
 }
 
-/** Whether e-mails reach anybody, so that their number is limited: those of a sandbox without a mail server are not sent. */
+/** Whether e-mails reach real mailboxes, so that their number is limited. A sandbox without a mail server sends none. */
 export function reachesMailboxes(config: { SANDBOX: boolean; SMTP_URL?: string }): boolean {
   return !config.SANDBOX || isDelivered('email', config)
 }
 
-/** Base address of the shop's pages for readers; without a public address, on this machine. */
+/** Base address of the shop's pages. If no public address is configured, an address on this machine. */
 export function publicOrigin({ PUBLIC_ORIGIN, PORT }: { PUBLIC_ORIGIN?: string | undefined; PORT: number }): string {
   return PUBLIC_ORIGIN ?? `http://localhost:${PORT}`
 }
 
-/** Whether the daily limit applies to a message. Sign-in codes have limits of their own (accounts/rules.ts). */
+/** Whether the daily limit applies to a message. Sign-in codes have separate limits (accounts/rules.ts). */
 export function isCounted(
   { code, overLimit }: Pick<Message, 'code' | 'overLimit'>,
   { isTrusted, config }: { isTrusted: boolean; config: Parameters<typeof reachesMailboxes>[0] },
@@ -41,7 +41,7 @@ export function isCounted(
 
 const MAX_UNPROVED_EMAILS = 20
 
-/** E-mails a day to one unverified mailbox, of all kinds except sign-in codes. `mailbox` is its hash. */
+/** Maximum e-mails a day to one unverified mailbox, of all kinds except sign-in codes. `mailbox` is its hash. */
 export function unprovedEmailLimit(mailbox: string) {
   return { key: `email:day:${mailbox}`, most: MAX_UNPROVED_EMAILS, windowMs: DAY }
 }
@@ -63,7 +63,7 @@ const PAUSES = [
   DAY,
 ]
 
-/** Maximum delay of a message after this many attempts: the pauses with their spread, and the lease of an attempt. */
+/** Maximum delay of a message, by the number of attempts: the pauses with their spread, and the lease of an attempt. */
 export const longestWaits = (leaseMs: number): number[] => [
   Math.max(leaseMs, MINUTE),
   ...PAUSES.map((pause) => Math.max(leaseMs, jittered(pause, 1))),
@@ -72,8 +72,8 @@ export const longestWaits = (leaseMs: number): number[] => [
 type Attempted = { tries: number; expiresAt: Date | null }
 
 /**
- * When a message is retried after `tries` attempts, or undefined when it is marked as failed: too many attempts, or expired by then.
- * `chance`, from 0 to 1, spreads messages that failed together by a fifth of the pause in both directions.
+ * When a message is retried after `tries` attempts. Undefined when the message is marked as failed: too many attempts, or expired by then.
+ * `chance`, from 0 to 1, changes the pause by up to a fifth, so that messages that failed together are not retried together.
  */
 export function nextTry({ tries, expiresAt }: Attempted, now: Date, chance: number): Date | undefined {
   const pause = PAUSES[tries - 1]

@@ -3,7 +3,7 @@ import { MESSAGE_STATES } from './model.ts'
 
 const lang = z.enum(['ru', 'en'])
 
-/** Texts by part of the e-mail; rules-templates.ts checks them with the e-mail. */
+/** Texts by part of the e-mail. rules-templates.ts checks them together with the e-mail. */
 const words = z.record(z.string().max(40), z.string().max(4000))
 
 export const emailKind = z.object({ kind: z.string().max(60) })
@@ -67,7 +67,7 @@ export type StaffMessage = z.infer<typeof staffMessage>
 
 export const staffMessageList = z.object({ items: z.array(staffMessage), next: z.string().nullable() })
 export const staffMessageView = staffMessage.extend({
-  /** Null: it names people or wishes, and is private to its reader. */
+  /** Null if the text names people or wishes. Then it is private to its reader. */
   text: z.string().nullable(),
 })
 export type StaffMessageView = z.infer<typeof staffMessageView>

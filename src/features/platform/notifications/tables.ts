@@ -3,40 +3,40 @@ import type { EditedTexts } from '#base/settings.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** The outbox: a message is written with the change it reports and delivered afterwards, at least once. */
+/** The outbox. A message is written with the change that it reports. It is delivered afterwards, at least once. */
 export const messages = pgTable(
   'message',
   {
     id: text().primaryKey(),
     channel: text({ enum: ['email', 'sms'] }).notNull(),
     recipient: text().notNull(),
-    /** Reply address, if not the shop's: a visitor who wrote to the shop. */
+    /** Reply address, if it is not the shop's: the address of a visitor who wrote to the shop. */
     replyTo: text(),
     lang: text({ enum: ['ru', 'en'] }).notNull(),
     subject: text().notNull(),
-    /** Folded words of recipient and subject, for the staff's search; null in rows of an earlier version. */
+    /** Normalised words of recipient and subject, for the staff's search. Null in rows of an earlier version. */
     words: text(),
-    /** Plain text; sealed with a sign-in code or private text. Empty once such a message was delivered, or the code failed. */
+    /** Plain text. Sealed if it contains a sign-in code or private text. Such a text is empty after the delivery, or after the code failed. */
     body: text().notNull(),
-    /** The same as HTML; sealed like the text. */
+    /** The same as HTML. Sealed like the text. */
     html: text(),
-    /** The sign-in code alone, sealed, for the sandbox inbox. Null once the text is empty. */
+    /** Only the sign-in code, sealed, for the sandbox inbox. Null when the text is empty. */
     code: text(),
-    /** Sealed without a code: it names people or wishes. */
+    /** Sealed although there is no code, because the message names people or wishes. */
     isPrivate: boolean().notNull().default(false),
-    /** Hash of the topic: a later message on the same topic replaces a waiting one. */
+    /** Hash of the topic. A later message on the same topic replaces a waiting one. */
     topic: text(),
     createdAt: moment().notNull(),
     /**
-     * After this moment the message is dropped, not sent. Only sign-in messages have it, which identifies them after their code is deleted.
+     * After this moment the message is dropped, not sent. Only sign-in messages have this value. It identifies them after their code is deleted.
      */
     expiresAt: moment(),
     tries: integer().notNull().default(0),
-    /** Not sent before this moment; also the end of the lease of the process that took it. */
+    /** The message is not sent before this moment. For a taken message this is the end of the lease. */
     nextTryAt: moment(),
     lastFault: text(),
     sentAt: moment(),
-    /** Failed: too many attempts, refused permanently, or expired. */
+    /** When the message failed: too many attempts, refused permanently, or expired. */
     failedAt: moment(),
   },
   (table) => [
@@ -45,7 +45,7 @@ export const messages = pgTable(
   ],
 )
 
-/** The texts of an e-mail changed by staff; no row before the first change. */
+/** The texts of an e-mail that staff changed. There is no row before the first change. */
 export const emailTexts = pgTable('email_texts', {
   kind: text().primaryKey(),
   texts: jsonb().$type<EditedTexts[string]>().notNull(),

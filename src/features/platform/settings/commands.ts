@@ -14,13 +14,13 @@ import { shopSettings } from './tables.ts'
 
 const SETTINGS_CHANGED = 'settings_changed'
 
-/** The current settings. Call `reread` after a change to see it here at once; `onChange` listeners run after every reading. */
+/** The current settings. After a change, call `reread` to see it in this process immediately. `onChange` listeners run after every reading. */
 export type SettingsSource = (() => Settings) & {
   reread: () => Promise<void>
   onChange: (listener: () => void) => void
 }
 
-/** The settings, kept up to date in every process. Invalid stored settings are logged, and the last valid ones stay. */
+/** The settings, up to date in every process. If stored settings are invalid, this is logged and the last valid ones stay. */
 export async function openSettings({
   db,
   database,
@@ -43,7 +43,7 @@ export async function openSettings({
   return Object.assign(() => settings, { reread, onChange: (listener: () => void) => void listeners.push(listener) })
 }
 
-/** Applies changes to the current settings; refuses a caller with an outdated version, with the current settings. */
+/** Applies changes to the current settings. If the caller's version is outdated, refuses with the current settings. */
 export async function changeSettings(
   { shop, reread, policy, termFaults }: SettingsContext,
   by: Caller,

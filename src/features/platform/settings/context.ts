@@ -7,21 +7,21 @@ import type { Shop } from '#server/shop.ts'
 
 type Fields = Record<string, unknown>
 
-/** The payment policy of a feature above; it is shown and changed together with the settings. */
+/** The payment policy, which belongs to a feature above. It is shown and changed together with the settings. */
 export type PolicyPort = {
   shape: ZodType<Fields>
   read(db: Db): Promise<{ fields: Fields; version: number }>
-  /** Runs in the transaction that changes the settings; refuses callers without the right. */
+  /** Runs in the transaction that changes the settings. Refuses callers without the right. */
   change(tx: Db, now: Date, changes: Fields, by: Caller): Promise<void>
-  /** Applies at once what this process has changed. */
+  /** Makes this process use its own change immediately. */
   reread(): Promise<void>
 }
 
-/** Dependencies of the settings commands. */
+/** What the settings commands need. */
 export type SettingsContext = {
   shop: Shop
   reread: () => Promise<void>
   policy: PolicyPort
-  /** Why the terms of the tiers conflict with the prices of the rituals, which a feature above knows. */
+  /** Why the terms of the tiers conflict with the prices of the rituals. A feature above knows these prices. */
   termFaults: (tx: Db, settings: Settings) => Promise<Fault[]>
 }

@@ -2,7 +2,7 @@ import type { Lang } from '#base/i18n.ts'
 import type { Settings } from '#base/settings.ts'
 import type { TermTable } from '#base/terms.ts'
 
-/** The staff's changes: sections or fields that differ from the environment. */
+/** The changes by staff: sections or fields that differ from the environment. */
 export type StoredSettings = {
   [Section in Exclude<keyof Settings, 'tiers'>]?: Settings[Section] extends Lang[] ? Lang[] : Partial<Settings[Section]>
 } & { tiers?: Partial<Omit<Settings['tiers'], 'terms'>> & { terms?: Partial<TermTable> } }

@@ -9,14 +9,14 @@ import { shopSettings } from './tables.ts'
 
 export const CURRENT = 'current'
 
-/** The current settings, with their version: 0 before the first change. Throws a ZodError for data this release cannot read. */
+/** The current settings, with their version: 0 before the first change. Throws a ZodError if this release cannot read the data. */
 export async function readSettings(db: Db, config: Config): Promise<{ settings: Settings; version: number }> {
   const [row] = await db.select().from(shopSettings).where(eq(shopSettings.id, CURRENT))
   const stored = storedShape.parse(row?.settings ?? {})
   return { settings: mergeSettings(config, stored), version: row?.version ?? 0 }
 }
 
-/** A visitor's country from the owner's proxy; undefined if no header is configured. */
+/** A visitor's country from the owner's proxy. Undefined if no header is configured. */
 export function countryOf(
   { config }: Pick<Shop, 'config'>,
   header: (name: string) => string | undefined,

@@ -39,7 +39,7 @@ export function defaultSettings(environment: SettingsEnvironment): Settings {
   }
 }
 
-/** The current settings: the staff's changes over the environment's. */
+/** The current settings: the values of the environment with the changes by staff. */
 export function mergeSettings(environment: SettingsEnvironment, stored: StoredSettings): Settings {
   const defaults = defaultSettings(environment)
   return {
@@ -52,7 +52,7 @@ export function mergeSettings(environment: SettingsEnvironment, stored: StoredSe
   }
 }
 
-/** The changed settings to store: only what differs, so that later changes of the environment still apply to the rest. */
+/** The changed settings to store: only values that differ. So later changes of the environment still apply to all other values. */
 export function toStore(settings: Settings, defaults: Settings): StoredSettings {
   const sections = (Object.keys(defaults) as (keyof Settings)[]).flatMap((name): [string, unknown][] => {
     const section = settings[name]
@@ -69,7 +69,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** The missing facts of the legal pages, in the order of the form; each of two languages may be missing. */
+/** The missing facts of the legal pages, in the order of the form. A fact with two languages may be missing in either of them. */
 export function missingLegalFacts(legal: Settings['legal']): (keyof Settings['legal'])[] {
   const order = [
     'operatorName',
@@ -87,20 +87,20 @@ export function missingLegalFacts(legal: Settings['legal']): (keyof Settings['le
   })
 }
 
-/** Whether a payment method is offered in this country; for an unknown country only the general switch counts. */
+/** Whether a payment method is offered in this country. If the country is unknown, only the general switch counts. */
 export function isOffered({ paymentMethods }: Settings, method: SwitchedMethod, country: string | undefined): boolean {
   const { enabled, offIn } = paymentMethods[method]
   return enabled && (country === undefined || !offIn.includes(country))
 }
 
-/** The country from the owner's proxy header, as two capital letters; undefined for anything else. */
+/** The country from the owner's proxy header, as two capital letters. Undefined for any other text. */
 export function readCountry(header: string | undefined): string | undefined {
   const country = header?.trim().toUpperCase()
-  // Proxies send XX for an unknown place and T1 for Tor.
+  // Proxies send XX for an unknown country and T1 for Tor.
   return country !== undefined && /^[A-Z]{2}$/.test(country) && country !== 'XX' ? country : undefined
 }
 
-/** The contents of a ritual's tiers, as far as set: the ritual's own, else the general ones. */
+/** The contents of a ritual's tiers, if they are set: the ritual's own contents, or else the general ones. */
 export function tierNumbers({ tiers }: Settings, ritualId: string): ({ id: SettingTier } & TierNumbers)[] {
   return SETTING_TIERS.flatMap((id) => {
     const numbers = tiers.rituals[ritualId]?.[id] ?? tiers.all[id]

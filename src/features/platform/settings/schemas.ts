@@ -20,7 +20,7 @@ const email = z.string().overwrite(cleanEmail).refine(isEmail, 'settings.email')
 
 const methodSwitch = z.object({
   enabled: z.boolean(),
-  /** Countries, as two capital letters, where it is not offered. */
+  /** Countries, as two capital letters, where the method is not offered. */
   offIn: z
     .array(
       z
@@ -50,7 +50,7 @@ const tierTable = z.object({
   premium: tierNumbers.optional(),
 } satisfies Record<SettingTier, unknown>)
 
-/** The offered terms, in months: at least one of the allowed steps, without duplicates; stored in ascending order. */
+/** The offered terms, in months: at least one of the allowed terms, without duplicates. Stored in ascending order. */
 const terms = (key: TermKey) =>
   z
     .array(z.number().refine((term) => stepsFor(key).includes(term), `settings.term-${key}`))
@@ -105,7 +105,7 @@ const section = {
 /** All current settings. */
 export const settingsShape = z.object(section)
 
-/** Sections or fields of them: the form in the database, where another release may have written more or fewer. */
+/** Sections, or fields of sections: the form in the database. Another release may have written more or fewer fields. */
 export const storedShape = z.object({
   shopName: section.shopName.partial().optional(),
   contacts: section.contacts.partial().optional(),
@@ -115,26 +115,26 @@ export const storedShape = z.object({
   tiers: section.tiers.partial().extend({ terms: termTable.partial().optional() }).optional(),
 })
 
-/** A change: omitted sections and omitted fields of a section stay; tables of tiers are replaced. */
+/** A change. Omitted sections and omitted fields of a section do not change. Tables of tiers are replaced. */
 const settingsInput = storedShape.extend({ version: z.number().int() })
 
 export type SettingsInput = z.infer<typeof settingsInput>
 
 const kept = {
   version: z.number(),
-  /** The environment's values, used where nobody changed them. */
+  /** The environment's values. They apply where staff have changed nothing. */
   defaults: settingsShape.pick({ shopName: true, contacts: true }),
-  /** Whether a visitor's country is known: a proxy writes it into the header that `COUNTRY_HEADER` names. */
+  /** Whether a visitor's country is known. A proxy writes the country into the header that `COUNTRY_HEADER` names. */
   countryKnown: z.boolean(),
 }
 
-/** `policy`: the payment policy, in the shape of its feature. */
+/** `policy`: the payment policy, in the form of its feature. */
 export const settingsViewWith = (policy: z.ZodType<Record<string, unknown>>) =>
   settingsShape.extend({ ...kept, policy })
 
 export const settingsInputWith = (policy: z.ZodType<Record<string, unknown>>) =>
   settingsInput.extend({
-    // Accepted so that the whole answer can be sent back; both are ignored.
+    // Accepted, so that a client can send the whole answer back. Both are ignored.
     defaults: kept.defaults.optional(),
     countryKnown: kept.countryKnown.optional(),
     policy: policy.optional(),

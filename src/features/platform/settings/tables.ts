@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { StoredSettings } from './model.ts'
 
-/** The staff's changes of the settings; the row `current` or none. */
+/** The changes of the settings by staff. The table has the row `current` or no row. */
 export const shopSettings = pgTable('shop_settings', {
   id: text().primaryKey(),
   settings: jsonb().$type<StoredSettings>().notNull(),

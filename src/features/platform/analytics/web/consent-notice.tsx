@@ -6,7 +6,7 @@ import styles from './consent-notice.module.css'
 import { browserRefuses, followNextLinkWhole, keepChoice, readChoice } from './consent.ts'
 import { consentMessages } from './messages.ts'
 
-/** Asks once whether third-party counters may run; both answers look equal, and the page works without either. */
+/** Asks once whether third-party counters may run. Both answers look equal, and the page works without an answer. */
 export function ConsentNotice() {
   const { notice, outside } = consentMessages[useLang()]
   const [asks, setAsks] = useState(() => readChoice() === undefined && !browserRefuses())

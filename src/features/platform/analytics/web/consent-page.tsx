@@ -65,7 +65,7 @@ function Outside({ settings: { ga4, metrika } }: { settings: AnalyticsSettings }
   )
 }
 
-/** The server renders no choice; the browser then shows the stored one. */
+/** The server renders the question without a choice. The browser then shows the stored choice. */
 function Question() {
   const lang = useLang()
   const { outside } = consentMessages[lang]

@@ -1,7 +1,7 @@
 import { keepStored, readStoredJson } from '#ui/data/stored.ts'
 import { HAS_CONSENT } from './consent-cookie.ts'
 
-/** Version of the consent text; a new one asks again. */
+/** Version of the consent text. After a change the visitor is asked again. */
 const CONSENT_VERSION = '2026-11'
 
 export type Choice = { analytics: boolean; version: string; at: string }
@@ -9,29 +9,32 @@ export type Choice = { analytics: boolean; version: string; at: string }
 const KEY = 'consent'
 const YEAR = 365 * 24 * 60 * 60
 
-/** The visitor's choice and its time; undefined without a choice on the current text. */
+/** The visitor's choice and its time. Undefined if there is no choice about the current text. */
 export function readChoice(): Choice | undefined {
   const stored = readStoredJson('local', KEY)
   return isChoice(stored) && stored.version === CONSENT_VERSION ? stored : undefined
 }
 
-/** Stores the choice with the text version and the time; a cookie sends a yes to the server. */
+/** Stores the choice with the text version and the time. A cookie tells the server about a yes. */
 export function keepChoice(analytics: boolean): Choice {
   const choice: Choice = { analytics, version: CONSENT_VERSION, at: new Date().toISOString() }
-  // Without storage only the cookie keeps a yes, and a no is asked again.
+  // Without storage only the cookie remembers a yes. After a no the visitor is asked again.
   keepStored('local', KEY, JSON.stringify(choice))
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `consent=analytics; Path=/; SameSite=Lax; Max-Age=${analytics ? YEAR : 0}${secure}`
   return choice
 }
 
-/** The browser signals no (Global Privacy Control, Do Not Track); then nobody is asked. */
+/** The browser signals a refusal (Global Privacy Control, Do Not Track). Then the visitor is not asked. */
 export function browserRefuses(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
   return globalPrivacyControl === true || doNotTrack === '1'
 }
 
-/** Whether third-party counters can run in this document: consent existed before it was loaded, so its policy allows them. */
+/**
+ * Whether third-party counters can run in this document. They can only if consent existed before the document was loaded, because then its policy
+ * allows them.
+ */
 export function mayRunThirdParties(): boolean {
   const choice = readChoice()
   if (!choice?.analytics || browserRefuses() || !HAS_CONSENT.test(document.cookie)) return false
@@ -41,11 +44,11 @@ export function mayRunThirdParties(): boolean {
   )
 }
 
-/** Pages with personal addresses or contents, the same list as on the server: no third-party script is allowed there. */
+/** Pages with personal addresses or contents, the same list as on the server. Third-party scripts are not allowed there. */
 export const PRIVATE =
   /^\/(?:order|checkout|user-profile|proof|verify|review|gift|group|sandbox|partner-login|partner-dashboard|admin-panel)(?:\/|$)/
 
-/** A new policy needs a new document: the next link is a full page load. */
+/** Makes the next link a full page load, because a new policy needs a new document. */
 export function followNextLinkWhole(): void {
   document.addEventListener(
     'click',

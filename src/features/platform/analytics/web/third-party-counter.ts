@@ -1,6 +1,6 @@
 import type { Purchase, TrackedEvent } from '../schemas.ts'
 
-/** A purchase is reported with the order's number: its id is a secret address, and the shop's own counter gets it from the server. */
+/** A purchase is reported with the order's number, because its id is a secret address. The server reports purchases to the shop's own counter. */
 export type OutsideEvent = TrackedEvent | ({ name: 'purchase' } & Purchase)
 
 /** A third-party counter. `page`: an address without its query and secret ids. */

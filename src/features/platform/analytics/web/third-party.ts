@@ -15,16 +15,16 @@ export async function reportToThirdParties(events: readonly OutsideEvent[]): Pro
   for (const event of events.filter(isNew)) for (const outside of counters) outside.send(event, pageOf(event))
 }
 
-/** A payment may be open in several tabs: its purchase is reported once. */
+/** Whether a purchase is new. A payment may be open in several tabs, but its purchase is reported once. */
 function isNew(event: OutsideEvent): boolean {
   if (event.name !== 'purchase') return true
-  // Without storage, both services deduplicate a purchase by its number.
+  // Without storage, both services recognise a repeated purchase by its number.
   if (readStored('local', 'told-purchase') === event.transaction_id) return false
   keepStored('local', 'told-purchase', event.transaction_id)
   return true
 }
 
-/** The visitor withdrew the consent: running counters are stopped and their cookies deleted. */
+/** Called when the visitor withdrew the consent. Stops running counters and deletes their cookies. */
 export async function stopOutside(): Promise<void> {
   for (const outside of (await opened) ?? []) outside.stop()
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '')
@@ -41,7 +41,7 @@ function pageOf(event: OutsideEvent): string {
   return location.origin + (PRIVATE.test(path) ? path.replace(/^(\/[^/]+).*/, '$1') : path)
 }
 
-/** Such cookies are set for the site's parent domain too. */
+/** Deletes a cookie. These cookies are also set for the site's parent domain. */
 function deleteCookie(name: string): void {
   const parts = location.hostname.split('.')
   const domains = parts.map((_, at) => `; Domain=.${parts.slice(at).join('.')}`)

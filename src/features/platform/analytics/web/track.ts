@@ -11,7 +11,7 @@ export function track(...events: TrackedEvent[]): void {
   waiting.push(...events)
 }
 
-/** Pages of staff and partners are not counted (docs/contract.md, "Analytics"); rules.ts applies the same rule on the server. */
+/** Counts a page. Pages of staff and partners are not counted (docs/contract.md, "Analytics"); rules.ts applies the same rule on the server. */
 export function trackPage(path: string): void {
   if (!/^\/(admin-panel|(sirius|ptest|pdebug)22|partner-(login|dashboard))/.test(path))
     track({ name: 'page_view', path, from: readReferrer() })
@@ -39,12 +39,12 @@ function send(): void {
 const KEY = 'path-steps'
 let reachedHere = 0
 
-/** Marks an event as this tab's next step. Only the tab stores its progress; the server receives single steps. */
+/** Marks an event if it is this tab's next step. Only the tab stores its progress. The server gets single steps. */
 function withStep(event: TrackedEvent): TrackedEvent {
   const { reached, isStep } = nextStep(readReached(), event.name)
   if (!isStep) return event
   reachedHere = reached
-  // Without storage the step is known while the page is open.
+  // Without storage the step is remembered only while the page is open.
   keepStored('session', KEY, String(reached))
   return { ...event, step: true }
 }

@@ -1,6 +1,6 @@
 import type { AuditAction } from '../model.ts'
 
-/** Texts of the audit page, in English. Actions are sentences without a subject: the person is shown beside them. */
+/** Texts of the audit page, in English. Actions are sentences without a subject, because the person is shown beside them. */
 export const en = {
   search: 'Name or address',
   what: 'Action',
@@ -19,7 +19,7 @@ export const en = {
   whole: 'value',
   order: (digits: string) => `order\u00a0#${digits}`,
   proofOf: (digits: string) => `proof for order\u00a0#${digits}`,
-  /** A guest: the audit stores nothing that leads to the address. */
+  /** A guest. The audit stores nothing that reveals the address. */
   guest: 'guest',
   /** The subject of an entry, shown with its id. */
   subjects: {
@@ -59,7 +59,7 @@ export const en = {
     },
     'catalogue.ordered': { ritual: 'Changed the order of rituals', article: 'Changed the order of articles' },
   } as Record<string, Record<string, string>>,
-  /** Parts of a field's path; a part without a text is shown as it is. */
+  /** Parts of a field's path. A part without a text is shown unchanged. */
   fields: {
     ru: 'Russian',
     en: 'English',

@@ -22,7 +22,7 @@ function wordsOf({ context }: PDFDocument): string {
 const streamText = (object: unknown) =>
   object instanceof PDFRawStream ? Buffer.from(object.contents).toString('latin1') : ''
 
-/** A hand-written file of these objects; the first is the catalogue, and entries like `Encrypt` are in the trailer. */
+/** A hand-written file of these objects. The first object is the catalogue. Entries like `Encrypt` are in the trailer. */
 function pdfOf(objects: string[], trailer = ''): Uint8Array {
   const body = objects.map((object, place) => `${place + 1} 0 obj\n${object}\nendobj\n`).join('')
   return bytesOf(`%PDF-1.7\n${body}trailer\n<</Root 1 0 R ${trailer}>>\n%%EOF`)

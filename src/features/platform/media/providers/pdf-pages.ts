@@ -17,14 +17,14 @@ import { plainJpeg } from '../rules-jpeg.ts'
 const PAGE = names(
   'Type Parent Resources Contents MediaBox CropBox BleedBox TrimBox ArtBox Rotate UserUnit Group Annots',
 )
-/** Annotations on a page (12.5): their appearance and text; not who made them, when, and their actions. */
+/** Entries of annotations on a page (12.5): their appearance and text. Not who made them and when, and not their actions. */
 const NOTE = names(
   'Type Subtype Rect F AP AS OC Border BS BE C IC CA BM Contents QuadPoints InkList L LE Vertices CL RD DA Q Name H MK Path',
 )
 const NOTES = names(
   'Text FreeText Line Square Circle Polygon PolyLine Highlight Underline Squiggly StrikeOut Stamp Caret Ink Widget',
 )
-/** Extra entries of a stream that are removed: private data of programs, files, locations, and references to external bytes. */
+/** Extra entries of a stream. They are removed: private data of programs, files, locations, and references to external bytes. */
 const BESIDE = 'Metadata PieceInfo LastModified AF OPI Ref Measure PtData F FFilter FDecodeParms'.split(' ')
 const SAFE_LINK = /^(?:https?|mailto|tel):/i
 
@@ -36,14 +36,14 @@ function names(list: string): ReadonlySet<PDFName> {
 
 export type RemadePdf = Uint8Array | 'encrypted' | 'broken'
 
-/** Copies the pages of a PDF into a new one that contains only what is visible on them, and links to addresses. */
+/** Copies the pages of a PDF into a new one. The new one contains only what is visible on the pages, and links to addresses. */
 export async function remakePdf(bytes: Uint8Array): Promise<RemadePdf> {
   try {
     const options = { ignoreEncryption: true, throwOnInvalidObject: true, updateMetadata: false }
     const from = await PDFDocument.load(bytes, options)
     if (from.context.trailerInfo.Encrypt) return 'encrypted'
     if (from.getPageCount() === 0) return 'broken'
-    // Before the pages are copied: unreferenced objects are left out.
+    // This runs before the pages are copied, because unreferenced objects are then left out.
     for (const [ref, object] of from.context.enumerateIndirectObjects()) {
       removeBeside(object)
       if (object instanceof PDFRawStream && isJpeg(object)) from.context.assign(ref, plainPicture(object))
@@ -52,7 +52,7 @@ export async function remakePdf(bytes: Uint8Array): Promise<RemadePdf> {
     copyPages(from, to)
     return await to.save({ addDefaultPage: false, updateFieldAppearances: false })
   } catch {
-    // An encrypted file fails before the library can report it.
+    // An encrypted file fails before the library can report that it is encrypted.
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('/Encrypt') ? 'encrypted' : 'broken'
   }
 }
@@ -98,7 +98,7 @@ function linkOf(note: PDFDict): string | undefined {
   return href !== undefined && SAFE_LINK.test(href) ? href : undefined
 }
 
-/** Layers, including which are hidden (8.11): without this all would be visible. */
+/** Layers, with the information which of them are hidden (8.11). Without this all layers would be visible. */
 function layersOf({ catalog, context }: PDFDocument): PDFDict | undefined {
   const layers = catalog.lookup(name('OCProperties'))
   const all = layers instanceof PDFDict ? layers.get(name('OCGs')) : undefined
@@ -124,7 +124,7 @@ function plainPicture({ dict, contents }: PDFRawStream): PDFRawStream {
   return PDFRawStream.of(dict, plain)
 }
 
-/** Referenced objects are copied automatically. */
+/** Removes the extra entries. Referenced objects are copied automatically, so the references must go. */
 function removeBeside(object: PDFObject): void {
   if (object instanceof PDFStream) {
     for (const key of BESIDE) object.dict.delete(name(key))

@@ -4,14 +4,14 @@ import { Refusal } from '#base/refusal.ts'
 import { SECOND } from '#base/time.ts'
 import { MAX_BYTES } from '../model.ts'
 
-/** Limits far above what a PDF of the largest size needs: a small compressed file may expand without bound. */
+/** Limits far above the needs of a PDF of the maximum size. Without limits a small compressed file could expand endlessly. */
 const TIMEOUT = 30 * SECOND
 const MAX_HEAP_MB = 512
 const MAX_NATIVE_BYTES = 256 * 1024 * 1024
 const LOOK_EVERY = 200
 const WORKER = new URL('./pdf-worker.ts', import.meta.url)
 
-/** One at a time, like pictures: each takes several times its size in memory. */
+/** One PDF at a time, as with pictures. Each needs several times its size in memory. */
 let before: Promise<unknown> = Promise.resolve()
 
 /**
@@ -64,7 +64,7 @@ async function runThread(file: string): Promise<Outcome> {
   }
 }
 
-/** Buffers are outside the heap, so its limit does not include them. */
+/** Checks the buffers. They are outside the heap, so the limit of the heap does not include them. */
 async function stopIfLarge(worker: Worker): Promise<void> {
   // The worker may have ended meanwhile.
   const held = await worker.getHeapStatistics().catch(() => undefined)

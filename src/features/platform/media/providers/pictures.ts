@@ -8,7 +8,7 @@ import { type MediaFormat, type PictureExt, PICTURE_TYPES, WIDTHS } from '../mod
 export type MadeFile = { name: string; file: string; size: number; type: string }
 export type MadePicture = { width: number; height: number; files: MadeFile[] }
 
-/** Twice the pixels of the best phone cameras. A larger picture may be an attempt to exhaust the memory. */
+/** Twice the pixels of the best phone cameras. A larger picture may be an attack that fills the memory. */
 const MAX_PIXELS = 100_000_000
 const MAX_SECONDS = 20
 const MAX_WIDTH = WIDTHS.at(-1) ?? 0
@@ -17,12 +17,12 @@ const MAX_HEIGHT = 4 * MAX_WIDTH
 /** The background behind transparent parts. */
 const PAPER = '#fbf7ef'
 
-/** One at a time: a picture's memory grows with its pixels. */
+/** One picture at a time, because a picture's memory grows with its pixels. */
 let before: Promise<unknown> = Promise.resolve()
 
 /**
- * Decodes a picture and re-encodes its sizes, upright, in sRGB and only as pixels: all other contents of the file (location, author, a
- * second picture) are dropped. Refuses a picture that cannot be decoded, or not within the limits.
+ * Decodes a picture and encodes its sizes again: upright, in sRGB, and only the pixels. All other contents of the file (location, author, a second
+ * picture) are dropped. Refuses a picture that cannot be decoded, or that is not within the limits.
  */
 export async function makePictures(file: string, format: MediaFormat, folder: string): Promise<MadePicture> {
   const made = before.then(

@@ -11,8 +11,8 @@ const ZEROS = new Uint8Array(64 * 1024)
 const broken = () => new Refusal('invalid', 'http.invalid', { faults: [{ path: 'file', code: 'media.broken' }] })
 
 /**
- * Removes titles, authors, locations and hidden tracks from an MP4 in place: they become `free` boxes of zeros, so that nothing else moves
- * (ISO 14496-12, 8.1.2). Refuses a file with inconsistent boxes or nothing to play. Returns the duration in seconds, if known.
+ * Removes titles, authors, locations and hidden tracks from an MP4 in place. They become `free` boxes of zeros, so that no other data moves (ISO
+ * 14496-12, 8.1.2). Refuses a file with inconsistent boxes or nothing to play. Returns the duration in seconds, if known.
  */
 export async function scrubMp4(file: string, size: number): Promise<number | undefined> {
   const handle = await open(file, 'r+')
@@ -20,7 +20,7 @@ export async function scrubMp4(file: string, size: number): Promise<number | und
     let hasIndex = false
     let seconds: number | undefined
     for (const box of await topBoxes(handle, size)) {
-      // A file has exactly one (ISO 14496-12, 8.2.1); several could each list the same bytes.
+      // A file has exactly one (ISO 14496-12, 8.2.1). If there were several, each could list the same bytes.
       if (box.type === 'moov' && hasIndex) throw broken()
       if (box.type === 'moov') hasIndex = true
       if (box.type === 'moov' || box.type === 'moof') seconds = (await scrubIndex(handle, box)) ?? seconds
@@ -59,7 +59,7 @@ async function scrubIndex(handle: FileHandle, { from, to, type }: TopBox): Promi
   const view = new DataView(bytes.buffer)
   const found = readBoxes(view, 0, bytes.length) && privateParts(view)
   if (!found || (type === 'moov' && !isPlayable(view))) throw broken()
-  // The samples first: the index is needed to find them.
+  // The samples are removed first, because the index is needed to find them.
   for (const part of found.samples) await zero(handle, part)
   for (const part of found.boxes) await blank(handle, { from: from + part.from, to: from + part.to })
   return parseMp4Seconds(view)
@@ -79,7 +79,7 @@ async function zero(handle: FileHandle, { from, to }: ByteRange): Promise<void> 
   for (let at = from; at < end; at += ZEROS.length) await handle.write(ZEROS, 0, Math.min(ZEROS.length, end - at), at)
 }
 
-/** Keeps only the frames of an MP3; returns their size in bytes and duration in seconds. */
+/** Leaves only the frames of an MP3. Returns their size in bytes and the duration in seconds. */
 export async function scrubMp3(file: string): Promise<{ size: number; seconds: number }> {
   const bytes = await readFile(file)
   const sound = parseMp3(bytes)

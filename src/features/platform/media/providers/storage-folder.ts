@@ -6,13 +6,13 @@ import { unfinishedName } from '#server/scratch-folders.ts'
 import type { ByteRange } from '../rules-mp4.ts'
 import type { Storage } from './storage.ts'
 
-/** Unfinished files; their names never collide with keys. */
+/** The folder of unfinished files. Their names never collide with keys. */
 export const UNFINISHED = '.unfinished'
 
-/** Parts of a key between slashes; none can leave the folder. */
+/** A key with parts between slashes. No part can lead out of the folder. */
 const KEY = /^(?:\w[\w.-]*|\.unfinished)(?:\/\w[\w.-]*)+$/
 
-/** A folder on this machine, or one shared by all machines of the shop. */
+/** A folder on this machine, or a folder that all machines of the shop share. */
 export function openFolder(root: string): Storage {
   const placeOf = (key: string) => path.join(root, key)
   return {
@@ -27,7 +27,7 @@ export function openFolder(root: string): Storage {
         await sync(copy)
         await rename(copy, target)
       } catch (error) {
-        // A full disk has no room for partial files.
+        // On a full disk partial files must not stay.
         await rm(copy, { force: true })
         await rmdir(path.dirname(target)).catch(() => {})
         throw error
@@ -35,26 +35,26 @@ export function openFolder(root: string): Storage {
     },
     async read(key, range) {
       if (!KEY.test(key)) return undefined
-      // A link may lead anywhere, and the shop creates none.
+      // A link may lead to any place, and the shop creates no links.
       const found = await lstat(placeOf(key)).catch(ignoreMissing)
       return found?.isFile() ? pieces(placeOf(key), range) : undefined
     },
     async remove(key) {
       if (!KEY.test(key)) return
       await rm(placeOf(key), { force: true })
-      // The folder is removed with its last file.
+      // A folder is removed with its last file.
       await rmdir(path.dirname(placeOf(key))).catch(() => {})
     },
     list: (prefix = '') => listFolder(root, prefix),
   }
 }
 
-/** Opens the file at the first read, and closes it when the reader disconnects. */
+/** Opens the file at the first read. Closes it when the reader disconnects. */
 async function* pieces(file: string, range: ByteRange | undefined): AsyncGenerator<Uint8Array> {
   yield* createReadStream(file, range && { start: range.from, end: range.to - 1 }) as AsyncIterable<Uint8Array>
 }
 
-/** A prefix ends with a slash: it is a folder. */
+/** Lists a folder. A prefix must end with a slash, so it is a folder. */
 async function* listFolder(root: string, prefix: string) {
   const folder = await opendir(path.join(root, prefix), { recursive: true }).catch(ignoreMissing)
   for await (const entry of folder ?? []) {
@@ -65,7 +65,7 @@ async function* listFolder(root: string, prefix: string) {
   }
 }
 
-/** Flushes to disk, so that a file recorded in the database survives a power cut. */
+/** Flushes to disk, so that a file with a row in the database is not lost in a power cut. */
 async function sync(file: string): Promise<void> {
   const handle = await open(file, 'r+')
   try {

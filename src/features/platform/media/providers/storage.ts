@@ -2,7 +2,7 @@ import type { ByteRange } from '../rules-mp4.ts'
 
 export type StoredFile = { key: string; changedAt: Date }
 
-/** Storage of files. A key is written once and never changed: letters, digits, dots, dashes and slashes. */
+/** Storage of files. A key is written once and never changed. It has letters, digits, dots, dashes and slashes. */
 export type Storage = {
   /** Copies a file of this machine atomically. */
   put: (key: string, file: string, type: string) => Promise<void>

@@ -5,7 +5,7 @@ export const en = {
     helloSomebody: 'Hello,',
     signature: '{shop}',
   },
-  /** Replaces typed text that is not repeated. */
+  /** Stands in place of typed text that the e-mail does not repeat. */
   withheld: 'written down',
 }
 

@@ -5,7 +5,7 @@ import { fetchGateway } from './sms-request.ts'
 
 type Access = { token: string; from?: string; url?: string }
 
-/** https://sms.ru/api/send: one status for the request, and one for each number. */
+/** https://sms.ru/api/send: one status for the request, and one status for each number. */
 const answer = z.object({
   status_code: z.number().int(),
   sms: z.record(z.string(), z.object({ status_code: z.number().int() })).optional(),
@@ -16,7 +16,7 @@ const TAKEN = 100
 /** Invalid number, no route, on the owner's stop list, or abroad while that is disabled. */
 const NUMBER_REFUSED: ReadonlySet<number> = new Set([202, 207, 209, 214])
 
-/** SMS.ru. `token` is its `api_id`; `from` an approved sender name. */
+/** SMS.ru. `token` is its `api_id`. `from` is an approved sender name. */
 export function smsRuGateway({ token, from, url }: Access, { withinMs = 15 * SECOND } = {}): Transport {
   return {
     async send({ to, text }, signal) {

@@ -125,7 +125,7 @@ describe('a connection', () => {
   })
 
   it('to another machine sends nothing unencrypted, unless the operator allows it', async () => {
-    // The same server under a name that is not known to be local.
+    // The same server under another name, for which the transport does not know that it is local.
     const far = server.url.replace('127.0.0.1', '0.0.0.0')
     const careful = smtpTransport({ url: far, from: 'shop@ahuti.example', shop }, LIMITS)
     await expect(careful.send(message(), patience())).rejects.toMatchObject({ isPermanent: false })

@@ -7,8 +7,8 @@ import { type Transport, DeliveryFault, type OutgoingMessage } from '../model.ts
 const LIMITS = { connectMs: 10 * SECOND, greetingMs: 15 * SECOND, silenceMs: 55 * SECOND }
 
 /**
- * `from` is an address, or a name with the address in angle brackets; without a name the shop's name is added. `replyTo` is the mailbox
- * where customers' answers are read. Both are functions, because they change while the shop runs.
+ * `from` is an address, or a name with the address in angle brackets. Without a name the shop's name is added. `replyTo` is the mailbox in which
+ * staff read customers' answers. `shop` is a function, because the mailbox and the shop's names change while it runs.
  */
 type SmtpAccess = { url: string; from: string; shop: () => { replyTo: string; names: Record<Lang, string> } }
 
@@ -19,7 +19,7 @@ export function smtpTransport({ url, from, shop }: SmtpAccess, limits = LIMITS):
   const transport = createTransport({
     pool: true,
     url,
-    // Options after `?` in the address override these.
+    // Options after `?` in the address replace these.
     requireTLS: mustEncrypt(url),
     connectionTimeout: limits.connectMs,
     greetingTimeout: limits.greetingMs,
@@ -29,7 +29,7 @@ export function smtpTransport({ url, from, shop }: SmtpAccess, limits = LIMITS):
     disableUrlAccess: true,
   })
   transport.on('error', () => {
-    // An idle connection that breaks is replaced; without a listener the error would end the process.
+    // An idle connection that breaks is replaced. Without a listener the error would end the process.
   })
 
   async function send(message: OutgoingMessage, signal: AbortSignal): Promise<void> {
@@ -61,7 +61,7 @@ export function smtpTransport({ url, from, shop }: SmtpAccess, limits = LIMITS):
   return { send, close: () => transport.close() }
 }
 
-/** Sign-in codes are not sent unencrypted over a network, unless the operator allows it in the address. */
+/** Sign-in codes are not sent unencrypted over a network, unless the operator allows this in the address. */
 function mustEncrypt(address: string): boolean {
   const { hostname, searchParams } = new URL(address)
   const isHere = /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname)
@@ -74,14 +74,14 @@ function readMailbox(from: string): { name: string; address: string } {
 }
 
 /**
- * Codes about the recipient's address and mailbox (RFC 3463). Many servers wait for the recipient before they refuse a sender, a client or
- * too many e-mails a day.
+ * Codes about the recipient's address and mailbox (RFC 3463). Many servers get the recipient before they refuse a sender, a client or too many
+ * e-mails a day.
  */
 const ABOUT_RECIPIENT = /^5\.(?:1\.(?:1|2|3|6|10)|2\.\d+)$/
 
 /**
- * The fault, from the reply code only: the reply text often contains the address. Permanent are only faults of this recipient or this
- * e-mail; a refused sender or password is fixed by the operator, and the e-mail waits.
+ * The fault, from the reply code only, because the reply text often contains the address. Only faults of this recipient or this e-mail are
+ * permanent. If the server refuses the sender or the password, the operator must fix this, and the e-mail waits.
  */
 function faultOf(error: unknown): DeliveryFault {
   if (!(error instanceof Error)) return new DeliveryFault('smtp')
@@ -95,5 +95,5 @@ function faultOf(error: unknown): DeliveryFault {
   return new DeliveryFault(reason, { isPermanent: (isAboutEmail && isFinal) || isUnusable })
 }
 
-/** Fields that nodemailer adds to its errors. */
+/** Fields that nodemailer adds to errors. */
 type SmtpError = { code?: string; command?: string; responseCode?: number; response?: string }

@@ -10,10 +10,10 @@ import { fetchGateway } from './sms-request.ts'
 
 type Access = { url: string; token: string; from?: string }
 
-/** The object may contain anything; `error` means that the message was not accepted. */
+/** The object may have any fields. `error` means that the message was not accepted. */
 const answer = z.object({ error: z.unknown().optional() })
 
-/** A transport for each configured channel. Connects only when there is something to send. */
+/** A transport for each configured channel. A transport connects only when there is a message to send. */
 export function openTransports({ config, settings }: Pick<Shop, 'config' | 'settings'>): Map<Channel, Transport> {
   const transports = new Map<Channel, Transport>()
   const { SMTP_URL: url, MAIL_FROM: from } = config
@@ -38,8 +38,8 @@ function openGateway({ SMS_PROVIDER, SMS_URL: url, SMS_TOKEN: token, SMS_FROM: f
 }
 
 /**
- * A gateway that accepts `POST {to, text, from?}` as JSON with a bearer token. 2xx with a JSON object without `error` means accepted, 422
- * that the number is permanently unreachable; anything else is retried, with the same `Idempotency-Key`.
+ * A gateway that accepts `POST {to, text, from?}` as JSON with a bearer token. 2xx with a JSON object without `error` means accepted. 422 means
+ * that the number is permanently unreachable. Any other answer is retried with the same `Idempotency-Key`.
  */
 export function genericGateway({ url, token, from }: Access, { withinMs = 15 * SECOND } = {}): Transport {
   return {

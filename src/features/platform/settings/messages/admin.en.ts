@@ -69,7 +69,7 @@ export const en = {
     replyDays: 'Reply within (working days)',
     refundDays: 'Refund within (working days)',
   },
-  /** The same within a sentence. */
+  /** The same for use within a sentence. */
   legalFactsShort: {
     operatorName: 'the operator’s name',
     registrationNumber: 'the registration number',
@@ -80,7 +80,7 @@ export const en = {
     replyDays: 'the time to reply',
     refundDays: 'the time to refund',
   },
-  /** An example by the language of the field. */
+  /** An example for each language of the field. */
   legalHints: {
     law: {
       ru: 'As it follows «к договору применяется»: право Республики Армения',

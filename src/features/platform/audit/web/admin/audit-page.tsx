@@ -51,7 +51,7 @@ type EntryTextProps = {
 export function EntryText({ entry, rituals }: EntryTextProps) {
   const { actions, records } = useAuditMessages()
   const { what, subject } = entry
-  // An old entry's action may have no text.
+  // The action of an old entry may have no text.
   const words: Record<string, string | undefined> = actions
   return (
     <div className={styles.stack}>
@@ -64,7 +64,7 @@ export function EntryText({ entry, rituals }: EntryTextProps) {
 
 type Names = ReadonlyMap<string, string>
 
-/** Names of the rituals in the entries; an unlisted ritual is shown by its id. */
+/** Names of the rituals in the entries. A ritual that is not listed is shown by its id. */
 function useRitualNames(entries: AuditView[] | undefined): Names {
   const lang = useLang()
   const isAsked = entries?.some(({ subject }) => subject === 'ritual') ?? false
@@ -126,7 +126,7 @@ function Filters() {
   )
 }
 
-/** A person by name and address; a program or a deleted account by its id. */
+/** A person by name and address. A program or a deleted account by its id. */
 function Who({ who: { id, name, email } }: Pick<AuditView, 'who'>) {
   return (
     <span className={styles.stack}>

@@ -16,7 +16,7 @@ type SubjectProps = {
 export function Subject({ entry, name }: SubjectProps) {
   const { records } = useAuditMessages()
   const { what, subject, subjectId, who } = entry
-  // A change to one's own account needs no number, and the order of all rituals has no single subject.
+  // A change to a person's own account needs no number, and the order of all rituals has no single subject.
   if (subjectId === who.id || what === 'catalogue.ordered') return null
   const isSaid = records[what]?.[subject] !== undefined
   const page = WHOLE[subject] ?? (GONE.includes(what) ? undefined : pageOf(subject, subjectId))
@@ -89,7 +89,7 @@ function orderIdIn(facts: unknown): string | undefined {
 export const GUEST = 'guest'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** An id shortened to the length of an order number; a tooltip shows all of it. */
+/** An id shortened to the length of an order number. A tooltip shows the whole id. */
 export function Id({ id }: { id: string }) {
   const isLong = isId(id)
   return (

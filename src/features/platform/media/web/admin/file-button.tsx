@@ -51,7 +51,7 @@ export function FileInput({ onFiles, ...input }: FileInputProps) {
       hidden
       onChange={({ target }) => {
         onFiles([...(target.files ?? [])])
-        // Allows choosing the same file again.
+        // So the user can choose the same file again.
         target.value = ''
       }}
     />

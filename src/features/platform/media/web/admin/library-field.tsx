@@ -25,7 +25,7 @@ type LibraryFieldProps = {
   onClear: () => void
 }
 
-/** A form field for a library file: chosen from the library, or uploaded. */
+/** A form field for a library file. The user chooses a file from the library or uploads one. */
 export function LibraryField(props: LibraryFieldProps) {
   const { label, hint, error, disabled = false, kind, accept, words, chosen, onPick, onClear } = props
   const [isOpen, setIsOpen] = useState(false)
@@ -71,7 +71,7 @@ export function LibraryField(props: LibraryFieldProps) {
 
 type LibraryProps = { kind: MediaKind; accept: string; onPick: (file: MediaView) => void; empty?: ReactNode }
 
-/** The files of one kind, to choose one or upload another. */
+/** The files of one kind. The user can choose one or upload another. */
 function Library({ kind, accept, onPick, empty }: LibraryProps) {
   const messages = useMessages()
   const list = useApiPages('/api/admin/media', { query: { kind } })

@@ -123,7 +123,7 @@ export function MediaUses({ uses }: { uses: Use[] }) {
   )
 }
 
-/** A page by its name, a proof by the first digits of its number. */
+/** The name of a page, or the first digits of a proof's number. */
 function UseName({ use: { subject, id, name } }: { use: Use }) {
   const lang = useLang()
   const page = PAGES[subject]
@@ -131,7 +131,7 @@ function UseName({ use: { subject, id, name } }: { use: Use }) {
   return <Link href={`${page}/${id}`}>{name?.[lang] || name?.ru || id}</Link>
 }
 
-/** An address with its long id shortened in the middle; the button beside it copies all of it. */
+/** An address with its long id shortened in the middle. The button beside it copies the whole address. */
 function shortened(url: string): string {
   return url.replace(/([0-9a-f]{6})[0-9a-f]{22}([0-9a-f]{4})/, '$1…$2')
 }

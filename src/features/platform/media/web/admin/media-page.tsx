@@ -13,7 +13,7 @@ import { useMessages } from './messages.ts'
 import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
 
-/** All files that pages can show; more are uploaded by dropping them anywhere on the page. */
+/** All files that pages can show. Files dropped anywhere on the page are uploaded. */
 export function MediaPage() {
   const messages = useMessages()
   const { search, setSearch } = useAddress()

@@ -14,16 +14,16 @@ type UploadOptions = {
   signal: AbortSignal
 }
 
-/** Pieces grow on success and shrink on failure: a bad connection gets only small ones. */
+/** Pieces become larger after success and smaller after failure, so that a bad connection gets only small pieces. */
 const FIRST_PIECE_BYTES = 256 * 1024
 const MIN_PIECE_BYTES = 64 * 1024
 const MAX_PAUSE_MS = 30_000
-/** Some minutes without a connection; then a person decides. */
+/** This takes some minutes without a connection. After that the user must retry. */
 const MAX_TRIES = 14
 
 /**
- * Uploads a file in pieces and resumes automatically after an interruption; after a reload, when the same file is chosen again. Rejects
- * with a refusal of the shop, or after minutes without a connection.
+ * Uploads a file in pieces. Resumes automatically after an interruption. After a reload it resumes when the user chooses the same file again.
+ * Rejects with a refusal of the shop, or after some minutes without a connection.
  */
 export async function uploadFile(
   file: File,
@@ -85,7 +85,7 @@ async function beginOrFind(file: File, { name, api, visibility, signal }: Upload
   return begun
 }
 
-/** Sends raw bytes, which the JSON client cannot; the answer is the same as with the client. */
+/** Reads the answer to raw bytes, which the JSON client cannot send. The result is the same as with that client. */
 async function readUpload(response: Response): Promise<UploadView> {
   return await readAnswer<ApiAnswer<'/api/admin/media/uploads/{id}', 'put'>>(response)
 }
@@ -97,15 +97,15 @@ function offsetOf(error: unknown): number | undefined {
   return typeof offset === 'number' ? offset : undefined
 }
 
-/** No answer, or an error that a retry may fix. */
+/** Whether a retry may help: there was no answer, or an error that may disappear. */
 function isPassing(error: unknown): boolean {
   if (!(error instanceof RequestError)) return true
-  // A full disk stays full.
+  // A retry does not help against a full disk.
   if (error.status === 507) return false
   return error.status === 409 || error.status === 408 || error.status === 429 || error.status >= 500
 }
 
-/** Ends early when the connection is back. */
+/** Waits. Ends early when the connection is back. */
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => {
     const end = () => {

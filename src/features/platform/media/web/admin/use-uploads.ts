@@ -16,7 +16,7 @@ export type UploadItem = {
   media?: MediaView
 }
 
-/** Uploads files one after the other: on a bad connection two at once take longer. */
+/** Uploads files one after the other. On a bad connection two simultaneous uploads take longer. */
 export function useUploads(visibility: 'public' | 'staff', onAdded?: (media: MediaView) => void) {
   const { send } = usePanel()
   const api = useApi()

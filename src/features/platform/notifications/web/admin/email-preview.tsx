@@ -20,11 +20,11 @@ type EmailPreviewProps = {
   lang: Lang
   onLang: (lang: Lang) => void
   words: Record<string, string>
-  /** Receives the errors of invalid texts, by `ru.subject` and the like. */
+  /** Called with the errors of invalid texts, by keys such as `ru.subject`. */
   onFaults: (faults: Record<string, string>) => void
 }
 
-/** Preview of the e-mail with the unsaved texts, and a button to send it to oneself. With invalid texts the last preview stays. */
+/** Preview of the e-mail with the unsaved texts, and a button that sends it to the user. If texts are invalid, the last preview stays. */
 export function EmailPreviewCard({ kind, lang, onLang, words, onFaults }: EmailPreviewProps) {
   const messages = useMessages()
   const { can } = usePanel()
@@ -102,8 +102,8 @@ export function EmailPreviewCard({ kind, lang, onLang, words, onFaults }: EmailP
 }
 
 /**
- * An e-mail in its own frame. The content security policy blocks styles in a document, so a script sets them element by element; nothing in
- * it runs or can be pressed.
+ * An e-mail in its own frame. The content security policy blocks styles in a document, so a script sets them element by element. Nothing in the
+ * e-mail runs or reacts to clicks.
  */
 function EmailFrame({ title, html }: { title: string; html: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -120,7 +120,7 @@ function EmailFrame({ title, html }: { title: string; html: string }) {
     inside.documentElement.lang = email.documentElement.lang
     inside.documentElement.replaceChild(body, inside.body)
     body.inert = true
-    // The body is never lower than its frame, so the table is measured.
+    // The body always has at least the height of its frame, so the table is measured instead.
     const table = body.querySelector('table')
     if (table) setHeight(table.offsetHeight)
   }

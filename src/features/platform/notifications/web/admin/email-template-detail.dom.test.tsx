@@ -26,7 +26,7 @@ const VIEW = {
     },
   ],
 }
-/** For the preview and for the page. */
+/** The answer for the preview and for the page. */
 const ANSWER = { ...VIEW, subject: '', text: '', html: '' }
 const title = en.parts['subject'] ?? 'subject'
 const english = () => screen.getByLabelText(`${title}: ${en.langs.en}`)
@@ -37,7 +37,7 @@ const fill = async ({ type }: ReturnType<typeof draw>['user']) => await type(eng
 const saving = ({ calls }: ReturnType<typeof answerWith>) =>
   calls.mock.calls.findIndex(([, init]) => init?.method === 'PUT')
 
-// The preview is requested as soon as the page is open.
+// The page requests the preview immediately.
 beforeEach(() => void answerWith(answered(ANSWER)))
 
 testServerResponses({ draw, fill, button: save, field: english, path: 'en.subject', call: CALL })

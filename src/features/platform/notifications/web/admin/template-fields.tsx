@@ -10,7 +10,7 @@ export type Words = Record<Lang, Record<string, string>>
 
 type PartFieldsProps = {
   part: EmailPart
-  /** Errors of the unsaved texts, by `ru.subject` and the like. */
+  /** Errors of the unsaved texts, by keys such as `ru.subject`. */
   faults: Record<string, string>
   isClosed: boolean
   /** Called when a text in this language was changed. */

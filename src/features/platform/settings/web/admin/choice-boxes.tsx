@@ -8,13 +8,13 @@ type ChoiceBoxesProps<Value> = {
   chosen: readonly Value[]
   onChange: (chosen: Value[]) => void
   textOf: (option: Value) => string
-  /** The last ticked one cannot be removed. */
+  /** The last ticked option cannot be removed. */
   keepsLast?: boolean
   error?: string | undefined
   disabled: boolean
 }
 
-/** A choice of several, such as the terms of a tier: each option with a checkbox. */
+/** A choice of several options, such as the terms of a tier. Each option has a checkbox. */
 export function ChoiceBoxes<Value extends string | number>({
   label,
   labelHidden = false,

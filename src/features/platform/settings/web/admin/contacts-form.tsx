@@ -14,7 +14,7 @@ const FIELDS: { name: keyof Contacts; type: string }[] = [
   { name: 'messengerLink', type: 'url' },
 ]
 
-/** The shop's contacts; an empty field uses the environment's value. */
+/** The shop's contacts. If a field is empty, the environment's value applies. */
 export function ContactsForm(props: SectionProps) {
   const messages = useMessages()
   const { contacts, defaults } = props.view
@@ -22,7 +22,7 @@ export function ContactsForm(props: SectionProps) {
     schema: settingsShape.pick({ contacts: true }),
     defaultValues: { contacts },
     toInput: ({ contacts: typed }: { contacts: Contacts }) => ({
-      // The names of the fields stay the same.
+      // The names of the fields do not change.
       contacts: Object.fromEntries(
         FIELDS.map(({ name }) => [name, typed[name].trim() || defaults.contacts[name]]),
       ) as Contacts,

@@ -12,7 +12,7 @@ import { useMessages } from './messages.ts'
 type Methods = SectionProps['view']['paymentMethods']
 type FormValues = { paymentMethods: Record<SwitchedMethod, { enabled: boolean; offIn: string }> }
 
-/** Payment methods, on or off, also by the visitor's country. */
+/** Payment methods, on or off, also for single countries of visitors. */
 export function MethodsForm(props: SectionProps) {
   const messages = useMessages()
   const { paymentMethods, countryKnown } = props.view

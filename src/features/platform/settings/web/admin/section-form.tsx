@@ -18,7 +18,7 @@ type SectionFormProps<Values extends FieldValues> = SectionProps & {
   children: ReactNode
 }
 
-/** A settings section with its own save button. If somebody else saved first, the input stays until the person has reviewed it. */
+/** A settings section with its own save button. If somebody else saved first, the input stays until the user has reviewed the other change. */
 export function SectionForm<Values extends FieldValues>({ view, onDone, form, children }: SectionFormProps<Values>) {
   const messages = useMessages()
   const { can } = usePanel()

@@ -61,7 +61,7 @@ type Case = {
   saved: unknown
   /** A field and its path. */
   field: { of: () => HTMLElement; path: string }
-  /** Types an invalid value; the expected error. */
+  /** Types an invalid value. `says` is the expected error. */
   wrong?: { type: (user: User) => Promise<void>; says: string }
 }
 

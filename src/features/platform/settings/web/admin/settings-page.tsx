@@ -32,7 +32,7 @@ const SECTIONS = {
 
 type SectionId = keyof typeof SECTIONS
 
-/** Settings that staff change while the shop runs: `/settings/{section}`, each saved separately. */
+/** Settings that staff change while the shop runs: `/settings/{section}`. Each section is saved separately. */
 export function SettingsPage() {
   const { title, tabs, tabsLabel, text, readOnly } = useMessages()
   const { can } = usePanel()
@@ -67,7 +67,7 @@ export function SettingsPage() {
   )
 }
 
-/** The shop's name in both languages; an empty field uses the environment's value. */
+/** The shop's name in both languages. If a field is empty, the environment's value applies. */
 export function ShopForm(props: SectionProps) {
   const messages = useMessages()
   const { shopName, defaults } = props.view
@@ -96,7 +96,7 @@ export function ShopForm(props: SectionProps) {
   )
 }
 
-/** The languages of the public pages; the last one cannot be removed. */
+/** The languages of the public pages. The last one cannot be removed. */
 export function LanguagesForm(props: SectionProps) {
   const { languages } = props.view
   const form = useSchemaForm({ schema: settingsShape.pick({ languages: true }), defaultValues: { languages } })

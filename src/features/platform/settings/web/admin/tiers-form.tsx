@@ -17,7 +17,7 @@ type FormValues = { tiers: Pick<Settings['tiers'], 'all' | 'rituals'> }
 
 const NOTHING: TierNumbers = { days: null, recitations: null, priests: null }
 
-/** The contents of each tier in numbers: for all rituals, and for those that differ. */
+/** The contents of each tier in numbers: for all rituals, and for rituals that differ. */
 export function TiersForm(props: SectionProps) {
   const messages = useMessages()
   const lang = useLang()
@@ -94,7 +94,7 @@ function Table({ title, path, isClosed }: { title: string; path: string; isClose
   return (
     <fieldset className={styles.table} disabled={isClosed}>
       <legend>{title}</legend>
-      {/* Each field is labelled with the name of its column, visible on a phone. */}
+      {/* Each field has the name of its column as its label. The label is visible on a phone. */}
       <div className={styles.names} aria-hidden="true">
         {TIER_NUMBERS.map((name) => (
           <span key={name}>{messages.numbers[name]}</span>
