@@ -78,7 +78,7 @@ it('a restored shop has every order acknowledged before its backup began, after 
   }
   expect(await run('restore', ['latest'], second)).toContain('every row proved')
   // An interrupted restore can be repeated.
-  expect(await run('restore', ['files', 'latest'], second)).toContain('are there')
+  expect(await run('restore', ['files', 'latest'], second)).toContain('are available')
   await run('restore', ['--skip-addresses', '5'], second)
   const restored = await startProcess(second)
   onTestFinished(() => void restored.kill('SIGKILL'))

@@ -24,14 +24,14 @@ import { backupContext, backupPlace } from '../wiring/ports/backup-context.ts'
 import { exitOnStartError } from '../exit-on-start-error.ts'
 
 const HELP = `npm run backup                 makes a backup now and restores it into a scratch database
-npm run backup -- list         the backups there are, the newest first
-npm run backup -- check NAME   restores one into a scratch database
-BACKUP_STORAGE says where they go (./backups without it), BACKUP_KEY seals them.
+npm run backup -- list         lists all backups, the newest first
+npm run backup -- check NAME   restores this backup into a scratch database
+Backups are stored in BACKUP_STORAGE (default: ./backups) and sealed with BACKUP_KEY.
 `
 const START_TIMEOUT = 10 * MINUTE
 
 /** A stopped trial removes its temporary database, which contains all customer data. It gives no result about the backup. */
-const STOPPED = new StartError('The trial was stopped.')
+const STOPPED = new StartError('The check of the backup was stopped.')
 
 await work(process.argv.slice(2)).catch(exitOnStartError)
 
@@ -69,7 +69,7 @@ async function makeAndClose(config: Config, database: BackupSource, log: Log): P
     // Runs first: on a full disk, it makes room for the next backup.
     await pruneBackups(context)
     const { name, files } = await makeBackup(context)
-    say(`${files.length} files of the media belong to it.`)
+    say(`${files.length} media files belong to the backup.`)
     return name
   } finally {
     await database.close()
@@ -92,7 +92,7 @@ async function askShop(config: Config): Promise<string> {
     await pause(SECOND / 5)
   }
   throw new StartError(
-    `The shop that runs on ${config.DATA_DIR} did not make a backup within ten minutes. Its log may say why.`,
+    `The shop that runs on ${config.DATA_DIR} did not make a backup within ten minutes. The log of the shop may contain the reason.`,
   )
 }
 
@@ -103,9 +103,9 @@ async function list(config: Config): Promise<void> {
   for (const name of names) {
     const record = await findBackup(backups, name)
     const checked = await findCheck(backups, name)
-    const state = checked ? (checked.fault ?? `restored on trial in ${checked.seconds} s`) : 'not tried'
+    const state = checked ? (checked.fault ?? `restored on trial in ${checked.seconds} s`) : 'not checked'
     if (record) say(`${name}  ${record.rows} rows, ${record.bytes} bytes, ${record.files.length} files; ${state}`)
-    else say(`${name}  what was written down of it cannot be read; ${state}`)
+    else say(`${name}  the record of this backup cannot be read; ${state}`)
   }
 }
 

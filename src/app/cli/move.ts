@@ -24,7 +24,7 @@ async function move(): Promise<void> {
   // A transaction pooler (PgBouncer) does not support a session-level lock.
   const DATABASE_URL = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL
   if (!DATABASE_URL)
-    throw new StartError('DATABASE_URL: missing. It names the empty PostgreSQL database that the shop moves to.')
+    throw new StartError('DATABASE_URL: missing. Set it to the empty PostgreSQL database that the shop moves to.')
   if (!existsSync(path.join(DATA_DIR, 'postgres')))
     throw new StartError(`DATA_DIR: there is no embedded database in ${DATA_DIR}.`)
   const log = openLog('warn')

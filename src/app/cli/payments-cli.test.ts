@@ -66,7 +66,7 @@ describe('the payments command line', () => {
       await runCli('refund', id, '--amount', amount, '--note', 'asked for it', ...BY)
     await expect(refund('64')).rejects.toThrow('no money that could be given back')
     await shop.call('POST', `/api/sandbox/card/${ref}/outcome`, { outcome: 'pay' })
-    expect(await refund('64.50')).toMatch(/^Given back \([0-9a-f]{32}\)\n$/)
+    expect(await refund('64.50')).toMatch(/^Refunded \([0-9a-f]{32}\)\n$/)
     await expect(refund('100')).rejects.toThrow('more than is left')
     await expect(refund('much')).rejects.toThrow('amountCents')
     await expect(runCli('refund', id, '--amount', '1', ...BY)).rejects.toThrow('reason')
@@ -85,13 +85,13 @@ describe('the payments command line', () => {
     expect(head).toBe('chain,account,index,address,currency,orderId,status,received,createdAt')
     expect(line).toContain(`,0,${body.address},USDT_TRC20,${orderId},pending,0,`)
     expect(remarks.join('')).toMatch(
-      /^tron \(tron:[0-9a-f]{16}\): 1 addresses given out; .* 1 unused ones in a row\.$/m,
+      /^tron \(tron:[0-9a-f]{16}\): 1 addresses assigned; .* 1 consecutive unused addresses\.$/m,
     )
   })
 
   it('says if there is nothing to do', async () => {
-    expect(await runCli('review')).toBe('Nothing waits for a decision.\n')
-    expect(await runCli('surplus')).toBe('There is nothing to give back.\n')
-    expect(await runCli('awaiting')).toBe('Nothing waits for a second person.\n')
+    expect(await runCli('review')).toBe('No payment waits for a decision.\n')
+    expect(await runCli('surplus')).toBe('No money must be returned.\n')
+    expect(await runCli('awaiting')).toBe('No confirmation waits for a second person.\n')
   })
 })

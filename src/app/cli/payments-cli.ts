@@ -51,14 +51,14 @@ type WriteLine = (text: string) => void
 type Command = (context: PaymentsContext, typed: ParsedArguments, remark: WriteLine) => Promise<string>
 
 const commands: Record<string, Command> = {
-  review: async ({ shop }) => table(await listReview(shop.db, MAX_LISTED), 'Nothing waits for a decision.'),
-  surplus: async ({ shop }) => table(await listSurplus(shop.db), 'There is nothing to give back.'),
+  review: async ({ shop }) => table(await listReview(shop.db, MAX_LISTED), 'No payment waits for a decision.'),
+  surplus: async ({ shop }) => table(await listSurplus(shop.db), 'No money must be returned.'),
   awaiting: async ({ shop }) =>
-    table(await listAwaitingManual(shop.db, MAX_LISTED), 'Nothing waits for a second person.'),
+    table(await listAwaitingManual(shop.db, MAX_LISTED), 'No confirmation waits for a second person.'),
   addresses: async ({ shop }, _, remark) => {
     for (const { chain, account, given, gap } of await listGaps(shop.db))
       remark(
-        `${chain} (${account}): ${given} addresses given out; the wallet must search ${gap} unused ones in a row.\n`,
+        `${chain} (${account}): ${given} addresses assigned; the wallet must search ${gap} consecutive unused addresses.\n`,
       )
     return csv(await listAddresses(shop.db))
   },
@@ -90,7 +90,7 @@ const commands: Record<string, Command> = {
     const by = await requireStaff(context, options)
     const { proof, amount } = options
     await markSurplusReturned(context, by, returnedInput.parse({ method, reference, proof, amount }))
-    return 'Noted as given back.\n'
+    return 'Recorded as returned.\n'
   },
   refund: async (context, { args: [attemptId], options }) => {
     const by = await requireStaff(context, options)
@@ -113,16 +113,16 @@ const commands: Record<string, Command> = {
 }
 
 const CONFIRMED = {
-  awaiting: 'Recorded. Another administrator must approve it',
+  awaiting: 'Recorded. Another administrator must approve the confirmation',
   settled: 'The order is paid',
-  surplus: 'The order was already paid otherwise: this money must be returned',
+  surplus: 'The order was already paid another way: this money must be returned',
   withdrawn: 'Withdrawn.',
 }
 
 const REFUNDED = {
-  requested: 'Recorded. The card service has not finished it yet; the shop keeps checking',
-  done: 'Given back',
-  failed: 'The card service refused: see the log and its dashboard',
+  requested: 'Recorded. The card service has not finished the refund yet; the shop keeps checking',
+  done: 'Refunded',
+  failed: 'The card service refused the refund: see the log of the shop and the dashboard of the service',
 }
 
 const option = { type: 'string' } as const
@@ -169,7 +169,7 @@ function formatIssue(path: PropertyKey[], message: string): string {
 }
 
 async function requireStaff({ shop }: PaymentsContext, { by }: ParsedArguments['options']): Promise<Staff> {
-  if (!by) throw new CliError('Say who you are: --by <e-mail of an administrator>.')
+  if (!by) throw new CliError('State who you are: --by <e-mail of an administrator>.')
   const account = await findAccountBy(shop.db, shop.keys, { kind: 'email', value: by.trim().toLowerCase() })
   if (!account || account.role === 'customer') throw new CliError(`${by} is not one of the shop’s staff.`)
   return { accountId: account.id, role: account.role, staffRole: account.staffRole }

@@ -23,13 +23,13 @@ import { StartError } from '#server/start-error.ts'
 import { backupPlace, mediaPlace } from '../wiring/ports/backup-context.ts'
 import { exitOnStartError } from '../exit-on-start-error.ts'
 
-const HELP = `npm run restore -- latest         the newest backup in BACKUP_STORAGE
-npm run restore -- NAME           another one; npm run backup -- list names them
-npm run restore -- FILE           an archive that lies in a file
---skip-addresses N                leaves out the next N addresses of each wallet: those that may have been given after the backup
-It goes into the database that DATABASE_URL or DATA_DIR names, which must be empty. Where that was done and the rest was cut off:
-npm run restore -- files latest   (or NAME, FILE) only the files of the media that are not there
-npm run restore -- --skip-addresses N   only leaves out N more addresses
+const HELP = `npm run restore -- latest         restores the newest backup in BACKUP_STORAGE
+npm run restore -- NAME           restores another backup; npm run backup -- list shows the names
+npm run restore -- FILE           restores the archive in this file
+--skip-addresses N                skips the next N addresses of each wallet: the shop may have assigned them after the backup
+The database in DATABASE_URL or DATA_DIR must be empty. If the database was restored, but the command was then interrupted:
+npm run restore -- files latest   (or NAME, FILE) restores only the missing media files
+npm run restore -- --skip-addresses N   only skips N more addresses
 `
 
 const { values, positionals } = parseArgs({
@@ -65,12 +65,12 @@ async function restore(
   await finishRestore(config, log, skipped)
   for (const { table, rows, hash } of proofs)
     if (rows > 0) say(`${table.padEnd(28)} ${String(rows).padStart(8)}  ${hash}`)
-  say(`The database is as it was on ${head.madeAt}: ${proofs.length} tables, every row proved.`)
+  say(`The database is as it was on ${head.madeAt}: ${proofs.length} tables, and every row is verified.`)
   const ids = new Set(listKeyIds(config.SECRET_KEYS))
   const absent = head.secretKeys.filter((id) => !ids.has(id))
   if (absent.length > 0)
     say(
-      `SECRET_KEYS: the key ${absent.join(', ')} is not given here. What it sealed (names, addresses, intentions) cannot be read without it.`,
+      `SECRET_KEYS: the key ${absent.join(', ')} is missing in this configuration. The texts that were sealed with this key (names, addresses, intentions) cannot be read.`,
     )
   await bringFiles(config, backups, files)
 }
@@ -79,7 +79,7 @@ async function find(backups: Storage, wanted: string): Promise<AsyncIterable<Uin
   if (existsSync(wanted)) return readBackupFile(wanted)
   if (wanted.includes('/'))
     throw new StartError(
-      `There is no file ${wanted} that this user may see. On a server put it into /var/backups/ahuti, owned by ahuti: /tmp and /root are hidden from the shop.`,
+      `There is no file ${wanted} that this user can read. On a server put the file into /var/backups/ahuti, owned by ahuti: /tmp and /root are hidden from the shop.`,
     )
   const name = wanted === 'latest' ? (findNewest(await listBackupNames(backups), new Date()) ?? 'latest') : wanted
   return await readBackup(backups, name)
@@ -90,18 +90,18 @@ async function bringFiles(config: Config, backups: Storage, files: MediaCopy[]):
   const media = await openStorage(mediaPlace(config))
   const { missing, refused, unproved } = await restoreFiles({ backups, media, config }, files)
   const absentFiles = missing.length + refused.length
-  say(`Files of the media: ${files.length - absentFiles} of ${files.length} are there.`)
+  say(`Media files: ${files.length - absentFiles} of ${files.length} are available.`)
   for (const key of missing) say(`  missing: ${key}`)
   for (const { key, why } of refused) say(`  refused: ${key}. ${why}`)
   if (unproved.length > 0)
     say(
-      'This backup is from before BACKUP_KEY sealed each copy as its own. Whoever could write where backups lie could have changed these; look at them:',
+      'This backup is older than the version that seals each file under its own name. Anyone with write access to the backups could have changed these files. Check them:',
     )
   for (const key of unproved) say(`  not proved: ${key}`)
   const later = await listLaterFiles(media, files)
   if (later.length > 0)
     say(
-      `The storage holds ${later.length} files that this backup does not know, brought after it. The shop leaves them there for thirty days: copy them aside, and bring them in anew.`,
+      `The storage holds ${later.length} files that this backup does not contain; they were uploaded after the backup. The shop keeps them for thirty days: copy them to another place, and upload them again.`,
     )
   for (const folder of later) say(`  later: ${folder}`)
   if (absentFiles > 0) process.exitCode = 1
@@ -119,11 +119,11 @@ async function finishRestore(config: Config, log: Log, count: number): Promise<v
     for (const { chain, nextIndex } of accounts) say(`The next address on ${chain} is number ${nextIndex}.`)
     if (count === 0 && accounts.length > 0)
       say(
-        'Addresses given after the backup would be given again: before you open a shop that took money since, leave them out (--skip-addresses N).',
+        'The shop would assign the addresses that it assigned after the backup again. If the shop took money after the backup, skip these addresses before you open the shop (--skip-addresses N).',
       )
     if (count > 0 && accounts.length > 0)
       say(
-        `Each wallet must search ${count} addresses further than before (its gap limit), or it does not see what comes to the next ones.`,
+        `Each wallet must search ${count} more addresses than before (gap limit); otherwise the wallet does not see money that comes to the next addresses.`,
       )
   } finally {
     await database.close()

@@ -50,5 +50,5 @@ if (what === undefined) printWallets()
 else if (what === 'new' && rest.length === 0) await makeNew()
 else
   refuse(
-    'Say `npm run wallet`, or `npm run wallet -- new`. Never put a recovery phrase into a command: others on this computer can read it.',
+    'Run `npm run wallet`, or `npm run wallet -- new`. Never put a recovery phrase into a command: others on this computer can read it.',
   )
