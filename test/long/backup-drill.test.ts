@@ -76,7 +76,7 @@ it('a restored shop has every order acknowledged before its backup began, after 
     DATA_DIR: path.join(root, 'again'),
     ...(engine === 'postgres' ? await createEmpty() : {}),
   }
-  expect(await run('restore', ['latest'], second)).toContain('every row proved')
+  expect(await run('restore', ['latest'], second)).toContain('every row is verified')
   // An interrupted restore can be repeated.
   expect(await run('restore', ['files', 'latest'], second)).toContain('are available')
   await run('restore', ['--skip-addresses', '5'], second)

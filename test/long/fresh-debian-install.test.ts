@@ -87,11 +87,11 @@ describe.skipIf(missing)('a bare Debian and the commands of docs/operations.md',
     await server.run('systemctl stop ahuti@3000 ahuti@3001; runuser -u postgres -- createdb --owner ahuti ahuti')
     const [drill = ''] = readCommands(PAGE, '### The drill')
     const drilled = await run(drill)
-    expect(drilled).toContain('every row proved')
+    expect(drilled).toContain('every row is verified')
     expect(drilled).toContain(kept.at(-1)?.id)
     expect(drilled).not.toContain(late.id)
     const [recovery = ''] = readCommands(PAGE, '### After a loss')
-    expect(await run(recovery)).toContain('every row proved')
+    expect(await run(recovery)).toContain('every row is verified')
     for (const { id } of kept) expect(await call('GET', `/api/orders/${id}`)).toMatchObject({ status: 'completed' })
     // Orders after the backup must be missing. Otherwise the restore used something other than the backup.
     await expect(call('GET', `/api/orders/${late.id}`)).rejects.toThrow('404')
