@@ -34,7 +34,7 @@ export async function changePriest(shop: Shop, actorId: string, id: string, inpu
   })
 }
 
-/** Creates a new link to a priest's calendar; the earlier link stops working. The token is returned only once. */
+/** Creates a new link to the calendar of a priest. The earlier link stops working. The token is returned only once. */
 export async function renewFeed(shop: Shop, actorId: string, id: string) {
   const token = randomBytes(32).toString('base64url')
   const priest = await setToken(shop, actorId, id, token)

@@ -1,8 +1,8 @@
-/** The address of a priest's calendar feed; the token is its secret. */
+/** The address of the calendar feed of a priest. Anyone with the token can read the feed. */
 export function feedPath(token: string): string {
   return `/api/admin/calendar/${token}.ics`
 }
 
-/** Pages of the panel, without its root. */
+/** The paths of pages in the panel, without the root of the panel. */
 export const sheetPath = (date: string): string => `/sheet/${date}`
 export const proofPath = (orderId: string, lineId: string): string => `/proof/${orderId}/${lineId}`

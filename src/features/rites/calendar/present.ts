@@ -25,7 +25,7 @@ type Day = {
   priests: ReadonlyMap<string, PriestRow>
 }
 
-/** A day of the calendar with everything on it. */
+/** A day of the calendar with its almanac data, performances and warnings. */
 export function presentCalendarDay(
   { lunar, festivals, note, performances, priests }: Day,
   lang: Lang,

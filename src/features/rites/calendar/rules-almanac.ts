@@ -55,8 +55,8 @@ export function calculateAlmanac(date: string, place: Site = VARANASI): AlmanacD
 }
 
 /**
- * The current year of Jupiter, 1 to 60 from Prabhava, by the Surya Siddhanta with the correction of later centuries: Sewell and Dikshit,
- * The Indian Calendar (1896), §59 rule c.
+ * The current year of Jupiter, 1 to 60 from Prabhava, by the Surya Siddhanta with the correction of later centuries. Source: Sewell and
+ * Dikshit, The Indian Calendar (1896), §59 rule c.
  */
 export function samvatsaraAt(time: number): number {
   const entry = meshaSankranti(time)
@@ -113,7 +113,7 @@ function erasAt(date: string, month: RecitedMonth): { vikrama: number; shaka: nu
   return { vikrama: shaka + 135, shaka }
 }
 
-/** The dark half of Caitra belongs to the old year; the dark half of an added Caitra belongs to the new one. */
+/** Whether the day is in the dark half of Caitra, which belongs to the old year. The dark half of an added Caitra belongs to the new year. */
 function isWaningCaitra(date: string, { index, isAdhika }: RecitedMonth): boolean {
   return index === 0 && !isAdhika && tithiAt(solarDay(date, VARANASI).sunrise) > PURNIMA
 }

@@ -99,7 +99,7 @@ export function iastToDevanagari(iast: string): string {
   return isOpen ? written + VIRAMA : written
 }
 
-/** A final a becomes long ā, because a short one would be silent when read aloud. Two vowels in a row stay two. */
+/** A final a becomes long ā, because a short a would be silent when a person reads the name aloud. Two vowels stay two vowels. */
 function nameToDevanagari(latin: string): string {
   const lower = latin.toLowerCase().normalize('NFC')
   return iastToDevanagari(lower.replace(/a(?=\P{L}|$)/gu, 'ā').replace(/([ao])([iu])/g, '$1\u200c$2')).replaceAll(
@@ -113,7 +113,7 @@ function typedToLatin(text: string): string {
   return lower.replace(/['’‘`´\u02b9-\u02bf]/g, '')
 }
 
-/** Marks of IAST stay. Other marks are dropped: é becomes e. A letter of a single language is written by its sound: ə becomes a. */
+/** Marks of IAST stay. Other marks are removed: é becomes e. A letter that only one language has is written by its sound: ə becomes a. */
 function onlyKnown(text: string): string {
   return Array.from(text.normalize('NFC')).map(knownLetter).join('')
 }
@@ -143,7 +143,7 @@ function withoutStress(text: string): string {
     .normalize('NFC')
 }
 
-/** A capital stays a capital; where one letter becomes several, only the first is a capital. */
+/** A capital letter stays a capital. If one letter becomes several letters, only the first of them is a capital. */
 function withCase(text: string, write: (letter: string, before: string) => string | undefined): string {
   const letters = Array.from(text)
   return letters

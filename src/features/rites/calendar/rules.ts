@@ -31,7 +31,7 @@ export function dayFaults(days: readonly string[], now: Date, had: readonly stri
 
 type Load = { capacity: number; takenByDay: ReadonlyMap<string, number> }
 
-/** Days on which one more performance exceeds a priest's capacity. */
+/** The days on which one more performance would be above the capacity of a priest. */
 export function overCapacity(days: readonly string[], { capacity, takenByDay }: Load) {
   return days
     .map((day) => ({ day, taken: takenByDay.get(day) ?? 0, capacity }))

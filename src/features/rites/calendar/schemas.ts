@@ -66,7 +66,7 @@ const line = z.object({
 
 const performanceView = line.extend({
   priest: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** Position of this day among the days of its line. */
+  /** The position of this day among the days of the line. */
   k: z.number(),
   n: z.number(),
   days: z.array(z.string()),

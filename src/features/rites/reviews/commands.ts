@@ -130,7 +130,7 @@ export async function decideReview(shop: Shop, { id, actorId }: ReviewChange, in
   })
 }
 
-/** Sets the shop's reply to a review; an empty text removes it. */
+/** Sets the shop's reply to a review. An empty text removes the reply. */
 export async function replyToReview(shop: Shop, { id, actorId }: ReviewChange, input: ReplyInput): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const review = await lockFor(tx, id, 'reply', input.version)

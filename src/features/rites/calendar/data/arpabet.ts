@@ -1,4 +1,4 @@
-/** Consonants of ARPAbet in Devanagari, as Hindi writes English: t and d are retroflex, w and v are one letter. */
+/** Consonants of ARPAbet in Devanagari, as Hindi writes English words. t and d are retroflex. w and v are the same letter. */
 export const SOUND_CONSONANTS: Record<string, string> = {
   B: 'ब',
   CH: 'च',

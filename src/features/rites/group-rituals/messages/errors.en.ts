@@ -1,4 +1,4 @@
-/** Texts of refusals; only the server uses them. */
+/** Texts of refusals. Only the server uses these texts. */
 export const en = {
   errors: {
     'groups.not-found': 'There is no such group ritual.',

@@ -1,4 +1,4 @@
-/** Texts of refusals; only the server uses them. */
+/** Texts of refusals. Only the server uses these texts. */
 export const en = {
   errors: {
     'reviews.not-found': 'There is no such review. Perhaps the link was copied in part.',

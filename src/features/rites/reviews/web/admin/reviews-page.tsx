@@ -32,7 +32,7 @@ export function ReviewsPage() {
   )
 }
 
-/** The part of a review shown in a row of the list. */
+/** The part of a review that is visible in a row of the list. */
 const MAX_EXCERPT = 140
 
 function List({ state }: { state: ListedState }) {
