@@ -12,7 +12,7 @@ import { shortenForAudit } from './rules.ts'
 import { changedPaths, type ListPath, listFaults, listValueAt, takePaths, withIds } from './rules-lists.ts'
 import { catalogueListVersions, type StoredList } from './tables.ts'
 
-/** Who changes which list, starting from which version. If a newer version exists, the change is refused with that version. */
+/** Who changes which list, and the version from which the change starts. If a newer version exists, the change is refused with that version. */
 export type ListChange = { kind: ListKind; actorId: string; version?: number | undefined }
 
 /** Saves a list. Readers see it immediately. */
@@ -36,7 +36,7 @@ export async function restoreListVersion({ db, now }: Shop, change: ListChange, 
   })
 }
 
-/** Takes over the named paths from a release's list and keeps the rest. This settles the proposal. */
+/** Copies the named paths from a release's list and leaves all other paths unchanged. After that the proposal is decided. */
 export async function settleListProposal({ db, now }: Shop, change: ListChange, take: string[]): Promise<void> {
   await db.transaction(async (tx) => {
     const list = await lockFor(tx, change)
@@ -59,7 +59,7 @@ export async function settleListProposal({ db, now }: Shop, change: ListChange, 
   })
 }
 
-/** Refuses paths that the release did not change: they may not exist. */
+/** Refuses paths that the release did not change, because they may not exist. */
 function assertProposed(proposed: ListPath[], take: string[]): void {
   const faults = take.flatMap((path, place) =>
     proposed.includes(path) ? [] : [{ path: `take.${place}`, code: 'catalogue-editor.not-proposed' }],
@@ -76,7 +76,7 @@ async function lockFor(tx: Db, { kind, version }: ListChange): Promise<StoredLis
 
 type NewVersion = { content: ListContent; actorId: string; origin: Origin; restoredFrom?: number; now: Date }
 
-/** Writes the new state of a list and a version of it; the shipped state is kept as the first version. Does nothing without changes. */
+/** Writes the new state of a list and a version of it. The shipped state is stored as the first version. Does nothing without changes. */
 async function writeVersion(tx: Db, list: StoredList, made: NewVersion): Promise<void> {
   const { content, actorId, origin, restoredFrom, now } = made
   const { kind, version } = list

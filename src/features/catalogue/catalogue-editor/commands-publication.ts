@@ -16,7 +16,7 @@ const UNSCHEDULED = { scheduledVersion: null, scheduledAt: null, scheduledBy: nu
 
 type Publication = { published: boolean; at?: Date | undefined }
 
-/** Publishes the newest texts, now or at a later time; or unpublishes the record and cancels its schedule. */
+/** Publishes the newest texts, now or at a later time. Or unpublishes the record and cancels its scheduled publication. */
 export async function setPublication(
   { db, now, settings }: Shop,
   change: Change,
@@ -30,7 +30,7 @@ export async function setPublication(
       const faults = publicationFaults(record.latest)
       if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
       assertTerms(record.id, record.latest, settings().tiers.terms)
-      // Publishing a draft puts its price into effect, so the publisher needs the right, whoever wrote the draft.
+      // A draft's price becomes valid with the publication. So the publisher needs the right, even if somebody else wrote the draft.
       if (parseRecordPrice(record.latest) !== parseRecordPrice(record.live)) change.assertMayPrice()
       if (at && at > now()) await schedule(tx, record, { at, actorId: change.actorId, now: now() })
       else await publish(tx, record, { n: record.version, content: record.latest, actorId: change.actorId, now: now() })
@@ -53,7 +53,10 @@ export async function cancelSchedule({ db, now }: Shop, change: Change): Promise
   })
 }
 
-/** Publishes what is due. Each in its own transaction, so one failure does not stop the rest; safe to run in several processes at once. */
+/**
+ * Publishes what is due. Each record has its own transaction, so one failure does not stop the others. Several processes can run this at the same
+ * time.
+ */
 export async function publishDue(shop: Shop): Promise<void> {
   await processEach(await listDue(shop.db, shop.now()), async (due) => await publishOneDue(shop, due))
 }
@@ -62,7 +65,7 @@ async function publishOneDue({ db, now }: Shop, { kind, id }: DueRecord): Promis
   await db.transaction(async (tx) => {
     const record = await lockRecord(tx, kind, id)
     const n = record?.scheduledVersion
-    // Another process may have published it, or the schedule was changed.
+    // Another process may have published the record, or its schedule was changed.
     if (!record?.scheduledAt || typeof n !== 'number' || record.scheduledAt > now()) return
     const found = await findVersion(tx, record, n)
     invariant(found, 'a version scheduled for publication exists')

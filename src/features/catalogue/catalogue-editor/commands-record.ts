@@ -19,7 +19,7 @@ import { changedFields, valueAt } from './rules-fields.ts'
 import { catalogueVersions, type StoredRecord } from './tables.ts'
 import type { Origin } from './model.ts'
 
-/** Who changes which record, starting from which version. If a newer version exists, the change is refused with that version. */
+/** Who changes which record, and the version from which the change starts. If a newer version exists, the change is refused with that version. */
 export type Change = EditContext & { kind: RecordKind; id: string; version?: number | undefined }
 
 /** Returns the record to change, locked until the transaction ends. */
@@ -32,8 +32,8 @@ export async function lockFor(tx: Db, { kind, id, version }: Change): Promise<St
 }
 
 /**
- * Marks a record as edited by staff: releases no longer overwrite it. The shipped texts are kept as its first version and as the base that
- * later releases are compared with.
+ * Marks a record as edited by staff, so that releases no longer overwrite it. The shipped texts are stored as its first version, and as the base
+ * with which later releases are compared.
  */
 export async function makeOwn(tx: Db, record: StoredRecord, now: Date): Promise<void> {
   if (record.editedAt !== null) return
@@ -53,7 +53,7 @@ type NewVersion = EditContext & {
   shopTerms: TermTable
 }
 
-/** Saves a new state of a record as a draft; readers see no change. Does nothing without changes. */
+/** Saves a new state of a record as a draft. Readers see no change. Does nothing without changes. */
 export async function addVersion(tx: Db, record: StoredRecord, made: NewVersion): Promise<void> {
   const { content, actorId, assertMayPrice, origin, restoredFrom, now, shopTerms } = made
   const { kind, id } = record
@@ -81,7 +81,7 @@ export async function addVersion(tx: Db, record: StoredRecord, made: NewVersion)
   })
 }
 
-/** Refuses a ritual if a stronger or longer choice would cost less than another. */
+/** Refuses a ritual if a stronger or longer choice would cost less than a weaker or shorter one. */
 export function assertTerms(id: string, content: RecordContent, shopTerms: TermTable): void {
   const fault = contentTermFault('terms', { id, content }, shopTerms)
   if (fault) throw new Refusal('invalid', 'http.invalid', { faults: [fault] })

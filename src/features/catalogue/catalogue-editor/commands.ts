@@ -27,7 +27,7 @@ import { freeSlug, idIsAllowed, toSlug, type EditContext } from './rules.ts'
 import { takeFields } from './rules-fields.ts'
 import { catalogueVersions } from './tables.ts'
 
-/** The fields sent for a record; omitted fields keep their values. */
+/** The fields sent for a record. Omitted fields do not change. */
 type Part<C extends RecordContent> = Partial<Omit<C, 'ru' | 'en'>> & { ru?: Partial<C['ru']>; en?: Partial<C['en']> }
 export type Changes = Part<RitualContent> | Part<ArticleContent>
 
@@ -48,7 +48,7 @@ export async function saveRecord({ db, now, settings }: Shop, change: Change, ch
 
 type Creation = EditContext & { kind: RecordKind; id?: string | undefined; changes: Changes }
 
-/** Creates an unpublished record at the end of the display order and returns its id, which never changes. */
+/** Creates an unpublished record at the end of the display order. Returns its id, which never changes. */
 export async function createRecord(
   { db, now, settings }: Shop,
   { kind, id: wanted, changes, actorId, assertMayPrice }: Creation,
@@ -78,7 +78,7 @@ export async function createRecord(
   })
 }
 
-/** Locks ids, so that two people cannot take the same id or alias at once. Ids are few: one lock covers both kinds. */
+/** Locks ids, so that two people cannot take the same id or alias at the same time. There are few ids, so one lock is enough for both kinds. */
 export async function lockIds(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('catalogue ids'))`)
 }
@@ -123,7 +123,7 @@ export async function restoreVersion({ db, now, settings }: Shop, change: Change
   })
 }
 
-/** Takes over the named fields of a release's texts into a draft and keeps the others. This settles the proposal. */
+/** Copies the named fields of a release's texts into a draft and leaves all other fields unchanged. After that the proposal is decided. */
 export async function settleProposal({ db, now, settings }: Shop, change: Change, take: FieldPath[]): Promise<void> {
   await db.transaction(async (tx) => {
     const record = await lockFor(tx, change)
@@ -145,9 +145,9 @@ export async function settleProposal({ db, now, settings }: Shop, change: Change
   })
 }
 
-/** Returns the content with the changes applied; an empty optional text becomes null. */
+/** Returns the content with the changes applied. An empty optional text becomes null. */
 function withChanges<C extends RecordContent>(content: C, { ru, en, ...common }: Changes): C {
-  // Not the keys of the content itself: an older version lacks fields that were added later.
+  // Not the keys of the content itself, because an older version does not have fields that were added later.
   const known = 'price' in content ? EMPTY_RITUAL : EMPTY_ARTICLE
   const own = Object.fromEntries(Object.entries(common).filter(([name]) => name in known))
   const words = (before: C['ru'], after: object | undefined) =>
@@ -175,7 +175,7 @@ const EMPTY_WORDS = {
   keywords: [],
 }
 const EMPTY_RITUAL_WORDS = { ...EMPTY_WORDS, features: [], mantra_transliteration: null, mantra_translation: null }
-/** The usual price per month, from which the shop's prices derive (docs/contract.md, "Prices"). */
+/** The usual price per month. The shop's prices are derived from it (docs/contract.md, "Prices"). */
 const USUAL_PRICE = 880
 const EMPTY_RITUAL: RitualContent = {
   ru: EMPTY_RITUAL_WORDS,

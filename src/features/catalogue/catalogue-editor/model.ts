@@ -2,11 +2,11 @@ import type { Lang } from '#base/i18n.ts'
 import type { ServiceTerms } from '#features/catalogue/catalogue/model-terms.ts'
 import type { RecordKind } from '#features/catalogue/catalogue/model-record.ts'
 
-/** How a version was created. `proposal`: texts of a new release were taken over. */
+/** How a version was created. `proposal`: with texts of a new release. */
 export const ORIGINS = ['shipped', 'created', 'edited', 'restored', 'proposal'] as const
 export type Origin = (typeof ORIGINS)[number]
 
-/** What readers see of a record: a `draft` is not visible; a `changed` record has newer texts than the published ones. */
+/** What readers see of a record. They do not see a `draft`. A `changed` record has newer texts than the published ones. */
 export const STATES = ['draft', 'published', 'changed'] as const
 export type RecordState = (typeof STATES)[number]
 
@@ -40,7 +40,7 @@ export type CommonField = (typeof COMMON_FIELDS)[RecordKind][number]
 export type FieldPath = `${Lang}.${WordField}` | CommonField
 export type FieldValue = string | string[] | number | ServiceTerms | null
 
-/** Fields that both languages need before publication. */
+/** Fields that must be filled in both languages before publication. */
 export const NEEDED: readonly WordField[] = ['name', 'intro', 'description', 'content']
 
 /** Maximum lengths of the texts and lists of a record. */

@@ -18,7 +18,7 @@ export function presentList(list: StoredList, newest: SignedListVersion | undefi
   }
 }
 
-/** A version with its changes since the one before; the first has no changes. */
+/** A version with its changes since the version before. The first version has no changes. */
 export function presentListVersion(
   signed: SignedListVersion,
   before: SignedListVersion | undefined,

@@ -57,7 +57,7 @@ export function presentRecord(
   }
 }
 
-/** A version with its changes since the one before; the first has no changes. */
+/** A version with its changes since the version before. The first version has no changes. */
 export function presentVersion(
   signed: SignedVersion,
   before: SignedVersion | undefined,
@@ -110,7 +110,7 @@ function presentPerson({ version: { actorId }, email }: SignedVersion): { id: st
   return actorId === null ? null : { id: actorId, email }
 }
 
-/** The category that a ritual's words give; null for an article or a ritual without words. */
+/** The category that follows from a ritual's words. Null for an article or a ritual without words. */
 function presentCategory(content: RecordContent): string | null {
   if (!('features' in content.ru && 'features' in content.en)) return null
   if (!isFilled(valueAt(content, 'ru.name')) && !isFilled(valueAt(content, 'en.name'))) return null
@@ -124,7 +124,7 @@ function presentCategory(content: RecordContent): string | null {
   })
 }
 
-/** Why a ritual's texts cannot offer its terms (or the shop's, if it has none); undefined for an article. */
+/** Why a ritual's texts cannot offer its terms (or the shop's terms, if it has none). Undefined for an article. */
 export function contentTermFault(
   path: string,
   { id, content }: { id: string; content: RecordContent },

@@ -36,7 +36,7 @@ export async function findListVersion(db: Db, kind: ListKind, n: number): Promis
   return row
 }
 
-/** Versions below `before`, newest first. Returns up to `limit` + 2: one shows that there are more, one is for comparison. */
+/** Versions below `before`, newest first. Returns up to `limit` + 2 versions: one shows that there are more, and one is for comparison. */
 export async function listListVersions(
   db: Db,
   kind: ListKind,
@@ -46,7 +46,7 @@ export async function listListVersions(
   return await selectVersions(db, and(isOf(kind), isBefore), limit + 2)
 }
 
-/** The ids of all intentions that were ever in the list. */
+/** The ids of all intentions that have ever been in the list. */
 export async function listIntentionIds(db: Db): Promise<Set<string>> {
   const rows = await db
     .select({ content: catalogueListVersions.content })
@@ -69,7 +69,7 @@ function isOf(kind: ListKind): SQL {
   return eq(catalogueListVersions.kind, kind)
 }
 
-/** Why the terms of these settings cannot be offered: checks the published texts first, then the scheduled ones. */
+/** Why the terms of these settings cannot be offered. Checks the published texts first, then the scheduled ones. */
 export async function listTermFaults(db: Db, settings: Pick<Settings, 'tiers'>): Promise<Fault[]> {
   const seen = await termFaults(db, settings)
   if (seen.length > 0) return seen
@@ -86,7 +86,8 @@ export async function listTermFaults(db: Db, settings: Pick<Settings, 'tiers'>):
 type Use = { subject: 'ritual' | 'article'; id: string; name: { ru: string; en: string } }
 
 /**
- * Rituals and articles that use a file with this id as picture, as recording or in the text: published, scheduled or in the newest draft.
+ * Rituals and articles that use a file with this id as a picture, as a recording or in the text. Includes published and scheduled texts and the
+ * newest draft.
  */
 export async function listPictureUses(db: Db, id: string): Promise<Use[]> {
   const shown = (text: AnyPgColumn | SQL) => sql`position(${`/media/${id}/`} in coalesce(${text}, '')) > 0`

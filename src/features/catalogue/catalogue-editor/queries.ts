@@ -31,7 +31,7 @@ export async function findRecordView(
   })
 }
 
-/** A record as its editor sees it; throws if it does not exist. */
+/** A record as its editor sees it. Throws if the record does not exist. */
 export const readRecordView = async (db: Db, kind: RecordKind, id: string) =>
   requireFound(await findRecordView(db, kind, id), `catalogue.${kind}-not-found`)
 
@@ -58,7 +58,7 @@ export async function listRecords(
   return await readRecords(db, kind, { condition: and(isAfter, isFound, stateOf(kind, filter)), limit: limit + 1 })
 }
 
-/** There are few records, so their names are folded in memory. */
+/** There are few records, so their names are normalised and compared in memory. */
 async function searchRecords(db: Db, kind: RecordKind, q: string): Promise<string[]> {
   const { id, ru, en } = tableForKind(kind)
   const names = await db
@@ -137,7 +137,7 @@ export async function findVersion(
   return row
 }
 
-/** Versions below `before`, newest first. Returns up to `limit` + 2: one shows that there are more, one is for comparison. */
+/** Versions below `before`, newest first. Returns up to `limit` + 2 versions: one shows that there are more, and one is for comparison. */
 export async function listVersions(
   db: Db,
   { kind, id }: Pick<StoredRecord, 'kind' | 'id'>,
@@ -170,7 +170,7 @@ async function listAliases(db: Db, kind: RecordKind, target: string): Promise<st
   return rows.map(({ alias }) => alias)
 }
 
-/** The `names` that are in use as an id or alias of a record of this kind. */
+/** The `names` that a record of this kind already uses as its id or alias. */
 export async function listTaken(db: Db, kind: RecordKind, names?: string[]): Promise<Set<string>> {
   const table = tableForKind(kind)
   const ids = await db
@@ -216,7 +216,7 @@ export async function listDue(db: Db, now: Date): Promise<DueRecord[]> {
   return [...(await of('ritual')), ...(await of('article'))]
 }
 
-/** Every record with a missing translation or a missing required field, for "Today". */
+/** Every record with a missing translation or a missing required field, for the page "Today". */
 export async function listUntranslated(db: Db): Promise<ReturnType<typeof presentUntranslated>[]> {
   const all = [
     ...(await readRecords(db, 'ritual', { limit: MAX_RECORDS })),

@@ -31,7 +31,7 @@ const KINDS = {
   },
 } as const
 
-/** Special intentions and categories: each is one list, read and saved as a whole. */
+/** Special intentions and categories. Each of them is one list, which is read and saved as a whole. */
 export function listEditorRoutes(shop: Shop): Route[] {
   return Object.values(KINDS).flatMap((kind) => [...textRoutes(shop, kind), ...versionRoutes(shop, kind)])
 }

@@ -9,7 +9,7 @@ export function fieldPaths(kind: RecordKind): FieldPath[] {
   return [...words, ...COMMON_FIELDS[kind]]
 }
 
-/** The language and the field of a path; the language is null for a field shared by both. */
+/** The language and the field of a path. The language is null if both languages share the field. */
 export function splitPath(path: FieldPath): { lang: Lang | null; field: string } {
   const [first = '', second] = path.split('.')
   return second === undefined ? { lang: null, field: first } : { lang: first as Lang, field: second }
@@ -17,7 +17,7 @@ export function splitPath(path: FieldPath): { lang: Lang | null; field: string }
 
 export function valueAt(content: RecordContent, path: FieldPath): FieldValue {
   const { lang, field } = splitPath(path)
-  // A path names a field of its record; a field that the record does not have, such as an article's price, reads as undefined.
+  // A path names a field of its record. A field that the record does not have, such as an article's price, is undefined.
   const owner = (lang === null ? content : content[lang]) as Record<string, FieldValue | undefined>
   return owner[field] ?? null
 }
@@ -32,13 +32,13 @@ export function isFilled(value: FieldValue): boolean {
   return typeof value === 'string' ? value.trim() !== '' : value !== null
 }
 
-/** Whether two values are equal; null, undefined and empty values count as equal. */
+/** Whether two values are equal. Null, undefined and empty values count as equal. */
 function isSame(one: FieldValue, other: FieldValue): boolean {
   if (!isFilled(one) && !isFilled(other)) return true
   return writtenOut(one) === writtenOut(other)
 }
 
-/** The database may reorder the keys of terms. */
+/** A value as text for comparison. The database may change the order of the keys of terms. */
 function writtenOut(value: FieldValue): string {
   const isTerms = typeof value === 'object' && value !== null && !Array.isArray(value)
   return JSON.stringify(isTerms ? TERM_KEYS.map((key) => value[key] ?? null) : value)
@@ -55,8 +55,8 @@ export function takeFields<C extends RecordContent>(content: C, from: RecordCont
 }
 
 /**
- * Three-way merge of two edits of `base`. A change of one side only is taken. `conflicts` are fields that both changed differently; there
- * `merged` keeps mine until somebody chooses.
+ * Three-way merge of two edits of `base`. If only one side changed a field, the merge takes that change. `conflicts` are fields that the two sides
+ * changed differently. For them `merged` has the value of `mine` until somebody chooses.
  */
 export function mergeContents<C extends RecordContent>(
   kind: RecordKind,
@@ -80,7 +80,7 @@ export type ProposedField = {
   isOwn: boolean
 }
 
-/** The changes of a new release to decide on, field by field; without a base every difference counts. */
+/** The changes of a new release that staff must decide about, field by field. Without a base every difference counts. */
 export function proposedFields(
   kind: RecordKind,
   { base, proposed, present }: { base: RecordContent | null; proposed: RecordContent; present: RecordContent },
@@ -95,7 +95,7 @@ export function proposedFields(
     })
 }
 
-/** The fields that count towards completeness in a language. Those of the mantra count only if there is a mantra. */
+/** The fields that count for the completeness of a language. The fields of the mantra count only if there is a mantra. */
 export function countedWords(kind: RecordKind, content: RecordContent): WordField[] {
   const hasMantra = isFilled(valueAt(content, 'mantra'))
   return WORD_FIELDS[kind].filter((field) => hasMantra || !field.startsWith('mantra_'))

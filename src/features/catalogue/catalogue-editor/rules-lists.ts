@@ -13,10 +13,10 @@ export type ListPath = string
 type Entry = { id: string; ru: Record<string, string>; en: Record<string, string> } & Record<string, unknown>
 type Sections = Record<string, readonly Entry[]>
 
-/** Prefix of the id of an unsaved entry; on saving, it gets an id from its name. */
+/** Prefix of the id of an unsaved entry. When it is saved, the entry gets an id from its name. */
 export const NEW_ENTRY = '+'
 
-/** The differences between two lists: new and missing entries as a whole, fields of the others, and the order of the entries in both. */
+/** The differences between two lists: new and missing entries as a whole, changed fields of common entries, and the order of common entries. */
 export function changedPaths(before: ListContent, after: ListContent): ListPath[] {
   const [old, fresh] = [sectionsOf(before), sectionsOf(after)]
   return Object.keys(fresh).flatMap((section) => {
@@ -33,7 +33,9 @@ export function changedPaths(before: ListContent, after: ListContent): ListPath[
   })
 }
 
-/** The value at a path: for an order the names of its entries, for an entry its names, for a field its value; null if it does not exist. */
+/**
+ * The value at a path. For an order: the names of its entries. For an entry: its names. For a field: its value. Null if the path does not exist.
+ */
 export function listValueAt(content: ListContent, path: ListPath): FieldValue {
   const { section, id, field } = splitListPath(path)
   const entries = sectionsOf(content)[section] ?? []
@@ -56,16 +58,17 @@ export function splitListPath(path: ListPath): { section: string; id?: string; f
 
 /** Copies the values at some paths from another state of the list. */
 export function takePaths<C extends ListContent>(content: C, from: ListContent, paths: readonly ListPath[]): C {
-  // Orders last: the entries that they name must exist by then.
+  // Orders come last, because the entries that they name must exist before.
   const inTurn = paths.toSorted((one, other) => other.split('.').length - one.split('.').length)
   const taken = inTurn.reduce((sections, path) => takePath(sections, sectionsOf(from), path), sectionsOf(content))
-  // The sections are those of the input, with entries of the same kind.
+  // The result has the same sections as the input, with entries of the same kind.
   return taken as C
 }
 
 /**
- * Three-way merge of two edits of `base`. A change of one side only is taken. `conflicts` are paths that both changed differently; there
- * `merged` keeps mine until somebody chooses. An entry that one side removed and the other changed is a conflict as a whole.
+ * Three-way merge of two edits of `base`. If only one side changed a path, the merge takes that change. `conflicts` are paths that the two sides
+ * changed differently. For them `merged` has the value of `mine` until somebody chooses. If one side removed an entry and the other side changed
+ * it, the whole entry is a conflict.
  */
 export function mergeLists<C extends ListContent>({
   base,
@@ -94,7 +97,7 @@ export function mergeLists<C extends ListContent>({
 
 export type ProposedPath = { path: ListPath; base: FieldValue; proposed: FieldValue; isOwn: boolean }
 
-/** The changes of a new release to decide on. Fields of an entry that staff removed are left out. */
+/** The changes of a new release that staff must decide about. Fields of an entry that staff removed are left out. */
 export function proposedPaths({
   base,
   proposed,
@@ -114,7 +117,7 @@ export function proposedPaths({
     .map((field) => ({ ...field, isOwn: !isSame(listValueAt(present, field.path), field.base) }))
 }
 
-/** What prevents saving a list: every visible entry needs its texts in both languages. */
+/** Faults that prevent saving a list: every visible entry needs its texts in both languages. */
 export function listFaults(content: ListContent): Fault[] {
   const faults = Object.entries(sectionsOf(content)).flatMap(([section, entries]) =>
     entries.flatMap((entry, place) => (entry.hidden === true ? [] : emptyWords(entry, `${section}.${place}`))),
@@ -142,8 +145,8 @@ export function listCompleteness(content: ListContent): Record<Lang, { filled: n
 }
 
 /**
- * Gives new intentions ids from their English or Russian names. `taken` has all ids ever used: an old cart must not order another
- * intention.
+ * Gives new intentions ids from their English or Russian names. `taken` contains all ids that were ever used, because an old cart must not order a
+ * different intention.
  */
 export function withIds<C extends ListContent>(content: C, taken: ReadonlySet<string>): C {
   if (!('intentions' in content)) return content
@@ -157,7 +160,7 @@ export function withIds<C extends ListContent>(content: C, taken: ReadonlySet<st
   return { ...content, intentions }
 }
 
-/** Gives new intentions in `content` the ids they got when `sent` was saved; a save keeps the positions of entries. */
+/** Gives new intentions in `content` the ids that they got when `sent` was saved. Entries have the same positions after saving. */
 export function withSavedIds<C extends ListContent>(content: C, { sent, saved }: { sent: C; saved: C }): C {
   if (!('intentions' in content && 'intentions' in sent && 'intentions' in saved)) return content
   const known = new Set(sent.intentions.map(({ id }) => id))
@@ -183,7 +186,7 @@ function takePath(sections: Sections, from: Sections, path: ListPath): Sections 
   return set(without.toSpliced(place < 0 ? placeAfter(without, others, id) : place, 0, other))
 }
 
-/** The position after the nearest entry that precedes it in the other list too. */
+/** The position after the nearest entry that also precedes it in the other list. */
 function placeAfter(entries: readonly Entry[], others: readonly Entry[], id: string): number {
   const before = others.slice(
     0,
@@ -193,7 +196,7 @@ function placeAfter(entries: readonly Entry[], others: readonly Entry[], id: str
   return last ? entries.findIndex((entry) => entry.id === last.id) + 1 : 0
 }
 
-/** Sorts the entries present in both as in the other list; the rest keep their place. */
+/** Sorts the entries that both lists have in the order of the other list. All other entries stay in their place. */
 function inOrderOf(entries: readonly Entry[], others: readonly Entry[]): Entry[] {
   const shared = others.flatMap(({ id }) => entries.find((entry) => entry.id === id) ?? [])
   return entries.map((entry) => (others.some(({ id }) => id === entry.id) ? (shared.shift() ?? entry) : entry))
@@ -221,7 +224,7 @@ function fieldsOf({ id: _, ru, en, ...common }: Entry): string[] {
 function fieldOf(entry: Entry, field: string): string | null {
   const [first = '', second] = field.split('.')
   const value = second === undefined ? entry[first] : entry[first as Lang][second]
-  // A value that is not text is a boolean.
+  // A value that is not a text is a boolean.
   return value === undefined ? null : typeof value === 'string' ? value : value === true ? 'true' : 'false'
 }
 

@@ -18,7 +18,7 @@ export function measureCompleteness(kind: RecordKind, content: RecordContent): R
   return { ru: of('ru'), en: of('en') }
 }
 
-/** Fields that only the other language has, and required fields that are missing. */
+/** Fields that are filled only in the other language, and required fields that are missing. */
 export function untranslatedFields(kind: RecordKind, content: RecordContent): FieldPath[] {
   return LANGS.flatMap((lang) => {
     const other = lang === 'ru' ? 'en' : 'ru'
@@ -29,7 +29,7 @@ export function untranslatedFields(kind: RecordKind, content: RecordContent): Fi
   })
 }
 
-/** What prevents publication: both languages need name, introduction, description and text. */
+/** Faults that prevent publication: both languages need name, introduction, description and text. */
 export function publicationFaults(content: RecordContent): Fault[] {
   const isTooCheap = 'price' in content && content.price < MIN_PRICE
   const price = isTooCheap ? [{ path: 'price', code: 'catalogue-editor.price-least' }] : []
@@ -85,7 +85,7 @@ const LATIN: Record<string, string> = {
 }
 const MAX_SLUG = 60
 
-/** The id that a name suggests: Latin letters, digits and single hyphens; empty if the name gives none of them. */
+/** The id made from a name: Latin letters, digits and single hyphens. Empty if the name contains no letters or digits that can be used. */
 export function toSlug(name: string): string {
   const latin = Array.from(name.normalize('NFC').toLowerCase(), (letter) => LATIN[letter] ?? letter).join('')
   const plain = latin.normalize('NFD').replace(/\p{M}/gu, '')
@@ -103,19 +103,19 @@ export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   return free
 }
 
-/** Words used by other addresses next to the records. */
+/** Words that other addresses use in the place of a record's id. */
 const RESERVED: ReadonlySet<string> = new Set(['order'])
 
 /**
- * Whether a new record may have this id. Order items are named by a ritual's id plus the tier, and the special intention by its own id: an
- * id that reads like one of them would be sold as another item.
+ * Whether a new record may have this id. The id of an order item is a ritual's id plus the tier, or begins with the id of the
+ * special intention. If a new id looked like one of these, the shop would sell another item.
  */
 export function idIsAllowed(id: string): boolean {
   const isTier = TIERS.some((tier) => id.endsWith(`-${tier}`))
   return !RESERVED.has(id) && !isTier && !id.includes(SPECIAL_INTENTION)
 }
 
-/** The ids in their new order: the named ones first, the others after them in their previous order. */
+/** The ids in their new order: first the named ids, then all others in their previous order. */
 export function reordered(present: readonly string[], named: readonly string[]): string[] {
   const first = new Set(named)
   return [...named, ...present.filter((id) => !first.has(id))]
@@ -123,20 +123,20 @@ export function reordered(present: readonly string[], named: readonly string[]):
 
 const MAX_SHOWN = 200
 
-/** A value shortened for the audit; the version has the full text. */
+/** A value shortened for the audit. The version has the full text. */
 export function shortenForAudit(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shortenForAudit)
   return typeof value === 'string' && value.length > MAX_SHOWN ? `${value.slice(0, MAX_SHOWN)}…` : value
 }
 
-/** `assertMayPrice` refuses callers who may not set prices; it is called only when a price changes. */
+/** `assertMayPrice` refuses callers who may not set prices. It is called only when a price changes. */
 export type EditContext = { actorId: string; assertMayPrice: () => void }
 
 type Config = Parameters<typeof assertMayMoveMoney>[2]
 
 type Editor = Parameters<typeof assertMayMoveMoney>[0] & { accountId: string }
 
-/** Who edits: staff who may change texts. A price requires the right to change money and a fresh second factor. */
+/** The context of an edit by staff who may change texts. A price change needs the right to change money and a fresh second factor. */
 export function editing({ config, now }: { config: Config; now: () => Date }, caller: Editor): EditContext {
   return { actorId: caller.accountId, assertMayPrice: () => assertMayMoveMoney(caller, now(), config) }
 }

@@ -22,7 +22,7 @@ const isOnce = (entries: { id: string }[]) => new Set(entries.map(({ id }) => id
 
 const group = z.object({ id: z.enum(INTENTION_GROUP_IDS), ru: named, en: named })
 const intention = z.object({
-  /** A new entry has `+` and any suffix: it gets an id from its name. */
+  /** A new entry has `+` and any suffix. It gets an id from its name. */
   id: z.string().regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?|\+[a-z0-9-]{1,40})$/),
   group: z.enum(INTENTION_GROUP_IDS),
   hidden: z.boolean(),
@@ -45,7 +45,7 @@ const intentions = {
 }
 const categories = { categories: z.array(category).refine(each(CATEGORY_IDS), 'catalogue-editor.list-entries') }
 
-/** The list as a whole. Other fields of the response may be sent back with it. */
+/** The list as a whole. A client may send it back with other fields of the response. */
 export const intentionsSaving = z.looseObject({ version, ...intentions })
 export const categoriesSaving = z.looseObject({ version, ...categories })
 
@@ -56,7 +56,7 @@ const standing = z.object({
   completeness: z.object({ ru: completeness, en: completeness }),
   editedAt: z.string().nullable(),
   editedBy: person,
-  /** The changes of a release to a list that staff edited, to be decided. A path is an order, an entry or a field of an entry. */
+  /** The changes of a release to a list that staff edited. Staff must decide about them. A path is an order, an entry or a field of an entry. */
   proposal,
 })
 

@@ -28,9 +28,9 @@ const ritualWords = words.extend({
 })
 const articleWords = words.extend({ tags: lines })
 
-/** An address on this site or an HTTPS address elsewhere; pages can show nothing else. */
+/** An address on this site, or an HTTPS address elsewhere. Pages cannot show any other address. */
 const imageUrl = z.string().max(MAX_TEXT).refine(isShownAddress).nullable()
-/** A recording of the library, in a format that every browser plays. */
+/** A recording from the library, in a format that every browser plays. */
 const recordingUrl = z
   .string()
   .regex(/^(?:\/media\/[0-9a-f]{32}\/file\.(?:mp3|m4a))?$/, 'catalogue-editor.recording')
@@ -63,7 +63,7 @@ const articleChanges = z
   .looseObject({ ru: articleWords.partial(), en: articleWords.partial(), ...articleCommon })
   .partial()
 
-/** Omitted fields keep their values. Other fields of the response may be sent back with it. */
+/** Omitted fields do not change. A client may send the record back with other fields of the response. */
 export const ritualSaving = ritualChanges.extend({ version })
 export const articleSaving = articleChanges.extend({ version })
 export const ritualCreation = ritualChanges.extend({ id: newId.optional() })
@@ -75,7 +75,7 @@ export const publication = z.object({
   published: z.boolean(),
   /** When to publish; a time in the past means now. */
   at: moment.nullish(),
-  /** The version to publish; refused if a newer one exists. */
+  /** The version to publish. Refused if a newer one exists. */
   version: version.optional(),
 })
 
@@ -83,7 +83,7 @@ export const restoration = z.object({ version: version.optional() })
 export const newAlias = z.object({ alias: newId })
 export const displayOrder = z.object({ ids: z.array(recordId).min(1).max(1000) })
 
-/** Only fields of its own kind: a field of the other kind would be stored as empty. */
+/** Only fields of the record's own kind. A field of the other kind would be stored as empty. */
 export const ritualSettlement = z.object({ version, take: z.array(z.enum(fieldPaths('ritual'))).max(100) })
 export const articleSettlement = z.object({ version, take: z.array(z.enum(fieldPaths('article'))).max(100) })
 
@@ -96,7 +96,7 @@ const standing = z.object({
   version: z.number(),
   state: z.enum(STATES),
   published: z.boolean(),
-  /** The version that readers see, or saw last. */
+  /** The version that readers see now, or the last version that they saw. */
   publishedVersion: z.number().nullable(),
   scheduled: z.object({ version: z.number(), at: z.string() }).nullable(),
   position: z.number(),
@@ -104,7 +104,7 @@ const standing = z.object({
   editedAt: z.string().nullable(),
 })
 
-/** One row of the list; `hasProposal`: a release has a pending proposal for it. */
+/** One row of the list. `hasProposal`: a release has a pending proposal for the record. */
 const recordLine = standing.extend({
   name: z.object({ ru: z.string(), en: z.string() }),
   price: z.number().nullable(),
@@ -113,7 +113,7 @@ const recordLine = standing.extend({
 })
 export const recordList = z.object({ items: z.array(recordLine), next: z.string().nullable() })
 
-/** The changes of a release, field by field, and the decisions that staff have to take. */
+/** The changes of a release, field by field, and the fields about which staff must decide. */
 export const proposal = z
   .object({
     fields: z.array(z.object({ path: z.string(), base: fieldValue, proposed: fieldValue, isOwn: z.boolean() })),
@@ -127,7 +127,7 @@ const record = standing.extend({
   proposal,
 })
 
-/** Stored texts may be wider than what is accepted today. */
+/** Stored texts may be longer than the limits of today allow. */
 const plainWords = z.object({
   name: z.string(),
   intro: z.string(),
@@ -147,10 +147,10 @@ const plainRitual = {
   ru: plainRitualWords,
   en: plainRitualWords,
   price: z.number(),
-  /** Omitted in versions older than this field. */
+  /** Omitted in versions that are older than this field. */
   terms: serviceTerms.nullish(),
   mantra: z.string().nullable(),
-  /** Omitted in versions older than this field. */
+  /** Omitted in versions that are older than this field. */
   recording_url: z.string().nullish(),
   image_url: z.string().nullable(),
 }
@@ -171,7 +171,7 @@ export const versionLine = z.object({
   by: person,
   origin: z.enum(ORIGINS),
   restoredFrom: z.number().nullable(),
-  /** What it changed since the previous version. */
+  /** The changes since the previous version. */
   changed: z.array(z.string()),
   isPublished: z.boolean(),
 })

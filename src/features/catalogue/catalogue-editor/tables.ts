@@ -9,14 +9,14 @@ import { ORIGINS } from './model.ts'
 const signed = {
   n: integer().notNull(),
   at: timestamp({ withTimezone: true }).notNull(),
-  /** The staff member; null for a shipped version. Kept after the account is deleted. */
+  /** The member of staff. Null for a shipped version. The value stays after the account is deleted. */
   actorId: text(),
   origin: text({ enum: ORIGINS }).notNull(),
   /** The version that was restored. */
   restoredFrom: integer(),
 }
 
-/** Every saved state of a text, in full; rows are never changed or deleted. */
+/** Every saved state of a text, in full. Rows are never changed or deleted. */
 export const catalogueVersions = pgTable(
   'catalogue_version',
   {
@@ -58,9 +58,9 @@ export type StoredRecord = {
 
 export type StoredList = typeof catalogueLists.$inferSelect
 export type ListVersionRow = typeof catalogueListVersions.$inferSelect
-/** A version of a list with its author's e-mail address, while the author has an account. */
+/** A version of a list. Has its author's e-mail address while the author has an account. */
 export type SignedListVersion = { version: ListVersionRow; email: string | null }
 export type Seed = typeof catalogueSeeds.$inferSelect
 export type VersionRow = typeof catalogueVersions.$inferSelect
-/** A version with its author's e-mail address, while the author has an account. */
+/** A version. Has its author's e-mail address while the author has an account. */
 export type SignedVersion = { version: VersionRow; email: string | null }

@@ -9,8 +9,8 @@ import { catalogueLists } from './tables.ts'
 export const LISTS_CHANGED = 'catalogue_lists_changed'
 
 /**
- * Loads the shipped lists into the database: adds missing ones and replaces those that nobody edited; for a list that staff edited, keeps
- * the new one as a proposal. Safe to run in several processes at once.
+ * Loads the shipped lists into the database. Adds missing lists and replaces lists that nobody edited. If staff edited a list, stores the new list
+ * as a proposal. Several processes can run this at the same time.
  */
 export async function seedLists(db: Db, shipped: ListContents): Promise<void> {
   if (await areKnown(db, shipped)) return
@@ -20,12 +20,12 @@ export async function seedLists(db: Db, shipped: ListContents): Promise<void> {
   })
 }
 
-/** Notifies every process, on commit of this transaction, that the visible lists have changed. */
+/** Tells every process, when this transaction commits, that the visible lists have changed. */
 export async function notifyListsChanged(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_notify(${LISTS_CHANGED}, '')`)
 }
 
-/** Whether all shipped lists are in the database, each as the list or as a proposal. */
+/** Whether all shipped lists are in the database, each either as the list or as a proposal. */
 async function areKnown(db: Db, shipped: ListContents): Promise<boolean> {
   const rows = await db
     .select({ kind: catalogueLists.kind, hash: catalogueLists.seedHash, proposedHash: catalogueLists.proposedHash })
@@ -44,7 +44,7 @@ async function seedList(tx: Db, kind: ListKind, content: ListContent): Promise<v
   invariant(row, 'a list exists after it is written')
   const isNewer = row.seedHash !== seedHash
   if (row.editedAt !== null) {
-    // If the release has the list that the staff edit is based on, there is nothing to propose, and an older proposal is removed.
+    // If the release has the same list from which the staff's edit started, there is nothing to propose, and an older proposal is removed.
     const proposal = isNewer ? { proposed: content, proposedHash: seedHash } : { proposed: null, proposedHash: null }
     await tx.update(catalogueLists).set(proposal).where(isOf)
   } else if (isNewer) {

@@ -1,4 +1,4 @@
-/** The six groups of special intentions with the 6, 4, 4, 6, 4 and 5 shipped items; staff may change the items. */
+/** The six groups of special intentions with the 6, 4, 4, 6, 4 and 5 shipped items. Staff may change the items. */
 export const INTENTION_GROUPS = {
   health: ['strength', 'recovery', 'sleep', 'clear-mind', 'healthy-pregnancy', 'long-life'],
   finance: ['steady-income', 'new-work', 'new-business', 'release-from-debt'],
@@ -19,10 +19,10 @@ export type IntentionGroup = keyof typeof INTENTION_GROUPS
 
 export type IntentionId = (typeof INTENTION_GROUPS)[IntentionGroup][number]
 
-/** In shipped order; groups are never added or removed. */
+/** In shipped order. Groups are never added or removed. */
 export const INTENTION_GROUP_IDS = Object.keys(INTENTION_GROUPS) as IntentionGroup[]
 
-/** Lists edited as a whole by staff: the choices of special intentions, and the categories of rituals. */
+/** Lists that staff edit as a whole: the choices of special intentions, and the categories of rituals. */
 export const LIST_KINDS = ['intentions', 'categories'] as const
 export type ListKind = (typeof LIST_KINDS)[number]
 
@@ -35,7 +35,7 @@ export const CATEGORY_IDS = [
 ] as const
 export type CategoryId = (typeof CATEGORY_IDS)[number]
 
-/** Icons and colours that a category may have; each is drawn for both themes. */
+/** Icons and colours that a category may have. Each is drawn for both themes. */
 export const CATEGORY_ICONS = ['jar', 'leaf', 'rings', 'shield', 'lotus', 'sun', 'lamp', 'book'] as const
 export type CategoryIcon = (typeof CATEGORY_ICONS)[number]
 export const CATEGORY_COLOURS = ['ochre', 'leaf', 'rose', 'azure', 'violet'] as const
@@ -46,7 +46,7 @@ type DescriptionText = { name: string; description: string }
 
 export type GroupEntry = { id: IntentionGroup; ru: NameText; en: NameText }
 
-/** `hidden`: no longer offered, but carts that contain it can still be ordered. */
+/** `hidden`: the intention is no longer offered, but carts that contain it can still be ordered. */
 export type IntentionEntry = { id: string; group: IntentionGroup; hidden: boolean; ru: NameText; en: NameText }
 
 export type CategoryEntry = {

@@ -17,13 +17,13 @@ export async function listIntentionsOf(db: Db, lang: Lang): Promise<IntentionCho
   return presentIntentions(await readList(db, 'intentions'), lang)
 }
 
-/** The names of all special intentions that can be ordered, including hidden ones, which carts may contain. */
+/** The names of all special intentions that can be ordered. Includes hidden ones, because carts may contain them. */
 export async function listIntentionNames(db: Db): Promise<ReadonlyMap<string, Record<Lang, string>>> {
   const { intentions } = await readList(db, 'intentions')
   return new Map(intentions.map(({ id, ru, en }) => [id, { ru: ru.name || en.name, en: en.name || ru.name }]))
 }
 
-/** The colour of a category by its id; null if it does not exist. */
+/** The colour of a category by its id. Null if the category does not exist. */
 export async function findColour(db: Db, id: string | null): Promise<CategoryColour | null> {
   const { categories } = await readList(db, 'categories')
   return categories.find((category) => category.id === id)?.colour ?? null

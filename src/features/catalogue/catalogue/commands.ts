@@ -42,8 +42,8 @@ const articleMeta = z.object({
 })
 
 /**
- * Loads the shipped rituals and articles of `folder` into the database: adds new ones and replaces changed ones; for a text that staff
- * edited, keeps the new text as a proposal. `extraAliases` maps an alias to a ritual's id. Safe to run in several processes at once.
+ * Loads the shipped rituals and articles of `folder` into the database. Adds new texts and replaces changed ones. If staff edited a text, stores
+ * the new text as a proposal. `extraAliases` maps an alias to a ritual's id. Several processes can run this at the same time.
  */
 export async function seedCatalogue(db: Db, folder: string, extraAliases: Record<string, string> = {}): Promise<void> {
   const newRituals = await listChanged(db, 'ritual', `${folder}/rituals`)
@@ -58,12 +58,12 @@ export async function seedCatalogue(db: Db, folder: string, extraAliases: Record
   })
 }
 
-/** Notifies every process, on commit of this transaction, that visible texts have changed. */
+/** Tells every process, when this transaction commits, that visible texts have changed. */
 export async function notifyCatalogueChanged(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_notify(${CATALOGUE_CHANGED}, '')`)
 }
 
-/** Texts in the folder that are not in the database, neither as the text nor as a proposal. */
+/** Texts in the folder that are in the database neither as the text nor as a proposal. */
 async function listChanged(db: Db, kind: RecordKind, folder: string): Promise<ContentSource[]> {
   const table = kind === 'ritual' ? rituals : articles
   const known = await db.select({ id: table.id, hash: table.seedHash }).from(table)
@@ -136,9 +136,7 @@ function seedIsNewer(table: typeof rituals | typeof articles, hash: string) {
   return and(isNull(table.editedAt), or(isNull(table.seedHash), ne(table.seedHash, hash)))
 }
 
-/**
- * Replacing a text increments its version, so that an editor with the previous one open gets a conflict; a position set by staff is kept.
- */
+/** Replacing a text increments its version, so that an editor with the previous text gets a conflict. A position set by staff does not change. */
 function counted(table: typeof rituals | typeof articles) {
   return {
     version: sql`${table.version} + 1`,
@@ -147,7 +145,7 @@ function counted(table: typeof rituals | typeof articles) {
   }
 }
 
-/** Keeps a release's version of an edited text as a proposal; none if it equals the base of the edit. */
+/** Stores a release's version of an edited text as a proposal. Stores none if the version equals the base of the edit. */
 async function proposeSeed(
   tx: Db,
   { kind, id, content, seedHash }: { kind: RecordKind; id: string; content: RecordContent; seedHash: string },
@@ -163,7 +161,7 @@ async function proposeSeed(
     .onConflictDoUpdate({ target: [catalogueSeeds.kind, catalogueSeeds.id], set: proposal })
 }
 
-/** Stores the earlier ids of a text; skips an id that belongs to another text now. */
+/** Stores the earlier ids of a text. Skips an id that now belongs to another text. */
 async function seedAliases(tx: Db, kind: RecordKind, target: string, names: string[]): Promise<void> {
   if (names.length === 0) return
   const table = kind === 'ritual' ? rituals : articles

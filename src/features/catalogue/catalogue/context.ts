@@ -3,7 +3,7 @@ import type { Shop } from '#server/shop.ts'
 import type { DrawFigure } from './model-record.ts'
 import type { RitualText } from './schemas.ts'
 
-/** Dependencies of the pages of rituals and articles. */
+/** What the pages of rituals and articles need. */
 export type CatalogueContext = { shop: Shop; draw: DrawFigure; reviewsOf: ReviewsOf }
 
 /** Customer reviews of a ritual, provided by a later feature. Undefined if there are none. */
@@ -12,7 +12,7 @@ type ReviewsOf = (ritualId: string, lang: Lang) => Promise<Reviews | undefined>
 export type Reviews = {
   /** Headings of the reviews, for the table of contents. */
   heading: RitualText['headings'][number]
-  /** Safe: all text is escaped. */
+  /** The HTML is safe, because all text is escaped. */
   html: string
   reviews: NonNullable<RitualText['reviews']>
 }

@@ -1,7 +1,7 @@
 import type { ServiceTerms } from './model-terms.ts'
 import type { Lang } from '#base/i18n.ts'
 
-/** What staff edit: a ritual or an article. */
+/** The kinds of records that staff edit: rituals and articles. */
 export type RecordKind = 'ritual' | 'article'
 
 type Words = {
@@ -23,20 +23,20 @@ export type RitualWords = Words & {
 
 export type ArticleWords = Words & { tags: string[] }
 
-/** All fields of a ritual that staff edit, as in the API; the price is in dollars per month. */
+/** All fields of a ritual that staff edit, as in the API. The price is in dollars per month. */
 export type RitualContent = {
   ru: RitualWords
   en: RitualWords
   price: number
-  /** Its own terms by tier; null or omitted means the shop's terms. Omitted in versions older than this field. */
+  /** The ritual's own terms by tier. Null or omitted means the shop's terms. Omitted in versions that are older than this field. */
   terms?: ServiceTerms | null
   mantra: string | null
-  /** The address of a recording of the mantra; omitted in versions older than this field. */
+  /** The address of a recording of the mantra. Omitted in versions that are older than this field. */
   recording_url?: string | null
   image_url: string | null
 }
 
-/** All fields of an article that staff edit; `related` contains ids of rituals. */
+/** All fields of an article that staff edit. `related` contains ids of rituals. */
 export type ArticleContent = {
   ru: ArticleWords
   en: ArticleWords
@@ -50,5 +50,5 @@ export type RecordContent = RitualContent | ArticleContent
 /** Where a figure appears: the language of the text, and the ritual if it is on a ritual's page. */
 type FigurePlace = { lang: Lang; description: string; ritual?: { id: string; terms: ServiceTerms } }
 
-/** The markup of a figure by its name; undefined for an unknown name. */
+/** The markup of a figure by its name. Undefined for an unknown name. */
 export type DrawFigure = (name: string, place: FigurePlace) => string | undefined

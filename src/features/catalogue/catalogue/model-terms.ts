@@ -5,17 +5,17 @@ export const TIERS: readonly Tier[] = ['basic', 'enhanced', 'premium']
 
 export const SPECIAL_INTENTION = 'z-special-intention'
 
-/** The rituals that every ritual's page links to (docs/contract.md, "Texts"). */
+/** The rituals to which every ritual's page links (docs/contract.md, "Texts"). */
 export const RELATED: readonly string[] = ['mahalakshmi', 'navagraha', 'maha-mrityunjaya']
 
 /** The terms that a ritual offers, in months, by tier or for the special intention. */
 export type ServiceTerms = Partial<TermTable>
 
 /**
- * One way to order a ritual. `price`: cents for `duration`, the term with which it enters the cart; `basePrice`: cents per month; `terms`:
- * all offered terms.
+ * One way to order a ritual. `price`: cents for `duration`, which is the term with which the ritual enters the cart. `basePrice`: cents per month.
+ * `terms`: all offered terms.
  */
 export type TierOffer = { tier: Tier; price: number; basePrice: number; duration: number; terms: readonly number[] }
 
-/** One tier with one term; the tier of a special intention is null. */
+/** One tier with one term. For a special intention the tier is null. */
 export type OfferedTerm = { tier: Tier | null; duration: number; cents: number }

@@ -7,7 +7,7 @@ export const checkoutPath = (id: string, { tier, duration }: { tier: string; dur
   `/checkout/${id}?tier=${tier}&duration=${duration}`
 export const categoryPath = (id: string): string => `/?category=${id}`
 
-/** Real documents and pages, filled with sample names. */
+/** Real documents and pages of an order, with sample names. */
 export const SAMPLES = ['sheet', 'email', 'proof', 'certificate'] as const
 
 export type Sample = (typeof SAMPLES)[number]

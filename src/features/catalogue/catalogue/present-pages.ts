@@ -3,11 +3,11 @@ import { bareTitle, findCategory, countWords, readingTime } from './rules-text.t
 import type { renderMarkdown } from './rules-markdown.ts'
 import type { Article, ArticleText, RitualText, Service, ServiceCard, ServiceSummary } from './schemas.ts'
 
-/** Reading time in minutes of a text that is only a service's description (docs/contract.md, "Texts"). */
+/** Reading time in minutes of a page that has only a service's description as its text (docs/contract.md, "Texts"). */
 const BARE_READING_TIME = 2
 
 type Neighbours = Pick<ArticleText, 'previous' | 'next'>
-/** The data that a page shows besides its record: `content` is the stored text, `rendered` is its HTML with the headings. */
+/** The data that a page shows besides its record. `content` is the stored text. `rendered` is its HTML with the headings. */
 type PageParts = {
   content: string
   rendered: ReturnType<typeof renderMarkdown>

@@ -14,7 +14,7 @@ import type { Article, CatalogueItem, Service, ServiceSummary } from './schemas.
 import type { ArticleRow, ArticleSummaryRow, RitualRow, RitualSummaryRow } from './tables.ts'
 import type { ArticleContent, RitualContent } from './model-record.ts'
 
-/** What the media library knows about the files of a row; null for files that are not in the library. */
+/** The media library's data about the files of a row. Null for files that are not in the library. */
 type Files = { focus: Focus | null; recording?: { seconds: number | null } | null }
 
 export function presentService(row: RitualRow, { focus, recording }: Files, shopTerms: TermTable): Service {
@@ -65,7 +65,7 @@ export function presentSummary(
   }
 }
 
-/** The category by the words of a ritual; works for unpublished rituals too. */
+/** The category, found by the words of a ritual. This also works for unpublished rituals. */
 export function presentCategory({ ru, en }: Pick<RitualSummaryRow, 'ru' | 'en'>): string {
   return findCategory({
     name: ru.name,
@@ -127,14 +127,14 @@ export function presentItem(
   }
 }
 
-/** Omitted for the middle, which is the default. */
+/** Omitted for the middle of the picture, which is the default. */
 function imageFocus(focus: Focus | null): { image_focus?: Focus } {
   return focus && (focus.x !== 0.5 || focus.y !== 0.5) ? { image_focus: focus } : {}
 }
 
 const MESSAGES = { ru, en }
 
-/** The two choices of a ritual that contradict each other, in both languages; undefined if there are none. */
+/** The two choices of a ritual that contradict each other, in both languages. Undefined if there are none. */
 export function termFault(path: string, ritual: OfferedRitual, names: Record<Lang, string>): Fault | undefined {
   const found = findContradiction(ritual)
   if (!found) return undefined

@@ -20,7 +20,7 @@ export async function listServiceCards(reads: CatalogueReads, lang: Lang): Promi
   return (await listServices(reads)).map((service) => presentServiceCard(service, lang))
 }
 
-/** A ritual; if only an article has this id, the article. */
+/** A ritual. If only an article has this id, the article. */
 export async function findRitualText(
   context: PageContext,
   id: string,
@@ -37,7 +37,7 @@ export async function findRitualText(
   })
 }
 
-/** An article; if only a service has this id, the service as an article (docs/contract.md, "Pages"). */
+/** An article. If only a service has this id, the service as an article (docs/contract.md, "Pages"). */
 export async function findArticleText(
   context: PageContext,
   id: string,

@@ -43,7 +43,7 @@ export async function findService({ readDb, settings }: CatalogueReads, id: stri
 
 export type Price = { id: string; priceCents: number; nameRu: string; nameEn: string }
 
-/** Monthly price in cents and names of the published rituals in `ids`; orders use these prices. */
+/** Monthly price in cents and names of the published rituals in `ids`. Orders use these prices. */
 export async function listPrices(db: Db, ids: string[]): Promise<Price[]> {
   return await keptStatement(db, 'prices', () => {
     const { id, priceCents } = rituals
@@ -95,7 +95,7 @@ export async function listCatalogue(db: Db): Promise<CatalogueItem[]> {
   ]
 }
 
-/** Why the terms of these settings cannot be offered: the first ritual, published or not, where a better choice would cost less. */
+/** Why the terms of these settings cannot be offered: the first ritual, published or not, for which a better choice would cost less. */
 export async function termFaults(db: Db, { tiers }: Pick<Settings, 'tiers'>): Promise<Fault[]> {
   const { id, priceCents, terms, position } = rituals
   const names = { ru: sql<string>`${rituals.ru} ->> 'name'`, en: sql<string>`${rituals.en} ->> 'name'` }
@@ -114,7 +114,7 @@ export async function termFaults(db: Db, { tiers }: Pick<Settings, 'tiers'>): Pr
   return faults.slice(0, 1)
 }
 
-/** The canonical id for an alias; an id that is not an alias is returned as it is. */
+/** The canonical id for an alias. An id that is not an alias is returned unchanged. */
 async function resolveId(db: Db, kind: 'ritual' | 'article', id: string): Promise<string> {
   const [row] = await db
     .select()

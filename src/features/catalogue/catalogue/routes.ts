@@ -23,9 +23,9 @@ import { findArticleText, findRitualText, listServiceCards } from './queries-pag
 const byId = z.object({ id: catalogueId })
 const inLang = z.object({ lang: z.enum(['ru', 'en']).optional() })
 
-/** Public and equal for all readers. */
+/** The answer is public and the same for all readers. */
 const PUBLIC = { 'cache-control': 'public, max-age=60, s-maxage=300, stale-while-revalidate=3600' }
-/** Texts in one language; the reader's language is the default. */
+/** Texts in one language. The default is the reader's language. */
 const PUBLIC_BY_LANG = { ...PUBLIC, vary: 'Accept-Language' }
 
 /** All fields, in both languages. */
@@ -146,7 +146,7 @@ function withReviews(ritual: RitualText, found: Reviews | undefined): RitualText
   return { ...ritual, html: ritual.html + found.html, headings: [...ritual.headings, found.heading], reviews }
 }
 
-/** Adds what the tiers include, if the settings say it. */
+/** Adds the contents of the tiers, if the settings have them. */
 function withTiers<T extends { id: string }>(ritual: T, settings: Settings): T & Pick<Service, 'tiers'> {
   const tiers = tierNumbers(settings, ritual.id)
   return tiers.length > 0 ? { ...ritual, tiers } : ritual

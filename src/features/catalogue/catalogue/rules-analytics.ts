@@ -1,10 +1,10 @@
 import type { TrackedItem } from '#features/platform/analytics/schemas.ts'
 import { readItemId } from './rules-pricing.ts'
 
-/** One line of a cart or order; the price is in dollars for one unit. */
+/** One line of a cart or order. The price is in dollars for one unit. */
 type Line = { id: string; name: string; price: number; quantity: number }
 
-/** A line as an analytics item: the ritual, with its tier as variant; each intention is an item of its own. */
+/** A line as an analytics item: the ritual, with its tier as variant. Each intention is a separate item. */
 export function toTrackedItem({ id, name, price, quantity }: Line): TrackedItem {
   const { serviceId, tier, intentionId } = readItemId(id)
   return {

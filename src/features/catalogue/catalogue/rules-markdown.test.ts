@@ -26,10 +26,10 @@ const ALLOWED: Record<string, string[]> = {
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?: [a-z-]+(?:="[^"]*")?)*)>/g
 const ATTRIBUTE = / ([a-z-]+)(?:="([^"]*)")?/g
-/** No scheme, or a harmless one. Removes control characters and white space first, like a browser. */
+/** An address without a scheme, or with a harmless one. Control characters and white space are removed first, as a browser does. */
 const SAFE_ADDRESS = /^(?:https?:|mailto:|[^:]*$|[^:]*[/?#])/i
 
-/** Everything in HTML that is not on the allowlist above; also non-strict markup, which a browser may interpret differently. */
+/** Everything in HTML that is not on the allowlist above. Also non-strict markup, which a browser may interpret differently. */
 function faultsOf(html: string): string[] {
   const faults: string[] = []
   const rest = html.replace(TAG, (_tag, _closing: string, name: string, attributes: string) => {
@@ -136,7 +136,7 @@ it('Russian lines neither end with a preposition nor begin with a dash; code and
 /** The longest accepted text (catalogue-editor/model.ts). */
 const MAX_TEXT = 120_000
 
-/** Processor time of this process, without waiting. */
+/** Processor time that this process uses. Waiting does not count. */
 function costOf(work: () => unknown): number {
   const costs = [1, 2, 3].map(() => {
     const before = process.cpuUsage()
@@ -147,7 +147,7 @@ function costOf(work: () => unknown): number {
   return Math.min(...costs)
 }
 
-/** Plain prose of the same length, rendered at the same time: the baseline depends on the machine too. */
+/** Plain prose of the same length, rendered at the same time. The baseline is measured, because it also depends on the machine. */
 const prose = (length: number) =>
   'Огонь горит ровно. Жрец читает мантру. '
     .repeat(20)

@@ -27,9 +27,9 @@ const AFTER_SHORT_WORD =
   /(?<=(?:^|[\s(«])(?:[авикосуя]|во|ко|со|об|от|до|по|за|из|на|не|ни|но))[ \n](?=[\p{L}\p{N}«])/giu
 
 /**
- * Renders Markdown as safe HTML: parsed to a tree, sanitised, without raw HTML. Adds anchors to headings, opens links to other pages in a
- * new tab without opener access, and makes wide tables scroll. Level-1 headings become level 2, because the page has its own. A text beyond
- * the limits of `writingFault` is shown as typed.
+ * Renders Markdown as safe HTML: parsed to a tree and sanitised, without raw HTML. Adds anchors to headings, opens links to other pages in a new
+ * tab without opener access, and makes wide tables scroll. Headings of level 1 become level 2, because the page has its own level 1 heading. If a
+ * text exceeds the limits of `writingFault`, it is shown as typed.
  */
 export function renderMarkdown(
   markdown: string,
@@ -48,7 +48,7 @@ export function renderMarkdown(
     .use(rehypeSanitize, {
       ...defaultSchema,
       tagNames: defaultSchema.tagNames?.filter((tag) => tag !== 'input'),
-      // Footnotes already have a prefix in both the id and the link; a second prefix on the id alone would break the link.
+      // Footnotes already have a prefix in both the id and the link. A second prefix in only the id would break the link.
       clobberPrefix: '',
     })
     .use(() => (tree: Node) => decorateNode(tree, lang, { headings, ids: new Map() }))
@@ -57,7 +57,7 @@ export function renderMarkdown(
   return { html: putFigures(html, figures), headings: headings.filter(({ level }) => level <= 3) }
 }
 
-/** What prevents saving a text: it would take too long to render, or its tree is too deep to walk. */
+/** Why a text cannot be saved: rendering it would take too long, or its tree is too deep. */
 export function writingFault(markdown: string): MarkdownFault | undefined {
   const promoted = promoteHeadings(markdown)
   return markdownFault(promoted) ?? treeFault(PARSER.parse(promoted))
@@ -65,7 +65,7 @@ export function writingFault(markdown: string): MarkdownFault | undefined {
 
 const PARSER = unified().use(remarkParse).use(remarkGfm).freeze()
 
-/** Iterative: recursion would overflow the stack on a deep tree. */
+/** Iterative, because recursion would overflow the stack on a deep tree. */
 function treeFault(root: Node): MarkdownFault | undefined {
   let level: Node[] = [root]
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -75,18 +75,18 @@ function treeFault(root: Node): MarkdownFault | undefined {
   return undefined
 }
 
-/** A text stored before the limits existed, as typed. */
+/** Shows a text as typed. Such a text was stored before the limits existed. */
 function asPlainText(markdown: string): { html: string; headings: Heading[] } {
   const escaped = markdown.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return { html: `<p>${escaped.replace(/\r\n?|\n/g, '<br>')}</p>`, headings: [] }
 }
 
-/** A private-use Unicode character that no font shows; marks the position of a figure. */
+/** A private-use Unicode character that no font shows. It marks the position of a figure. */
 const HERE = '\u{F0F1C}'
 
 /**
- * Replaces an image with the address `figure:NAME`, alone in its paragraph, by that figure; an unknown one, or one within text, becomes its
- * description. Figures are our own markup and are inserted after the editor's text is sanitised.
+ * Replaces an image with the address `figure:NAME` by that figure, if the image is the only content of its paragraph. An image with an unknown
+ * name, or within text, becomes its description. Figures are the shop's own markup. They are inserted after the editor's text is sanitised.
  */
 function placeFigures(
   node: Node,
@@ -119,7 +119,7 @@ function putFigures(html: string, figures: readonly string[]): string {
   return html.replaceAll(`<p>${HERE}</p>`, () => figures[place++] ?? '')
 }
 
-/** Turns a short numbered line on its own into a level-2 heading (docs/contract.md, "Texts"); list items stay list items. */
+/** Turns a short numbered line in its own paragraph into a heading of level 2 (docs/contract.md, "Texts"). List items do not change. */
 function promoteHeadings(markdown: string): string {
   const lines = markdown.split('\n')
   let fenced = false
@@ -145,7 +145,7 @@ function decorateNode(node: Node, lang: Lang, found: HeadingIndex, inCell = fals
   node.children = node.children?.map((child) => (child.tagName === 'table' ? scrollable(child, lang) : child))
 }
 
-/** Russian typography: a line does not end with a short preposition or particle, nor begin with a dash. */
+/** Russian typography: a line must not end with a short preposition or particle, and must not begin with a dash. */
 function setRussian(text: string): string {
   return text.replace(AFTER_SHORT_WORD, '\u00a0').replace(/\s(?=—)/g, '\u00a0')
 }
@@ -158,7 +158,7 @@ function decorateHeading(node: Node, level: number, { headings, ids }: HeadingIn
   headings.push({ level: Math.max(level, 2), id, title })
 }
 
-/** The first of `base`, `base-2`, `base-3` that is free; `ids` remembers the last number of each. */
+/** The first free id of `base`, `base-2`, `base-3`. `ids` stores the last number of each base. */
 function freeId(base: string, ids: Map<string, number>): string {
   let nth = ids.get(base) ?? 0
   let id = base
@@ -189,7 +189,7 @@ function decorateLink(node: Node, lang: Lang): void {
   })
 }
 
-/** Labelled by its column heads, so that screen readers can distinguish several tables of a page. */
+/** A scrollable table. Its label is made from its column heads, so that screen readers can distinguish several tables of a page. */
 function scrollable(table: Node, lang: Lang): Node {
   const heads = headsOf(table).filter(Boolean).join(', ')
   const properties = { className: ['table-scroll'], tabIndex: 0, ariaLabel: TABLE[lang](heads) }

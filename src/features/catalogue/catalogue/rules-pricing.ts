@@ -14,10 +14,10 @@ const TIER_TERM: Record<Tier, number> = { basic: 0.5, enhanced: 1, premium: 1 }
 /** Standard term of a special intention, in months. */
 export const INTENTION_TERM = 0.75
 
-/** Price in cents per month of a tier: its whole-dollar price at the standard term, divided by the term (docs/contract.md, "Prices"). */
+/** Price in cents per month of a tier: its whole-dollar price for the standard term, divided by the term (docs/contract.md, "Prices"). */
 export function monthPrice(priceCents: number, tier: Tier): number {
   const [numerator, denominator] = TIER_RATIO[tier]
-  // At least one dollar: a tier of a cheap ritual must not become free.
+  // At least one dollar, because a tier of a cheap ritual must not become free.
   return (Math.max(1, scaleCents(priceCents, numerator, denominator * 100)) * 100) / TIER_TERM[tier]
 }
 
@@ -27,20 +27,20 @@ export function priceFor(basePrice: number, duration: number): number {
 }
 
 /**
- * Price in cents of one line for `duration` months. An intention has no monthly price that divides evenly (480 for three weeks:
- * docs/contract.md, "Prices"), so its price is counted in three-week terms. Never zero.
+ * Price in cents of one line for `duration` months. The price of an intention is counted in terms of three weeks, because it cannot be divided
+ * evenly into months (480 for three weeks: docs/contract.md, "Prices"). Never zero.
  */
 export function linePrice(item: { basePrice: number; isIntention: boolean }, duration: number): number {
   const cents = item.isIntention ? scaleCents(item.basePrice, duration * 4, 3) : priceFor(item.basePrice, duration)
   return Math.max(1, cents)
 }
 
-/** All terms of an item that an order accepts; the shop offers only some of them (rules-terms.ts). */
+/** All terms of an item that an order accepts. The shop offers only some of them (rules-terms.ts). */
 export function listDurations(item: { isIntention: boolean }): readonly number[] {
   return item.isIntention ? INTENTION_DURATIONS : DURATIONS
 }
 
-/** The term with which a tier or an intention enters the cart: the standard term, or the closest one offered. */
+/** The term with which a tier or an intention enters the cart: the standard term, or the nearest offered one. */
 export function entryTerm(tier: Tier | null, terms: readonly number[]): number {
   const standard = tier ? TIER_TERM[tier] : INTENTION_TERM
   const byDistance = terms.toSorted((one, other) => Math.abs(one - standard) - Math.abs(other - standard))
@@ -52,7 +52,7 @@ export function toWeeks(duration: number): number {
   return duration * 4
 }
 
-/** Whether a cart or service id means the special intention (docs/contract.md, "Items of an order"). */
+/** Whether a cart id or service id stands for the special intention (docs/contract.md, "Items of an order"). */
 export function isSpecialIntention(id: string): boolean {
   return id.includes(SPECIAL_INTENTION)
 }

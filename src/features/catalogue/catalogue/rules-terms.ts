@@ -10,7 +10,7 @@ import {
 import { entryTerm, isSpecialIntention, linePrice, monthPrice, readItemId } from './rules-pricing.ts'
 import type { CatalogueItem } from './schemas.ts'
 
-/** The groups of the list of articles in display order; an article belongs to the first group with one of its tags. */
+/** The groups of the list of articles in display order. An article belongs to the first group that has one of its tags. */
 const GROUP_TAGS = {
   order: ['preparation', 'ordering', 'questions'],
   sky: ['jyotish', 'festivals', 'calendar', 'vastu'],
@@ -23,7 +23,7 @@ const ORDER: ArticleGroup[] = ['order', 'rite', 'sky']
 /** A ritual with its offered terms and its price in dollars: per month, or for each special intention. */
 export type OfferedRitual = { id: string; price: number; terms: ServiceTerms }
 
-/** The terms that a ritual offers: its own if it has any, else the shop's. */
+/** The terms that a ritual offers: its own terms if it has any, otherwise the shop's. */
 export function offeredTerms(id: string, shop: TermTable, own: ServiceTerms | null): ServiceTerms {
   const keys: readonly TermKey[] = id === SPECIAL_INTENTION ? ['intention'] : TIERS
   return Object.fromEntries(keys.map((key) => [key, own?.[key] ?? shop[key]]))
@@ -40,7 +40,7 @@ export function tierOffer({ price: dollars, terms: offered }: Omit<OfferedRitual
   return { tier, price: linePrice({ basePrice, isIntention: false }, duration), basePrice, duration, terms }
 }
 
-/** The term of a tier shown next to the chosen tier: the same if it offers that term, else its own. */
+/** The term of a tier shown next to the chosen tier: the chosen tier's term if this tier offers it, otherwise its own. */
 export function termBeside({ terms, duration }: TierOffer, chosen: { terms: readonly number[]; term: number }): number {
   return terms.includes(chosen.term) && chosen.terms.includes(chosen.term) ? chosen.term : duration
 }
@@ -61,12 +61,12 @@ export function listOffered(ritual: OfferedRitual): OfferedTerm[] {
   )
 }
 
-/** The offer with the lowest price, for the "from" price and its term. */
+/** The offer with the lowest price. Pages show it as the "from" price with its term. */
 export function lowestOffer(ritual: OfferedRitual): OfferedTerm {
   return listOffered(ritual).reduce((lowest, each) => (each.cents < lowest.cents ? each : lowest))
 }
 
-/** Two offers where `cheaper` is neither weaker nor shorter and still costs less; undefined if there are none. */
+/** Two offers of which `cheaper` is neither weaker nor shorter, but costs less. Undefined if there are none. */
 export function findContradiction(ritual: OfferedRitual): { cheaper: OfferedTerm; dearer: OfferedTerm } | undefined {
   const offered = listOffered(ritual)
   const strength = ({ tier }: OfferedTerm) => (tier ? TIERS.indexOf(tier) : 0)
@@ -79,19 +79,22 @@ export function findContradiction(ritual: OfferedRitual): { cheaper: OfferedTerm
   return undefined
 }
 
-/** The offered terms of a line in a cart or an order. A ritual without a tier is priced like the enhanced tier. */
+/** The offered terms of a line in a cart or an order. A ritual without a tier has the price of the enhanced tier. */
 export function itemTerms(itemId: string, terms: ServiceTerms = DEFAULT_TERMS): readonly number[] {
   const { tier } = readItemId(itemId)
   const key = isSpecialIntention(itemId) ? 'intention' : (tier ?? 'enhanced')
   return terms[key] ?? DEFAULT_TERMS[key]
 }
 
-/** The next offered term in a direction; undefined at the end. From a term that is not offered it returns to those that are. */
+/** The next offered term in a direction. Undefined at the end. If the current term is not offered, the next one is an offered term. */
 export function nextTerm(terms: readonly number[], duration: number, direction: 1 | -1): number | undefined {
   return direction === 1 ? terms.find((term) => term > duration) : terms.findLast((term) => term < duration)
 }
 
-/** The first article leads; the others are grouped by tag, with the group on the rite as the default. Empty groups are left out. */
+/**
+ * The first article is shown large. The others are grouped by tag. An article without a matching tag is in the group about the rite. Empty groups
+ * are left out.
+ */
 export function groupCatalogue(items: readonly CatalogueItem[]) {
   const [lead, ...articles] = items.filter(({ source }) => source === 'articles')
   const groups = ORDER.map((group) => ({ group, articles: articles.filter((article) => groupOf(article) === group) }))

@@ -4,10 +4,10 @@ import type { Service } from './schemas.ts'
 /** Number of Devanagari characters that fit into one line of a card. */
 const CARD_LINE = 24
 
-/** Title suffixes of older pages, after a dash or a bar. */
+/** Title suffixes of older pages, after a dash or a vertical bar. */
 const OLD_SUFFIX = /\s+[-–—|]\s+(?:Ведические ритуалы|Ведические практики|Ахути|Ahuti)\s*$/iu
 
-/** A title without an old suffix; a page adds the shop's name. */
+/** A title without an old suffix. A page adds the shop's name. */
 export function bareTitle(title: string): string {
   return title.replace(OLD_SUFFIX, '')
 }
@@ -30,7 +30,7 @@ const CATEGORY_WORDS: [CategoryId, RegExp][] = [
 
 type ServiceTexts = Pick<Service, 'name' | 'name_en' | 'description' | 'description_en' | 'features' | 'features_en'>
 
-/** The first category whose words occur in a service's name, description or features (docs/contract.md, "Texts"). */
+/** The first category with words that occur in a service's name, description or features (docs/contract.md, "Texts"). */
 export function findCategory(service: ServiceTexts): CategoryId {
   const text = [
     service.name,
@@ -49,8 +49,7 @@ export function readingTime(markdown: string): number {
 }
 
 /**
- * Number of words that a reader sees in a Markdown text: without figures and their descriptions, addresses, footnote marks and list
- * numbers.
+ * Number of words that a reader sees in a Markdown text. Figures and their descriptions, addresses, footnote marks and list numbers do not count.
  */
 export function countWords(markdown: string): number {
   const text = markdown
@@ -61,7 +60,7 @@ export function countWords(markdown: string): number {
   return text.split(/[\s|]+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }
 
-/** The anchor of a heading: lower-case Latin and Cyrillic letters, digits and spaces; spaces become hyphens (docs/contract.md, "Texts"). */
+/** The anchor of a heading: lower-case Latin and Cyrillic letters, digits and spaces. Spaces become hyphens (docs/contract.md, "Texts"). */
 export function headingId(title: string): string {
   return title
     .toLowerCase()
@@ -70,7 +69,7 @@ export function headingId(title: string): string {
     .replace(/\s+/g, '-')
 }
 
-/** Whether a plain line that starts with a number and a period is meant as a heading (docs/contract.md, "Texts"). */
+/** Whether a plain line that begins with a number and a period is a heading (docs/contract.md, "Texts"). */
 export function isNumberedHeading(line: string): boolean {
   const opens = line.indexOf('(')
   const hasBrackets = opens !== -1 && line.includes(')', opens)
@@ -78,20 +77,20 @@ export function isNumberedHeading(line: string): boolean {
   return line.endsWith(':') || line.length <= 60
 }
 
-/** The lines of a mantra as recited. Each line ends with its bar, so that no bar begins a line. */
+/** The lines of a mantra in the form for recitation. Each line ends with its danda (।), so that no danda begins a line. */
 export function linesOfMantra(mantra: string): string[] {
   return (mantra.match(/[^।॥|]+[।॥|]*/g) ?? [])
     .map((line) => line.trim().replace(/\s+(?=[।॥|])/g, '\u00a0'))
     .filter((line) => line !== '')
 }
 
-/** The mantra for a card: in full if it is one short line, else undefined. It is never truncated. */
+/** The mantra for a card: the whole mantra if it is one short line, otherwise undefined. It is never shortened. */
 export function mantraForCard(mantra: string | null): string | undefined {
   const text = mantra?.trim() ?? ''
   return text !== '' && text.length <= CARD_LINE && linesOfMantra(text).length === 1 ? text : undefined
 }
 
-/** Splits a transliteration that has Latin letters followed by the reader's letters in brackets, into lines of each. */
+/** Splits a transliteration into lines in Latin letters and lines in the reader's letters. In the text the reader's letters follow in brackets. */
 export function splitTransliteration(text: string): { latin: string[]; reading: string[] } {
   const [, latin = text, reading = ''] = /^([^(]+)\(([^()]+)\)\s*$/.exec(text) ?? []
   return { latin: linesOfMantra(latin), reading: reading === '' ? [] : reading.split(/(?<=,) /) }

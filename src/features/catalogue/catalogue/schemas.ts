@@ -9,8 +9,8 @@ const text = z.string()
 const optionalText = z.string().nullable()
 
 /**
- * The point of a picture that stays visible when it is cropped: fractions of its width and height from the upper left corner. Omitted: the
- * middle.
+ * The point of a picture that stays visible when the picture is cropped: fractions of its width and height from the upper left corner. Omitted for
+ * the middle.
  */
 const image_focus = z.object({ x: z.number(), y: z.number() }).optional()
 
@@ -19,7 +19,7 @@ const recording = z.object({ url: text, seconds: z.number().nullable() }).option
 
 const durations = z.array(z.number())
 
-/** The offered terms in months: of each tier of a ritual, or only of the special intention. */
+/** The offered terms in months: for each tier of a ritual, or only for the special intention. */
 export const serviceTerms = z
   .object({ basic: durations, enhanced: durations, premium: durations, intention: durations })
   .partial()
@@ -58,14 +58,14 @@ export const serviceSummary = z.object({
 
 export type ServiceSummary = z.infer<typeof serviceSummary>
 
-/** What a ritual's tiers include. A tier without details is omitted; if no tier has any, so is the object. */
+/** The contents of a ritual's tiers. A tier without details is omitted. If no tier has details, the object is omitted. */
 const tiers = z
   .array(
     z.object({
       id: z.enum(TIERS),
       /** Number of days with a fire. */
       days: z.number().nullable(),
-      /** Recitations of the mantra, total over all days. */
+      /** Recitations of the mantra, in total over all days. */
       recitations: z.number().nullable(),
       priests: z.number().nullable(),
     }),
@@ -164,9 +164,9 @@ const pageText = z.object({
   updated_at: optionalText,
   /** Minutes. */
   reading_time: z.number(),
-  /** Of the text without its figures. */
+  /** The number of words in the text without its figures. */
   word_count: z.number(),
-  /** Safe: parsed and sanitised, without raw HTML. */
+  /** The HTML is safe: parsed and sanitised, without raw HTML. */
   html: text,
   headings: z.array(heading),
   related: z.array(z.object({ id: text, name: text, price: z.number(), terms: serviceTerms, category: text })),
@@ -183,7 +183,7 @@ export const ritualText = pageText.extend({
   mantra_translation: optionalText,
   recording,
   tiers,
-  /** Customer reviews; also rendered at the end of `html`. */
+  /** Customer reviews. They are also at the end of `html`. */
   reviews: z.array(z.object({ lang: z.enum(['ru', 'en']), name: text, text, publishedOn: text })).optional(),
 })
 
@@ -195,7 +195,7 @@ const neighbour = z.object({ id: text, name: text }).nullable()
 export const articleText = pageText.extend({
   author: text,
   tags: z.array(text),
-  /** In display order. */
+  /** The previous and the next article, in display order. */
   previous: neighbour,
   next: neighbour,
 })

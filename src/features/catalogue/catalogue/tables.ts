@@ -9,30 +9,30 @@ export type RitualText = Omit<RitualWords, 'content'>
 export type ArticleText = Omit<ArticleWords, 'content'>
 
 /**
- * The long texts have their own columns, so that lists need not read them. `seedHash` is the hash of the shipped text that a row came from;
- * seeding never overwrites a row that staff edited.
+ * The long texts have their own columns, so that lists need not read them. `seedHash` is the hash of the shipped text of a row. Seeding never
+ * overwrites a row that staff edited.
  */
 const shared = {
   id: text().primaryKey(),
   position: integer().notNull(),
   imageUrl: text(),
   updatedOn: date({ mode: 'string' }),
-  /** In minutes; computed from the text unless staff set it. */
+  /** In minutes. Computed from the text, unless staff set it. */
   readingTime: integer().notNull(),
   contentRu: text().notNull(),
   contentEn: text().notNull(),
   published: boolean().notNull().default(true),
   seedHash: text(),
   editedAt: timestamp({ withTimezone: true }),
-  /** The newest version of the texts; the editor keeps versions that are not published yet. */
+  /** The newest version of the texts. The editor stores versions that are not published yet. */
   version: integer().notNull().default(1),
-  /** The version of the texts in this row; 0 if never published. */
+  /** The version of the texts in this row. 0 if the record was never published. */
   publishedVersion: integer().notNull().default(1),
   /** The version scheduled for publication, its time, and who scheduled it. */
   scheduledVersion: integer(),
   scheduledAt: timestamp({ withTimezone: true }),
   scheduledBy: text(),
-  /** Staff changed the display order: a release does not change the position. */
+  /** Staff changed the display order, so a release does not change the position. */
   positionIsOwn: boolean().notNull().default(false),
 }
 
@@ -41,7 +41,7 @@ const KINDS = ['ritual', 'article'] as const
 export const rituals = pgTable('ritual', {
   ...shared,
   priceCents: integer().notNull(),
-  /** The terms in months that this ritual's tiers offer; an omitted tier uses the shop's terms. */
+  /** The terms in months that this ritual's tiers offer. An omitted tier uses the shop's terms. */
   terms: jsonb().$type<ServiceTerms>(),
   mantra: text(),
   /** The address of a recording of the mantra. */
@@ -71,7 +71,7 @@ export const aliases = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.alias] })],
 )
 
-/** The shipped texts behind a text that staff edited: the base of their edit, and the text of a later release until it is settled. */
+/** The shipped texts of a text that staff edited: the base of their edit, and the text of a later release until staff have decided about it. */
 export const catalogueSeeds = pgTable(
   'catalogue_seed',
   {

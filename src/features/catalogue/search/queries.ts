@@ -7,11 +7,11 @@ import { aliases, articles, rituals } from '#features/catalogue/catalogue/tables
 
 export type CatalogueSearch = {
   find: (query: string, lang: Lang, wanted?: ResultLimit) => Promise<SearchAnswer>
-  /** Drops the index after a change of the catalogue; the next search rebuilds it. */
+  /** Drops the index after a change of the catalogue. The next search builds it again. */
   drop: () => void
 }
 
-/** Searches the catalogue in memory; the first search reads and indexes what is published. */
+/** Searches the catalogue in memory. The first search reads and indexes what is published. */
 export function openCatalogueSearch(shop: CatalogueReads): CatalogueSearch {
   let index: Promise<SearchIndex> | undefined
 

@@ -2,7 +2,7 @@ import { foldText } from '#base/text-folding.ts'
 import { stemmer as stemEnglish } from '@orama/stemmers/english'
 import { stemmer as stemRussian } from '@orama/stemmers/russian'
 
-/** Stop words. */
+/** Frequent words that do not help a search. */
 const STOP = new Set(
   `а без бы в во вы где да для до если же за и из или их к как какая какие какой ко когда кто ли мне мой моя на над надо не нет но ну
   о об он она они от перед по под при про с со так также там то ту ты у уже хочу хотим чем что чтобы эта эти это этот я нужно нужен
@@ -13,7 +13,7 @@ const STOP = new Set(
   ),
 )
 
-/** Maximum number of words searched for: limits the cost of a query. */
+/** Maximum number of words in a search, which limits the cost of a query. */
 const MAX_WORDS = 12
 
 /** The words of a text, normalised for comparison. */
@@ -21,14 +21,14 @@ export function splitWords(text: string): string[] {
   return foldText(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 }
 
-/** The words of a query to search for; stop words only if it has no others. */
+/** The words for which a query searches. Stop words are used only if the query has no other words. */
 export function queryWords(query: string): string[] {
   const words = [...new Set(splitWords(query))].slice(0, MAX_WORDS)
   const distinctive = words.filter((word) => !STOP.has(word))
   return distinctive.length > 0 ? distinctive : words.filter((word) => word.length > 2)
 }
 
-/** The common stem of a word's forms. Sanskrit in Russian letters has many spellings: soft signs and -йя- are ignored. */
+/** The common stem of a word's forms. Sanskrit in Russian letters has many spellings, so soft signs and -йя- are ignored. */
 export function toStem(word: string): string {
   const known = stems.get(word)
   if (known !== undefined) return known
@@ -37,7 +37,7 @@ export function toStem(word: string): string {
   return stem
 }
 
-/** Cache: texts repeat the same words, and stemming is slow. */
+/** A cache, because texts repeat the same words and stemming is slow. */
 const stems = new Map<string, string>()
 const MAX_STEMS = 50_000
 
@@ -47,7 +47,7 @@ function findStem(word: string): string {
   return stemRussian(word.replaceAll('йя', 'я').replaceAll('йе', 'е')).replace(/[ьъ]/g, '')
 }
 
-/** The stems under which a text is found. A name that begins with «маха», "great", is also found without it. */
+/** The stems by which a text is found. A name that begins with «маха» ("great") is also found without this prefix. */
 export function toStems(text: string): string[] {
   return splitWords(text).flatMap((word) => {
     const [, great] = /^(?:маха|maha)(.{4,})$/.exec(word) ?? []
@@ -58,7 +58,7 @@ export function toStems(text: string): string[] {
 const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
 const RUSSIAN_KEYS = 'йцукенгшщзхъфывапролджэячсмитьбюё'
 
-/** The same keys in the other keyboard layout: «ufytif» is «ганеша». */
+/** The same keys in the other keyboard layout: «ufytif» becomes «ганеша». */
 export function toOtherLayout(query: string): string {
   const lower = query.toLowerCase()
   const [from, to] = /[а-яё]/.test(lower) ? [RUSSIAN_KEYS, LATIN_KEYS] : [LATIN_KEYS, RUSSIAN_KEYS]

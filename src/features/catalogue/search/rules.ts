@@ -25,7 +25,7 @@ export type SearchEntry = {
   en: EntryText
 }
 
-/** One kind only, at most `most` results: a caller that filters the results further needs more than the default. */
+/** Limits a search to one kind and at most `most` results. A caller that filters the results further needs more than the default. */
 export type ResultLimit = { kind: SearchResult['kind']; most: number }
 
 export type SearchIndex = (query: string, lang: Lang, wanted?: ResultLimit) => SearchAnswer
@@ -38,7 +38,7 @@ const WEIGHT = { name: 10, keywords: 7, intro: 3, description: 3, headings: 2, t
 /** Results below this fraction of the best score are dropped. */
 const MIN_SCORE_SHARE = 0.06
 
-/** Builds an index of entries that finds words of either language, whatever the reader's language. */
+/** Builds an index of entries. A search finds words of both languages, with any language of the reader. */
 export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
   const byKey = new Map(entries.map((entry) => [`${entry.kind} ${entry.id}`, entry]))
   const written = new Set<string>()
@@ -57,9 +57,9 @@ export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex 
     const found = index.search(words.map(toStem).join(' '), {
       tokenize: (text) => text.split(' '),
       boost: WEIGHT,
-      // The user may still be typing the last word.
+      // The user may not have finished typing the last word.
       prefix: (term, at, terms) => at === terms.length - 1 && (last ?? '').length > 1 && term.length > 1,
-      // No fuzzy match for a word that occurs itself: a search for health does not mean wealth.
+      // No fuzzy match for a word that occurs in the texts: a search for "health" must not find "wealth".
       fuzzy: (term) => (written.has(term) || term.length < 4 ? false : term.length > 7 ? 2 : 1),
       weights: { prefix: 0.5, fuzzy: 0.3 },
       boostDocument: (key: string) => (key.startsWith('ritual') ? 1.4 : 1),
@@ -95,7 +95,7 @@ function fieldsOf({ id, aliases, ru, en }: SearchEntry): Record<keyof typeof WEI
   }
 }
 
-/** The headings of a text, or the text between them; addresses of links are left out. */
+/** The headings of a text, or the text between them. Addresses of links are left out. */
 function linesOf(content: string, headings: boolean): string {
   return content
     .split('\n')

@@ -7,12 +7,12 @@ export const searchInput = z.object({
   lang: z.enum(['ru', 'en']).optional(),
 })
 
-/** A ritual or an article found, in the reader's language. */
+/** A ritual or an article that was found, in the reader's language. */
 const searchResult = z.object({
   kind: z.enum(['ritual', 'article']),
   id: z.string(),
   name: z.string(),
-  /** One line that describes it. */
+  /** One line that describes the record. */
   line: z.string(),
   /** Only for a ritual: dollars per month, its offered terms, and its category. */
   price: z.number().nullable(),
@@ -22,7 +22,7 @@ const searchResult = z.object({
 
 export type SearchResult = z.infer<typeof searchResult>
 
-/** `query`: the query searched for; differs from the input if it was typed in the wrong keyboard layout. */
+/** `query`: the query that was used. It differs from the input if the input was typed in the wrong keyboard layout. */
 export const searchAnswer = z.object({ query: z.string(), results: z.array(searchResult) })
 
 export type SearchAnswer = z.infer<typeof searchAnswer>

@@ -20,7 +20,7 @@ const colours: Record<CategoryColour, string> = {
   violet: 'Violet',
 }
 
-/** Texts of the editor for intentions and categories; loaded with it. */
+/** Texts of the editor for intentions and categories. Loaded with the editor. */
 export const en = {
   kinds: {
     intentions: {

@@ -41,7 +41,7 @@ const names: Record<IntentionId, string> = {
   gratitude: 'Gratitude',
 }
 
-/** The special intentions as shipped; the shop offers those in the database, which staff may have changed. */
+/** The special intentions as shipped. The shop offers the intentions of the database, which staff may have changed. */
 export const en = { groups, names }
 
 export type IntentionMessages = typeof en

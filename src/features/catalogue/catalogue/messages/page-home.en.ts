@@ -1,4 +1,4 @@
-/** Texts used only by the home page; loaded with it. */
+/** Texts that only the home page uses. Loaded with the page. */
 export const en = {
   title: 'Vedic fire rituals',
   hero: 'A fire ritual performed in your name',

@@ -1,6 +1,6 @@
 import { pluralEn } from '#base/i18n.ts'
 
-/** Texts used only by the lists of articles and rituals; loaded with them. */
+/** Texts that only the lists of articles and rituals use. Loaded with them. */
 export const en = {
   title: 'Vedic Rituals',
   intro: 'What a yagya is, how it is performed and what each ritual is asked for.',

@@ -1,6 +1,6 @@
 import { pluralEn } from '#base/i18n.ts'
 
-/** Texts used only by the categories page; loaded with it. */
+/** Texts that only the categories page uses. Loaded with the page. */
 export const en = {
   title: 'Ritual Categories',
   lead: 'What brings you here? Choose what is closest to you.',

@@ -9,13 +9,13 @@ type NotFoundCardProps = {
   text?: string
   back: string
   to: string
-  /** If the previous page is on this site, Back returns to it. */
+  /** If the previous page is on this site, the button "Back" returns to it. */
   goesBack?: boolean
-  /** Shown before the back link, e.g. a search. */
+  /** Shown before the back link, for example a search. */
   children?: ReactNode
 }
 
-/** Shown for a missing record, with the ground of a yantra without its core as the empty state. */
+/** Shown for a missing record. The picture of the empty state is a yantra's outer square without its core. */
 export function NotFoundCard({ title, text, back, to, goesBack, children }: NotFoundCardProps) {
   return (
     <div className={styles.card}>

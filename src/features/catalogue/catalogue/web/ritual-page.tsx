@@ -27,12 +27,12 @@ const IntentionDialog = lazy(() =>
   import('./home/intention-dialog.tsx').then((module) => ({ default: module.IntentionDialog })),
 )
 
-/** Loaded on demand: few rituals have one. */
+/** Loaded on demand, because few rituals have a recording. */
 const MantraRecording = lazy(() =>
   import('./reading/mantra-recording.tsx').then((module) => ({ default: module.MantraRecording })),
 )
 
-/** Loaded on demand: rarely needed. */
+/** Loaded on demand, because it is rarely needed. */
 const ReadingSkeleton = lazy(() =>
   import('./reading/reading-skeleton.tsx').then((module) => ({ default: module.ReadingSkeleton })),
 )
@@ -46,7 +46,7 @@ type RitualPageProps = {
   onOpenCart: () => void
 }
 
-/** A ritual as an article, with its order block; if only an article has this id, the article. */
+/** A ritual as an article, with its order block. If only an article has this id, the article. */
 export function RitualPage({ id, contacts, onTier, onOrder, onIntentions, onOpenCart }: RitualPageProps) {
   const { notFound } = useMessages()
   const lang = useLang()
@@ -65,7 +65,7 @@ export function RitualPage({ id, contacts, onTier, onOrder, onIntentions, onOpen
   if (!('price' in ritual)) return <Article article={ritual} contacts={contacts} />
   const special = isSpecialIntention(ritual.id)
 
-  /** Tracks only the first choice after the block was opened; changing it is not a new step. */
+  /** Reports only the first choice after the block was opened. A changed choice is not a new step. */
   function choose(next: TierChoice | undefined): void {
     if (next?.tier && !choice?.tier && ritual && 'price' in ritual) onTier(ritual, tierOffer(ritual, next.tier))
     setChoice(next)

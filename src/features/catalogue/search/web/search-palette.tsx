@@ -20,7 +20,7 @@ const DEBOUNCE_MS = 120
 
 type SearchPaletteProps = { open: boolean; onClose: () => void }
 
-/** The search over every page: a field with results below, by keyboard or pointer; full screen on a phone. */
+/** The search over every page: a field with results below, for keyboard or pointer. Full screen on a phone. */
 export function SearchPalette({ open, onClose }: SearchPaletteProps) {
   const messages = searchMessages[useLang()]
   return (
@@ -57,7 +57,7 @@ function Palette({ onClose }: { onClose: () => void }) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const opens = event.key === 'Enter' && search.status === 'found'
     if (isComposing(event) || !active || !(opens || step)) return
-    // Closing returns the focus to the button that opened the palette: the same key press must not reach it.
+    // Closing returns the focus to the button that opened the palette. The same key press must not reach this button.
     event.preventDefault()
     if (opens) return open(active)
     setChosen((results.length + Math.min(chosen, results.length - 1) + (step ?? 0)) % results.length)
@@ -115,7 +115,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The query in the address: search boxes on other sites link to `/?q=…`. */
+/** The query in the address, because search boxes on other sites link to `/?q=…`. */
 function requestedQuery(): string {
   return new URLSearchParams(location.search).get('q')?.slice(0, SEARCH_LENGTH) ?? ''
 }
@@ -126,7 +126,7 @@ type Search =
   | { status: 'found'; answer: SearchAnswer }
   | { status: 'failed'; offline: boolean }
 
-/** Searches while the visitor types; only the response for the current input is kept. */
+/** Searches while the visitor types. Uses only the response for the current input. */
 function useSearch(text: string, lang: Lang): { search: Search; retry: () => void } {
   const q = text.trim().slice(0, SEARCH_LENGTH)
   const { data, error, isFetching, refetch } = useTypedQuery({

@@ -18,7 +18,7 @@ type SearchResultsProps = {
   active: SearchResult | undefined
   optionId: (result: SearchResult) => string
   pathOf: (result: SearchResult) => string
-  /** Called when a result is pressed; its link navigates. */
+  /** Called when a result is pressed. The link of the result opens the page. */
   onOpen: () => void
 }
 
@@ -27,7 +27,7 @@ export function groupByKind(results: readonly SearchResult[]): SearchResult[] {
   return results.toSorted((a, b) => Number(a.kind === 'article') - Number(b.kind === 'article'))
 }
 
-/** A listbox controlled by the field above; its options are links, so that they can open in a new tab. */
+/** A listbox controlled by the field above. Its options are links, so that they can open in a new tab. */
 export function SearchResults({ id, answer, asked: entered, active, optionId, pathOf, onOpen }: SearchResultsProps) {
   const messages = searchMessages[useLang()]
   const kinds = ['ritual', 'article'] as const
@@ -64,7 +64,7 @@ export function SearchResults({ id, answer, asked: entered, active, optionId, pa
   )
 }
 
-/** Placeholders while the first results load; the field announces the search. */
+/** Placeholders while the first results load. The field announces the search. */
 export function SearchWaiting() {
   return (
     <div className={styles.list} aria-hidden="true">
@@ -78,7 +78,10 @@ export function SearchWaiting() {
   )
 }
 
-/** While the user types, the results still belong to the previous input: that is not another layout. */
+/**
+ * Whether the results are for another keyboard layout. While the user types, the results still belong to the previous input, which is not another
+ * layout.
+ */
 function isOtherLayout(query: string, entered: string): boolean {
   return /[а-яё]/i.test(query) !== /[а-яё]/i.test(entered)
 }

@@ -7,7 +7,7 @@ import { Contacts } from '#features/catalogue/catalogue/web/reading/contacts.tsx
 import styles from './search-palette.module.css'
 import { searchMessages } from './messages.ts'
 
-/** Before anything is typed: popular searches. */
+/** Shown before anything is typed: popular searches. */
 export function SearchStart({ onPick }: { onPick: (query: string) => void }) {
   const messages = searchMessages[useLang()]
   return (
@@ -19,7 +19,7 @@ export function SearchStart({ onPick }: { onPick: (query: string) => void }) {
 
 type NothingProps = { query: string; onPick: (query: string) => void }
 
-/** Nothing found: suggests other words and a person to ask. */
+/** Shown when nothing is found: suggests other words, and a person to ask. */
 export function SearchNothing({ query, onPick }: NothingProps) {
   const messages = searchMessages[useLang()]
   const { data: shop } = useApiQuery('/api/shop')
@@ -69,7 +69,7 @@ function Suggestions({ onPick }: { onPick: (query: string) => void }) {
     </ul>
   )
 
-  /** Moves the focus to the field, from which the results can be navigated. */
+  /** Moves the focus to the field. The keyboard reaches the results from there. */
   function pick(button: HTMLElement, suggestion: string): void {
     button.closest('[role=dialog]')?.querySelector('input')?.focus()
     onPick(suggestion)

@@ -17,7 +17,7 @@ type EditorNoticesProps<C extends object, P extends string, A extends Edited<C>>
   faultName: (path: string) => string
 }
 
-/** Notices before editing: a missing right, unsaved text, a release's proposal, and what prevents saving. */
+/** Notices before editing: a missing right, unsaved text, a release's proposal, and faults that prevent saving. */
 export function EditorNotices<C extends object, P extends string, A extends Edited<C>>({
   form,
   canChange,
@@ -70,7 +70,7 @@ export function EditorNotices<C extends object, P extends string, A extends Edit
   )
 }
 
-/** Ctrl+S or ⌘S saves, wherever the focus is. */
+/** Ctrl+S or ⌘S saves, with the focus in any place. */
 export function useSaveKey(onSave: () => void): void {
   const save = useEffectEvent(onSave)
   useEffect(() => {

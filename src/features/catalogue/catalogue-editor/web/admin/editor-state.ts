@@ -1,12 +1,12 @@
 import type { Edited, EditableKind } from './records/editable.ts'
 import type { Unsaved } from './records/stored-draft.ts'
 
-/** The edited content, and the response it is based on. */
+/** The edited content, and the response from which the edit started. */
 export type EditorState<C extends object, A extends Edited<C>> = { base: A; content: C }
 
 /**
- * The state after a call that changed something else, such as the publication. Changes that another person saved meanwhile are merged with
- * the edits here; where both changed the same thing, the edits keep their older base version, so that saving asks.
+ * The state after a call that changed something else, such as the publication. If another person has saved changes meanwhile, they are merged with
+ * the edits in this browser. Where both sides changed the same field, the edits keep their older base version, so that saving asks the user.
  */
 export function afterCall<C extends object, P extends string, A extends Edited<C>>(
   { contentOf, changed, merge }: EditableKind<C, P>,
@@ -22,7 +22,7 @@ export function afterCall<C extends object, P extends string, A extends Edited<C
     : { base: { ...answered, ...from, version: base.version }, content }
 }
 
-/** The state after saving `sent`; later edits are kept. */
+/** The state after `sent` was saved. Later edits stay. */
 export function afterSave<C extends object, P extends string, A extends Edited<C>>(
   { contentOf, merge, withSavedIds }: EditableKind<C, P>,
   { content }: EditorState<C, A>,
@@ -34,7 +34,7 @@ export function afterSave<C extends object, P extends string, A extends Edited<C
   return { base: answered, content: merge({ base: named(sent), mine: named(content), theirs: saved }).merged }
 }
 
-/** Restores the text stored in the browser with the version it was based on, whatever was saved since. */
+/** Restores the text stored in the browser, with the version from which it started. This ignores what was saved since. */
 export function restoreUnsaved<C extends object, A extends Edited<C>>(
   { base }: EditorState<C, A>,
   kept: Unsaved<C>,

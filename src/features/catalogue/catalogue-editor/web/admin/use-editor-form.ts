@@ -5,7 +5,7 @@ import type { Edited, EditableKind, EditingOf } from './records/editable.ts'
 import { afterCall, afterSave, type EditorState, restoreUnsaved } from './editor-state.ts'
 import { deleteUnsaved, keepUnsaved, readUnsaved } from './records/stored-draft.ts'
 
-/** Two edits of the same version: somebody has to choose what both changed. */
+/** Two edits of the same version. Where both changed a field, somebody must choose. */
 export type Conflict<C extends object, P extends string> = { theirs: Edited<C>; merged: C; conflicts: P[] }
 
 export type EditorForm<C extends object, P extends string, A extends Edited<C> = Edited<C>> = ReturnType<
@@ -13,8 +13,8 @@ export type EditorForm<C extends object, P extends string, A extends Edited<C> =
 >
 
 /**
- * The state of an editor: stored in this browser at every pause, saved on request. `editing` must be the same object on every render.
- * `answer` is the data read.
+ * The state of an editor. It is stored in this browser when the user pauses, and saved to the shop on request. `editing` must be the same object
+ * on every render. `answer` is the data that was read.
  */
 export function useEditorForm<C extends object, P extends string, A extends Edited<C>>(
   editing: EditableKind<C, P>,
@@ -29,7 +29,7 @@ export function useEditorForm<C extends object, P extends string, A extends Edit
   const changed = editing.changed(contentOf(base), content)
   const isDirty = changed.length > 0
 
-  // Nothing is edited yet: take over data that was read again or changed by another part of the page.
+  // If nothing is edited yet, the form uses data that was read again or changed by another part of the page.
   if (answer !== base && !isDirty && answer.version >= base.version) setState(stateOf(answer))
 
   useEffect(() => {
@@ -81,18 +81,18 @@ export function useEditorForm<C extends object, P extends string, A extends Edit
     conflict,
     kept,
     change: (next: (before: C) => C) => setState((now) => ({ ...now, content: next(now.content) })),
-    /** Takes over a change by another call, such as a publication; if refused as outdated, the present state. */
+    /** Applies the result of another call, such as a publication. If the call is refused as outdated, applies the current state. */
     accept: async (call: Promise<A>): Promise<void> => {
       try {
         takeOver(await call)
       } catch (error) {
         const problem = findProblem(error)
-        // This refusal carries the present state, a response of the same kind.
+        // This refusal contains the current state, a response of the same kind.
         if (problem?.code === 'conflict.version') takeOver(problem.present as A)
         throw error
       }
     },
-    /** Saves the changes. Resolves to the version then current, or undefined if refused. */
+    /** Saves the changes. Resolves to the current version after saving, or undefined if the shop refused. */
     saveChanges: async (): Promise<number | undefined> => {
       let { version } = base
       const took = (answered: A) => (version = answered.version)
@@ -109,10 +109,10 @@ export function useEditorForm<C extends object, P extends string, A extends Edit
       setKept(undefined)
       deleteUnsaved(keptAs)
     },
-    /** Merges both texts as chosen, and saves. */
+    /** Merges both texts with the choices of the user, and saves. */
     settle: async (chosen: C): Promise<boolean> => {
       if (!conflict) return false
-      // The conflicting state is a response of the same call.
+      // The conflicting state has the form of a response of the same call.
       setState({ base: conflict.theirs as A, content: chosen })
       return await save.run({ content: chosen, version: conflict.theirs.version })
     },

@@ -53,7 +53,7 @@ function Empty() {
   )
 }
 
-/** Like a magazine: one text leads, the others are grouped by subject, then the rituals. */
+/** The first text is shown large, as in a magazine. The other texts follow, grouped by subject, and then the rituals. */
 function Issue({ items }: { items: CatalogueItem[] }) {
   const list = listMessages[useLang()]
   const { lead, groups, rituals } = groupCatalogue(items)
@@ -82,7 +82,7 @@ function Issue({ items }: { items: CatalogueItem[] }) {
   )
 }
 
-/** Placeholder in the shape of the list: the lead, then rows of three texts. */
+/** A placeholder with the layout of the list: the large text, then rows of three texts. */
 function Waiting({ label }: { label: string }) {
   return (
     <>

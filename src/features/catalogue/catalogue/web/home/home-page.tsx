@@ -17,7 +17,7 @@ import { YantraFigure } from '../plates/yantra-figure.tsx'
 
 type HomePageProps = { category: string | null; contacts: ContactsProps }
 
-/** What the shop is, how ordering works, and all rituals. A category replaces the hero. */
+/** What the shop is, how ordering works, and all rituals. If a category is chosen, its heading replaces the hero. */
 export function HomePage({ category, contacts }: HomePageProps) {
   const chosen = useCategory(category)
   const home = homeMessages[useLang()]
@@ -77,7 +77,7 @@ function Catalogue({ category }: { category: string | null }) {
   const shown = category === null ? all : all.filter((ritual) => ritual.category === category)
   const section = useRef<HTMLElement>(null)
   const before = useRef(category)
-  // The hero appears and disappears with the category: keep the rituals in view.
+  // The hero appears and disappears with the category. This keeps the rituals in view.
   useEffect(() => {
     if (before.current !== category && section.current && section.current.getBoundingClientRect().top < 0)
       section.current.scrollIntoView({ behavior: 'instant' })

@@ -5,7 +5,7 @@ import { type Sample, samplePath, SAMPLES } from '../../paths.ts'
 import { homeMessages } from './home-messages.ts'
 import styles from './home-samples.module.css'
 
-/** Real documents and pages of an order as thumbnails; each links to its full size. */
+/** Real documents and pages of an order as thumbnails. Each links to its full size. */
 export function HomeSamples() {
   const lang = useLang()
   const { samplesTitle: title, samples: names } = homeMessages[lang]
@@ -29,7 +29,10 @@ export function HomeSamples() {
   )
 }
 
-/** Whether the element is or was on screen. Browsers load lazy frames from far away, and these weigh more than the whole page. */
+/**
+ * Whether the element is on the screen or was there before. Browsers load lazy frames long before they are visible, and these frames are larger
+ * than the whole page.
+ */
 function useNear() {
   const element = useRef<HTMLElement>(null)
   const [isNear, setIsNear] = useState(false)

@@ -21,7 +21,7 @@ type IntentionDialogProps = {
   priceCents?: number
 }
 
-/** Groups of intentions as checkboxes; each checked one becomes a cart line. */
+/** Groups of intentions as checkboxes. Each checked intention becomes a cart line. */
 export function IntentionDialog({ open, onClose, onAdd, priceCents = 480_00 }: IntentionDialogProps) {
   const lang = useLang()
   const messages = dialogMessages[lang]

@@ -13,10 +13,10 @@ import { optionsMessages } from './options-messages.ts'
 import { Plate } from '../plates/plate.tsx'
 import { ritualCardPrice } from './ritual-card-price.ts'
 
-/** Number of rituals named on a category's card (docs/contract.md, "Pages"). */
+/** Number of rituals listed on a category's card (docs/contract.md, "Pages"). */
 const MAX_PREVIEWS = 3
 
-/** One category: its description, number of rituals, the first three, and a link to all. */
+/** One category: its description, number of rituals, the first three rituals, and a link to all of them. */
 export function OptionsCard({ category, rituals }: { category: Category; rituals: ServiceCard[] }) {
   const messages = optionsMessages[useLang()]
   const { id, name, description, icon, colour } = category

@@ -17,7 +17,7 @@ import type { OrderTiersProps } from './order-tiers.tsx'
 const loadTiers = () => import('./order-tiers.tsx')
 const OrderTiers = lazy(async () => ({ default: (await loadTiers()).OrderTiers }))
 
-/** Select opens the three tiers, whose code loads after hydration; a second press closes them. */
+/** The button "Select" opens the three tiers. Their code is loaded after hydration. A second press closes them. */
 export function OrderBlock(props: Omit<OrderTiersProps, 'regionId'>) {
   const { page, card } = useMessages()
   const lang = useLang()
@@ -59,7 +59,7 @@ export function OrderBlock(props: Omit<OrderTiersProps, 'regionId'>) {
   )
 }
 
-/** On a phone, while the order block is out of view: the price and a link to the block. */
+/** For a phone: the price and a link to the order block, shown while the block is out of view. */
 export function OrderBar({ ritual, onSelect }: { ritual: RitualText; onSelect: () => void }) {
   const { page, card } = useMessages()
   const lang = useLang()

@@ -12,7 +12,7 @@ import type { RitualText } from '../../schemas.ts'
 import styles from './order-tiers.module.css'
 import { useMessages } from '../messages.ts'
 
-/** The tiers are open; `sent` counts how often another part of the page sent the reader here. */
+/** The tiers are open. `sent` counts how often another part of the page sent the reader here. */
 export type TierChoice = { tier?: Tier; sent?: number }
 
 export type OrderTiersProps = {
@@ -28,8 +28,8 @@ export type OrderTiersProps = {
 const COMPRISED = ['days', 'recitations', 'priests'] as const
 
 /**
- * Confirm requires a choice, then the block closes and resets. Until it leaves the viewport, it keeps its height and shows the cart's new
- * item in place of the tiers, so that nothing moves under the reader's finger.
+ * The button "Confirm" requires a choice. After that the block closes and resets. Until the block leaves the viewport, its height stays the same,
+ * and it shows the new cart item in place of the tiers. So nothing moves under the reader's finger.
  */
 export function OrderTiers(props: OrderTiersProps) {
   const { regionId, ritual, choice, onChoice, onOrder, onOpenCart } = props
@@ -106,7 +106,7 @@ export function OrderTiers(props: OrderTiersProps) {
   )
 }
 
-/** The item just added, until the block leaves the viewport or is opened again. */
+/** The item that was just added, until the block leaves the viewport or is opened again. */
 function useAdded(open: boolean) {
   const [added, setAdded] = useState<Tier>()
   useEffect(() => {
@@ -130,7 +130,7 @@ function useAdded(open: boolean) {
   return { added, keep }
 }
 
-/** Moves the focus from the removed button without scrolling. */
+/** Takes the focus from the removed button without scrolling. */
 function takeFocus(button: HTMLElement | null): void {
   button?.focus({ preventScroll: true })
 }

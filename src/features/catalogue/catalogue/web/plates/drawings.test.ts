@@ -204,7 +204,7 @@ function crossing([a, b]: Segment, [c, d]: Segment): Point[] {
   return within(t) && within(u) ? [[a[0] + t * (b[0] - a[0]), a[1] + t * (b[1] - a[1])]] : []
 }
 
-/** Groups points closer than `reach`; a junction of three lines has three crossings. */
+/** Groups points that are closer than `reach`. Where three lines meet there are three crossings. */
 function cluster(points: Point[], reach: number): { at: Point; crossings: number }[] {
   return points.reduce<{ at: Point; crossings: number }[]>((found, point) => {
     const same = found.find(({ at }) => distance(at, point) < reach)

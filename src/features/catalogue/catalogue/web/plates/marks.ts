@@ -6,7 +6,7 @@ type Shape =
   | { shape: 'area'; d: string }
   | { shape: 'ring'; r: number; at?: Point }
   | { shape: 'dot'; r: number; at?: Point }
-  /** `count` short strokes that point at the centre, each `width` wide. */
+  /** `count` short strokes that point to the centre, each `width` wide. */
   | { shape: 'rays'; r: number; length: number; count: number; width: number }
 
 export type Graha = 'surya' | 'chandra' | 'mangala' | 'budha' | 'guru' | 'shukra' | 'shani' | 'rahu' | 'ketu'
@@ -40,7 +40,7 @@ export function smoothCurve(points: readonly Point[], closed = false): string {
   return `M${at(pointAt(0))}${pieces.join('')}${closed ? 'Z' : ''}`
 }
 
-/** One decimal of 800 units is a fiftieth of a pixel on a card. */
+/** Coordinates with one decimal. A tenth of 800 units is a fiftieth of a pixel on a card. */
 export function at(...points: readonly Point[]): string {
   return points.map(([x, y]) => `${round(x)} ${round(y)}`).join(' ')
 }

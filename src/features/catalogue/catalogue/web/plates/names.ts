@@ -19,7 +19,7 @@ export const RITUAL_PLATES = [
   'gayatri',
 ] as const
 
-/** Plain rings for rituals added later, and the ground alone for empty states. */
+/** Plain rings for rituals added later, and only the outer square for empty states. */
 const OTHER_PLATES = ['other-8', 'other-12', 'other-16', 'empty'] as const
 
 export const PLATES = [...RITUAL_PLATES, ...OTHER_PLATES] as const
@@ -27,14 +27,14 @@ export const PLATES = [...RITUAL_PLATES, ...OTHER_PLATES] as const
 export type PlateName = (typeof PLATES)[number]
 
 /**
- * icon: up to 48 px, without fine marks. card: all marks with a constant line width. hero: like card, drawn once with an animation when it
- * comes into view.
+ * icon: up to 48 px, without fine marks. card: all marks with a constant line width. hero: like card, but drawn once with an animation when the
+ * plate comes into view.
  */
 export type PlateLod = 'icon' | 'card' | 'hero'
 
 export const LODS: readonly PlateLod[] = ['icon', 'card', 'hero']
 
-/** The plate of a ritual. A deity without its own drawing gets plain rings; none is invented. */
+/** The plate of a ritual. A deity without its own drawing gets plain rings, because no drawing may be invented. */
 export function plateName(ritualId: string): PlateName {
   if (ritualId.includes('special-intention')) return 'z-special-intention'
   const known = RITUAL_PLATES.find((name) => name === ritualId)
@@ -46,7 +46,7 @@ export function platePath(name: PlateName, lod: PlateLod): string {
   return `/plates/${name}.${lod}.svg`
 }
 
-/** FNV-1a: the same on every platform, and distributes well enough over three drawings. */
+/** FNV-1a. It gives the same result on every platform, and distributes well enough over three drawings. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (const char of text) value = Math.imul(value ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0

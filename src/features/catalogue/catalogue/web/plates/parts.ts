@@ -5,7 +5,7 @@ const GATE_HALF_WIDTH = 52
 const GATE_DEPTH = 10
 const WALL = 12
 
-/** Bhupura: the square with four gates. Every gate is mirror-symmetric: the hooked, turning form is never drawn. */
+/** Bhupura: the square with four gates. Every gate is mirror-symmetric. The hooked form, which seems to turn, is never drawn. */
 export function ground(): Mark {
   const [s, g, d] = [HALF_SIDE, GATE_HALF_WIDTH, GATE_DEPTH]
   const half: Point[] = [
@@ -62,7 +62,7 @@ export function circle(r: number, middle?: Point): Mark {
   return middle ? { shape: 'ring', r, at: middle } : { shape: 'ring', r }
 }
 
-/** A filled point: small enough not to dominate, large enough to be visible on a card. */
+/** A filled point. It is small enough not to dominate, and large enough to be visible on a card. */
 export function bindu(r = 7, middle?: Point): Mark {
   return middle ? { shape: 'dot', r, at: middle } : { shape: 'dot', r }
 }
@@ -84,7 +84,7 @@ export function disc(r: number, [x, y]: Point): string {
   return `M${at([x - r, y])}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
 }
 
-/** A leaf or a flame from a point along an angle, with its length and its width at the middle. */
+/** A leaf or a flame that begins at a point and follows an angle. Has the given length, and the given width at its middle. */
 export function leaf(from: Point, angle: number, length: number, width: number): string {
   const tip = polar(length, angle, from)
   const side = (turn: number) => polar(width, angle + turn, polar(length * 0.42, angle, from))
@@ -92,7 +92,7 @@ export function leaf(from: Point, angle: number, length: number, width: number):
   return `M${at(from)}Q${at(right, tip)}Q${at(left, from)}Z`
 }
 
-/** A vessel from the right half of its outline, top to bottom; each sharp corner begins a new piece. */
+/** A vessel from the right half of its outline, from top to bottom. Each sharp corner begins a new piece. */
 export function vessel(x: number, pieces: readonly (readonly Point[])[]): string {
   const half = (sign: number) =>
     pieces.map((piece) => smoothCurve(piece.map(([width, y]): Point => [x + sign * width, y]))).join('')

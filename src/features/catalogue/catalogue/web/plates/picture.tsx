@@ -7,12 +7,12 @@ type PictureProps = {
   ritualId: string
   category?: string
   src: string | null
-  /** The point that stays visible when the picture is cropped; the middle by default. */
+  /** The point that stays visible when the picture is cropped. The default is the middle. */
   focus?: { x: number; y: number } | undefined
   shape?: 'card' | 'square'
 }
 
-/** A ritual's picture; if there is none or it fails to load, its drawn plate (docs/contract.md, "Texts"). */
+/** A ritual's picture. If there is no picture or it fails to load, its drawn plate (docs/contract.md, "Texts"). */
 export function Picture({ ritualId, category, src, focus, shape = 'card' }: PictureProps) {
   const [failed, setFailed] = useState(false)
   if (src === null || failed)
@@ -37,7 +37,7 @@ export function Picture({ ritualId, category, src, focus, shape = 'card' }: Pict
   )
 }
 
-/** In steps of a tenth of the picture: the CSP forbids inline styles, so each position is a class. */
+/** The classes of a position, in steps of a tenth of the picture. Each position is a class, because the CSP forbids inline styles. */
 function focusClasses(focus: PictureProps['focus']): (string | undefined)[] {
   if (!focus) return []
   const tenths = (part: number) => Math.round(part * 10)

@@ -6,7 +6,7 @@ type PlateProps = {
   ritualId: string
   /** Selects the pigment of a ritual without its own drawing. */
   category?: string
-  /** card is 4:3; square is for the hero of a page, a cart row, a breadcrumb. */
+  /** `card` is 4:3. `square` is for the hero of a page, a cart row, and a breadcrumb. */
   shape?: 'card' | 'square'
   lod?: PlateLod
   /** Lower corners are square when text follows within the same frame. */
@@ -16,8 +16,8 @@ type PlateProps = {
 }
 
 /**
- * A field of mineral pigment with the ritual's drawing in a parchment line. The drawing is a separate image (docs/plates.md): pages contain
- * neither its numbers nor the code that draws it, and browsers cache it.
+ * A field of mineral pigment with the ritual's drawing in a parchment-coloured line. The drawing is a separate image (docs/plates.md), so pages
+ * contain neither its numbers nor the code that draws it, and browsers cache it.
  */
 export function Plate(props: PlateProps) {
   const name = plateName(props.ritualId)

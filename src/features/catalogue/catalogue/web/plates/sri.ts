@@ -1,11 +1,11 @@
 import { CENTRE, type Mark, outline } from './marks.ts'
 
-/** A triangle of the Sri Yantra in the unit circle, y up: the height of its base, half the base, the height of its apex. */
+/** A triangle of the Sri Yantra in the unit circle, with y pointing up: the height of its base, half the base, the height of its apex. */
 type SriTriangle = { base: number; half: number; apex: number }
 
 /**
- * Nine interlocking triangles, solved so that every smaller apex lies on another's base and every inner corner is a true crossing. Rounding
- * any number causes visible errors.
+ * Nine interlocking triangles. The numbers are solved so that every smaller apex lies on the base of another triangle, and every inner
+ * corner is an exact crossing of lines. Rounding any number causes visible errors.
  */
 export const sriTriangles = {
   d1: { base: 0.267993, half: 0.963421, apex: -1 },

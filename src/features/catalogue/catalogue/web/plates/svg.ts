@@ -2,18 +2,18 @@ import { CENTRE, type Graha, type Mark } from './marks.ts'
 
 type Ink = {
   colour: string
-  /** In units of the drawing, whose field is 800 wide. */
+  /** In units of the drawing. Its field is 800 units wide. */
   width: number
   grahas?: Partial<Record<Graha, string>>
   /** Animated once, unless the reader prefers reduced motion. */
   drawn?: boolean
-  /** Displayed size in pixels; without it the size is the frame's. */
+  /** Displayed size in pixels. Without it the drawing has the size of its frame. */
   size?: number
   /** The line keeps this width in pixels at any displayed size. */
   pixels?: number
 }
 
-/** In milliseconds; short enough that nobody waits for it. */
+/** In milliseconds. Short enough that nobody must wait for it. */
 const DRAWING = 600
 
 /** A drawing as a standalone SVG document: for images in pages and for pictures of shared links. */
@@ -37,7 +37,7 @@ function markup(mark: Mark, { colour, grahas, drawn, pixels }: Ink): string {
     case 'line': {
       const own = mark.graha && grahas?.[mark.graha]
       const colourOf = own ? ` stroke="${own}"` : ''
-      // Each stroke separately, so that all take the same time whatever their length.
+      // Each stroke is animated separately, so that all strokes take the same time with any length.
       const parts = drawn ? mark.d.split(/(?=M)/) : [mark.d]
       return parts.map((d) => `<path${line} d="${d}"${colourOf}${length}/>`).join('')
     }
@@ -48,7 +48,7 @@ function markup(mark: Mark, { colour, grahas, drawn, pixels }: Ink): string {
     case 'dot':
       return `<circle${point} ${middle(mark)} r="${mark.r}" fill="${colour}" stroke="none"/>`
     case 'rays': {
-      // One circle with `count` dashes: a thousand strokes need only ten elements.
+      // One circle with `count` dashes. So a thousand strokes need only ten elements.
       const step = (2 * Math.PI * mark.r) / mark.count
       const dashes = `${mark.width} ${(step - mark.width).toFixed(4)}`
       return `<circle${point} ${middle({})} r="${mark.r}" stroke-width="${mark.length}" stroke-linecap="butt" stroke-dasharray="${dashes}"/>`

@@ -1,12 +1,12 @@
 import styles from './yantra-figure.module.css'
 
 type YantraFigureProps = {
-  /** The Sri Yantra, or the ground alone for empty states. */
+  /** The Sri Yantra, or only the outer square for empty states. */
   kind: 'sri' | 'empty'
   className?: string
 }
 
-/** A drawing of the plates without its plate, in the current colour and as large as its box: decoration. */
+/** A drawing without its plate, in the current colour and as large as its box. It is decoration. */
 export function YantraFigure({ kind, className }: YantraFigureProps) {
   return <span className={[styles.yantra, styles[kind], className].filter(Boolean).join(' ')} aria-hidden="true" />
 }

@@ -6,7 +6,7 @@ import { useMessages } from '../messages.ts'
 /** Pixels between the top of the window and a heading after scrolling to it (docs/contract.md, "Texts"). */
 const OFFSET = 80
 
-/** The headings of the text; the current one is marked. Hidden on a phone. */
+/** The headings of the text, with a mark at the current one. Hidden on a phone. */
 export function Contents({ headings }: { headings: Heading[] }) {
   const { page } = useMessages()
   const current = useCurrentHeading(headings)
@@ -58,7 +58,7 @@ function useCurrentHeading(headings: Heading[]): string | undefined {
         const above = found.filter((element) => element.getBoundingClientRect().top < innerHeight / 3)
         setCurrent(above.at(-1)?.id)
       },
-      // Everything above counts as visible, so that a jump over several headings is reported too.
+      // Everything above counts as visible, so that a jump over several headings is also reported.
       { rootMargin: '999999px 0px -66% 0px' },
     )
     for (const element of found) observer.observe(element)

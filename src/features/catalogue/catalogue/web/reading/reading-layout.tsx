@@ -12,20 +12,20 @@ import { useMessages } from '../messages.ts'
 
 type ReadingLayoutProps = {
   text: RitualText | ArticleText
-  /** Next to the title, e.g. the ritual's plate. */
+  /** Shown next to the title, for example the ritual's plate. */
   figure?: ReactNode
-  /** Below the intro: the price. */
+  /** Shown below the intro: the price. */
   offer?: ReactNode
-  /** Below the intro, e.g. the mantra. */
+  /** Shown below the intro, for example the mantra. */
   aside?: ReactNode
   sidebar: ReactNode
-  /** Below the text. */
+  /** Shown below the text. */
   end?: ReactNode
 }
 
 /**
- * The page of a ritual or an article: breadcrumb, head, body, and a 300 px sidebar, which on a phone stands above the order block and below
- * the text.
+ * The page of a ritual or an article: breadcrumb, head, body, and a sidebar of 300 px. On a phone the order block of the
+ * sidebar is above the text, and further links are below the text.
  */
 export function ReadingLayout({ text, figure, offer, aside, sidebar, end }: ReadingLayoutProps) {
   const { page } = useMessages()

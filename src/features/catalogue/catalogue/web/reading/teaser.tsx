@@ -1,4 +1,4 @@
-/** A card's text: in full, or on a phone, where CSS hides the rest, only its first sentence. */
+/** The text of a card. CSS hides everything after the first sentence on a phone. */
 export function Teaser({ text }: { text: string }) {
   const [first, rest] = firstSentence(text)
   return (
@@ -9,7 +9,7 @@ export function Teaser({ text }: { text: string }) {
   )
 }
 
-/** Splits a text into its first sentence and the rest; a narrow card shows only the first. */
+/** Splits a text into its first sentence and the text after it. A narrow card shows only the first sentence. */
 export function firstSentence(text: string): [first: string, rest: string] {
   const end = /[.!?…](?=\s+[«“]?\p{Lu})/u.exec(text)
   return end ? [text.slice(0, end.index + 1), text.slice(end.index + 1)] : [text, '']

@@ -23,7 +23,7 @@ type ChooseFieldsProps = {
   onChoose: (path: string, side: Side) => void
 }
 
-/** Two texts for each field, to choose one; differences are marked. */
+/** Shows two texts for each field, of which the user chooses one. Differences are marked. */
 export function ChooseFields({ questions, labels, chosen, onChoose }: ChooseFieldsProps) {
   return (
     <div className={styles.questions}>

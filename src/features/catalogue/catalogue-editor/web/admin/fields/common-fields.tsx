@@ -25,10 +25,10 @@ type CommonFieldsProps = { form: RecordForm; disabled: boolean }
 export function CommonFields({ form, disabled }: CommonFieldsProps) {
   const { fields, hints, articleHints, editor } = useMessages()
   const { base, content, save, set } = form
-  // The same right as the server checks (`editing`).
+  // The server checks the same right (`editing`).
   const mayPrice = usePanel().can('money.change')
   const isRitual = 'price' in content
-  // No page shows the picture of an article: a shipped one can only be removed.
+  // No page shows the picture of an article. So a shipped picture can only be removed.
   const hasPicture = isRitual || base.image_url !== null || content.image_url !== null
   return (
     <Section className={styles.common} heading={styles.heading} title={editor.common}>
@@ -109,12 +109,12 @@ export function CommonFields({ form, disabled }: CommonFieldsProps) {
 
 type Ritual = { id: string; name: string }
 
-/** The names of rituals; an unknown id is returned as it is. */
+/** The names of rituals. An unknown id is returned unchanged. */
 export function toRitualNames(ids: readonly string[], rituals: readonly Ritual[]): string[] {
   return ids.map((id) => nameOf(id, rituals))
 }
 
-/** Converts lines to ids: an existing id stays, the name of a ritual becomes its id, other text stays as typed. */
+/** Converts lines to ids. An existing id stays, the name of a ritual becomes its id, and other text does not change. */
 export function toRitualIds(texts: readonly string[], before: readonly string[], rituals: readonly Ritual[]): string[] {
   return texts.map(
     (text) =>
@@ -129,7 +129,7 @@ type RelatedFieldProps = {
   disabled: boolean
 }
 
-/** Rituals of an article: stored as ids, edited and shown as names. */
+/** Rituals of an article. They are stored as ids, but edited and shown as names. */
 function RelatedField({ items, onChange, ...field }: RelatedFieldProps) {
   const { fields, hints } = useMessages()
   const { data: rituals = [] } = useApiQuery('/api/service-cards', { query: { lang: useLang() } })
@@ -153,7 +153,7 @@ type TermsFieldProps = {
   disabled: boolean
 }
 
-/** The terms of a ritual's tiers; a tier with nothing ticked uses the terms of the shop's settings. */
+/** The terms of a ritual's tiers. If nothing is ticked for a tier, the terms of the shop's settings apply. */
 function TermsField({ ritualId, terms, onChange, error, disabled }: TermsFieldProps) {
   const { fields, hints, offered } = useMessages()
   const keys: readonly TermKey[] = ritualId === SPECIAL_INTENTION ? ['intention'] : TIERS
@@ -195,7 +195,7 @@ type PriceFieldProps = {
   whyNot: string | undefined
 }
 
-/** Keeps the text as typed; passes it on when it is a number, and reports an error in the field if it is not. */
+/** Shows the text as typed. Passes it on when it is a number, otherwise shows an error in the field. */
 function PriceField({ label, dollars, onChange, error, disabled, whyNot }: PriceFieldProps) {
   const lang = useLang()
   const [typed, setTyped] = useState(String(dollars))

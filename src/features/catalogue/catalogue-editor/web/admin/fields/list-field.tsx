@@ -24,7 +24,7 @@ export function ListField({ label, hint, items, onChange, error, disabled, lang,
   const box = useRef<HTMLDivElement>(null)
 
   function focus(place: number): void {
-    // After React has rendered the new line.
+    // This runs after React has rendered the new line.
     requestAnimationFrame(() => box.current?.querySelectorAll<HTMLElement>('input, textarea')[place]?.focus())
   }
 
@@ -57,7 +57,7 @@ export function ListField({ label, hint, items, onChange, error, disabled, lang,
     put(items.toSpliced(place, 1, ...kept, ...pasted), place + kept.length + pasted.length - 1)
   }
 
-  // A textarea wraps long lines; suggestions require an input.
+  // A textarea wraps long lines, but suggestions require an input.
   const Control = suggestions ? 'input' : 'textarea'
   return (
     <div ref={box} className={styles.list} role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
@@ -69,7 +69,7 @@ export function ListField({ label, hint, items, onChange, error, disabled, lang,
         {lines.hint}
       </span>
       {items.map((item, place) => (
-        // The index is the key: two lines may have the same text.
+        // The index is the key, because two lines may have the same text.
         <div key={place} className={styles.item}>
           <Control
             className={styles.input}
@@ -113,7 +113,7 @@ export function ListField({ label, hint, items, onChange, error, disabled, lang,
   )
 }
 
-/** Replaces line breaks: the field wraps, so it would accept them, but here a line break ends the item. */
+/** Replaces line breaks by spaces. The field wraps, so it would accept line breaks, but a line break here ends the item. */
 function inOneLine(text: string): string {
   return text.replace(/\s*\n\s*/g, ' ')
 }

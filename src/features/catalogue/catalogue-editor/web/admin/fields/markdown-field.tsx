@@ -13,7 +13,7 @@ type MarkdownFieldProps = {
   lang: string
 }
 
-/** Their icons, drawn on a 24 px field in one line, like all icons. */
+/** The tools with their icons, drawn on a 24 px field in one line, like all icons. */
 const TOOLS = [
   { id: 'bold', sign: 'M7.5 5h5.2a3.5 3.5 0 0 1 0 7H7.5zM7.5 12h6a3.5 3.5 0 0 1 0 7h-6z' },
   { id: 'italic', sign: 'M10.5 5h6.5M7 19h6.5M13.8 5l-3.6 14' },
@@ -43,10 +43,10 @@ export function MarkdownField({ label, value, onChange, error, disabled = false,
     else prefix({ heading: '## ', list: '- ', quote: '> ' }[tool])
   }
 
-  /** Inserts the text as if typed, so that undo works. */
+  /** Inserts the text as if the user had typed it, so that undo works. */
   function insert(text: string): void {
     box.current?.focus()
-    // Deprecated, but the only way to insert into a text field and keep its undo history; browsers keep it for that reason.
+    // Deprecated, but only this call inserts into a text field without losing its undo history. Browsers still have it for that reason.
     // oxlint-disable-next-line typescript/no-deprecated
     document.execCommand('insertText', false, text)
   }

@@ -15,7 +15,7 @@ type WordFieldProps = {
   field: WordFieldName
   lang: Lang
   disabled: boolean
-  /** Stands after the same field in another language, which already has the hint. */
+  /** True if the same field in another language comes before this one and already has the hint. */
   isSecond?: boolean
 }
 

@@ -151,7 +151,7 @@ function Intention({ form, entry, at, own, disabled, onMove, onAll }: IntentionP
           <Field
             key={each}
             lang={each}
-            // After adding an entry, the user types its name.
+            // After adding an entry, the user types its name, so the field gets the focus.
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- as above
             autoFocus={isNew && each === 'ru'}
             label={

@@ -60,7 +60,7 @@ export function SortProvider({ ids, nameOf, onMove, children }: OrderProviderPro
   )
 }
 
-/** Drag handle of a row, also the drop target for other rows. */
+/** Drag handle of a row. It is also the drop target for other rows. */
 export function SortHandle({ id, label }: { id: string; label: string }) {
   const { attributes, listeners, setNodeRef, active } = useDraggable({ id })
   const { setNodeRef: setPlaceRef, isOver } = useDroppable({ id })

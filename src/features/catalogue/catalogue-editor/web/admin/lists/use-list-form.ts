@@ -23,7 +23,7 @@ import { type EditorForm, useEditorForm } from '../use-editor-form.ts'
 
 export type ListForm<C extends ListContent> = EditorForm<C, ListPath, EditedList<C>>
 
-/** The form of the intentions; readers see changes after saving. */
+/** The form of the intentions. Readers see changes after saving. */
 export function useIntentionsForm(answer: EditedList<IntentionsContent>): ListForm<IntentionsContent> {
   return useEditorForm(INTENTIONS, { ...useEditingOf('intentions', answer), calls: useIntentionsCalls() }, answer)
 }
@@ -59,7 +59,7 @@ function useEditingOf(kind: ListKind, answer: ListContent) {
 
 type FormContext = { content: ListContent; messages: ReturnType<typeof useListMessages>; lang: Lang }
 
-/** “Quiet sleep: name EN”, “Order of the groups”. */
+/** The name of a path: “Quiet sleep: name EN”, “Order of the groups”. */
 export function listPathName(path: ListPath, around: FormContext): { text: string; lang: Lang | null } {
   const { messages } = around
   const { section, id, field, lang = null } = splitListPath(path)
@@ -87,7 +87,7 @@ function shown(path: ListPath, value: FieldValue, around: FormContext): FieldVal
   return names[value] ?? value
 }
 
-/** The entry's last read name; its id if it is not in the list. */
+/** The name that the entry had when it was last read. Its id if the entry is not in the list. */
 function entryName(section: string, id: string, { content, lang }: FormContext): string {
   const names = listValueAt(content, `${section}.${id}`)
   if (!Array.isArray(names)) return id

@@ -8,11 +8,11 @@ import type { ListStanding } from '../../../schemas-lists.ts'
 /** Content that can be read, compared and merged field by field: a record, or a list by its entries. */
 export type EditableKind<C extends object, P extends string> = {
   contentOf: (answer: C) => C
-  /** Whether a stored value, possibly of another version of the page, is content of this kind. */
+  /** Whether a stored value is content of this kind. Another version of the page may have stored it. */
   isContent: (kept: unknown) => kept is C
   changed: (before: C, after: C) => P[]
   valueAt: (content: C, path: P) => FieldValue
-  /** Copies some paths from another state. */
+  /** Copies the values at some paths from another state. */
   take: (content: C, from: C, paths: readonly P[]) => C
   merge: (states: { base: C; mine: C; theirs: C }) => { merged: C; conflicts: P[] }
   /** Gives new entries in the content the ids that saving `sent` assigned. */
@@ -29,7 +29,7 @@ export type EditedList<C extends ListContent> = ListStanding & Edited<C>
 
 type QueryResult<T> = { data: T | undefined; error: unknown; refetch: () => Promise<unknown> }
 
-/** The calls for edited content: `C` is the content, `A` the response. The last two are hooks. */
+/** The calls for edited content. `C` is the content, and `A` is the response. The last two are hooks. */
 export type EditorCalls<C extends object, A> = {
   save: (body: C & { version: number }) => Promise<A>
   /** Puts the response of another call into the cache. */
@@ -43,9 +43,9 @@ export type EditorCalls<C extends object, A> = {
 /** How content of a kind is edited: its calls and the names of its fields. */
 export type EditingOf<C extends object, P extends string, A extends Edited<C>> = {
   calls: EditorCalls<C, A>
-  /** Key of its unsaved text in this browser. */
+  /** The key under which this browser stores its unsaved text. */
   keptAs: string
   nameOf: (path: P) => { text: string; lang: Lang | null }
-  /** A value as text, if it is not text itself. */
+  /** A value as text, if the value itself is not a text. */
   show: (path: P, value: FieldValue) => FieldValue
 }

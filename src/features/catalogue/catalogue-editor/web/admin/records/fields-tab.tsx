@@ -10,14 +10,14 @@ import { useMessages } from '../messages.ts'
 import type { RecordForm } from './use-record-form.ts'
 import { WordField } from '../fields/word-field.tsx'
 
-// Contains the Markdown parser, so it is loaded only with the preview.
+// This contains the Markdown parser, so it is loaded only with the preview.
 const PagePreview = lazy(() => import('./page-preview.tsx').then((module) => ({ default: module.PagePreview })))
 
 type FieldsTabProps = { form: RecordForm; disabled: boolean }
 
 const FOR_SEARCH: readonly WordFieldName[] = ['seo_title', 'seo_description', 'keywords']
 
-/** Both languages side by side, field by field; or one language with a preview next to it. */
+/** Both languages side by side, field by field. Or one language with a preview next to it. */
 export function FieldsTab({ form, disabled }: FieldsTabProps) {
   const messages = useMessages()
   const { search, setSearch } = useAddress()

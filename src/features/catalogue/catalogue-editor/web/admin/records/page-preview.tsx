@@ -27,7 +27,7 @@ const WIDTHS = { phone: 390, desktop: 1280 }
 
 type PagePreviewProps = { kind: RecordKind; id: string; content: RecordContent; lang: Lang }
 
-/** The page of the shop, rendered from the edited content. */
+/** The public page of a record, rendered from the edited content. */
 export function PagePreview({ kind, id, content, lang }: PagePreviewProps) {
   const messages = useMessages()
   const [width, setWidth] = useState<keyof typeof WIDTHS>(() => (innerWidth > 768 ? 'desktop' : 'phone'))
@@ -63,7 +63,7 @@ export function PagePreview({ kind, id, content, lang }: PagePreviewProps) {
   )
 }
 
-/** The shop's public data, as pages use it. */
+/** The shop's public data, in the form that pages use. */
 export function usePreviewShop(): ApiAnswer<'/api/shop'> | undefined {
   return useApiQuery('/api/shop').data
 }

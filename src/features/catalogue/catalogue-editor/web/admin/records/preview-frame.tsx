@@ -6,12 +6,12 @@ import styles from './page-preview.module.css'
 type PreviewFrameProps = {
   title: string
   lang: Lang
-  /** Width of the simulated window in CSS pixels; scaled down if its place is narrower. */
+  /** Width of the simulated window in CSS pixels. The frame is scaled down if it has less space. */
   width: number
   children: ReactNode
 }
 
-/** A page in a frame with its own viewport width and the styles of this document; not interactive. */
+/** A page in a frame with its own viewport width and the styles of this document. The page is not interactive. */
 export function PreviewFrame({ title, lang, width, children }: PreviewFrameProps) {
   const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)

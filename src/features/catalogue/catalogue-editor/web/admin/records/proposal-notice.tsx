@@ -15,7 +15,7 @@ type ProposalNoticeProps<C extends object, P extends string, A extends Edited<C>
   canChange: boolean
 }
 
-/** A release has other texts for content that was edited here: shows both to compare and choose. */
+/** A release has new texts for content that staff edited. Shows both texts, so that the user can compare and choose. */
 export function ProposalNotice<C extends object, P extends string, A extends Edited<C>>({
   form,
   canChange,
@@ -61,7 +61,7 @@ function ProposalDialog<C extends object, P extends string, A extends Edited<C>>
   onClose,
 }: ProposalDialogProps<C, P, A>) {
   const { proposal: words } = useMessages()
-  // Fields that staff did not change follow the release by default.
+  // By default the release's text is chosen for fields that staff did not change.
   const [chosen, setChosen] = useState<Record<string, Side>>(() =>
     Object.fromEntries(fields.map(({ path, isOwn }) => [path, isOwn ? 'present' : 'other'])),
   )
@@ -95,7 +95,7 @@ function ProposalDialog<C extends object, P extends string, A extends Edited<C>>
       <div className={styles.form}>
         <ChooseFields
           questions={fields.map(({ path: text, proposed, isOwn }) => {
-            // A proposal names fields of its own content.
+            // A proposal names only fields of its own content.
             const path = text as P
             return {
               path,

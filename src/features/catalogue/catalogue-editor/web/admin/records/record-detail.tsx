@@ -31,7 +31,7 @@ const PagePreview = lazy(() => import('./page-preview.tsx').then((module) => ({ 
 
 type RecordPageProps = { kind: RecordKind; id: string }
 
-/** One ritual or article: its texts, preview, search appearance, versions and aliases. */
+/** One ritual or article: its texts, preview, appearance in search results, versions and aliases. */
 export function RecordDetail({ kind, id }: RecordPageProps) {
   const { kinds, noSuch } = useMessages()
   const read = useApiQuery(`${CALLS[kind]}/{id}`, { path: { id } })
@@ -126,7 +126,7 @@ function Standing({ form, canChange }: { form: RecordForm; canChange: boolean })
   )
 }
 
-/** The name for a path of the server: `ru.keywords.3` is a line of the Russian keywords. */
+/** The name for a path of the server. Example: `ru.keywords.3` is a line of the Russian keywords. */
 function useFaultName(): (path: string) => string {
   const { fields, languages } = useMessages()
   return (path) => {

@@ -20,7 +20,7 @@ import { CALLS, PAGES } from './record.ts'
 /** Records per page. */
 const PAGE_SIZE = 100
 
-/** All records of a kind in display order, which can be changed by dragging or by the menu of a row. */
+/** All records of a kind in display order. The user changes the order by dragging or by the menu of a row. */
 export function RecordList({ kind }: { kind: RecordKind }) {
   const messages = useMessages()
   const lang = useLang()
@@ -86,12 +86,12 @@ export function RecordList({ kind }: { kind: RecordKind }) {
   )
 }
 
-/** The rows in a new order, shown immediately and saved in the background; a failed save restores the old order. */
+/** The rows in a new order, shown immediately and saved in the background. If saving fails, the old order returns. */
 function useSorting(kind: RecordKind, list: Pages<RecordLine>) {
   const messages = useMessages()
   const api = useApi()
   const [moved, setMoved] = useState<{ of: string; ids: string[] }>()
-  // An order made for other rows does not apply.
+  // An order that was made for other rows does not apply.
   const known = (list.data ?? [])
     .map(({ id }) => id)
     .toSorted()

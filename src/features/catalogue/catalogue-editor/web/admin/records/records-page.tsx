@@ -11,7 +11,7 @@ export function ArticlesPage() {
   return <RecordsPage kind="article" />
 }
 
-/** All rituals or all articles; with an id in the address, one of them. */
+/** All rituals or all articles. With an id in the address, only that record. */
 function RecordsPage({ kind }: { kind: RecordKind }) {
   const { segments } = useAddress()
   const id = segments[1]

@@ -1,7 +1,7 @@
 import { keepStored, readStoredJson } from '#ui/data/stored.ts'
 import type { Edited, EditableKind } from './editable.ts'
 
-/** Unsaved content, and the version it is based on. */
+/** Unsaved content, and the version from which it started. */
 export type Unsaved<C> = { version: number; base: C; content: C; at: string }
 
 /** The content stored under a name in this browser, if it differs from `answer`. */
@@ -10,7 +10,7 @@ export function readUnsaved<C extends object, P extends string>(
   name: string,
   answer: Edited<C>,
 ): Unsaved<C> | undefined {
-  // Written by this page; its shape is checked, because an older version of the page may have written it.
+  // This page wrote the value. Its form is checked, because an older version of the page may have written it.
   const kept = readStoredJson('local', keyOf(name)) as Unsaved<unknown> | undefined
   if (!kept || !isContent(kept.content) || !isContent(kept.base)) return undefined
   const { content, base } = kept

@@ -9,7 +9,7 @@ import { useEditorForm } from '../use-editor-form.ts'
 
 export type RecordForm = ReturnType<typeof useRecordForm>
 
-/** The form of a ritual or an article; saving creates a draft. */
+/** The form of a ritual or an article. Saving creates a draft. */
 export function useRecordForm(kind: RecordKind, record: EditedRecord) {
   const { fields } = useMessages()
   const of = {
@@ -17,7 +17,7 @@ export function useRecordForm(kind: RecordKind, record: EditedRecord) {
     keptAs: `${kind}:${record.id}`,
     nameOf: (path: FieldPath) => {
       const { lang, field } = splitPath(path)
-      // The field of a path is one of the named fields.
+      // The path contains one of the field names.
       return { text: fields[field as keyof typeof fields], lang }
     },
     show: (_: FieldPath, value: FieldValue) => value,

@@ -9,7 +9,7 @@ export type DifferenceRow =
 /** Number of equal lines shown around a change. */
 const CONTEXT_LINES = 1
 
-/** Compares two texts line by line: removed lines on one side, added lines on the other, and the changed words of reworded lines. */
+/** Compares two texts line by line. Shows removed lines on one side, added lines on the other, and the changed words of a changed line. */
 export function differenceRows(before: string, after: string): DifferenceRow[] {
   const rows: DifferenceRow[] = []
   const parts = diffArrays(before.split('\n'), after.split('\n'))
@@ -40,10 +40,10 @@ function replaced(before: string[], after: string[]): DifferenceRow[] {
   })
 }
 
-// Word boundaries are the same in both languages of the shop.
+// Both languages of the shop have the same word boundaries.
 const segmenter = new Intl.Segmenter('ru', { granularity: 'word' })
 
-/** Splits a line into words and separators. The word splitting of `diff` only supports Latin letters. */
+/** Splits a line into words and separators. The word splitting of `diff` supports only Latin letters. */
 function wordsOf(line: string): string[] {
   return Array.from(segmenter.segment(line), ({ segment }) => segment)
 }

@@ -44,7 +44,7 @@ function Side({ pieces, side }: { pieces: Piece[] | null; side: 'before' | 'afte
   )
 }
 
-/** A value as lines of text: a list by its items, terms by tier. */
+/** A value as lines of text: a list by its items, and terms by tier. */
 export function formatFieldValue(value: FieldValue): string {
   if (isTerms(value))
     return Object.entries(value)

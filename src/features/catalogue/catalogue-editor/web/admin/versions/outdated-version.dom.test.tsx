@@ -48,7 +48,7 @@ function draw(part: (form: RecordForm) => ReactNode) {
   return renderInPanel(editor, { dictionary: { 'catalogue-editor': en }, known })
 }
 
-/** A server with an empty list of versions, and the bodies of the changes it was sent. */
+/** A server with an empty list of versions. Returns the bodies of the changes that it received. */
 function answerChanges(...answers: (() => Response)[]) {
   const changes = [...answers]
   const bodies: unknown[] = []

@@ -14,7 +14,7 @@ import styles from '../records/form.module.css'
 import { CALLS } from '../records/record.ts'
 import type { RecordForm } from '../records/use-record-form.ts'
 
-/** Publishes the text on the screen, now or at a later time; lists missing fields first. */
+/** Publishes the text on the screen, now or at a later time. First lists missing fields. */
 export function PublishDialog({ form, onClose }: { form: RecordForm; onClose: () => void }) {
   const { publication, fields } = useMessages()
   const { now } = usePanel()
@@ -22,12 +22,12 @@ export function PublishDialog({ form, onClose }: { form: RecordForm; onClose: ()
   const [isLater, setIsLater] = useState(false)
   const [at, setAt] = useState('')
   const [isPast, setIsPast] = useState(false)
-  // The rule names only fields of a record.
+  // The rule names only fields of this record.
   const missing = publicationFaults(form.content).map(({ path }) => path as FieldPath)
   const moment = at ? new Date(at) : undefined
   const publish = useAction(async (version: number) => {
     const body = { published: true, version, ...(isLater && moment && { at: moment.toISOString() }) }
-    // If somebody saved another version meanwhile, nothing is published and that version is shown.
+    // If somebody has saved another version meanwhile, nothing is published and that version is shown.
     await form.accept(api.post(`${CALLS[form.kind]}/{id}/publication`, { path: { id: form.base.id }, body }))
     onClose()
     showToast({ title: isLater ? publication.scheduledDone : publication.published })

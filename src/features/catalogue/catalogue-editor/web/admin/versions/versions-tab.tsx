@@ -21,7 +21,7 @@ type VersionsTabProps<C extends object, P extends string, A extends Edited<C>> =
   canChange: boolean
 }
 
-/** All versions of the texts; compares two of them and restores one. */
+/** All versions of the texts. The user can compare two of them and restore one. */
 export function VersionsTab<C extends object, P extends string, A extends Edited<C>>({
   form,
   canChange,
@@ -150,7 +150,7 @@ function Differences<C extends object, P extends string, A extends Edited<C>>({
   return (
     <Loaded missing={noEarlier} query={read}>
       {(found) => {
-        // There is nothing before the first kept version.
+        // There is no version before the first stored one.
         if (other === undefined) return noEarlier
         const [before, after] = (isOlder ? [found, version] : [version, found]).map(contentOf) as [C, C]
         const paths = changed(before, after)
