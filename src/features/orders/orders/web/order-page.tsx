@@ -149,7 +149,7 @@ function People({ participants }: { participants: string }) {
   const lang = useLang()
   const lines = participants.split('\n').map((line) => line.split(',').map((part) => part.trim()))
   return lines.map(([first = '', last = '', ...born], place) => (
-    // The lines are never reordered.
+    // oxlint-disable-next-line react/no-array-index-key -- The lines are never reordered.
     <p key={place}>
       <bdi>{[first, last].filter(Boolean).join(', ')}</bdi>
       {born.filter(Boolean).map((part) => `, ${birthDateText(part, lang)}`)}

@@ -83,6 +83,7 @@ function Account({ lastCheckout, Rituals, ...dashboard }: AccountPageProps) {
     if (!isOther) return
     forget()
     // Rendering waits until the cache is cleared. React does not know this cache.
+    // oxlint-disable-next-line react/set-state-in-effect
     setShownId(user?.id)
   }, [isOther, user])
 
