@@ -91,7 +91,7 @@ export const en = {
     nothingWithin: (budget: string, name: string, price: string) =>
       `Nothing of ours fits into ${budget}, and I will not pretend otherwise. The least expensive is **${name}**, ${price}.`,
     discount: (price: string) =>
-      `I know of no discounts: the price is the same for everybody, and the cart shows it before you pay. The least expensive ritual costs ${price}.`,
+      `The price is the same for everybody. If you have a discount code, enter it in the cart, and the new total is shown before you pay. The least expensive ritual costs ${price}.`,
     dollars: 'Our prices are in US dollars; the bank or the payment page converts them.',
   },
   compare: (names: string) => `${names}, in the words of their own pages:`,
