@@ -20,7 +20,7 @@ const paymentFields = {
   id: z.string(),
   orderId: z.string(),
   currency: z.enum(CURRENCIES),
-  /** The coin with its network, and the network alone, in the reader's language. */
+  /** The coin with its network, and also only the network, in the reader's language. */
   name: z.string(),
   network: z.string(),
   expectedAmount: z.string(),

@@ -29,7 +29,7 @@ type Context = Pick<SettlementContext, 'shop' | 'orders' | 'policy'>
 
 /**
  * Staff confirm that an order was paid outside the shop, once per order and once per reference. Above the policy's sums a second person
- * must agree. `surplus`: the order had already been paid, so this money must be given back.
+ * must agree. `surplus`: the order had already been paid, so this money must be returned.
  */
 export async function confirmManually(context: Context, by: Staff, input: ManualInput): Promise<ManualRow> {
   const { shop, orders, policy } = context

@@ -10,7 +10,7 @@ export const REFUND_STATUSES = ['requested', 'done', 'failed'] as const
 
 export type RefundStatus = (typeof REFUND_STATUSES)[number]
 
-/** How an order was paid. Crypto, card and manual confirmation all settle the same way. */
+/** How an order was paid. An order becomes paid in the same way by crypto, card and manual confirmation. */
 export const METHODS = ['crypto', 'card', 'manual'] as const
 
 export type Method = (typeof METHODS)[number]

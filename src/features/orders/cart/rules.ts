@@ -16,7 +16,7 @@ export const MAX_QUANTITY = 99
 const INTENTION_PRICE = 480
 const INTENTION_PREFIX = `${SPECIAL_INTENTION}-`
 
-/** Texts for an item's name. An intention that is no longer offered keeps its stored name. */
+/** Texts for an item's name. For an intention that is no longer offered, the stored name is used. */
 export type ItemMessages = { tiers: Record<Tier, { label: string }>; intention: (id: string) => string | undefined }
 
 /** A ritual as the pages use it: localized name, dollars per month, and the offered terms. */

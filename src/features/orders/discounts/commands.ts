@@ -199,7 +199,7 @@ export async function eraseUsesOf(tx: Db, keys: Keyring, email: string | null): 
   await tx.update(discountUses).set({ customerHash: null }).where(inArray(discountUses.customerHash, hashes))
 }
 
-/** How long the hash of a customer who did not pay is kept. */
+/** How long the shop stores the hash of a customer who did not pay. */
 const KEPT = 30 * DAY
 
 /** Uses that no longer count need no customer: an unpaid order was deleted, made anonymous, or left. */

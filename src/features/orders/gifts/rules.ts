@@ -27,7 +27,7 @@ export function recipientLine(name: string): string {
   return serialiseParticipants([{ ...recipientParts(name), birthDate: '', birthTime: '' }])
 }
 
-/** Splits a typed name into first name (the first word) and last name (the rest). */
+/** Splits a typed name into first name (the first word) and last name (all other words). */
 export function recipientParts(name: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = name.trim().split(/\s+/u)
   return { firstName, lastName: rest.join(' ') }

@@ -2,7 +2,7 @@ import { foldText } from '#base/text-folding.ts'
 import type { Lang } from '#base/i18n.ts'
 import type { TwoNames } from './model.ts'
 
-/** Normalises names for comparison: case-folded, with hyphens and apostrophes as spaces. */
+/** Normalises names for comparison: in lower case, with hyphens and apostrophes as spaces. */
 export function comparable(text: string): string {
   return foldText(text)
     .replace(/[\s\p{Pd}'.,/()]+/gu, ' ')

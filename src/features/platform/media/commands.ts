@@ -77,7 +77,7 @@ export async function storeMedia(
   }
 }
 
-/** Stores all files or none. If one file failed alone, the files before it would belong to nothing. */
+/** Stores all files or none. If it stopped at a file that fails, the files stored before would belong to no row. */
 async function putAll(storage: Storage, id: string, files: MadeFile[]): Promise<void> {
   try {
     for (const { name, file, type } of files) await storage.put(`${id}/${name}`, file, type)

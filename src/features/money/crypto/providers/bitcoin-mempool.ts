@@ -14,7 +14,7 @@ const MAX_WAITING = 1_000_000
 /** After this many ids, which take a millisecond or two, the loop yields to the event loop. */
 export const IDS_AT_ONCE = 2000
 const TRANSACTIONS_AT_ONCE = 100
-/** The most transactions in one poll. The next polls read the rest. */
+/** The most transactions in one poll. The next polls read the other transactions. */
 export const TRANSACTIONS_PER_LOOK = 3000
 
 /**

@@ -9,7 +9,7 @@ export type ClientPayment = {
   paymentId: string
   orderId: string
   currency: Currency
-  /** The coin with its network, and the network alone, as the server names them. */
+  /** The coin with its network, and also only the network, as the server names them. */
   name: string
   network: string
   amount: string
