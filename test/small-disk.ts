@@ -6,14 +6,14 @@ import path from 'node:path'
 /** A separate file system that is so small that it is soon full. */
 export type SmallDisk = { folder: string; remove: () => void }
 
-/** Undefined, with a message, if this user may not mount one. */
+/** Undefined, with a message, if this user cannot mount a disk. */
 export function mountSmallDisk(kilobytes: number): SmallDisk | undefined {
   const folder = mkdtempSync(path.join(tmpdir(), 'ahuti-disk-'))
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'tmpfs', folder], { stdio: 'pipe' })
   } catch {
     rmSync(folder, { recursive: true })
-    console.log('SKIPPED: tests with a small disk: only root on Linux may mount one.')
+    console.log('SKIPPED: tests that need a small disk. Only root on Linux can mount a small disk.')
     return undefined
   }
   return {

@@ -12,7 +12,7 @@ export function warnOfSettings(
   if (missing.length > 0)
     log.warn(
       { missing },
-      'the offer, privacy and refund pages are incomplete: details of the shop’s operator are missing in the settings',
+      'the terms of sale, privacy and refund pages are incomplete: details of the shop’s operator are missing in the settings',
     )
   if (contacts.messengerLink === EXAMPLE_MESSENGER)
     log.warn(

@@ -172,7 +172,7 @@ async function notifyUnsettled(
       if (isDatabaseAway(error)) throw error
       shop.log.error(
         { err: error, paymentId: id },
-        'staff could not be notified of an order that could not be marked as paid',
+        'the notice to staff about an order that is not marked as paid could not be sent',
       )
     })
 }
