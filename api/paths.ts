@@ -485,7 +485,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lines of paid orders without days, in order of payment
+         * Items of paid orders that have no date yet, sorted by the time of payment
          * @description Access: staff with the right orders.read.
          */
         get: operations["listUnscheduled"];
@@ -1501,12 +1501,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One partner, month by month
+         * One partner, with orders and commission for each month
          * @description Access: staff with the right partners.read.
          */
         get: operations["getPartner"];
         /**
-         * Changes the name, the commission of future orders, or whether the partner is active
+         * Changes the name or the commission of future orders, activates or deactivates the partner
          * @description Access: staff with the right partners.change. Requires a second factor within the last five minutes.
          */
         put: operations["updatePartner"];
@@ -2765,7 +2765,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The wallets, and for each the number of consecutive unpaid addresses at the end
+         * The wallets, and how many of the last addresses of each wallet are unpaid
          * @description Access: staff with the right money.read.
          */
         get: operations["listWallets"];
@@ -3833,7 +3833,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The offer, the privacy notice or the refund rules
+         * The terms of sale, the privacy notice or the refund rules
          * @description Access: open.
          */
         get: operations["getLegalPage"];
@@ -3947,7 +3947,7 @@ export interface paths {
         get: operations["listPartnerOrders"];
         put?: never;
         /**
-         * Places an order for a client, priced by the shop; returns the link to send
+         * Places an order for a client; the shop calculates the price and returns the link to send
          * @description Access: partner.
          */
         post: operations["placePartnerOrder"];
@@ -4185,7 +4185,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The review that belongs to a personal link, for its author
+         * Returns the review of a personal link to the author of the review
          * @description Access: open.
          */
         get: operations["getOwnReview"];
@@ -6783,7 +6783,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Lines of paid orders without days, in order of payment */
+            /** @description Items of paid orders that have no date yet, sorted by the time of payment */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10879,7 +10879,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One partner, month by month */
+            /** @description One partner, with orders and commission for each month */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10969,7 +10969,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changes the name, the commission of future orders, or whether the partner is active */
+            /** @description Changes the name or the commission of future orders, activates or deactivates the partner */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17213,7 +17213,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The wallets, and for each the number of consecutive unpaid addresses at the end */
+            /** @description The wallets, and how many of the last addresses of each wallet are unpaid */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20187,7 +20187,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The offer, the privacy notice or the refund rules */
+            /** @description The terms of sale, the privacy notice or the refund rules */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20734,7 +20734,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Places an order for a client, priced by the shop; returns the link to send */
+            /** @description Places an order for a client; the shop calculates the price and returns the link to send */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -21486,7 +21486,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The review that belongs to a personal link, for its author */
+            /** @description Returns the review of a personal link to the author of the review */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -69,7 +69,7 @@ export function legalRoutes(pages: LegalPages): Route[] {
         path: '/api/pages/{id}',
         operationId: 'getLegalPage',
         access: 'open',
-        summary: 'The offer, the privacy notice or the refund rules',
+        summary: 'The terms of sale, the privacy notice or the refund rules',
         params: z.object({ id: z.enum(LEGAL_IDS) }),
         query: z.object({ lang: z.enum(['ru', 'en']).optional() }),
         answers: { 200: legalText },

@@ -21,7 +21,7 @@ function findText({ params, lang, queryClient }: PageContext) {
   return getApiData(queryClient, '/api/pages/{id}', requestOf(params.id, lang))
 }
 
-/** The offer, the privacy notice or the refund rules, with its version and date. */
+/** The terms of sale, the privacy notice or the refund rules, with version and date. */
 function LegalPage({ id }: { id: string | undefined }) {
   const { data: text } = useApiQuery('/api/pages/{id}', requestOf(id, useLang()))
   if (!text) return null

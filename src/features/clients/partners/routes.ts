@@ -171,7 +171,7 @@ export function partnerRoutes(context: PartnersContext): Route[] {
         path: '/api/partner/orders',
         operationId: 'placePartnerOrder',
         access,
-        summary: 'Places an order for a client, priced by the shop; returns the link to send',
+        summary: 'Places an order for a client; the shop calculates the price and returns the link to send',
         body: schemas.partnerOrderInput,
         headers: z.object({ 'idempotency-key': idempotencyKey.optional() }),
         answers: { 201: schemas.partnerOrderView },

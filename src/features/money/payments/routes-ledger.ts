@@ -83,7 +83,7 @@ export function ledgerRoutes(context: PaymentsContext): Route[] {
         ...reads,
         path: '/api/admin/wallets',
         operationId: 'listWallets',
-        summary: 'The wallets, and for each the number of consecutive unpaid addresses at the end',
+        summary: 'The wallets, and how many of the last addresses of each wallet are unpaid',
         answers: { 200: walletList },
       },
       async () => answer(200, { items: await listWallets(context) }),

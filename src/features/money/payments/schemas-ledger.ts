@@ -150,7 +150,7 @@ export const walletList = z.object({
       /** The account is in use for new addresses. A new key starts at index 0. */
       isCurrent: z.boolean(),
       nextIndex: z.number(),
-      /** The number of consecutive unpaid addresses at the end, counted up to `slowsFrom`. */
+      /** How many of the last addresses are unpaid, counted up to `slowsFrom`. */
       unpaidRun: z.number(),
       /** From these numbers on, a warning is sent (`warnsFrom`) and new addresses are slowed down (`slowsFrom`). */
       warnsFrom: z.number(),

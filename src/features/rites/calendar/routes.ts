@@ -58,7 +58,7 @@ function dayRoutes(context: CalendarContext): Route[] {
         operationId: 'listUnscheduled',
         access: 'staff',
         right: 'orders.read',
-        summary: 'Lines of paid orders without days, in order of payment',
+        summary: 'Items of paid orders that have no date yet, sorted by the time of payment',
         query: pageQuery,
         answers: { 200: schemas.unscheduledView },
       },

@@ -53,7 +53,7 @@ export function reviewRoutes(shop: Shop): Route[] {
         path: '/api/reviews/own/{token}',
         operationId: 'getOwnReview',
         access: 'open',
-        summary: 'The review that belongs to a personal link, for its author',
+        summary: 'Returns the review of a personal link to the author of the review',
         params: byToken,
         answers: { 200: ownReview },
       },
