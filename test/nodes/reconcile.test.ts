@@ -45,7 +45,7 @@ async function pay(currency: Currency) {
 
 describe('the daily comparison of balances', () => {
   it.each(['ETH', 'USDT_ERC20'] as const)(
-    'calls a person when a node hid %s, and credits nothing',
+    'sends a notice to staff when a node hid %s, and credits nothing',
     async (currency) => {
       world.use(hideTransfers(world.sourceAt(world.node.url)))
       const { id, orderId } = await pay(currency)

@@ -112,7 +112,7 @@ describe('every page of the sitemap', () => {
     expect(faulty.map(({ address, status }) => `${address} ${status}`)).toEqual([])
   })
 
-  it('has a title with the suffix once, a description, keywords, and a picture with size and alt text', () => {
+  it('has a title that contains the suffix only once, a description, keywords, and a picture with size and alt text', () => {
     const faulty = pages.filter(({ address, html }) => {
       const shopName = address.searchParams.get('lang') === 'ru' ? 'Ахути' : 'Ahuti'
       const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''

@@ -123,7 +123,7 @@ describe('a question', () => {
 })
 
 describe('a conversation', () => {
-  it('is stored only with consent, sealed, and continues by its id', async () => {
+  it('is stored only with consent, is encrypted, and continues by its id', async () => {
     const first = await ask({ text: 'ягья Дурге', lang: 'ru', consent: true })
     const { conversationId } = named(first, 'engine')
     const second = await ask({ text: 'сколько стоит?', lang: 'ru', conversationId })

@@ -51,7 +51,7 @@ function addressAsRead(value: string): string {
   return decoded.replace(/[\u0000-\u0020]/g, '')
 }
 
-describe('hostile Markdown is rendered inert', () => {
+describe('dangerous Markdown becomes harmless HTML', () => {
   it.each([...hostileMarkup, ...hostileWriting])('%s', (_, markdown) => {
     const { html, headings } = renderMarkdown(`Words before.\n\n${markdown}`, 'en')
     expect(html).toMatch(/^<p>Words before\.<\/p>/)

@@ -26,7 +26,7 @@ it.each([
 describe('texts', () => {
   const service = { name: '', name_en: '', description: '', description_en: '', features: [], features_en: [] }
 
-  it('put a service in the first category whose words they use', () => {
+  it('of a service choose its category: the first whose words occur in these texts', () => {
     expect(findCategory({ ...service, description: 'О здоровье и семье' })).toBe('healthHealing')
     expect(findCategory({ ...service, features_en: ['A new venture'] })).toBe('careerSuccess')
     expect(findCategory({ ...service, description: 'Девять планет' })).toBe('protectionPurification')

@@ -118,7 +118,7 @@ describe('an order for a client', () => {
     )
   })
 
-  it('stores wishes and participants sealed, and only with the client’s consent', async () => {
+  it('encrypts stored wishes and participants, and stores them only with the client’s consent', async () => {
     const other = (await partner.call('POST', '/api/partner/clients', { firstName: 'Павел', lastName: 'Орлов' })).body
       .id
     const plan = { startDate: '2098-01-05', specialWishes: 'Мир в доме', participants: 'Анна, Орлова, , ' }

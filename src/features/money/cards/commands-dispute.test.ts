@@ -241,7 +241,7 @@ describe('a refund that the bank returns', () => {
   }
 
   it.each(['refund.failed', 'refund.updated', 'charge.refund.updated'])(
-    'fails after %s, calls a person and can be requested again',
+    'fails after %s, needs a decision by staff and can be requested again',
     async (type) => {
       const { orderId, id } = await paid()
       const { providerRef } = await refund(id)

@@ -138,7 +138,7 @@ describe('a message of Stripe', () => {
     ['currency', 'wrong-currency', { currency: 'rub' }],
     ['order', 'wrong-order', { client_reference_id: 'f'.repeat(32) }],
   ])(
-    'wrong amount, currency, order: about a wrong %s settles nothing and calls a person',
+    'wrong amount, currency, order: about a wrong %s settles nothing and needs a decision by staff',
     async (_, attention, wrong) => {
       const { orderId, id, session } = await opened()
       pay(session)

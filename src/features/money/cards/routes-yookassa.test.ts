@@ -241,7 +241,7 @@ describe('an unsigned message', () => {
     ['currency', 'wrong-currency', { amount: { value: PRICE, currency: 'USD' } }],
     ['order', 'wrong-order', { metadata: { order: 'f'.repeat(32) } }],
     ['shop', 'wrong-order', { recipient: { account_id: '1', gateway_id: '1' } }],
-  ])('about a wrong %s settles nothing and calls a person', async (_, attention, wrong) => {
+  ])('about a wrong %s settles nothing and needs a decision by staff', async (_, attention, wrong) => {
     const { orderId, id, payment } = await opened()
     payRoubles(payment)
     Object.assign(payment, wrong)

@@ -78,7 +78,7 @@ const emails = async () => {
 }
 
 describe('an address that was never paid', () => {
-  it('is given again when its watch is over, and pays only its new order', async () => {
+  it('is given again when it is no longer watched, and pays only its new order', async () => {
     const old = await openMany(5)
     await wait(9 * DAY)
     const again = await openMany(3)
@@ -198,7 +198,7 @@ describe('after a restore that lost addresses', () => {
       await expect(open(real(), `203.0.113.${n}`)).resolves.toMatchObject({ index: 50 + n })
   })
 
-  it('no old address is given again before the watch of all lost addresses has ended', async () => {
+  it('no old address is given again while a lost address is watched', async () => {
     await openMany(5)
     await wait(20 * DAY)
     await restore()

@@ -188,7 +188,7 @@ describe('time', () => {
     expect(await harness.surplusOf(payment)).toBe(0n)
   })
 
-  it('day 8: money after the watch goes to review, whatever its value', async () => {
+  it('day 8: money that comes after the watching time goes to review, whatever its value', async () => {
     const payment = await harness.open()
     harness.wait(7 * DAY + 20 * MINUTE + SECOND)
     const paid = await harness.pay(payment, payment.expected * 5n)

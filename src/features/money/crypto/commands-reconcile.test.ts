@@ -190,7 +190,7 @@ describe('a node of TRON', () => {
     expect(eventsSeen).toMatchObject([{ attention: 'unexplained', reference: id }])
   })
 
-  it('that reports a zero balance calls nobody', async () => {
+  it('that reports a zero balance causes no notice to staff', async () => {
     await compareTwice()
     expect([eventsSeen, node.calls.length]).toEqual([[], 2])
   })

@@ -42,7 +42,7 @@ const attentionOf = (decided: PaymentSnapshot['decided'], evidence: Evidence[]) 
   evaluate({ ...paid, decided }, evidence, facts).attention
 
 describe('money that was decided about', () => {
-  it('after the watch calls nobody again, but more money does', () => {
+  it('and came after the watching time needs no second decision, but more money does', () => {
     const decided = { 'after-watch': { USDT_ERC20: usdt(300) } }
     expect(attentionOf(decided, [own(300), late(300)])).toBeNull()
     expect(attentionOf(decided, [own(300), late(300), late(20, 130)])).toBe('after-watch')
@@ -55,7 +55,7 @@ describe('money that was decided about', () => {
     expect(attentionOf(decided, [own(300), late(312)])).toBe('after-watch')
   })
 
-  it('and was taken back by the chain calls a person again when the chain takes more, and hides nothing else', () => {
+  it('and was taken back by the chain needs a new decision when the chain takes more, and hides nothing else', () => {
     const decided = { reverted: { USDT_ERC20: usdt(100) } }
     expect(attentionOf({}, [own(200)])).toBe('reverted')
     expect(attentionOf(decided, [own(200)])).toBeNull()

@@ -350,7 +350,7 @@ describe('the wrong asset at an address', () => {
     expect(evaluateWith(done, [money(usdt(480)), ether], seen(60)).attention).toBe('wrong-asset')
   })
 
-  it('after the watch is not reviewed', () => {
+  it('that came after the watching time is not reviewed', () => {
     const gas = money(10n ** 18n, { currency: 'ETH', firstSeenAt: after(START, 30 * DAY) })
     expect(evaluateWith(payment(), [gas], seen(31 * 24 * 60))).toMatchObject({ status: 'expired', attention: null })
   })

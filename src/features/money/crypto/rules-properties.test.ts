@@ -220,7 +220,7 @@ describe('after any sequence of events on the chain', () => {
     )
   })
 
-  it('money first seen after the watch does not count and completes nothing', () => {
+  it('money first seen after the watching time does not count and completes nothing', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const tooLate = evidence.map((one) => ({ ...one, firstSeenAt: after(payment.watchUntil, DAY) }))

@@ -76,7 +76,7 @@ const decide = async (
 
 describe('a decision about money that cannot be credited', () => {
   it.each(['returned', 'dismissed'] as const)(
-    'covers the money at that time: more money after the watch calls a person again (%s)',
+    'covers only the money that was there: more money after the watching time needs a new decision (%s)',
     async (decision) => {
       const paid = await open()
       await send(paid, '300')

@@ -104,7 +104,7 @@ describe('a payment confirmed by hand', () => {
     expect(await confirm(anna, { reference: 'код и 7001' })).toMatchObject({ status: 'settled' })
   })
 
-  it('is refused with a respelled reference of an earlier version, before and after that one is folded', async () => {
+  it('is refused with another spelling of a reference that an earlier version stored, before and after that reference is normalised', async () => {
     await confirm(anna, { reference: 'OLD 8001' })
     await shop.shop.db.delete(manualReferences)
     orderId = (await shop.call('POST', '/api/orders', makeOrder())).body.id

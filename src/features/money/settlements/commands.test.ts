@@ -56,7 +56,7 @@ describe('settle', () => {
     expect(orders.events).toHaveLength(1)
   })
 
-  it('called again with the same payment, returns that and writes nothing', async () => {
+  it('called again with the same payment, reports the existing settlement and writes nothing', async () => {
     const one = settlement(newId(), 'manual', 'receipt 12')
     const orders = ordersThat({ payable: true })
     expect(await settleIn(orders, one)).toBe('settled')

@@ -49,7 +49,7 @@ describe('an order with a discount code', () => {
     expect(body.discount).toBe(undefined)
   })
 
-  it('with a wrong total is refused with the correct figures', async () => {
+  it('with a wrong total is refused, and the answer contains the correct figures', async () => {
     const discountCode = await makeCode({ percent: 50 })
     const { status, body } = await place({ discountCode, total: 164 })
     expect(status).toBe(409)
@@ -147,7 +147,7 @@ describe('a refused code', () => {
 })
 
 describe('the check of a code', () => {
-  it('answers what is taken off, and reserves nothing', async () => {
+  it('returns the discount and reserves nothing', async () => {
     const code = await makeCode({ percent: 11, uses: 1 })
     const items = [GANESHA_BASIC, GANESHA_PREMIUM]
     for (let time = 0; time < 2; time += 1)

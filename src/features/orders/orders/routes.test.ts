@@ -65,7 +65,7 @@ describe('an order', () => {
 })
 
 describe('wrong prices', () => {
-  it('are refused with the correct figures', async () => {
+  it('are refused, and the answer contains the correct figures', async () => {
     const { status, body } = await place(makeOrder([{ ...GANESHA_BASIC, price: 1 }]))
     expect(status).toBe(409)
     expect(body).toMatchObject({

@@ -26,22 +26,22 @@ describe('an item id', () => {
   })
 })
 
+it('a duration that is not offered for this kind of item is refused', () => {
+  const fault = { field: 'duration', code: 'orders.duration-unknown' }
+  expect([
+    price('ganesha', 0.75),
+    price('ganesha', 4),
+    price('z-special-intention-new-work', 1),
+    price('ganesha', -1),
+  ]).toEqual([fault, fault, fault, fault])
+})
+
 describe('a line costs', () => {
   it('164 for the basic tier at half a month, 436 for premium at a month, 480 for an intention at three weeks', () => {
     expect(price('ganesha-basic', 0.5)).toMatchObject({ unitCents: 16_400, weeks: 2 })
     expect(price('ganesha-premium', 1)).toMatchObject({ unitCents: 43_600, weeks: 4 })
     expect(price('z-special-intention-new-work', 0.75)).toMatchObject({ unitCents: 48_000, weeks: 3 })
     expect(price('z-special-intention-new-work', 2.25)).toMatchObject({ unitCents: 144_000, weeks: 9 })
-  })
-
-  it('nothing at a duration that is not a step of its kind', () => {
-    const fault = { field: 'duration', code: 'orders.duration-unknown' }
-    expect([
-      price('ganesha', 0.75),
-      price('ganesha', 4),
-      price('z-special-intention-new-work', 1),
-      price('ganesha', -1),
-    ]).toEqual([fault, fault, fault, fault])
   })
 
   it('more the longer it lasts, for every kind', () => {

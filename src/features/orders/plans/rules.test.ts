@@ -42,7 +42,7 @@ describe('a start date', () => {
     expect(codes({ startDate: '2026-11-19' }, morning)).toEqual(['startDate plans.start-date-past'])
   })
 
-  it('of rituals that have begun stays while the rest of the plan changes', () => {
+  it('in the past is accepted if the plan already has it', () => {
     expect(planFaults({ ...PLAN, startDate: '2026-11-01' }, NOW, '2026-11-01')).toEqual([])
   })
 

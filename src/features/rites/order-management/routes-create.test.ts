@@ -72,7 +72,7 @@ describe('an order by hand', () => {
     ])
   })
 
-  it('without an e-mail address is found by the phone number, which is stored sealed', async () => {
+  it('without an e-mail address is found by the phone number, which is stored encrypted', async () => {
     const { body } = await create({ firstName: 'Ирина', lastName: 'Белова', phone: '8 916 555 22 33', lang: 'ru' })
     const { body: found } = await staff.call('GET', '/api/admin/orders?q=%2B79165552233')
     expect(found.items).toMatchObject([{ id: body.id, customer: { email: null } }])

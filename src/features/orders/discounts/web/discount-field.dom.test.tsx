@@ -38,7 +38,7 @@ function open(linked?: string) {
 const field = () => screen.getByLabelText(en.label)
 const press = (name: string) => screen.getByRole('button', { name })
 
-it('is folded; a typed code is sent clean, and what it takes off is shown', async () => {
+it('is collapsed; a typed code is sent in capitals without spaces, and the discount is shown', async () => {
   const server = answerWith(answered(TAKEN))
   const { user } = open()
   await user.click(press(en.open))
