@@ -48,7 +48,7 @@ export function forInformation(what: string, measured: string, seen = ''): Figur
   return { what, measured, limit: '', comparison: 'informs', seen, isAbsolute: true }
 }
 
-/** The figure for a measurement that needs something that the machine does not have. */
+/** The figure of a measurement that this machine cannot make, because something is missing. */
 export function unmeasured(what: string, why: string): Figure {
   return { what, measured: 'not measured', limit: '', comparison: 'unmeasured', seen: why, isAbsolute: true }
 }

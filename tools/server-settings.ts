@@ -1,9 +1,9 @@
 /**
  * How Node is started for the server: here, in the production folder, in the Dockerfile and in the systemd unit. Semi-spaces of the young
- * generation are limited to 16 MB. Without a limit they grow to many times that, and the garbage of a page fills them. The old generation
- * is collected when it is 40 % larger than after the last collection. By default it would be several times as large. V8 compiles the engine
- * of the embedded database (WebAssembly) only with its simple compiler. The optimising compiler takes a second of processor time after each
- * start, and 600 MB for a moment (docs/decisions/034-the-embedded-engine-is-compiled-once.md).
+ * generation are limited to 16 MB. Without a limit they become many times larger, and fill with the garbage of rendering pages. The old
+ * generation is collected when it is 40 % larger than after the last collection. By default it is collected only when it is several times as
+ * large as after the last collection. V8 compiles the engine of the embedded database (WebAssembly) only with its simple compiler. The
+ * optimising compiler uses a second of processor time after each start, and needs 600 MB of memory for a short time (docs/decisions/034-the-embedded-engine-is-compiled-once.md).
  */
 export const SERVER_FLAGS = [
   '--disable-warning=ExperimentalWarning',

@@ -38,8 +38,8 @@ export function createProbes(running: RunningShop, isStopping: () => boolean) {
 }
 
 /**
- * Whether the database responds. For a server the check does not use the pool, so that the shop does not look unavailable when the whole
- * pool is in use.
+ * Whether the database responds. If the database is a server, the check does not use the pool: the shop must not look unavailable when the
+ * whole pool is in use.
  */
 async function databaseAnswers({ answers, db }: Database): Promise<boolean> {
   if (answers) return await answers()

@@ -9,7 +9,7 @@ export function after(time: Date, ms: number): Date {
   return new Date(time.getTime() + ms)
 }
 
-/** A normal difference between the clocks of two machines, or of one clock before and after it is set. */
+/** A normal difference between the clocks of two machines, or between the times of one clock before and after a correction. */
 export const CLOCK_SKEW = 10 * SECOND
 
 /** Whether a recorded time is in the future. Then the clock has been set back since the time was recorded. */

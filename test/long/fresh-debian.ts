@@ -75,7 +75,7 @@ export type BareDebian = {
 
 /** The reason if this is impossible on this machine, or undefined. */
 export async function missingForBareDebian(): Promise<string | undefined> {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'only root on Linux may make and boot a system'
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'only root on Linux can create and boot a system'
   if (!(await findDebianProgram('debootstrap'))) return 'there is no debootstrap'
   for (const program of ['unshare', 'nsenter', 'setpriv', 'apt-get'])
     if (spawnSync(program, ['--version']).status !== 0) return `there is no ${program}`
@@ -85,7 +85,7 @@ export async function missingForBareDebian(): Promise<string | undefined> {
   return undefined
 }
 
-/** A minimal Debian that its own systemd has started. It has the Node that runs this test, not the Node from nodejs.org. */
+/** A minimal Debian system that was booted with its own systemd. The system has the Node that runs this test, not the Node from nodejs.org. */
 export async function bootBareDebian(): Promise<BareDebian> {
   const folder = mkdtempSync(path.join(tmpdir(), 'ahuti-bare-'))
   const group = path.join(groupsFolder() ?? '', path.basename(folder))

@@ -78,7 +78,7 @@ export const cuts: FontSubset[] = [
   cut(text, 'literata-text-marks', literata('latin', 'normal'), marks + figures + arcs, '400 600', 420),
   cut(text, 'literata-text-latin', literata('latin', 'normal'), `${latin}${fewSymbols}éñ`, '400 600', range(400, 600)),
   cut(text, 'literata-text-sanskrit', literata('latin-ext', 'normal'), sanskrit, '400 600', 400),
-  // A Russian page has no other Latin letters in its texts. With these letters it does not need the full alphabet in every weight.
+  // A Russian page has no other Latin letters in its texts. If the page loads these letters, it does not load the full Latin font in every weight.
   {
     ...transliteration,
     name: 'literata-transliteration',

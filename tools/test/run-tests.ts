@@ -36,7 +36,7 @@ export async function runTests(): Promise<number> {
   return await run([checks, onPostgres, onPglite, inChromium, inFirefox])
 }
 
-/** The tests that run long. The last line of the output is the same. */
+/** The tests that run long. The last line of the output has the same form as that of `runTests`. */
 export async function runLongTests(): Promise<number> {
   process.env.AHUTI_TEST_LONG = '1'
   return await run([longOnPglite, longOnPostgres, onNodes, inChromium, inFirefox, inWebKit])

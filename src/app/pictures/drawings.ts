@@ -2,7 +2,7 @@ import { Refusal } from '#base/refusal.ts'
 
 /** The size of the cache of certificates and pictures. The least recently used are removed first. */
 const MAX_KEPT_BYTES = 32 * 1024 * 1024
-/** A certificate takes up to two seconds. If the queue has this length, more readers must try again later. */
+/** A certificate takes up to two seconds. If this many readers wait, the next readers must try again later. */
 const MAX_WAITING = 32
 const RETRY_AFTER = 10
 

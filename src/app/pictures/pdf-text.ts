@@ -88,7 +88,7 @@ async function fontOf({ doc: { context } }: PDFPage) {
     context.obj({
       Type: 'FontDescriptor',
       FontName: FONT,
-      // Symbolic: no standard alphabet.
+      // The flag "Symbolic": the font has its own character codes, no standard encoding.
       Flags: 4,
       FontBBox: [0, -220, LETTER, 780],
       ItalicAngle: 0,

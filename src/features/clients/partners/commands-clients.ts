@@ -132,7 +132,7 @@ export async function rehashClientPhones({ db, keys }: Pick<Shop, 'db' | 'keys'>
   }
 }
 
-/** Writes the search words of clients that an earlier version created without search words. */
+/** Adds search words to client records that an earlier version stored without search words. */
 export async function fillClientWords({ db }: Pick<Shop, 'db'>, stopping?: AbortSignal): Promise<void> {
   await fillOwnWords(db, 'partner_client', sql`first_name || ' ' || last_name || ' ' || email`, stopping)
 }

@@ -146,7 +146,7 @@ async function needsPerson(
   const dedupeKey = `review ${reference} ${attention}`
   await orders.onEvent(tx, { kind: 'review', orderId, method: 'card', reference, attention, dedupeKey })
   if (!stays) return { status: holdsMoney(status) ? status : 'review', attention }
-  // Recorded now, so that it becomes the attention again when the dispute is over.
+  // Records the mismatch. It becomes the `attention` when the dispute is over.
   await writeAudit(tx, shop.now(), {
     actorId: provider,
     action: 'payments.mismatch',

@@ -194,7 +194,7 @@ function complete(confirmed: Amount, due: Amount): Outcome {
 }
 
 /**
- * Money that no rule can credit: another coin at the shop's address, or money after the end of the watch. A small total is bait or a mistake and
+ * Money that no rule can credit: another coin at the shop's address, or money after the watching time. A small total is bait or a mistake and
  * needs no message to staff. After a message to staff, the attention stays while the money is there.
  */
 function callPerson(

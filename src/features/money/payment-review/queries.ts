@@ -90,7 +90,7 @@ export type ReviewItem = {
   expected: string
   /** Empty for a card attempt in `review`, because only the card service knows the charge. */
   received: string
-  /** Money in another coin or after the watch, if that is the reason for review. The decision covers this money. */
+  /** Money in another coin, or money after the watching time, if that is the reason for review. The decision covers this money. */
   strange: string
   createdAt: Date
 }

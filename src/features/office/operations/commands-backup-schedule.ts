@@ -54,7 +54,7 @@ export function openSchedule(context: ScheduleContext): Schedule {
    * may have stopped.
    */
   async function lookAtTrial(storage: Storage, stopping: AbortSignal | undefined): Promise<void> {
-    // After a failed trial another process or a command may have made a good backup.
+    // After a failed test restore another process or a command may have made a good backup.
     const isDone = newest === tried && isRestorable === true
     if (newest === undefined || isDone || !hasPassed(checkedAt, CHECK_EVERY, new Date())) return
     checkedAt = new Date()

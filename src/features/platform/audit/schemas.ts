@@ -4,7 +4,7 @@ import { isStorable } from '#base/text.ts'
 
 const text = z.string().trim().max(200).refine(isStorable)
 
-/** `who`: an account's id, or part of a name or address. `what`: an action, or a prefix of several. `from`, `to`: days or instants. */
+/** `who`: an account's id, or part of a name or address. `what`: an action, or a prefix of several actions. `from`, `to`: days or instants. */
 const dayOrInstant = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).refine(isSafeForArithmetic)
 
 export const auditQuery = z.object({

@@ -94,5 +94,5 @@ export type Sender = {
   texts?: EditedTexts
 }
 
-/** The default texts of one e-mail, by part in order. `{number}` is a placeholder. */
+/** The default texts of one e-mail: one text for each part, in the order of the parts. `{number}` is a placeholder. */
 export type Wording<Part extends string = string> = { kind: string; words: Record<Lang, Record<Part, string>> }

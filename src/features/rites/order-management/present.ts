@@ -112,7 +112,7 @@ function presentPlan(plan: WholeOrder['plan']): OrderDetail['plan'] {
 
 /** Digits before a name or birth date. In a written date («12 марта 1990») the month is removed together with its year. */
 const BEFORE_NAME = /^[^\p{L},]*\p{Nd}(?:\s+\p{L}+\s+\p{Nd}{4}(?:\s*г(?:ода)?(?!\p{L}))?)?\P{L}*/u
-/** When the digits before the name are removed, the next digit is the start of the birth data, and the place follows. */
+/** The birth data, from a text without the digits before the name. The first digit starts the birth data, and the birth place comes last. */
 const FROM_BIRTH = /[\s,;\p{Ps}\p{Pd}]*\p{Nd}.*$/u
 
 /**

@@ -6,9 +6,10 @@ const MONTH = { chaitra: 0, vaishakha: 1, ashadha: 3, shravana: 4, bhadrapada: 5
 const SHRAVANA = 21
 
 /**
- * The tithi of each festival, and the part of the day in which the tithi must be current, by the digests of observances (Dharmasindhu and
- * similar). The festival is on the day on which the tithi fills more of that part. Krishna's birth and Shiva's night follow the midnight rule.
- * Lakshmi's lamps follow dusk. Schools that use only sunrise may celebrate them a day later.
+ * The tithi of each festival, and the part of the day in which the tithi must be current, according to the manuals of
+ * observances (Dharmasindhu and similar). The festival is on the day on which the tithi fills more of that part. For Janmashtami and
+ * Mahashivaratri the tithi at midnight decides. For Diwali the tithi at dusk decides. Schools that use only the tithi at sunrise may celebrate
+ * these festivals a day later.
  */
 export const FESTIVAL_RULES: Record<Exclude<Festival, 'makaraSankranti' | 'holi'>, FestivalRule> = {
   vasantaPanchami: { month: MONTH.magha, tithi: 5, part: 'forenoon', both: 'first', none: 'first' },

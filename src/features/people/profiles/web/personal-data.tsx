@@ -57,7 +57,7 @@ export function PersonalData({ user, onLeave }: PersonalDataProps) {
   )
 }
 
-/** Withdraws the consent. First says what will be erased. */
+/** Withdraws the consent. Before that, a dialog shows what will be erased. */
 function WithdrawConsent() {
   const {
     data: { consent: messages, close, safe },

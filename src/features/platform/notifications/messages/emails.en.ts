@@ -5,7 +5,7 @@ export const en = {
     helloSomebody: 'Hello,',
     signature: '{shop}',
   },
-  /** Stands in place of typed text that the e-mail does not repeat. */
+  /** This text replaces typed text that the e-mail must not repeat. */
   withheld: 'written down',
 }
 

@@ -74,8 +74,8 @@ function readMailbox(from: string): { name: string; address: string } {
 }
 
 /**
- * Codes about the recipient's address and mailbox (RFC 3463). Many servers get the recipient before they refuse a sender, a client or too many
- * e-mails a day.
+ * Codes about the recipient's address and mailbox (RFC 3463). Many servers refuse a sender, a client or a daily limit only after they know the
+ * recipient. So an error at this step is not always about the recipient.
  */
 const ABOUT_RECIPIENT = /^5\.(?:1\.(?:1|2|3|6|10)|2\.\d+)$/
 

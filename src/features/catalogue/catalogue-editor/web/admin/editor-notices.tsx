@@ -13,7 +13,7 @@ import { LeaveDialog } from '#ui/forms/leave-question.tsx'
 type EditorNoticesProps<C extends object, P extends string, A extends Edited<C>> = {
   form: EditorForm<C, P, A>
   canChange: boolean
-  /** The display name for the path of a server fault. */
+  /** Returns the name of the field at this path. The notice shows this name beside the message of the server. */
   faultName: (path: string) => string
 }
 

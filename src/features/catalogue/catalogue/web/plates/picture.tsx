@@ -12,7 +12,7 @@ type PictureProps = {
   shape?: 'card' | 'square'
 }
 
-/** A ritual's picture. If there is no picture or it fails to load, its drawn plate (docs/contract.md, "Texts"). */
+/** A ritual's picture. If there is no picture, or it fails to load, the ritual's drawing is shown (docs/contract.md, "Texts"). */
 export function Picture({ ritualId, category, src, focus, shape = 'card' }: PictureProps) {
   const [failed, setFailed] = useState(false)
   if (src === null || failed)
