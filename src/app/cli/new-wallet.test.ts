@@ -89,13 +89,13 @@ describe('a wallet from a typed phrase', () => {
       expect(left).toMatch(advice)
   })
 
-  it('docs/payments.md says what each coin needs to be sent from its address', () => {
+  it('docs/payments.md says what is needed to move each coin from its address', () => {
     const [, sweeping = ''] = readFileSync('docs/payments.md', 'utf8').split('\n## Sweeping\n')
     for (const row of [
-      /\| Bitcoin \| from what is sent \| one transaction takes all addresses together/,
-      /\| Ether \| from what is sent \| one transaction for each address/,
-      /\| USDT on Ethereum \| about 65,000 gas, in ether that must be at the very address \| send each address some ether first/,
-      /\| USDT on TRON \| about 6\.5 TRX, 13\.5 when .* \| send each address 15 to 30 TRX first/,
+      /\| Bitcoin \| taken from the sum that you send \| move the money of all addresses in one transaction/,
+      /\| Ether \| taken from the sum that you send \| make one transaction for each address/,
+      /\| USDT on Ethereum \| about 65,000 gas, paid in ether, which must be at the same address as the USDT \| send some ether to each address first/,
+      /\| USDT on TRON \| about 6\.5 TRX, or 13\.5 TRX when .* \| send 15 to 30 TRX to each address first/,
       /`npm run payments -- addresses` lists every address/,
     ])
       expect(sweeping).toMatch(row)
