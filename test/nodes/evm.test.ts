@@ -151,7 +151,7 @@ describe('ether on a real node', () => {
     expect(await world.of(payment.id)).toMatchObject({ status: 'completed', received: payment.expected })
   })
 
-  it('sent to an address for tether goes to review', async () => {
+  it('sent to an address that expects tether goes to review', async () => {
     const payment = await world.open('USDT_ERC20')
     await world.payCoins(payment.address, 10n ** 16n)
     await world.mineAndPoll(ENOUGH_BLOCKS)

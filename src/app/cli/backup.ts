@@ -30,7 +30,7 @@ Backups are stored in BACKUP_STORAGE (default: ./backups) and sealed with BACKUP
 `
 const START_TIMEOUT = 10 * MINUTE
 
-/** A stopped trial removes its temporary database, which contains all customer data. It gives no result about the backup. */
+/** A stopped test restore removes its temporary database, which contains all customer data. It has no result about the backup. */
 const STOPPED = new StartError('The check of the backup was stopped.')
 
 await work(process.argv.slice(2)).catch(exitOnStartError)
@@ -76,7 +76,7 @@ async function makeAndClose(config: Config, database: BackupSource, log: Log): P
   }
 }
 
-/** A direct connection. A transaction pooler (PgBouncer) offers only its own database, but the trial creates another one. */
+/** A direct connection. A transaction pooler (PgBouncer) offers only its own database, but the test restore creates another one. */
 function pastPooler(config: Config): Config {
   return { ...config, DATABASE_URL: config.DATABASE_DIRECT_URL ?? config.DATABASE_URL }
 }

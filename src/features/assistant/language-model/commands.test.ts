@@ -281,7 +281,7 @@ describe('a visitor', () => {
     expect(server.questions.at(-1)?.system).not.toContain('Forget')
   })
 
-  it('does not wait for a model that failed five times in a row', async () => {
+  it('does not wait for a model that failed five consecutive times', async () => {
     server.saying({ status: 500 })
     const engine = consultant()
     const before = server.questions.length

@@ -102,7 +102,7 @@ describe('an address that was never paid', () => {
     expect((await open()).index).toBe(5)
   })
 
-  it('is not given again while few addresses in a row are unpaid', async () => {
+  it('is not given again while few consecutive addresses are unpaid', async () => {
     await openMany(3)
     await wait(9 * DAY)
     expect((await open()).index).toBe(3)

@@ -130,8 +130,8 @@ async function warnOfRun(
 }
 
 /**
- * After a restore this database does not know whether addresses below the next index were assigned. Until their watch is over, none of them is
- * assigned again. Unpaid addresses are counted from this index on.
+ * After a restore this database does not know whether addresses below the next index were assigned. Until the watching time is over, none of
+ * them is assigned again. Unpaid addresses are counted from this index on.
  */
 export async function resumeAfterRestore(
   tx: Db,

@@ -96,7 +96,7 @@ describe('the daily comparison', () => {
   })
 })
 
-describe('TRX at an address for tether', () => {
+describe('TRX at an address that expects tether', () => {
   const trx = (units: bigint) => holding('tron', ({ currency }) => (currency === 'native' ? units : 0n))
   const compareTwice = async () => {
     await compare()

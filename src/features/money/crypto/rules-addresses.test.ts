@@ -14,7 +14,7 @@ const holder = (changes: Partial<AddressHolder> = {}): AddressHolder => ({
 const at = (ms: number, knownMs = ms) => ({ now: after(START, ms), knownUntil: after(START, knownMs) })
 
 describe('an address may be given again', () => {
-  it('when it never received money and its watch ended a day ago', () => {
+  it('when it never received money and has not been watched for a day', () => {
     expect(canReuseAddress(holder(), at(8 * DAY + HOUR))).toBe(true)
     expect(canReuseAddress(holder(), at(8 * DAY))).toBe(false)
     expect(canReuseAddress(holder(), at(7 * DAY + HOUR))).toBe(false)
@@ -34,7 +34,7 @@ describe('an address may be given again', () => {
 describe('the next address', () => {
   const policy = { gapWarning: 15 }
 
-  it('is a fresh one while few in a row are unpaid, then the lowest old one', () => {
+  it('is a fresh one while few consecutive addresses are unpaid, then the lowest old one', () => {
     const old = [holder({ index: 4 }), holder({ index: 2 }), holder({ index: 0, wasSeen: true })]
     expect(chooseAddress({ nextIndex: 13, unpaid: 13 }, old, at(9 * DAY), policy)).toEqual({ index: 13, from: 'fresh' })
     expect(chooseAddress({ nextIndex: 14, unpaid: 14 }, old, at(9 * DAY), policy)).toEqual({ index: 2, from: 'old' })

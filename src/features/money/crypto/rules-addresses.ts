@@ -1,7 +1,7 @@
 import { after, DAY } from '#base/time.ts'
 import type { Policy } from '#features/money/settlements/rules-policy.ts'
 
-/** After its watch an address is not reused during this time: a transfer may exist that no node has shown yet. */
+/** When an address is no longer watched, it is not reused during this time: a transfer may exist that no node has shown yet. */
 const REUSE_DELAY = DAY
 
 /** The facts about the payment that owns an address, as needed for reuse. */
@@ -24,7 +24,7 @@ export function canReuseAddress(holder: AddressHolder, { now, knownUntil }: Addr
   return restsUntil < now && restsUntil < knownUntil
 }
 
-/** An address is considered only if its watch ended before this instant. */
+/** An address is considered only if its watching time ended before this instant. */
 export function watchEndedBefore(now: Date): Date {
   return after(now, -REUSE_DELAY)
 }

@@ -45,7 +45,7 @@ export const payments = pgTable(
     address: text().notNull(),
     /**
      * The address in the form for comparison with blocks: `addressKey`. Null when the address was assigned to another payment. An unpaid payment
-     * loses its address after its watch. Money that comes there later does not belong to it.
+     * loses its address after the watching time. Money that comes there later does not belong to it.
      */
     addressKey: text(),
     priceCents: integer().notNull(),

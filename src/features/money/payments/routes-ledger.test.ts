@@ -137,7 +137,7 @@ describe('the ledger', () => {
     expect((await viewer.call('GET', `/api/admin/payments/${'0'.repeat(32)}`)).status).toBe(404)
   })
 
-  it('shows the wallets with their first addresses and the number of unpaid addresses in a row', async () => {
+  it('shows the wallets with their first addresses and the number of consecutive unpaid addresses', async () => {
     const { body } = await viewer.call('GET', '/api/admin/wallets')
     const tron = body.items.find(({ chain }: { chain: string }) => chain === 'tron')
     expect(tron).toMatchObject({ isCurrent: true, unpaidRun: 0, isWarned: false, warnsFrom: 15, slowsFrom: 60 })

@@ -18,7 +18,7 @@ export async function findBackup(backups: Storage, name: string): Promise<Backup
   return await readJson<BackupRecord>(backups, recordKey(name))
 }
 
-/** Undefined if there is no result of a trial restore yet, or if the result cannot be parsed. */
+/** Undefined if there is no result of a test restore yet, or if the result cannot be parsed. */
 export async function findCheck(backups: Storage, name: string): Promise<BackupCheck | undefined> {
   return await readJson<BackupCheck>(backups, checkKey(name))
 }

@@ -53,7 +53,7 @@ it('a clock that was temporarily a year ahead does not prevent backups', async (
   expect(schedule.newest()).toBe(tried[0])
 })
 
-it('a backup whose trial restore was interrupted is tried again, once', async () => {
+it('a backup whose test restore was interrupted is tested again, once', async () => {
   const name = hoursAgo(3)
   await putBackup(name)
   const schedule = openSchedule(contextOf())

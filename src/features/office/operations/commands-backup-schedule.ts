@@ -17,7 +17,7 @@ import { clearLeftovers } from '#server/scratch-folders.ts'
 
 /** The minimum time between two scheduled backups of all processes. */
 const MIN_INTERVAL = HOUR
-/** How often a process looks for the result of a trial restore by another process. */
+/** How often a process looks for the result of a test restore by another process. */
 const CHECK_EVERY = 10 * MINUTE
 
 export type Schedule = {
@@ -27,7 +27,7 @@ export type Schedule = {
   ask: () => void
   /** The name of the newest backup that this process knows. */
   newest: () => string | undefined
-  /** Whether the last trial restore that this process knows succeeded; undefined if it knows none. */
+  /** Whether the last test restore that this process knows succeeded; undefined if it knows none. */
   isRestorable: () => boolean | undefined
 }
 
@@ -37,7 +37,7 @@ export function openSchedule(context: ScheduleContext): Schedule {
   let newest: string | undefined
   let isKnown = false
   let isRestorable: boolean | undefined
-  /** The newest backup with a known trial result, and the time at which the process last looked for such a result. */
+  /** The newest backup with a known result of its test restore, and the time at which the process last looked for such a result. */
   let tried: string | undefined
   let checkedAt: Date | undefined
 
@@ -50,8 +50,8 @@ export function openSchedule(context: ScheduleContext): Schedule {
   }
 
   /**
-   * Reads the trial result of the newest backup. If there is no result, makes the trial restore, because the process that made the backup
-   * may have stopped.
+   * Reads the result of the test restore of the newest backup. If there is no result, makes the test restore, because the process that made
+   * the backup may have stopped.
    */
   async function lookAtTrial(storage: Storage, stopping: AbortSignal | undefined): Promise<void> {
     // After a failed test restore another process or a command may have made a good backup.
@@ -100,7 +100,7 @@ async function backUp(context: ScheduleContext & { backups: Storage }, stopping:
   return { name, check: await tryOut(context, name, stopping) }
 }
 
-/** Undefined if the process ended during the trial. */
+/** Undefined if the process ended during the test restore. */
 async function tryOut(
   context: ScheduleContext & { backups: Storage },
   name: string,

@@ -26,7 +26,7 @@ export type MediaCopy = { key: string; bytes: number; sealedWith?: string }
  */
 export type RestoredFiles = { missing: string[]; refused: { key: string; why: string }[]; unproved: string[] }
 
-/** The result of a trial restore into a scratch database. */
+/** The result of a test restore into a scratch database. */
 export type BackupCheck = { at: string; seconds: number; fault: string | null }
 
 /** The response of `/healthz` for staff. */

@@ -84,7 +84,7 @@ async function viewBackups({ config }: Shop, backups: Storage | undefined) {
   }
 }
 
-/** A backup as staff see it. `check` is null if there is no result of a trial restore. */
+/** A backup as staff see it. `check` is null if there is no result of a test restore. */
 function presentBackup(record: BackupRecord, check: BackupCheck | undefined) {
   const { name, madeAt, version, isSealed, bytes, rows, files } = record
   return { name, madeAt, version, isSealed, bytes, rows, files: files.length, check: check ?? null }

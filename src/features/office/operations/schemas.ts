@@ -8,7 +8,7 @@ const backupView = z.object({
   bytes: z.number(),
   rows: z.number(),
   files: z.number(),
-  /** The result of the trial restore; null if there was no trial yet. */
+  /** The result of the test restore; null if there was no test restore yet. */
   check: z.object({ at: z.string(), seconds: z.number(), fault: z.string().nullable() }).nullable(),
 })
 

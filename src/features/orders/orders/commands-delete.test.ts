@@ -174,7 +174,7 @@ describe('money that waits for a decision', () => {
     expect((await shop.call('GET', `/api/orders/${confirmed}`)).body.status).toBe('completed')
   })
 
-  it('keeps its customer if it came in another coin or after the watch ended', async () => {
+  it('keeps its customer if it came in another coin or after the watching time', async () => {
     const [foreign, late] = [await place(), await place()]
     const input = { currency: 'USDT_ERC20', amountUsd: 164 }
     const pay = async (orderId: string) =>

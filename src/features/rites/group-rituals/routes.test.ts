@@ -238,7 +238,7 @@ describe('a group ritual', () => {
     expect((await read(late.id)).closed).toBe('closed')
   })
 
-  it('accepts no payment after cancellation, and says so; money that came waits for a person', async () => {
+  it('accepts no payment after cancellation, and says so; money that came waits for a decision by staff', async () => {
     const { body: group } = await make({ price: 1200 })
     const customerEmail = 'waits.to.pay@example.com'
     const customer = await signIn(shop, customerEmail)

@@ -58,7 +58,7 @@ export function OperationsPage({ title }: SectionPageProps) {
   )
 }
 
-/** The result of a trial restore. If a sentence explains the fault, the error message, which is English, is collapsed. */
+/** The result of a test restore. If a sentence explains the fault, the error message, which is English, is collapsed. */
 export function CheckState({ check }: { check: BackupsView['items'][number]['check'] }) {
   const messages = useMessages()
   const number = numberIn(useLang())
