@@ -5,7 +5,7 @@ import { Field } from '../forms/field.tsx'
 import styles from './filter-bar.module.css'
 import cross from '../forms/search-cross.module.css'
 import { Icon } from '../layout/icon.tsx'
-import { usePanelMessages } from '../text/messages.tsx'
+import { usePanelMessages } from '../text/use-panel-messages.ts'
 import { useAddress } from '../layout/panel.ts'
 import { useKeys } from '../layout/use-keys.ts'
 

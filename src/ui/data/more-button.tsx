@@ -1,6 +1,6 @@
 import type { Pages } from './api.ts'
 import { type ActionProps, Button } from '../layout/button.tsx'
-import { usePanelMessages } from '../text/messages.tsx'
+import { usePanelMessages } from '../text/use-panel-messages.ts'
 
 type MoreButtonProps = Pick<ActionProps, 'kind' | 'size' | 'className'> & {
   list: Partial<Pick<Pages<unknown>, 'hasMore' | 'more' | 'isFetching'>>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { usePanelMessages } from '../text/messages.tsx'
+import { usePanelMessages } from '../text/use-panel-messages.ts'
 import type { PanelMessages } from '../text/panel-messages.en.ts'
 import { findProblem, RequestError } from './request.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePanelMessages } from '../text/messages.tsx'
+import { usePanelMessages } from '../text/use-panel-messages.ts'
 import { Notice } from './notice.tsx'
 import { RetryNotice } from './retry-notice.tsx'
 import { Skeleton } from './skeleton.tsx'

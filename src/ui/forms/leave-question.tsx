@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { warnBeforeLeaving } from '../data/warn-before-leaving.ts'
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx'
-import { usePanelMessages } from '../text/messages.tsx'
+import { usePanelMessages } from '../text/use-panel-messages.ts'
 
 /** Inside a form of the panel: asks before the user leaves the page with unsaved changes. */
 export function LeaveQuestion() {

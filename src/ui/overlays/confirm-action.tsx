@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { type ActionProps, Button } from '../layout/button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { usePanelMessages } from '../text/messages.tsx'
+import { usePanelMessages } from '../text/use-panel-messages.ts'
 import { useAction } from '../data/use-action.ts'
 
 type DialogProps = ComponentProps<typeof ConfirmDialog>

@@ -2,7 +2,6 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { Lang } from '#base/i18n.ts'
 import { invariant } from '#base/refusal.ts'
 import type { Dictionary } from './lazy-texts.ts'
-import type { PanelMessages } from './panel-messages.en.ts'
 
 const MessagesContext = createContext<{ lang: Lang; dictionary: Dictionary } | null>(null)
 
@@ -27,8 +26,6 @@ export function useDictionary<Messages>(feature: string): Messages {
   // Every language file is checked against the same type, so the name is enough to know the type.
   return useLoaded().dictionary[feature] as Messages
 }
-
-export const usePanelMessages = () => useDictionary<PanelMessages>('panel')
 
 /** The dictionary itself, for a part that adds its own texts. */
 export function useWholeDictionary(): Dictionary {

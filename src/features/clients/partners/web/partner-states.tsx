@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { usePanelMessages } from '#ui/text/messages.tsx'
+import { usePanelMessages } from '#ui/text/use-panel-messages.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { RetryNotice } from '#ui/feedback/retry-notice.tsx'

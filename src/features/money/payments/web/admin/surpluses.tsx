@@ -1,7 +1,7 @@
 import { useApiPages } from '#ui/data/api.ts'
 import { type Column, DataTable } from '#ui/data/data-table.tsx'
 import { Badge, type Tone } from '#ui/feedback/badge.tsx'
-import { usePanelMessages } from '#ui/text/messages.tsx'
+import { usePanelMessages } from '#ui/text/use-panel-messages.ts'
 import type { LedgerEntry, RefundEntry } from '../../schemas-ledger.ts'
 import styles from './payments-page.module.css'
 import { SurplusReturn } from './surplus-return.tsx'
