@@ -35,13 +35,13 @@ export function guessLimit(range: string) {
   return { key: `discount-code:${range}`, most: 60, windowMs: HOUR }
 }
 
-type Asked = { lines: readonly DiscountLine[]; uses: DiscountUses; now: Date }
+type Purchase = { lines: readonly DiscountLine[]; uses: DiscountUses; now: Date }
 
 /**
  * The cents that a code takes off an order, or the reason why it takes nothing. A disabled code counts as expired. A code that is not valid yet
  * counts as unknown.
  */
-export function discountCents(terms: DiscountTerms, { lines, uses, now }: Asked): number | DiscountRefusal {
+export function discountCents(terms: DiscountTerms, { lines, uses, now }: Purchase): number | DiscountRefusal {
   if (terms.startsAt !== null && now < terms.startsAt) return 'unknown'
   if (!terms.isActive || (terms.endsAt !== null && now >= terms.endsAt)) return 'expired'
   if (!hasUsesLeft(terms, uses)) return 'used-up'

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { formatUsd } from '#base/money-format.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { Button } from '#ui/layout/button.tsx'
@@ -16,13 +16,8 @@ export function DiscountField({ state }: { state: DiscountState }) {
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const [isEmpty, setEmpty] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
+  const [isRemoved, setRemoved] = useState(false)
   const isRefused = refusal !== undefined
-
-  function show(): void {
-    setOpen(true)
-    requestAnimationFrame(() => box.current?.querySelector('input')?.focus())
-  }
 
   function apply(event: SyntheticEvent): void {
     event.preventDefault()
@@ -35,8 +30,8 @@ export function DiscountField({ state }: { state: DiscountState }) {
   function remove(): void {
     setTyped('')
     setOpen(false)
+    setRemoved(true)
     change(undefined)
-    requestAnimationFrame(() => box.current?.querySelector('button')?.focus())
   }
 
   function type(text: string): void {
@@ -48,7 +43,7 @@ export function DiscountField({ state }: { state: DiscountState }) {
 
   const isEntering = isRefused || (isOpen && code === undefined)
   return (
-    <div ref={box} className={styles.discount}>
+    <div className={styles.discount}>
       {isEntering ? (
         <form onSubmit={apply} noValidate className={styles.form}>
           <Field
@@ -61,6 +56,8 @@ export function DiscountField({ state }: { state: DiscountState }) {
             spellCheck={false}
             maxLength={MAX_TYPED_CODE}
             onChange={type}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the press that opened the field removed its own button
+            autoFocus={isOpen}
             after={
               <Button type="submit" kind="quiet">
                 {messages.apply}
@@ -69,7 +66,13 @@ export function DiscountField({ state }: { state: DiscountState }) {
           />
         </form>
       ) : code === undefined ? (
-        <Button kind="quiet" className={styles.open} onClick={show}>
+        <Button
+          kind="quiet"
+          className={styles.open}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the press that removed the code removed its own button
+          autoFocus={isRemoved}
+          onClick={() => setOpen(true)}
+        >
           {messages.open}
         </Button>
       ) : (

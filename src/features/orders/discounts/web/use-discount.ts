@@ -8,7 +8,7 @@ import type { Discount } from '../model.ts'
 import type { DiscountMessages } from '../messages/page.en.ts'
 
 type Item = { id: string; quantity: number; duration: number; price: number }
-type Asked = {
+type DiscountInput = {
   /** The code that the customer wants to use. */
   code: string | undefined
   items: readonly Item[]
@@ -20,7 +20,7 @@ type Asked = {
 export type DiscountState = ReturnType<typeof useDiscount>
 
 /** The discount on these items, from the shop. A refused code gives no discount, and the order is placed without the code. */
-export function useDiscount({ code, items, onCode, messages }: Asked) {
+export function useDiscount({ code, items, onCode, messages }: DiscountInput) {
   const lang = useLang()
   const client = useQueryClient()
   const [refused, setRefused] = useState<{ key: string; message: string }>()
