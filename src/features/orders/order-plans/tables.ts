@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { orders } from '#features/orders/orders/tables.ts'
 import type { LineDays } from '#features/orders/plans/model.ts'
 
@@ -12,6 +12,8 @@ export const orderPlans = pgTable('order_plan', {
     .primaryKey()
     .references(() => orders.id, { onDelete: 'cascade' }),
   days: jsonb().$type<LineDays>().notNull(),
+  /** The customer lets the priest choose the day of each ritual that has no day here. */
+  priestChooses: boolean().notNull().default(false),
   specialWishes: text(),
   participants: text(),
   consentVersion: text(),

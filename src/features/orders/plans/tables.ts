@@ -1,4 +1,4 @@
-import { date, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, date, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { accounts } from '#features/people/accounts/tables.ts'
 
 /** Day, wish and participants of a customer's rituals. Each customer has one plan. Wishes and participants are sealed. */
@@ -8,7 +8,9 @@ export const plans = pgTable('ritual_plan', {
     .notNull()
     .unique()
     .references(() => accounts.id, { onDelete: 'cascade' }),
+  /** While the priest chooses the day, this is the day of the choice. Only the previous version of the code shows it then. */
   startDate: date({ mode: 'string' }).notNull(),
+  priestChooses: boolean().notNull().default(false),
   specialWishes: text(),
   participants: text(),
   createdAt: timestamp({ withTimezone: true }).notNull(),

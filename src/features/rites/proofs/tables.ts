@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { date, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { media } from '#features/platform/media/tables.ts'
 import { orders } from '#features/orders/orders/tables.ts'
 import { PROOF_STATES, PROOF_VISIBILITIES } from './model.ts'
@@ -56,4 +56,41 @@ export const proofMedia = pgTable(
     position: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.proofId, table.mediaId] }), index('proof_media_file').on(table.mediaId)],
+)
+
+/** One entry of the log of a ritual that lasts several days. The customer sees it at once, also while the proof is a draft. */
+export const proofEntries = pgTable(
+  'proof_entry',
+  {
+    id: text().primaryKey(),
+    proofId: text()
+      .notNull()
+      .references(() => proofs.id, { onDelete: 'cascade' }),
+    /** The day of the performance, by the clock of the place. */
+    day: date({ mode: 'string' }).notNull(),
+    noteRu: text().notNull(),
+    noteEn: text().notNull(),
+    createdBy: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index('proof_entry_proof').on(table.proofId, table.day, table.createdAt)],
+)
+
+export type EntryRow = typeof proofEntries.$inferSelect
+
+export const proofEntryMedia = pgTable(
+  'proof_entry_media',
+  {
+    entryId: text()
+      .notNull()
+      .references(() => proofEntries.id, { onDelete: 'cascade' }),
+    mediaId: text()
+      .notNull()
+      .references(() => media.id),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.entryId, table.mediaId] }),
+    index('proof_entry_media_file').on(table.mediaId),
+  ],
 )
