@@ -1,4 +1,4 @@
-import { DEFAULT_TERMS } from '../src/base/terms.ts'
+import { DEFAULT_TERMS } from '../src/base/ritual-terms.ts'
 import { dayAtPlace } from '../src/features/rites/calendar/rules.ts'
 import type { ToolKnowledge } from '../src/features/assistant/language-model/commands-tools.ts'
 import type { RitualFacts, TierFacts } from '../src/features/assistant/consultant/model-knowledge.ts'

@@ -6,6 +6,7 @@ import type { Log } from '#server/log.ts'
 import { errorCode, StartError } from '#server/start-error.ts'
 import { ipRange } from '#features/people/accounts/rules.ts'
 import { clientAddress } from '#server/http/client-address.ts'
+import { CLOSE_NOTICE, DRAIN_TIMEOUT } from './stopping.ts'
 
 export type SocketLimits = {
   connections: number
@@ -17,18 +18,9 @@ export type SocketLimits = {
 
 const LIMITS: SocketLimits = { connections: 5000, requests: 1000, silenceMs: 30 * SECOND }
 
-/**
- * How long the shop still accepts connections after the stop begins. In this time load balancers read from `/readyz` that the shop is
- * stopping, before a connection is refused. A connection in use gets a response that closes it.
- */
-const CLOSE_NOTICE = 0.5 * SECOND
-
 /** A connection counts as idle after this time since its opening or its last response. */
 const IDLE_AFTER = 0.5 * SECOND
 const SWEEP_EVERY = 0.1 * SECOND
-
-/** How long running requests may take after the port is closed. */
-const DRAIN_TIMEOUT = 7 * SECOND
 
 /** A turn of the event loop that is shorter than this did nothing else. Requests wait for at most MAX_HOLD to see such a turn. */
 const EMPTY_TURN = 0.001 * SECOND

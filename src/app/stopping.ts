@@ -4,6 +4,15 @@ import type { Log } from '#server/log.ts'
 /** For the whole shutdown. Most supervisors kill a process after ten seconds, so this time is shorter. */
 const SHUTDOWN_TIMEOUT = 9.5 * SECOND
 
+/**
+ * How long the shop still accepts connections after the stop begins. In this time load balancers read from `/readyz` that the shop is
+ * stopping, before a connection is refused. A connection in use gets a response that closes it.
+ */
+export const CLOSE_NOTICE = 0.5 * SECOND
+
+/** How long running requests may take after the port is closed. */
+export const DRAIN_TIMEOUT = 7 * SECOND
+
 /** One stop may send two signals, from the terminal and from the parent process. A second signal within this time is ignored. */
 const REPEATED_SIGNAL_WINDOW = 0.25 * SECOND
 

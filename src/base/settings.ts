@@ -1,5 +1,5 @@
 import type { Lang } from './i18n.ts'
-import type { TermTable } from './terms.ts'
+import type { TermTable } from './ritual-terms.ts'
 
 /** Payment methods that can be disabled: each coin by its API name, and cards. */
 export const SWITCHED_METHODS = ['BTC', 'ETH', 'USDT_ERC20', 'USDT_TRC20', 'card'] as const

@@ -1,4 +1,5 @@
 import type { Config } from '#server/config.ts'
+import { ANALYTICS_HOSTS } from './analytics-hosts.ts'
 
 /** Frames on our pages: sample documents in texts, and e-mails in the sandbox's inbox. */
 const CSP = [
@@ -16,39 +17,6 @@ const CSP = [
   "object-src 'none'",
   "frame-src 'self'",
 ].join('; ')
-
-/** Metrika uses a host of the visitor's country. Hosts of session replay are not listed, because session replay is off. */
-const METRIKA = 'ru az by co.il com com.am com.ge com.tr ee fr kg kz lt lv md tj tm uz'
-  .split(' ')
-  .map((country) => `https://mc.yandex.${country}`)
-  .join(' ')
-
-/**
- * A wildcard does not match the host without a subdomain. GA4 also uses this host: its newer endpoint is `analytics.google.com`. Regions
- * are subdomains.
- */
-const GA4 = ['google-analytics.com', 'analytics.google.com', 'googletagmanager.com']
-  .map((host) => `https://${host} https://*.${host}`)
-  .join(' ')
-
-/**
- * The hosts that external analytics need, by the variable that enables each service. Sources: Google's "Use Tag Manager with a Content
- * Security Policy", the part on Google Analytics 4 without Google Signals (developers.google.com/tag-platform/security/guides/csp), and
- * Yandex's "Installing a tag on a site with CSP" (yandex.com/support/metrica/en/code/install-counter-csp).
- */
-const OUTSIDE = {
-  GA4_ID: {
-    'script-src': 'https://*.googletagmanager.com',
-    // A beacon that fetch cannot send is sent as an image.
-    'img-src': GA4,
-    'connect-src': GA4,
-  },
-  METRIKA_ID: {
-    'script-src': `${METRIKA} https://yastatic.net`,
-    'img-src': METRIKA,
-    'connect-src': METRIKA,
-  },
-} as const
 
 /** For every response. */
 const ALWAYS: [name: string, value: string][] = [
@@ -95,11 +63,11 @@ export function securityHeaders(config: Config, isDevelopment: boolean): [name: 
  * get the same bytes of a page, and only this header differs. So the pages of such a shop vary by cookie (docs/decisions/009).
  */
 export function consentedPolicy(config: Pick<Config, 'GA4_ID' | 'METRIKA_ID'>): string | undefined {
-  const hosts = (['GA4_ID', 'METRIKA_ID'] as const).filter((name) => config[name]).map((name) => OUTSIDE[name])
+  const hosts = (['GA4_ID', 'METRIKA_ID'] as const).filter((name) => config[name]).map((name) => ANALYTICS_HOSTS[name])
   if (hosts.length === 0) return undefined
   return CSP.split('; ')
     .map((rule) => {
-      const directive = rule.split(' ')[0] as keyof (typeof OUTSIDE)['GA4_ID']
+      const directive = rule.split(' ')[0] as keyof (typeof ANALYTICS_HOSTS)['GA4_ID']
       return [rule, ...hosts.flatMap((host) => host[directive] ?? [])].join(' ')
     })
     .join('; ')

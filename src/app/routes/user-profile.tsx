@@ -7,7 +7,7 @@ import { readLastCheckout } from '#features/orders/cart/web/last-checkout.ts'
 import { useNavigation } from '#ui/layout/link.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useVisitor } from '#features/people/accounts/web/visitor.ts'
-import { clearPersonalStorage } from '../clear-personal-storage.ts'
+import { clearPersonalStorage } from '../sign-out-cleanup.ts'
 import { definePage } from '../shell/page-module.ts'
 import { useShop } from '../shell/use-shop.ts'
 

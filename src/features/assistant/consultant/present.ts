@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 import { centsToDollars } from '#base/money.ts'
-import type { TermTable } from '#base/terms.ts'
+import type { TermTable } from '#base/ritual-terms.ts'
 import { SPECIAL_INTENTION } from '#features/catalogue/catalogue/model-terms.ts'
 import { articlePath, ritualPath } from '#features/catalogue/catalogue/paths.ts'
 import { toWeeks } from '#features/catalogue/catalogue/rules-pricing.ts'

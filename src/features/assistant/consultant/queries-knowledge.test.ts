@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DEFAULT_TERMS } from '#base/terms.ts'
+import { DEFAULT_TERMS } from '#base/ritual-terms.ts'
 import { tierOffers } from '#features/catalogue/catalogue/rules-terms.ts'
 import { openPanchang } from '#features/orders/plans/queries.ts'
 import { centsToDollars } from '#base/money.ts'

@@ -1,6 +1,6 @@
 import { asc, eq, and, gt } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
-import { DEFAULT_TERMS, type TermTable } from '#base/terms.ts'
+import { DEFAULT_TERMS, type TermTable } from '#base/ritual-terms.ts'
 import type { CatalogueReads } from '#features/catalogue/catalogue/queries.ts'
 import { aliases, articles, rituals } from '#features/catalogue/catalogue/tables.ts'
 import type { ArticleFacts, CallNames, RitualFacts } from './model-knowledge.ts'

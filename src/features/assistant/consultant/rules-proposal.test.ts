@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_TERMS } from '#base/terms.ts'
+import { DEFAULT_TERMS } from '#base/ritual-terms.ts'
 import { en } from '#features/catalogue/catalogue/messages/page.en.ts'
 import { hasTier, priceNow, proposalItem, proposalTerm, type TierCard } from './rules-proposal.ts'
 

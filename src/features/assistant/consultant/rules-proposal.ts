@@ -1,7 +1,7 @@
 import { centsToDollars } from '#base/money.ts'
 import type { CartItem } from '#features/orders/cart/model.ts'
 import { type ItemMessages, type NamedRitual, ritualItem, setDuration } from '#features/orders/cart/rules.ts'
-import { DEFAULT_TERMS, DURATIONS } from '#base/terms.ts'
+import { DEFAULT_TERMS, DURATIONS } from '#base/ritual-terms.ts'
 import type { Tier } from '#features/catalogue/catalogue/model-terms.ts'
 import { entryTerm, toWeeks } from '#features/catalogue/catalogue/rules-pricing.ts'
 import type { Card } from './model.ts'

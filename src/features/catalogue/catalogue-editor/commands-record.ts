@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { TermTable } from '#base/terms.ts'
+import type { TermTable } from '#base/ritual-terms.ts'
 import { LANGS } from '#base/i18n.ts'
 import { dollarsToCents } from '#base/money.ts'
 import { invariant, Refusal, staleVersion } from '#base/refusal.ts'

@@ -1,5 +1,5 @@
 import type { Fault } from '#base/refusal.ts'
-import type { TermTable } from '#base/terms.ts'
+import type { TermTable } from '#base/ritual-terms.ts'
 import type { RecordContent, RecordKind } from '#features/catalogue/catalogue/model-record.ts'
 import { termFault } from '#features/catalogue/catalogue/present.ts'
 import { offeredTerms } from '#features/catalogue/catalogue/rules-terms.ts'

@@ -1,5 +1,5 @@
 import { type Lang, LANGS } from '#base/i18n.ts'
-import { TERM_KEYS } from '#base/terms.ts'
+import { TERM_KEYS } from '#base/ritual-terms.ts'
 import type { RecordContent, RecordKind } from '#features/catalogue/catalogue/model-record.ts'
 import { COMMON_FIELDS, type FieldPath, type FieldValue, WORD_FIELDS, type WordField } from './model.ts'
 

@@ -1,4 +1,4 @@
-import type { TermTable } from '#base/terms.ts'
+import type { TermTable } from '#base/ritual-terms.ts'
 
 export type Tier = 'basic' | 'enhanced' | 'premium'
 export const TIERS: readonly Tier[] = ['basic', 'enhanced', 'premium']

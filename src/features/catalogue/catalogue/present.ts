@@ -1,5 +1,5 @@
 import { centsToDollars } from '#base/money.ts'
-import type { TermTable } from '#base/terms.ts'
+import type { TermTable } from '#base/ritual-terms.ts'
 import type { Lang } from '#base/i18n.ts'
 import { formatUsd } from '#base/money-format.ts'
 import type { Fault } from '#base/refusal.ts'

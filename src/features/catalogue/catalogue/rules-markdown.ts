@@ -7,7 +7,7 @@ import { unified } from 'unified'
 import type { Lang } from '#base/i18n.ts'
 import { markdownFault, type MarkdownFault, MAX_TREE_DEPTH } from '#base/markdown-bounds.ts'
 import type { Heading } from './schemas.ts'
-import { headingId, isNumberedHeading } from './rules-text.ts'
+import { headingId, isNumberedHeading, setRussian } from './rules-text.ts'
 
 /** The headings found so far, and their ids. */
 type HeadingIndex = { headings: Heading[]; ids: Map<string, number> }
@@ -22,9 +22,6 @@ const TABLE: Record<Lang, (heads: string) => string> = {
   ru: (heads) => `Таблица: ${heads}; прокручивается вбок`,
   en: (heads) => `Table: ${heads}; scrolls sideways`,
 }
-
-const AFTER_SHORT_WORD =
-  /(?<=(?:^|[\s(«])(?:[авикосуя]|во|ко|со|об|от|до|по|за|из|на|не|ни|но))[ \n](?=[\p{L}\p{N}«])/giu
 
 /**
  * Renders Markdown as safe HTML: parsed to a tree and sanitised, without raw HTML. Adds anchors to headings, opens links to other pages in a new
@@ -143,11 +140,6 @@ function decorateNode(node: Node, lang: Lang, found: HeadingIndex, inCell = fals
   const holdsCells = inCell || node.tagName === 'tr'
   node.children?.forEach((child) => decorateNode(child, lang, found, holdsCells))
   node.children = node.children?.map((child) => (child.tagName === 'table' ? scrollable(child, lang) : child))
-}
-
-/** Russian typography: a line must not end with a short preposition or particle, and must not begin with a dash. */
-function setRussian(text: string): string {
-  return text.replace(AFTER_SHORT_WORD, '\u00a0').replace(/\s(?=—)/g, '\u00a0')
 }
 
 function decorateHeading(node: Node, level: number, { headings, ids }: HeadingIndex): void {

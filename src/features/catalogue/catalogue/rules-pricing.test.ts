@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_TERMS, DURATIONS } from '#base/terms.ts'
+import { DEFAULT_TERMS, DURATIONS } from '#base/ritual-terms.ts'
 import { TIERS } from './model-terms.ts'
 import { linePrice, priceFor, readItemId } from './rules-pricing.ts'
 import {

@@ -1,5 +1,5 @@
 import { scaleCents } from '#base/money.ts'
-import { DURATIONS, INTENTION_DURATIONS } from '#base/terms.ts'
+import { DURATIONS, INTENTION_DURATIONS } from '#base/ritual-terms.ts'
 import { SPECIAL_INTENTION, TIERS, type Tier } from './model-terms.ts'
 
 /** Ratio of a tier's price to the ritual's price (docs/contract.md, "Prices"). */

@@ -1,4 +1,4 @@
-import { DEFAULT_TERMS, type TermKey, type TermTable } from '#base/terms.ts'
+import { DEFAULT_TERMS, type TermKey, type TermTable } from '#base/ritual-terms.ts'
 import {
   type OfferedTerm,
   type ServiceTerms,

@@ -95,3 +95,11 @@ export function splitTransliteration(text: string): { latin: string[]; reading: 
   const [, latin = text, reading = ''] = /^([^(]+)\(([^()]+)\)\s*$/.exec(text) ?? []
   return { latin: linesOfMantra(latin), reading: reading === '' ? [] : reading.split(/(?<=,) /) }
 }
+
+const AFTER_SHORT_WORD =
+  /(?<=(?:^|[\s(«])(?:[авикосуя]|во|ко|со|об|от|до|по|за|из|на|не|ни|но))[ \n](?=[\p{L}\p{N}«])/giu
+
+/** Russian typography: a line must not end with a short preposition or particle, and must not begin with a dash. */
+export function setRussian(text: string): string {
+  return text.replace(AFTER_SHORT_WORD, '\u00a0').replace(/\s(?=—)/g, '\u00a0')
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_TERMS } from '#base/terms.ts'
+import { DEFAULT_TERMS } from '#base/ritual-terms.ts'
 import { createSearchIndex, type SearchEntry } from './rules.ts'
 import { toOtherLayout, queryWords, toStem, toStems, splitWords } from './rules-query.ts'
 

@@ -9,7 +9,8 @@ import { findReported } from './commands-webhook.ts'
 import type { CardContext } from './context.ts'
 import type { CardListed, CardProvider } from './model.ts'
 import type { CardAttemptRow } from './queries.ts'
-import { cardProvider, CHECK_WAITS, CHECKS_PER_DAY, holdsMoney, nextCheck, openForDays } from './rules.ts'
+import { cardProvider, holdsMoney } from './rules.ts'
+import { CHECK_WAITS, CHECKS_PER_DAY, nextCheck, openForDays } from './rules-reconcile.ts'
 import { cardAttempts } from './tables.ts'
 
 /** Maximum attempts checked in one run of the job. */

@@ -9,10 +9,10 @@ import {
   evaluateCheckout,
   wasJustChecked,
   kopecksFor,
-  nextCheck,
   keepsAttention,
   stillOffered,
 } from './rules.ts'
+import { nextCheck } from './rules-reconcile.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const attempt = (status: CardStatus = 'open', ref: string | null = 'ref') =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_TERMS } from '#base/terms.ts'
+import { DEFAULT_TERMS } from '#base/ritual-terms.ts'
 import { trackedEvent } from '#features/platform/analytics/schemas.ts'
 import type { CartItem } from './model.ts'
 import { addItem, intentionItem, removeItem, ritualItem, setQuantity } from './rules.ts'

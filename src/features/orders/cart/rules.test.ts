@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_TERMS, DURATIONS, INTENTION_DURATIONS } from '#base/terms.ts'
+import { DEFAULT_TERMS, DURATIONS, INTENTION_DURATIONS } from '#base/ritual-terms.ts'
 import { TIERS } from '#features/catalogue/catalogue/model-terms.ts'
 import { INTENTION_GROUPS } from '#features/catalogue/catalogue-lists/model.ts'
 import type { CartItem } from './model.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_TERMS } from '#base/terms.ts'
+import { DEFAULT_TERMS } from '#base/ritual-terms.ts'
 import { chosenItem, readChoice } from './rules-checkout.ts'
 
 const label = (text: string) => ({ label: text })

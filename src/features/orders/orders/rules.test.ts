@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DURATIONS, INTENTION_DURATIONS } from '#base/terms.ts'
+import { DURATIONS, INTENTION_DURATIONS } from '#base/ritual-terms.ts'
 import { TIERS } from '#features/catalogue/catalogue/model-terms.ts'
 import { INTENTION_GROUPS } from '#features/catalogue/catalogue-lists/model.ts'
 import type { OrderLine } from './model.ts'

@@ -15,7 +15,7 @@ import { scrubPdf } from './providers/pdf.ts'
 import type { Storage } from './providers/storage.ts'
 import { scrubMp3, scrubMp4 } from './providers/recordings.ts'
 import { findMedia, lockMedia } from './queries.ts'
-import { detectFormat, HEAD_BYTES } from './rules.ts'
+import { detectFormat, HEAD_BYTES } from './rules-formats.ts'
 import { media, type MediaRow } from './tables.ts'
 
 /** An uploaded file on this machine, with its data from the uploader. */

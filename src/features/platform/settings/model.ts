@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 import type { Settings } from '#base/settings.ts'
-import type { TermTable } from '#base/terms.ts'
+import type { TermTable } from '#base/ritual-terms.ts'
 
 /** The changes by staff: sections or fields that differ from the environment. */
 export type StoredSettings = {

@@ -8,7 +8,7 @@ import {
   type SwitchedMethod,
   type TierNumbers,
 } from '#base/settings.ts'
-import { DEFAULT_TERMS } from '#base/terms.ts'
+import { DEFAULT_TERMS } from '#base/ritual-terms.ts'
 import type { SettingsEnvironment, StoredSettings } from './model.ts'
 
 /** The settings before any change by staff. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isHttpsAddress } from '#base/shown-address.ts'
 import { cleanEmail, isEmail } from '#base/contact.ts'
 import { LANGS } from '#base/i18n.ts'
-import { DURATIONS, stepsFor, type TermKey } from '#base/terms.ts'
+import { DURATIONS, stepsFor, type TermKey } from '#base/ritual-terms.ts'
 import { type SettingTier, SWITCHED_METHODS } from '#base/settings.ts'
 
 /** One line without invisible characters. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_TERMS } from '#base/terms.ts'
+import { DEFAULT_TERMS } from '#base/ritual-terms.ts'
 import { renderMarkdown } from '#features/catalogue/catalogue/rules-markdown.ts'
 import { FIGURES, type FigureName } from './model.ts'
 import { type FigureFacts, figureMarkup } from './rules.ts'

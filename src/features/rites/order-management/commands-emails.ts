@@ -11,7 +11,7 @@ import type { Db } from '#server/database/database.ts'
 import type { OrderManagement } from './context.ts'
 import { orderStepEmail } from './emails.ts'
 import type { MessageKind } from './model.ts'
-import { listMessageKinds } from './rules.ts'
+import { listMessageKinds } from './rules-status.ts'
 import { orderEvents } from './tables.ts'
 
 /** Sends an e-mail about an order again, with current data. Refuses if the content of the e-mail is no longer true. */

@@ -13,7 +13,7 @@ import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import type { OrderManagement } from './context.ts'
 import { orderStepEmail, EMAILED_STEPS, type EmailedStep } from './emails.ts'
-import { findStep } from './rules.ts'
+import { findStep } from './rules-status.ts'
 import { orderEvents } from './tables.ts'
 
 type Change = {

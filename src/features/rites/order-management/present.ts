@@ -12,7 +12,7 @@ import { parseParticipants, tidyParticipants } from '#features/orders/plans/rule
 import { type MoneyContext, presentOwed, presentPayments, presentRefunds } from './present-money.ts'
 import type { ManagedRow } from './queries.ts'
 import type { WholeOrder } from './queries-order.ts'
-import { listMessageKinds, stepsFrom } from './rules.ts'
+import { listMessageKinds, stepsFrom } from './rules-status.ts'
 import type { OrderCounts, OrderDetail, OrderItem, Quote, TimelineEntry } from './schemas.ts'
 import { orderDigits } from '#base/ids.ts'
 import { en as ordersEn } from '#features/orders/orders/messages/page.en.ts'

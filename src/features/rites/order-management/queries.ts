@@ -10,7 +10,7 @@ import type { Db } from '#server/database/database.ts'
 import { haveWords, containsTyped, lacksWords } from '#server/database/words.ts'
 import type { Keyring } from '#server/keyring.ts'
 import type { OrderManagement } from './context.ts'
-import { readOrderSearch } from './rules.ts'
+import { readOrderSearch } from './rules-search.ts'
 import type { OrderFilter } from './schemas.ts'
 
 export type ManagedRow = ListedRow & { isScheduled: boolean }

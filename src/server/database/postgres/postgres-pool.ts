@@ -3,7 +3,7 @@ import pg from 'pg'
 import { SECOND } from '#base/time.ts'
 import type { Log } from '../../log.ts'
 import { ServerSilent } from './connection-errors.ts'
-import { statementLimit } from './statement-limits.ts'
+import { statementLimit } from './timeouts.ts'
 import { callerRequest } from '../../http/current-call.ts'
 
 type Timeouts = Pick<pg.PoolConfig, 'connectionTimeoutMillis' | 'lock_timeout' | 'statement_timeout'> &

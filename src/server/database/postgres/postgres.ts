@@ -9,25 +9,12 @@ import { openListener } from './postgres-listener.ts'
 import { migrateUnderLock } from './postgres-migrations.ts'
 import { openPool, type Pool } from './postgres-pool.ts'
 import { openReplica } from './postgres-replica.ts'
-import { WORK_TIMEOUT } from './statement-limits.ts'
+import { CONNECTION_TIMEOUTS } from './timeouts.ts'
 
 const CHECK_TIMEOUT = SECOND
 
 /** An error of the server, such as too many connections, also shows that the server responds. */
 const SQLSTATE = /^[0-9A-Z]{5}$/
-
-/**
- * Nothing waits forever. The server ends slow statements. If the server does not do that, this side ends the wait, and earlier for requests
- * (`statement-limits.ts`). A lock wait is longer than the time for which a migration blocks others (`postgres-migrations.ts`), so orders
- * succeed during a release. A lock wait is shorter than the time limit of a request's statement.
- */
-const TIMEOUTS = {
-  connectionTimeoutMillis: 4 * SECOND,
-  lock_timeout: 4 * SECOND,
-  statement_timeout: 10 * SECOND,
-  query_timeout: WORK_TIMEOUT,
-  idle_in_transaction_session_timeout: 15 * SECOND,
-}
 
 /** How often the server is checked while a query waits for it. */
 const LOOK_EVERY = SECOND / 2
@@ -45,7 +32,7 @@ type Servers = {
 /** Opens a pool on a PostgreSQL server. If the server restarts, queries fail until it is back, but the process continues. */
 export async function openPostgres({ url, size, direct = url, replica }: Servers, log: Log): Promise<Database> {
   await migrateUnderLock(direct, log)
-  const pool = openPool({ url, size, name: 'ahuti', timeouts: TIMEOUTS, mayName: direct === url, log })
+  const pool = openPool({ url, size, name: 'ahuti', timeouts: CONNECTION_TIMEOUTS, mayName: direct === url, log })
   const db = drizzle({ client: pool, casing: 'snake_case' }) as unknown as Db
   db.transaction = createTransactions(pool)
   const listener = openListener(direct, log)

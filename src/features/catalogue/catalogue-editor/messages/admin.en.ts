@@ -1,6 +1,6 @@
 import type { RecordKind } from '#features/catalogue/catalogue/model-record.ts'
 import { countEn, pluralEn } from '#base/i18n.ts'
-import type { TermKey } from '#base/terms.ts'
+import type { TermKey } from '#base/ritual-terms.ts'
 import type { CommonField, Origin, RecordState, WordField } from '../model.ts'
 
 const fields: Record<WordField | CommonField, string> = {

@@ -1,5 +1,5 @@
 import { countEn, type Lang } from '#base/i18n.ts'
-import type { TermKey } from '#base/terms.ts'
+import type { TermKey } from '#base/ritual-terms.ts'
 import type { SettingTier, SwitchedMethod, TierNumbers } from '#base/settings.ts'
 
 const methods: Record<SwitchedMethod, string> = {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { SWITCHED_METHODS } from '#base/settings.ts'
-import { DEFAULT_TERMS } from '#base/terms.ts'
+import { DEFAULT_TERMS } from '#base/ritual-terms.ts'
 import { en as panel } from '#ui/text/panel-messages.en.ts'
 import {
   answered,

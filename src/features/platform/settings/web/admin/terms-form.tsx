@@ -1,4 +1,4 @@
-import { stepsFor, TERM_KEYS, type TermKey, type TermTable } from '#base/terms.ts'
+import { stepsFor, TERM_KEYS, type TermKey, type TermTable } from '#base/ritual-terms.ts'
 import { useField, useGroupError } from '#ui/forms/use-field.ts'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { usePanel } from '#ui/layout/panel.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatUsd } from '#base/money-format.ts'
-import { stepsFor, type TermKey } from '#base/terms.ts'
+import { stepsFor, type TermKey } from '#base/ritual-terms.ts'
 import { readNumber } from '#base/typed-number.ts'
 import { type ServiceTerms, SPECIAL_INTENTION, TIERS } from '#features/catalogue/catalogue/model-terms.ts'
 import { toWeeks } from '#features/catalogue/catalogue/rules-pricing.ts'

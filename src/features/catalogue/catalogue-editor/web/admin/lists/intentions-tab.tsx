@@ -14,7 +14,7 @@ import { useListMessages } from './intention-messages.ts'
 import styles from './list-tab.module.css'
 import { useMessages } from '../messages.ts'
 import { moved, placeMoves } from './list-sorting.ts'
-import { SortHandle, SortProvider } from './sort-handle.tsx'
+import { SortHandle, SortProvider } from './drag-sorting.tsx'
 import type { ListForm } from './use-list-form.ts'
 
 type IntentionsTabProps = { form: ListForm<IntentionsContent>; disabled: boolean }

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Lang } from '#base/i18n.ts'
-import { DEFAULT_TERMS } from '#base/terms.ts'
+import { DEFAULT_TERMS } from '#base/ritual-terms.ts'
 import { useCategories } from '#features/catalogue/catalogue-lists/web/use-categories.ts'
 import { en } from '#features/catalogue/catalogue/messages/page.en.ts'
 import { ru } from '#features/catalogue/catalogue/messages/page.ru.ts'

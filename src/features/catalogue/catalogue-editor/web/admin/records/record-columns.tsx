@@ -11,7 +11,7 @@ import type { RecordLine } from '../../../schemas.ts'
 import { CompletenessMeter } from './completeness-meter.tsx'
 import { useMessages } from '../messages.ts'
 import { formatMomentShort } from '#ui/text/moment-format.ts'
-import { SortHandle } from '../lists/sort-handle.tsx'
+import { SortHandle } from '../lists/drag-sorting.tsx'
 import { PUBLIC_PAGES } from './record.ts'
 import styles from './record-list.module.css'
 

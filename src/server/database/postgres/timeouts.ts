@@ -6,6 +6,19 @@ const CALL_TIMEOUT = 4.5 * SECOND
 /** For jobs, and for calls that are known to be slow, such as reports. */
 export const WORK_TIMEOUT = 12 * SECOND
 
+/**
+ * Nothing waits forever. The server ends slow statements. If the server does not do that, this side ends the wait, and earlier for requests
+ * (CALL_TIMEOUT). A lock wait is longer than the time for which a migration blocks others (`postgres-migrations.ts`), so orders
+ * succeed during a release. A lock wait is shorter than the time limit of a request's statement.
+ */
+export const CONNECTION_TIMEOUTS = {
+  connectionTimeoutMillis: 4 * SECOND,
+  lock_timeout: 4 * SECOND,
+  statement_timeout: 10 * SECOND,
+  query_timeout: WORK_TIMEOUT,
+  idle_in_transaction_session_timeout: 15 * SECOND,
+}
+
 const limits = new AsyncLocalStorage<number>()
 
 /** The timeout of a statement in the current work, in milliseconds. */

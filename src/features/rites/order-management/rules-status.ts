@@ -1,21 +1,5 @@
 import type { OrderStatus } from '#features/orders/orders/model.ts'
 import type { MessageKind } from './model.ts'
-import { searchWords } from '#base/text-folding.ts'
-import { readContact } from '#features/people/accounts/rules-contact.ts'
-
-/** The possible meanings of a search text. An order matches if one of the meanings matches. */
-type OrderSearch = {
-  /** The beginning of the order id. */
-  idPrefix?: string
-  /** Each string is the beginning of a word in the customer's name or address. */
-  words: string[]
-  /** In E.164. */
-  phone?: string
-  /** The forms in which the database may store a chain transaction. */
-  transactions: string[]
-}
-
-const MIN_HASH_LENGTH = 16
 
 /** One step of an order that staff can make. A `backward` step undoes another step and needs a reason. */
 type Step = { to: OrderStatus; backward?: true; needsProof?: true }
@@ -72,23 +56,4 @@ export function listMessageKinds({ status, paidAt }: OrderState): MessageKind[] 
   const sentKinds = ofStatus[status]
   const isPaid = paidAt !== null && status !== 'cancelled' && status !== 'refunded'
   return [...(isPaid ? (['paid'] as const) : []), ...(sentKinds ? [sentKinds] : [])]
-}
-
-export function readOrderSearch(typed: string): OrderSearch {
-  const text = typed.trim()
-  const idPrefix = /^#?([0-9a-f]{1,32})$/i.exec(text)?.[1]?.toLowerCase()
-  if (text.startsWith('#')) return { words: [], transactions: [], ...(idPrefix && { idPrefix }) }
-  const contact = readContact(text)
-  return {
-    words: searchWords(text),
-    transactions: transactionsOf(text),
-    ...(idPrefix && { idPrefix }),
-    ...(contact?.kind === 'phone' && { phone: contact.value }),
-  }
-}
-
-function transactionsOf(text: string): string[] {
-  const digits = /^(?:0x)?([0-9a-f]+)$/i.exec(text)?.[1]?.toLowerCase()
-  if (digits === undefined || digits.length < MIN_HASH_LENGTH) return []
-  return [digits, `0x${digits}`]
 }

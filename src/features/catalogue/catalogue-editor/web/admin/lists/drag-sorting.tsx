@@ -11,7 +11,7 @@ import {
 } from '@dnd-kit/core'
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../messages.ts'
-import styles from './sort-handle.module.css'
+import styles from './drag-sorting.module.css'
 
 type OrderProviderProps = {
   /** In their current order. */
