@@ -17,6 +17,7 @@ export const PERSONAL_COLUMNS: Record<string, Kinds> = {
   account: { personal: 'email', sealed: 'phone', trace: 'phone_hash', plain: 'id role lang staff_role staff_source' },
   analytics_counter: { plain: 'name path lang item variant' },
   analytics_purchase: { plain: 'transaction_id lang items' },
+  archive_consent: { plain: 'id proof_id text_version lang withdrawn_by' },
   article: { plain: 'id image_url content_ru content_en seed_hash author related ru en scheduled_by' },
   // Append-only. Its content is chosen so that nothing must be erased (docs/security.md).
   audit_entry: { kept: 'address before after', plain: 'id actor_id action subject subject_id' },

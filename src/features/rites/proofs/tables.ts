@@ -1,4 +1,4 @@
-import { date, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { media } from '#features/platform/media/tables.ts'
 import { orders } from '#features/orders/orders/tables.ts'
 import { PROOF_STATES, PROOF_VISIBILITIES } from './model.ts'
@@ -54,6 +54,8 @@ export const proofMedia = pgTable(
       .notNull()
       .references(() => media.id),
     position: integer().notNull(),
+    /** Staff checked that this picture may be shown in the public archive: it shows nobody who did not agree, and names nobody. */
+    isPublic: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.proofId, table.mediaId] }), index('proof_media_file').on(table.mediaId)],
 )

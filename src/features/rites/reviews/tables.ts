@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { orders } from '#features/orders/orders/tables.ts'
 import { REVIEW_STATES } from './model.ts'
 
@@ -22,6 +22,8 @@ export const reviews = pgTable(
     authorName: text(),
     /** When the author agreed to the publication. */
     consentedAt: moment(),
+    /** Whether the author agreed to show the number of the certificate beside the review. */
+    showsCertificate: boolean().notNull().default(false),
     askedAt: moment().notNull(),
     writtenAt: moment(),
     /** When staff published or declined the review. */

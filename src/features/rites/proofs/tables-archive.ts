@@ -1,0 +1,29 @@
+import { isNull } from 'drizzle-orm'
+import { index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { proofs } from './tables.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/** A customer's consent to show a performed ritual in the public archive. The row stays after the consent was withdrawn, as a record of it. */
+export const archiveConsents = pgTable(
+  'archive_consent',
+  {
+    /** The id of the entry in the archive. A new consent gets a new id. */
+    id: text().primaryKey(),
+    proofId: text()
+      .notNull()
+      .references(() => proofs.id, { onDelete: 'cascade' }),
+    textVersion: text().notNull(),
+    lang: text({ enum: ['ru', 'en'] }).notNull(),
+    givenAt: moment().notNull(),
+    withdrawnAt: moment(),
+    /** Who ended the consent. */
+    withdrawnBy: text({ enum: ['owner', 'staff'] }),
+  },
+  (table) => [
+    index('archive_consent_proof').on(table.proofId),
+    uniqueIndex('archive_consent_active').on(table.proofId).where(isNull(table.withdrawnAt)),
+  ],
+)
+
+export type ArchiveConsentRow = typeof archiveConsents.$inferSelect
