@@ -32,7 +32,7 @@ describe('a pasted e-mail address', () => {
     ['a German domain', 'anna@bücher.example', 'anna@xn--bcher-kva.example'],
     ['a Chinese domain', 'anna@例え.テスト', 'anna@xn--r8jz45g.xn--zckzah'],
     ['a domain that is punycode', 'anna@XN--E1AFMKFD.xn--p1ai', 'anna@xn--e1afmkfd.xn--p1ai'],
-  ])('with %s is read', (_, pasted, address) => {
+  ])('with %s is accepted', (_, pasted, address) => {
     expect(cleanEmail(pasted)).toBe(address)
     expect(isEmail(cleanEmail(pasted))).toBe(true)
   })
@@ -75,7 +75,7 @@ describe('a pasted e-mail address', () => {
       expect(cleanEmail(cleanEmail(text))).toBe(cleanEmail(text))
   })
 
-  it('is ASCII if accepted, as the envelope of an e-mail requires', () => {
+  it('is accepted only in ASCII, because the envelope of an e-mail needs ASCII', () => {
     expect(EMAIL.test('anna@пример.рф')).toBe(false)
   })
 })
@@ -103,7 +103,7 @@ describe('a pasted phone number', () => {
   ])('%j is read as %j', (pasted, number) => expect(cleanPhone(pasted)).toBe(number))
 
   it.each(['+7 916 123 45 67 ext. 5', 'call +79161234567', '+7916+1234567', '٠٠٤٩١٥١'])(
-    '%j keeps its other characters and is refused',
+    '%j keeps its invalid characters and is refused',
     (pasted) => expect(cleanPhone(pasted)).not.toMatch(/^\+?\d(?: ?\d)*$/),
   )
 })

@@ -10,7 +10,7 @@ it.each(LANGS)('a day of each month in %s matches the locale data', (lang) => {
   }
 })
 
-it('a time is formatted as its day in UTC', () => {
+it('a time is formatted as its calendar day in UTC', () => {
   expect(formatDay('2026-11-25T23:59:59.999Z', 'ru')).toBe('25\u00a0ноября\u00a02026\u00a0г.')
   expect(formatDay('2026-11-25T23:59:59-02:00', 'en')).toBe('26\u00a0November\u00a02026')
 })

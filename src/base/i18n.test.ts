@@ -10,7 +10,7 @@ it('a count uses the plural form of the locale data', () => {
   }
 })
 
-it('a count and its word stay on one line', () => {
+it('a number and its noun stay on one line', () => {
   expect(countRu(2, 'неделя', 'недели', 'недель')).toBe('2\u00a0недели')
   expect(countEn(1, 'week', 'weeks')).toBe('1\u00a0week')
 })

@@ -8,10 +8,10 @@ it.each([
   ['an.na@example.com', 'an.na@example.com'],
   ['+1@example.com', '+1@example.com'],
   [' Anna+1@Example.com', 'anna@example.com'],
-])('mail to %s arrives at %s', (value, mailbox) => {
+])('mail to %s goes to the mailbox %s', (value, mailbox) => {
   expect(toMailbox(value)).toBe(mailbox)
 })
 
-it('a phone number is its own mailbox', () => {
+it('a phone number is used unchanged as its mailbox key', () => {
   expect(toMailbox('+79161234567')).toBe('+79161234567')
 })

@@ -10,6 +10,6 @@ it.each([
   ['/admin-panels', undefined],
   ['/my-own-path-2', undefined],
   ['/', undefined],
-])('%s is under %s', (path, root) => {
+])('%s belongs to the panel under %s', (path, root) => {
   expect(findPanelRoot(path, '/my-own-path')).toBe(root)
 })

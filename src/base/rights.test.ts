@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { hasRight, RIGHTS, type Right } from './rights.ts'
 import { STAFF_ROLES } from './role.ts'
 
-it('every right lists its roles; changing a right requires a change of this table', () => {
+it('this table lists the roles that have each right', () => {
   // The keys of the table of rights.
   const rights = Object.keys(RIGHTS) as Right[]
   const rows = rights.map((right) =>
@@ -48,7 +48,7 @@ it('every right lists its roles; changing a right requires a change of this tabl
   `)
 })
 
-it('a person outside the staff has no right', () => {
+it('a visitor who is not a staff member has no right', () => {
   expect(hasRight(null, 'today.read')).toBe(false)
   expect(hasRight(undefined, 'today.read')).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { foldedWords, foldText } from './text-folding.ts'
 
-describe('two spellings that look the same to a person fold to the same text', () => {
+describe('two spellings that look the same are folded to the same text', () => {
   it.each([
     ['case', 'Łódź ANNA', 'łódź anna'],
     ['ё and е', 'Фёдор Королёв', 'федор королев'],
@@ -46,36 +46,36 @@ it.each([
   ['vowel signs of Devanagari', 'कि', 'क'],
   ['voiced and voiceless Kana', 'が', 'か'],
   ['vowel signs of Thai', 'กิ', 'ก'],
-])('%s stay different', (_, one, other) => {
+])('different letters stay different after folding: %s', (_, one, other) => {
   expect(foldText(one)).not.toBe(foldText(other))
 })
 
-it('a folded text does not change when folded again', () => {
+it('folding a folded text changes nothing', () => {
   for (const text of ['Łódź İstanbul Ŀ ŉ', 'Мар’яна Фёдор и\u0306', 'שָׁלוֹם ΑΣ ẞ ﬀ'])
     expect(foldText(foldText(text))).toBe(foldText(text))
 })
 
 describe('the words of a text', () => {
-  it('are the parts between spaces and punctuation, each once', () => {
+  it('are the parts between spaces and punctuation, without repeats', () => {
     expect(foldedWords('Фёдор Королёв-Ли, anna.petrova+x@example.com anna')).toEqual(
       'федор королев ли anna petrova x example com'.split(' '),
     )
   })
 
-  it('are found with an apostrophe, without it and by the part after it', () => {
+  it('with an apostrophe are found with it, without it, and by the part after it', () => {
     expect(foldedWords('Sinéad O’Brien')).toEqual(['sinead', 'obrien', 'o', 'brien'])
     expect(foldedWords('Мар’яна')).toEqual(['маряна', 'мар', 'яна'])
   })
 
-  it('are found from any letter in scripts without spaces', () => {
+  it('can be found from any letter on in scripts without spaces', () => {
     expect(foldedWords('王小明')).toEqual(['王小明', '小明', '明'])
   })
 
-  it('are empty for a text of punctuation only', () => {
+  it('are an empty list for a text of punctuation only', () => {
     expect(foldedWords(" '%_-\u200b")).toEqual([])
   })
 
-  it('keep marks that are part of the spelling', () => {
+  it('keep combining marks that are part of the spelling', () => {
     expect(foldedWords('कृष्ण देवी')).toEqual(['कृष्ण', 'देवी'])
   })
 })

@@ -24,11 +24,11 @@ describe('a typed number', () => {
     [' 12 ', 12],
     ['5,', 5],
     [',5', 0.5],
-  ])('%j is read the same in both languages', (text, number) => {
+  ])('%j has the same value in both languages', (text, number) => {
     expect(LANGS.map((lang) => readNumber(text, lang))).toEqual([number, number])
   })
 
-  it('a comma before three digits separates thousands in English, as the shop writes it; in Russian it is ambiguous', () => {
+  it('with a comma before three digits means thousands in English and is refused in Russian', () => {
     expect(readNumber('1,200', 'en')).toBe(1200)
     expect(readNumber('1,200', 'ru')).toBeNaN()
   })
@@ -52,7 +52,7 @@ describe('a typed number', () => {
     expect(LANGS.map((lang) => readNumber(text, lang))).toEqual([NaN, NaN])
   })
 
-  it.each(LANGS)('a number that the shop formats in %s is read back unchanged', (lang) => {
+  it.each(LANGS)('a number formatted by the shop in %s is read back unchanged', (lang) => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), (cents) => {
         expect(readNumber(formatUsd(cents, lang).slice(1), lang)).toBe(cents / 100)
@@ -61,7 +61,7 @@ describe('a typed number', () => {
   })
 })
 
-it('reads back what it writes into a field', () => {
+it('a number written into a field is read back unchanged', () => {
   expect(typedNumber(32.8, 'ru')).toBe('32,8')
   expect(typedNumber('0.5', 'en')).toBe('0.5')
   for (const lang of ['ru', 'en'] as const) expect(readNumber(typedNumber('12.50', lang), lang)).toBe(12.5)
