@@ -11,7 +11,7 @@ it.each(['processes', 'costs'])('new tables of %s replace the earlier ones, and 
   expect(once.replace('| one table |', '| another |')).toBe(twice)
 })
 
-it('a page without the markers is refused', () => {
+it('a page without the markers of the table is refused', () => {
   expect(() => withTables(PAGE, 'other', ['table'])).toThrow('lost its markers')
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { npmEnvironment } from './processes.mjs'
 
-test('a nested npm does not inherit the settings of an outer npm, except how to reach the registry', () => {
+test('a nested npm inherits only the registry settings of the outer npm', () => {
   const outer = {
     HOME: '/home/someone',
     npm_config_prefix: '/elsewhere',

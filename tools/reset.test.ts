@@ -27,7 +27,7 @@ it('a reset deletes the whole folder', async () => {
   expect(existsSync(folder)).toBe(false)
 })
 
-it('a reset of the embedded database keeps files that PostgreSQL still uses', async () => {
+it('a reset with a PostgreSQL server deletes the embedded database but not the media', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://db.example/shop')
   expect(await resetDatabase(true)).toBe(0)
   expect(existsSync(path.join(folder, 'postgres'))).toBe(false)

@@ -13,7 +13,7 @@ describe('a response', () => {
     expect(readAnswer(Buffer.from(text))?.status).toBe(status)
   })
 
-  it.each([LENGTH, CHUNKED])('is awaited while a byte is missing', (text) => {
+  it.each([LENGTH, CHUNKED])('is incomplete while a byte is missing', (text) => {
     for (let length = 0; length < text.length; length += 1)
       expect(readAnswer(Buffer.from(text.slice(0, length)))).toBeUndefined()
   })

@@ -41,22 +41,22 @@ describe('a day', () => {
   const rows = sumRows(COSTS, DAY)
   const named = (what: string) => rows.find((row) => row.what.startsWith(what))
 
-  it('is divided into seconds, and its peak is a multiple of the average', () => {
+  it('is divided into seconds, and its peak is a multiple of its average', () => {
     expect(named('public pages, cached')).toMatchObject({ aDay: 7_776_000, aSecond: 90, atPeak: 450 })
     expect(named('orders')).toMatchObject({ aDay: 86_400, aSecond: 1, atPeak: 5 })
   })
 
-  it('keeps as many processors busy as its work takes per second', () => {
+  it('needs as many processors as its work takes processor time per second', () => {
     expect(named('public pages, cached')?.shopCores).toBeCloseTo(0.045)
     expect(named('pages of one person')?.databaseCores).toBeCloseTo(0.05)
   })
 
-  it('sends the e-mails of all orders and of those that are paid', () => {
+  it('includes the e-mails of all orders and the e-mails of paid orders', () => {
     expect(named('e-mails')?.aDay).toBe(86_400 + 2 * 43_200)
     expect(sumTotals(COSTS, DAY).emailsADay).toBe(172_800)
   })
 
-  it('renders public pages again in each process after each change by staff', () => {
+  it('includes rendering public pages in each process after each change by staff', () => {
     expect(named('public pages rendered')?.aDay).toBe(DAY.changesOfStaff * DAY.pagesAfterChange * 4)
   })
 })
@@ -70,19 +70,19 @@ describe('the total', () => {
     expect(totals.shopCoresToHave).toBe(Math.ceil(totals.shopCores * 2))
   })
 
-  it('grows by its orders and their payments', () => {
+  it('grows with the number of orders and their payments', () => {
     expect(totals.databaseBytesADay).toBe(86_400 * 10_000 + 43_200 * 20_000)
     expect(totals.databaseBytesAYear).toBe(365 * totals.databaseBytesADay)
     expect(totals.walBytesADay).toBe(86_400 * 15_000 + 43_200 * 30_000)
   })
 
-  it('sends less behind a proxy that caches pages and files, by their share only', () => {
+  it('sends less traffic behind a CDN, by the share of pages and files that the CDN caches', () => {
     const kept = 7_776_000 * 10_000 + 864_000 * DAY.newShare * 100_000
     const difference = (kept * DAY.cdnShare * 8 * 5) / 86_400 / 1e6
     expect(totals.peakMegabits - totals.peakMegabitsBehindCdn).toBeCloseTo(difference, 6)
   })
 
-  it('needs more with more visitors', () => {
+  it('needs more processors with more visitors, but no more database space', () => {
     const doubled = sumTotals(COSTS, { ...DAY, visitors: 2 * DAY.visitors })
     expect(doubled.shopCores).toBeGreaterThan(totals.shopCores)
     expect(doubled.databaseBytesADay).toBe(totals.databaseBytesADay)

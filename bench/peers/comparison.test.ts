@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { formatCell, measureInTurns } from './comparison.ts'
 
-it('a cell shows the reason of a failure', async () => {
+it('a cell shows why its measurement failed', async () => {
   expect(await formatCell(async () => '5 kB')).toBe('5 kB')
   expect(await formatCell(async () => await Promise.reject(new Error('no browser\nat once')))).toBe(
     'not measured: no browser',
   )
 })
 
-it('contenders take turns, and one that fails does not stop the other', async () => {
+it('shops are measured in turns, and a failed measurement does not stop the others', async () => {
   const calls: string[] = []
   const look = async (name: string) => {
     calls.push(name)

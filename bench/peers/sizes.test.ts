@@ -19,13 +19,13 @@ it('the size of a folder is the sum of all files in it', () => {
 const TEXT = { kind: 'script', body: Buffer.from('let a = 1;'.repeat(100)), isPacked: false }
 const FONT = { kind: 'font', body: Buffer.alloc(700), isPacked: false }
 
-it('only uncompressed text would be smaller behind a proxy', () => {
+it('a proxy makes only uncompressed text smaller', () => {
   expect(proxiedSize(TEXT)).toBeLessThan(TEXT.body.length / 10)
   expect(proxiedSize({ ...TEXT, isPacked: true })).toBe(1000)
   expect(proxiedSize(FONT)).toBe(700)
 })
 
-it('bytes are counted by kind', () => {
+it('bytes are summed by kind of file', () => {
   const sent = ({ body }: { body: Buffer }) => body.length
   expect(sumBytes([TEXT, FONT, FONT], ['font'], sent)).toBe(1400)
   expect(sumBytes([TEXT, FONT], ['font', 'script'], sent)).toBe(1700)

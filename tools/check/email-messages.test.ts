@@ -9,7 +9,7 @@ test('every feature that writes e-mails is checked', () => {
   expect(composers.length).toBeGreaterThanOrEqual(6)
 })
 
-test.each(composers)('%s composes its e-mails from texts in messages, in both languages', (file) => {
+test.each(composers)('%s takes the texts of its e-mails from messages, in both languages', (file) => {
   const text = readFileSync(path.join(ROOT, file), 'utf8')
   expect(text.match(/[а-яё]+/gi) ?? []).toEqual([])
   expect(text).not.toMatch(/lang === '(?:ru|en)' \? [`'"]|isRu/)

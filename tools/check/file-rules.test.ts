@@ -22,7 +22,7 @@ test.each([
   'test/e2e/buying.spec.ts',
   'tools/run.mjs',
   'tools/processes.d.mts',
-])('%s is in order', (path) => {
+])('the path %s is accepted', (path) => {
   expect(faultsOfPath(path)).toEqual([])
 })
 
@@ -44,26 +44,26 @@ test.each([
   ['src/features/orders/orders/order.module.css', 'a feature holds'],
   ['src/features/orders/gifts/model.ts', 'no place in the order of features'],
   ['src/features/orders/model.ts', 'a feature of an area'],
-])('%s is refused: it %s', (path, fault) => {
+])('the path %s is refused: it %s', (path, fault) => {
   expect(faultsOfPath(path).join()).toContain(fault)
 })
 
-test('a file of 300 lines passes and one of 301 does not', () => {
+test('a file with 300 lines is accepted, a file with 301 lines is refused', () => {
   expect(faultsOfPath('src/base/money.ts', 300)).toEqual([])
   expect(faultsOfPath('src/base/money.ts', 301)).toEqual([expect.stringContaining('301 lines')])
 })
 
-test('a test may have 400 lines', () => {
+test('a test file may have 400 lines', () => {
   expect(faultsOfPath('src/base/money.test.ts', 400)).toEqual([])
   expect(faultsOfPath('test/e2e/buying.ts', 401)).toHaveLength(1)
 })
 
-test('a numbered twin is refused, a name that happens to end in a number is accepted', () => {
+test('a copy with a number in its name is refused; other names that end in a number are accepted', () => {
   const files = ['src/base/money.ts', 'src/base/money-2.ts', 'src/base/bip32.ts'].map((path) => ({ path, lines: 1 }))
   expect(faultsOf(files, [])).toEqual(['src/base/money-2.ts is a numbered twin of src/base/money.ts.'])
 })
 
-test('a folder of src may hold 30 files, tests not counted', () => {
+test('a folder of src may contain 30 files, not counting tests', () => {
   const filesOf = (count: number) =>
     Array.from({ length: count }, (_, at) => ({
       path: `src/features/orders/orders/rules-${'abcdefgh'[at % 8]}${at}x.ts`,
@@ -74,7 +74,7 @@ test('a folder of src may hold 30 files, tests not counted', () => {
   expect(faultsOf(filesOf(31), ['orders/orders'])).toEqual([expect.stringContaining('31 files')])
 })
 
-test('the path of a file is not the escaped path of its URL', () => {
+test('a file path made from URL.pathname is refused, because it is escaped', () => {
   const text = (end: string) => `const FOLDER = new URL('../content', import.meta.url)${end}`
   expect(faultsOfText('src/app/a.ts', text('.pathname'))).toEqual([expect.stringContaining('fileURLToPath')])
   expect(faultsOfText('src/app/a.ts', text(''))).toEqual([])

@@ -10,18 +10,18 @@ const landed = linesToLand({ journal, files, landed: [] })
 const faultsWith = (changes: Partial<Migrations>) =>
   faultsOfMigrations({ journal, files, landed, ...changes }).join('\n')
 
-it('migrations that are as they landed have no fault', () => {
+it('unchanged migrations pass the check', () => {
   expect(landed).toHaveLength(2)
   expect(faultsWith({})).toBe('')
 })
 
-it('a migration that was rewritten after landing is refused', () => {
+it('a migration that was changed after landing is refused', () => {
   expect(faultsWith({ files: { ...files, '0000_first.sql': 'create table a (id int);' } })).toMatch(
     /^0000_first\.sql was changed after landing/,
   )
 })
 
-it('a migration that is not recorded as landed is refused, and `--land` appends it', () => {
+it('a migration without a landing record is refused, and `--land` adds the record', () => {
   expect(faultsWith({ landed: landed.slice(0, 1) })).toMatch(/^0001_second\.sql is not in landed\.sha256 yet/)
   expect(linesToLand({ journal, files, landed: landed.slice(0, 1) })).toEqual(landed.slice(1))
 })

@@ -120,7 +120,7 @@ const PLANTED: [wall: string, file: string, imported: string][] = [
   ['packages-are-declared', 'src/features/orders/orders/commands.ts', 'fast-check'],
 ]
 
-test('a tree without a violation passes', async () => {
+test('a tree without a violation passes the check', async () => {
   expect(await brokenWalls({})).toEqual([])
 })
 
@@ -128,7 +128,7 @@ test.each(PLANTED)('%s: %s may not import %s', async (wall, file, imported) => {
   expect(await brokenWalls({ [file]: [imported] })).toContain(wall)
 })
 
-test('an area may not use later areas, nor a feature later features of its area', async () => {
+test('an area may not import later areas, and a feature may not import later features of its area', async () => {
   const inOrder = FEATURES.slice(0, -1).map((feature, at) => [feature, FEATURES[at + 1] ?? ''] as const)
   const fileOf = (feature: string) => `src/features/${feature}/rules.ts`
   const empty = Object.fromEntries(FEATURES.map((feature) => [fileOf(feature), []]))
@@ -142,13 +142,13 @@ test('an area may not use later areas, nor a feature later features of its area'
   )
 })
 
-test('every wall has its planted violation', () => {
+test('every import rule has a test with a violation', () => {
   const names = (walls.forbidden ?? []).map((rule) => rule.name ?? '').filter((name) => !IN_ORDER.test(name))
   const planted = PLANTED.map(([wall]) => wall)
   expect(names.filter((name) => !planted.includes(name))).toEqual([])
 })
 
-test('the command that checks the walls fails and names the wall', () => {
+test('the command that checks imports fails and prints the name of the broken rule', () => {
   const tree = buildSampleTree({ 'src/base/time.ts': ['node:fs'] })
   const [node, args] = tool(
     'dependency-cruiser',

@@ -14,7 +14,7 @@ function isLocked(name: string, place: string): boolean {
   return isLocked(name, place.split('/node_modules/').slice(0, -1).join('/node_modules/'))
 }
 
-it('names the optional packages of every platform, or `npm ci` would refuse it on all of them', () => {
+it('contains the optional packages of every platform, because `npm ci` needs them', () => {
   const wanted = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).map((name) => ({ name, place })),
   )

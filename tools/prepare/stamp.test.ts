@@ -14,29 +14,29 @@ function stampedFolder() {
   return { folder, source, stamp, take }
 }
 
-test('a result stays fresh while its sources do not change', () => {
+test('a build result stays fresh while its sources are unchanged', () => {
   const { stamp, take } = stampedFolder()
   expect(isFresh(stamp, take())).toBe(true)
 })
 
-test('a changed source makes the result stale', () => {
+test('a changed source makes the build result stale', () => {
   const { source, stamp, take } = stampedFolder()
   writeFileSync(source, 'two and more')
   expect(isFresh(stamp, take())).toBe(false)
 })
 
-test('a source that was only touched does not make it stale, as after git checkout', () => {
+test('a new file time without new content does not make the build result stale', () => {
   const { source, stamp, take } = stampedFolder()
   utimesSync(source, new Date(), new Date(Date.now() + 60_000))
   expect(isFresh(stamp, take())).toBe(true)
 })
 
-test('other settings make the result stale', () => {
+test('changed settings make the build result stale', () => {
   const { stamp, take } = stampedFolder()
   expect(isFresh(stamp, take('arm64'))).toBe(false)
 })
 
-test('a missing or torn stamp means stale', () => {
+test('a missing or incomplete stamp makes the build result stale', () => {
   const { folder, stamp, take } = stampedFolder()
   expect(isFresh(path.join(folder, 'none'), take())).toBe(false)
   writeFileSync(stamp, '{"quick":')

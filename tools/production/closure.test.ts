@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { listFolders, packagesIn } from './closure.ts'
 
-it('a file needs the packages that it names at run time, but not those it only takes types from', () => {
+it('a file needs the packages that it imports at run time, not the packages of its type imports', () => {
   const source = `
     import pg from 'pg'
     import type { Logger } from 'pino'
@@ -15,7 +15,7 @@ it('a file needs the packages that it names at run time, but not those it only t
   expect(packagesIn(source)).toEqual(['pg', '@hono/zod-openapi', 'side-effect', 'sharp', 'words'])
 })
 
-it('dependencies are found where Node finds them, and those for other machines are left out', () => {
+it('dependencies are found as Node finds them, without packages for other platforms', () => {
   const lock = {
     'node_modules/a': {
       dependencies: { b: '1' },

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../server-settings.ts'
 import { faultsOfDockerfile } from './dockerfile-rules.ts'
 
-it('the Dockerfile keeps the rules', () => {
+it('the Dockerfile follows the rules', () => {
   expect(faultsOfDockerfile(readFileSync(new URL('../../Dockerfile', import.meta.url), 'utf8'))).toEqual([])
 })
 

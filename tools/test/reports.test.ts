@@ -18,11 +18,11 @@ function reportFile(content: unknown): string {
 
 const green = { numPassedTests: 3, numPendingTests: 1, numTodoTests: 1, testResults: [] }
 
-test('a green vitest report is added up', () => {
+test('the counts of a successful vitest report are summed', () => {
   expect(readVitest(reportFile(green), 0)).toEqual({ passed: 3, skipped: 2, failures: [] })
 })
 
-test('a failed test is named with its file', () => {
+test('a failed test is reported with the name of its file', () => {
   const assertionResults = [
     { fullName: 'a cancelled order cannot be paid', status: 'failed' },
     { fullName: 'a paid one can be performed', status: 'passed' },
@@ -36,19 +36,19 @@ test('a test file that could not be loaded is a failure', () => {
   expect(readVitest(reportFile(report), 1).failures).toEqual(['rules.test.ts could not be run'])
 })
 
-test('an error outside of every test is a failure', () => {
+test('an error outside of all tests is a failure', () => {
   expect(readVitest(reportFile(green), 1).failures).toEqual(['vitest ended with code 1 without a failed test'])
 })
 
 test.each([
   ['no report', '/nowhere/report.json'],
   ['a torn report', reportFile('{"numPassedTests": 3')],
-])('a runner that left %s is a failure, whatever its exit code', (_, file) => {
+])('a test runner with %s has failed, whatever its exit code', (_, file) => {
   expect(readVitest(file, 0).failures).toHaveLength(1)
   expect(readPlaywright(file, 0).failures).toHaveLength(1)
 })
 
-test('a browser report is added up through nested suites', () => {
+test('the counts of a browser report include nested suites', () => {
   const failed = { title: 'pays', file: 'buy.ts', tests: [{ projectName: 'phone', status: 'unexpected' }] }
   const report = {
     stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 },
@@ -62,7 +62,7 @@ test('a browser report is added up through nested suites', () => {
   })
 })
 
-test('the summary names skipped tests only when there are some', () => {
+test('the summary mentions skipped tests only if there are any', () => {
   const all = { passed: 2, skipped: 0, failures: [] }
   expect(summarise([all, all])).toBe('4 passed, 0 failed')
   expect(summarise([all, { passed: 0, skipped: 1, failures: ['x'] }])).toBe('2 passed, 1 failed, 1 skipped')

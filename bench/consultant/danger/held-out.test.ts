@@ -37,7 +37,7 @@ const lines = files.flatMap((file) =>
 )
 
 describe('the held-out danger texts', () => {
-  test('are in the language of their file', () => {
+  test('are written in the language of their file', () => {
     expect(lines.filter((line) => !line.file.startsWith(`${line.lang}-`))).toEqual([])
   })
 
@@ -46,7 +46,7 @@ describe('the held-out danger texts', () => {
     expect(outside.map(({ place }) => place)).toEqual([])
   })
 
-  test.each(lang.options)('are enough of each way (%s)', (language) => {
+  test.each(lang.options)('include enough texts for each way of speaking (%s)', (language) => {
     const counts = { plain: 0, indirect: 0, euphemism: 0, 'third-person': 0, harmless: 0 }
     for (const line of lines.filter((each) => each.lang === language)) {
       counts[line.kind === 'harmless' ? 'harmless' : line.way] += 1
@@ -62,7 +62,7 @@ describe('the held-out danger texts', () => {
     expect(new Set(harmlessWays)).toEqual(new Set(HARMLESS_WAYS))
   })
 
-  test('never repeat a text or a sequence of five words', () => {
+  test('contain no text and no sequence of five words twice', () => {
     const places = new Map<string, string>()
     const repeated: string[] = []
     for (const { place, text } of lines) {

@@ -35,12 +35,12 @@ describe.each(['ru', 'en'] as const)('the held-out shop questions (%s)', (lang) 
     .split('\n')
     .map((line) => lineSchema.parse(JSON.parse(line)))
 
-  test('are at least 100, all in their language', () => {
+  test('are at least 100, all in the language of their file', () => {
     expect(lines.length).toBeGreaterThanOrEqual(100)
     expect(lines.filter((line) => line.lang !== lang)).toEqual([])
   })
 
-  test('are dialogues of three to five messages in a third of the cases', () => {
+  test('contain three to five messages in at least a third of the cases', () => {
     expect(lines.filter(({ turns }) => turns.length >= 3).length * 3).toBeGreaterThanOrEqual(lines.length)
   })
 
@@ -48,7 +48,7 @@ describe.each(['ru', 'en'] as const)('the held-out shop questions (%s)', (lang) 
     expect(new Set(lines.map(({ intent }) => intent))).toEqual(new Set(INTENTS))
   })
 
-  test('never repeat a dialogue', () => {
+  test('contain no dialogue twice', () => {
     expect(new Set(lines.map(({ turns }) => turns.join('\n').toLowerCase())).size).toBe(lines.length)
   })
 })
