@@ -8,7 +8,7 @@ it('every refusal has a text in both languages', () => {
   expect(Object.values(errorSentences.ru).every((sentence) => /[а-яё]/i.test(sentence))).toBe(true)
 })
 
-it('every refusal code in the source has a text', async () => {
+it('every refusal code used in the source has a text', async () => {
   const { readdirSync, readFileSync } = await import('node:fs')
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(?:routes|commands|queries|model|schemas|rules|requests|api|wire)[\w-]*\.ts$/.test(file),

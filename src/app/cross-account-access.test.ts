@@ -116,13 +116,13 @@ const callsOf = () =>
     ({ access, method, path }) => access !== 'sandbox' && !OWN_END.test(`${method.toUpperCase()} ${path}`),
   )
 
-describe('with Anna’s session', () => {
+describe('signed in as Anna', () => {
   it('the test data is complete', () => {
     expect(JSON.stringify(before)).toContain('Zoyana')
     expect(Object.values(ids).every((id) => /^[0-9a-f]{32}$/.test(id))).toBe(true)
   })
 
-  it('no call with Boris’s ids or address in its path reveals anything of him', async () => {
+  it('no call with Boris’s ids or address in its path reveals his data', async () => {
     const values = [...Object.values(ids), EMAIL, encodeURIComponent(EMAIL), 'me', '..%2fme', '0']
     for (const { method, path, access } of callsOf().filter((route) => route.path.includes('{'))) {
       // An input of the wrong format is refused before the ownership check.
@@ -136,7 +136,7 @@ describe('with Anna’s session', () => {
     }
   })
 
-  it('no call with Boris’s ids or address in its query reveals anything of him', async () => {
+  it('no call with Boris’s ids or address in its query reveals his data', async () => {
     const addresses = [EMAIL, EMAIL.toUpperCase(), `${EMAIL},anna@example.com`, '*', '%']
     const queries = [
       ...['email', 'customerEmail', 'customerEmail[]', 'email.$ne', 'to', 'q'].map((name) => ({
@@ -168,7 +168,7 @@ describe('with Anna’s session', () => {
     expect([unreadable.status, twice.status]).toEqual([400, 400])
   })
 
-  it('no call with Boris’s ids and address in its body reveals or changes anything of his', async () => {
+  it('no call with Boris’s ids and address in its body reveals or changes his data', async () => {
     const mine = {
       id: ids.profile,
       accountId: ids.account,
@@ -196,7 +196,7 @@ describe('with Anna’s session', () => {
     expect((await anna.call('POST', '/api/ritual-plans', plan)).status).toBe(403)
   })
 
-  it('an order under Boris’s address belongs to Anna, and he gets no message about it', async () => {
+  it('an order that Anna places with Boris’s address is Anna’s, and Boris gets no message about it', async () => {
     const changed = makeOrder([GANESHA_BASIC], named(EMAIL, 'Anna Smirnova'))
     const { status, body } = await anna.call('POST', '/api/orders', changed)
     expect(status).toBe(201)
@@ -205,7 +205,7 @@ describe('with Anna’s session', () => {
     expect((await boris.call('GET', '/api/orders')).body.map(({ id }: { id: string }) => id)).not.toContain(body.id)
   })
 
-  it('Boris’s order shows by its link only what anybody with the link may see', async () => {
+  it('the link of Boris’s order shows Anna only what anybody with the link may see', async () => {
     for (const id of [ids.order, ids.guestOrder]) {
       const [toAnna, toNobody] = await Promise.all(
         [anna, openBrowser(shop)].map((browser) => browser.call('GET', `/api/orders/${id}`)),
@@ -217,7 +217,7 @@ describe('with Anna’s session', () => {
     }
   })
 
-  it('another person’s idempotency key creates the caller’s own order, also with the same body, and reveals nothing', async () => {
+  it('reusing another person’s idempotency key creates a new order and reveals nothing', async () => {
     const hers = await anna.call('POST', '/api/orders', ordered, KEY)
     const other = await anna.call('POST', '/api/orders', makeOrder(), KEY)
     expect([hers.status, other.status]).toEqual([201, 409])
@@ -227,7 +227,7 @@ describe('with Anna’s session', () => {
     expect((await boris.call('POST', '/api/orders', ordered, KEY)).body.id).toBe(ids.order)
   })
 
-  it('no page contains anything of him, and none is cached', async () => {
+  it('no page contains Boris’s data, and private pages are not cached', async () => {
     const open = ['/', '/rituals']
     const hidden = ['/user-profile', '/admin-panel', '/sirius22', '/partner-login', `/user-profile/${ids.profile}`]
     for (const id of Object.values(ids)) hidden.push(`/order/${id}`, `/checkout/${id}`, `/partner-dashboard/${id}`)
@@ -242,7 +242,7 @@ describe('with Anna’s session', () => {
     }
   })
 
-  it('all of his data is unchanged afterwards', async () => {
+  it('all data of Boris is unchanged at the end', async () => {
     expect(await holdings()).toEqual(before)
     const [profile] = await shop.shop.db.select().from(profiles).where(eq(profiles.id, ids.profile))
     expect(profile?.firstName).toBe('Borislav')

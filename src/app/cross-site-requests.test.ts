@@ -12,24 +12,24 @@ afterAll(() => shop.close())
 const place = async (headers: Record<string, string>) =>
   (await shop.call('POST', '/api/orders', makeOrder(), headers)).status
 
-it('accepts the public origin even if a proxy changes the host', async () => {
+it('the public origin is accepted even if a proxy changes the Host header', async () => {
   expect(await place({ host: '127.0.0.1:3000', origin: 'https://ahuti.example' })).toBe(201)
 })
 
-it('another origin is refused under any host', async () => {
+it('another origin is refused under any Host header', async () => {
   const foreign = { origin: 'https://evil.example' }
   expect(await place({ host: '127.0.0.1:3000', ...foreign })).toBe(403)
   expect(await place({ host: 'ahuti.example', ...foreign })).toBe(403)
 })
 
-it('another origin is refused before authentication; without an Origin the caller counts as a stranger', async () => {
+it('another origin is refused before authentication; without an Origin header the caller counts as signed out', async () => {
   const call = async (headers: Record<string, string>) =>
     (await shop.call('POST', '/api/admin/orders', {}, headers)).status
   expect(await call({ origin: 'https://evil.example' })).toBe(403)
   expect(await call({ origin: 'https://ahuti.example' })).toBe(401)
 })
 
-it('changes of one account are also counted at calls that are open to all', async () => {
+it('calls that are open to everyone also count toward the limit of the signed-in account', async () => {
   const anna = await signIn(shop, 'anna.hurries@example.com')
   const statuses = new Set<number>()
   for (let n = 0; n < 302; n += 1) statuses.add((await anna.call('POST', '/api/orders', {})).status)

@@ -50,24 +50,27 @@ describe('a public page', () => {
     ['/articles', 'en', 'Vedic Rituals'],
     ['/options', 'ru', 'Категории ритуалов'],
     ['/options', 'en', 'Ritual Categories'],
-  ])('%s in %s has its text, one h1, canonical, languages and structured data', async (path, lang, text) => {
-    const { status, text: html } = await get(`${path}?lang=${lang}`)
-    const url = `https://ahuti.example${path}`
-    expect(status).toBe(200)
-    expect(html).toContain(`<html lang="${lang}">`)
-    expect(html.replace(/<script[\s\S]*?<\/script>/g, '')).toContain(text)
-    expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
-    expect(html).toContain(`<link rel="canonical" href="${url}?lang=${lang}">`)
-    expect(html).toContain(`<link rel="alternate" hreflang="ru" href="${url}?lang=ru">`)
-    expect(html).toContain(`<link rel="alternate" hreflang="en" href="${url}?lang=en">`)
-    expect(html).toContain(`<link rel="alternate" hreflang="x-default" href="${url}">`)
-    const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')
-    expect(data['@graph'].map((thing: { '@type': string }) => thing['@type'])).toEqual(
-      expect.arrayContaining(['WebSite', 'Organization']),
-    )
-  })
+  ])(
+    '%s in %s has its text, one h1, a canonical address, language links and structured data',
+    async (path, lang, text) => {
+      const { status, text: html } = await get(`${path}?lang=${lang}`)
+      const url = `https://ahuti.example${path}`
+      expect(status).toBe(200)
+      expect(html).toContain(`<html lang="${lang}">`)
+      expect(html.replace(/<script[\s\S]*?<\/script>/g, '')).toContain(text)
+      expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
+      expect(html).toContain(`<link rel="canonical" href="${url}?lang=${lang}">`)
+      expect(html).toContain(`<link rel="alternate" hreflang="ru" href="${url}?lang=ru">`)
+      expect(html).toContain(`<link rel="alternate" hreflang="en" href="${url}?lang=en">`)
+      expect(html).toContain(`<link rel="alternate" hreflang="x-default" href="${url}">`)
+      const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')
+      expect(data['@graph'].map((thing: { '@type': string }) => thing['@type'])).toEqual(
+        expect.arrayContaining(['WebSite', 'Organization']),
+      )
+    },
+  )
 
-  it('has no inline script, no inline style and a policy that forbids them', async () => {
+  it('has no inline script and no inline style, and its policy forbids both', async () => {
     const { text, headers } = await get('/ritual/maha-mrityunjaya')
     const scripts = [...text.matchAll(/<script([^>]*)>/g)].map(([, attributes = '']) => attributes)
     expect(scripts.every((attributes) => /src=|type="application\/(?:ld\+)?json"/.test(attributes))).toBe(true)
@@ -77,7 +80,7 @@ describe('a public page', () => {
     expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
   })
 
-  it('uses the browser’s language unless the address names one', async () => {
+  it('uses the browser’s language unless the address contains a language', async () => {
     const langOf = async (path: string, accepted: string) =>
       (await get(path, { 'accept-language': accepted })).headers.get('content-language')
     const answers = await Promise.all(
@@ -90,12 +93,12 @@ describe('a public page', () => {
     expect(await langOf('/?lang=xx', 'ru')).toBe('ru')
   })
 
-  it('has a chosen language in its links, and only then', async () => {
+  it('repeats the language in its links only if the address contains it', async () => {
     expect((await get('/?lang=ru')).text).toContain('href="/ritual/ganesha?lang=ru"')
     expect((await get('/', { 'accept-language': 'ru' })).text).toContain('href="/ritual/ganesha"')
   })
 
-  it('is cached as bytes: same tag, 304 if unchanged, compressed once', async () => {
+  it('is cached as bytes: same ETag, 304 if unchanged, compressed once', async () => {
     const first = await get('/?lang=en')
     const tag = first.headers.get('etag') ?? ''
     expect((await get('/?lang=en&utm_source=x')).headers.get('etag')).toBe(tag)
@@ -122,7 +125,7 @@ describe('a public page', () => {
     shop.fileCache.clear()
   })
 
-  it('is rendered again after any process has changed the catalogue', async () => {
+  it('is rendered again after another process changes the catalogue', async () => {
     const kept = () => shop.pageCache.get('ru! /?category=healthHealing')
     await get('/?lang=ru&category=healthHealing')
     expect(kept()).toBeDefined()
@@ -130,12 +133,12 @@ describe('a public page', () => {
     await eventually(() => expect(kept()).toBeUndefined())
   })
 
-  it('under an alias redirects to its canonical address', async () => {
+  it('redirects from an alias to its canonical address', async () => {
     const { status, headers } = await get('/ritual/maha-laxmi?lang=en')
     expect([status, headers.get('location')]).toEqual([301, '/ritual/mahalakshmi?lang=en'])
   })
 
-  it('of the express checkout redirects an alias and an order, and is not cached', async () => {
+  it('of the express checkout redirects aliases and order ids, and is not cached', async () => {
     const alias = await get('/checkout/maha-laxmi?tier=basic&lang=en')
     const order = await get('/checkout/0123456789abcdef0123456789abcdef?lang=ru')
     const page = await get('/checkout/ganesha?tier=premium&duration=2&lang=en')
@@ -147,7 +150,7 @@ describe('a public page', () => {
     expect(page.text).toContain('<meta name="robots" content="noindex">')
   })
 
-  it('that is missing is 404, not cached, and says so in its language', async () => {
+  it('that does not exist is 404, is not cached, and explains this in its language', async () => {
     const pages = await Promise.all(
       [
         '/nothing?lang=ru',
@@ -178,11 +181,11 @@ describe('a public page', () => {
 })
 
 describe('the server', () => {
-  it('answers its probes', async () => {
+  it('answers its health probes', async () => {
     expect([(await get('/livez')).status, (await get('/readyz')).status]).toEqual([200, 200])
   })
 
-  it('refuses unknown methods, two Host headers, and addresses of other sites', async () => {
+  it('refuses unknown methods, two Host headers, and absolute addresses of other sites', async () => {
     const host = `Host: 127.0.0.1:${http.port}\r\n`
     expect(await raw(`PATCH / HTTP/1.1\r\n${host}\r\n`)).toContain('405')
     expect(await raw(`POST / HTTP/1.1\r\n${host}Connection: close\r\nContent-Length: 0\r\n\r\n`)).toContain('405')
@@ -191,7 +194,7 @@ describe('the server', () => {
   })
 
   it.each(['DELETE', 'PATCH', 'OPTIONS', 'PROPFIND', 'TRACE'])(
-    'answers %s, a wrong method of a call, with the allowed methods',
+    'answers %s, an unsupported method of a call, with the list of allowed methods',
     async (method) => {
       const ask = async (path: string) => {
         const { status, headers, body } = await rawRequest(http.port, path, method)
@@ -203,7 +206,7 @@ describe('the server', () => {
     },
   )
 
-  it('refuses an order of one megabyte without reading it all', async () => {
+  it('refuses an order of one megabyte without reading the whole body', async () => {
     const status = await new Promise((resolve, reject) => {
       const request = httpRequest(
         `${origin}/api/orders`,

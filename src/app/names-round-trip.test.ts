@@ -116,20 +116,20 @@ const WRITTEN = [
   'مُحَمَّد',
 ]
 
-it.each(Object.entries(TAKERS))('%s keeps joiners and marks as typed', async (_, { send, kept }) => {
+it.each(Object.entries(TAKERS))('%s keeps joiners and marks of a name as typed', async (_, { send, kept }) => {
   const found: string[] = []
   for (const name of WRITTEN) found.push(await kept(await send(name)))
   expect(found).toEqual(WRITTEN)
 })
 
-it.each(Object.entries(TAKERS))('%s drops marks that change the text direction', async (_, { send, kept }) => {
+it.each(Object.entries(TAKERS))('%s removes marks that change the text direction', async (_, { send, kept }) => {
   expect(await kept(await send('\u202eAnna\u202c \u2066Smirnova\u2069'))).toBe('Anna Smirnova')
 })
 
 const SHORT = ['王', '明', '김', 'あ', 'ア', 'श्री']
 
 it.each(Object.entries(TAKERS))(
-  '%s accepts a name of one character that is a whole word',
+  '%s accepts a name of one character if that character is a whole word',
   async (_, { send, kept }) => {
     const found: string[] = []
     for (const name of SHORT) found.push(await kept(await send(name)))
@@ -140,7 +140,7 @@ it.each(Object.entries(TAKERS))(
 const EMPTY = ['', ' \u00a0', '\u200d\u200c', '\u0301\u0302', '\u3164\u3164', '\u200b\u2800']
 
 it.each(Object.entries(TAKERS).filter(([taker]) => taker !== 'a participant of an order'))(
-  '%s refuses a name of only blanks and marks',
+  '%s refuses a name that contains only blanks and marks',
   async (_, { send }) => {
     for (const name of EMPTY) expect([name, (await send(name)).status]).toEqual([name, 422])
   },

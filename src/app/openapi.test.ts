@@ -28,7 +28,7 @@ it('every pattern is valid for JSON Schema, without delimiters or flags', () => 
   for (const pattern of patterns) expect(() => new RegExp(pattern, 'u')).not.toThrow()
 })
 
-it('every call has its own operation id, a tag, an access, and its problems', () => {
+it('every call has a unique operation id, a tag, an access rule and its error responses', () => {
   const names = operations.map(({ operationId }) => operationId)
   expect(new Set(names).size).toBe(names.length)
   expect(operations.length).toBe(shop.routes.length + 1)
@@ -39,7 +39,7 @@ it('every call has its own operation id, a tag, an access, and its problems', ()
   }
 })
 
-it('every example is valid input or output of the shop', () => {
+it('every example matches its schema', () => {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, schemas: { document } })
   const found = Object.entries<ReadableBody>(document.paths).flatMap(([path, methods]) =>
     Object.entries<ReadableBody>(methods).flatMap(([method, operation]) =>
@@ -61,7 +61,7 @@ it('every example is valid input or output of the shop', () => {
   expect(faults).toEqual([])
 })
 
-it('the description contains the shop’s address, the session cookie and the origin rule', () => {
+it('the description contains the shop’s address, the session cookie and the rule about the Origin header', () => {
   expect(document.servers).toEqual([{ url: 'https://ahuti.example' }])
   expect(document.components.securitySchemes.session).toMatchObject({ in: 'cookie', name: '__Host-sid' })
   expect(document.paths['/api/auth/me'].get.security).toEqual([{ session: [] }])
@@ -71,13 +71,13 @@ it('the description contains the shop’s address, the session cookie and the or
   expect(document.paths['/api/orders'].get.parameters).not.toContainEqual(origin)
 })
 
-it('the ids of tiers and intentions are explained where they are sent', () => {
+it('the ids of tiers and intentions are explained in the schemas that use them', () => {
   const { schema } = document.paths['/api/orders'].post.requestBody.content['application/json']
   const { id } = schema.properties.items.items.properties
   expect(id.description).toMatch(/basic\|enhanced\|premium.*z-special-intention/)
 })
 
-it('every response in a test is checked against the description', async () => {
+it('the tests check every response against the description', async () => {
   const answered = shop.api.request.bind(shop.api)
   const withMore = async (...args: Parameters<typeof answered>) => {
     const response = await answered(...args)

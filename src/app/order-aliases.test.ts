@@ -73,7 +73,7 @@ async function readEverything(browser: Browser): Promise<Map<string, ReadableBod
 const orderIdsIn = (value: ReadableBody): string[] =>
   [...JSON.stringify(value).matchAll(/"orderId":"([0-9a-f]+)"/g)].map(([, id = '']) => id)
 
-describe.each(BLIND)('a %s, who may not read orders,', (role) => {
+describe.each(BLIND)('a %s without the right to read orders', (role) => {
   it(
     'finds no order id and no customer link in any response',
     async () => {
@@ -110,7 +110,7 @@ describe.each(BLIND)('a %s, who may not read orders,', (role) => {
 })
 
 describe('an order’s id', () => {
-  it('is the real one for roles that may read orders', async () => {
+  it('is the real id for roles that may read orders', async () => {
     for (const role of RIGHTS['orders.read']) {
       const browser = staff.get(role) ?? owner
       const { items } = (await browser.call('GET', '/api/admin/missing-proofs')).body
@@ -119,7 +119,7 @@ describe('an order’s id', () => {
     }
   })
 
-  it('is resolved from its alias when a priest sends back what he received, also across pages', async () => {
+  it('is found from its alias when a priest sends the alias back, also across pages', async () => {
     const priest = staff.get('priest') ?? owner
     const seen: string[] = []
     let cursor = ''
@@ -154,7 +154,7 @@ describe('an order’s id', () => {
     for (const secret of secrets) expect(JSON.stringify(again.body)).not.toContain(secret)
   })
 
-  it('is not printed on any sheet, and the printed alias opens the proof', async () => {
+  it('is not printed on any sheet; the printed alias opens the proof', async () => {
     const { performances } = (await owner.call('GET', `/api/admin/sheets/${dayAtPlace(shop.shop.now())}`)).body
     expect(performances.length).toBe(2)
     for (const { orderId, printedOrderId, lineId } of performances) {
@@ -167,7 +167,7 @@ describe('an order’s id', () => {
     }
   })
 
-  it('does not let a viewer change a plan, while a manager’s change is saved', async () => {
+  it('does not let a viewer change a plan, but lets a manager change it', async () => {
     const orderId = await makePaidOrder(shop)
     const read = async () => (await openBrowser(shop).call('GET', `/api/orders/${orderId}/plan`)).body
     const before = await read()
@@ -179,7 +179,7 @@ describe('an order’s id', () => {
     expect((await staff.get('manager')?.call('PUT', `/api/orders/${orderId}/plan`, change))?.status).toBe(200)
   })
 
-  it('leaves the shop only in responses that are filtered, or to roles that may read orders', () => {
+  it('is sent only in filtered responses, or to roles that may read orders', () => {
     const files = shop.routes.filter(
       ({ access, answers }) => access === 'staff' && Object.values(answers).some((good) => 'media' in good),
     )

@@ -20,7 +20,7 @@ it.each([
   'box.lan:3000',
   'box.local',
   undefined,
-])('a sandbox answers under %s', (host) => expect(refuses(requestTo(host))).toBe(false))
+])('a sandbox accepts requests for the host %s', (host) => expect(refuses(requestTo(host))).toBe(false))
 
 it.each([
   'evil.example',
@@ -35,9 +35,9 @@ it.each([
   '2130706433',
   '',
   'other.local',
-])('a sandbox does not answer under “%s”', (host) => expect(refuses(requestTo(host))).toBe(true))
+])('a sandbox refuses requests for the host “%s”', (host) => expect(refuses(requestTo(host))).toBe(true))
 
-it('a shop with a public origin accepts any host from its proxies', () => {
+it('a shop with a public origin accepts any Host header from its proxies', () => {
   const named = openHostCheck({ SANDBOX: true, PUBLIC_ORIGIN: 'https://ahuti.example' }, 'box')
   expect(named(requestTo('shop-1:3000'))).toBe(false)
   expect(openHostCheck({ SANDBOX: false }, 'box')(requestTo('shop-1:3000'))).toBe(false)
@@ -77,7 +77,7 @@ describe('over the network', () => {
     },
   )
 
-  it('calls have a policy that allows nothing, pages have their own', async () => {
+  it('calls have a content policy that allows nothing, and pages have another policy', async () => {
     const call = await get('/api/services', 'localhost')
     expect(call.policy).toContain("default-src 'none'")
     expect(call.policy).toContain("frame-ancestors 'none'")
@@ -87,7 +87,7 @@ describe('over the network', () => {
     expect((await get('/api/reference', 'localhost')).policy).toContain("style-src 'self'")
   })
 
-  it('every powerful browser feature is disabled, except those that the shop uses', async () => {
+  it('pages disable every powerful browser feature that the shop does not use', async () => {
     const { features } = await get('/', 'localhost')
     for (const name of 'camera microphone geolocation usb serial hid bluetooth midi payment display-capture'.split(' '))
       expect(features).toContain(`${name}=()`)

@@ -57,7 +57,7 @@ describe('an address with a repeated parameter', () => {
     expect(body).toContain(`<a href="${way}">`)
   })
 
-  it('is refused again although its page is cached, but unknown parameters may be repeated', async () => {
+  it('is refused even if its page is cached; unknown parameters may be repeated', async () => {
     const answers = [
       '/?lang=en',
       '/?lang=en&lang=en',
@@ -71,7 +71,7 @@ describe('an address with a repeated parameter', () => {
   })
 })
 
-it('an alias and an unnormalised address redirect to the one record', async () => {
+it('aliases and unnormalised addresses redirect to the address of the record', async () => {
   expect(await request('/ritual/maha-lakshmi?lang=en')).toMatchObject({
     status: 301,
     location: '/ritual/mahalakshmi?lang=en',
@@ -162,7 +162,7 @@ describe('a hostile address', () => {
     '/sw.js%00',
   ]
 
-  it('never breaks the shop and never redirects to another site', async () => {
+  it('never causes a server error and never redirects to another site', async () => {
     const all = [...paths, ...others, ...files]
     const answers: { path: string; status: number; location: string | undefined }[] = []
     for (let at = 0; at < all.length; at += 20)
@@ -176,7 +176,7 @@ describe('a hostile address', () => {
     expect(await request('/livez')).toMatchObject({ status: 200 })
   })
 
-  it('reads no file that is not a page of the shop', async () => {
+  it('never returns a file that is not a page of the shop', async () => {
     const answers = await Promise.all(files.map((path) => request(path)))
     expect(answers.map(({ status }) => status)).toEqual(files.map(() => 404))
   })
@@ -191,7 +191,7 @@ describe('the legal pages', () => {
     ['refund', 'ru', 'Правила возврата', 3, 25],
     ['refund', 'en', 'Refund rules', 3, 25],
   ])(
-    '%s in %s has its text, version and date, and no gap for facts the owner has not set',
+    '%s in %s has its text, version and date, and no gap for missing facts of the owner',
     async (id, lang, title, version, day) => {
       const page = await request(`/${id}?lang=${lang}`)
       const { status, body } = await shop.call('GET', `/api/pages/${id}?lang=${lang}`)
@@ -214,7 +214,7 @@ describe('the legal pages', () => {
     expect(body).toContain('<a href="/privacy?lang=en">Privacy</a>')
   })
 
-  it('are three: any other name is 404', async () => {
+  it('are three; any other name gets 404', async () => {
     expect((await shop.call('GET', '/api/pages/imprint')).status).toBe(404)
   })
 })

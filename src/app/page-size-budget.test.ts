@@ -97,7 +97,7 @@ describe('the first page load', () => {
   })
 
   it.each(['/', '/?ai=true', '/options', '/ritual/ganesha', '/article/nakshatras'])(
-    'of %s contains nothing of the consultant, which is loaded when opened',
+    'of %s contains no code of the consultant, which is loaded only when it is opened',
     async (path) => {
       const html = await load(path)
       const isOf = await Promise.all(scriptsOf(html).map(async (address) => OF_CONSULTANT.test(await load(address))))
@@ -107,10 +107,13 @@ describe('the first page load', () => {
     },
   )
 
-  it.each(['/ritual/ganesha', '/article/nakshatras'])('of %s preloads the fonts of its introduction', async (path) => {
-    const [ru, en] = await Promise.all(['ru', 'en'].map(async (lang) => fontsIn(await load(`${path}?lang=${lang}`))))
-    expect(ru).toContainEqual(expect.stringContaining('literata-italic-cyrillic'))
-    expect(en).toContainEqual(expect.stringContaining('literata-italic-latin'))
-    expect(fontsIn(await load('/?lang=ru')).join()).not.toContain('italic')
-  })
+  it.each(['/ritual/ganesha', '/article/nakshatras'])(
+    'of %s preloads the fonts of its first paragraph',
+    async (path) => {
+      const [ru, en] = await Promise.all(['ru', 'en'].map(async (lang) => fontsIn(await load(`${path}?lang=${lang}`))))
+      expect(ru).toContainEqual(expect.stringContaining('literata-italic-cyrillic'))
+      expect(en).toContainEqual(expect.stringContaining('literata-italic-latin'))
+      expect(fontsIn(await load('/?lang=ru')).join()).not.toContain('italic')
+    },
+  )
 })

@@ -166,7 +166,7 @@ it.each(Object.entries(TAKERS))('%s refuses two addresses and an address with a 
     expect([pasted, (await send(pasted)).status]).toEqual([pasted, 422])
 })
 
-it('a manual order stores a pasted number in one form', async () => {
+it('a manual order stores a pasted phone number in one form', async () => {
   for (const [pasted, number] of Object.entries(PHONES)) {
     const customer = { firstName: 'Пётр', lastName: 'Орлов', phone: pasted, lang: 'ru' }
     const { body } = await staff.call('POST', '/api/admin/orders', { customer, items: ITEMS })
@@ -197,16 +197,19 @@ it.each(Object.entries(PHONES))('a code is sent to the number pasted as %j', asy
   expect((await browser.call('GET', '/api/auth/me')).body.phone).toBe(number)
 })
 
-it.each(CODES.map((paste) => [paste('561268'), paste] as const))('signs in with %j', async (_, paste) => {
-  await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 3700 })
-  const browser = openBrowser(shop)
-  const contact = `code${CODES.indexOf(paste)}@пример.рф`
-  await browser.call('POST', '/api/auth/request-login', { contact })
-  const code = await lastCode(shop, contact)
-  expect(code).toMatch(/^\d{6}$/)
-  const { status } = await browser.call('POST', '/api/auth/verify-code', { contact, code: paste(code) })
-  expect(status).toBe(200)
-})
+it.each(CODES.map((paste) => [paste('561268'), paste] as const))(
+  'a code pasted as %j signs the customer in',
+  async (_, paste) => {
+    await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 3700 })
+    const browser = openBrowser(shop)
+    const contact = `code${CODES.indexOf(paste)}@пример.рф`
+    await browser.call('POST', '/api/auth/request-login', { contact })
+    const code = await lastCode(shop, contact)
+    expect(code).toMatch(/^\d{6}$/)
+    const { status } = await browser.call('POST', '/api/auth/verify-code', { contact, code: paste(code) })
+    expect(status).toBe(200)
+  },
+)
 
 it('two forms of one address share one limit and one account', async () => {
   await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 3700 })

@@ -151,7 +151,7 @@ it('every sealed column is classified as personal or secret', () => {
   expect(sealed.toSorted()).toEqual(known.toSorted())
 })
 
-it('personal data in a column is in the export, and is gone after the person left', {
+it('personal data of a column is in the export, and is deleted when the person leaves', {
   timeout: 120_000,
 }, async () => {
   const before = await readEverything()

@@ -58,8 +58,8 @@ async function placeAll(choices: Omit<Choice, 'strength'>[]): Promise<[status: n
   return placed
 }
 
-describe('an offered term', () => {
-  it('is named for each tier in the list and in a single service', async () => {
+describe('an offered duration', () => {
+  it('is listed for each tier in the list and in the single service', async () => {
     expect(services.length).toBeGreaterThan(5)
     for (const { id, terms } of services) {
       expect(terms).toEqual(id === SPECIAL ? { intention: INTENTION_STEPS } : OFFERED)
@@ -67,7 +67,7 @@ describe('an offered term', () => {
     }
   })
 
-  it('never costs less if it is neither weaker nor shorter', () => {
+  it('never costs less than a weaker or shorter choice', () => {
     const contradictions = services.flatMap((service) => {
       const choices = choicesOf(service)
       return choices.flatMap((one) =>
@@ -80,12 +80,14 @@ describe('an offered term', () => {
     expect(contradictions).toEqual([])
   })
 
-  it('has the specification’s price in every order', { timeout: 120_000 }, async () => {
+  it('costs in every order what the specification says', { timeout: 120_000 }, async () => {
     const choices = services.flatMap(choicesOf)
     expect(await placeAll(choices)).toEqual(choices.map(({ price }) => [201, price]))
   })
 
-  it('starts at the lowest price, which pages and programs show with its term', { timeout: 120_000 }, async () => {
+  it('with the lowest price is the “from” price on pages and in machine-readable files', {
+    timeout: 120_000,
+  }, async () => {
     for (const service of services) {
       const least = choicesOf(service).reduce((one, other) => (other.price < one.price ? other : one))
       const text = await (await fetch(`http://127.0.0.1:${http.port}/ritual/${service.id}?lang=en`)).text()
@@ -98,8 +100,10 @@ describe('an offered term', () => {
   })
 })
 
-describe('a term that is not offered', () => {
-  it('has the specification’s price in an order, for a tier and for a ritual alone', { timeout: 120_000 }, async () => {
+describe('a duration that is not offered', () => {
+  it('costs what the specification says, for a tier and for a ritual without a tier', {
+    timeout: 120_000,
+  }, async () => {
     const choices = services
       .filter(({ id }) => id !== SPECIAL)
       .flatMap((service) =>

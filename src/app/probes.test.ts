@@ -27,23 +27,23 @@ async function ask(path: string, browser?: Browser) {
 
 const PLAIN = { status: 200, type: 'text/plain', text: 'ok\n' }
 
-it('a stranger, a customer and staff without the right learn only that the shop is healthy', async () => {
+it('visitors, customers and staff without the right see only that the shop is healthy', async () => {
   const others: StaffRole[] = ['editor', 'priest']
   const browsers = [await signIn(shop, 'anna@example.com'), await signIn(shop, 'partner@example.com')]
   for (const role of others) browsers.push(await signInStaff(shop, role))
   for (const browser of [undefined, ...browsers]) expect(await ask('/healthz', browser)).toEqual(PLAIN)
 })
 
-it('a query changes nothing', async () => {
+it('a query string does not change the answer of a probe', async () => {
   for (const probe of ['/livez', '/readyz', '/healthz']) expect(await ask(`${probe}?from=monitor`)).toEqual(PLAIN)
 })
 
-it('the other probes tell staff no more than anybody else', async () => {
+it('the other probes show staff the same as everyone', async () => {
   for (const probe of ['/livez', '/readyz']) expect(await ask(probe, owner)).toEqual(PLAIN)
 })
 
 it.each<StaffRole>(['manager', 'viewer'])(
-  'shows a %s the engine, chains, mail, jobs, backups and memory',
+  'the health page shows a %s the engine, chains, mail, jobs, backups and memory',
   async (role) => {
     const placed = await shop.call('POST', '/api/orders', makeOrder(), { 'idempotency-key': `healthy-to-a-${role}` })
     const browser = await signInStaff(shop, role)
@@ -78,7 +78,7 @@ it.each<StaffRole>(['manager', 'viewer'])(
   },
 )
 
-it('staff without their second factor see only that the shop is healthy', async () => {
+it('staff who have not entered their second factor see only that the shop is healthy', async () => {
   const { config } = shop.shop
   config.STAFF_SECOND_FACTOR = true
   expect(await ask('/healthz', owner)).toEqual(PLAIN)

@@ -57,22 +57,22 @@ const QUERIES = [
 ]
 
 describe.each(REDIRECTS)('the redirect of %s', (from, to) => {
-  it.each(QUERIES)('keeps %s', async (query) => {
+  it.each(QUERIES)('keeps the query %s', async (query) => {
     expect(await locationOf(from + query)).toEqual({ status: 301, location: to + query })
   })
 
-  it('has no query if the request had none', async () => {
+  it('has no query if the request has none', async () => {
     expect((await locationOf(from)).location).toBe(to)
     expect((await locationOf(`${from}?`)).location).toBe(to)
   })
 })
 
-it('a category that does not exist is removed, and the rest of the query stays unchanged', async () => {
+it('an unknown category is removed from the query, and other parameters stay unchanged', async () => {
   const { location } = await locationOf('/?utm_term=a%20b&category=nothing&utm_term=~&lang=en')
   expect(location).toBe('/?utm_term=a%20b&utm_term=~&lang=en')
 })
 
-it('every page pattern that can be requested with a trailing slash is in the list or needs a record', () => {
+it('every page pattern that can have a trailing slash is in the list of redirects or needs a record', () => {
   const fixed = routes.flatMap(({ patterns }) => patterns).filter((pattern) => /^\/[\w-]+$/.test(pattern))
   const listed = REDIRECTS.map(([from]) => from.replace(/\/$/, ''))
   expect(fixed.filter((pattern) => !listed.includes(pattern))).toEqual([])
@@ -89,7 +89,7 @@ describe('a redirect', () => {
     '/options/?//evil.example',
     '/options/?next=https://evil.example/',
     '/ritual/maha-laxmi?\\evil.example',
-  ])('never leaves the shop: %s', async (path) => {
+  ])('never leads to another site: %s', async (path) => {
     const { location = '/' } = await locationOf(path)
     expect(new URL(location, 'https://ahuti.example').origin).toBe('https://ahuti.example')
     expect(location).toMatch(/^\/(?![/\\])/)

@@ -116,7 +116,7 @@ async function findSealed(): Promise<string[]> {
   return found.toSorted()
 }
 
-it('the list for a key change contains exactly the columns with sealed texts', async () => {
+it('the list for a key change contains exactly the columns with encrypted texts', async () => {
   const named = SEALED_COLUMNS.flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`))
   expect(await findSealed()).toEqual(named.toSorted())
 })

@@ -43,7 +43,7 @@ describe.each<[Lang, Lang]>([
   ['ru', 'en'],
   ['en', 'ru'],
 ])('a shop offered only in %s', (lang, other) => {
-  it('has a llms.txt in that language with working links', async () => {
+  it('has an llms.txt in that language with working links', async () => {
     await offer([lang])
     const { text } = await get('/llms.txt', '192.0.2.1', other)
     expect(text.startsWith(`# ${NAMES[lang]}\n`)).toBe(true)
@@ -53,14 +53,14 @@ describe.each<[Lang, Lang]>([
     expect(full.text).not.toContain(`lang=${other}`)
   })
 
-  it('names no other language to machines in the head of its pages', async () => {
+  it('mentions no other language in the head of its pages', async () => {
     await offer([lang])
     const head = await headOf('/ritual/ganesha', lang)
     expect(head).not.toContain('og:locale:alternate')
     expect(head).toContain(`"inLanguage":["${lang}"]`)
   })
 
-  it('refuses too many requests in that language, whatever the browser prefers', async () => {
+  it('answers too many requests in that language, whatever the browser prefers', async () => {
     await offer([lang])
     const from = lang === 'ru' ? '192.0.2.2' : '192.0.2.3'
     const ask = async () =>
@@ -78,7 +78,7 @@ describe.each<[Lang, Lang]>([
   })
 })
 
-it('a shop in two languages names both', async () => {
+it('a shop in two languages lists both languages', async () => {
   const { text } = await get('/llms.txt', '192.0.2.1', 'ru')
   expect(text.startsWith(`# ${NAMES.en}\n`)).toBe(true)
   expect(text).toContain('put `lang=ru` in place of `lang=en`')

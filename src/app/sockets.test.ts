@@ -55,7 +55,7 @@ async function dial(port: number, from = '127.0.0.1') {
 }
 
 describe('a server that is stopping', () => {
-  it('finishes a running request, announces the close, and closes the connection', async () => {
+  it('finishes a running request, announces that the connection will close, and closes it', async () => {
     const { port, waiting, seen, drain } = await openServer()
     const client = await dial(port)
     client.socket.write(GET)
@@ -69,7 +69,7 @@ describe('a server that is stopping', () => {
     expect(client.text()).toMatch(/^HTTP\/1\.1 200 .*connection: close.*done$/is)
   })
 
-  it('answers a request on a kept-alive connection, and closes it with the response', async () => {
+  it('answers a request on an open connection, and then closes the connection', async () => {
     const { port, waiting, seen, drain } = await openServer()
     const client = await dial(port)
     client.socket.write(GET)
@@ -85,7 +85,7 @@ describe('a server that is stopping', () => {
     expect(client.text()).toMatch(/keep-alive.*one.*connection: close.*two$/is)
   })
 
-  it('does not process what follows the request that closes the connection', async () => {
+  it('ignores requests that follow the last request of a connection', async () => {
     const { port, waiting, seen, drain } = await openServer()
     const client = await dial(port)
     client.socket.write(GET)
@@ -100,7 +100,7 @@ describe('a server that is stopping', () => {
     expect(client.text().match(/HTTP\/1\.1 200/g)).toHaveLength(1)
   })
 
-  it('answers all pipelined requests of a connection in order, and closes it with the last', async () => {
+  it('answers all pipelined requests of a connection in order, and closes the connection after the last', async () => {
     const { port, waiting, seen, drain } = await openServer()
     const client = await dial(port)
     client.socket.write(GET + GET)
@@ -113,7 +113,7 @@ describe('a server that is stopping', () => {
     expect(client.text()).toMatch(/keep-alive.*one.*connection: close.*two$/is)
   })
 
-  it('does not wait for idle connections or half a request', async () => {
+  it('does not wait for idle connections or incomplete requests', async () => {
     const { port, drain } = await openServer()
     const clients = await Promise.all([dial(port), dial(port)])
     clients[1].socket.write('GET / HTTP/1.1\r\nHo')
@@ -124,7 +124,7 @@ describe('a server that is stopping', () => {
     await Promise.all(clients.map((client) => client.closed()))
   })
 
-  it('accepts connections for a moment longer, for clients that do not know yet', async () => {
+  it('accepts new connections for a moment, for clients that do not know about the stop yet', async () => {
     const { port, waiting, seen, drain } = await openServer()
     const drained = drain()
     const client = await dial(port)
@@ -138,7 +138,7 @@ describe('a server that is stopping', () => {
 })
 
 describe('a server', () => {
-  it('disconnects a client that reads nothing for the silence limit', async () => {
+  it('disconnects a client that reads nothing during the time limit', async () => {
     const { port, waiting, seen } = await openServer({ silenceMs: 400 })
     const client = await dial(port)
     client.socket.pause()
@@ -152,7 +152,7 @@ describe('a server', () => {
     expect(waiting.filter((response) => response.writableFinished).length).toBeLessThan(50)
   })
 
-  it('has a limit of connections', async () => {
+  it('limits the number of connections', async () => {
     const { port } = await openServer({ connections: 3 })
     const clients = await Promise.all(Array.from({ length: 5 }, () => dial(port)))
     await eventually(() => expect(clients.filter((client) => client.isClosed())).toHaveLength(2))
@@ -171,7 +171,7 @@ describe('a server', () => {
     expect(client.text()).toMatch(/keep-alive.*one.*connection: close.*two$/is)
   })
 
-  it('counts a client that disconnects, but not as an error', async () => {
+  it('counts clients that disconnect, and does not log them as errors', async () => {
     const { port, seen } = await openServer()
     const clients = await Promise.all([dial(port), dial(port)])
     for (const client of clients) client.socket.write(GET)
@@ -190,7 +190,7 @@ describe('a server full of idle connections', () => {
   /** Loopback addresses of this machine that act as different visitors. */
   const [CROWD, VISITOR, OTHER] = ['127.0.0.1', '127.0.0.2', '127.0.0.3']
 
-  it('closes the least recently used idle connection of the busiest address, and accepts the new one', async () => {
+  it('closes the least recently used idle connection of the busiest address, and accepts the new connection', async () => {
     const { port, waiting, seen } = await openServer({ connections: 4 })
     const other = await keep(port, OTHER, waiting, seen)
     const crowd = [await keep(port, CROWD, waiting, seen)]
@@ -206,7 +206,7 @@ describe('a server full of idle connections', () => {
     expect([other, crowd[0], crowd[2], visitor].map((each) => each?.isClosed())).toEqual([false, false, false, false])
   })
 
-  it('closes no connection with a running request, and refuses new ones if none is idle', async () => {
+  it('closes no connection with a running request, and refuses new connections if none is idle', async () => {
     const { port, waiting, seen } = await openServer({ connections: 2 })
     const busy = [await dial(port, CROWD), await dial(port, CROWD)]
     for (const client of busy) client.socket.write(GET)
@@ -217,7 +217,7 @@ describe('a server full of idle connections', () => {
     await eventually(() => expect(busy.map((client) => client.text().endsWith('done'))).toEqual([true, true]))
   })
 
-  it('replaces a connection of the busiest address if the new one is from the same address', async () => {
+  it('replaces an idle connection of the busiest address if the new connection has the same address', async () => {
     const { port, waiting, seen } = await openServer({ connections: 3 })
     const other = await keep(port, OTHER, waiting, seen)
     const crowd = [await keep(port, CROWD, waiting, seen), await keep(port, CROWD, waiting, seen)]
@@ -226,7 +226,7 @@ describe('a server full of idle connections', () => {
     expect([other, crowd[1], newcomer].map((each) => each?.isClosed())).toEqual([false, false, false])
   })
 
-  it('does not close connections of a proxy, however many it has', async () => {
+  it('never closes connections of a proxy, however many there are', async () => {
     const { port, waiting, seen } = await openServer({ connections: 3, isProxy: (address) => address === CROWD })
     const proxy = [await keep(port, CROWD, waiting, seen), await keep(port, CROWD, waiting, seen)]
     const other = await keep(port, OTHER, waiting, seen)

@@ -16,7 +16,7 @@ async function render(path: string, search: string) {
 }
 
 it.each(['/order/nothing', '/checkout/nothing', '/gift/nothing'])(
-  '%s, which is missing, repeats nothing of the query of its first request',
+  'the page of the missing %s does not repeat the query of its first request',
   async (path) => {
     const page = await render(path, '?tab=words-of-somebody&intention=words-of-somebody&ai=true')
     expect(page.status).toBe(404)
@@ -24,11 +24,11 @@ it.each(['/order/nothing', '/checkout/nothing', '/gift/nothing'])(
   },
 )
 
-it('an existing page has its query in the links to itself', async () => {
+it('links of a page to itself contain the query of the page', async () => {
   expect((await render('/checkout/ganesha', '?tier=premium')).body).toContain('href="?tier=premium&amp;lang=en"')
 })
 
-it('a page rendered again has the same bytes', async () => {
+it('rendering a page again gives the same bytes', async () => {
   expect(await render('/ritual/ganesha', '')).toEqual(await render('/ritual/ganesha', ''))
 })
 
@@ -39,7 +39,7 @@ afterAll(async () => {
   for (const each of processes) await each.kill('SIGTERM')
 })
 
-it('two processes render the same bytes of a page', async () => {
+it('two processes render a page with the same bytes', async () => {
   for (let count = 0; count < 2; count++) processes.push(await startProcess(ENVIRONMENT))
   for (const path of ['/?lang=ru', '/ritual/ganesha?lang=en', '/article/sankalpa?lang=ru', '/user-profile?lang=en']) {
     const [one, other] = await Promise.all(

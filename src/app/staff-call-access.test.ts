@@ -62,7 +62,7 @@ const lineOf = (route: Route, cells: string[]) =>
     .join(' ')
     .trimEnd()
 
-it('every staff call states its roles, and whether it needs a fresh second factor', () => {
+it('this table lists the roles of every staff call, and the calls that need a fresh second factor', () => {
   const rows = staffRoutes.map((route) =>
     lineOf(route, [...STAFF_ROLES.map((role) => expected(route, role)), route.fresh ? 'fresh' : '']),
   )
@@ -242,7 +242,7 @@ it('every staff call states its roles, and whether it needs a fresh second facto
   `)
 })
 
-it('every staff call refuses exactly the callers in the table: a stranger, a customer, a partner and each role', async () => {
+it('every staff call refuses exactly the callers in the table: a visitor, a customer, a partner and each role', async () => {
   const table = staffRoutes.map((route) =>
     lineOf(
       route,
@@ -257,7 +257,7 @@ it('every staff call refuses exactly the callers in the table: a stranger, a cus
   expect(found).toEqual(table)
 })
 
-it('the only staff call that makes changes without a right concerns one’s own second factor', () => {
+it('only calls about the caller’s own second factor make changes without a right', () => {
   const open = staffRoutes.filter(({ right, method }) => right === undefined && method !== 'get')
   expect(open.filter(({ path }) => !path.startsWith('/api/auth/second-factor'))).toEqual([])
 })

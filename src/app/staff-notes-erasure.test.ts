@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => shop.close())
 
-it('staff notes about a person are in the export, and gone with the account', {
+it('staff notes about a person are in the export and are deleted with the account', {
   timeout: 120_000,
 }, async () => {
   const anna = await signIn(shop, 'anna-notes@example.com')
@@ -39,7 +39,7 @@ it('staff notes about a person are in the export, and gone with the account', {
   expect(JSON.stringify(body)).not.toMatch(/mother|in person/)
 })
 
-it('refund reasons and decisions are in the export, and gone with the account', {
+it('refund reasons and decisions are in the export and are deleted with the account', {
   timeout: 120_000,
 }, async () => {
   const maria = await signIn(shop, 'maria-notes@example.com')
@@ -79,7 +79,7 @@ it('refund reasons and decisions are in the export, and gone with the account', 
   expect(kept.decision).toMatchObject([{ note: '', decision: 'accepted' }])
 })
 
-it('the shop’s own refund reasons for statistics stay', async () => {
+it('automatic refund reasons, which statistics use, are not deleted', async () => {
   await shop.shop.db.execute(sql`
     insert into refund (id, method, reference, order_id, currency, units, reason, requested_by, requested_at)
     select md5(reason), 'crypto', 'x', o.id, 'BTC', 1, reason, 'x', now()

@@ -75,12 +75,12 @@ async function fillLists(): Promise<void> {
   }
 }
 
-describe.each(Object.keys(LISTS))('%s', (list) => {
-  it.each(cases)('find %s by %s', async (kept, typed) => {
+describe.each(Object.keys(LISTS))('the list of %s', (list) => {
+  it.each(cases)('finds %s by %s', async (kept, typed) => {
     expect(await LISTS[list]?.(typed)).toContain(kept)
   })
 
-  it.each(['сергеи', 'иное', 'фйодор', "''", '%', '_'])('do not find anybody by %s', async (typed) => {
+  it.each(['сергеи', 'иное', 'фйодор', "''", '%', '_'])('finds nobody by %s', async (typed) => {
     const found = (await LISTS[list]?.(typed)) ?? []
     expect(found.filter((name) => names.includes(name))).toEqual([])
   })
@@ -101,14 +101,14 @@ async function fill(): Promise<void> {
   for (const { name, work } of jobs) if (name.endsWith('-words')) await work()
 }
 
-describe('rows without search words', () => {
-  it.each(Object.keys(LISTS))('are found in the %s', async (list) => {
+describe('records without search words', () => {
+  it.each(Object.keys(LISTS))('are still found in the list of %s', async (list) => {
     await forgetWords()
     expect(await LISTS[list]?.('федор')).toContain('Фёдор Королёв')
     expect(await LISTS[list]?.('Łukasz')).toContain('Łukasz Żółć')
   })
 
-  it('get their words from a job that can be stopped and repeated', async () => {
+  it('get their search words from a job that can be interrupted and repeated', async () => {
     await forgetWords()
     await orderJobs(shop.shop)[0]?.work(AbortSignal.abort())
     expect(await count('order_words')).toBe(0)
@@ -121,7 +121,7 @@ describe('rows without search words', () => {
 })
 
 describe('the search words of a person', () => {
-  it('change with the name', async () => {
+  it('change with the person’s name', async () => {
     const anna = await signIn(shop, 'anna@words.example')
     const made = await anna.call('POST', '/api/customer-profiles', { firstName: 'Ånna', lastName: 'Ødegård' })
     expect(await LISTS.customers?.('odegard')).toEqual(['Ånna Ødegård'])
@@ -131,7 +131,7 @@ describe('the search words of a person', () => {
     expect(await LISTS.customers?.('anna strauss')).toEqual(['Ånna Strauß'])
   })
 
-  it('are deleted if a program without support for them changes a name', async () => {
+  it('are deleted if a program version without search words changes the name', async () => {
     const { db } = shop.shop
     await fill()
     const before = (await count('order_words')) ?? 0
@@ -143,7 +143,7 @@ describe('the search words of a person', () => {
     expect(await LISTS['clients of a partner']?.('иной')).toEqual(['Łukasz Иной'])
   })
 
-  it('are deleted with an erased customer', async () => {
+  it('are deleted when the customer is erased', async () => {
     const { body } = await staff.call('GET', '/api/admin/customers?q=sinead')
     const guest = body.items.find(({ email }: { email: string }) => email === 'guest2@words.example')
     expect((await staff.call('DELETE', `/api/admin/customers/${guest.id}`, { confirm: true })).status).toBeLessThan(300)
@@ -154,7 +154,7 @@ describe('the search words of a person', () => {
 })
 
 describe.runIf(engine === 'postgres')('among 10,000 orders', () => {
-  it('a search of orders and of customers uses the word index', async () => {
+  it('searches for orders and customers use the word index', async () => {
     const { db } = shop.shop
     await db.execute(sql`insert into customer_order
       (id, customer_name, customer_email, lang, payment_method, status, total_cents, created_at)

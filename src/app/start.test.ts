@@ -35,7 +35,7 @@ const start = (
     )
   })
 
-describe('a start that cannot succeed exits with 1 and one line with the reason and the remedy', () => {
+describe('a failed start exits with 1 and prints one line with the reason and the remedy:', () => {
   it.each([
     [
       'a data folder that cannot be written',
@@ -80,14 +80,14 @@ describe('a start that cannot succeed exits with 1 and one line with the reason 
     expect(code).toBe(1)
   })
 
-  it('a lock file that is not a database', async () => {
+  it('the lock file is not a database', async () => {
     writeFileSync(join(home, 'lock.sqlite'), 'a letter of somebody’s, long enough to be no database')
     const { code, stderr } = await start({ DATA_DIR: home })
     expect(stderr).toMatch(/^DATA_DIR: .*lock\.sqlite cannot be locked\. .+\n$/)
     expect(code).toBe(1)
   })
 
-  it('a port in use', async () => {
+  it('the port is in use', async () => {
     const other = createServer()
     const port = await new Promise<number>((resolve) => {
       other.listen(0, '127.0.0.1', () => resolve(Number(Object(other.address()).port)))
@@ -102,7 +102,7 @@ describe('a start that cannot succeed exits with 1 and one line with the reason 
 it.each([
   ['a migration', MIGRATE],
   ['a reseal command', RESEAL],
-])('%s that cannot open its database gives the reason without a stack', async (_what, program) => {
+])('%s that cannot open its database prints the reason without a stack trace', async (_what, program) => {
   const [setting, folder] = await Promise.all([
     start({ DATA_DIR: 'memory://', DATABASE_POOL: 'many' }, program),
     start({ DATA_DIR: SERVER }, program),
@@ -116,7 +116,7 @@ it.each([
 const newer = sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 4102444800000)`
 
 describe.runIf(engine === 'pglite')('an embedded database changed by a newer version', () => {
-  it('is refused by name', async () => {
+  it('stops the start with an error that mentions the newer version', async () => {
     const config = readConfig({ DATA_DIR: join(home, 'newer') })
     await prepareFolder(config.DATA_DIR)
     const database = await openDatabase(config, openLog('silent'))
@@ -128,8 +128,8 @@ describe.runIf(engine === 'pglite')('an embedded database changed by a newer ver
   })
 })
 
-describe.runIf(engine === 'pglite')('a shop that is killed some seconds after its start', () => {
-  it('has saved its compile cache for the next start', async () => {
+describe.runIf(engine === 'pglite')('a shop that is killed seconds after its start', () => {
+  it('has already saved its compile cache for the next start', async () => {
     const [data, compiled] = [join(home, 'killed'), join(home, 'compiled')]
     await prepareFolder(data)
     const shop = await startProcess({ DATA_DIR: data, NODE_COMPILE_CACHE: compiled })
@@ -141,7 +141,7 @@ describe.runIf(engine === 'pglite')('a shop that is killed some seconds after it
 })
 
 describe.runIf(engine === 'postgres')('on PostgreSQL', () => {
-  it('a database changed by a newer version is refused by name', async () => {
+  it('a database changed by a newer version stops the start with an error that says so', async () => {
     const storage = await createPostgres()
     const database = await openDatabase(readConfig(storage), openLog('silent'))
     await database.db.execute(newer)
@@ -158,7 +158,7 @@ describe.runIf(engine === 'postgres')('on PostgreSQL', () => {
       /there is no such database\. .+\n$/,
     ],
     ['a wrong password', (url: URL) => (url.password = 'wrong'), /the password is wrong\. .+\n$/],
-  ])('%s is named', async (_what, change, expected) => {
+  ])('the error explains %s', async (_what, change, expected) => {
     const url = new URL((await createPostgres()).DATABASE_URL)
     change(url)
     const { code, stderr } = await start({ DATABASE_URL: url.href })
@@ -177,7 +177,7 @@ describe('the folder of the shop', () => {
 
   afterAll(() => rmSync(home, { recursive: true }))
 
-  it('the shop starts from a path with a space, Cyrillic letters and characters that URLs escape', async () => {
+  it('can contain a space, Cyrillic letters and characters that URLs escape', async () => {
     const folder = join(home, 'my shop', 'мой магазин 100% #1')
     for (const name of COPIED) cpSync(join(ROOT, name), join(folder, name), { recursive: true })
     symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))

@@ -27,21 +27,21 @@ async function open(close: string, deadline: number) {
 
 const NEVER = '() => new Promise(() => {})'
 
-it('the last opened resource is closed first, and the process exits successfully', async () => {
+it('resources close in reverse order of opening, and the process exits successfully', async () => {
   const { child, output, ended } = await open("async () => console.log('database closed')", 5000)
   child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
   expect(output()).toMatch(/server closed\ndatabase closed/)
 })
 
-it('a hanging shutdown ends at its deadline with a failure and names what it waited for', async () => {
+it('a hanging shutdown fails at its deadline and logs what is still open', async () => {
   const { child, output, ended } = await open(NEVER, 600)
   child.kill('SIGTERM')
   expect(await ended).toEqual([1, null])
   expect(output()).toContain('"waitingFor":"the database"')
 })
 
-it('a second signal ends a hanging shutdown at once', async () => {
+it('a second signal ends a hanging shutdown immediately', async () => {
   const { child, ended } = await open(NEVER, 20_000)
   child.kill('SIGTERM')
   await pause(400)
@@ -51,7 +51,7 @@ it('a second signal ends a hanging shutdown at once', async () => {
   expect(performance.now() - started).toBeLessThan(10_000)
 })
 
-it('the same signal from two senders counts once', async () => {
+it('the same signal from two senders counts as one signal', async () => {
   const { child, output, ended } = await open('() => new Promise((resolve) => setTimeout(resolve, 500))', 20_000)
   child.kill('SIGINT')
   await pause(20)
@@ -60,7 +60,7 @@ it('the same signal from two senders counts once', async () => {
   expect(output()).toContain('server closed')
 })
 
-it('a failed close ends the process with a failure', async () => {
+it('if a resource fails to close, the process exits with an error', async () => {
   const { child, output, ended } = await open("async () => { throw new Error('will not') }", 5000)
   child.kill('SIGTERM')
   expect(await ended).toEqual([1, null])

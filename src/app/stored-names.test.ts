@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('no name that is stored, or that other programs use, has changed', async () => {
+it('no stored name and no name used by other programs has changed', async () => {
   const names = await readNames()
   const current = Object.entries(names).flatMap(([kind, all]) =>
     [...new Set(all)].toSorted().map((name) => `${kind} ${name}`),

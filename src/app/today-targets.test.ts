@@ -72,7 +72,7 @@ function callBehind(target: ReadableBody): string {
 
 describe.each(STAFF_ROLES)('a %s', (role) => {
   it(
-    'can open everything that Today links to, by the link and by the target',
+    'can open all links on Today, both by link and by target',
     async () => {
       const browser = staff.get(role)
       const cookie = [...(browser?.cookies ?? [])].map((pair) => pair.join('=')).join('; ')
@@ -93,7 +93,7 @@ describe.each(STAFF_ROLES)('a %s', (role) => {
   )
 })
 
-it('every kind of target has been opened', async () => {
+it('the test data contains every kind of link target', async () => {
   const kinds = new Set<string>()
   for (const browser of staff.values()) {
     const parts: Record<string, { items: ReadableBody[] }> = (await browser.call('GET', '/api/admin/today')).body

@@ -9,7 +9,7 @@ import { openTracing, wantsTraces } from './tracing.ts'
 /** The part of OTLP's JSON that the test reads. */
 type Traces = { resourceSpans: { resource: unknown; scopeSpans: { spans: { name: string }[] }[] }[] }
 
-it('traces are sent if and only if the standard variables name a collector', () => {
+it('traces are sent only if the standard variables contain a collector', () => {
   const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector.example'
   expect(wantsTraces({})).toBe(false)
   expect(wantsTraces({ OTEL_EXPORTER_OTLP_ENDPOINT })).toBe(true)
@@ -17,7 +17,7 @@ it('traces are sent if and only if the standard variables name a collector', () 
   expect(wantsTraces({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_EXPORTER: 'none' })).toBe(false)
 })
 
-it('a collector gets a call by its route, within the trace of its caller', async () => {
+it('a trace contains the route of a call and belongs to the trace of the caller', async () => {
   const received: Traces[] = []
   const collector = createServer((request, response) => {
     void json(request).then((body) => {

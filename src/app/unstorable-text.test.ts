@@ -21,13 +21,13 @@ describe('a text that a database cannot store', () => {
     ['a field’s own name', '/api/orders', { ...makeOrder(), [`x${NUL}`]: 1 }],
     ['a lone surrogate', '/api/orders', makeOrder(undefined, { customerName: `Anna ${HALF}` })],
     ['a lone surrogate in an event', '/api/analytics/events', { events: [{ name: HALF }] }],
-  ])('in %s is refused as malformed', async (_, path, body) => {
+  ])('in %s is refused as malformed input', async (_, path, body) => {
     const answer = await shop.call('POST', path, body)
     expect(answer).toMatchObject({ status: 400, body: { code: 'http.unreadable-text' } })
   })
 
   it.each(['/api/sandbox/messages?to=%00', '/api/places?q=a%00', '/api/search?q=%00', '/api/services?x%00=1'])(
-    'in the address %s is refused as malformed',
+    'in the address %s is refused as malformed input',
     async (path) => {
       expect(await shop.call('GET', path)).toMatchObject({ status: 400, body: { code: 'http.unreadable-text' } })
     },
@@ -46,22 +46,22 @@ describe('invisible characters', () => {
     return (await anna.call('GET', `/api/orders/${body.id}`)).body.owner.customerName
   }
 
-  it('are removed from a name, so that it is stored as it looks', async () => {
+  it('are removed from a name', async () => {
     expect(await place('latin@example.com', 'An\u202ena\u202c \u200bSmir\u2066nova\u2069\ufeff\u00ad')).toBe(
       'Anna Smirnova',
     )
   })
 
-  it('stay if a script needs them to join its letters', async () => {
+  it('stay in a name if its script needs them to join letters', async () => {
     expect(await place('indic@example.com', 'श्री\u200dराम')).toBe('श्री\u200dराम')
   })
 
-  it('alone are not a name', async () => {
+  it('without any other character are not a name', async () => {
     const order = makeOrder(undefined, { customerName: '\u200b\u2060\u202e' })
     expect((await shop.call('POST', '/api/orders', order)).status).toBe(422)
   })
 
-  it('are removed from a profile’s name too', async () => {
+  it('are removed from the name in a profile', async () => {
     const anna = await signIn(shop, 'anna.profile@example.com')
     const names = { firstName: 'An\u202ena', lastName: 'Smir\u200bnova' }
     const { body } = await anna.call('POST', '/api/customer-profiles', names)

@@ -45,19 +45,22 @@ const wish = async (id: string, plan: Record<string, unknown>, by = openBrowser(
   (await by.call('PUT', `/api/orders/${id}/plan?lang=en`, { consent: true, days: {}, ...plan })).status
 
 describe('an e-mail to an unverified address', () => {
-  it.each([MESSAGE, PLAIN_MESSAGE])('does not repeat a wish written by the link of an order: %s', async (text) => {
-    const to = `victim-wish-${text.length}@mail.example`
-    const id = await place(to)
-    await pay(id)
-    expect(await wish(id, { specialWishes: text, participants: `${text.slice(0, 40)}, , ,` })).toBe(200)
-    const [letter] = await lettersTo(to)
-    expect(letter?.subject).toContain('Names and dates')
-    expect(letter?.text).toContain('written down')
-    for (const { subject, text: body } of await lettersTo(to))
-      expect(`${subject} ${body}`).not.toContain(text.slice(0, 9))
-  })
+  it.each([MESSAGE, PLAIN_MESSAGE])(
+    'does not contain a wish that was entered through the link of an order: %s',
+    async (text) => {
+      const to = `victim-wish-${text.length}@mail.example`
+      const id = await place(to)
+      await pay(id)
+      expect(await wish(id, { specialWishes: text, participants: `${text.slice(0, 40)}, , ,` })).toBe(200)
+      const [letter] = await lettersTo(to)
+      expect(letter?.subject).toContain('Names and dates')
+      expect(letter?.text).toContain('written down')
+      for (const { subject, text: body } of await lettersTo(to))
+        expect(`${subject} ${body}`).not.toContain(text.slice(0, 9))
+    },
+  )
 
-  it('does not repeat a wish, name or gift that came with the order, before and after payment', async () => {
+  it('does not contain a wish, name or gift of the order, before and after payment', async () => {
     const to = 'victim-order@mail.example'
     const plan = { specialWishes: PLAIN_MESSAGE, participants: 'Beware, Of The Shop, ,', consent: true }
     await pay(await place(to, { customerName: 'Go away now', plan }))
@@ -67,7 +70,7 @@ describe('an e-mail to an unverified address', () => {
     for (const { text } of letters) expect(text).not.toMatch(/know where|Beware|Go away|evil/)
   })
 
-  it('repeats it once the owner of the address has signed in with a code', async () => {
+  it('contains the wish, name and gift after the owner of the address has signed in with a code', async () => {
     const to = 'owner@mail.example'
     const owner = await signIn(shop, to)
     const id = await place(to, { customerName: 'Olga Orlova' }, owner)
@@ -91,7 +94,7 @@ describe('daily e-mails to an unverified mailbox', () => {
   const count = async (to: string) =>
     (await shop.shop.db.select({ id: messages.id }).from(messages).where(eq(messages.recipient, to))).length
 
-  it('are limited to twenty of all kinds, and the change that caused one too many is still saved', async () => {
+  it('are limited to twenty of all kinds; a change that would cause another e-mail is still saved', async () => {
     const to = 'flooded@mail.example'
     const id = await place(to)
     await pay(id)
@@ -102,14 +105,14 @@ describe('daily e-mails to an unverified mailbox', () => {
     expect(await count(to)).toBe(20)
   })
 
-  it('are counted per mailbox, whatever the tag', async () => {
+  it('are counted per mailbox, ignoring the tag after the plus sign', async () => {
     for (let turn = 0; turn < 30; turn += 1)
       await queueMessage(shop.shop.db, shop.shop, unprovedLetter(`many+${turn}@mail.example`, 'x'))
     const rows = await shop.shop.db.select({ to: messages.recipient }).from(messages)
     expect(rows.filter(({ to }) => to.startsWith('many+'))).toHaveLength(20)
   })
 
-  it('are always sent if they are about money or a performed ritual', async () => {
+  it('about money or a performed ritual are sent without a limit', async () => {
     const to = 'paying@mail.example'
     const id = await place(to)
     for (let turn = 0; turn < 30; turn += 1) await queueMessage(shop.shop.db, shop.shop, unprovedLetter(to, 'x'))
@@ -117,7 +120,7 @@ describe('daily e-mails to an unverified mailbox', () => {
     expect((await lettersTo(to))[0]?.subject).toContain('paid')
   })
 
-  it('are unlimited once the owner has signed in with a code', async () => {
+  it('have no limit after the owner has signed in with a code', async () => {
     const to = 'known@mail.example'
     await signIn(shop, to)
     const before = await count(to)
@@ -125,7 +128,7 @@ describe('daily e-mails to an unverified mailbox', () => {
     expect(await count(to)).toBe(before + 30)
   })
 
-  it('are unlimited if the staff send them', async () => {
+  it('have no limit if the staff send them', async () => {
     const to = 'asked-again@mail.example'
     const id = await place(to)
     for (let turn = 0; turn < 30; turn += 1) await queueMessage(shop.shop.db, shop.shop, unprovedLetter(to, 'x'))

@@ -67,7 +67,7 @@ function fillUp(folder: string): void {
     }
 }
 
-it('a backup on a full disk fails with one line, is removed, keeps earlier ones, and alerts the staff', {
+it('a backup on a full disk fails with one line, is deleted, and alerts the staff; earlier backups stay', {
   timeout: 240_000,
 }, async ({ skip }) => {
   if (!disk) return skip()
@@ -84,7 +84,7 @@ it('a backup on a full disk fails with one line, is removed, keeps earlier ones,
   expect(await alerts()).toEqual(['disk-full-backups'])
 })
 
-it('a backup with a full temporary folder names the folder and alerts the staff until a backup succeeds', {
+it('if the temporary folder is full, the error names the folder, and the staff are alerted until a backup succeeds', {
   timeout: 120_000,
 }, async ({ skip }) => {
   if (!disk) return skip()

@@ -63,7 +63,7 @@ describe('a wallet from a typed phrase', () => {
   })
 
   it.each(['ethereum', 'tron'] as const)(
-    'says that wallets with numbered accounts of %s show only the first address',
+    'warns that wallets with numbered %s accounts show only the first address',
     async (chain) => {
       const { left } = await typing(PHRASE)
       const path = new RegExp(`numbers? (m/44'/${chain === 'tron' ? 195 : 60}'/n'/0/0) and shows? only the first`).exec(
@@ -74,7 +74,7 @@ describe('a wallet from a typed phrase', () => {
     },
   )
 
-  it('says what to press in each wallet, and how many addresses it must search', async () => {
+  it('explains what to press in each wallet app, and how many addresses the app must search', async () => {
     const { left } = await typing(PHRASE)
     for (const advice of [
       /Sparrow +New wallet, .* native segwit \(P2WPKH\), the default path; Addresses; gap limit in Settings/,
@@ -89,7 +89,7 @@ describe('a wallet from a typed phrase', () => {
       expect(left).toMatch(advice)
   })
 
-  it('docs/payments.md says what is needed to move each coin from its address', () => {
+  it('docs/payments.md explains what is needed to move each coin', () => {
     const [, sweeping = ''] = readFileSync('docs/payments.md', 'utf8').split('\n## Sweeping\n')
     for (const row of [
       /\| Bitcoin \| taken from the sum that you send \| move the money of all addresses in one transaction/,
@@ -101,7 +101,7 @@ describe('a wallet from a typed phrase', () => {
       expect(sweeping).toMatch(row)
   })
 
-  it('never shows the phrase or a private key', async () => {
+  it('never prints the phrase or a private key', async () => {
     const { shown } = await typing(PHRASE)
     expect(shown.join('')).not.toMatch(/abandon|[xz]prv/)
   })
@@ -117,7 +117,7 @@ describe('a wallet from a typed phrase', () => {
 })
 
 describe('a new wallet', () => {
-  it('has 24 words that give the same keys when typed, and leaves none of them on the screen', async () => {
+  it('has 24 words that give the same keys when typed, and clears the words from the screen', async () => {
     const { shown, left } = await typing('')
     const words = wordsOf(shown[0] ?? '')
     expect(words).toHaveLength(24)
@@ -141,7 +141,7 @@ describe('the command', () => {
       encoding: 'utf8',
     })
 
-  it('accepts no phrase from a file or pipe, and repeats none', () => {
+  it('refuses a phrase from a file or pipe, and never prints the phrase', () => {
     const piped = run('new')
     expect([piped.status, piped.stdout]).toEqual([1, ''])
     expect(piped.stderr).toBe('Run this in a terminal: a phrase must neither come from a file nor go into one.\n')
@@ -152,7 +152,7 @@ describe('the command', () => {
   })
 
   it.skipIf(spawnSync('script', ['--version']).status !== 0)(
-    'asks at a terminal and shows nothing that is typed',
+    'asks for the phrase at a terminal and does not show the typed text',
     async () => {
       // `script` (util-linux) provides a terminal. The test types the phrase after the prompt, because before the prompt the terminal
       // itself would show it.

@@ -23,7 +23,7 @@ describe('the payments command line', () => {
     expect((await shop.call('GET', `/api/orders/${order}`)).body.status).toBe('completed')
   })
 
-  it('explains errors in words', async () => {
+  it('explains errors in plain words', async () => {
     const order = await placeOrder()
     await expect(runCli(...confirmation(order))).rejects.toThrow('--by')
     await expect(runCli(...confirmation(order), '--by', 'anna@example.com')).rejects.toThrow(
@@ -58,7 +58,7 @@ describe('the payments command line', () => {
     expect([status, body.minimumUsd]).toEqual([409, 200])
   })
 
-  it('refunds a card payment in parts, and says what cannot be refunded', async () => {
+  it('refunds a card payment in parts, and explains which amounts cannot be refunded', async () => {
     const order = await placeOrder()
     const { id, url } = (await shop.call('POST', '/api/card/payment', { orderId: order })).body
     const ref = new URL(url).pathname.split('/').at(-1)
@@ -75,7 +75,7 @@ describe('the payments command line', () => {
     expect((await shop.call('GET', `/api/orders/${order}`)).body.status).toBe('refunded')
   })
 
-  it('lists every address in the wallet’s order', async () => {
+  it('lists every address in the order of the wallet', async () => {
     const orderId = await placeOrder()
     const wanted = { orderId, currency: 'USDT_TRC20', amountUsd: 164 }
     const { body } = await shop.call('POST', '/api/crypto/payment', wanted)
@@ -89,7 +89,7 @@ describe('the payments command line', () => {
     )
   })
 
-  it('says if there is nothing to do', async () => {
+  it('says when there is nothing to do', async () => {
     expect(await runCli('review')).toBe('No payment waits for a decision.\n')
     expect(await runCli('surplus')).toBe('No money must be returned.\n')
     expect(await runCli('awaiting')).toBe('No confirmation waits for a second person.\n')

@@ -13,11 +13,11 @@ const nothingSet = defaultSettings({
 const TEXT = 'Продавец: {seller}.[[ Адрес: {address}.]] Пишите на {email}[[: ответим в срок до {replyDays}]].'
 
 describe('a legal text', () => {
-  it('leaves out sentences whose facts are not set, and names the shop and its e-mail instead of the owner', () => {
+  it('omits sentences whose facts are not set, and shows the name and e-mail of the shop instead of the owner’s', () => {
     expect(withFacts(TEXT, 'ru', nothingSet)).toBe('Продавец: Ахути. Пишите на hello@ahuti.example.')
   })
 
-  it('contains the facts in its language, exactly as typed', () => {
+  it('contains the facts in its language, exactly as the owner typed them', () => {
     const legal = {
       ...nothingSet.legal,
       operatorName: { ru: 'ИП *Смирнова*', en: 'Smirnova' },
@@ -33,7 +33,7 @@ describe('a legal text', () => {
 })
 
 describe('facts missing on the legal pages', () => {
-  it('are reported to the owner, also if one of two languages is missing', () => {
+  it('are reported to the owner, also if only one language is missing', () => {
     expect(missingLegalFacts(nothingSet.legal)).toHaveLength(8)
     const legal = { ...nothingSet.legal, address: { ru: 'Ереван', en: '' }, storage: { ru: 'Армения', en: 'Armenia' } }
     expect(missingLegalFacts(legal)).toContain('address')

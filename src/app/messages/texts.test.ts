@@ -7,14 +7,14 @@ const RU_MESSAGES = /\.ru\.ts$/
 const KEYWORDS = /^keywords:.*$/m
 
 describe('Russian texts for readers', () => {
-  it('use one word for those who perform a ritual', async () => {
+  it('use one Russian word for the people who perform a ritual', async () => {
     const texts = [...(await filesIn('content', /ru\.md$/)), ...(await filesIn('src', RU_MESSAGES))]
     expect(texts.length).toBeGreaterThan(100)
     const others = texts.filter((path) => /жрец|жриц|священник|священнослуж/i.test(withoutKeywords(path)))
     expect(others).toEqual([])
   })
 
-  it('spell visarga and the word for heaven consistently', async () => {
+  it('spell visarga and the word for heaven in one way', async () => {
     const rituals = await filesIn('content', /ru\.md$/)
     const others = rituals.filter((path) => /намаха|гатаха|бхуваха|дургай[яй]й/i.test(withoutKeywords(path)))
     expect(others).toEqual([])
@@ -23,7 +23,7 @@ describe('Russian texts for readers', () => {
 })
 
 describe('the shipped texts', () => {
-  it('have a link to another page in each ritual and article', async () => {
+  it('contain a link to another page in each ritual and article', async () => {
     const pages = (await filesIn('content', /(ru|en)\.md$/)).filter((path) => !path.includes('/pages/'))
     const blind = pages.filter((path) => !/\]\(\/(ritual|article|rituals|options)/.test(lastPart(path)))
     expect(blind).toEqual([])

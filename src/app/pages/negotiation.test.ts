@@ -28,12 +28,12 @@ describe('the encoding of a response', () => {
     expect(chooseEncoding(accepted, bytes)).toBe(encoding)
   })
 
-  it('is always an available one', () => {
+  it('is always an encoding that exists for the response', () => {
     expect(chooseEncoding('br, gzip', { etag: '"abc"', plain: Buffer.from('png') })).toBe('identity')
     expect(chooseEncoding('br, gzip', { etag: '"abc"', plain: Buffer.from('x'), gzip: Buffer.from('x') })).toBe('gzip')
   })
 
-  it('has its own tag', () => {
+  it('has its own ETag', () => {
     expect([encodingEtag('"abc"', 'identity'), encodingEtag('"abc"', 'br'), encodingEtag('"abc"', 'gzip')]).toEqual([
       '"abc"',
       '"abc-br"',
@@ -58,7 +58,7 @@ describe('If-None-Match', () => {
     ['"abc-br"', false],
     ['"x", "y"', false],
     ['"*"', false],
-  ])('%j matches the tag "abc": %s', (header, expected) => {
+  ])('%j matches the ETag "abc": %s', (header, expected) => {
     expect(isUnchanged(header, '"abc"')).toBe(expected)
   })
 })

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { readAddress } from './page-address.ts'
 
-describe('an address', () => {
-  it('is answered in the language it names', () => {
+describe('a page address', () => {
+  it('sets the language of the page', () => {
     expect(readAddress('/options?lang=en', 'ru')).toMatchObject({ lang: 'en', langIsChosen: true })
     expect(readAddress('/options', 'ru')).toMatchObject({ lang: 'ru', langIsChosen: false })
   })
 
-  it('with a language that is not offered is answered in the offered one, as if it named none', () => {
+  it('with a language that is not offered uses the offered language', () => {
     expect(readAddress('/options?lang=en', 'en', ['ru'])).toMatchObject({ lang: 'ru', langIsChosen: false })
     expect(readAddress('/options', 'en', ['ru'])).toMatchObject({ lang: 'ru' })
   })
 
   it.each(['/', '/ritual/ganesha', '/checkout/ganesha', '/nowhere'])(
-    '%s is the same page with a discount code',
+    '%s opens the same page with a discount code',
     (path) => {
       const { query: _, ...page } = readAddress(path, 'ru')
       expect(readAddress(`${path}?code=OM-108`, 'ru')).toMatchObject(page)
@@ -21,7 +21,7 @@ describe('an address', () => {
   )
 
   it.each(['/user-profile?tab=orders', '/checkout/ganesha?tier=premium&step=payment'])(
-    '%s is rendered with all parameters of its page, so that its language links keep them',
+    '%s keeps the parameters of its page for the language links',
     (url) => {
       expect(readAddress(`${url}&lang=en&utm_source=x`, undefined).search).toBe(url.slice(url.indexOf('?')))
     },

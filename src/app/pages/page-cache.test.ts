@@ -18,7 +18,7 @@ function slowPage() {
 }
 
 describe('the page cache', () => {
-  it('drops the least recently used page', async () => {
+  it('drops the least recently used page when it is full', async () => {
     const cache = createPageCache({ entries: 3 })
     await cache.getOrRender('home', async () => page('home'))
     for (let number = 0; number < 500; number += 1) {
@@ -36,7 +36,7 @@ describe('the page cache', () => {
     expect(['a', 'b', 'c'].map((name) => cache.get(name) !== undefined)).toEqual([false, true, true])
   })
 
-  it('renders a page once for all who wait for it', async () => {
+  it('renders a page once for all readers who wait for the page', async () => {
     const cache = createPageCache()
     const { work, finish } = slowPage()
     const waiting = [cache.getOrRender('/', work), cache.getOrRender('/', work)]
@@ -46,7 +46,7 @@ describe('the page cache', () => {
     expect(first).toBe(second)
   })
 
-  it('never renders one page twice at a time, also if the catalogue changes meanwhile', async () => {
+  it('never runs two renderings of one page at a time, also if the catalogue changes meanwhile', async () => {
     const cache = createPageCache()
     const old = slowPage()
     const fresh = slowPage()
@@ -64,14 +64,14 @@ describe('the page cache', () => {
     expect(cache.get('/')?.plain.toString()).toBe('fresh')
   })
 
-  it('renders a page again after a failure', async () => {
+  it('renders a page again after a failed rendering', async () => {
     const cache = createPageCache()
     const failing = cache.getOrRender('/', () => Promise.reject(new Error('database away')))
     await expect(failing).rejects.toThrow('database away')
     expect((await cache.getOrRender('/', async () => page('made'))).plain.toString()).toBe('made')
   })
 
-  it('compresses fully what many will read', async () => {
+  it('compresses a shared page at the highest level', async () => {
     const text = Array.from({ length: 3000 }, (_, n) => `word${(n * 7919) % 997}`).join(' ')
     const { brotli, gzip } = await toBytes(200, text)
     const params = {
@@ -82,7 +82,7 @@ describe('the page cache', () => {
     expect(gzip?.equals(gzipSync(text, { level: 9 }))).toBe(true)
   })
 
-  it('does not store what must not be cached', async () => {
+  it('does not store a page that must not be cached', async () => {
     const cache = createPageCache()
     await cache.getOrRender('/', async () => page('made', { isKept: false }))
     expect(cache.get('/')).toBeUndefined()
@@ -90,7 +90,7 @@ describe('the page cache', () => {
 })
 
 describe('a page for one reader', () => {
-  it('is compressed at level 4, a tenth of the work of level 10', async () => {
+  it('is compressed at level 4, which is much faster than level 10', async () => {
     const text = Array.from({ length: 3000 }, (_, n) => `word${(n * 7919) % 997}`).join(' ')
     const { brotli } = await toBytesOnce(200, text, 'br')
     const at = (quality: number) => {
@@ -108,7 +108,7 @@ describe('a page for one reader', () => {
     ['gzip', ['gzip']],
     ['gzip;q=0', []],
     [undefined, []],
-  ])('is compressed only as %j accepts: %j', async (accepted, forms) => {
+  ])('is compressed for Accept-Encoding %j only as %j', async (accepted, forms) => {
     const made = await toBytesOnce(200, 'text '.repeat(1000), accepted)
     expect(['brotli', 'gzip'].filter((form) => form in made)).toEqual(forms)
   })

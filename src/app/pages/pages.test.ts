@@ -53,7 +53,7 @@ describe('a known parameter with an unknown value', () => {
     expect([status, headers.get('location'), text]).toEqual([301, location, ''])
   })
 
-  it('makes no separate page: after five hundred of them home has the same bytes', async () => {
+  it('does not create a separate page: after 500 such requests the home page has the same bytes', async () => {
     await get('/?lang=ru')
     const kept = shop.pageCache.get('ru! /')
     expect(kept).toBeDefined()
@@ -66,7 +66,7 @@ describe('a known parameter with an unknown value', () => {
     expect(shop.pageCache.get('ru! /?category=x1')).toBeUndefined()
   })
 
-  it('does not affect a known value', async () => {
+  it('does not affect a known value of the same parameter', async () => {
     const { status, text } = await get('/?category=healthHealing&lang=en')
     expect(status).toBe(200)
     expect(text).toContain('<title>Health')
@@ -78,14 +78,14 @@ describe('an unknown parameter', () => {
     ['/?lang=en', '/?lang=en&ai=true&q=exam&utm_source=x'],
     ['/articles?lang=en', '/articles?lang=en&category=nothing'],
     ['/ritual/ganesha?lang=en', '/ritual/ganesha?lang=en&tier=premium&duration=2'],
-  ])('does not matter: %s and %s have the same bytes', async (plain, adorned) => {
+  ])('changes nothing: %s and %s have the same bytes', async (plain, adorned) => {
     const [first, second] = [await get(plain), await get(adorned)]
     expect([first.status, second.status]).toEqual([200, 200])
     expect(second.headers.get('etag')).toBe(first.headers.get('etag'))
   })
 })
 
-it('concurrent requests under an alias are each redirected with their own query', async () => {
+it('concurrent requests to an alias are redirected, each with its own query', async () => {
   const queries = Array.from({ length: 8 }, (_, number) => `?duration=${number}&lang=ru`)
   const answers = await Promise.all(queries.map((query) => get(`/ritual/anjaneya${query}`)))
   const locations = answers.map(({ headers }) => headers.get('location'))
@@ -93,7 +93,7 @@ it('concurrent requests under an alias are each redirected with their own query'
 })
 
 describe('the scripts of a page', () => {
-  it('are listed for the first one, and loaded by nothing else', async () => {
+  it('are listed once for the first script, and nothing else loads them', async () => {
     const { text } = await get('/ritual/ganesha?lang=en')
     const [named, first, others = ''] =
       /<script type="module" fetchpriority="low" src="(\/assets\/script-loader-[^"]+)" data-scripts="([^"]+)"><\/script>/.exec(
@@ -115,7 +115,7 @@ describe('a missing page', () => {
     ['/order/nothing', '/order/00000000000000000000000000000000'],
     ['/checkout/nothing', '/checkout/what-is-yagya'],
     ['/sandbox/card/nothing', '/sandbox/card/00000000000000000000000000000000'],
-  ])('is rendered once per language: %s and %s have the same bytes, and name neither', async (one, other) => {
+  ])('is rendered once per language: %s and %s have the same bytes without the requested path', async (one, other) => {
     const [first, second, english] = [
       await get(`${one}?lang=ru`),
       await get(`${other}?lang=ru`),
@@ -128,7 +128,7 @@ describe('a missing page', () => {
     expect(first.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('is compressed once and cached: further missing addresses get the same bytes', async () => {
+  it('is compressed once and cached; other missing addresses get the same bytes', async () => {
     const kept = vi.spyOn(shop.pageCache, 'getOrRender')
     // One after another, because concurrent requests may share a rendering.
     for (const path of ['/ritual/never', '/ritual/ever', '/ritual/nowhere']) await get(`${path}?lang=en`)
@@ -138,12 +138,12 @@ describe('a missing page', () => {
     expect([packed.size, [...packed][0]?.length]).toEqual([1, expect.any(Number)])
   })
 
-  it('is not reused when a ritual is added later', async () => {
+  it('is not reused for the page of a ritual that is added later', async () => {
     expect((await get('/ritual/nothing?lang=ru')).status).toBe(404)
     expect((await get('/ritual/ganesha?lang=ru')).status).toBe(200)
   })
 
-  it('links to the other language of its own address', async () => {
+  it('links to the same address in the other language', async () => {
     expect((await get('/nothing?lang=ru')).text).toContain('href="?lang=en"')
   })
 })
@@ -152,7 +152,7 @@ describe('a private page', () => {
   it.each([
     ['ru', 'Вернуться к ритуалам'],
     ['en', 'Back to rituals'],
-  ])('links from the account back to the catalogue (%s)', async (lang, text) => {
+  ])('of the account links back to the catalogue (%s)', async (lang, text) => {
     const { text: html } = await get(`/user-profile?lang=${lang}`)
     expect(html).toMatch(new RegExp(`<a href="/\\?lang=${lang}">(?:<svg.*?</svg>)? ?(?:<!-- -->)?${text}</a>`))
   })
@@ -167,13 +167,13 @@ describe('a private page', () => {
   it.each([
     ['br', (text: string) => brotliCompressSync(text, { params: { ...ofText, [constants.BROTLI_PARAM_QUALITY]: 4 } })],
     ['gzip', (text: string) => gzipSync(text, { level: 4 })],
-  ])('is compressed quickly: %s at level 4', async (encoding, pack) => {
+  ])('is compressed at a fast level: %s at level 4', async (encoding, pack) => {
     const path = '/checkout/ganesha?lang=en'
     const packed = await packedBytes(path, encoding)
     expect(packed.equals(pack((await get(path)).text))).toBe(true)
   })
 
-  it('uses the encoding its client accepts', async () => {
+  it('uses an encoding that its client accepts', async () => {
     const brotli = await get('/checkout/ganesha?lang=en', { 'accept-encoding': 'br, gzip' })
     const gzip = await get('/checkout/ganesha?lang=en', { 'accept-encoding': 'gzip, br;q=0' })
     const plain = await get('/checkout/ganesha?lang=en', { 'accept-encoding': 'gzip;q=0' })
@@ -197,7 +197,7 @@ describe('a path inside a path', () => {
     '/sandbox/card/..\\messages',
     '/sandbox/card/..%2fmessages',
     '/sandbox/card/%00',
-  ])('%s reads no other call', async (path) => {
+  ])('%s does not read another call', async (path) => {
     await shop.call('POST', '/api/auth/request-login', { contact: 'path-in-path@example.com' })
     const { status, body } = await rawRequest(http.port, `${path}${path.includes('?') ? '&' : '?'}lang=en`)
     expect(status).toBe(404)
@@ -208,7 +208,7 @@ describe('a path inside a path', () => {
 
 describe('an unsupported method of pages', () => {
   it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])(
-    '%s is answered with the supported ones',
+    '%s gets 405 with the list of supported methods',
     async (method) => {
       const { status, headers } = await rawRequest(http.port, '/', method)
       expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD'])
@@ -227,7 +227,7 @@ describe('unchanged content', () => {
   })
 
   it.each(['/?lang=en', '/sitemap.xml', '/favicon.svg', '/api/services'])(
-    '%s has a tag for each encoding',
+    '%s has a different ETag for each encoding',
     async (path) => {
       const encodings = ['br', 'gzip', 'identity']
       const answers = await Promise.all(encodings.map((encoding) => get(path, { 'accept-encoding': encoding })))

@@ -32,7 +32,7 @@ describe('a shop without external analytics', () => {
   })
   afterAll(() => opened.close())
 
-  it('allows no other host, whatever the cookie, and its pages do not vary by cookie', async () => {
+  it('allows no other host whatever the cookie, and its pages do not vary by cookie', async () => {
     const headers = await opened.get('/?lang=en', YES)
     expect(headers.get('content-security-policy')).not.toMatch(/google|yandex/)
     expect(headers.get('vary')).not.toContain('Cookie')
@@ -47,7 +47,7 @@ describe('a shop with external analytics', () => {
   })
   afterAll(() => opened.close())
 
-  it('allows their hosts after consent, with the same page', async () => {
+  it('allows their hosts after consent, and sends the same page', async () => {
     const [without, with_] = [await opened.get('/?lang=en'), await opened.get('/?lang=en', YES)]
     expect(without.get('content-security-policy')).not.toContain('google')
     expect(with_.get('content-security-policy')).toContain("script-src 'self' https://*.googletagmanager.com;")
@@ -91,7 +91,7 @@ const GA4_BEACONS = [
 describe('the beacons of GA4', () => {
   const policy = consentedPolicy({ GA4_ID: 'G-TEST123456' }) ?? ''
 
-  it.each(GA4_BEACONS)('may go to %s by fetch and as an image', (address) => {
+  it.each(GA4_BEACONS)('are allowed to %s by fetch and as an image', (address) => {
     expect(allows(policy, 'connect-src', address)).toBe(true)
     expect(allows(policy, 'img-src', address)).toBe(true)
   })
@@ -103,18 +103,18 @@ describe('the beacons of GA4', () => {
     'https://mail.google.com/',
     'https://stats.g.doubleclick.net/g/collect',
     'http://analytics.google.com/g/collect',
-  ])('may not go to %s', (address) => {
+  ])('are blocked to %s', (address) => {
     expect(allows(policy, 'connect-src', address)).toBe(false)
     expect(allows(policy, 'img-src', address)).toBe(false)
   })
 
-  it.each(GA4_BEACONS)('may go nowhere if GA4 is not configured: %s', (address) => {
+  it.each(GA4_BEACONS)('are blocked if GA4 is not configured: %s', (address) => {
     expect(allows(consentedPolicy({ METRIKA_ID: '12345678' }) ?? '', 'connect-src', address)).toBe(false)
   })
 })
 
 describe('the policy', () => {
-  it('names only the configured services', () => {
+  it('contains only the hosts of the configured services', () => {
     expect(consentedPolicy({ METRIKA_ID: '12345678' })).toContain('https://mc.yandex.ru')
     expect(consentedPolicy({ METRIKA_ID: '12345678' })).not.toContain('google')
     expect(consentedPolicy({})).toBeUndefined()
@@ -128,7 +128,7 @@ describe('the policy', () => {
     ['noconsent=analytics', false],
     ['consent=', false],
     [undefined, false],
-  ])('reads the cookies %j as %s', (cookies, yes) => {
+  ])('reads the cookies %j as consent: %s', (cookies, yes) => {
     expect(hasConsent(cookies)).toBe(yes)
   })
 
@@ -138,7 +138,7 @@ describe('the policy', () => {
     ['METRIKA_ID', 'abc'],
     ['METRIKA_ID', '0'],
     ['ANALYTICS_DAYS', '0'],
-  ])('a %s of %j is refused at the start', (name, value) => {
+  ])('a %s of %j is refused at the start of the shop', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name)
   })
 })

@@ -50,7 +50,7 @@ describe('robots.txt', () => {
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
   })
 
-  it('of a shop allows public pages, names the sitemap, and does not reveal the second admin path', () => {
+  it('of a real shop allows public pages, contains the sitemap, and does not reveal the second admin path', () => {
     const text = robots({ origin: 'https://ahuti.example', sandbox: false })
     expect(text).toContain('Allow: /\n')
     expect(text.split('\n')).toEqual(
@@ -82,11 +82,11 @@ describe('the feeds', () => {
     expect(new Set(guids).size).toBe(guids.length)
   })
 
-  it('escape the shop’s name', async () => {
+  it('escape special characters in the shop’s name', async () => {
     expect((await get('/feed.en.xml')).text).toContain('<title>Fire &amp; &lt;Ghee&gt;: articles and rituals</title>')
   })
 
-  it('are well-formed even if an editor pasted a line break of another program', async () => {
+  it('are valid XML even if an editor pasted a special line break', async () => {
     const { db } = shop.shop
     const write = async (text: string) => {
       await db.execute(
@@ -129,7 +129,7 @@ it('llms.txt is short and links to existing pages', async () => {
   expect(text.length).toBeLessThan(16_000)
 })
 
-it('llms.txt lists the price of each ritual’s tiers and terms, as the shop sells them', async () => {
+it('llms.txt lists the price of each ritual’s tiers and durations, as the shop sells them', async () => {
   const { text } = await get('/llms.txt')
   expect(text).toMatch(
     /\/ritual\/ganesha\?lang=en\): .* Basic: \$82 for a week, \$164 for 2 weeks; Enhanced: \$300 for a month, \$600 for 2 months, \$900 for 3 months; Premium: \$436 for a month, \$872 for 2 months, \$1,308 for 3 months\.\n/,
@@ -164,7 +164,7 @@ describe('the web manifest', () => {
     ])
   })
 
-  it('keeps the logo of a maskable icon inside the safe zone', async () => {
+  it('contains a maskable icon whose logo is inside the safe zone', async () => {
     const { data, width } = readPng((await get('/icon-maskable-512.png')).bytes)
     const outside = Array.from({ length: width * width }, (_, i) => i).filter(
       (i) => Math.hypot((i % width) - width / 2, Math.floor(i / width) - width / 2) > width * 0.4,
@@ -172,7 +172,7 @@ describe('the web manifest', () => {
     expect(new Set(outside.map((i) => data.readUInt32BE(i * 4))).size).toBe(1)
   })
 
-  it('and the phone icon are linked from every page', async () => {
+  it('and the icon for phones are linked from every page', async () => {
     const { text } = await get('/nothing?lang=ru')
     expect(text).toContain('<link rel="manifest" href="/manifest.webmanifest?lang=ru">')
     expect(text).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">')
@@ -182,7 +182,7 @@ describe('the web manifest', () => {
 
 describe('a file for machines', () => {
   it.each(['/sitemap.xml', '/feed.ru.json', '/llms.txt', '/og/home.ru.png'])(
-    '%s is cached, tagged and compressed',
+    '%s is cached with an ETag and compressed',
     async (path) => {
       const first = await get(path, { headers: { 'accept-encoding': 'identity' } })
       const tag = first.headers.get('etag') ?? ''
@@ -199,7 +199,7 @@ describe('a file for machines', () => {
     },
   )
 
-  it('is produced again after any process has changed the catalogue', async () => {
+  it('is produced again after another process changes the catalogue', async () => {
     await get('/sitemap.xml')
     await get('/og/ritual/ganesha.ru.png')
     await shop.shop.db.execute(sql`update ritual set updated_on = '2030-01-02' where id = 'ganesha'`)
@@ -210,7 +210,7 @@ describe('a file for machines', () => {
   })
 })
 
-it('llms-full.txt contains all complete texts in both languages, is named in llms.txt and sent again only after a change', async () => {
+it('llms-full.txt contains all texts in both languages, is linked from llms.txt and is sent again only after a change', async () => {
   const { text, headers } = await get('/llms-full.txt')
   const { body: services } = await shop.call('GET', '/api/services')
   const { body: ganesha } = await shop.call('GET', '/api/services/ganesha')

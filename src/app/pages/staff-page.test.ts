@@ -22,7 +22,7 @@ const cookieOf = async (contact: string): Promise<string> => cookiesOf(await sig
 const get = async (path: string, cookie = '') =>
   await fetch(`http://127.0.0.1:${http.port}${path}`, { headers: { cookie } })
 
-it('both of its paths open the panel for a stranger, with a sign-in card', async () => {
+it('both paths of the panel show a sign-in card to a visitor who is not signed in', async () => {
   const [named, second] = await Promise.all([get('/admin-panel?lang=en'), get('/sirius22/orders/a1?lang=en')])
   expect([named.status, second.status]).toEqual([200, 200])
   expect(await named.text()).toContain('"root":"/admin-panel"')
@@ -32,13 +32,13 @@ it('both of its paths open the panel for a stranger, with a sign-in card', async
   expect(named.headers.get('content-security-policy')).toContain("script-src 'self'")
 })
 
-it('the page exists for staff, but not for a customer', async () => {
+it('the panel opens for staff and is 404 for a customer', async () => {
   const customer = await get('/admin-panel', await cookieOf('anna@example.com'))
   expect(customer.status).toBe(404)
   expect((await get('/admin-panel/orders', cookiesOf(owner))).status).toBe(200)
 })
 
-it('a section that is missing or not for the caller’s role is not found', async () => {
+it('a section gets 404 if it does not exist or is not allowed for the role', async () => {
   const email = 'editor@example.com'
   expect((await owner.call('POST', '/api/admin/staff', { email, role: 'editor' })).status).toBe(201)
   const cookie = await cookieOf(email)
@@ -50,7 +50,7 @@ it('a section that is missing or not for the caller’s role is not found', asyn
   expect((await get('/admin-panel/settings')).status).toBe(200)
 })
 
-it('an invited customer gets the sign-in card', async () => {
+it('a customer who is invited to the staff gets the sign-in card', async () => {
   const cookie = await cookieOf('boris@example.com')
   expect((await owner.call('POST', '/api/admin/staff', { email: 'boris@example.com', role: 'editor' })).status).toBe(
     201,
@@ -58,7 +58,7 @@ it('an invited customer gets the sign-in card', async () => {
   expect((await get('/admin-panel', cookie)).status).toBe(200)
 })
 
-it('a path that only starts with the same text is another page', async () => {
+it('a path that only starts with the panel path does not open the panel', async () => {
   expect((await get('/admin-panels')).status).toBe(404)
 })
 

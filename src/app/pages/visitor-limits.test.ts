@@ -50,7 +50,7 @@ describe('a call is counted', () => {
     ['/mcp', 'program'],
   ])('%s as %s', (url, kind) => expect(kindOf(url)).toBe(kind))
 
-  it('not counted if it changes something or belongs to the sandbox', () => {
+  it('not at all if it changes something or belongs to the sandbox', () => {
     expect(kindOf('/api/orders', { method: 'POST' })).toBeUndefined()
     expect(kindOf('/api/sandbox/messages?to=a')).toBeUndefined()
     expect(kindOf('/api/sandbox/messages?to=a', { SANDBOX: false })).toBe('read')
@@ -67,7 +67,7 @@ describe('a visitor who requests too much at once', () => {
     ['searches', 200, (number: number) => `/api/search?q=x${number}`, '192.0.2.2'],
     ['payments', 200, () => `/api/crypto/payment/${'0'.repeat(32)}/status`, '192.0.2.3'],
     ['calls', 400, () => '/api/shop', '192.0.2.4'],
-  ])('of %s is refused for some seconds, and other visitors are not', async (_, times, pathOf, from) => {
+  ])('of %s is refused for some seconds; other visitors are not refused', async (_, times, pathOf, from) => {
     const { refused } = await requestOften(times, pathOf, from)
     expect(refused?.status).toBe(429)
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -84,7 +84,7 @@ describe('a visitor who requests too much at once', () => {
     expect(english.refused?.text).toContain('<h1>Too many requests</h1>')
   })
 
-  it('causes no further database lookups', async () => {
+  it('causes no more database queries', async () => {
     await requestOften(200, (number) => `/og/article/none-${number}.ru.png`, '192.0.2.12')
     const rendered = vi.spyOn(shop.fileCache, 'getOrRender')
     const { statuses } = await requestOften(20, (number) => `/og/ritual/none-${number}.ru.png`, '192.0.2.12')
@@ -93,14 +93,14 @@ describe('a visitor who requests too much at once', () => {
     expect([[...statuses], lookedFor]).toEqual([[429], 0])
   })
 
-  it('still gets the picture of every published page, however many pages were viewed', async () => {
+  it('still gets the picture of every published page', async () => {
     await requestOften(200, (number) => `/ritual/nothing-${number}`, '192.0.2.13')
     const paths = ['/og/home.ru.png', '/og/ritual/ganesha.en.png', '/og/ritual/durga.ru.png']
     const { statuses } = await requestOften(paths.length, (number) => paths[number] ?? '', '192.0.2.13')
     expect([...statuses]).toEqual([200])
   }, 120_000)
 
-  it('gets a problem response from a call', async () => {
+  it('gets a JSON problem as the answer to a call', async () => {
     const { refused } = await requestOften(200, () => '/api/search?q=x&lang=en', '2001:db8:1:2::1')
     expect(refused?.headers.get('content-type')).toContain('application/problem+json')
     expect(JSON.parse(refused?.text ?? '{}')).toMatchObject({ status: 429, code: 'http.too-many' })
@@ -124,7 +124,7 @@ describe('a visitor who requests too much at once', () => {
 })
 
 describe('a person', () => {
-  it('who visits every page of the shop is never refused', async () => {
+  it('who visits every page of the shop is not refused', async () => {
     const { body } = await shop.call('GET', '/api/articles-catalog')
     const paths: string[] = body.flatMap(({ id, source }: { id: string; source: string }) =>
       ['ru', 'en'].map((lang) => `/${source === 'articles' ? 'article' : 'ritual'}/${id}?lang=${lang}`),
@@ -151,7 +151,7 @@ describe('every public read call of the catalogue', () => {
     expect(await Promise.all(again)).toEqual([...paths, '/api/openapi.json'].map((path) => `${path} br 304 true`))
   })
 
-  it('includes the API description: produced once for all', async () => {
+  it('includes the API description, which is produced once for all visitors', async () => {
     const made = vi.spyOn(shop.api, 'request')
     shop.fileCache.clear()
     const answers = await requestOften(400, () => '/api/openapi.json', '192.0.2.10')
@@ -162,7 +162,7 @@ describe('every public read call of the catalogue', () => {
     expect([[...answers.statuses], calls.length]).toEqual([[200], 1])
   })
 
-  it('answers in the requested language, with the same body as the call itself', async () => {
+  it('answers in the requested language, with the same body as the uncached call', async () => {
     const own = await shop.call('GET', '/api/services/ganesha/text?lang=en')
     const kept = await get('/api/services/ganesha/text?lang=en', '192.0.2.8')
     const byBrowser = await get('/api/services/ganesha/text', '192.0.2.8', { 'accept-language': 'en' })
@@ -177,7 +177,7 @@ describe('every public read call of the catalogue', () => {
     ['/api/services/nothing', 404],
     ['/api/services?lang=ru&lang=en', 400],
     ['/api/service-cards?lang=de', 422],
-  ])('refuses %s as before', async (path, status) => {
+  ])('refuses %s with the same status as the uncached call', async (path, status) => {
     const { status: answered, headers } = await get(path, '192.0.2.9')
     expect([answered, headers.get('content-type')]).toEqual([status, 'application/problem+json; charset=utf-8'])
   })

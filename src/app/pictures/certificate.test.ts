@@ -49,11 +49,11 @@ describe('a certificate', () => {
     },
   )
 
-  it('has nothing in that area except the name', async () => {
+  it('draws nothing in the area of the name except the name', async () => {
     expect(await inkOf('\u00a0')).toBe(0)
   })
 
-  it('contains all names in the text of its PDF, in any script', async () => {
+  it('contains all names as text in its PDF, in any script', async () => {
     const names = [
       'Әлия Қасымова',
       'Məmməd Oʻktam',
@@ -94,7 +94,7 @@ describe('the drawing of a certificate', () => {
     return { certificates, count: () => count }
   }
 
-  it('is shared by a hundred readers, and separate for another language, name, kind or fact', async () => {
+  it('is shared by all readers, and made separately for another language, name, kind or fact', async () => {
     const { certificates, count } = openCounted()
     const view = { ...PROOF, names: ['Anna'] }
     await Promise.all(Array.from({ length: 100 }, async () => await certificates({ ...view }, 'png', 'en')))
@@ -108,7 +108,7 @@ describe('the drawing of a certificate', () => {
     expect(count()).toBe(5)
   }, 120_000)
 
-  it('is not made for readers who disconnected before it began', async () => {
+  it('is not started for readers who disconnected before', async () => {
     const { certificates, count } = openCounted()
     const first = certificates({ ...PROOF, names: ['Anna'] }, 'png', 'en')
     const leaver = new AbortController()

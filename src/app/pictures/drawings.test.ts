@@ -23,7 +23,7 @@ function openBrush() {
 }
 
 describe('a drawing', () => {
-  it('is made once for a hundred readers and cached', async () => {
+  it('is made once for a hundred readers and then cached', async () => {
     const { begun, draw, finish } = openBrush()
     const drawings = createDrawings()
     const readers = Array.from({ length: 100 }, async () => await drawings.get('a', draw('a')))
@@ -33,7 +33,7 @@ describe('a drawing', () => {
     expect(begun).toEqual(['a'])
   })
 
-  it('is not begun if all its readers have left, and is made for a later one', async () => {
+  it('is not started if all its readers have disconnected, and is made for a later reader', async () => {
     const { begun, draw, finish } = openBrush()
     const drawings = createDrawings()
     const first = drawings.get('first', draw('first'))
@@ -53,7 +53,7 @@ describe('a drawing', () => {
     expect(await again).toHaveLength(1)
   })
 
-  it('is made for the second reader if the first one leaves', async () => {
+  it('is made for the second reader if the first reader disconnects', async () => {
     const { draw, finish } = openBrush()
     const drawings = createDrawings()
     const first = drawings.get('first', draw('first'))
@@ -67,7 +67,7 @@ describe('a drawing', () => {
     expect([await left, (await stays).length]).toEqual(['left', 1])
   })
 
-  it('beyond the queue limit is refused with a time to retry', async () => {
+  it('beyond the queue limit is refused with a Retry-After time', async () => {
     const { draw, finish } = openBrush()
     const drawings = createDrawings({ maxWaiting: 2 })
     const waiting = ['a', 'b', 'c'].map(async (name) => await drawings.get(name, draw(name)))
@@ -82,7 +82,7 @@ describe('a drawing', () => {
     expect(await later).toHaveLength(1)
   })
 
-  it('is dropped if it is the least recently used and space is short', async () => {
+  it('is dropped from the full cache if it is the least recently used', async () => {
     const { begun, draw, finish } = openBrush()
     const drawings = createDrawings({ maxBytes: 10 })
     for (const name of ['a', 'b', 'a', 'c', 'a', 'b']) {
@@ -93,7 +93,7 @@ describe('a drawing', () => {
     expect(begun).toEqual(['a', 'b', 'c', 'b'])
   })
 
-  it('is retried by the next reader after a failure, and blocks nobody', async () => {
+  it('is tried again by the next reader after a failure, and blocks no other drawing', async () => {
     const drawings = createDrawings()
     const fails = drawings.get('a', async () => await Promise.reject(new Error('EMFILE')))
     const other = drawings.get('b', async () => new Uint8Array(1))
@@ -102,7 +102,7 @@ describe('a drawing', () => {
     expect(await drawings.get('a', async () => new Uint8Array(2))).toHaveLength(2)
   })
 
-  it('is refused to a reader over the limit, and made for the others', async () => {
+  it('is refused to a reader over the limit, and made for other readers', async () => {
     const drawings = createDrawings()
     const judged: string[] = []
     const readerOf = (name: string, isAdmitted: boolean) =>
@@ -135,7 +135,7 @@ describe('a drawing', () => {
     expect(idleDrawings.has('b')).toBe(false)
   })
 
-  it('of a forgotten subject is dropped at once, and one begun earlier is not cached', async () => {
+  it('of deleted data is dropped immediately; a drawing started before the deletion is not cached', async () => {
     const { draw, finish } = openBrush()
     const drawings = createDrawings()
     const get = async (key: string, subject: string) => {

@@ -61,13 +61,13 @@ async function shape({ text: words, face }: Run) {
 }
 
 describe('a name in any script', () => {
-  it('is one of two hundred in at least twenty-five scripts', () => {
+  it('is tested with 200 names in at least 25 scripts', () => {
     expect(NAMES.length).toBeGreaterThanOrEqual(200)
     expect(Object.keys(NAMES_OF_THE_WORLD).length).toBeGreaterThanOrEqual(25)
   })
 
   it.each([DISPLAY, UI])(
-    'has a glyph for every letter in the fonts chosen beside %s',
+    'has a glyph for every letter in the fonts chosen for it beside %s',
     async (first) => {
       const missing: string[] = []
       for (const [, name = ''] of NAMES)
@@ -78,12 +78,12 @@ describe('a name in any script', () => {
     120_000,
   )
 
-  it('is drawn letter by letter as typed', () => {
+  it('is drawn with exactly the typed letters', () => {
     const changed = NAMES.filter(([, name = '']) => lettering(name, [DISPLAY]).text !== name.normalize('NFC'))
     expect(changed).toEqual([])
   })
 
-  it('is as wide in the picture as its glyphs', async () => {
+  it('is drawn as wide as its measured glyphs', async () => {
     const { measure } = await createRenderer()()
     const wrong: string[] = []
     for (const [, name = ''] of NAMES)
@@ -104,32 +104,32 @@ describe('a name in any script', () => {
     ['x\u0302\u1ab0y', 'xy'],
     ['Ann\u{e000}a', 'Anna'],
     ['Anna😀', 'Anna'],
-  ])('with letters that no font has, %s, is spelled in drawable ones', async (name, begin) => {
+  ])('with letters that no font contains, %s, is drawn in other letters', async (name, begin) => {
     const drawn = lettering(name, [DISPLAY]).text
     expect(drawn.startsWith(begin)).toBe(true)
     for (const run of runsOf(name, DISPLAY)) expect((await shape(run)).glyphs).not.toContain(0)
   })
 
   it.each(['Ҷамшед', 'Ҡаҙаҡбаева', 'Ҫеҫкӗ', 'Ɗanjuma', 'Ƙofar', 'Ὀλύμπιος'])(
-    'has all its letters in one look: %s',
+    'has all its letters in one typeface: %s',
     (name) => {
       expect(new Set(lettering(name, [DISPLAY]).faces.map(({ family }) => family))).toEqual(new Set(['Noto Serif']))
     },
   )
 
-  it('keeps the look of the page if that has every letter', () => {
+  it('uses the typeface of the page if that typeface has every letter', () => {
     const looks = ['Анна', 'Rāma Kṛṣṇa', 'Nguyễn', 'Ελένη'].map((name) => lettering(name, [DISPLAY]).faces)
     expect(looks.flat().filter(({ family }) => !family.startsWith('Literata'))).toEqual([])
   })
 
-  it('in Devanagari joins its consonants, even if no mantra of the catalogue contains them', async () => {
+  it('in Devanagari joins its consonants, even if no mantra uses this combination', async () => {
     const runs = runsOf('द्विवेदी', DISPLAY)
     // द and व form one glyph: द्व with its vowel. Each other syllable has two glyphs.
     expect((await Promise.all(runs.map(shape))).flatMap(({ glyphs }) => glyphs)).toHaveLength(6)
     expect(runs.map(({ face }) => face.family)).toEqual(['Tiro Devanagari Sanskrit'])
   })
 
-  it('is drawn the same from composed and decomposed letters', () => {
+  it('is drawn in the same way from composed and decomposed letters', () => {
     for (const name of ['Nguyễn', 'Фёдор Йорданов', 'अन्ना', '김민수', 'שָׂרָה'])
       expect(lettering(name.normalize('NFD'), [DISPLAY])).toEqual(lettering(name.normalize('NFC'), [DISPLAY]))
   })

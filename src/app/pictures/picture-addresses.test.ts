@@ -35,7 +35,7 @@ const TITLE: [number, number, number, number] = [686, 120, 1144, 450]
 const FOOT: [number, number, number, number] = [686, 470, 1144, 590]
 
 describe('a picture of a shared link', () => {
-  it('exists for every ritual and article in both languages, 1200 by 630, with a title', async () => {
+  it('exists for every ritual and article in both languages, with a title, at 1200 × 630', async () => {
     const { body: catalogue } = await shop.call('GET', '/api/articles-catalog')
     const paths: string[] = catalogue.flatMap(({ id, source }: { id: string; source: string }) =>
       ['ru', 'en'].map((lang) => `/og/${source === 'services' ? 'ritual' : 'article'}/${id}.${lang}.png`),
@@ -50,7 +50,7 @@ describe('a picture of a shared link', () => {
     expect(faulty).toEqual([])
   })
 
-  it('has the plate in the pigment of the ritual or its category, and paper beside it', async () => {
+  it('has the colour of the ritual or its category on one side, and the colour of paper on the other', async () => {
     const [ganesha, gayatri, article] = await Promise.all(
       ['/og/ritual/ganesha.ru.png', '/og/ritual/kubera.ru.png', '/og/article/sankalpa.ru.png'].map(draw),
     )
@@ -64,7 +64,7 @@ describe('a picture of a shared link', () => {
     ])
   })
 
-  it('differs by language if its text does', async () => {
+  it('is different in each language if its text is different', async () => {
     const [ru, en] = await Promise.all(['/og/ritual/durga.ru.png', '/og/ritual/durga.en.png'].map(draw))
     expect(ru?.data.equals(en?.data ?? Buffer.alloc(0))).toBe(false)
   })
@@ -83,7 +83,7 @@ describe('a picture of a shared link', () => {
   })
 })
 
-it('the drawing library is opened once, and again only after a failure', async () => {
+it('the drawing library is loaded once, and loaded again only after a failure', async () => {
   const opened = { render: async () => Buffer.alloc(0), measure: async () => Promise.reject(new Error('not asked')) }
   const open = vi.fn(async () => opened)
   open.mockRejectedValueOnce(new Error('EMFILE: too many open files'))
@@ -103,7 +103,7 @@ describe('the text of a picture', () => {
     figure: ritualFigure('ganesha', null),
   }
 
-  it('stays inside its column however long it is', async () => {
+  it('stays inside its column, however long the text is', async () => {
     const painter = createPainter()
     const long = 'Ритуал восстановления благополучия, долголетия и спокойствия всех членов очень большой семьи '.repeat(
       3,
@@ -116,7 +116,7 @@ describe('the text of a picture', () => {
     }
   })
 
-  it('omits a mantra that does not fit instead of cutting it', async () => {
+  it('does not contain a mantra that is too long to fit', async () => {
     const measure = async () => ({ width: 10, height: 1000, transform: [1, 0, 0, 1, 0, 0], children: [], runs: [] })
     const tree = JSON.stringify(await drawShareCard(card, measure as never))
     expect(tree).not.toContain('गणपतये')
@@ -124,8 +124,8 @@ describe('the text of a picture', () => {
   })
 })
 
-describe('the plate in a picture', () => {
-  it('has the same strokes as on a page', () => {
+describe('the ritual’s drawing in a picture', () => {
+  it('has the same strokes as the drawing on a page', () => {
     const strokes = (svg: string) => [...svg.matchAll(/ d="[^"]*"| r="[^"]*"/g)].map(([stroke]) => stroke)
     const page = plateFiles.get('/plates/durga.card.svg')?.() ?? ''
     expect(strokes(page).length).toBeGreaterThan(4)

@@ -28,8 +28,8 @@ function difference(one: Outline, other: Outline): number {
   return 1 - one.values.reduce((sum, value, i) => sum + value * (other.values[i] ?? 0), 0)
 }
 
-describe('the seventeen plates', () => {
-  it('are pairwise distinguishable at 96 px', async () => {
+describe('the seventeen ritual drawings', () => {
+  it('all look different from each other at 96 px', async () => {
     const outlines = await Promise.all(RITUAL_PLATES.map(outlineOf))
     const alike = outlines.flatMap((one, i) =>
       outlines

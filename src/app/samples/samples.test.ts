@@ -16,14 +16,14 @@ afterAll(async () => {
 
 const load = async (path: string) => await fetch(`http://127.0.0.1:${http.port}${path}`)
 
-describe('samples of documents', () => {
-  it('show the printed sheet: the name in three scripts, and today’s date in the almanac', async () => {
+describe('sample documents', () => {
+  it('contain the printed sheet with the name in three scripts, and today’s date in the almanac', async () => {
     const html = await (await load(samplePath('sheet', 'ru'))).text()
     for (const part of ['Лист санкальпы', 'Анна Соколова', 'Anna Sokolova', 'अन्ना', 'Самватсара'])
       expect(html).toContain(part)
   })
 
-  it('show the e-mail and the page of a performed ritual, each in its language', async () => {
+  it('contain the e-mail and the page of a performed ritual, each in its language', async () => {
     const [letter, page] = await Promise.all(
       [samplePath('email', 'en'), samplePath('proof', 'en')].map(async (path) => await (await load(path)).text()),
     )
@@ -34,7 +34,7 @@ describe('samples of documents', () => {
     expect(page).not.toContain('/proof/sample')
   })
 
-  it('show the certificate as a picture of page size', async () => {
+  it('contain the certificate as a picture of page size', async () => {
     const response = await load(samplePath('certificate', 'ru'))
     const bytes = Buffer.from(await response.arrayBuffer())
     expect(response.headers.get('content-type')).toBe('image/webp')
@@ -42,7 +42,7 @@ describe('samples of documents', () => {
     expect(bytes.length).toBeLessThan(60_000)
   })
 
-  it('run no script, and only pages of the shop may frame them', async () => {
+  it('run no script, and only pages of the shop can show them in a frame', async () => {
     for (const sample of SAMPLES.filter((each) => each !== 'certificate')) {
       const response = await load(samplePath(sample, 'ru'))
       const policy = response.headers.get('content-security-policy') ?? ''

@@ -78,7 +78,7 @@ describe('the service worker', () => {
     expect(response.headers.get('content-security-policy')).toContain("connect-src 'self'")
   })
 
-  it('caches existing files, including the code of every public page and no other', async () => {
+  it('caches only existing files: the code of every public page and nothing else', async () => {
     const statuses = await Promise.all(build.shell.map(async (path) => (await get(path)).status))
     expect(build.shell.filter((_, at) => statuses[at] !== 200)).toEqual([])
     const html = await Promise.all(
@@ -95,7 +95,7 @@ describe('the service worker', () => {
     expect(new Set(build.shell).size).toBe(build.shell.length)
   })
 
-  it('handles reading and browsing, and the files for them', () => {
+  it('handles requests for public pages and their files', () => {
     const handling = handlingOf()
     const taken = ['/', '/?lang=en', '/articles', '/rituals', '/options', '/offer', '/privacy', '/refund']
     const read = ['/ritual/ganesha', '/ritual/ganesha?lang=ru', '/article/sankalpa?lang=en']
@@ -104,13 +104,13 @@ describe('the service worker', () => {
     expect(files.filter((path) => handling(path, { mode: 'no-cors' }) !== 'takes')).toEqual([])
   })
 
-  it('only records which text is read, and lets the call itself through', () => {
+  it('only records which text is read, and does not answer the call itself', () => {
     const handling = handlingOf()
     expect(handling('/api/services/ganesha/text?lang=ru', { mode: 'cors' })).toBe('notes')
     expect(handling('/api/articles/sankalpa/text?lang=ru', { mode: 'cors' })).toBe('notes')
   })
 
-  it('never touches private pages, payments, the panel, other sites, or changes', () => {
+  it('never handles private pages, payments, the panel, other sites, or changes', () => {
     const handling = handlingOf()
     const pages = list(`
       /order/1 /order/1?lang=ru /checkout/ganesha /user-profile /sandbox /sandbox/card/1
@@ -130,28 +130,31 @@ describe('the service worker', () => {
     ['ru', 'en-US', ''],
     ['ru', 'ru', '?lang=en'],
     ['en', 'ru', ''],
-  ])('of a shop only in %s shows the offline page in it, also to %s%s', async (lang, language, query) => {
-    const listeners = new Map<string, (event: object) => void>()
-    const failToFetch = async () => await Promise.reject(new Error('no network'))
-    runInNewContext(`const BUILD = ${JSON.stringify({ version: '1', shell: [], languages: [lang] })}\n${WRITTEN}`, {
-      addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
-      location: new URL(ORIGIN),
-      navigator: { language },
-      caches: { match: async (path: string) => path },
-      fetch: failToFetch,
-      setTimeout,
-      Response: { error: () => 'nothing' },
-      URL,
-      URLSearchParams,
-    })
-    const answer = await new Promise((respondWith) => {
-      const request = { url: `${ORIGIN}/articles${query}`, method: 'GET', mode: 'navigate' }
-      listeners.get('fetch')?.({ request, respondWith })
-    })
-    expect(answer).toBe(`/offline.${lang}.html`)
-  })
+  ])(
+    'of a shop that offers only %s shows the offline page in that language, also to %s%s',
+    async (lang, language, query) => {
+      const listeners = new Map<string, (event: object) => void>()
+      const failToFetch = async () => await Promise.reject(new Error('no network'))
+      runInNewContext(`const BUILD = ${JSON.stringify({ version: '1', shell: [], languages: [lang] })}\n${WRITTEN}`, {
+        addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
+        location: new URL(ORIGIN),
+        navigator: { language },
+        caches: { match: async (path: string) => path },
+        fetch: failToFetch,
+        setTimeout,
+        Response: { error: () => 'nothing' },
+        URL,
+        URLSearchParams,
+      })
+      const answer = await new Promise((respondWith) => {
+        const request = { url: `${ORIGIN}/articles${query}`, method: 'GET', mode: 'navigate' }
+        listeners.get('fetch')?.({ request, respondWith })
+      })
+      expect(answer).toBe(`/offline.${lang}.html`)
+    },
+  )
 
-  it('changes its name if and only if a file or the offline page changes', () => {
+  it('changes its text if and only if a file or the offline page changes', () => {
     const asset = (etag: string, text = ''): Asset => ({ type: '', etag, immutable: false, plain: Buffer.from(text) })
     const assets = (etag: string) =>
       new Map([
@@ -166,7 +169,7 @@ describe('the service worker', () => {
     expect(serviceWorker({ assets: new Map(), manifest: {} }, [], ['ru', 'en'])).toBeUndefined()
   })
 
-  it('includes files loaded at the press of a button, and omits tools', () => {
+  it('includes files that a button press loads, and excludes tools', () => {
     const files = shellFiles({
       'src/app/browser.tsx': { file: 'assets/b.js', imports: ['core'], dynamicImports: ['src/app/routes/sandbox.tsx'] },
       core: { file: 'assets/core.js', dynamicImports: ['cart', 'src/app/routes/home.tsx'] },
@@ -184,7 +187,7 @@ describe('the offline page', () => {
   it.each([
     ['ru', 'Нет связи'],
     ['en', 'No connection'],
-  ])('in %s uses only cached files and is not indexed', async (lang, title) => {
+  ])('in %s uses only cached files and is not indexed by search engines', async (lang, title) => {
     const html = await (await get(`/offline.${lang}.html`)).text()
     const files = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="([^"]*)"/g)].map(([, path]) => path ?? '')
     expect(html).toContain(`<html lang="${lang}">`)
@@ -322,14 +325,14 @@ describe('the storage of the service worker', () => {
       ['/assets/page-2.js', 'cors'],
       ['/fonts/a.woff2', 'cors'],
       ['/early.js', 'no-cors'],
-    ])('returns the network’s response for %s', async (path, mode) => {
+    ])('returns the network response for %s', async (path, mode) => {
       const response = await start(caches, html).ask(path, mode)
       expect(await response?.text()).toBe(`from the network: ${ORIGIN}${path}`)
       await new Promise((done) => setTimeout(done, 10))
       expect(unhandled).not.toHaveBeenCalled()
     })
 
-    it('returns the network’s error response unchanged', async () => {
+    it('returns an error response of the network unchanged', async () => {
       const { ask } = start(caches, async () => await Promise.resolve(new Response('busy', { status: 503 })))
       for (const [path, mode] of [
         ['/ritual/ganesha', 'navigate'],
@@ -338,19 +341,19 @@ describe('the storage of the service worker', () => {
         expect((await ask(path, mode))?.status).toBe(503)
     })
 
-    it('fails without a network instead of hanging', async () => {
+    it('fails when the network is down instead of hanging', async () => {
       const { ask } = start(caches, refuse)
       for (const path of ['/ritual/ganesha', '/articles']) expect((await ask(path, 'navigate'))?.type).toBe('error')
     })
 
-    it('takes over the open pages', async () => {
+    it('takes control of the open pages', async () => {
       const { dispatch, claim } = start(caches, html)
       await dispatch('activate')
       expect(claim).toHaveBeenCalledOnce()
       expect(unhandled).not.toHaveBeenCalled()
     })
 
-    it('lets a text be read', async () => {
+    it('does not block a call that reads a text', async () => {
       const { dispatch } = start(caches, html)
       const request = { url: `${ORIGIN}/api/services/ganesha/text?lang=en`, method: 'GET', mode: 'cors' }
       expect((await dispatch('fetch', { request })).response).toBeUndefined()

@@ -55,7 +55,7 @@ const linksOf = (markup: string, pattern: RegExp) =>
   Object.fromEntries([...markup.matchAll(pattern)].map(([, name = '', href = '']) => [name, href]))
 
 describe('the sitemap', () => {
-  it('contains every public page in both languages, and no other', async () => {
+  it('contains every public page in both languages, and no other page', async () => {
     const { body: services } = await shop.call('GET', '/api/services')
     const { body: catalogue } = await shop.call('GET', '/api/articles-catalog')
     const articles = catalogue.filter((item: { source: string }) => item.source === 'articles')
@@ -73,7 +73,7 @@ describe('the sitemap', () => {
     expect(new Set(named).size).toBe(named.length)
   })
 
-  it('contains the existing texts for language models', async () => {
+  it('contains only text files for language models that exist', async () => {
     const texts = [...sitemap.matchAll(/<loc>([^<]*\.txt)<\/loc><lastmod>20/g)].map(
       ([, address = '']) => new URL(address),
     )
@@ -81,7 +81,7 @@ describe('the sitemap', () => {
     expect((await Promise.all(texts.map(read))).map(({ status }) => status)).toEqual([200, 200])
   })
 
-  it('gives every page its language alternates and the date of its record', () => {
+  it('has the language alternates and the date of each page', () => {
     const all = [...sitemap.matchAll(/<url>(.*?)<\/url>/g)].map(([, entry = '']) => entry)
     const entries = all.filter((entry) => !entry.includes('.txt<'))
     expect(entries).toHaveLength(pages.length)
@@ -96,7 +96,7 @@ describe('the sitemap', () => {
 })
 
 describe('every page of the sitemap', () => {
-  it('returns 200 under its canonical address, in its language, with its alternates', () => {
+  it('returns 200 at its canonical address, in its language, with its alternates', () => {
     const faulty = pages.filter(({ address, status, html }) => {
       const lang = address.searchParams.get('lang')
       const url = `${address.origin}${address.pathname}`
@@ -112,7 +112,7 @@ describe('every page of the sitemap', () => {
     expect(faulty.map(({ address, status }) => `${address} ${status}`)).toEqual([])
   })
 
-  it('has a title that contains the suffix only once, a description, keywords, and a picture with size and alt text', () => {
+  it('has a title with the suffix only once, a description, keywords, and a picture with size and alt text', () => {
     const faulty = pages.filter(({ address, html }) => {
       const shopName = address.searchParams.get('lang') === 'ru' ? 'Ахути' : 'Ahuti'
       const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
@@ -142,7 +142,7 @@ describe('every page of the sitemap', () => {
     expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([])
   })
 
-  it('names its publisher in structured data', () => {
+  it('contains its publisher in structured data', () => {
     const faulty = pages.filter(({ html }) => {
       const types = thingsOf(html).map((thing) => thing['@type'])
       return !types.includes('WebSite') || !types.includes('Organization')
@@ -152,7 +152,7 @@ describe('every page of the sitemap', () => {
 })
 
 describe('the list of rituals and articles, which has two addresses', () => {
-  it.each(['ru', 'en'])('has the articles address as canonical (%s)', async (lang) => {
+  it.each(['ru', 'en'])('uses the address of the articles as canonical (%s)', async (lang) => {
     const [rituals, articles] = await Promise.all(
       ['/rituals', '/articles'].map((path) => read(new URL(`${path}?lang=${lang}`, ORIGIN))),
     )
@@ -170,7 +170,7 @@ describe('structured data', () => {
     thingsOf(pages.find(({ address }) => address.href === `${ORIGIN}${path}?lang=${lang}`)?.html ?? '')
   const called = (things: Thing[], type: string) => things.find((thing) => thing['@type'] === type)
 
-  it('of a ritual contains an article, a service with its offer in dollars, and breadcrumbs', () => {
+  it('of a ritual contains an article, a service with an offer in dollars, and breadcrumbs', () => {
     const things = of('/ritual/ganesha', 'en')
     expect(called(things, 'Service')).toMatchObject({
       category: 'Vedic Ritual',
@@ -197,7 +197,7 @@ describe('structured data', () => {
     expect(service?.offers).toMatchObject({ '@type': 'Offer', price: 480, priceCurrency: 'USD' })
   })
 
-  it('of an article has its word count, and its time at 200 words per minute', () => {
+  it('of an article contains its word count, and its reading time at 200 words per minute', () => {
     const article = called(of('/article/what-is-yagya', 'ru'), 'Article')
     const words = Number(article?.wordCount)
     expect(words).toBeGreaterThan(300)
@@ -205,7 +205,7 @@ describe('structured data', () => {
     expect(article?.dateModified).toBe('2026-11-22')
   })
 
-  it('of a text has the same minutes as its page', () => {
+  it('of a text has the same reading time as its page', () => {
     const texts = pages.filter(({ html }) => called(thingsOf(html), 'Article'))
     const minutes = texts.map(({ address, html }) => {
       const { timeRequired, wordCount } = called(thingsOf(html), 'Article') as Thing
@@ -224,7 +224,7 @@ describe('structured data', () => {
     ).toEqual([])
   })
 
-  it('describes the search for other sites', () => {
+  it('describes the shop’s search to other sites', () => {
     const target = { urlTemplate: `${ORIGIN}/?lang=ru&q={search_term_string}` }
     expect(called(of('/', 'ru'), 'WebSite')).toMatchObject({ potentialAction: { '@type': 'SearchAction', target } })
   })
@@ -236,7 +236,7 @@ describe('structured data', () => {
 
 describe('a page that is not indexed', () => {
   it.each(['/nothing?lang=ru', '/ritual/nothing?lang=en', '/order/nothing', '/sandbox', '/offline.ru.html'])(
-    '%s says so, and has no canonical address, picture or structured data',
+    '%s says so in its HTML, and has no canonical address, picture or structured data',
     async (path) => {
       const { html } = await read(new URL(path, ORIGIN))
       expect(html).toContain('<meta name="robots" content="noindex">')

@@ -7,7 +7,7 @@ const paths = routes.flatMap(({ patterns }) =>
 )
 
 describe('the pages that external analytics treat as private', () => {
-  it('are exactly the pages that the shop treats as private', () => {
+  it('are the same pages that the shop treats as private', () => {
     expect(paths).toContain('/gift/a1b2')
     const taken = paths.filter((path) => PRIVATE.test(path))
     expect(taken).toEqual(paths.filter((path) => matchPath(path).route.isPrivate !== false))

@@ -45,7 +45,7 @@ const options = () => screen.getAllByRole('option')
 const chosen = () => options().find((option) => option.hasAttribute('data-highlighted'))
 
 describe('the command palette', () => {
-  it('offers every section, with a new order first', async () => {
+  it('lists every section, and the new order first', async () => {
     const { field } = await open()
     expect(options()[0]?.textContent).toBe(palette.newOrder)
     expect(options().length).toBeGreaterThan(10)
@@ -53,7 +53,7 @@ describe('the command palette', () => {
     expect(field.getAttribute('aria-activedescendant')).toBe(chosen()?.id)
   })
 
-  it('filters by the typed text and opens the chosen section with Enter', async () => {
+  it('filters the list by the typed text and opens the selected section with Enter', async () => {
     const { user, go, onClose } = await open()
     await user.keyboard(calendar.title.en.slice(0, 4).toLowerCase())
     expect(options()[0]?.textContent).toBe(calendar.title.en)
@@ -62,7 +62,7 @@ describe('the command palette', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('is navigated with the arrow keys, which wrap around', async () => {
+  it('supports the arrow keys, which wrap around at the ends', async () => {
     const { user } = await open()
     await user.keyboard('{ArrowUp}')
     await waitFor(() => expect(chosen()).toBe(options().at(-1)))
@@ -70,7 +70,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(chosen()).toBe(options()[0]))
   })
 
-  it('selects the first found order, also when the next text finds others', async () => {
+  it('selects the first found order, also when the typed text changes the results', async () => {
     const { user, field, go } = await open()
     await user.keyboard('orlov')
     await waitFor(() => expect(options()[0]?.textContent).toContain('Maria Orlova'))
@@ -81,7 +81,7 @@ describe('the command palette', () => {
     expect(go).toHaveBeenCalledExactlyOnceWith(`/orders/${ORDERS[0]?.id}`)
   })
 
-  it('leaves Enter to an input method that composes a word', async () => {
+  it('ignores Enter while an input method composes a word', async () => {
     const { field, go } = await open()
     const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })
     // The test DOM does not set the code of the key.

@@ -101,15 +101,15 @@ const SAYS_MISSING = {
   ru: /нет|не найден|не существует/i,
 }
 
-describe.each(DETAILS)('%s of a missing record', (address) => {
-  it.each(['en', 'ru'] as const)('says so in %s and does not crash', async (lang) => {
+describe.each(DETAILS)('the page %s of a record that does not exist', (address) => {
+  it.each(['en', 'ru'] as const)('explains this in %s and does not crash', async (lang) => {
     const { html, known } = await open(address, lang)
     expect(Object.values(known)).toContain(null)
     expect(html.replace(/<[^>]+>/g, ' ')).toMatch(SAYS_MISSING[lang])
   })
 })
 
-it('each section has its own address', () => {
+it('each section of the panel has its own address', () => {
   expect(new Set(sections.map(sectionPath)).size).toBe(sections.length)
 })
 
@@ -118,14 +118,14 @@ it.each(sections.map(sectionPath))('%s opens with the texts of its section', asy
 })
 
 it.each(['/sheet/tomorrow', '/reports/nothing', '/settings/nothing', '/staff/nothing', '/calendar/nothing'])(
-  '%s opens a page',
+  'the panel shows a page at %s',
   async (address) => {
     const { html } = await open(address)
     expect(html).toMatch(/<h[12]|<nav/)
   },
 )
 
-describe('today', () => {
+describe('the Today page', () => {
   const item = {
     id: '1',
     title: 'One',
@@ -136,7 +136,7 @@ describe('today', () => {
   }
   const full = Object.fromEntries(TODAY_PARTS.map((part) => [part, { count: 9, items: [item] }]))
 
-  it('has a working link in every heading and every “more”', async () => {
+  it('has a working link in every heading and every “more” link', async () => {
     const { html } = await open('/today', 'en', { '/api/admin/today?lang=en': full })
     const links = new Set([...html.matchAll(/href="\/admin-panel([^"]*)"/g)].map(([, href]) => href ?? ''))
     expect(links.size).toBeGreaterThanOrEqual(TODAY_PARTS.length)

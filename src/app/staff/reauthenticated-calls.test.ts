@@ -24,7 +24,7 @@ function open(...answers: (() => Response)[]) {
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('a call waits for its user to sign in again and is then repeated', async () => {
+it('a call waits until its user signs in again and is then repeated', async () => {
   const { send, end, asked: calledPaths, ask } = open(over, json(401, {}), done)
   const answer = send(PATH, {})
   await eventually(() => expect(ask).toHaveBeenCalledWith('session'))
@@ -32,13 +32,13 @@ it('a call waits for its user to sign in again and is then repeated', async () =
   expect([(await answer).status, calledPaths]).toEqual([200, [PATH, '/api/auth/me', PATH]])
 })
 
-it('a late call, whose user already has a new session, is repeated without a prompt', async () => {
+it('a late call of a user who already has a new session is repeated without a prompt', async () => {
   const { send, ask } = open(over, me('a'), done)
   expect((await send(PATH, {})).status).toBe(200)
   expect(ask).not.toHaveBeenCalled()
 })
 
-it('a call with an expired session is not made in the name of another user who signed in since', async () => {
+it('a call with an expired session is not repeated if another user signed in since', async () => {
   const { send, asked: calledPaths, ask, onOther } = open(over, me('b'), done)
   expect((await send(PATH, {})).status).toBe(401)
   expect(calledPaths).toEqual([PATH, '/api/auth/me'])
@@ -46,7 +46,7 @@ it('a call with an expired session is not made in the name of another user who s
   expect(ask).not.toHaveBeenCalled()
 })
 
-it('another user who signed in since is not asked for the second factor', async () => {
+it('if another user signed in since, that user is not asked for the second factor', async () => {
   const { send, asked: calledPaths, ask, onOther } = open(unproven, me('b'), done)
   expect((await send(PATH, {})).status).toBe(403)
   expect(calledPaths).toEqual([PATH, '/api/auth/me'])
@@ -54,7 +54,7 @@ it('another user who signed in since is not asked for the second factor', async 
   expect(ask).not.toHaveBeenCalled()
 })
 
-it('a call is made after its user has passed the second factor', async () => {
+it('a call is repeated after its user enters the second factor', async () => {
   const { send, end, asked: calledPaths, ask } = open(unproven, me('a'), me('a'), done)
   const answer = send(PATH, {})
   await eventually(() => expect(ask).toHaveBeenCalledWith('second-factor'))
@@ -62,7 +62,7 @@ it('a call is made after its user has passed the second factor', async () => {
   expect([(await answer).status, calledPaths]).toEqual([200, [PATH, '/api/auth/me', '/api/auth/me', PATH]])
 })
 
-it('a call stays refused if another user signed in and passed its second factor', async () => {
+it('a call stays refused if another user signs in and enters a second factor', async () => {
   const { send, end, asked: calledPaths, ask, onOther } = open(unproven, me('a'), me('b'), done)
   const answer = send(PATH, {})
   await eventually(() => expect(ask).toHaveBeenCalledWith('second-factor'))
@@ -71,7 +71,7 @@ it('a call stays refused if another user signed in and passed its second factor'
   expect(onOther).toHaveBeenCalledOnce()
 })
 
-it('a call stays refused if its user did not sign in', async () => {
+it('a call stays refused if its user cancels the prompt', async () => {
   const { send, end, ask } = open(unproven, me('a'), done)
   const answer = send(PATH, {})
   await eventually(() => expect(ask).toHaveBeenCalledWith('second-factor'))

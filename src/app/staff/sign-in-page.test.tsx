@@ -6,7 +6,7 @@ import { NavigationContext } from '#ui/layout/link.tsx'
 import { MessagesProvider } from '#ui/text/messages.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 
-it('the staff consent to a contact for signing in, but not to messages about orders', () => {
+it('the sign-in form asks staff for consent to be contacted for sign-in, but not about orders', () => {
   const html = renderToStaticMarkup(
     <MessagesProvider lang="en" dictionary={{ account, admin }}>
       <NavigationContext value={{ href: (to) => to, go: () => undefined }}>

@@ -8,7 +8,7 @@ import { checkDatabaseKind } from './check-database-kind.ts'
 const log = { warn: vi.fn<(words: string) => void>() }
 const [sandbox, real] = [{ SANDBOX: true }, { SANDBOX: false }]
 
-it('a real shop warns about a database that was used by a sandbox', async () => {
+it('a real shop warns if a sandbox has used its database', async () => {
   const { shop, close } = await openTestShop()
   onTestFinished(close)
   await checkDatabaseKind(shop.db, log, sandbox)
@@ -17,7 +17,7 @@ it('a real shop warns about a database that was used by a sandbox', async () => 
   expect(log.warn).toHaveBeenCalledOnce()
 })
 
-it('a sandbox does not reopen its own database after a real shop has used it', async () => {
+it('a sandbox does not start with its old database after a real shop has used the database', async () => {
   const { shop, close } = await openTestShop()
   onTestFinished(close)
   await seedAccounts({ ...shop, config: { ...shop.config, ADMIN_EMAIL: 'owner@shop.example' } })
@@ -30,7 +30,7 @@ it('a sandbox does not reopen its own database after a real shop has used it', a
   expect(log.warn).toHaveBeenCalledOnce()
 })
 
-it('a sandbox does not open a real shop’s database, even one that was briefly a sandbox', async () => {
+it('a sandbox does not start with a real shop’s database, even after a short time as a sandbox', async () => {
   const config = readConfig({ LOG_LEVEL: 'silent', ADMIN_EMAIL: 'owner@shop.example', ...(await storageUnderTest()) })
   const { shop, close } = await openShopOn({ ...config, SANDBOX: false })
   onTestFinished(close)

@@ -11,12 +11,12 @@ afterEach(async () => await server?.close())
 const open = async (environment: Record<string, string>) => await openNodes(readConfig(environment), () => new Date())
 
 describe('the nodes of a shop', () => {
-  it('of another chain stop the start, with the name of their variable', async () => {
+  it('of another chain stop the start; the error contains the name of their variable', async () => {
     server = await openAnswerServer(() => ({ body: '{"jsonrpc":"2.0","id":1,"result":"0xaa36a7"}' }))
     await expect(open({ EVM_RPC_URL: server.url })).rejects.toThrow(/EVM_RPC_URL or EVM_CHAIN_ID: .*chain 11155111/)
   })
 
-  it('of Bitcoin belong to the main network', async () => {
+  it('for Bitcoin must belong to the main network', async () => {
     const genesisOfTests = '000000000933ea01ad0ee984209779baaec3ced90fa3f408719526f8d77f4943'
     server = await openAnswerServer(() => ({ type: 'text/plain', body: genesisOfTests }))
     await expect(open({ BTC_ESPLORA_URL: server.url })).rejects.toThrow(/BTC_RPC_URL or BTC_ESPLORA_URL: .*main/)
@@ -27,7 +27,7 @@ describe('the nodes of a shop', () => {
     await expect(ethereum?.tip()).rejects.toThrow('127.0.0.1:9 cannot be reached')
   })
 
-  it('never reveal their keys on failure', async () => {
+  it('never reveal their access keys in errors', async () => {
     server = await openAnswerServer(() => ({ status: 401, body: 'no' }))
     const url = server.url.replace('http://', 'http://shop:topsecret@')
     const { ethereum } = await open({ EVM_RPC_URL: `${url}/v3/keykey` })
@@ -37,7 +37,7 @@ describe('the nodes of a shop', () => {
     expect(server.requests[0]?.headers.authorization).toBe(`Basic ${Buffer.from('shop:topsecret').toString('base64')}`)
   })
 
-  it('enable the coins of their chain and no others', async () => {
+  it('enable only the coins of their chain', async () => {
     const key = HDKey.fromMasterSeed(new Uint8Array(32).fill(9)).derive("m/44'/60'/0'").publicExtendedKey
     const storage = await storageUnderTest()
     const config = readConfig({ LOG_LEVEL: 'silent', EVM_XPUB: key, EVM_RPC_URL: 'http://127.0.0.1:9', ...storage })
@@ -50,7 +50,7 @@ describe('the nodes of a shop', () => {
     ])
   })
 
-  it('are empty if none is configured', async () => {
+  it('are an empty list if none is configured', async () => {
     expect(await open({})).toEqual({})
   })
 })

@@ -24,7 +24,7 @@ const faultsOf = (environment: Record<string, string>): string[] => {
 }
 
 describe('the wallets of a shop', () => {
-  it('return the addresses that the wallet itself shows', () => {
+  it('give the same addresses as the wallet app', () => {
     const report = describeWallets(openWallets(readConfig({ BTC_XPUB: BIP84, EVM_XPUB: EVM, TRON_XPUB: TRON })))
     expect(report).toContain('0  bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu')
     expect(report).toContain('1  bc1qnjg0jd8228aq7egyzacy8cys3knf9xvrerkf9g')
@@ -33,19 +33,19 @@ describe('the wallets of a shop', () => {
     expect(report).not.toContain('pub6')
   })
 
-  it('accept a plain xpub for Bitcoin only with an explicit native segwit form', () => {
+  it('with a plain Bitcoin xpub need the explicit setting for native segwit', () => {
     const xpub = wallet.derive("m/84'/0'/0'").publicExtendedKey
     expect(faultsOf({ BTC_XPUB: xpub })).toEqual([expect.stringMatching(/^BTC_XPUB: .*BTC_XPUB_FORM=bip84/)])
     expect(faultsOf({ BTC_XPUB: xpub, BTC_XPUB_FORM: 'bip84' })).toEqual([])
     expect(faultsOf({ BTC_XPUB: xpub, BTC_XPUB_FORM: 'legacy' })).toEqual([expect.stringMatching(/^BTC_XPUB_FORM: /)])
   })
 
-  it('may be missing', () => {
+  it('are optional', () => {
     expect(openWallets(readConfig({}))).toEqual({})
     expect(describeWallets({})).toContain('BTC_XPUB, EVM_XPUB, TRON_XPUB')
   })
 
-  it('are refused with name and reason, all at once, and without the key', () => {
+  it('are refused with variable and reason, all in one error, without showing the key', () => {
     const secret = account(60).privateExtendedKey
     const faults = faultsOf({
       BTC_XPUB: SANDBOX_KEYS.bitcoin.replace('vpub', 'tpub'),
@@ -60,19 +60,19 @@ describe('the wallets of a shop', () => {
     expect(faults.join()).not.toContain(secret)
   })
 
-  it('must not be the sandbox’s, nor one key for two chains', () => {
+  it('cannot use the keys of the sandbox, or one key for two chains', () => {
     const known = { BTC_XPUB: SANDBOX_KEYS.bitcoin, EVM_XPUB: SANDBOX_KEYS.tron, TRON_XPUB: SANDBOX_KEYS.tron }
     expect(faultsOf(known).filter((fault) => fault.includes('everybody knows'))).toHaveLength(3)
     expect(faultsOf({ EVM_XPUB: EVM, TRON_XPUB: EVM })).toEqual([expect.stringMatching(/^TRON_XPUB: .*EVM_XPUB/)])
   })
 
-  it('are refused in a sandbox too if they are private: its environment is copied and shown around', async () => {
+  it('with a private key are refused in a sandbox too, because sandbox settings get copied', async () => {
     const secret = account(60).privateExtendedKey
     const config = readConfig({ LOG_LEVEL: 'silent', EVM_XPUB: secret, ...(await storageUnderTest()) })
     await expect(openShopOn(config)).rejects.toThrow(/EVM_XPUB: .*looks like a private key/)
   })
 
-  it('are checked before a real shop opens', async () => {
+  it('are checked before a real shop starts', async () => {
     const config = readConfig({ LOG_LEVEL: 'silent', EVM_XPUB: SANDBOX_KEYS.ethereum, ...(await storageUnderTest()) })
     await expect(openShopOn({ ...config, SANDBOX: false })).rejects.toThrow(/EVM_XPUB: .*everybody knows/)
   })

@@ -42,7 +42,7 @@ function recordStatements(): { statements: Statement[]; stop: () => void } {
   return { statements, stop: () => spy.mockRestore() }
 }
 
-describe.runIf(engine === 'postgres')('the hourly deletions in tables of hundreds of thousands of rows', () => {
+describe.runIf(engine === 'postgres')('the hourly deletions in tables with hundreds of thousands of rows', () => {
   let shop: TestShop
   let client: pg.Client
   let recorded: ReturnType<typeof recordStatements>
@@ -82,7 +82,7 @@ describe.runIf(engine === 'postgres')('the hourly deletions in tables of hundred
   it.each([
     ['provider_event', 'provider_event_received', async () => await pruneProviderEvents(shop)],
     ['order_key', 'order_key_created', async () => await pruneOrderKeys(shop.shop)],
-  ])('use the index in %s: %s, and delete a thousand at a time', async (table, index, work) => {
+  ])('use the index in %s: %s, and delete a thousand rows at a time', async (table, index, work) => {
     const statements = await statementsOf(work)
     const deletions = statements.filter(({ text }) => text.startsWith('delete'))
     expect(deletions.map(({ values }) => values.includes(1000))).toEqual([true, true, true])
@@ -93,7 +93,7 @@ describe.runIf(engine === 'postgres')('the hourly deletions in tables of hundred
     expect((await client.query(`select count(*)::int as left from ${table}`)).rows).toEqual([{ left: ROWS - OLD }])
   })
 
-  it('find orders by customer_order_unpaid, and delete two hundred at a time', async () => {
+  it('find orders by the index customer_order_unpaid, and delete two hundred at a time', async () => {
     const statements = await statementsOf(async () => await deleteUnpaidOrders(shop.shop))
     const looks = statements.filter(({ text }) => /^select .* for update skip locked/.test(text))
     const ways = await Promise.all(looks.slice(0, 1).map(async (one) => await waysInto('customer_order', one)))

@@ -65,7 +65,7 @@ describe('with a replica', () => {
     expect(await statusOf(`/api/orders/${'0'.repeat(32)}`)).toBe(503)
   })
 
-  it('reads that must be current use only the primary', async () => {
+  it('reads that must be up to date use only the primary', async () => {
     Object.assign(unavailable, { primary: false, replica: true })
     const placed = await shop.call('POST', '/api/orders', makeOrder([GANESHA_BASIC]), {
       'idempotency-key': randomUUID(),

@@ -31,14 +31,14 @@ describe('a real shop', () => {
     ['POST', '/api/sandbox/chain/outage'],
     ['POST', '/api/sandbox/rates'],
     ['POST', '/api/sandbox/clock/advance'],
-  ])('does not know %s %s', async (method, path) => {
+  ])('returns 404 for %s %s', async (method, path) => {
     const { status } = await shop.call(method, path, method === 'POST' ? {} : undefined, {
       origin: 'https://ahuti.example',
     })
     expect(status).toBe(404)
   })
 
-  it('has no sandbox page and does not mention a sandbox elsewhere', async () => {
+  it('has no sandbox page and does not mention a sandbox', async () => {
     const origin = `http://127.0.0.1:${http.port}`
     const [page, home] = await Promise.all([fetch(`${origin}/sandbox?lang=en`), fetch(`${origin}/?lang=en`)])
     expect(page.status).toBe(404)
@@ -46,7 +46,7 @@ describe('a real shop', () => {
     expect(await home.text()).not.toMatch(/sandbox"?:true|href="\/sandbox/i)
   })
 
-  it('accepts changes from its own origin only, whatever the host', async () => {
+  it('accepts changes only from its own origin, whatever the Host header', async () => {
     const foreign = await shop.call('POST', '/api/orders', {}, { origin: 'http://localhost' })
     expect(foreign.status).toBe(403)
   })

@@ -31,7 +31,7 @@ describe('every e-mail of the shop', () => {
     },
   )
 
-  it.each(LANGS)('is rendered in %s with every placeholder in every part', (lang) => {
+  it.each(LANGS)('is rendered in %s with every placeholder replaced in every part', (lang) => {
     const everywhere = Object.fromEntries(
       WORDINGS.map((wording) => {
         const full = listParts(wording).map((part) => [
@@ -48,7 +48,7 @@ describe('every e-mail of the shop', () => {
         expect([kind, said]).toEqual([kind, expect.not.stringMatching(/[{}]\w|⟨\||\|\||\|⟩/)])
   })
 
-  it('keeps a sign-in code and its validity, whatever the edited text', () => {
+  it('contains a sign-in code and how long it is valid, whatever the edited text', () => {
     const wording = WORDINGS.find(({ kind }) => kind === 'sign-in')
     const words = Object.fromEntries(Object.keys(wording?.words.en ?? {}).map((part) => [part, 'x']))
     const { subject, text, html } =
@@ -58,7 +58,7 @@ describe('every e-mail of the shop', () => {
     expect(subject).not.toContain('000000')
   })
 
-  it('reaches the shop’s own mailbox in Russian with the owner’s texts, and in English if Russian is not offered', () => {
+  it('to the shop’s own mailbox is in Russian with the owner’s texts, or in English if Russian is not offered', () => {
     const order = { id: 'a'.repeat(32), customerName: '', customerEmail: '', lang: 'en' as const, totalCents: 100 }
     const texts = { 'shop-paid': { ru: { subject: 'Оплачен {number}' }, en: {} } }
     expect(staffPaidEmail(order, { ...SENDER, texts }).subject).toBe('Оплачен #aaaaaaaa')
