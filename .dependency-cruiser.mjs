@@ -3,13 +3,13 @@
 
 /** The areas in order, and the features of each in order. Each may use only what comes before it. */
 export const AREAS = {
-  platform: ['audit', 'settings', 'media', 'notifications', 'analytics'],
+  platform: ['audit', 'settings', 'media', 'notifications', 'telegram', 'analytics'],
   people: ['accounts', 'staff', 'places', 'profiles'],
   catalogue: ['catalogue-lists', 'catalogue', 'catalogue-editor', 'search'],
   money: ['settlements', 'crypto', 'cards', 'payment-review', 'payments'],
   orders: ['discounts', 'cart', 'orders', 'plans', 'order-plans', 'gifts'],
   rites: ['calendar', 'order-management', 'proofs', 'group-rituals', 'reviews', 'figures'],
-  clients: ['customers', 'partners'],
+  clients: ['customers', 'partners', 'reminders'],
   assistant: ['consultant', 'local-consultant', 'language-model', 'agents'],
   office: ['reports', 'operations', 'today', 'sandbox'],
 }

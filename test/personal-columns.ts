@@ -55,7 +55,7 @@ export const PERSONAL_COLUMNS: Record<string, Kinds> = {
   media_upload: { plain: 'id account_id name visibility media_id fault' },
   message: {
     personal: 'recipient subject body',
-    trace: 'html code words reply_to topic',
+    trace: 'html code words reply_to topic unsubscribe',
     plain: 'id channel lang last_fault',
   },
   // Words from names, without a link to a person.
@@ -64,6 +64,7 @@ export const PERSONAL_COLUMNS: Record<string, Kinds> = {
   order_key: { trace: 'key body_hash owner', plain: 'order_id' },
   order_line: { plain: 'order_id item_id service_id tier intention_id names' },
   order_plan: { sealed: 'special_wishes participants', plain: 'id days consent_version consent_lang' },
+  order_reminder: { trace: 'address_hash token_hash', plain: 'order_id kind' },
   order_words: { trace: 'words', plain: 'id' },
   partner: { personal: 'name', plain: 'id commission' },
   partner_client: { ...PERSON, trace: 'phone_hash words', plain: 'id partner_id consent_version lang' },
@@ -89,6 +90,7 @@ export const PERSONAL_COLUMNS: Record<string, Kinds> = {
     personal: 'reason',
     plain: 'id method reference order_id currency status note requested_by provider_ref last_fault',
   },
+  reminder_stop: { trace: 'address_hash', plain: 'kind' },
   review: {
     personal: 'decline_reason reply',
     sealed: 'body author_name',
@@ -111,6 +113,8 @@ export const PERSONAL_COLUMNS: Record<string, Kinds> = {
   sign_in_challenge: { trace: 'contact_hash browser_hash code_hash', plain: 'id' },
   staff_invitation: { plain: 'account_id role invited_by' },
   surplus: { plain: 'method reference order_id currency' },
+  telegram_link: { sealed: 'chat_id', trace: 'chat_hash', plain: 'id account_id order_id lang' },
+  telegram_request: { trace: 'token_hash', plain: 'account_id order_id lang' },
   totp_factor: { trace: 'secret', plain: 'id account_id' },
   transfer: { plain: 'chain block_hash currency payment_id transaction_hash' },
 }

@@ -3,6 +3,7 @@ import { feature as audit } from '#features/platform/audit/feature.ts'
 import { feature as settings } from '#features/platform/settings/feature.ts'
 import { feature as media } from '#features/platform/media/feature.ts'
 import { feature as notifications } from '#features/platform/notifications/feature.ts'
+import { feature as telegram } from '#features/platform/telegram/feature.ts'
 import { feature as analytics } from '#features/platform/analytics/feature.ts'
 import { feature as accounts } from '#features/people/accounts/feature.ts'
 import { feature as staff } from '#features/people/staff/feature.ts'
@@ -44,6 +45,7 @@ const features = {
   settings,
   media,
   notifications,
+  telegram,
   analytics,
   accounts,
   staff,

@@ -49,6 +49,7 @@ async function writeEverywhere(): Promise<void> {
   await put('message', { id, channel: 'email', lang: 'ru' })
   await put('customer_order', { id, account_id: id, lang: 'ru', status: 'completed', payment_method: 'card' })
   for (const table of ['gift', 'order_plan']) await put(table, { id })
+  await put('telegram_link', { id, account_id: id, lang: 'ru' })
   await put('order_event', { id, order_id: id, kind: 'note' })
   await put('order_event', { id: 'step', order_id: id, kind: 'status', facts: { reason: 'said-of-anna of a step' } })
   await put('manual_confirmation', { id, order_id: id, status: 'settled' })

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lt, ne, notExists, type SQL, sql } from 'drizzle-orm'
 import { after, DAY } from '#base/time.ts'
 import { eraseMessagesAbout } from '#features/platform/notifications/commands.ts'
+import { eraseTelegram } from '#features/platform/telegram/commands.ts'
 import { cardAttempts } from '#features/money/cards/tables.ts'
 import { payments } from '#features/money/crypto/tables.ts'
 import type { Db } from '#server/database/database.ts'
@@ -63,12 +64,13 @@ async function pruneHeld(tx: Db, held: HeldOrder[], condition?: SQL): Promise<vo
 }
 
 /**
- * Deletes the e-mails about orders, sent to any address. Also deletes the orders' idempotency keys, because their hashes include names and
- * addresses.
+ * Deletes the e-mails about orders, sent to any address. Also deletes the orders' Telegram chats, and their idempotency keys, because
+ * their hashes include names and addresses.
  */
 async function deleteEmails(tx: Db, selected: HeldOrder[]): Promise<void> {
   for (const { id, recipient } of selected) await eraseMessagesAbout(tx, recipient, { id, tag: orderTag(id) })
   const ids = selected.map(({ id }) => id)
+  await eraseTelegram(tx, { accountId: null, orderIds: ids })
   await tx.delete(orderKeys).where(inArray(orderKeys.orderId, ids))
 }
 /** A client repeats an order within minutes. A key that is a month old is no longer needed, and its hash includes personal data. */

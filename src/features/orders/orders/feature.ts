@@ -1,4 +1,6 @@
 import { listPaymentFacts } from '#features/money/payments/queries.ts'
+import { eraseTelegram } from '#features/platform/telegram/commands.ts'
+import { collectTelegram } from '#features/platform/telegram/queries.ts'
 import type { Account } from '#features/people/accounts/model.ts'
 import type { PersonalPart } from '#features/people/accounts/context.ts'
 import type { Db } from '#server/database/database.ts'
@@ -8,16 +10,26 @@ import { eraseOrders } from './commands-delete.ts'
 import { orderJobs } from './jobs.ts'
 import { orderPhoneContext, SEALED_ORDER } from './model.ts'
 import { presentListed } from './present.ts'
-import { eachOrder } from './queries.ts'
+import { eachOrder, listOwnIds } from './queries.ts'
 import { orderRoutes, type OrdersContext } from './routes.ts'
 
 export const feature: Feature<OrdersContext, PersonalPart> = {
   sealed: [SEALED_ORDER],
   personalData: (shop) => [
+    {
+      // Telegram is an earlier feature and does not know whose an order is. It comes before the orders, which lose their owner.
+      name: 'telegram',
+      collect: async (db, account) => await collectTelegram(db, shop.keys, await findLinkOwner(db, account)),
+      erase: async (tx, account) => await eraseTelegram(tx, await findLinkOwner(tx, account)),
+    },
     { name: 'orders', collect: (db, account) => collectOrders(db, shop, account), erase: eraseOrders },
   ],
   routes: (context) => ({ orders: orderRoutes(context) }),
   jobs: ({ shop }) => orderJobs(shop),
+}
+
+async function findLinkOwner(db: Db, account: Account) {
+  return { accountId: account.id, orderIds: await listOwnIds(db, account) }
 }
 
 /** Exports in slices, so that a customer with many orders does not load the database more than one with few orders. */

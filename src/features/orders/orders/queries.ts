@@ -273,6 +273,12 @@ export async function listUnpaidOld(db: Db, before: Date, limit: number) {
   return { count: found[0]?.n ?? 0, rows }
 }
 
+/** The ids of all orders of an account. */
+export async function listOwnIds(db: Db, account: Owner): Promise<string[]> {
+  const rows = await db.select({ id: orders.id }).from(orders).where(ownedBy(account))
+  return rows.map(({ id }) => id)
+}
+
 /** The ids from this list that belong to an order. */
 export async function listKnownIds(db: Db, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return []

@@ -26,6 +26,8 @@ export const messages = pgTable(
     isPrivate: boolean().notNull().default(false),
     /** Hash of the topic. A later message on the same topic replaces a waiting one. */
     topic: text(),
+    /** The page that switches off e-mails of this kind, for the header `List-Unsubscribe`. */
+    unsubscribe: text(),
     createdAt: moment().notNull(),
     /**
      * After this moment the message is dropped, not sent. Only sign-in messages have this value. It identifies them after their code is deleted.
