@@ -35,7 +35,7 @@ async function orderAsGuest(customerEmail: string) {
 }
 
 describe('an invited staff member', () => {
-  it('cannot be the target of a merge: signing in by the other record’s phone would grant the role', async () => {
+  it('cannot receive another record by a merge, because signing in by its phone would give the staff role', async () => {
     const invitation = { email: 'boss@example.com', role: 'owner' }
     const { body: invited } = await owner.call('POST', '/api/admin/staff', invitation)
     const phone = '+79120000077'
@@ -81,14 +81,14 @@ const consentsOf = ({ consents }: { consents: { withdrawnAt: string | null }[] }
   consents.map(({ withdrawnAt }) => (withdrawnAt === null ? 'given' : 'withdrawn'))
 
 describe('the consent of two merged records', () => {
-  it('stays withdrawn if the remaining record withdrew it last, and nothing stored under it is moved', async () => {
+  it('stays withdrawn if the remaining record withdrew it last; data stored under that consent is not moved', async () => {
     const { join } = await openWithdrawn()
     const joined = await join()
     expect(consentsOf(joined)).toEqual(['withdrawn', 'withdrawn'])
     expect(joined).toMatchObject({ name: 'Анна Смирнова', personal: { birthDate: '', birthPlace: '' } })
   })
 
-  it('is valid if it was given after that', async () => {
+  it('is valid if it was given after the withdrawal', async () => {
     const { goes, stays, join } = await openTwo()
     await stays.call('POST', CONSENT, {})
     await stays.call('DELETE', CONSENT)
@@ -98,7 +98,7 @@ describe('the consent of two merged records', () => {
     expect(joined).toMatchObject({ personal: { birthDate: '•••', birthPlace: '•••' } })
   })
 
-  it('is valid if it was given again after that, with an order', async () => {
+  it('is valid if an order gave it again after the withdrawal', async () => {
     const { goes, join } = await openWithdrawn()
     const plan = { participants: 'Пётр Смирнов', consent: true }
     const { body: order } = await goes.call('POST', '/api/orders', { ...makeOrder([GANESHA_BASIC]), plan })
@@ -109,7 +109,7 @@ describe('the consent of two merged records', () => {
     expect(kept?.participants).toEqual(expect.any(String))
   })
 
-  it('is valid if it was given again after that, with a place in a group', async () => {
+  it('is valid if a place in a group ritual gave it again after the withdrawal', async () => {
     const { goes, join } = await openWithdrawn()
     const inHours = (hours: number) => new Date(shop.shop.now().getTime() + hours * HOUR).toISOString()
     const group = { serviceId: 'ganesha', performsAt: inHours(50), closesAt: inHours(48), places: 3, price: 25 }
@@ -119,7 +119,7 @@ describe('the consent of two merged records', () => {
     expect(await join()).toMatchObject({ personal: { birthDate: '•••' } })
   })
 
-  it('is valid if it was not withdrawn', async () => {
+  it('is valid if nobody withdrew it', async () => {
     const { goes, join } = await openTwo()
     await goes.call('POST', '/api/customer-profiles', { ...PERSON, consent: true })
     const joined = await join()
@@ -128,7 +128,7 @@ describe('the consent of two merged records', () => {
   })
 })
 
-it('after merging a guest into an account, the audit log contains nothing that leads to the address', async () => {
+it('after a guest is merged into an account, the audit log does not contain the guest’s address', async () => {
   const guest = await orderAsGuest('guest-of-old@example.com')
   await signIn(shop, 'has-account@example.com')
   const { id } = await find('has-account@example.com')
@@ -138,8 +138,8 @@ it('after merging a guest into an account, the audit log contains nothing that l
 })
 
 // The embedded database has only one connection, so two calls cannot run at the same time.
-describe.runIf(engine === 'postgres')('an expired invitation that is renewed concurrently', () => {
-  it.each(['a merge into its account', 'the sweep'])('waits for %s in the same order', async (what) => {
+describe.runIf(engine === 'postgres')('an expired invitation that is renewed', () => {
+  it.each(['a merge into its account', 'the sweep'])('stays valid if %s runs at the same time', async (what) => {
     const email = `again${(count += 1)}@example.com`
     const { body: invited } = await owner.call('POST', '/api/admin/staff', { email, role: 'editor' })
     const guest = await orderAsGuest(`guest${count}@example.com`)

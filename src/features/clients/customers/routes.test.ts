@@ -42,7 +42,7 @@ const auditOf = async (action: string) =>
   await shop.shop.db.select().from(auditEntries).where(eq(auditEntries.action, action))
 
 describe('the list of customers', () => {
-  it('contains accounts and guests, once each', async () => {
+  it('contains every account and guest once', async () => {
     const { body } = await owner.call('GET', '/api/admin/customers')
     expect(body.items.map(({ kind, name, email, orders }: never) => ({ kind, name, email, orders }))).toEqual([
       { kind: 'guest', name: 'Иван Петров', email: 'ivan@example.com', orders: 1 },
@@ -56,14 +56,14 @@ describe('the list of customers', () => {
     expect(await find('100%')).toEqual([])
   })
 
-  it('has pages that neither skip nor repeat', async () => {
+  it('has pages that neither skip nor repeat a customer', async () => {
     const first = await owner.call('GET', '/api/admin/customers?limit=1')
     const second = await owner.call('GET', `/api/admin/customers?limit=1&cursor=${first.body.next}`)
     expect([first.body.items[0].email, second.body.items[0].email]).toEqual(['ivan@example.com', 'anna@example.com'])
     expect(second.body.next).toBeNull()
   })
 
-  it('finds a whole phone number in any notation', async () => {
+  it('finds a complete phone number in any format', async () => {
     await signIn(shop, '+79123456789')
     expect((await find('8 912')).length).toBe(0)
     expect((await find('+7 (912) 345 67 89'))[0].phone).toBe('+79123456789')
@@ -71,7 +71,7 @@ describe('the list of customers', () => {
     expect((await find('912 3456789'))[0].phone).toBe('+79123456789')
   })
 
-  it('is also searched by the name and phone in orders', async () => {
+  it('also finds a customer by the name and phone of an order', async () => {
     const olga = await signIn(shop, 'no-profile@example.com')
     await olga.call('POST', '/api/orders', makeOrder([GANESHA_BASIC], { customerName: 'Ольга Зимина' }))
     expect(await find('зимин')).toMatchObject([{ name: 'Ольга Зимина', email: 'no-profile@example.com' }])
@@ -82,7 +82,7 @@ describe('the list of customers', () => {
     expect(await find('8 916 555 30 01')).toMatchObject([{ kind: 'guest', email: 'raisa@example.com' }])
   })
 
-  it('starts with the most recent sign-in or order, with or without an account', async () => {
+  it('begins with the customer who signed in or ordered last', async () => {
     const old = new Date('2026-01-10T12:00:00Z')
     await signIn(shop, 'again@example.com')
     const regular = await signIn(shop, 'regular@example.com')
@@ -105,7 +105,7 @@ describe('the list of customers', () => {
     expect(await first()).toEqual(['regular@example.com', old.toISOString()])
   })
 
-  it('has sums that can exceed the largest order', async () => {
+  it('shows sums that are higher than the limit of one order', async () => {
     const rich = 'rich@example.com'
     for (let turn = 0; turn < 3; turn++) await shop.call('POST', '/api/orders', guestOrder(rich, 'Олег Ли'))
     await shop.shop.db
@@ -118,7 +118,7 @@ describe('the list of customers', () => {
 })
 
 describe('a customer', () => {
-  it('is shown with masked birth data; revealing it is recorded in the audit log', async () => {
+  it('is shown with hidden birth data; showing the data is recorded in the audit log', async () => {
     const [row] = await find('anna@')
     const { body } = await owner.call('GET', `/api/admin/customers/${row.id}`)
     expect(body.personal).toMatchObject({ birthDate: '•••', birthPlace: '•••', birthTime: '' })
@@ -128,7 +128,7 @@ describe('a customer', () => {
     expect(await auditOf('customer.reveal')).toMatchObject([{ subjectId: row.id, after: { reason: 'Позвонила' } }])
   })
 
-  it('who ordered as a guest has orders and nothing to reveal', async () => {
+  it('who ordered as a guest has orders and no personal data to show', async () => {
     const [row] = await find('ivan@')
     const { body } = await owner.call('GET', `/api/admin/customers/${row.id}`)
     expect(body.orderList).toHaveLength(1)
@@ -137,13 +137,13 @@ describe('a customer', () => {
     )
   })
 
-  it('that does not exist is not found, nor is a staff member', async () => {
+  it('that does not exist gets 404, and so does the id of a staff member', async () => {
     expect((await owner.call('GET', `/api/admin/customers/${'0'.repeat(32)}`)).status).toBe(404)
     const me = (await owner.call('GET', '/api/auth/me')).body
     expect((await owner.call('GET', `/api/admin/customers/${me.id}`)).status).toBe(404)
   })
 
-  it('can be exported in full, and the export is recorded', async () => {
+  it('can be exported completely, and the export is recorded', async () => {
     const [row] = await find('anna@')
     const { status, body } = await owner.call('GET', `/api/admin/customers/${row.id}/export`)
     expect(status).toBe(200)
@@ -153,7 +153,7 @@ describe('a customer', () => {
 })
 
 describe('two records of one person', () => {
-  it('are merged: a guest’s orders move to the account', async () => {
+  it('are merged: the guest’s orders move to the account', async () => {
     const [from] = await find('ivan@')
     const [into] = await find('anna@')
     const merged = await owner.call('POST', `/api/admin/customers/${from.id}/merge`, { into: into.id })
@@ -163,7 +163,7 @@ describe('two records of one person', () => {
     expect((await anna.call('GET', '/api/orders?email=anna@example.com')).body).toHaveLength(2)
   })
 
-  it('are merged if both are accounts: the second takes over what it lacks', async () => {
+  it('are merged if both are accounts: the second account gets the data that it lacks', async () => {
     const bySms = await signIn(shop, '+79120000001')
     await bySms.call('POST', '/api/orders', makeOrder([GANESHA_BASIC], { customerEmail: 'x@example.com' }))
     const [from] = await find('+79120000001')
@@ -174,7 +174,7 @@ describe('two records of one person', () => {
     expect((await bySms.call('GET', '/api/auth/me')).status).toBe(401)
   })
 
-  it('keep the conversations with the consultant', async () => {
+  it('keep the conversations with the consultant after a merge', async () => {
     await signIn(shop, 'first@example.com')
     await signIn(shop, 'second@example.com')
     const [[from], [into]] = [await find('first@'), await find('second@')]
@@ -190,7 +190,7 @@ describe('two records of one person', () => {
     expect(row?.accountId).toBe(into.id)
   })
 
-  it('cannot be merged into a guest, nor into themselves', async () => {
+  it('cannot be merged into a guest, and one record cannot be merged with itself', async () => {
     await shop.call('POST', '/api/orders', guestOrder('oleg@example.com', 'Олег Ким'))
     const [guest] = await find('oleg@')
     const [account] = await find('anna@')
@@ -202,7 +202,7 @@ describe('two records of one person', () => {
 })
 
 describe('erasing a person', () => {
-  it('who is a customer or guest leaves no name', async () => {
+  it('deletes the name of a customer or a guest everywhere', async () => {
     const [guest] = await find('oleg@')
     const [account] = await find('anna@')
     const erase = async (id: string) =>
@@ -215,7 +215,7 @@ describe('erasing a person', () => {
     expect(subjects.toSorted()).toEqual([account.id, 'guest'].toSorted())
   })
 
-  it('who is a guest also deletes the records of partners', async () => {
+  it('who is a guest also deletes the partners’ records of that person', async () => {
     await shop.call('POST', '/api/orders', guestOrder('nina@example.com', 'Нина Орлова'))
     const written = { firstName: 'Нина', lastName: 'Орлова', email: 'nina@example.com' }
     const { body: client } = await partner.call('POST', '/api/partner/clients', written)
@@ -224,7 +224,7 @@ describe('erasing a person', () => {
     expect((await partner.call('GET', `/api/partner/clients/${client.id}`)).status).toBe(404)
   })
 
-  it('and writing the audit entry are one transaction', async () => {
+  it('and writing the audit entry happen in one transaction', async () => {
     await signIn(shop, 'vera@example.com')
     const [vera] = await find('vera@')
     await shop.shop.db.execute(
@@ -238,7 +238,7 @@ describe('erasing a person', () => {
 })
 
 describe('an invited staff member', () => {
-  it('is neither erased nor merged before the invitation is withdrawn', async () => {
+  it('cannot be erased or merged until the invitation is withdrawn', async () => {
     const email = 'invited@example.com'
     await signIn(shop, email)
     await signIn(shop, 'double@example.com')
@@ -254,7 +254,7 @@ describe('an invited staff member', () => {
 })
 
 describe('permissions', () => {
-  it('only staff see customers: an anonymous caller and a customer are refused', async () => {
+  it('only staff can read customers; other callers are refused', async () => {
     const lena = await signIn(shop, 'lena@example.com')
     expect((await shop.call('GET', '/api/admin/customers')).status).toBe(401)
     expect((await lena.call('GET', '/api/admin/customers')).status).toBe(403)

@@ -21,7 +21,7 @@ const add = async (email: string) =>
 const invite = async (email: string) => await owner.call('POST', '/api/admin/staff', { email, role: 'editor' })
 
 describe('an invited staff member', () => {
-  it('cannot become a partner before the invitation is withdrawn, because the role could not be accepted', async () => {
+  it('cannot become a partner until the invitation is withdrawn, because a partner cannot accept a staff role', async () => {
     const { body: invited } = await invite('invited@example.com')
     const refused = await add('invited@example.com')
     expect([refused.status, refused.body.code]).toEqual([409, 'partners.is-invited'])
@@ -29,7 +29,7 @@ describe('an invited staff member', () => {
     expect((await add('invited@example.com')).status).toBe(201)
   })
 
-  it('cannot become a partner again either', async () => {
+  it('who was a partner before cannot be activated as a partner again', async () => {
     const { body: partner } = await add('once@example.com')
     const change = async (active: boolean) => await owner.call('PUT', `${PARTNERS}/${partner.id}`, { active })
     expect((await change(false)).status).toBe(200)
@@ -39,7 +39,7 @@ describe('an invited staff member', () => {
   })
 
   // The embedded database has only one connection, so two calls cannot run at the same time.
-  it.runIf(engine === 'postgres')('cannot become a partner while signing in either', async () => {
+  it.runIf(engine === 'postgres')('cannot become a partner while the invitation is being accepted', async () => {
     const email = 'joins@example.com'
     await signIn(shop, email)
     const made: ReturnType<typeof add>[] = []
@@ -53,7 +53,7 @@ describe('an invited staff member', () => {
   })
 })
 
-it('a partner’s sums may exceed the largest order', async () => {
+it('a partner’s sums can be higher than the limit of one order', async () => {
   const email = 'large@example.com'
   const { body: partner } = await add(email)
   const browser = await signIn(shop, email)

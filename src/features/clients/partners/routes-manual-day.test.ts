@@ -53,8 +53,8 @@ async function setDay(partnerDayCents: number): Promise<void> {
   expect(changed.status).toBe(200)
 }
 
-describe('the limit of a partner’s own confirmations in 24 hours', () => {
-  it('is $3,000 by default, and the partner sees it', async () => {
+describe('the limit of payments that a partner can confirm in 24 hours', () => {
+  it('is $3,000 by default, and the partner can see it', async () => {
     expect((await partner.call('GET', '/api/partner/me')).body).toMatchObject({
       approvalFromUsd: 1000,
       approvalDayFromUsd: 3000,
@@ -71,16 +71,16 @@ describe('the limit of a partner’s own confirmations in 24 hours', () => {
     ])
   }, 120_000)
 
-  it('is found in the ledger by its reference, in any spelling', async () => {
+  it('includes a payment that staff find by its reference, in any spelling', async () => {
     const { body } = await owner.call('GET', `/api/admin/payments?q=${encodeURIComponent('ｄａｙ–1')}`)
     expect(body.items.map(({ method }: { method: string }) => method)).toEqual(['manual'])
   })
 
-  it('is available in full again a day later', async () => {
+  it('is available completely again a day later', async () => {
     expect(await report(await order())).toBe('completed')
   })
 
-  it('is the one in the policy; approved confirmations do not use it up', async () => {
+  it('is set in the policy; confirmations approved by staff do not count', async () => {
     await setDay(900_00)
     const [one, two, three] = [await order(), await order(), await order()]
     expect(await report(one)).toBe('completed')
@@ -92,7 +92,7 @@ describe('the limit of a partner’s own confirmations in 24 hours', () => {
     expect(await stateOf(three.id)).toBe('completed')
   })
 
-  it('is not exceeded by twenty concurrent reports', async () => {
+  it('holds for twenty concurrent reports', async () => {
     await setDay(2_000_00)
     const made = []
     for (let at = 0; at < 20; at += 1) made.push(await order())

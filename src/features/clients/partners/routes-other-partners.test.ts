@@ -39,11 +39,11 @@ const callsWithId = () =>
 
 const withoutRequest = ({ requestId: _, ...body }: Record<string, unknown>) => body
 
-it('there are calls with ids to test', () => {
+it('the list of calls with ids is not empty', () => {
   expect(callsWithId().length).toBeGreaterThanOrEqual(5)
 })
 
-it('every call answers another partner’s client and order exactly like unknown ones', async () => {
+it('every call answers the same for another partner’s client or order and for an unknown id', async () => {
   const answers = callsWithId().flatMap(({ method, path }) =>
     [his.client, his.order, UNKNOWN].map(async (id) => {
       const body = BODIES[`${method} ${path}`]
@@ -63,7 +63,7 @@ it('a partner cannot place an order for another partner’s client', async () =>
   expect(withoutRequest(foreign.body)).toEqual(withoutRequest(unknown.body))
 })
 
-it('no list, statement or search shows another partner’s data', async () => {
+it('no list, statement or search contains another partner’s data', async () => {
   const lists = ['clients', 'clients?q=secretive', 'orders', `orders?q=${his.order.slice(0, 8)}`, 'statement', 'me']
   const answers = await Promise.all(lists.map(async (list) => await anna.call('GET', `/api/partner/${list}`)))
   const said = JSON.stringify(answers.map(({ body }) => body))
@@ -72,7 +72,7 @@ it('no list, statement or search shows another partner’s data', async () => {
   expect(said).not.toContain(his.order)
 })
 
-it('afterwards the other partner’s data is unchanged', async () => {
+it('the other partner’s data is unchanged at the end', async () => {
   expect((await boris.call('GET', `/api/partner/orders/${his.order}`)).body).toMatchObject({
     state: 'link-ready',
     reported: null,

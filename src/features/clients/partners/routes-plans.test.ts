@@ -47,8 +47,8 @@ async function prove(orderId: string): Promise<void> {
 const emailsTo = async (to: string) =>
   (await shop.call('GET', `/api/sandbox/messages?to=${to}`)).body as { subject: string; text: string; lang: string }[]
 
-describe('the texts a partner gives with an order', () => {
-  it('are on the sheet of the day: participants, wish and requested day', async () => {
+describe('the texts that a partner enters with an order', () => {
+  it('are printed on the sheet of the day: participants, wish and requested day', async () => {
     const id = await paidOrder({ firstName: 'Анна', email: 'sheet@example.com' }, { plan: PLAN, consent: true })
     const waiting = await staff.call('GET', '/api/admin/calendar/unscheduled')
     expect(waiting.body.items.find((line: { orderId: string }) => line.orderId === id)).toMatchObject({
@@ -68,7 +68,7 @@ describe('the texts a partner gives with an order', () => {
     })
   })
 
-  it('name only the client if there are no participants, with the birth the partner entered', async () => {
+  it('contain only the client if there are no participants, with the birth data that the partner entered', async () => {
     const birth = { birthDate: '12.03.1985', birthTime: '10:30', consent: true }
     const id = await paidOrder({ firstName: 'Вера', ...birth })
     await schedule(id)
@@ -76,7 +76,7 @@ describe('the texts a partner gives with an order', () => {
     expect(people).toMatchObject([{ name: 'Вера Орлова', rashi: { latin: expect.any(String) } }])
   })
 
-  it('use the client’s stars, not those of the account with the order’s address', async () => {
+  it('use the client’s birth data, not the data of an account with the order’s address', async () => {
     const email = 'family@example.com'
     const ivan = { firstName: 'Иван', lastName: 'Орлов', birthDate: '15.03.1985', birthTime: '10:30', consent: true }
     const account = await signIn(shop, email)
@@ -95,7 +95,7 @@ describe('the texts a partner gives with an order', () => {
     expect(rashis).toEqual(['vṛścika', undefined, 'dhanu'])
   })
 
-  it('omit the star of an uncertain birth time', async () => {
+  it('contain no moon sign if the birth time is uncertain', async () => {
     const birth = { birthDate: '12.03.1985', birthTime: '10:30', isTimeUncertain: 'true', consent: true }
     const email = 'unsure@example.com'
     const vera = { firstName: 'Вера', lastName: 'Орлова', ...birth }
@@ -107,7 +107,7 @@ describe('the texts a partner gives with an order', () => {
     }
   })
 
-  it('are not sent to an unverified address', async () => {
+  it('are not e-mailed to an unverified address', async () => {
     const id = await paidOrder({ firstName: 'Анна', email: 'unproved@example.com' }, { plan: PLAN, consent: true })
     await schedule(id)
     const [scheduled] = await emailsTo('unproved@example.com')
@@ -115,7 +115,7 @@ describe('the texts a partner gives with an order', () => {
     expect(scheduled?.text).not.toMatch(/Анна|Орлова|Мир в доме/)
   })
 
-  it('are visible to the client after signing in, and replaced by the client’s later plan', async () => {
+  it('are visible to the client after signing in, until the client writes another plan', async () => {
     const email = 'later@example.com'
     const id = await paidOrder({ firstName: 'Анна', email }, { plan: PLAN, consent: true })
     await schedule(id)
@@ -131,14 +131,14 @@ describe('the texts a partner gives with an order', () => {
   })
 })
 
-describe('the wish and the names a partner entered', () => {
+describe('the wish and the names that a partner entered', () => {
   const textsOf = async (id: string) => {
     const [row] = await shop.shop.db.select().from(partnerOrders).where(eq(partnerOrders.id, id))
     return [row?.specialWishes, row?.participants, row?.note]
   }
   const given = { plan: PLAN, consent: true, note: 'Просила позвонить' }
 
-  it('are deleted with the consent of the order’s owner, even if the record has another address by now', async () => {
+  it('are deleted when the owner of the order withdraws consent, even if the record’s address has changed', async () => {
     const email = 'moved@example.com'
     const clientId = await client({ firstName: 'Анна', email })
     const id = await order(clientId, given)
@@ -151,7 +151,7 @@ describe('the wish and the names a partner entered', () => {
     expect(await textsOf(id)).toEqual([null, null, null])
   })
 
-  it('are deleted with the person, even after the partner has left', async () => {
+  it('are deleted when the client deletes the account, even after the partner has left', async () => {
     const olga = { email: 'olga@example.com', name: 'Ольга', commission: { percent: 10 } }
     await staff.call('POST', '/api/admin/partners', olga)
     const leaver = await signIn(shop, olga.email)
@@ -166,7 +166,7 @@ describe('the wish and the names a partner entered', () => {
     expect(await textsOf(body.id)).toEqual([null, null, null])
   })
 
-  it('are deleted when the order is anonymized', async () => {
+  it('are deleted when the order becomes anonymous', async () => {
     const id = await order(await client({ firstName: 'Анна', email: 'unpaid@example.com' }), given)
     await shop.shop.db.update(orders).set({ customerName: '', customerEmail: '' }).where(eq(orders.id, id))
     const prune = shop.jobs.find(({ name }) => name === 'prune-partner-texts')
@@ -176,7 +176,7 @@ describe('the wish and the names a partner entered', () => {
 })
 
 describe('a partner', () => {
-  it('is notified once when an order is paid, with the commission, and once when it was performed', async () => {
+  it('gets one e-mail with the commission when an order is paid, and one e-mail when its rituals are performed', async () => {
     const id = await paidOrder({ firstName: 'Мила', email: 'mila@example.com' })
     const partnerEmails = async () => (await emailsTo('partner@example.com')).filter(({ text }) => text.includes(id))
     const [paid, ...more] = await partnerEmails()
@@ -196,7 +196,7 @@ describe('a partner', () => {
     ])
   })
 
-  it('sends the client e-mails in the client’s language that say who placed the order', async () => {
+  it('causes e-mails in the client’s language that contain the partner’s name', async () => {
     const id = await order(await client({ firstName: 'Anand', email: 'anand-en@example.com', lang: 'en' }))
     const [email] = await emailsTo('anand-en@example.com')
     expect(email).toMatchObject({ subject: expect.stringContaining('was made for you') })
@@ -206,7 +206,7 @@ describe('a partner', () => {
     expect(body).toMatchObject({ lang: 'en', link: expect.stringMatching(/lang=en$/) })
   })
 
-  it('sees nothing of an account whose address is entered as a client’s', async () => {
+  it('sees no data of an account whose address the partner enters for a client', async () => {
     const victim = await signIn(shop, 'victim@example.com')
     const profile = { firstName: 'Виктор', lastName: 'Тайный', birthDate: '02.02.1972', consent: true }
     await victim.call('POST', '/api/customer-profiles', profile)
@@ -222,7 +222,7 @@ describe('a partner', () => {
     expect((await victim.call('GET', `/api/orders/${id}`)).body.owner.customerName).toBe('Чужой Орлова')
   })
 
-  it('cannot inject markup, a formula or a second recipient', async () => {
+  it('cannot inject HTML, a spreadsheet formula or a second recipient', async () => {
     const name = { firstName: '=HYPERLINK("http://evil")', lastName: '<img src=x onerror=alert(1)>' }
     const id = await paidOrder({ ...name, email: 'markup@example.com' })
     const cookie = [...partner.cookies].map(([key, value]) => `${key}=${value}`).join('; ')
@@ -234,7 +234,7 @@ describe('a partner', () => {
     expect((await partner.call('POST', '/api/partner/clients', second)).status).toBe(422)
   })
 
-  it('reports a payment from two windows at once, and it counts once', async () => {
+  it('who reports a payment in two windows at the same time pays the order only once', async () => {
     const id = await order(await client({ firstName: 'Двое' }))
     const report = async (reference: string) =>
       await partner.call('POST', `/api/partner/orders/${id}/manual-payment`, {

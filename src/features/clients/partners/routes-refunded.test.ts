@@ -77,8 +77,8 @@ async function refundedOn(day: string): Promise<number> {
   return (await staff.call('GET', `/api/admin/reports/sales?from=${day}&to=${day}`)).body.totals.refunded
 }
 
-describe('a partially refunded order', () => {
-  it('earns nothing for the refunded part, which appears in the report', async () => {
+describe('the commission of a refunded order', () => {
+  it('excludes the refunded part, which is listed in the report', async () => {
     const olga = await openPartner('olga@example.com')
     const { orderId, attemptId } = await olga.paidOrder([BASIC, PREMIUM], '2026-01')
     expect(await olga.statement('2026-01')).toMatchObject({ totalUsd: 600, commissionUsd: 60 })
@@ -96,7 +96,7 @@ describe('a partially refunded order', () => {
     expect(await refundedOn('2026-01-15')).toBe(550)
   })
 
-  it('is deducted if it was paid out before, and the payout stays', async () => {
+  it('is deducted if it was already paid out, and the payout is not changed', async () => {
     const rita = await openPartner('rita@example.com')
     const early = await rita.paidOrder([BASIC, PREMIUM], '2026-02')
     expect(await rita.payOut('2026-02')).toMatchObject({ status: 201, body: { amountUsd: 60 } })
@@ -107,7 +107,7 @@ describe('a partially refunded order', () => {
     expect(detail).toMatchObject({ commissionUsd: 66.4, payoutsUsd: 66.4, dueUsd: 0 })
   })
 
-  it('counts only after the card service has confirmed, and in full after a full refund', async () => {
+  it('changes only after the card service confirms the refund, and is zero after a full refund', async () => {
     const vera = await openPartner('vera@example.com')
     const { orderId, attemptId } = await vera.paidOrder([BASIC], '2026-04')
     const [attempt] = await shop.shop.db.select().from(cardAttempts).where(eq(cardAttempts.id, attemptId))
@@ -132,7 +132,7 @@ describe('a partially refunded order', () => {
     expect(statement.lines).toMatchObject([{ status: 'refunded', givenBackUsd: 164, commissionUsd: 0 }])
   })
 
-  it('counts as fully refunded if the bank took the money in a dispute', async () => {
+  it('is zero if the bank took the money back in a dispute', async () => {
     const nina = await openPartner('nina@example.com')
     const { attemptId } = await nina.paidOrder([PREMIUM], '2026-05')
     await shop.shop.db.update(cardAttempts).set({ attention: 'dispute-lost' }).where(eq(cardAttempts.id, attemptId))

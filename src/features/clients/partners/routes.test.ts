@@ -34,7 +34,7 @@ const report = async (id: string, body: object) =>
 const partnerId = async () => (await partner.call('GET', '/api/partner/me')).body.id
 
 describe('a client', () => {
-  it('is stored with birth data only if the partner confirms the client’s consent', async () => {
+  it('is stored with birth data only if the partner confirms that the client consents', async () => {
     const refused = await partner.call('PUT', `/api/partner/clients/${clientId}`, BIRTH)
     expect(refused).toMatchObject({ status: 422, body: { code: 'consent.required' } })
     const unticked = await partner.call('PUT', `/api/partner/clients/${clientId}`, { ...BIRTH, consent: false })
@@ -45,7 +45,7 @@ describe('a client', () => {
     expect(later).toMatchObject({ status: 200, body: { birthPlace: 'Самара' } })
   })
 
-  it('that is sent again after a lost answer is the same client, with the last values', async () => {
+  it('who is sent again after a lost response is stored once, with the last values', async () => {
     const petr = { clientId: newId(), firstName: 'Пётр', lastName: 'Дважды' }
     const send = async (who: Browser, more: object = {}) =>
       await who.call('POST', '/api/partner/clients', { ...petr, ...more })
@@ -59,7 +59,7 @@ describe('a client', () => {
     expect((await send(await signIn(shop, email))).body.code).toBe('partners.client-not-found')
   })
 
-  it('is listed without birth data, and found by part of the name', async () => {
+  it('is listed without birth data, and is found by part of the name', async () => {
     const { body } = await partner.call('GET', `/api/partner/clients?q=${encodeURIComponent('СОКОЛ')}`)
     expect(body).toMatchObject({
       items: [{ id: clientId, firstName: 'Ирина', phoneNumber: '+7 916 555 20 01' }],
@@ -73,7 +73,7 @@ describe('a client', () => {
     expect((await partner.call('GET', '/api/partner/clients?q=nobody')).body.items).toEqual([])
   })
 
-  it('needs a name, by the rules of the profile form', async () => {
+  it('needs a name that follows the rules of the profile form', async () => {
     const { status, body } = await partner.call('POST', '/api/partner/clients', {
       firstName: 'И',
       lastName: 'Соколова',
@@ -83,7 +83,7 @@ describe('a client', () => {
 })
 
 describe('an order for a client', () => {
-  it('is priced by the shop and returns the link to send', async () => {
+  it('gets its price from the shop; the response contains the link for the client', async () => {
     const { status, body } = await order()
     expect(status).toBe(201)
     expect(body).toMatchObject({ total: 164, state: 'link-ready', status: 'pending', client: { id: clientId } })
@@ -91,7 +91,7 @@ describe('an order for a client', () => {
     expect((await shop.call('GET', `/api/orders/${body.id}`)).body.total).toBe(164)
   })
 
-  it('that is sent again after a lost answer is the same order, with one e-mail', async () => {
+  it('that is sent again after a lost response is placed once, with one e-mail', async () => {
     const key = { 'idempotency-key': 'kept-by-the-form' }
     const email = 'twice@example.com'
     const twice = { ...CLIENT, email }
@@ -111,14 +111,14 @@ describe('an order for a client', () => {
     expect((await order({ items })).body.total).toBe(quote.body.total)
   })
 
-  it('needs at least one existing ritual', async () => {
+  it('needs at least one ritual that exists', async () => {
     expect((await order({ items: [] })).status).toBe(422)
     expect((await order({ items: [{ id: 'nothing', duration: 1, quantity: 1 }] })).body.errors[0].path).toBe(
       'items.0.id',
     )
   })
 
-  it('encrypts stored wishes and participants, and stores them only with the client’s consent', async () => {
+  it('has encrypted wishes and participants, which are stored only with the client’s consent', async () => {
     const other = (await partner.call('POST', '/api/partner/clients', { firstName: 'Павел', lastName: 'Орлов' })).body
       .id
     const plan = { startDate: '2098-01-05', specialWishes: 'Мир в доме', participants: 'Анна, Орлова, , ' }
@@ -133,7 +133,7 @@ describe('an order for a client', () => {
     expect(rows).not.toMatch(/Мир в доме|Орлова|звонил/)
   })
 
-  it('is marked as sent once the partner says so; repeating it is harmless', async () => {
+  it('is marked as sent when the partner confirms it; a second confirmation changes nothing', async () => {
     const { id } = (await order()).body
     const sent = await partner.call('POST', `/api/partner/orders/${id}/sent`)
     expect(sent).toMatchObject({ status: 200, body: { state: 'link-sent' } })
@@ -142,7 +142,7 @@ describe('an order for a client', () => {
     expect(body.items.map((item: { id: string }) => item.id)).toEqual([id])
   })
 
-  it('is found by its number, its name and its day', async () => {
+  it('is found by its number, the client’s name and its day', async () => {
     const { id } = (await order()).body
     const found = async (query: string) => (await partner.call('GET', `/api/partner/orders?${query}`)).body.items
     expect((await found(`q=%23${id.slice(0, 8)}`))[0].id).toBe(id)
@@ -150,7 +150,7 @@ describe('an order for a client', () => {
     expect(await found('to=2020-01-01')).toEqual([])
   })
 
-  it('belongs to its UTC day, even if the database’s clock is set back that night', async () => {
+  it('is listed under its UTC day, whatever the database’s time zone', async () => {
     const { id } = (await order()).body
     const createdAt = new Date('2025-10-27T00:30:00Z')
     await shop.shop.db.update(partnerOrders).set({ createdAt }).where(eq(partnerOrders.id, id))
@@ -164,7 +164,7 @@ describe('an order for a client', () => {
     expect(await until('2025-10-27')).toMatchObject([{ id }])
   })
 
-  it('belongs to the client who verifies the address, and the partner does not see what the client adds', async () => {
+  it('becomes the client’s when the client verifies the address; the partner does not see the client’s additions', async () => {
     const { id } = (await order()).body
     const irina = await signIn(shop, CLIENT.email)
     const list = await irina.call('GET', `/api/orders?email=${CLIENT.email}`)
@@ -178,8 +178,8 @@ describe('an order for a client', () => {
   })
 })
 
-describe('money a client paid outside the shop', () => {
-  it('pays an order once', async () => {
+describe('a payment that a client made outside the shop', () => {
+  it('settles an order only once', async () => {
     const { id } = (await order()).body
     expect(await report(id, money('cash-1'))).toMatchObject({
       status: 200,
@@ -191,29 +191,29 @@ describe('money a client paid outside the shop', () => {
     expect(audited).toMatchObject({ rows: [{ action: 'payments.manual-settle' }] })
   })
 
-  it('waits for staff above the policy’s limit', async () => {
+  it('needs approval by staff above the limit in the policy', async () => {
     const { id } = (await order({ items: [{ id: 'ganesha-premium', duration: 1, quantity: 3 }] })).body
     const { body } = await report(id, money('bank-1', 1308))
     expect(body).toMatchObject({ state: 'awaiting-confirmation', status: 'pending', reported: { amountUsd: 1308 } })
     expect((await partner.call('GET', '/api/partner/orders?state=awaiting-confirmation')).body.items[0].id).toBe(id)
   })
 
-  it('uses UTC days, like the confirmation by staff', async () => {
+  it('uses UTC days, as the confirmation by staff does', async () => {
     const { id } = (await order()).body
     const { body } = await report(id, { ...money('cash-by-night'), receivedAt: `${TODAY}T00:30:00+03:00` })
     const yesterday = new Date(Date.parse(TODAY) - DAY).toISOString().slice(0, 10)
     expect(body.reported.receivedAt).toBe(yesterday)
   })
 
-  it('is refused if it is less than the price, or its day is impossible', async () => {
+  it('is refused if the sum is below the price, or if the day is impossible', async () => {
     const { id } = (await order()).body
     expect((await report(id, money('cash-3', 100))).body.errors[0].path).toBe('amountUsd')
     expect((await report(id, { ...money('cash-3'), receivedAt: '2099-01-01' })).body.errors[0].path).toBe('receivedAt')
   })
 })
 
-describe('an order for a phone-only client', () => {
-  it('belongs to the account that verifies the number, within a minute', async () => {
+describe('an order for a client who has only a phone number', () => {
+  it('is found within a minute by the account that verifies the number', async () => {
     const phone = '+79165552003'
     const natalya = { firstName: 'Наталья', lastName: 'Громова', phoneNumber: '+7 916 555 20 03' }
     const { id: hers } = (await partner.call('POST', '/api/partner/clients', natalya)).body
@@ -226,7 +226,7 @@ describe('an order for a phone-only client', () => {
 })
 
 describe('a person who deletes their account', () => {
-  it('is erased from the partner’s records too', async () => {
+  it('is deleted from the partner’s records too', async () => {
     const client = { firstName: 'Забытый', lastName: 'Человек', email: 'forget@example.com' }
     const { id } = (await partner.call('POST', '/api/partner/clients', client)).body
     const person = await signIn(shop, client.email)
@@ -238,7 +238,7 @@ describe('a person who deletes their account', () => {
 })
 
 describe('a statement', () => {
-  it('lists the month’s payments by the rule of the day, until they are paid out', async () => {
+  it('lists the payments of the month with the commission of that day, until a payout', async () => {
     const id = await partnerId()
     const rule = { commission: { percent: 12.5 }, overrides: [{ serviceId: 'durga', fixedUsd: 40 }] }
     expect((await staff.call('PUT', `/api/admin/partners/${id}`, rule)).status).toBe(200)
@@ -264,7 +264,7 @@ describe('a statement', () => {
     expect((await partner.call('GET', '/api/partner/statement')).body.payout.state).toBe('paid')
   })
 
-  it('deducts payouts for orders that were refunded since, and says so', async () => {
+  it('deducts payouts for orders that were refunded later, and lists the deduction', async () => {
     const { body: made } = await staff.call('POST', '/api/admin/partners', {
       email: 'olga@example.com',
       name: 'Ольга',
@@ -304,7 +304,7 @@ describe('a statement', () => {
     ])
   })
 
-  it('is available as a table too, without contacts and birth data', async () => {
+  it('can be downloaded as a table, without contacts and birth data', async () => {
     const cookie = [...partner.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const response = await shop.api.request(`http://localhost/api/partner/statement.csv?month=${MONTH}&lang=en`, {
       headers: { cookie },
@@ -325,13 +325,13 @@ describe('a statement', () => {
     ).toBe('PK')
   })
 
-  it('of an invalid month is refused', async () => {
+  it('with an invalid month is refused', async () => {
     expect((await partner.call('GET', '/api/partner/statement?month=2026-13')).status).toBe(422)
   })
 })
 
 describe('staff', () => {
-  it('create a partner, who signs in and has own calls until staff deactivate them', async () => {
+  it('create a partner, who signs in and can use the partner calls until staff deactivate the partner', async () => {
     const input = { email: 'new-partner@example.com', name: 'Олег', commission: { fixedUsd: 25 } }
     const made = await staff.call('POST', '/api/admin/partners', input)
     expect(made).toMatchObject({ status: 201, body: { commission: { fixedUsd: 25 }, active: true, dueUsd: 0 } })
@@ -344,13 +344,13 @@ describe('staff', () => {
     expect(found).toMatchObject({ rows: [{ role: 'customer' }] })
   })
 
-  it('are told if somebody else changed the rule first', async () => {
+  it('get 409 if somebody else changed the rule first', async () => {
     const id = await partnerId()
     const late = await staff.call('PUT', `/api/admin/partners/${id}`, { commission: { percent: 5 }, version: 1 })
     expect(late).toMatchObject({ status: 409, body: { code: 'conflict.version' } })
   })
 
-  it('must give one rule, not two, and only for existing rituals', async () => {
+  it('must enter exactly one kind of commission, and only for rituals that exist', async () => {
     const address = `/api/admin/partners/${await partnerId()}`
     expect((await staff.call('PUT', address, { commission: { percent: 5, fixedUsd: 5 } })).status).toBe(422)
     expect((await staff.call('PUT', address, { commission: {} })).status).toBe(422)
@@ -358,7 +358,7 @@ describe('staff', () => {
     expect((await staff.call('PUT', address, unknown)).body.errors[0].path).toBe('overrides.0.serviceId')
   })
 
-  it('see each partner with its totals and months', async () => {
+  it('can read each partner with totals and months', async () => {
     const { body } = await staff.call('GET', '/api/admin/partners?q=partner@example')
     expect(body.items.find(({ name }: { name: string }) => name === 'Мария Лебедева').paidOrders).toBeGreaterThan(1)
     const detail = await staff.call('GET', `/api/admin/partners/${await partnerId()}`)
@@ -366,7 +366,7 @@ describe('staff', () => {
     expect((await staff.call('GET', '/api/admin/partners/unknown')).status).toBe(404)
   })
 
-  it('find the orders of a partner', async () => {
+  it('can find the orders of a partner', async () => {
     const { id } = (await order()).body
     const mine = await partnerId()
     const ofHers = await shop.shop.db.select({ id: orders.id }).from(orders).where(madeBy(mine))
@@ -374,7 +374,7 @@ describe('staff', () => {
     expect(await shop.shop.db.select().from(orders).where(madeBy('nobody'))).toEqual([])
   })
 
-  it('cannot use a partner’s calls, and neither can a customer or an anonymous caller', async () => {
+  it('cannot use the calls of a partner; customers and anonymous callers cannot use them either', async () => {
     const customer = await signIn(shop, 'somebody@example.com')
     const statuses = [staff, customer, openBrowser(shop)].map(
       async (who) => (await who.call('GET', '/api/partner/clients')).status,

@@ -10,13 +10,13 @@ const fixed = fc.integer({ min: 0, max: 1_000_000 }).map((sum) => ({ kind: 'fixe
 const rule = fc.oneof(percent, fixed)
 
 describe('a commission', () => {
-  it('rounds half a cent in the partner’s favour', () => {
+  it('is rounded up at half a cent, in the partner’s favour', () => {
     expect(lineCommission({ kind: 'percent', hundredths: 12_50 }, { unitCents: 4, quantity: 1 })).toBe(1)
     expect(lineCommission({ kind: 'percent', hundredths: 12_50 }, { unitCents: 3, quantity: 1 })).toBe(0)
     expect(lineCommission({ kind: 'percent', hundredths: 33_33 }, { unitCents: 164_00, quantity: 1 })).toBe(54_66)
   })
 
-  it('as a share is rounded to the nearest cent, and never more than half a cent below', () => {
+  it('in percent is rounded to the nearest cent, and is never more than half a cent too low', () => {
     fc.assert(
       fc.property(percent, cents, quantity, (share, unitCents, count) => {
         const got = BigInt(lineCommission(share, { unitCents, quantity: count })) * 10_000n
@@ -27,7 +27,7 @@ describe('a commission', () => {
     )
   })
 
-  it('is never more than the line’s price, nor less than zero', () => {
+  it('is never higher than the price of the item and never below zero', () => {
     fc.assert(
       fc.property(rule, cents, quantity, (any, unitCents, count) => {
         const got = lineCommission(any, { unitCents, quantity: count })
@@ -38,7 +38,7 @@ describe('a commission', () => {
     )
   })
 
-  it('of an order is the sum of its lines, each by the rule of its own ritual', () => {
+  it('of an order is the sum of its items, each by the rule of its ritual', () => {
     fc.assert(
       fc.property(rule, rule, fc.array(line, { minLength: 1, maxLength: 5 }), (usual, own, lines) => {
         const { earned, earnedCents } = earn({ usual, rituals: { ganesha: own } }, lines)
@@ -59,14 +59,14 @@ describe('the commission after a partial refund', () => {
     })
     .map(({ totalCents, share }) => ({ totalCents, givenBackCents: Math.floor(totalCents * share) }))
 
-  it('is its share of the remaining price, with half a cent in the partner’s favour', () => {
+  it('is proportional to the remaining price, and half a cent is rounded in the partner’s favour', () => {
     expect(keptCents(60_00, { totalCents: 600_00, givenBackCents: 550_00 })).toBe(5_00)
     expect(keptCents(1, { totalCents: 2, givenBackCents: 1 })).toBe(1)
     expect(keptCents(1, { totalCents: 3, givenBackCents: 2 })).toBe(0)
     expect(keptCents(0, { totalCents: 0, givenBackCents: 0 })).toBe(0)
   })
 
-  it('is rounded to the nearest cent: all of it without a refund, and zero after a full one', () => {
+  it('is rounded to the nearest cent; it is complete without a refund and zero after a full refund', () => {
     fc.assert(
       fc.property(cents, part, (earned, { totalCents, givenBackCents }) => {
         const got = BigInt(keptCents(earned, { totalCents, givenBackCents })) * BigInt(totalCents) * 2n
@@ -79,7 +79,7 @@ describe('the commission after a partial refund', () => {
     )
   })
 
-  it('never grows with the refund', () => {
+  it('never increases with the refund', () => {
     fc.assert(
       fc.property(cents, part, part, (earned, { totalCents, givenBackCents }, other) => {
         const more = Math.min(totalCents, givenBackCents + other.givenBackCents)
@@ -90,7 +90,7 @@ describe('the commission after a partial refund', () => {
   })
 })
 
-it('an order is shown as waiting once money was reported, until its status changes', () => {
+it('an order is waiting for confirmation from the report of a payment until its status changes', () => {
   const pending = { status: 'pending', sentAt: null, isReported: false } as const
   expect(partnerOrderState(pending)).toBe('link-ready')
   expect(partnerOrderState({ ...pending, sentAt: new Date() })).toBe('link-sent')
@@ -98,7 +98,7 @@ it('an order is shown as waiting once money was reported, until its status chang
   expect(partnerOrderState({ status: 'completed', sentAt: null, isReported: true })).toBe('completed')
 })
 
-it('a month is due until all of it was paid out', () => {
+it('the payout of a month is due until the whole sum is paid out', () => {
   expect([payoutState(0, 0), payoutState(100, 0), payoutState(60, 40), payoutState(0, 100)]).toEqual([
     'none',
     'due',
@@ -108,7 +108,7 @@ it('a month is due until all of it was paid out', () => {
 })
 
 describe('a payout', () => {
-  it('deducts payouts for orders that were refunded since', () => {
+  it('is lower if orders that were already paid out were refunded later', () => {
     const months = [
       { month: '2026-11', earnedCents: 50_00, payoutCents: 0 },
       { month: '2026-10', earnedCents: 0, payoutCents: 30_00 },
@@ -118,7 +118,7 @@ describe('a payout', () => {
     expect(payoutDue('2026-09', months)).toEqual({ dueCents: 0, deductedCents: 0 })
   })
 
-  it('takes deductions from the oldest months first, so that the months add up to the total due', () => {
+  it('takes deductions from the oldest months first; the months add up to the total due', () => {
     const sums = fc.array(fc.record({ earnedCents: cents, payoutCents: cents }), { minLength: 1, maxLength: 8 })
     fc.assert(
       fc.property(sums, (found) => {
@@ -130,7 +130,7 @@ describe('a payout', () => {
     )
   })
 
-  it('of every month adds up to the total earned, in any order of payment', () => {
+  it('for every month adds up to the total commission, in any order of payment', () => {
     const sums = fc.array(fc.record({ earnedCents: cents, payoutCents: cents }), { minLength: 1, maxLength: 8 })
     fc.assert(
       fc.property(sums, (found) => {

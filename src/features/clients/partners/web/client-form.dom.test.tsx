@@ -30,7 +30,7 @@ testServerResponses({
   path: 'lastName',
 })
 
-it('says how many fields are missing or wrong, and links to them', async () => {
+it('shows how many fields are missing or wrong, and links to these fields', async () => {
   const server = answerWith(answered({}))
   const { user } = open()
   await user.type(field('email'), 'anna')
@@ -44,7 +44,7 @@ it('says how many fields are missing or wrong, and links to them', async () => {
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('masks a date of birth, asks for consent to it and sends it', async () => {
+it('formats a date of birth, requires consent for it and sends both', async () => {
   const server = answerWith(answered({ id: 'c1' }))
   const { user, onSaved } = open()
   await user.type(field('firstName'), 'Anna')

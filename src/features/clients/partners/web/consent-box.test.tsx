@@ -17,7 +17,7 @@ function Part() {
   )
 }
 
-it('the consent text opens in a new tab, so that the form keeps its content', () => {
+it('the consent text opens in a new tab, so the form keeps its content', () => {
   const navigation = { href: (to: string) => `${to}?lang=en`, go: () => undefined }
   const html = renderToStaticMarkup(
     <MessagesProvider lang="en" dictionary={{ partners: en, profile: { consent } }}>

@@ -16,13 +16,13 @@ describe('merging', () => {
   const draw = (kind: CustomerView['kind']) =>
     renderInPanel(<MergeQuestion customer={customer(kind)} onClose={() => undefined} />, { dictionary, go })
 
-  it('mentions only orders for a guest, because there is nothing else', () => {
+  it('shows for a guest a text about orders only', () => {
     answerWith(answered({ items: [], next: null }))
     draw('guest')
     expect(text()).toContain(en.mergeGuestText)
   })
 
-  it('mentions profile, plan and ways to sign in of an account, and opens the other record', async () => {
+  it('shows for an account a text about profile, plan and sign-in, and then opens the other record', async () => {
     const anna = { id: 'anna', kind: 'account', name: 'Anna', email: 'anna@example.com', phone: null }
     const server = answerWith(answered({ items: [anna], next: null }))
     const { user } = draw('account')
@@ -39,7 +39,7 @@ describe('erasing', () => {
   const onErased = vi.fn()
   beforeEach(() => onErased.mockClear())
 
-  it('needs a tick', async () => {
+  it('is possible only after the checkbox is selected', async () => {
     const server = answerWith(answered({}))
     const { user } = renderInPanel(<CustomerActions customer={customer('guest')} onErased={onErased} />, { dictionary })
     await user.click(button(en.actions))

@@ -22,7 +22,7 @@ testServerResponses({
   answer,
 })
 
-it('shows the data without a reason too', async () => {
+it('personal data can be shown without giving a reason', async () => {
   const server = answerWith(answered(answer))
   const { user } = draw()
   await user.click(reveal())

@@ -59,7 +59,7 @@ describe('a new partner', () => {
 
   testServerResponses({ draw, fill, button: () => button(en.add), field: email, path: 'email', answer: { id: 'p1' } })
 
-  it('needs a name, an address and a valid share', async () => {
+  it('needs a name, an e-mail address and a valid percentage', async () => {
     const server = answerWith(answered({ id: 'p1' }))
     const { user } = draw()
     await user.clear(figure())
@@ -74,7 +74,7 @@ describe('a new partner', () => {
     expect(server.calls).not.toHaveBeenCalled()
   })
 
-  it('is sent with the rule, and then opened', async () => {
+  it('is sent with the commission rule, and the new partner’s page opens', async () => {
     const server = answerWith(answered({ id: 'p1' }))
     const { user } = draw()
     await fill(user)
@@ -97,7 +97,7 @@ describe('the agreement with a partner', () => {
     path: 'name',
   })
 
-  it('has rules for single rituals, and each needs a ritual', async () => {
+  it('can have a commission for each ritual, and each of these rules needs a ritual', async () => {
     const server = answerWith(answered(PARTNER))
     const { user } = draw()
     await user.click(button(en.addException))
@@ -119,14 +119,14 @@ describe('the agreement with a partner', () => {
     })
   })
 
-  it('shows the server’s fault below the rule', async () => {
+  it('shows an error of the server below the field', async () => {
     answerWith(refused({ status: 422, errors: [{ path: 'commission.percent', message: 'Too much' }] }))
     const { user } = draw()
     await user.click(button(en.save))
     await waitFor(() => expect(readDescription(figure())).toContain('Too much'))
   })
 
-  it('offers to reload after somebody else’s change', async () => {
+  it('offers to reload if somebody else has changed the agreement', async () => {
     answerWith(refused({ status: 409, code: 'conflict.version', message: 'Changed meanwhile' }))
     const { user } = draw()
     await user.click(button(en.save))
@@ -143,7 +143,7 @@ describe('a payout', () => {
 
   testServerResponses({ draw, fill: open, button: mark, field: amount, path: 'amountUsd' })
 
-  it('is the sum due, unless another valid sum is typed', async () => {
+  it('is the amount due, unless another valid amount is typed', async () => {
     const server = answerWith(answered({}))
     const { user } = draw()
     await open(user)

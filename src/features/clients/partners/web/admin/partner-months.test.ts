@@ -3,14 +3,14 @@ import { keepPayoutIds } from './partner-months.tsx'
 
 const NOVEMBER = { month: '2026-11', payoutsUsd: 0 }
 
-it('a payout with a lost answer keeps its id when its dialog is opened again', () => {
+it('a payout whose response was lost keeps its id when its dialog opens again', () => {
   const idOf = keepPayoutIds()
   const id = idOf('a', NOVEMBER)
   expect(id).toMatch(/^[0-9a-f]{32}$/)
   expect(idOf('a', { ...NOVEMBER })).toBe(id)
 })
 
-it('once the table shows more paid out, the next payout has a new id', () => {
+it('after the table shows the payout, the next payout has a new id', () => {
   const idOf = keepPayoutIds()
   const ids = [
     idOf('a', NOVEMBER),

@@ -40,7 +40,7 @@ testServerResponses({
   path: 'reference',
 })
 
-it('says what is missing or wrong, and focuses the first of it', async () => {
+it('shows missing and wrong fields, and focuses the first of them', async () => {
   const server = answerWith(answered({}))
   const { user } = open()
   const amount = screen.getByLabelText(messages.amount)
@@ -53,7 +53,7 @@ it('says what is missing or wrong, and focuses the first of it', async () => {
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('reports the typed values, the sum as a number', async () => {
+it('sends the typed values, with the sum as a number', async () => {
   const server = answerWith(answered({ id: 'o1' }))
   const { user, onChange } = open()
   await user.type(reference(), 'R-1')
@@ -62,7 +62,7 @@ it('reports the typed values, the sum as a number', async () => {
   expect(server.body()).toMatchObject({ amountUsd: 82.5, reference: 'R-1', note: '' })
 })
 
-it('links to the current state if the order has changed meanwhile', async () => {
+it('links to the current state if the order has changed in the meantime', async () => {
   answerWith(refused({ status: 409, code: 'payments.manual-done', message: 'Already reported' }))
   const { user, onReload } = open()
   await user.type(reference(), 'R-1')
@@ -73,7 +73,7 @@ it('links to the current state if the order has changed meanwhile', async () => 
   expect(onReload).toHaveBeenCalledOnce()
 })
 
-describe('the form before its scripts run', () => {
+describe('the server-rendered payment report form', () => {
   const zone = process.env.TZ
 
   beforeEach(() => {
@@ -102,13 +102,13 @@ describe('the form before its scripts run', () => {
   it.each([
     ['Asia/Vladivostok', '2026-11-25T14:30:00Z', '2026-11-26'],
     ['America/Los_Angeles', '2026-11-26T00:10:00Z', '2026-11-25'],
-  ])('in %s at %s the day of a reported payment starts as %s', (there, now, day) => {
+  ])('in %s at %s has the payment day %s', (there, now, day) => {
     process.env.TZ = there
     vi.setSystemTime(now)
     expect(draw()).toContain(`value="${day}"`)
   })
 
-  it('the sum of the order is prefilled in the format of the language', () => {
+  it('contains the sum of the order in the format of the language', () => {
     expect(draw()).toContain('value="82,5"')
   })
 })
