@@ -11,7 +11,7 @@ import { resealPersonalData } from './commands-reseal.ts'
 
 const key = (id: string) => `${id}:${randomBytes(32).toString('base64')}`
 
-it('after a key change everything is readable, and after resealing also without the old key', async () => {
+it('after a key change all data is readable, and after re-encryption also without the old key', async () => {
   const [old, fresh] = [key('old'), key('fresh')]
   const shop = await openTestShop({ ...BEHIND_PROXY, SECRET_KEYS: old })
   try {
@@ -40,7 +40,7 @@ it('after a key change everything is readable, and after resealing also without 
   }
 })
 
-it('values that no key opens are erased on request, and the rest of the row is readable again', async () => {
+it('values that no key can decrypt are deleted on request, and the rest of the row is readable again', async () => {
   const [old, fresh] = [key('k1'), key('k1')]
   const test = await openTestShop({ ...BEHIND_PROXY, SECRET_KEYS: old })
   try {

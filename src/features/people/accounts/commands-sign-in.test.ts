@@ -31,14 +31,14 @@ const request = async (changes: Partial<Config>) =>
   )
 
 describe('a shop that takes real money', () => {
-  it('does not offer codes by phone without a text message gateway', async () => {
+  it('offers no codes by phone without a gateway for text messages', async () => {
     await expect(request({ SANDBOX: false })).rejects.toMatchObject({
       details: { faults: [{ path: 'contact', code: 'accounts.phone-not-served' }] },
     })
     expect(await test.shop.db.select().from(messages)).toEqual([])
   })
 
-  it('sends a code once a gateway is configured', async () => {
+  it('sends a code by phone if a gateway is configured', async () => {
     await request({ SANDBOX: false, SMS_PROVIDER: 'smsru' })
     expect(await test.shop.db.select().from(messages)).toMatchObject([
       { channel: 'sms', recipient: '+79165550123', nextTryAt: expect.any(Date) },
@@ -46,7 +46,7 @@ describe('a shop that takes real money', () => {
   })
 })
 
-describe('after the clock of the server is set back', () => {
+describe('after the server’s clock is set back', () => {
   const CONTACT = 'vera@example.com'
 
   let shop: TestShop
@@ -65,7 +65,7 @@ describe('after the clock of the server is set back', () => {
     vi.setSystemTime(now - HOUR)
   }
 
-  it('after the clock is set back, a new code is sent at once and signs in; the old code does not', async () => {
+  it('a new code is sent immediately and signs in, and the old code does not', async () => {
     const browser = openBrowser(shop)
     expect((await browser.call('POST', '/api/auth/request-login', { contact: CONTACT })).status).toBe(200)
     const early = await lastCode(shop, CONTACT)
@@ -81,7 +81,7 @@ describe('after the clock of the server is set back', () => {
     expect((await browser.call('GET', '/api/auth/me')).status).toBe(200)
   })
 
-  it('an older session continues and expires by the current clock', async () => {
+  it('a session from before stays valid and expires by the corrected clock', async () => {
     const browser = openBrowser(shop)
     await browser.call('POST', '/api/auth/request-login', { contact: 'anna@example.com' })
     const code = await lastCode(shop, 'anna@example.com')

@@ -13,7 +13,7 @@ const LANGS = ['ru', 'en'] as const
 
 describe('a sign-in code by e-mail', () => {
   it.each(LANGS)(
-    'in %s has the code on its first line, its lifetime on the second, and no code in the subject',
+    'in %s has the code in its first line, the validity in the second line, and no code in the subject',
     (lang) => {
       const message = signInMessage({ contact: email, code: '004210', lang, expiresAt }, SENDER)
       expect(message).toMatchObject({
@@ -30,7 +30,7 @@ describe('a sign-in code by e-mail', () => {
     },
   )
 
-  it('has its subject in the reader’s language', () => {
+  it('has a subject in the reader’s language', () => {
     const subjects = LANGS.map((lang) => signInMessage({ contact: email, code: '1', lang, expiresAt }, SENDER).subject)
     expect(subjects).toEqual(['Код для входа в Ахути', 'Your Ahuti sign-in code'])
   })
@@ -40,7 +40,7 @@ describe('a sign-in code by text message', () => {
   it.each([
     ['ru', 70],
     ['en', 160],
-  ] as const)('in %s fits into one segment of %i characters and begins with the code', (lang, most) => {
+  ] as const)('in %s is not longer than one text message of %i characters and begins with the code', (lang, most) => {
     const message = signInMessage({ contact: phone, code: '004210', lang, expiresAt }, SENDER)
     expect(message).toMatchObject({ channel: 'sms', to: '+79991234567', code: '004210', expiresAt })
     expect(message.text).toMatch(/^004210 /)

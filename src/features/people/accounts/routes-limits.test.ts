@@ -16,7 +16,7 @@ const advance = (seconds: number) => shop.call('POST', '/api/sandbox/clock/advan
 const DAY = 86_400
 
 describe('a limit', () => {
-  it('applies to a mailbox under all its tags, and to no other', async () => {
+  it('counts a mailbox with all its tags as one, and does not affect other mailboxes', async () => {
     const seen: number[] = []
     for (let turn = 0; turn < 12; turn++) seen.push((await request(`victim+${turn}@example.com`)).status)
     expect(seen.filter((status) => status === 200)).toHaveLength(10)
@@ -24,7 +24,7 @@ describe('a limit', () => {
     expect((await request('victims@example.com')).status).toBe(200)
   })
 
-  it('applies to a mailbox over the whole day, in every spelling', async () => {
+  it('of one day counts all spellings of a mailbox together', async () => {
     const spellings = ['vi.ctim', 'v.ictim', 'victim+a', 'v.i.c.t.i.m', 'vict.im+b']
     const seen: number[] = []
     for (let turn = 0; turn < 25; turn++) {
@@ -39,14 +39,14 @@ describe('a limit', () => {
     expect(seen[24]).toBe(200)
   })
 
-  it('ignores the port that a proxy appends to an address', async () => {
+  it('ignores the port that a proxy adds to an address', async () => {
     const seen: number[] = []
     for (let turn = 0; turn < 21; turn++)
       seen.push((await request(`ported${turn}@example.com`, openBrowser(shop, `203.0.113.9:${40_000 + turn}`))).status)
     expect(seen.at(-1)).toBe(429)
   })
 
-  it('stops one account from making endless changes, without affecting others', async () => {
+  it('stops an account that makes changes without end, and does not affect other accounts', async () => {
     const eager = await signIn(shop, 'eager@example.com')
     const other = await signIn(shop, 'other@example.com')
     let answer = await eager.call('POST', '/api/account/consent', {})
@@ -61,7 +61,7 @@ describe('a limit', () => {
   })
 })
 
-it('a browser counts as known for a year', async () => {
+it('a browser that signed in counts as known for a year', async () => {
   const owner = await signIn(shop, 'owner@example.com')
   const device = owner.cookies.get('device') ?? ''
   const back = openBrowser(shop)
@@ -87,7 +87,7 @@ it.each([
   ['POST', '/api/auth/logout'],
   ['POST', '/api/account/consent'],
   ['DELETE', '/api/account/consent'],
-])('%s %s accepts no other content type', async (method, path) => {
+])('%s %s refuses other content types than JSON', async (method, path) => {
   const browser = await signIn(shop, `body${path.length}${method.toLowerCase()}@example.com`)
   const send = (body: string, type: string) => browser.call(method, path, body, { 'content-type': type })
   expect((await send('consent=true', 'application/x-www-form-urlencoded')).status).toBe(415)

@@ -32,12 +32,12 @@ async function requestFrom(addressOf: (turn: number) => string, turns: number): 
   return seen
 }
 
-describe('the owner of a whole address range', () => {
+describe('a caller with a whole range of network addresses', () => {
   it.each([
     ['an IPv6 /48', (turn: number) => `2001:db8:7:${turn.toString(16)}::1`, '2001:db8:8::1'],
     ['an IPv4 /24', (turn: number) => `203.0.113.${turn % 250}`, '203.0.114.1'],
   ])(
-    'by %s has one budget for it, and does not use up the budgets of others',
+    'for %s has one limit for the range, and does not use up the limits of others',
     async (_, addressOf, other) => {
       const seen = await requestFrom(addressOf, 203)
       expect(seen.slice(0, 200)).toEqual(Array.from({ length: 200 }, () => 200))
@@ -48,8 +48,8 @@ describe('the owner of a whole address range', () => {
   )
 })
 
-describe('when unknown browsers have requested 1,000 codes in an hour', () => {
-  it('a browser gets a challenge, solves it and signs in', async () => {
+describe('after unknown browsers have requested 1,000 codes in an hour', () => {
+  it('a browser gets a proof-of-work challenge, solves it and signs in', async () => {
     await flood(1000)
     const browser = openBrowser(shop)
     const refused = await request(browser, { contact })
@@ -96,19 +96,19 @@ describe('when unknown browsers have requested 1,000 codes in an hour', () => {
     expect(await lastCode(shop, contact)).toBe('')
   })
 
-  it('more requests need more work', async () => {
+  it('more requests make the challenge harder', async () => {
     await flood(4000)
     expect((await request(openBrowser(shop), { contact })).body.challenge.bits).toBe(15)
   })
 
-  it('a browser that signed in before needs no proof', async () => {
+  it('a browser that signed in before needs no proof of work', async () => {
     const owner = await signIn(shop, contact)
     await shop.shop.db.delete(limits)
     await flood(5000)
     expect((await request(owner, { contact })).status).toBe(200)
   })
 
-  it('a proof does not bypass the other limits', async () => {
+  it('a proof of work does not replace the other limits', async () => {
     await request(openBrowser(shop), { contact })
     await shop.shop.db.update(limits).set({ count: 1000 }).where(eq(limits.key, 'send:strangers'))
     const browser = openBrowser(shop)
@@ -117,7 +117,7 @@ describe('when unknown browsers have requested 1,000 codes in an hour', () => {
     expect([again.status, again.body.code]).toEqual([429, 'http.too-many'])
   })
 
-  it('the challenges end with the hour', async () => {
+  it('no challenge is needed after the hour ends', async () => {
     await flood(1000)
     expect((await request(openBrowser(shop), { contact })).status).toBe(429)
     await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 3601 })
@@ -125,7 +125,7 @@ describe('when unknown browsers have requested 1,000 codes in an hour', () => {
   })
 })
 
-it('without high load an unrequested proof changes nothing', async () => {
+it('a proof of work that was not requested is ignored', async () => {
   const proof = { token: 'any', answers: [1, 2, 3, 4, 5, 6, 7, 8] }
   expect((await request(openBrowser(shop), { contact, proof })).status).toBe(200)
 })

@@ -18,7 +18,7 @@ const advance = (seconds: number) => shop.call('POST', '/api/sandbox/clock/advan
 const DAY = 86_400
 
 describe('a session', () => {
-  it('shows who is signed in only to its owner', async () => {
+  it('shows who is signed in, and only to its own browser', async () => {
     const browser = await signIn(shop, contact)
     const { status, body, headers } = await browser.call('GET', '/api/auth/me')
     expect(status).toBe(200)
@@ -27,18 +27,18 @@ describe('a session', () => {
     expect((await openBrowser(shop).call('GET', '/api/auth/me')).status).toBe(401)
   })
 
-  it.each(['', 'x', '0'.repeat(64), `${'0'.repeat(63)}'`])('is not opened by the cookie %j', async (sid) => {
+  it.each(['', 'x', '0'.repeat(64), `${'0'.repeat(63)}'`])('is not found for the cookie %j', async (sid) => {
     expect((await shop.call('GET', '/api/auth/me', undefined, { cookie: `sid=${sid}` })).status).toBe(401)
   })
 
-  it('is not opened by a duplicate cookie', async () => {
+  it('is not found if the cookie occurs twice', async () => {
     const browser = await signIn(shop, contact)
     const sid = browser.cookies.get('sid')
     const twice = { cookie: `sid=${sid}; sid=${sid}` }
     expect((await shop.call('GET', '/api/auth/me', undefined, twice)).status).toBe(401)
   })
 
-  it('is hidden from scripts of the page; only the hint is readable', async () => {
+  it('cannot be read by scripts of the page; scripts can read only the hint cookie', async () => {
     const browser = openBrowser(shop)
     const cookies: string[] = []
     await signIn(shop, contact, {
@@ -54,7 +54,7 @@ describe('a session', () => {
     expect(cookies.every((cookie) => cookie.includes('SameSite=Lax'))).toBe(true)
   })
 
-  it('gets a new token at each sign-in, and the old one ends', async () => {
+  it('gets a new token at each sign-in, and the old token stops working', async () => {
     const browser = await signIn(shop, contact)
     const before = browser.cookies.get('sid')
     await advance(61)
@@ -63,7 +63,7 @@ describe('a session', () => {
     expect((await shop.call('GET', '/api/auth/me', undefined, { cookie: `sid=${before}` })).status).toBe(401)
   })
 
-  it('ends after seven days without use, and after thirty days in any case', async () => {
+  it('ends after seven days without use, and always after thirty days', async () => {
     const idle = await signIn(shop, contact)
     const used = await signIn(shop, `second${count}@example.com`)
     await advance(7 * DAY - 60)
@@ -86,7 +86,7 @@ describe('a session', () => {
   })
 
   it.each(['admin@example.com', 'partner@example.com'])(
-    'of %s is not extended when a page polls who is signed in',
+    'of %s does not last longer because a page keeps asking who is signed in',
     async (who) => {
       const [left, used] = [await signIn(shop, who), openBrowser(shop)]
       await advance(61)
@@ -102,13 +102,13 @@ describe('a session', () => {
     },
   )
 
-  it('ends when the account’s role changes', async () => {
+  it('ends when the role of its account changes', async () => {
     const browser = await signIn(shop, contact)
     await shop.shop.db.execute(`update account set role = 'partner' where email = '${contact}'`)
     expect((await browser.call('GET', '/api/auth/me')).status).toBe(401)
   })
 
-  it('is deleted on the server by signing out, and signing out twice works', async () => {
+  it('is deleted on the server at sign-out, and a second sign-out also works', async () => {
     const browser = await signIn(shop, contact)
     const sid = browser.cookies.get('sid')
     expect((await browser.call('POST', '/api/auth/logout')).status).toBe(204)
@@ -118,7 +118,7 @@ describe('a session', () => {
     expect((await browser.call('POST', '/api/auth/logout')).status).toBe(204)
   })
 
-  it('can be ended from another browser of the same person only', async () => {
+  it('can be ended from another browser only by the same person', async () => {
     const phone = await signIn(shop, contact)
     await advance(61)
     const laptop = await signIn(shop, contact)
@@ -133,14 +133,14 @@ describe('a session', () => {
   })
 })
 
-it('signing out makes the browser clear its data but stay known as a device that signed in before', async () => {
+it('after sign-out the browser deletes its data but still counts as a known device', async () => {
   const browser = await signIn(shop, contact)
   const { headers } = await browser.call('POST', '/api/auth/logout')
   expect(headers.get('clear-site-data')).toBe('"cache", "storage"')
   expect(browser.cookies.has('device')).toBe(true)
 })
 
-it('a planted cookie does not become the cookie that a code is bound to', async () => {
+it('a code cannot be bound to a cookie that an attacker has set', async () => {
   const planted = 'ab'.repeat(32)
   const browser = openBrowser(shop)
   browser.cookies.set('sign-in', planted)
@@ -154,7 +154,7 @@ it('a planted cookie does not become the cookie that a code is bound to', async 
   expect((await browser.call('POST', '/api/auth/verify-code', { contact, code })).status).toBe(200)
 })
 
-it('a new code ends the earlier one, even for somebody who kept its cookie', async () => {
+it('a new code replaces the earlier code, even in a browser with the earlier cookie', async () => {
   const browser = openBrowser(shop)
   await browser.call('POST', '/api/auth/request-login', { contact })
   const code = await lastCode(shop, contact)
@@ -165,7 +165,7 @@ it('a new code ends the earlier one, even for somebody who kept its cookie', asy
   expect((await earlier.call('POST', '/api/auth/verify-code', { contact, code })).status).toBe(401)
 })
 
-it('a page of another site can neither sign in nor sign out', async () => {
+it('a page of another site cannot sign a customer in or out', async () => {
   const browser = await signIn(shop, contact)
   for (const path of ['/api/auth/request-login', '/api/auth/verify-code', '/api/auth/logout']) {
     const { status } = await browser.call('POST', path, { contact, code: '000000' }, { origin: 'https://evil.example' })
@@ -174,7 +174,7 @@ it('a page of another site can neither sign in nor sign out', async () => {
   expect((await browser.call('GET', '/api/auth/me')).status).toBe(200)
 })
 
-it('over https every cookie is bound to the host', async () => {
+it('with https every cookie is bound to the host', async () => {
   const secure = await openTestShop({ ...BEHIND_PROXY, PUBLIC_ORIGIN: 'https://shop.example' })
   try {
     const { headers } = await openBrowser(secure).call('POST', '/api/auth/request-login', { contact })

@@ -21,14 +21,14 @@ const verify = (browser: ReturnType<typeof openBrowser>, code: string, to = cont
   browser.call('POST', '/api/auth/verify-code', { contact: to, code })
 
 describe('requesting a code', () => {
-  it('sends six digits that last ten minutes, by e-mail, without naming the account', async () => {
+  it('sends six digits by e-mail that are valid for ten minutes, and does not reveal whether the account exists', async () => {
     const { status, body } = await request()
     expect(status).toBe(200)
     expect(body).toEqual({ channel: 'email', expiresIn: 600, resendIn: 60 })
     expect(await lastCode(shop, contact)).toMatch(/^\d{6}$/)
   })
 
-  it('sends a text message to a phone typed in any format', async () => {
+  it('sends a text message to a phone number typed in any format', async () => {
     const { body } = await request(openBrowser(shop), '8 (916) 555-01-23')
     expect(body).toMatchObject({ channel: 'sms' })
     expect(await lastCode(shop, '+79165550123')).toMatch(/^\d{6}$/)
@@ -48,17 +48,17 @@ describe('requesting a code', () => {
     expect(body.errors[0].path).toBe('contact')
   })
 
-  it('refuses a phone of a country that is not served', async () => {
+  it('refuses a phone number of a country that is not supported', async () => {
     const { status, body } = await request(openBrowser(shop), '+850 191 234 5678')
     expect(status).toBe(422)
     expect(body.errors[0].message).toContain('e-mail')
   })
 
-  it('accepts made-up phone numbers in a sandbox', async () => {
+  it('accepts phone numbers that do not exist in a sandbox', async () => {
     expect((await request(openBrowser(shop), '+1 555 123 4567')).status).toBe(200)
   })
 
-  it('sends one code a minute to a contact, regardless of who requests it', async () => {
+  it('is possible once a minute for a contact, whoever requests the code', async () => {
     expect((await request()).status).toBe(200)
     const second = await request()
     expect(second.status).toBe(429)
@@ -67,7 +67,7 @@ describe('requesting a code', () => {
     expect((await request()).status).toBe(200)
   })
 
-  it('sends five codes an hour and ten a day to a contact', async () => {
+  it('is possible five times an hour and ten times a day for a contact', async () => {
     const seen: number[] = []
     for (let turn = 0; turn < 6; turn++) {
       seen.push((await request()).status)
@@ -82,7 +82,7 @@ describe('requesting a code', () => {
     expect(seen.filter((status) => status === 200)).toHaveLength(10)
   })
 
-  it('sends twenty codes an hour per network address', async () => {
+  it('is possible twenty times an hour for a network address', async () => {
     const browser = openBrowser(shop, '203.0.113.77')
     const seen: number[] = []
     for (let turn = 0; turn < 21; turn++)
@@ -91,7 +91,7 @@ describe('requesting a code', () => {
     expect(seen[20]).toBe(429)
   })
 
-  it('gives a browser that signed in before its own budget', async () => {
+  it('has a separate limit for a browser that signed in before', async () => {
     const owner = await signIn(shop, contact)
     await advance(61)
     for (let turn = 0; turn < 6; turn++) {
@@ -102,7 +102,7 @@ describe('requesting a code', () => {
     expect((await request(owner)).status).toBe(200)
   })
 
-  it('answers the same for known and unknown contacts', async () => {
+  it('has the same response for known and unknown contacts', async () => {
     await signIn(shop, contact)
     await advance(61)
     const known = await request()
@@ -118,7 +118,7 @@ describe('requesting a code', () => {
 })
 
 describe('a code', () => {
-  it('signs in once, and says whether the customer is new', async () => {
+  it('signs in once, and the response tells whether the customer is new', async () => {
     const browser = openBrowser(shop)
     await request(browser)
     const code = await lastCode(shop, contact)
@@ -147,7 +147,7 @@ describe('a code', () => {
     expect((await verify(browser, await lastCode(shop, contact), `eve${count}@example.com`)).status).toBe(401)
   })
 
-  it('ends when another code is sent', async () => {
+  it('stops working when another code is sent', async () => {
     const browser = openBrowser(shop)
     await request(browser)
     const first = await lastCode(shop, contact)
@@ -158,14 +158,14 @@ describe('a code', () => {
     expect((await verify(browser, second)).status).toBe(first === second ? 401 : 200)
   })
 
-  it('expires after ten minutes of the shop’s clock', async () => {
+  it('expires after ten minutes by the shop’s clock', async () => {
     const browser = openBrowser(shop)
     await request(browser)
     await advance(600)
     expect((await verify(browser, await lastCode(shop, contact))).status).toBe(401)
   })
 
-  it('ends after five wrong guesses, and another code does not reset the guesses', async () => {
+  it('stops working after five wrong attempts, and another code does not reset this count', async () => {
     const browser = openBrowser(shop)
     await request(browser)
     const code = await lastCode(shop, contact)
@@ -185,13 +185,13 @@ describe('a code', () => {
   })
 
   it.each(['12345', '1234567', '12345a', '', '1234567890', '123456 654321'])(
-    '%j is refused by its format',
+    '%j is refused because of its format',
     async (code) => {
       expect((await verify(openBrowser(shop), code)).status).toBe(422)
     },
   )
 
-  it('is not stored as plain digits anywhere in the database', async () => {
+  it('is not stored in readable form in the database', async () => {
     const browser = openBrowser(shop)
     await request(browser)
     const code = await lastCode(shop, contact)
@@ -199,7 +199,7 @@ describe('a code', () => {
     expect(JSON.stringify(rows)).not.toContain(`"${code}"`)
   })
 
-  it('can be tried twenty times a minute from an address', async () => {
+  it('can be tried twenty times a minute from one network address', async () => {
     const browser = openBrowser(shop)
     const seen: number[] = []
     for (let turn = 0; turn < 21; turn++) seen.push((await verify(browser, '000000')).status)
@@ -209,7 +209,7 @@ describe('a code', () => {
 })
 
 describe('concurrent requests', () => {
-  it('of 300 wrong guesses at most five are evaluated', async () => {
+  it('with 300 wrong codes: at most five are compared', async () => {
     const browser = openBrowser(shop)
     await request(browser)
     const code = await lastCode(shop, contact)
@@ -235,7 +235,7 @@ describe('concurrent requests', () => {
     expect((await verify(browser, code)).status).toBe(401)
   })
 
-  it('of 30 right codes one signs in', async () => {
+  it('with 30 correct codes: only one signs in', async () => {
     const browser = openBrowser(shop)
     await request(browser)
     const code = await lastCode(shop, contact)

@@ -22,7 +22,7 @@ it.each([
   // The profile's mask writes 8 916 123-45-67 and 8 701 234-56-78 in this form. The resulting numbers belong to no country.
   ['+8 916 123 4567', { kind: 'phone', value: '+79161234567' }],
   ['+8 701 234 5678', { kind: 'phone', value: '+77012345678' }],
-])('%s is a contact', (typed, contact) => expect(readContact(typed)).toEqual(contact))
+])('%s is accepted as a contact', (typed, contact) => expect(readContact(typed)).toEqual(contact))
 
 it.each([
   ['two addresses', 'anna@example.com,eve@example.com'],
@@ -58,9 +58,9 @@ it.each([
   ['letters', 'anna'],
   ['Arabic digits', '+٧٩١٦١٢٣٤٥٦٧'],
   ['nothing', '   '],
-])('%s is not a contact', (_, typed) => expect(readContact(typed)).toBeUndefined())
+])('%s is not accepted as a contact', (_, typed) => expect(readContact(typed)).toBeUndefined())
 
-it('a number maps to its country', () => {
+it('a phone number belongs to its country', () => {
   expect(countriesOf('+79161234567')).toEqual(['RU'])
   expect(countriesOf('+77012345678')).toEqual(['KZ'])
 })
@@ -69,7 +69,7 @@ it.each([
   ['+15551234567', 'US'],
   ['+447700900123', 'GB'],
   ['+70000000000', 'RU'],
-])('the unassigned number %s belongs to no country and is possible in %s', (phone, country) => {
+])('the unassigned number %s belongs to no country but is possible in %s', (phone, country) => {
   expect(countriesOf(phone)).toEqual([])
   expect(countriesOf(phone, { possible: true })).toContain(country)
 })

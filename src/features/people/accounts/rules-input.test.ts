@@ -15,7 +15,7 @@ describe('a contact while it is typed', () => {
     ['tel:+7', 'phone'],
     ['0049 151/23', 'phone'],
     [' Anna@example.com ', 'email'],
-  ])('"%s" looks like: %s', (typed, kind) => expect(contactKind(typed)).toBe(kind))
+  ])('"%s" is shown as: %s', (typed, kind) => expect(contactKind(typed)).toBe(kind))
 })
 
 describe('a code', () => {
@@ -29,23 +29,23 @@ describe('a code', () => {
     ['１２３', '123'],
   ])('"%s" is read as %s', (typed, code) => expect(readCode(typed)).toBe(code))
 
-  it('is submitted at once when pasted or filled in', () => {
+  it('is submitted immediately if it is pasted or filled in by the browser', () => {
     expect(codeArrivedWhole('', '123456')).toBe(true)
     expect(codeArrivedWhole('123', '123456')).toBe(true)
   })
 
-  it('waits for the button when typed or incomplete', () => {
+  it('is submitted only by the button if it is typed or incomplete', () => {
     expect(codeArrivedWhole('12345', '123456')).toBe(false)
     expect(codeArrivedWhole('123456', '123456')).toBe(false)
     expect(codeArrivedWhole('', '1234')).toBe(false)
   })
 })
 
-describe('the waiting time', () => {
+describe('a waiting time', () => {
   it.each([
     [0, '0:00'],
     [9, '0:09'],
     [60, '1:00'],
     [3599, '59:59'],
-  ])('%i seconds are %s', (seconds, text) => expect(minutesAndSeconds(seconds)).toBe(text))
+  ])('of %i seconds is shown as %s', (seconds, text) => expect(minutesAndSeconds(seconds)).toBe(text))
 })

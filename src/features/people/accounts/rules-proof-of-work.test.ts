@@ -8,7 +8,7 @@ const solve = (token: string, parts: number) =>
   Array.from({ length: parts }, (_, part) => findAnswer({ token, bits: BITS, part, from: 0, tries: 1_000_000 }) ?? -1)
 
 describe('a proof of work', () => {
-  it('is accepted when solved', () => {
+  it('is accepted if it is solved', () => {
     const answers = solve(TOKEN, 8)
     expect(isSolved({ token: TOKEN, bits: BITS, parts: 8 }, answers)).toBe(true)
   })
@@ -23,11 +23,11 @@ describe('a proof of work', () => {
     expect(isSolved({ token: TOKEN, bits: BITS, parts: 8 }, change(solve(TOKEN, 8)))).toBe(false)
   })
 
-  it('of one challenge does not solve another', () => {
+  it('for one challenge does not solve another challenge', () => {
     expect(isSolved({ token: `${TOKEN}x`, bits: BITS, parts: 8 }, solve(TOKEN, 8))).toBe(false)
   })
 
-  it('is searched in small steps', () => {
+  it('is searched in small steps that can end without a result', () => {
     expect(findAnswer({ token: TOKEN, bits: 60, part: 0, from: 0, tries: 100 })).toBeUndefined()
   })
 
@@ -40,11 +40,11 @@ describe('a proof of work', () => {
 })
 
 describe('the required work', () => {
-  it('doubles with the number of codes sent, up to sixteen times', () => {
+  it('doubles with the number of sent codes, to at most sixteen times', () => {
     expect([1000, 1999, 2000, 4000, 8000, 16_000, 1_000_000].map(difficultyAt)).toEqual([13, 13, 14, 15, 16, 17, 17])
   })
 
-  it('can be submitted for some minutes', () => {
+  it('can be submitted for at least two minutes', () => {
     expect(PROOF_LIFE).toBeGreaterThanOrEqual(2 * MINUTE)
   })
 })

@@ -12,12 +12,12 @@ it('the staff of a shop that takes real money need a second factor', () => {
   expect(needsSecondFactor(staff(ago(600 * MINUTE)), { isFresh: false, now: NOW }, real)).toBe(false)
 })
 
-it('money needs a factor passed within the last five minutes', () => {
+it('actions with money need a second factor entered within the last five minutes', () => {
   expect(needsSecondFactor(staff(ago(FRESH_FOR)), { isFresh: true, now: NOW }, real)).toBe(false)
   expect(needsSecondFactor(staff(ago(FRESH_FOR + 1)), { isFresh: true, now: NOW }, real)).toBe(true)
 })
 
-it('a sandbox requires it only if configured', () => {
+it('a sandbox requires a second factor only if this is configured', () => {
   const session = { isFresh: true, now: NOW }
   expect(needsSecondFactor(staff(null), session, { SANDBOX: true, STAFF_SECOND_FACTOR: false })).toBe(false)
   expect(needsSecondFactor(staff(null), session, { SANDBOX: true, STAFF_SECOND_FACTOR: true })).toBe(true)

@@ -19,7 +19,7 @@ describe('a session', () => {
     expect(sessionHolds({ ...manager, ...times }, { ...manager, staffRole: 'owner' }, NOW)).toBe(false)
   })
 
-  it('is not looked up for an invalid token', () => {
+  it('is not read from the database for an invalid token', () => {
     expect(isToken('a1'.repeat(32))).toBe(true)
     for (const text of [undefined, '', 'A1'.repeat(32), 'a1'.repeat(33), `${'a1'.repeat(32)}\n`])
       expect(isToken(text)).toBe(false)
@@ -44,7 +44,7 @@ it.each([
   ['2001:0db8:0001:0002:ffff:0:0:1', '2001:db8:1:2::/64'],
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('%s counts as %s', (ip, range) => expect(ipRange(ip)).toBe(range))
+])('%s is counted as %s', (ip, range) => expect(ipRange(ip)).toBe(range))
 
 it.each([
   ['203.0.113.9', '203.0.113.0/24'],
@@ -52,9 +52,9 @@ it.each([
   ['2001:db8:1:2:aaaa::1', '2001:db8:1::/48'],
   ['2001:0db8:0001:ffff::', '2001:db8:1::/48'],
   ['::1', '0:0:0::/48'],
-])('%s belongs to %s, which one customer may own entirely', (ip, range) => expect(wideRange(ip)).toBe(range))
+])('%s is part of %s, a range that one customer can own', (ip, range) => expect(wideRange(ip)).toBe(range))
 
-it('a known browser is not limited by requests of unknown browsers', () => {
+it('requests of unknown browsers do not use up the limit of a known browser', () => {
   const email = { kind: 'email', value: 'anna@example.com' } as const
   const sending = { whose: 'whose', mailbox: 'mailbox', contact: email, ip: '203.0.113.9' }
   const keysOf = (isKnown: boolean) => sendLimits({ ...sending, isKnown }).map(({ key }) => key)
@@ -62,7 +62,7 @@ it('a known browser is not limited by requests of unknown browsers', () => {
   expect(keysOf(true)).not.toContain('send:strangers')
 })
 
-it('text messages have limits by prefix and by day', () => {
+it('text messages have limits by number prefix and by day', () => {
   const phone = { kind: 'phone', value: '+79161234567' } as const
   const sending = { whose: 'whose', mailbox: 'mailbox', contact: phone, ip: '203.0.113.9', isKnown: true }
   const keys = sendLimits(sending).map(({ key }) => key)
@@ -81,10 +81,10 @@ it.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox, Linux'],
   ['curl/8.0', ''],
   [undefined, ''],
-])('%s is recognised as "%s"', (userAgent, name) => expect(deviceName(userAgent)).toBe(name))
+])('%s is shown as "%s"', (userAgent, name) => expect(deviceName(userAgent)).toBe(name))
 
 describe('cookies', () => {
-  it('over https are tied to the host', () => {
+  it('with https are bound to the host', () => {
     expect(sessionCookie('token', DAY, { isSecure: true })).toEqual({
       name: '__Host-sid',
       value: 'token',
@@ -93,10 +93,10 @@ describe('cookies', () => {
       isHidden: true,
     })
   })
-  it('over http on localhost have a plain name', () => {
+  it('with http on localhost have a name without prefix', () => {
     expect(sessionCookie('token', DAY, { isSecure: false })).toMatchObject({ name: 'sid', isSecure: false })
   })
-  it('only the hint is readable by a page', () => {
+  it('are hidden from page scripts, except the hint cookie', () => {
     expect(hintCookie({ isSecure: true })).toMatchObject({ name: 'session-hint', value: '1', isHidden: false })
     expect(deviceCookie('token', { isSecure: true }).isHidden).toBe(true)
     expect(endCookie('sid', { isSecure: true })).toMatchObject({ value: '', lifeMs: 0, isHidden: true })

@@ -10,7 +10,7 @@ afterAll(() => shop.close())
 const find = (q: string, lang = 'ru') => shop.call('GET', `/api/places?q=${encodeURIComponent(q)}&lang=${lang}`)
 
 describe('places', () => {
-  it('are suggested to everybody, in the language of the page', async () => {
+  it('are suggested to everyone, in the language of the page', async () => {
     expect((await find('хари')).body[0]).toEqual({ name: 'Харидвар', region: 'Уттаракханд, Индия' })
     expect((await find('хари', 'en')).body[0]).toEqual({ name: 'Haridwar', region: 'Uttarakhand, India' })
     const { body } = await shop.call('GET', '/api/places?q=sam', undefined, { 'accept-language': 'ru' })
@@ -33,21 +33,21 @@ describe('places', () => {
     expect((await find(typed, 'en')).body.map((city: { name: string }) => city.name)).toContain(name)
   })
 
-  it('that begin with й are not found by и', async () => {
+  it('that start with й are not found by и', async () => {
     expect((await find('иошкар', 'en')).body).toEqual([])
   })
 
-  it('are five at most', async () => {
+  it('are at most five per search', async () => {
     expect((await find('ка')).body).toHaveLength(5)
   })
 
-  it('may be cached for a day by shared caches', async () => {
+  it('can be cached for a day by shared caches', async () => {
     const { headers } = await find('моск')
     expect(headers.get('cache-control')).toBe('public, max-age=86400')
     expect(headers.get('vary')).toBe('Accept-Language')
   })
 
-  it('are empty when nothing matches', async () => {
+  it('are an empty list if nothing matches', async () => {
     expect(await find('ыыыы')).toMatchObject({ status: 200, body: [] })
   })
 
@@ -58,7 +58,7 @@ describe('places', () => {
     [`/api/places?q=${'a'.repeat(61)}`, 422],
     ['/api/places?q=aa&lang=de', 422],
     ['/api/places?q=aa&q=bb', 400],
-  ])('refuse %s', async (path, status) => {
+  ])('refuse the request %s', async (path, status) => {
     expect((await shop.call('GET', path)).status).toBe(status)
   })
 })

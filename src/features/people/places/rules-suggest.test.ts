@@ -10,19 +10,19 @@ const cities = (text: string, lang: 'ru' | 'en' = 'ru') =>
   suggestNames(LARGEST_CITIES, text, lang, MIN_CITY_LETTERS, MAX_CITIES)
 
 describe('professions', () => {
-  it('are 26, each once in both languages', () => {
+  it('are 26, each different from the others in both languages', () => {
     expect(PROFESSIONS).toHaveLength(26)
     expect(new Set(PROFESSIONS.map(({ ru }) => ru)).size).toBe(26)
     expect(new Set(PROFESSIONS.map(({ en }) => en)).size).toBe(26)
   })
 
-  it('are suggested from the first letter, six at most', () => {
+  it('are suggested from the first letter on, at most six', () => {
     expect(professions('')).toEqual([])
     expect(professions('п').length).toBe(6)
     expect(professions('и')).toContain('Инженер')
   })
 
-  it('are found at the start of any word in either language', () => {
+  it('are found by the start of any word in either language', () => {
     expect(professions('йог')).toEqual(['Преподаватель йоги'])
     expect(professions('teach')).toEqual(['Учитель', 'Преподаватель йоги'])
     expect(professions('учен', 'en')).toEqual(['Scientist'])
@@ -31,13 +31,13 @@ describe('professions', () => {
 })
 
 describe('the short list of cities', () => {
-  it('has 28 cities, each once in both languages', () => {
+  it('has 28 different cities in both languages', () => {
     expect(LARGEST_CITIES).toHaveLength(28)
     expect(new Set(LARGEST_CITIES.map(({ ru }) => ru)).size).toBe(28)
     expect(new Set(LARGEST_CITIES.map(({ en }) => en)).size).toBe(28)
   })
 
-  it('is searched from the second letter, five at most', () => {
+  it('is searched from the second letter on, with at most five results', () => {
     expect(cities('с')).toEqual([])
     expect(cities('са')).toEqual(['Санкт-Петербург', 'Самара', 'Саратов'])
     expect(cities('rostov on', 'en')).toEqual(['Rostov-on-Don'])

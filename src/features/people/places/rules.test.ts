@@ -5,41 +5,41 @@ import { comparable } from './rules-suggest.ts'
 const namesOf = (text: string, lang: 'ru' | 'en' = 'ru') => findCities(CITIES, text, lang).map(({ name }) => name)
 
 describe('the list of places', () => {
-  it('is large, and every place has a name and a region in both languages', () => {
+  it('has at least 700 places, each with a name and a region in both languages', () => {
     expect(CITIES.length).toBeGreaterThanOrEqual(700)
     const incomplete = CITIES.filter(({ name, region }) => [name.ru, name.en, region.ru, region.en].includes(''))
     expect(incomplete).toEqual([])
   })
 
-  it('writes Russian in Cyrillic and English in Latin letters', () => {
+  it('contains Russian names in Cyrillic and English names in Latin letters', () => {
     const wrong = CITIES.filter(
       ({ name, region }) => /[a-z]/i.test(name.ru + region.ru) || /[а-яё]/i.test(name.en + region.en),
     )
     expect(wrong.map(({ name }) => name)).toEqual([])
   })
 
-  it('names no place twice in one region', () => {
+  it('contains no place twice in one region', () => {
     const keys = CITIES.map(({ name, region }) => `${name.ru}, ${region.ru}`)
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
   })
 
   it.each(['Харидвар', 'Ришикеш', 'Вриндаван', 'Варанаси', 'Удджайн', 'Тирупати', 'Пури', 'Рамешварам'])(
-    'has the place of pilgrimage %s',
+    'contains the place of pilgrimage %s',
     (name) => {
       expect(namesOf(name)[0]).toBe(name)
     },
   )
 })
 
-describe('finding a place', () => {
-  it('suggests at most five, names with this prefix before names with a word that has it', () => {
+describe('the search for a place', () => {
+  it('suggests at most five places, and first the names that start with the text', () => {
     expect(namesOf('но')).toHaveLength(5)
     const found = namesOf('новго')
     expect(found).toEqual(['Нижний Новгород', 'Великий Новгород'])
     expect(namesOf('ростов')).toEqual(['Ростов', 'Ростов-на-Дону'])
   })
 
-  it('puts large places before small ones that match equally', () => {
+  it('shows large places before small places that match equally', () => {
     expect(namesOf('мо')[0]).toBe('Москва')
     expect(namesOf('ново').slice(0, 2)).toEqual(['Новокузнецк', 'Новосибирск'])
   })
@@ -79,11 +79,11 @@ it.each(['N’Djamena', 'nʼdjamena', 'N`Djamena', 'ndjamena', 'djamena', 'n dja
   },
 )
 
-it('finds nothing by an apostrophe alone', () => {
+it('finds nothing for an apostrophe without letters', () => {
   expect(findCities(CITIES, "''", 'ru')).toEqual([])
 })
 
-it('reads a line without a region as a continuation of the previous one', () => {
+it('reads a line without a region as a continuation of the line before', () => {
   const places = readCities('\nА, Б/A, B: *В/V/Ве, Г/G\nД/D\n')
   expect(places.map(({ name, region, isLarge, found }) => [name.ru, region.en, isLarge, found])).toEqual([
     ['В', 'A, B', true, ['в', 'v', 'ве']],
@@ -92,6 +92,6 @@ it('reads a line without a region as a continuation of the previous one', () => 
   ])
 })
 
-it('compares names without case, ё, hyphens and Latin accents, and keeps й', () => {
+it('compares names without case, ё, hyphens and Latin accents, but keeps й', () => {
   expect(comparable(' Йошкар-Ола, ЁЖ — São ')).toBe('йошкар ола еж sao')
 })

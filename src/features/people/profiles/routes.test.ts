@@ -26,7 +26,7 @@ const create = (body: object = NAMES, browser = anna) => browser.call('POST', '/
 const rowsOf = async (table: string) => JSON.stringify(await shop.shop.db.execute(`select * from ${table}`))
 
 describe('a profile', () => {
-  it('needs only names, and is shown as it was entered', async () => {
+  it('needs only names, and is returned as entered', async () => {
     const { status, body } = await create({ ...NAMES, phoneNumber: '916 123 4567', gender: 'Female' })
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -40,12 +40,12 @@ describe('a profile', () => {
     expect(me.body).toMatchObject({ ...NAMES, account: { email: contact }, profile: { id: body.id } })
   })
 
-  it('exists once per account', async () => {
+  it('can be created only once per account', async () => {
     await create()
     expect((await create()).status).toBe(409)
   })
 
-  it('does not exist before it is created', async () => {
+  it('gets 404 before it is created', async () => {
     expect((await anna.call('GET', '/api/customer-profiles/me')).status).toBe(404)
   })
 
@@ -60,14 +60,14 @@ describe('a profile', () => {
     ['birthTime', { ...NAMES, birthTime: '25:00' }, 'Check the time: hours and minutes, hh:mm'],
     ['phoneNumber', { ...NAMES, phoneNumber: 'call me' }, 'Enter a phone number: digits, with the country code'],
     ['occupation', { ...NAMES, occupation: 'a\nb' }, 'This value is not valid'],
-  ])('with a wrong %s is refused with the field’s message', async (path, body, message) => {
+  ])('with a wrong %s is refused with the message of the field', async (path, body, message) => {
     const { status, body: problem } = await create(body)
     expect(status).toBe(422)
     expect(problem.errors.map((error: { path: string }) => error.path)).toEqual([path])
     expect(problem.errors[0].message).toBe(message)
   })
 
-  it('changes one field and keeps the others', async () => {
+  it('keeps its other fields when one field changes', async () => {
     const { body } = await create({ ...NAMES, occupation: 'Врач' })
     const { status, body: changed } = await anna.call('PUT', `/api/customer-profiles/${body.id}`, { firstName: 'Ася' })
     expect(status).toBe(200)
@@ -82,7 +82,7 @@ describe('a profile', () => {
     expect(me.body.account.role).toBe('customer')
   })
 
-  it('keeps birth data and notes only with consent, given once', async () => {
+  it('stores birth data and notes only with consent, which is given once', async () => {
     const refused = await create({ ...NAMES, ...BIRTH })
     expect(refused).toMatchObject({ status: 422, body: { code: 'consent.required' } })
     expect((await anna.call('GET', '/api/customer-profiles/me')).status).toBe(404)
@@ -95,7 +95,7 @@ describe('a profile', () => {
     expect(me.body.account.consent).toMatchObject({ given: true, textVersion: '2026-11' })
   })
 
-  it('reads an unticked box as no consent, and requires consent only where needed', async () => {
+  it('treats an unchecked box as no consent, and requires consent only where it is needed', async () => {
     const unticked = { consent: false }
     expect((await create({ ...NAMES, ...BIRTH, ...unticked })).body.code).toBe('consent.required')
     const { status, body } = await create({ ...NAMES, ...unticked })
@@ -111,7 +111,7 @@ describe('a profile', () => {
     expect((await anna.call('GET', '/api/auth/me')).body.account.consent.given).toBe(true)
   })
 
-  it('requires consent again when its text has changed, and keeps the existing data', async () => {
+  it('requires consent again if the consent text has changed, and keeps the existing data', async () => {
     const { body } = await create({ ...NAMES, ...BIRTH, consent: true })
     await shop.shop.db.execute("update consent set text_version = '2020-01'")
     const change = (more: object) =>
@@ -123,12 +123,12 @@ describe('a profile', () => {
     expect(me.body.account.consent).toMatchObject({ given: true, textVersion: '2026-11' })
   })
 
-  it('clears a field without consent', async () => {
+  it('can be emptied field by field without consent', async () => {
     const { body } = await create()
     expect((await anna.call('PUT', `/api/customer-profiles/${body.id}`, { birthDate: '' })).status).toBe(200)
   })
 
-  it('is sealed in the database', async () => {
+  it('is encrypted in the database', async () => {
     await create({ ...NAMES, ...BIRTH, phoneNumber: '916 123 4567', additionalNotes: 'тайное', consent: true })
     const rows = await rowsOf('customer_profile')
     for (const secret of [BIRTH.birthDate, BIRTH.birthTime, BIRTH.birthPlace, '916 123 4567', 'тайное'])
@@ -137,7 +137,7 @@ describe('a profile', () => {
 })
 
 describe('another person’s profile', () => {
-  it('is answered as if it did not exist', async () => {
+  it('gets the same answer as a profile that does not exist', async () => {
     const { body } = await create()
     const eve = await signIn(shop, `eve${count}@example.com`)
     await create({ firstName: 'Ева', lastName: 'Чужая' }, eve)
@@ -165,7 +165,7 @@ describe('another person’s profile', () => {
 })
 
 describe('personal data', () => {
-  it('is exported completely, and only the caller’s own', async () => {
+  it('is exported completely, without data of other people', async () => {
     await create({ ...NAMES, ...BIRTH, consent: true })
     await anna.call('POST', '/api/orders', makeOrder(undefined, { customerEmail: contact }))
     const eve = await signIn(shop, `eve${count}@example.com`)
@@ -182,7 +182,7 @@ describe('personal data', () => {
     expect(JSON.stringify(body)).not.toContain('Ева')
   })
 
-  it('has every e-mail, each once, however many there are', async () => {
+  it('contains every e-mail once in the export, however many there are', async () => {
     const ids = Array.from({ length: 45 }, newId).toSorted()
     const email = { channel: 'email' as const, recipient: contact, lang: 'en' as const, body: '' }
     const createdAt = new Date('2026-01-01')
@@ -192,7 +192,7 @@ describe('personal data', () => {
     expect(subjects.slice(-45)).toEqual(ids.toReversed())
   })
 
-  it('kept under consent is erased with the consent', async () => {
+  it('stored under consent is deleted when the consent is withdrawn', async () => {
     await create({ ...NAMES, ...BIRTH, additionalNotes: 'x', consent: true })
     expect((await anna.call('DELETE', '/api/account/consent')).status).toBe(204)
     const me = await anna.call('GET', '/api/auth/me')
@@ -208,7 +208,7 @@ describe('personal data', () => {
     expect(body.consents[0].withdrawnAt).not.toBeNull()
   })
 
-  it('in undeliverable e-mails is erased with the consent too', async () => {
+  it('in undeliverable e-mails is deleted too when the consent is withdrawn', async () => {
     const email = { channel: 'email' as const, recipient: contact, lang: 'en' as const, createdAt: new Date() }
     const failed = { ...email, subject: '', body: 's1.x.y', isPrivate: true, failedAt: new Date() }
     const ids = [newId(), newId(), newId()] as const
@@ -225,7 +225,7 @@ describe('personal data', () => {
     expect(kept.map(({ id }) => id).toSorted()).toEqual([ids[1], ids[2]].toSorted())
   })
 
-  it('is deleted on request, except what accounting needs', async () => {
+  it('is deleted on request, except data that accounting needs', async () => {
     await create({ ...NAMES, consent: true, ...BIRTH })
     const { body: order } = await anna.call('POST', '/api/orders', makeOrder(undefined, { customerEmail: contact }))
     expect((await anna.call('DELETE', '/api/account', {})).status).toBe(422)

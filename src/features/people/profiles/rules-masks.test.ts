@@ -17,7 +17,7 @@ it.each([
   expect(phoneText(text)).toBe(written)
 })
 
-it('a phone of more than eleven digits fits the mask when it begins with a plus other than +7', () => {
+it('a phone number longer than eleven digits fits the mask if it starts with a plus and is not a +7 number', () => {
   expect(phoneFits('+7 912 345 6789')).toBe(true)
   expect(phoneFits('+919876543210')).toBe(true)
   expect(phoneFits('+7 912 345 67890')).toBe(false)
@@ -44,7 +44,7 @@ it.each([
   ['+998 90 1234567', '+xxx xx xxxxxxx'],
 ])('the mask of %j is %s', (text, mask) => expect(maskOf(text)).toBe(mask))
 
-it('the mask of another country has its groups once they are known', () => {
+it('the mask of another country uses the digit groups of that country when they are loaded', () => {
   expect(maskOf('+998 901 234567', (number) => number.replace('+99890', '+998 90 '))).toBe('+xxx xx xxxxxxx')
   expect(maskOf('+7 912', () => 'not asked')).toBe('+x xxx xxx xxxx')
 })
@@ -57,7 +57,7 @@ it.each([
   ['', 'tel:+49-151', { before: '', typed: '+49 151' }],
   ['+99', '８', { before: '+99', typed: '8' }],
   ['912 3', '4', { before: '912 3', typed: '4' }],
-])('after %j the typed %j gives %j', (before, typed, next) => {
+])('after %j the typed %j results in %j', (before, typed, next) => {
   expect(typedPhone(before, typed)).toEqual(next)
 })
 
@@ -69,7 +69,7 @@ it.each([
   [' 1-5-1990 г.', '01.05.1990'],
   ['31.02.2000', '31.02.2000'],
   ['0105', '0105'],
-])('the pasted date %j is %j', (text, date) => {
+])('the pasted date %j becomes %j', (text, date) => {
   expect(pastedDate(text)).toBe(date)
 })
 
@@ -78,7 +78,7 @@ it.each([
   ['14.30', '14:30'],
   ['14:30:15', '14:30'],
   ['1430', '1430'],
-])('the pasted time %j is %j', (text, time) => {
+])('the pasted time %j becomes %j', (text, time) => {
   expect(pastedTime(text)).toBe(time)
 })
 

@@ -21,7 +21,7 @@ describe('a name from the last checkout', () => {
     ['  Анна   Мария  Смирнова ', 'Анна', 'Мария Смирнова'],
     ['Анна', 'Анна', ''],
     ['', '', ''],
-  ])('«%s» is first «%s» and last «%s»', (name, firstName, lastName) => {
+  ])('«%s» has the first name «%s» and the last name «%s»', (name, firstName, lastName) => {
     expect(splitName(name)).toEqual({ firstName, lastName })
   })
 })
@@ -55,13 +55,13 @@ const profile: ProfileView = {
 }
 const last = { customerName: 'Ольга Петрова', customerEmail: 'olga@example.com', customerPhone: '9123456789' }
 
-describe('the form starts', () => {
-  it('with the profile, regardless of the last order', () => {
+describe('a new profile form', () => {
+  it('contains the profile, whatever the last order contains', () => {
     const fields = startingFields({ ...user, profile }, last)
     expect(fields).toEqual({ ...NO_FIELDS, firstName: 'Анна', lastName: 'Смирнова' })
   })
 
-  it('with the last checkout when the account has no data', () => {
+  it('contains the last checkout if the account has no data', () => {
     expect(startingFields(user, last)).toEqual({
       ...NO_FIELDS,
       firstName: 'Ольга',
@@ -71,17 +71,17 @@ describe('the form starts', () => {
     })
   })
 
-  it('with the phone of the sign-in, formatted by the mask if it fits', () => {
+  it('contains the phone number of the sign-in, formatted if it fits the mask', () => {
     expect(startingFields({ ...user, phone: '+79123456789' }, last).phoneNumber).toBe('+7 912 345 6789')
     expect(startingFields({ ...user, phone: '+919876543210' }, last).phoneNumber).toBe('+919876543210')
   })
 
-  it('empty when there is neither', () => {
+  it('is empty if there is neither a profile nor a checkout', () => {
     expect(startingFields({ ...user, email: '' }, null)).toEqual(NO_FIELDS)
   })
 })
 
-it('a saved profile changes the names but not the account', () => {
+it('saving a profile changes the names but not the account', () => {
   const changed = withProfile(user, profile)
   expect(changed).toMatchObject({ firstName: 'Анна', lastName: 'Смирнова', profile: { id: 'p1' } })
   expect(changed.account).toBe(user.account)
@@ -93,7 +93,7 @@ it('only changed fields are sent', () => {
 })
 
 describe('consent', () => {
-  it('is required for exactly the fields that the shop keeps only with consent', () => {
+  it('is required for exactly the fields that the shop stores only with consent', () => {
     const asking = FIELDS.filter((field) => asksConsent({ [field]: 'true' }))
     expect(asking.toSorted()).toEqual([...CONSENT_FIELDS].toSorted())
   })
@@ -125,13 +125,13 @@ describe('a field', () => {
     expect(schemaSays(field, value)).toBe(code)
   })
 
-  it('refuses a birth date in the future', () => {
+  it('for the birth date refuses a day in the future', () => {
     const today = new Date('2026-11-23T11:00:00Z')
     expect(findFieldFault('birthDate', '23.11.2026', today)).toBeUndefined()
     expect(findFieldFault('birthDate', '01.01.2999', today)).toBe('accounts.birth-date-invalid')
   })
 
-  it('is checked by the same rules as in the call', () => {
+  it('follows the same rules in the form and in the call', () => {
     const digits = fc.stringMatching(/^[0-9 +.:]{0,12}$/)
     const day = fc
       .tuple(fc.integer({ min: 0, max: 33 }), fc.integer({ min: 0, max: 14 }), fc.integer({ min: 1890, max: 2040 }))
@@ -149,7 +149,7 @@ describe('a field', () => {
   })
 
   it.each(['firstName', 'lastName', 'occupation', 'birthPlace', 'currentLocation', 'additionalNotes'] as const)(
-    'accepts in %s as many letters as the form allows, and no more',
+    '%s accepts text up to the length limit and refuses longer text',
     (field) => {
       expect(schemaSays(field, 'а'.repeat(MAX_LENGTHS[field]))).toBeUndefined()
       expect(schemaSays(field, 'а'.repeat(MAX_LENGTHS[field] + 1))).toBeDefined()

@@ -42,8 +42,8 @@ async function registeredAndBack() {
   return { ...app, browser: await signIn(shop, ADMIN) }
 }
 
-describe('before a second factor', () => {
-  it('all staff calls are closed except those of the second factor', async () => {
+describe('a staff member without a second factor', () => {
+  it('can use only the staff calls for the second factor', async () => {
     const { status: refused, body } = await admin.call('GET', '/api/admin/staff')
     expect([refused, body.code]).toEqual([403, 'second-factor.needed'])
     expect(await status(admin)).toEqual({
@@ -57,7 +57,7 @@ describe('before a second factor', () => {
     })
   })
 
-  it('the first factor is registered without one, and opens the panel under a new session', async () => {
+  it('can register a first factor, which opens the panel in a new session', async () => {
     const before = admin.cookies.get('sid')
     const { codes } = await registerApp(admin)
     expect(new Set(codes).size).toBe(10)
@@ -67,7 +67,7 @@ describe('before a second factor', () => {
     expect(await status(admin)).toMatchObject({ passed: true, fresh: true, recoveryCodesLeft: 10 })
   })
 
-  it('changes of factors and new recovery codes are e-mailed to the owner', async () => {
+  it('gets an e-mail about each new factor and new recovery codes', async () => {
     await registerApp(admin)
     await admin.call('POST', `${ROOT}/recovery-codes`)
     await registerApp(admin)
@@ -79,7 +79,7 @@ describe('before a second factor', () => {
     expect(emails[0]?.text).toContain('an authenticator app')
   })
 
-  it('the calls are closed to everybody except staff', async () => {
+  it('can use these calls, and other people cannot', async () => {
     const anna = await signIn(shop, `anna${Date.now()}@example.com`)
     expect((await anna.call('GET', ROOT)).status).toBe(403)
     expect((await shop.call('GET', ROOT)).status).toBe(401)
@@ -87,7 +87,7 @@ describe('before a second factor', () => {
 })
 
 describe('an authenticator app', () => {
-  it('passes with its code, and the cookie from before is invalid', async () => {
+  it('is accepted with its code, and the cookie from before becomes invalid', async () => {
     const { secret, browser } = await registeredAndBack()
     const before = browser.cookies.get('sid')
     expect((await browser.call('GET', '/api/admin/staff')).status).toBe(403)
@@ -109,7 +109,7 @@ describe('an authenticator app', () => {
     expect(await verify(1)).toBe(200)
   })
 
-  it('accepts each code once, and no earlier code after it', async () => {
+  it('accepts each code once, and no older code after that', async () => {
     const { secret, browser } = await registeredAndBack()
     const [code, earlier] = [await codeOf(secret), await codeOf(secret, -1)]
     const results = await Promise.all([
@@ -121,7 +121,7 @@ describe('an authenticator app', () => {
     expect((await browser.call('POST', `${ROOT}/totp/verification`, { code: earlier })).status).toBe(422)
   })
 
-  it('allows five guesses, then requires a pause', async () => {
+  it('allows five wrong codes and then requires a pause', async () => {
     const { secret, browser } = await registeredAndBack()
     const wrong = wrongCode(await codeOf(secret))
     const guesses = await Promise.all(
@@ -136,7 +136,7 @@ describe('an authenticator app', () => {
     expect(later.status).toBe(200)
   })
 
-  it('keeps its pending secret after a mistyped code, for five minutes', async () => {
+  it('keeps its pending secret for five minutes after a wrong code', async () => {
     const { body } = await admin.call('POST', `${ROOT}/totp/registration-options`)
     const wrong = wrongCode(await codeOf(body.secret))
     expect((await admin.call('POST', `${ROOT}/totp/registration`, { code: wrong })).body.errors).toEqual([
@@ -147,20 +147,20 @@ describe('an authenticator app', () => {
     expect([late.status, late.body.code]).toEqual([409, 'second-factor.challenge-over'])
   })
 
-  it('is sealed in the database', async () => {
+  it('has its secret encrypted in the database', async () => {
     const { secret } = await registerApp(admin)
     const [row] = await shop.shop.db.select().from(totpFactors)
     expect(row?.secret).not.toContain(secret)
   })
 
-  it('cannot be removed as the last factor of somebody who needs one', async () => {
+  it('cannot be removed if it is the last factor of a person who needs a second factor', async () => {
     await registerApp(admin)
     const { status: refused, body } = await admin.call('DELETE', `${ROOT}/totp`)
     expect([refused, body.code]).toEqual([409, 'second-factor.last'])
     expect((await status(admin)).totp).not.toBeNull()
   })
 
-  it('can only be replaced after passing a factor within five minutes', async () => {
+  it('can be replaced only within five minutes after entering a second factor', async () => {
     await registerApp(admin)
     await advance(301)
     const { status: refused, body } = await admin.call('POST', `${ROOT}/totp/registration-options`)
@@ -171,7 +171,7 @@ describe('an authenticator app', () => {
 })
 
 describe('a staff account', () => {
-  it('can only be deleted after passing a factor within five minutes, and the audit records it', async () => {
+  it('can be deleted only within five minutes after entering a second factor, and the deletion is in the audit log', async () => {
     await registerApp(admin)
     const email = `leaver${Date.now()}@example.com`
     const { body: invited } = await admin.call('POST', '/api/admin/staff', { email, role: 'editor' })
@@ -201,7 +201,7 @@ describe('a recovery code', () => {
     expect(rows.at(-1)).toMatchObject({ after: { codesLeft: 9 } })
   })
 
-  it('ends with the next set', async () => {
+  it('stops working when a new set of codes is created', async () => {
     const { codes } = await registerApp(admin)
     const { status: made, body } = await admin.call('POST', `${ROOT}/recovery-codes`)
     expect([made, body.recoveryCodes.length]).toEqual([201, 10])
@@ -217,7 +217,7 @@ describe('a recovery code', () => {
 })
 
 describe('a passkey', () => {
-  it('is requested for the page’s host name, in the requesting session, for one answer', async () => {
+  it('is requested for the page’s host name, in the same session, for a single answer', async () => {
     const { body } = await admin.call('POST', `${ROOT}/passkey/registration-options`)
     expect(body.rp.id).toBe('localhost')
     const made = {
@@ -235,7 +235,7 @@ describe('a passkey', () => {
     expect([again.status, again.body.code]).toEqual([409, 'second-factor.challenge-over'])
   })
 
-  it('cannot be requested by somebody without one', async () => {
+  it('cannot be requested from a person who has none', async () => {
     expect((await admin.call('POST', `${ROOT}/passkey/challenge`)).body.code).toBe('second-factor.none')
   })
 })

@@ -59,14 +59,14 @@ describe('an invitation', () => {
     expect(await listed(email)).toBeUndefined()
   })
 
-  it('that nobody accepted is deleted, with the account created for it', async () => {
+  it('that expires unaccepted is deleted together with the account created for it', async () => {
     const { body } = await invite('editor')
     await advance(7 * 86_400)
     await sweepInvitations(shop.shop)
     expect(await shop.shop.db.select().from(accounts).where(eq(accounts.id, body.id))).toEqual([])
   })
 
-  it('that expired does not delete data joined to its account since', async () => {
+  it('that has expired does not delete data that was merged into its account later', async () => {
     const { body } = await invite('editor')
     await advance(7 * 86_400)
     owner = await signIn(shop, 'admin@example.com')
@@ -78,7 +78,7 @@ describe('an invitation', () => {
     expect(await customersOf(phone)).toMatchObject([{ id: body.id, email, phone }])
   })
 
-  it('is accepted with the address it was sent to, and not with another contact of the same account', async () => {
+  it('is accepted only by signing in with the invited address, not with another contact of the account', async () => {
     const phone = '+79120000056'
     await signIn(shop, phone)
     await signIn(shop, email)
@@ -100,7 +100,7 @@ describe('an invitation', () => {
     expect(await meOf(await signIn(shop, email))).toMatchObject({ id: body.id, role: 'customer' })
   })
 
-  it('can be repeated for an invited person', async () => {
+  it('can be sent again with another role', async () => {
     await invite('editor')
     const { status, body } = await invite('priest')
     expect([status, body.role]).toEqual([201, 'priest'])
@@ -115,8 +115,8 @@ describe('an invitation', () => {
   })
 })
 
-describe('a role', () => {
-  it('change ends every session of the person, and is audited with the address of the call', async () => {
+describe('a staff role', () => {
+  it('change ends all sessions of the person, and is recorded with the network address of the call', async () => {
     const { id, browser } = await signInMember('editor')
     const { status, body } = await owner.call('PUT', `${STAFF}/${id}`, { role: 'viewer' })
     expect([status, body.role]).toEqual([200, 'viewer'])
@@ -129,7 +129,7 @@ describe('a role', () => {
     expect(entry?.address).toMatch(/^198\.1[89]\./)
   })
 
-  it('changed by two people at once is changed by the first, and shown to the second', async () => {
+  it('that two people change at the same time keeps the first change, and the second gets a conflict', async () => {
     const { id } = await signInMember('editor')
     const { version } = await listed(email)
     expect((await owner.call('PUT', `${STAFF}/${id}`, { role: 'viewer', version })).status).toBe(200)
@@ -141,7 +141,7 @@ describe('a role', () => {
     ])
   })
 
-  it('of the last owner can neither be changed nor removed, nor deleted with the account', async () => {
+  it('of the last owner cannot be changed, removed or deleted with the account', async () => {
     const { id } = await meOf(owner)
     const demoted = await owner.call('PUT', `${STAFF}/${id}`, { role: 'manager' })
     expect([demoted.status, demoted.body.code]).toEqual([409, 'staff.last-owner'])
@@ -150,7 +150,7 @@ describe('a role', () => {
     expect((await owner.call('GET', '/api/auth/me')).status).toBe(200)
   })
 
-  it('of two owners who remove each other at once stays with one of them', async () => {
+  it('of owner stays with one of two owners who remove each other at the same time', async () => {
     const { id, browser: second } = await signInMember('owner')
     const { id: first } = await meOf(owner)
     const answers = await Promise.all([
@@ -176,12 +176,12 @@ describe('a role', () => {
     expect((await manager.call('DELETE', `/api/admin/sessions/${ofOwner.id}`)).status).toBe(403)
   })
 
-  it('cannot be raised by its holder', async () => {
+  it('cannot be raised by the person who has it', async () => {
     const { id, browser: manager } = await signInMember('manager')
     expect((await manager.call('PUT', `${STAFF}/${id}`, { role: 'owner' })).body.code).toBe('staff.own-role')
   })
 
-  it('that is removed leaves a customer', async () => {
+  it('that is removed makes the person a customer', async () => {
     const { id, browser } = await signInMember('editor')
     expect((await owner.call('DELETE', `${STAFF}/${id}`)).status).toBe(204)
     expect((await browser.call('GET', '/api/auth/me')).status).toBe(401)
@@ -192,7 +192,7 @@ describe('a role', () => {
 })
 
 describe('staff sessions', () => {
-  it('are listed without those of customers, and can be ended one by one', async () => {
+  it('are listed without sessions of customers, and can be ended one by one', async () => {
     const { id, browser } = await signInMember('priest')
     await signIn(shop, `customer${count}@example.com`)
     const { body } = await owner.call('GET', '/api/admin/sessions?limit=1')

@@ -10,14 +10,14 @@ const change = (actor: StaffRole, target: StaffRole | null, to: StaffRole | null
     owners,
   })?.code
 
-it('an owner appoints and removes owners', () => {
+it('an owner can appoint and remove owners', () => {
   expect(change('owner', null, 'owner')).toBeUndefined()
   expect(change('owner', 'manager', 'owner')).toBeUndefined()
   expect(change('owner', 'owner', 'viewer')).toBeUndefined()
   expect(change('owner', 'owner', null)).toBeUndefined()
 })
 
-it('a manager appoints everybody except owners, and changes no owner', () => {
+it('a manager can appoint everyone except owners, and cannot change an owner', () => {
   expect(change('manager', null, 'manager')).toBeUndefined()
   expect(change('manager', 'viewer', 'editor')).toBeUndefined()
   expect(change('manager', null, 'owner')).toBe('staff.owners-only')
@@ -25,13 +25,13 @@ it('a manager appoints everybody except owners, and changes no owner', () => {
   expect(change('manager', 'owner', null)).toBe('staff.owners-only')
 })
 
-it('nobody raises their own role, and anybody may step down', () => {
+it('nobody can raise their own role, and everyone can lower it', () => {
   expect(change('manager', 'manager', 'owner', 2, true)).toBe('staff.own-role')
   expect(change('manager', 'manager', 'viewer', 2, true)).toBeUndefined()
   expect(change('owner', 'owner', 'manager', 2, true)).toBeUndefined()
 })
 
-it('the last owner can neither be demoted nor removed', () => {
+it('the last owner cannot be demoted or removed', () => {
   expect(change('owner', 'owner', 'manager', 1, true)).toBe('staff.last-owner')
   expect(change('owner', 'owner', null, 1, true)).toBe('staff.last-owner')
   expect(change('owner', 'owner', 'owner', 1, true)).toBeUndefined()
@@ -44,4 +44,4 @@ it.each([
   '\u200eabcd\u2011efgh\u2011jkmn\u2011pqrs\u200b',
   'Recovery code: abcd-efgh-jkmn-pqrs.',
   'Код восстановления:\u00a0ABCD-EFGH-JKMN-PQRS',
-])('%j is read as the original code', (typed) => expect(readRecoveryCode(typed)).toBe('abcdefghjkmnpqrs'))
+])('%j is read as the original recovery code', (typed) => expect(readRecoveryCode(typed)).toBe('abcdefghjkmnpqrs'))

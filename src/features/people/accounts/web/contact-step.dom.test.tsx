@@ -23,11 +23,11 @@ function open() {
   }
 }
 
-it('sends nothing before something is typed', () => {
+it('sends nothing before a contact is typed', () => {
   expect(open().getCode.hasAttribute('disabled')).toBe(true)
 })
 
-it('requests a code and goes to the code step', async () => {
+it('requests a code and then shows the code step', async () => {
   const server = answerWith(sent)
   const { user, contact, getCode } = open()
   await user.type(contact, ' anna@example.com ')
@@ -36,7 +36,7 @@ it('requests a code and goes to the code step', async () => {
   expect(server.body()).toEqual({ contact: 'anna@example.com' })
 })
 
-it("shows the server's refusal under the field until the text changes", async () => {
+it('shows the server’s error under the field until the text changes', async () => {
   answerWith(refused({ status: 422, errors: [{ path: 'contact', message: 'This is neither an e-mail nor a phone' }] }))
   const { user, contact, getCode } = open()
   await user.type(contact, 'anna')
@@ -47,7 +47,7 @@ it("shows the server's refusal under the field until the text changes", async ()
   await waitFor(() => expect(readDescription(contact)).not.toContain('neither'))
 })
 
-it('keeps the text when the connection is lost', async () => {
+it('keeps the text when the connection fails', async () => {
   const server = answerWith(lost(), sent)
   const { user, contact, getCode } = open()
   await user.type(contact, 'anna@example.com')
@@ -59,7 +59,7 @@ it('keeps the text when the connection is lost', async () => {
   expect(server.calls).toHaveBeenCalledTimes(2)
 })
 
-it('requests once for a double press', async () => {
+it('sends one request on a double click', async () => {
   const answer = Promise.withResolvers<Response>()
   const server = answerWith(() => answer.promise)
   const { user, contact, getCode } = open()
@@ -83,13 +83,13 @@ const draw = (consent?: string | null) =>
     </MessagesProvider>,
   )
 
-it('the privacy policy opens in a new tab, also from the panel, which has another base path', () => {
+it('the privacy policy opens in a new tab, also from the panel', () => {
   const html = draw()
   const link = /<a href="\/privacy\?lang=en" target="_blank" rel="noopener">(.*?)<\/a>/
   expect(link.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '')).toBe(`${en.signIn.privacy} (opens in a new tab)`)
 })
 
-it('the consent text is the customer’s by default, another if given, and absent after an earlier agreement', () => {
+it('the consent text is the customer’s by default, can be replaced, and is not shown after an earlier consent', () => {
   expect(draw()).toContain(en.signIn.consent)
   const ofOthers = draw('You agree to this.')
   expect(ofOthers).toContain('You agree to this.')

@@ -21,7 +21,7 @@ const storage = (key: string, newValue: string | null) =>
   page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
 const back = () => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
 
-it('a tab receives each session end from another tab once', async () => {
+it('a tab is notified once for each sign-out in another tab', async () => {
   const onEnd = vi.fn()
   const stop = (await open()).onSessionEnd(onEnd)
   storage(KEY, '1')
@@ -36,7 +36,7 @@ it('a tab receives each session end from another tab once', async () => {
   expect(onEnd).toHaveBeenCalledTimes(2)
 })
 
-it('a page restored by “Back” learns what happened meanwhile, and ignores its own events', async () => {
+it('a page restored by “Back” learns about a sign-out in another tab, and ignores its own', async () => {
   const onEnd = vi.fn()
   const { onSessionEnd, announceSessionEnd } = await open()
   onSessionEnd(onEnd)
@@ -48,7 +48,7 @@ it('a page restored by “Back” learns what happened meanwhile, and ignores it
   expect(onEnd).toHaveBeenCalledOnce()
 })
 
-it('a page opened later ignores an earlier session end', async () => {
+it('a page opened later ignores an earlier sign-out', async () => {
   stored.set(KEY, 'yesterday')
   const onEnd = vi.fn()
   ;(await open()).onSessionEnd(onEnd)
@@ -56,7 +56,7 @@ it('a page opened later ignores an earlier session end', async () => {
   expect(onEnd).not.toHaveBeenCalled()
 })
 
-it('blocked storage breaks nothing', async () => {
+it('blocked browser storage causes no error', async () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new Error('denied')

@@ -33,7 +33,7 @@ it('sends a complete code automatically', async () => {
   expect(server.calls).toHaveBeenCalledOnce()
 })
 
-it('shows the server’s refusal under the field, and clears it for the next code', async () => {
+it('shows the server’s error under the field, and clears it for the next code', async () => {
   answerWith(refused({ status: 401, code: 'second-factor.code-wrong', message: 'This code is wrong' }))
   const { user, code } = open()
   await user.type(code, '123456')
@@ -44,7 +44,7 @@ it('shows the server’s refusal under the field, and clears it for the next cod
   await waitFor(() => expect(readDescription(code)).not.toContain('wrong'))
 })
 
-it('accepts a recovery code after the connection was lost', async () => {
+it('accepts a recovery code after the connection failed', async () => {
   const server = answerWith(lost(), answered({}))
   const { user, onPassed } = open()
   await user.click(screen.getByRole('button', { name: en.pass.toRecovery }))

@@ -48,20 +48,23 @@ async function fillNames({ user: person, field }: ReturnType<typeof open>): Prom
 it.each([
   ['en', en],
   ['ru', ru],
-] as const)('requires both names (%s): the summary takes the focus and links to the fields', async (lang, words) => {
-  const server = answerWith(answered({}))
-  const { user: person, field } = open(lang)
-  await person.click(screen.getByRole('button', { name: words.create.submit }))
-  const summary = await screen.findByRole('alert')
-  expect(summary.textContent).toContain(words.faults.title(2))
-  expect(document.activeElement?.contains(summary)).toBe(true)
-  expect(readDescription(field('firstName'))).toContain(words.faults['accounts.first-name-short'])
-  await person.click(summary.querySelectorAll('button')[1] ?? summary)
-  expect(document.activeElement).toBe(field('lastName'))
-  expect(server.calls).not.toHaveBeenCalled()
-})
+] as const)(
+  'requires both names (%s); the error summary gets the focus and links to the fields',
+  async (lang, words) => {
+    const server = answerWith(answered({}))
+    const { user: person, field } = open(lang)
+    await person.click(screen.getByRole('button', { name: words.create.submit }))
+    const summary = await screen.findByRole('alert')
+    expect(summary.textContent).toContain(words.faults.title(2))
+    expect(document.activeElement?.contains(summary)).toBe(true)
+    expect(readDescription(field('firstName'))).toContain(words.faults['accounts.first-name-short'])
+    await person.click(summary.querySelectorAll('button')[1] ?? summary)
+    expect(document.activeElement).toBe(field('lastName'))
+    expect(server.calls).not.toHaveBeenCalled()
+  },
+)
 
-it('shows an error when a field is left, and not while typing', async () => {
+it('shows an error when a field loses focus, not while typing', async () => {
   const { user: person, field } = open()
   await person.click(field('firstName'))
   await person.tab()
@@ -74,7 +77,7 @@ it('shows an error when a field is left, and not while typing', async () => {
   await waitFor(() => expect(field('firstName').getAttribute('aria-invalid')).toBeNull())
 })
 
-it('requests consent to what the rituals reveal, and sends it', async () => {
+it('requires consent for a birth date, and sends the consent', async () => {
   const server = answerWith(answered({ id: 'p1', firstName: 'Anna', lastName: 'Smith' }))
   const form = open()
   await fillNames(form)
@@ -89,7 +92,7 @@ it('requests consent to what the rituals reveal, and sends it', async () => {
   expect(server.body()).toMatchObject({ firstName: 'Anna', birthDate: '05.04.1986', consent: true })
 })
 
-it('shows the server’s refusal under its field', async () => {
+it('shows the server’s error under its field', async () => {
   answerWith(refused({ status: 422, errors: [{ path: 'email', message: 'This address is taken' }] }))
   const form = open()
   await fillNames(form)
@@ -98,7 +101,7 @@ it('shows the server’s refusal under its field', async () => {
   expect(screen.getByRole('alert').textContent).toContain('Refused')
 })
 
-it('keeps the input when the connection is lost', async () => {
+it('keeps the input when the connection fails', async () => {
   answerWith(lost())
   const form = open()
   await fillNames(form)
@@ -107,7 +110,7 @@ it('keeps the input when the connection is lost', async () => {
   expect(screen.getByDisplayValue('Smith')).toBe(form.field('lastName'))
 })
 
-it('saves once for a double press', async () => {
+it('saves once on a double click', async () => {
   const answer = Promise.withResolvers<Response>()
   const server = answerWith(() => answer.promise)
   const form = open()

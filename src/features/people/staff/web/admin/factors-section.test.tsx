@@ -35,7 +35,7 @@ const primaryOf = (factors: SecondFactorView) => {
   )
 }
 
-it('without a second factor a passkey is the suggested first step', () => {
+it('a person without a second factor is advised to add a passkey first', () => {
   expect(primaryOf(NONE)).toEqual([en.passkey.add])
   expect(primaryOf({ ...NONE, passkeys: [KEY] })).toEqual([])
 })

@@ -33,7 +33,7 @@ function open() {
   }
 }
 
-it('cannot be sent without an address', () => {
+it('cannot be sent without an e-mail address', () => {
   expect(open().send.hasAttribute('disabled')).toBe(true)
 })
 
@@ -57,7 +57,7 @@ it('sends the chosen role and language', async () => {
   expect(server.body()).toEqual({ email: 'new@example.com', role: 'editor', lang: 'ru' })
 })
 
-it('shows the server’s refusal under the address', async () => {
+it('shows the server’s error under the address', async () => {
   answerWith(refused({ status: 422, errors: [{ path: 'email', message: 'Works here already' }] }))
   const { user, email, send } = open()
   await user.type(email, 'new@example.com')
@@ -65,7 +65,7 @@ it('shows the server’s refusal under the address', async () => {
   await waitFor(() => expect(readDescription(email)).toContain('Works here already'))
 })
 
-it('keeps the address when the connection is lost', async () => {
+it('keeps the address when the connection fails', async () => {
   answerWith(lost())
   const { user, email, send } = open()
   await user.type(email, 'new@example.com')
@@ -74,7 +74,7 @@ it('keeps the address when the connection is lost', async () => {
   expect(screen.getByDisplayValue('new@example.com')).toBe(email)
 })
 
-it('invites once for a double press', async () => {
+it('sends one invitation on a double click', async () => {
   const answer = Promise.withResolvers<Response>()
   const server = answerWith(() => answer.promise)
   const { user, email, send, onInvited } = open()
@@ -111,14 +111,14 @@ const choose = async ({ selectOptions }: ReturnType<typeof draw>['user']) => awa
 
 testServerResponses({ draw, fill: choose, button: save, field: role, path: 'role' })
 
-it('cannot be saved until another role is chosen', async () => {
+it('a role cannot be saved until another role is selected', async () => {
   const { user } = draw()
   expect(save().hasAttribute('disabled')).toBe(true)
   await choose(user)
   expect(save().hasAttribute('disabled')).toBe(false)
 })
 
-it('sends the role with the version it was read in', async () => {
+it('sends the new role with the version that was read', async () => {
   const server = answerWith(answered({}))
   const { user } = draw()
   await choose(user)
@@ -127,7 +127,7 @@ it('sends the role with the version it was read in', async () => {
   expect(server.body()).toEqual({ role: 'priest', version: 4 })
 })
 
-it('shows the role that somebody else has just set, and overwrites it at the next press', async () => {
+it('shows the role that somebody else has just set, and overwrites it on the next click', async () => {
   const present = { role: 'viewer', version: 5 }
   const conflict = { status: 409, code: 'conflict.version', message: 'Changed meanwhile', present }
   const server = answerWith(refused(conflict), answered({}))
@@ -140,7 +140,7 @@ it('shows the role that somebody else has just set, and overwrites it at the nex
   expect(server.body(1)).toEqual({ role: 'priest', version: 5 })
 })
 
-it('warns that the configuration makes the person an owner again', async () => {
+it('warns that the configuration will make the person an owner again', async () => {
   const { user } = draw()
   expect(screen.getByText(say.configured)).toBeTruthy()
   await user.selectOptions(role(), 'owner')
