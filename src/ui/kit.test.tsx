@@ -84,14 +84,14 @@ describe('the kit on the server', () => {
 })
 
 describe('a button', () => {
-  it('keeps its name and the focus while busy', () => {
+  it('keeps its text and the focus while busy', () => {
     const html = renderToString(<Button busy>Pay</Button>)
     expect(html).toMatch(/aria-busy="true" aria-disabled="true"/)
     expect(html).not.toContain(' disabled')
     expect(html).toContain('Pay')
   })
 
-  it('is a link if it has an address', () => {
+  it('is rendered as a link if it has an address', () => {
     expect(renderToString(<Button href="/options">Choose</Button>)).toMatch(
       /^<a class="[^"]+" href="\/options">(?:<span>)+Choose(?:<\/span>)+<\/a>$/,
     )
@@ -104,7 +104,7 @@ describe('a button', () => {
 })
 
 describe('a field', () => {
-  it('is named by its label and described by its hint and its error', () => {
+  it('is labelled by its label and described by its hint and its error', () => {
     const html = renderToString(
       <Field label="Name" hint="As in the passport" error="Too short" value="" onChange={nothing} />,
     )
@@ -115,7 +115,7 @@ describe('a field', () => {
     expect(html).toContain(`id="${id}error"`)
   })
 
-  it('of several lines is a text area', () => {
+  it('with several lines is a text area', () => {
     expect(renderToString(<Field multiline label="Wish" value="Health" onChange={nothing} />)).toMatch(
       /<textarea[^>]*>Health/,
     )
@@ -123,7 +123,7 @@ describe('a field', () => {
 })
 
 describe('a stepper', () => {
-  it('keeps the button at an end in place and marks it disabled', () => {
+  it('keeps a button at the limit visible and marks it as disabled', () => {
     const html = renderToString(
       <Stepper label="Term" text="3 months" lessLabel="Less" moreLabel="More" onLess={nothing} onMore={undefined} />,
     )
@@ -134,7 +134,7 @@ describe('a stepper', () => {
 })
 
 describe('a notice', () => {
-  it('interrupts for a warning, waits with news, and is silent if it was there from the start', () => {
+  it('interrupts for a warning, waits for other news, and announces nothing if it was there from the start', () => {
     expect(renderToString(<Notice tone="danger" title="Failed" />)).toContain('role="alert"')
     expect(renderToString(<Notice tone="info" title="Wait" />)).toContain('role="status"')
     expect(renderToString(<Notice tone="danger" quiet title="Failed" />)).not.toContain('role=')
@@ -142,7 +142,7 @@ describe('a notice', () => {
 })
 
 describe('a combobox', () => {
-  it('is a named field without suggestions before typing', () => {
+  it('is a labelled field without suggestions before typing', () => {
     const html = renderToString(
       <Combobox
         label="City"
@@ -160,7 +160,7 @@ describe('a combobox', () => {
 })
 
 describe('a select field', () => {
-  it('is named by its label and described by its error', () => {
+  it('is labelled by its label and described by its error', () => {
     const html = renderToString(
       <SelectField
         label="Gender"

@@ -6,7 +6,7 @@ import { RequestError } from './request.ts'
 const json = (value: unknown, init?: ResponseInit) => Response.json(value, init)
 
 describe('the address of a call', () => {
-  it('has its parameters filled in and encoded', () => {
+  it('contains its parameters in encoded form', () => {
     expect(apiAddress('/api/services/{id}/text', { path: { id: 'a/b ?' }, query: { lang: 'ru' } })).toBe(
       '/api/services/a%2Fb%20%3F/text?lang=ru',
     )
@@ -15,7 +15,7 @@ describe('the address of a call', () => {
     )
   })
 
-  it('leaves out undefined parameters and keeps the order of the rest', () => {
+  it('omits undefined parameters and keeps the order of the others', () => {
     expect(apiAddress('/api/orders', { query: { email: undefined, lang: 'en' } })).toBe('/api/orders?lang=en')
     expect(apiAddress('/api/partner/clients', { query: { q: 'a', limit: 20, lang: 'en' } })).toBe(
       '/api/partner/clients?q=a&limit=20&lang=en',
@@ -46,14 +46,14 @@ describe('a call', () => {
     })
   })
 
-  it('without a body sends no content type, and an empty response is undefined', async () => {
+  it('without a body sends no content type, and returns undefined for an empty response', async () => {
     const send = vi.fn(async (_address: string, _init: RequestInit) => new Response(null, { status: 204 }))
     expect(await createApi(send).delete('/api/account/consent')).toBeUndefined()
     expect(send.mock.lastCall?.[1]).toMatchObject({ method: 'DELETE', body: undefined })
     expect(send.mock.lastCall?.[1].headers).toEqual({ accept: 'application/json' })
   })
 
-  it('throws the problem of a refusal, its status and the retry delay', async () => {
+  it('that is refused throws the problem, its status and the retry delay', async () => {
     const problem = { status: 429, code: 'http.too-many', message: 'Later, please.' }
     vi.stubGlobal('fetch', async () => json(problem, { status: 429, headers: { 'retry-after': '45' } }))
     const failure = await api.get('/api/services').catch((error: unknown) => error)
@@ -66,7 +66,7 @@ describe('a call', () => {
 describe('cached data', () => {
   const group = { path: { id: 'g1' }, query: { lang: 'ru' } } as const
 
-  it('is found by the call, and replaced by the response to a change', async () => {
+  it('is found by its call, and is replaced by the response to a change', async () => {
     const client = createQueryClient(async () => json({ code: 'x' }, { status: 404 }))
     expect(getApiData(client, '/api/group-rituals/{id}', group)).toBeUndefined()
     expect(await fetchApi(client, '/api/group-rituals/{id}', group)).toBeNull()
@@ -75,21 +75,21 @@ describe('cached data', () => {
     expect(getApiData(client, '/api/services')).toEqual([])
   })
 
-  it('is refetched by fetchApi, and by nothing else', async () => {
+  it('is loaded again only by fetchApi', async () => {
     const read = vi.fn(async () => json([]))
     const client = createQueryClient(read, { '/api/services': [] })
     await fetchApi(client, '/api/services')
     expect(read).toHaveBeenCalledOnce()
   })
 
-  it('is null without a session, if the caller opts in', async () => {
+  it('is null without a session if the caller allows it', async () => {
     const client = createQueryClient(async () => json({ code: 'x' }, { status: 401 }))
     expect(await fetchApi(client, '/api/auth/me', {}, { on401: 'null' })).toBeNull()
     await expect(fetchApi(client, '/api/auth/me', {})).rejects.toThrow('401')
   })
 })
 
-it('a response that was requested before a change does not replace the change', async () => {
+it('a response that was requested before a change does not overwrite the change', async () => {
   const late = Promise.withResolvers<Response>()
   const client = createQueryClient(async () => await late.promise)
   const reading = client.query({ queryKey: ['/api/auth/me'] }).catch(() => 'given up')

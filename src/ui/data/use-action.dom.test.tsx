@@ -32,7 +32,7 @@ function draw(props: ActProps) {
 
 const said = () => screen.getByRole('status').textContent
 
-it('an action is busy until it is done, and a second press does nothing', async () => {
+it('an action is busy until it ends, and a second click does nothing', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const work = vi.fn(() => promise)
   const { dblClick } = draw({ work })
@@ -43,7 +43,7 @@ it('an action is busy until it is done, and a second press does nothing', async 
   expect(work.mock.calls).toEqual([['this']])
 })
 
-it('a refusal is reported with its faults and its code, until the next successful try', async () => {
+it('a refusal is shown with its errors and its code until the next success', async () => {
   const errors = [{ path: 'reason', message: 'Too short' }]
   const work = vi
     .fn()
@@ -56,7 +56,7 @@ it('a refusal is reported with its faults and its code, until the next successfu
   await waitFor(() => expect(said()).toBe(''))
 })
 
-it('a lost connection shows the panel’s own text, which can be cleared', async () => {
+it('a failed connection shows the text of the panel, which can be cleared', async () => {
   const { press } = draw({ work: () => Promise.reject(new TypeError('Failed to fetch')) })
   await press()
   await waitFor(() => expect(said()).toBe(panel.notSaved))
@@ -64,7 +64,7 @@ it('a lost connection shows the panel’s own text, which can be cleared', async
   await waitFor(() => expect(said()).toBe(''))
 })
 
-it('data that somebody else changed are refetched on a conflict only', async () => {
+it('data that somebody else changed is loaded again only on a conflict', async () => {
   const onConflict = vi.fn()
   const work = vi
     .fn()

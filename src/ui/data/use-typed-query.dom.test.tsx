@@ -44,7 +44,7 @@ it('makes one call after a pause in typing', async () => {
   expect(read).toHaveBeenCalledOnce()
 })
 
-it('cancels a call for outdated text, and keeps the last answer meanwhile if it should', async () => {
+it('cancels the call for old text, and can keep the last answer in the meantime', async () => {
   const signals: AbortSignal[] = []
   const read = async (q: string, signal: AbortSignal) => {
     signals.push(signal)

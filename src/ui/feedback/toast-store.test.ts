@@ -12,20 +12,20 @@ describe('toasts', () => {
     expect(current()).toMatchObject({ title: 'Code sent', kind: 'destructive', open: true, id: 2 })
   })
 
-  it('stay in the store, closed, while they leave the screen', () => {
+  it('stay in the store as closed until they have left the screen', () => {
     showToast({ title: 'Added to cart' })
     dismissToast(1)
     expect(current()).toMatchObject({ title: 'Added to cart', open: false })
   })
 
-  it('are not dismissed by the timer of an earlier one', () => {
+  it('are not closed by the timer of an earlier toast', () => {
     showToast({ title: 'Added to cart' })
     showToast({ title: 'Code sent' })
     dismissToast(1)
     expect(current()).toMatchObject({ title: 'Code sent', open: true })
   })
 
-  it('have a unique number even after the last is gone', () => {
+  it('have a unique number even after the last toast is gone', () => {
     showToast({ title: 'Added to cart' })
     dismissToast(1)
     showToast({ title: 'Added to cart' })

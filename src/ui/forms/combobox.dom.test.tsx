@@ -32,7 +32,7 @@ const active = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent
 
 describe('a combobox', () => {
-  it('offers matches and announces their number', async () => {
+  it('shows matches and announces their number', async () => {
     const { field } = await type('Sara')
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'SaratovRussia',
@@ -42,7 +42,7 @@ describe('a combobox', () => {
     expect(screen.getByRole('status').textContent).toBe('2 suggestions')
   })
 
-  it('moves by arrow keys, past an end back to the text, and selects by Enter', async () => {
+  it('moves by arrow keys from the ends back to the text, and selects by Enter', async () => {
     const { user, field } = await type('Sara')
     expect(active(field)).toBeUndefined()
     await user.keyboard('{ArrowDown}{ArrowDown}')
@@ -54,14 +54,14 @@ describe('a combobox', () => {
     expect(screen.queryByRole('listbox')).toBeNull()
   })
 
-  it('keeps the focus when an option is pressed', async () => {
+  it('keeps the focus when an option is clicked', async () => {
     const { user, field } = await type('Sam')
     await user.click(screen.getByRole('option', { name: /Samara/ }))
     expect(field).toHaveProperty('value', 'Samara, Russia')
     expect(document.activeElement).toBe(field)
   })
 
-  it('closes the list by Escape without bubbling the event', async () => {
+  it('closes the list on Escape without passing the event on', async () => {
     const onKeyDown = vi.fn()
     const { user } = await type('S', onKeyDown)
     onKeyDown.mockClear()
@@ -70,14 +70,14 @@ describe('a combobox', () => {
     expect(onKeyDown).not.toHaveBeenCalled()
   })
 
-  it('closes the list when the field is left, and keeps free text', async () => {
+  it('closes the list when the field loses focus, and keeps free text', async () => {
     const { user, field } = await type('Sa')
     await user.tab()
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
     expect(field).toHaveProperty('value', 'Sa')
   })
 
-  it('leaves arrows and Enter to an input method that is composing a word', async () => {
+  it('ignores arrow keys and Enter while an input method composes a word', async () => {
     const { field } = await type('Sa')
     fireEvent.keyDown(field, { key: 'ArrowDown', isComposing: true })
     expect(active(field)).toBeUndefined()

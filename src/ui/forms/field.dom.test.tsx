@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Field } from './field.tsx'
 
-it('a digits field says that it takes no letters, even if its mask rejected the letter, until the next digit', () => {
+it('a field for digits shows that it accepts no letters, until the next digit is typed', () => {
   render(<Field label="Phone" refusal="Only digits" value="79" onChange={() => {}} />)
   const field = screen.getByLabelText('Phone')
   field.addEventListener('beforeinput', (event) => event.preventDefault())

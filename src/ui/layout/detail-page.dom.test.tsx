@@ -30,7 +30,7 @@ it('a page has a title and a back link before its data is loaded', () => {
   expect(screen.getByRole('status', { name: panel.loading })).toBeTruthy()
 })
 
-it('a page shows a loading error, and loads again', async () => {
+it('a page shows a loading error, and can be loaded again', async () => {
   const refetch = vi.fn()
   const { user } = draw({ query: { data: undefined, error: new Error('500'), refetch } })
   expect(title()).toBe('Review')
@@ -38,19 +38,19 @@ it('a page shows a loading error, and loads again', async () => {
   expect(refetch).toHaveBeenCalledOnce()
 })
 
-it('a page for something that does not exist says so, with a back link', () => {
+it('a page for a record that does not exist says so, with a back link', () => {
   draw({ query: { data: null }, unknown: 'There is no such review' })
   expect(title()).toBe('There is no such review')
   expect(hasWayBack()).toBe(true)
 })
 
-it('a page for something that does not exist shows a notice if it has no text of its own', () => {
+it('a page for a record that does not exist shows a general notice if it has no text of its own', () => {
   draw({ query: { data: null } })
   expect(title()).toBe('Review')
   expect(screen.getByText(panel.missing)).toBeTruthy()
 })
 
-it('a page has the name of its subject, and its sections those of their headings', () => {
+it('a page has the title of its record, and its sections have the names of their headings', () => {
   draw({ query: { data: { name: 'Olga' } } })
   expect(title()).toBe('Olga')
   expect(hasWayBack()).toBe(true)

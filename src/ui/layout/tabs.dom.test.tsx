@@ -21,7 +21,7 @@ function open() {
 }
 
 describe('tabs', () => {
-  it('are links of a named navigation, with the current page marked', () => {
+  it('are links in a labelled navigation, and the current page is marked', () => {
     open()
     expect(screen.getByRole('navigation', { name: 'Reviews' })).toBeTruthy()
     const [waiting, published] = screen.getAllByRole('link')
@@ -30,7 +30,7 @@ describe('tabs', () => {
     expect(published?.getAttribute('href')).toBe('/admin/reviews?state=published')
   })
 
-  it('are reached by Tab and opened by Enter', async () => {
+  it('can be reached by Tab and opened by Enter', async () => {
     const { user, go } = open()
     await user.tab()
     await user.tab()

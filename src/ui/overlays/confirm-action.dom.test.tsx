@@ -22,7 +22,7 @@ const reason = { label: 'Reason', maxLength: 100 }
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 describe('a button with a confirmation', () => {
-  it('calls with the reason, closes and returns the focus', async () => {
+  it('makes the call with the reason, closes the dialog and returns the focus', async () => {
     const call = vi.fn(async (_reason: string) => undefined)
     const { user, opener, button } = await open({ call, reason })
     const field = screen.getByRole('textbox', { name: 'Reason' })
@@ -34,7 +34,7 @@ describe('a button with a confirmation', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 
-  it('calls nothing when it is cancelled by Escape', async () => {
+  it('makes no call if it is cancelled by Escape', async () => {
     const call = vi.fn(async () => undefined)
     const { user, opener, button } = await open({ call })
     expect(button(panel.cancel)).toBeTruthy()
@@ -44,7 +44,7 @@ describe('a button with a confirmation', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 
-  it('makes one call for a double press', async () => {
+  it('makes one call on a double click', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const call = vi.fn(() => promise)
     const { user, button } = await open({ call })
@@ -73,7 +73,7 @@ describe('a button with a confirmation', () => {
     expect(await screen.findByText('Amount: Too much')).toBeTruthy()
   })
 
-  it('shows a refusal inside, refetches on a conflict, and is reset when it is opened again', async () => {
+  it('shows an error inside, loads data again on a conflict, and is empty when it is opened again', async () => {
     const onConflict = vi.fn()
     const conflict = refusal({ status: 409, code: 'conflict.version', message: 'Changed meanwhile' })
     const { user, opener, dialog, button } = await open({ onConflict, call: () => Promise.reject(conflict) })
@@ -89,7 +89,7 @@ describe('a button with a confirmation', () => {
 })
 
 describe('an action button', () => {
-  it('is busy, makes one call for a double press, and then shows the error', async () => {
+  it('is busy, makes one call on a double click, and then shows the error', async () => {
     const { promise, reject } = Promise.withResolvers<void>()
     const call = vi.fn(() => promise)
     const { user } = renderInPanel(<ActionButton call={call}>Publish</ActionButton>)
@@ -102,7 +102,7 @@ describe('an action button', () => {
     expect(call).toHaveBeenCalledOnce()
   })
 
-  it('refetches on a conflict', async () => {
+  it('loads data again on a conflict', async () => {
     const onConflict = vi.fn()
     const conflict = refusal({ status: 409, code: 'conflict.version', message: 'Changed meanwhile' })
     const { user } = renderInPanel(

@@ -42,15 +42,15 @@ async function open(props: Props = {}) {
   return { user, opener, dialog, button }
 }
 
-describe('a confirmation', () => {
-  it('is named by its question, says what will happen and offers a cancel button', async () => {
+describe('a confirmation dialog', () => {
+  it('is labelled by its question, explains what will happen and has a cancel button', async () => {
     const { dialog, button } = await open()
     expect(within(dialog).getByText('The customer gets 300 dollars.')).toBeTruthy()
     expect(button('Cancel')).toBeTruthy()
     expect(button('Close')).toBeTruthy()
   })
 
-  it('does the work only when it is confirmed', async () => {
+  it('does the action only after it is confirmed', async () => {
     const onYes = vi.fn()
     const { user, button } = await open({ onYes })
     expect(onYes).not.toHaveBeenCalled()
@@ -65,7 +65,7 @@ describe('a confirmation', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 
-  it('focuses a required reason and does not confirm without one', async () => {
+  it('focuses a required reason and cannot be confirmed without it', async () => {
     const onYes = vi.fn()
     const { user, button } = await open({ onYes, asksWhy: true })
     const reason = screen.getByRole('textbox', { name: 'Reason' })
@@ -77,14 +77,14 @@ describe('a confirmation', () => {
     expect(onYes).toHaveBeenCalledOnce()
   })
 
-  it('ignores a second press while the work runs', async () => {
+  it('ignores a second click while the action runs', async () => {
     const onYes = vi.fn()
     const { user, button } = await open({ onYes, action: { isBusy: true, failure: undefined } })
     await user.click(button('Give the money back'))
     expect(onYes).not.toHaveBeenCalled()
   })
 
-  it('stays open and shows a refusal inside', async () => {
+  it('stays open and shows an error inside', async () => {
     const { dialog } = await open({ action: { isBusy: false, failure: 'The card service refused.' } })
     expect(within(dialog).getByRole('alert').textContent).toContain('The card service refused.')
   })

@@ -43,7 +43,7 @@ describe.each(['dialog', 'sheet'] as const)('a %s', (kind) => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('is named by its title and hides the page behind it', async () => {
+  it('is labelled by its title and hides the page behind it', async () => {
     const { opener, dialog } = await open(kind)
     expect(screen.getByRole('heading', { name: 'Names', level: 2 })).toBeTruthy()
     expect(opener.closest('[aria-hidden=true]')).not.toBeNull()
@@ -60,7 +60,7 @@ describe.each(['dialog', 'sheet'] as const)('a %s', (kind) => {
     }
   })
 
-  it('focuses the control that requests it', async () => {
+  it('moves the focus to the control that is marked for it', async () => {
     await open(kind, true)
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Last name' })))
   })
@@ -94,7 +94,7 @@ function Stacked({ isUpperOpen, onClose }: { isUpperOpen: boolean; onClose: (whi
   )
 }
 
-it('Escape closes the upper one of two dialogs', async () => {
+it('Escape closes only the upper of two dialogs', async () => {
   const onClose = vi.fn()
   const view = render(<Stacked isUpperOpen={false} onClose={onClose} />)
   await screen.findByRole('dialog', { name: 'Below' })

@@ -23,7 +23,7 @@ function open() {
 const item = (name: RegExp) => screen.getByRole('menuitem', { name })
 
 describe('a menu', () => {
-  it('opens by Enter on its first item and marks its button as expanded', async () => {
+  it('opens by Enter with the focus on its first item, and its button is marked as expanded', async () => {
     const { user, button } = open()
     expect(button.getAttribute('aria-haspopup')).toBe('menu')
     expect(button.getAttribute('aria-expanded')).toBe('false')
@@ -33,7 +33,7 @@ describe('a menu', () => {
     expect(screen.getByRole('menu', { name: 'Actions' })).toBeTruthy()
   })
 
-  it('moves by arrows, Home and End, and wraps around', async () => {
+  it('supports arrow keys, Home and End, and wraps around', async () => {
     const { user } = open()
     await user.keyboard('{ArrowDown}')
     await waitFor(() => expect(document.activeElement).toBe(item(/Edit/)))
@@ -57,7 +57,7 @@ describe('a menu', () => {
     await waitFor(() => expect(document.activeElement).toBe(item(/Remove/)))
   })
 
-  it('closes by Escape without a choice and returns the focus', async () => {
+  it('closes on Escape without a choice and returns the focus', async () => {
     const { user, button, edit } = open()
     await user.keyboard('{Enter}')
     await screen.findByRole('menu')
@@ -76,7 +76,7 @@ describe('a menu', () => {
     expect(document.activeElement).toBe(button)
   })
 
-  it('shows why an item is disabled, and does not run it', async () => {
+  it('shows why an item is disabled, and does not run the item', async () => {
     const { user, button, copy } = open()
     await user.click(button)
     const disabled = item(/Copy.*Only one copy is allowed/)

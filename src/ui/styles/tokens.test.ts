@@ -46,12 +46,12 @@ describe.each<Theme>(['light', 'dark'])('the %s theme', (theme) => {
     expect(contrast(colour(text, theme), colour(field, theme))).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(borderPairs)('shows the edge of a control in %s on %s', (border, field) => {
+  it.each(borderPairs)('has enough contrast for the border %s on %s', (border, field) => {
     expect(contrast(colour(border, theme), colour(field, theme))).toBeGreaterThanOrEqual(3)
   })
 })
 
-describe('the colour maths', () => {
+describe('the colour calculation', () => {
   it.each([
     ['bg', 'light', '#fbf7ef'],
     ['accent', 'light', '#a9371d'],
@@ -59,7 +59,7 @@ describe('the colour maths', () => {
     ['plate-saraswati', 'light', '#253d61'],
     ['bg', 'dark', '#160f0b'],
     ['accent', 'dark', '#ee8c5e'],
-  ] as const)('matches the design on %s, %s: %s', (name, theme, hex) => {
+  ] as const)('gives the colours of the design for %s, %s: %s', (name, theme, hex) => {
     expect(colour(name, theme).map((channel) => Math.round(channel * 255))).toEqual(
       fromHex(hex).map((channel) => Math.round(channel * 255)),
     )
@@ -76,12 +76,12 @@ describe('the style sheets', () => {
     expect(used.filter((name) => !defined.has(name))).toEqual([])
   })
 
-  it.each(sheets.filter((file) => !isOfTokens(file)))('%s defines no colour of its own', (file) => {
+  it.each(sheets.filter((file) => !isOfTokens(file)))('%s defines no colour', (file) => {
     const sheet = readFileSync(path.join(folder, file), 'utf8')
     expect(sheet).not.toMatch(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab)a?\(/i)
   })
 
-  it('define properties that no script uses, because the build shortens them (vite.config.ts)', () => {
+  it('define properties that no script uses, because the build shortens the names (vite.config.ts)', () => {
     const source = path.join(folder, '..')
     const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
     const read = (end: RegExp) =>
@@ -92,7 +92,7 @@ describe('the style sheets', () => {
     expect(named.filter((name) => names.has(name))).toEqual([])
   })
 
-  it('declare the order of layers once', () => {
+  it('declare the order of the layers once', () => {
     expect(all.match(/@layer [\w, ]+;/g)).toEqual(['@layer reset, tokens, base, ui, features;'])
   })
 })

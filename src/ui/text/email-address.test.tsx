@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { EmailAddress } from './email-address.tsx'
 
-it('an address may break before its @ and contains nothing else', () => {
+it('an e-mail address can break into two lines only before its @', () => {
   const markup = renderToStaticMarkup(<EmailAddress email="anna@example.org" />)
   expect(markup).toBe('anna<wbr/>@example.org')
 })
