@@ -14,7 +14,7 @@ const faultsOf = (environment: Record<string, string>): string[] => {
 const MODEL = { CONSULTANT_API_KEY: 'sk-1', CONSULTANT_MODEL: 'any' }
 
 describe('the language model', () => {
-  it('is configured completely or not at all', () => {
+  it('needs all its settings or none', () => {
     expect(faultsOf(MODEL)).toEqual([])
     expect(faultsOf({ CONSULTANT_API_KEY: 'sk-1' })).toEqual([expect.stringMatching(/^CONSULTANT_MODEL: missing/)])
     expect(faultsOf({ CONSULTANT_URL: 'https://m.example' })).toEqual([
@@ -26,7 +26,7 @@ describe('the language model', () => {
     ])
   })
 
-  it('is enabled by ANTHROPIC_API_KEY alone, unless another model is configured', () => {
+  it('is enabled by ANTHROPIC_API_KEY, unless another model is configured', () => {
     expect(readConfig({ ANTHROPIC_API_KEY: 'sk-2' })).toMatchObject({
       CONSULTANT_API_KEY: 'sk-2',
       CONSULTANT_MODEL: 'claude-sonnet-4-5',
@@ -37,7 +37,7 @@ describe('the language model', () => {
     expect(readConfig({ ...MODEL, ANTHROPIC_API_KEY: 'sk-2' })).toMatchObject(MODEL)
   })
 
-  it('takes its key from one variable only, and no fault repeats the key', () => {
+  it('takes its key from only one variable, and no error shows the key', () => {
     const faults = faultsOf({ CONSULTANT_API_KEY: 'ключ sk-1', CONSULTANT_MODEL: 'any' })
     expect(faults).toEqual([expect.stringMatching(/^CONSULTANT_API_KEY/)])
     expect(faults.join('')).not.toContain('sk-1')
@@ -46,7 +46,7 @@ describe('the language model', () => {
     ])
   })
 
-  it('is called over plain http only on this machine', () => {
+  it('can be called with plain http only on the same machine', () => {
     const faults = (url: string) =>
       faultsOf({ ...MODEL, SANDBOX: '0', CONSULTANT_URL: url }).filter((fault) => fault.startsWith('CONSULTANT'))
     expect(faults('http://m.example/v1')).toEqual(['CONSULTANT_URL: must begin with https:// (SANDBOX=0)'])
@@ -67,7 +67,7 @@ describe('the language model', () => {
       'https://m.example/v1/messages',
     ],
     [{ CONSULTANT_URL: 'https://m.example/a/chat/completions' }, 'openai', 'https://m.example/a/chat/completions'],
-  ] as const)('%o speaks the protocol of %s at %s', (config, protocol, url) => {
+  ] as const)('%o uses the protocol of %s at %s', (config, protocol, url) => {
     expect(consultantEndpoint(config)).toEqual({ protocol, url })
   })
 })

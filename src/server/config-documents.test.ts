@@ -20,7 +20,7 @@ type ComposeService = { build?: { args: Record<string, string> } }
 /** Standard names of OpenTelemetry. Its own documentation lists them. */
 const isForeign = (name: string) => name.startsWith('OTEL_')
 
-it('.env.example names every variable of the shop exactly once, and no other', () => {
+it('.env.example lists every variable of the shop exactly once, and no other variable', () => {
   const names = [...read('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name)
   const ours = names.filter((name) => !COMPOSE_ONLY.includes(name) && !isForeign(name))
   expect(ours.toSorted()).toEqual([...CONFIG_NAMES].toSorted())
@@ -40,7 +40,7 @@ function readRows(): { names: string[]; cells: string[] }[] {
 const namesIn = (text: string) =>
   [...text.matchAll(/\b([A-Z][A-Z0-9]*_[A-Z0-9_]+|PORT|HOST|SANDBOX)\b/g)].map(([name]) => name)
 
-it('docs/configuration.md has a table row for every variable, except those for tests', () => {
+it('docs/configuration.md has a table row for every variable except test variables', () => {
   const told = readRows().flatMap(({ names }) => names)
   const [forTests = ''] = /`STRIPE_API_URL`[^.]*\.$/m.exec(read(CONFIGURATION)) ?? []
   expect(forTests).toContain('are for tests, and `AHUTI_DEV` is set by `npm run dev`')
@@ -48,12 +48,12 @@ it('docs/configuration.md has a table row for every variable, except those for t
   expect([...ours].toSorted()).toEqual([...CONFIG_NAMES].toSorted())
 })
 
-it.each(['README.md', CONFIGURATION])('%s names no variable that the shop does not read', (page) => {
+it.each(['README.md', CONFIGURATION])('%s mentions only variables that the shop reads', (page) => {
   const quoted = [...read(page).matchAll(/`([A-Z][A-Z0-9]*_[A-Z0-9_]+)[`=]/g)].map(([, name = '']) => name)
   expect(quoted.filter((name) => !CONFIG_NAMES.includes(name) && !isForeign(name))).toEqual([])
 })
 
-it('docs/configuration.md states the real defaults', () => {
+it('docs/configuration.md contains the real defaults', () => {
   const defaults = Object.entries(readConfig({}))
   const compared = readRows().flatMap(({ names, cells: [, told = ''] }) => {
     const values = [...told.matchAll(/`([^`]+)`/g)].map(([, value = '']) => value)
@@ -75,7 +75,7 @@ it('docs/configuration.md lists both health checks', () => {
   expect(rows.map((row) => row.split('`')[1])).toEqual(['/livez', '/readyz'])
 })
 
-it('.env.example shows the default of every variable that has one', () => {
+it('.env.example contains the default of every variable that has a default', () => {
   const defaults = new Map<string, unknown>(Object.entries(readConfig({})))
   const shown = [...read('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)="?(.+?)"?$/gm)]
   const wrong = shown.filter(([, name = '', value = '']) => {
@@ -105,7 +105,7 @@ it('the shop accepts the values shown in .env.example', () => {
   ).not.toThrow()
 })
 
-it('an image pinned in .env reaches the Dockerfile under the name it reads', () => {
+it('an image set in .env is passed to the Dockerfile under the correct name', () => {
   const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, ComposeService> }
   const variables = [...read('Dockerfile').matchAll(/^FROM \$\{(\w+)\}/gm)].map(([, name]) => name)
   expect(new Set(variables)).toEqual(new Set(['BASE_IMAGE']))

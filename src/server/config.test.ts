@@ -26,7 +26,7 @@ const PRODUCTION = {
 }
 
 describe('the configuration', () => {
-  it('is a complete sandbox when nothing is set', () => {
+  it('is a complete sandbox if nothing is set', () => {
     expect(readConfig({})).toMatchObject({
       PORT: 3000,
       SANDBOX: true,
@@ -36,14 +36,14 @@ describe('the configuration', () => {
     })
   })
 
-  it('refuses a trusted proxy that is not an address, and names it', () => {
+  it('refuses a trusted proxy that is not an address, and shows the wrong value', () => {
     expect(readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).TRUSTED_PROXIES).toBe('10.0.0.0/8, ::1')
     expect(faultsOf({ TRUSTED_PROXIES: '10.0.0.0/8,bogus,localhost' })).toEqual([
       'TRUSTED_PROXIES: bogus, localhost: neither an address nor a network such as 10.0.0.0/8',
     ])
   })
 
-  it('accepts only web addresses for explorers, because customers open them', () => {
+  it('accepts only web addresses for block explorers, because customers open them', () => {
     expect(readConfig({ BTC_EXPLORER_URL: 'https://mempool.space/testnet4' }).BTC_EXPLORER_URL).toMatch(/testnet4$/)
     // oxlint-disable-next-line no-script-url -- this is what must not get through
     expect(faultsOf({ EVM_EXPLORER_URL: 'javascript:alert(1)' })).toEqual([
@@ -51,23 +51,23 @@ describe('the configuration', () => {
     ])
   })
 
-  it('accepts a replica only together with its primary', () => {
+  it('accepts a replica only together with a primary database', () => {
     const DATABASE_REPLICA_URL = 'postgres://replica.example/shop'
     expect(faultsOf({ DATABASE_REPLICA_URL })).toEqual(['DATABASE_URL: missing (required with DATABASE_REPLICA_URL)'])
     expect(faultsOf({ DATABASE_REPLICA_URL, DATABASE_URL: 'postgres://db.example/shop' })).toEqual([])
   })
 
-  it('treats an empty variable as not set', () => {
+  it('treats an empty variable as missing', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000, DATABASE_URL: undefined })
   })
 
-  it('lists every fault, not only the first', () => {
+  it('reports all errors, not only the first', () => {
     expect(
       faultsOf({ PORT: 'x', DATABASE_URL: 'mysql://db', SANDBOX: 'maybe' }).map((fault) => fault.split(':')[0]),
     ).toEqual(['PORT', 'DATABASE_URL', 'SANDBOX'])
   })
 
-  it('requires https without a sandbox, except on this machine', () => {
+  it('of a real shop requires https, except on the same machine', () => {
     const fault = ['PUBLIC_ORIGIN: must begin with https:// (SANDBOX=0)']
     expect(faultsOf({ ...PRODUCTION, PUBLIC_ORIGIN: 'http://shop.example' })).toEqual(fault)
     expect(faultsOf({ ...PRODUCTION, PUBLIC_ORIGIN: 'http://localhost.example' })).toEqual(fault)
@@ -75,7 +75,7 @@ describe('the configuration', () => {
     expect(faultsOf(PRODUCTION)).toEqual([])
   })
 
-  it('without a sandbox refuses the sandbox’s key under any name', () => {
+  it('of a real shop refuses the sandbox’s key under any name', () => {
     const known = Buffer.alloc(32, 'not a secret').toString('base64')
     const keys = `${PRODUCTION.SECRET_KEYS},old:${known}`
     expect(faultsOf({ ...PRODUCTION, SECRET_KEYS: keys })).toEqual([
@@ -83,7 +83,7 @@ describe('the configuration', () => {
     ])
   })
 
-  it.each(['0', '7'])('refuses a key that repeats one byte, in a sandbox too: %s', (byte) => {
+  it.each(['0', '7'])('refuses a key that repeats one byte, also in a sandbox: %s', (byte) => {
     const keys = `k2:${Buffer.from(Array.from({ length: 32 }, (_, index) => index)).toString('base64')}`
     const weak = `old:${Buffer.alloc(32, Number(byte)).toString('base64')}`
     expect(faultsOf({ SECRET_KEYS: `${keys},${weak}` })).toEqual([
@@ -92,14 +92,14 @@ describe('the configuration', () => {
     expect(faultsOf({ SECRET_KEYS: keys })).toEqual([])
   })
 
-  it('refuses the development mode without a sandbox', () => {
+  it('of a real shop refuses the development mode', () => {
     expect(faultsOf({ ...PRODUCTION, AHUTI_DEV: '1' })).toEqual([
       'AHUTI_DEV: 1 serves the sources as they are and belongs to a sandbox (SANDBOX=0)',
     ])
     expect(faultsOf({ AHUTI_DEV: '1' })).toEqual([])
   })
 
-  it('lists missing variables together with wrong ones', () => {
+  it('reports missing variables together with wrong variables', () => {
     expect(faultsOf({ ...PRODUCTION, PORT: 'x', MAIL_FROM: '', STRIPE_WEBHOOK_SECRET: 'w' })).toEqual([
       expect.stringContaining('PORT'),
       expect.stringContaining('MAIL_FROM: missing'),
@@ -107,7 +107,7 @@ describe('the configuration', () => {
     ])
   })
 
-  it('names each missing variable without a sandbox', () => {
+  it('of a real shop reports each missing variable by name', () => {
     const faults = faultsOf({ SANDBOX: '0' }).join('\n')
     for (const name of [
       'DATABASE_URL',
@@ -123,7 +123,7 @@ describe('the configuration', () => {
     }
   })
 
-  it('notifies the owner of orders and receives mail at its sender address without a sandbox, unless set otherwise', () => {
+  it('of a real shop sends order notices to the owner and receives mail at its sender address by default', () => {
     const { PROVIDER_EMAIL: _, ORDERS_EMAIL: __, ...unnamed } = PRODUCTION
     const contactsOf = ({ PROVIDER_EMAIL, ORDERS_EMAIL }: ReturnType<typeof readConfig>) => [
       PROVIDER_EMAIL,
@@ -139,7 +139,7 @@ describe('the configuration', () => {
     expect(contactsOf(readConfig({}))).toEqual(['hello@ahuti.example', 'orders@ahuti.example'])
   })
 
-  it('requires a source for every wallet and a wallet for every source without a sandbox', () => {
+  it('of a real shop requires a source for every wallet and a wallet for every source', () => {
     expect(faultsOf({ ...PRODUCTION, EVM_XPUB: 'xpub' })).toEqual([expect.stringContaining('EVM_RPC_URL')])
     expect(faultsOf({ ...PRODUCTION, TRON_API_URL: 'https://tron.example' })).toEqual([
       expect.stringContaining('TRON_XPUB'),
@@ -147,7 +147,7 @@ describe('the configuration', () => {
     expect(faultsOf(PRODUCTION)).toEqual([])
   })
 
-  it('requires at least two dollar markets for the rates, by name', () => {
+  it('requires the names of at least two exchanges for the dollar rates', () => {
     const faults = (list: string) => faultsOf({ ...PRODUCTION, RATES_SOURCES: list })
     expect(readConfig({ RATES_SOURCES: 'Kraken, coingecko,binance' }).RATES_SOURCES).toEqual([
       'kraken',
@@ -159,7 +159,7 @@ describe('the configuration', () => {
     expect(faults('kraken,mtgox')).toEqual([expect.stringMatching(/RATES_SOURCES.*must be names out of kraken/)])
   })
 
-  it('requires the complete YooKassa settings or none, and accepts its test key only in a sandbox', () => {
+  it('requires all YooKassa settings or none, and accepts a YooKassa test key only in a sandbox', () => {
     const shop = { YOOKASSA_SHOP_ID: '506751', YOOKASSA_SECRET_KEY: 'test_1', YOOKASSA_RUB_PER_USD: 'cbr' }
     const live = { ...PRODUCTION, ...shop, YOOKASSA_SECRET_KEY: 'live_1' }
     expect(readConfig(shop)).toMatchObject({ YOOKASSA_SPREAD_PERCENT: 0, YOOKASSA_VAT_CODE: undefined })
@@ -195,7 +195,7 @@ describe('the configuration', () => {
     expect(faultsOf({ ...shop, YOOKASSA_VAT_CODE: '1', [name]: value })).toEqual([expect.stringContaining(name)])
   })
 
-  it('requires both halves of Stripe, a test key in a sandbox and a live key outside', () => {
+  it('requires both Stripe settings, with a test key in a sandbox and a live key in a real shop', () => {
     const secret = { STRIPE_WEBHOOK_SECRET: 'whsec_1' }
     const faults = (key: string, more = {}) => faultsOf({ STRIPE_SECRET_KEY: key, ...secret, ...more })
     expect(faultsOf(secret)).toEqual([expect.stringContaining('STRIPE_SECRET_KEY')])
@@ -209,7 +209,7 @@ describe('the configuration', () => {
     ])
   })
 
-  it('requires both halves of the mail settings and a valid address', () => {
+  it('requires both mail settings and a valid address', () => {
     expect(faultsOf({ SMTP_URL: 'smtp://localhost:2525' })).toEqual([expect.stringContaining('MAIL_FROM')])
     expect(faultsOf({ MAIL_FROM: 'shop@shop.example' })).toEqual([expect.stringContaining('SMTP_URL')])
     const mail = { SMTP_URL: 'smtps://user:pass@mail.example:465?pool=true', MAIL_FROM: 'Ахути <shop@shop.example>' }
@@ -219,7 +219,7 @@ describe('the configuration', () => {
       expect(faultsOf({ ...mail, MAIL_FROM: from })).toEqual([expect.stringContaining('MAIL_FROM')])
   })
 
-  it('requires a key with a gateway for text messages, and TLS in a real shop', () => {
+  it('requires a key for a gateway for text messages, and TLS in a real shop', () => {
     const gateway = { SMS_PROVIDER: 'generic', SMS_URL: 'http://sms.example', SMS_TOKEN: 'key' }
     expect(faultsOf({ SMS_TOKEN: 'key' })).toEqual([expect.stringContaining('SMS_PROVIDER')])
     expect(faultsOf({ SMS_PROVIDER: 'smsru' })).toEqual([expect.stringContaining('SMS_TOKEN')])
@@ -230,7 +230,7 @@ describe('the configuration', () => {
     expect(faultsOf({ ...PRODUCTION, ...gateway })).toEqual([expect.stringContaining('https')])
   })
 
-  it('keeps only the origin of the public address', () => {
+  it('uses only the origin of the public address', () => {
     expect(readConfig(PRODUCTION).PUBLIC_ORIGIN).toBe('https://shop.example')
   })
 })

@@ -12,7 +12,7 @@ afterEach(() => {
   logged.length = 0
 })
 
-it('a job gets a signal when the shop stops, and the shop waits until it has ended', async () => {
+it('a job gets a signal when the shop stops, and the shop waits until the job ends', async () => {
   const steps: string[] = []
   const work = async (stopping?: AbortSignal) => {
     await new Promise((resolve) => stopping?.addEventListener('abort', resolve))
@@ -25,7 +25,7 @@ it('a job gets a signal when the shop stops, and the shop waits until it has end
   expect(steps).toEqual(['ended', 'stopped'])
 })
 
-it('a job that the stop interrupts has not failed', async () => {
+it('a job that is interrupted by the stop does not count as failed', async () => {
   const work = async (stopping?: AbortSignal) => await pause(60_000, undefined, { signal: stopping })
   const stop = runJobs([{ name: 'watch', everyMs: 10, work }], log)
   await stop()
@@ -44,7 +44,7 @@ it('a job that fails is logged and runs again', async () => {
   expect(logged[0]).toMatchObject({ level: 50, job: 'watch' })
 })
 
-it('a job that ignores the signal delays the stop for the grace period only, and is named', async () => {
+it('a job that ignores the signal delays the stop only for the grace period, and is logged', async () => {
   const work = () => pause(20_000, undefined, { ref: false })
   const stop = runJobs([{ name: 'deaf', everyMs: 10, work }], log, { grace: 100 })
   const started = performance.now()
@@ -53,7 +53,7 @@ it('a job that ignores the signal delays the stop for the grace period only, and
   expect(logged).toEqual([expect.objectContaining({ level: 40, jobs: ['deaf'] })])
 })
 
-it('a job that always fails becomes overdue, one that succeeds does not', async () => {
+it('a job that always fails becomes overdue, and a job that succeeds does not', async () => {
   let now = 0
   const turns = openOverdueJobs(() => now)
   let ended = 0

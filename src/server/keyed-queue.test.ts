@@ -3,8 +3,8 @@ import { openKeyedQueue } from './keyed-queue.ts'
 
 const PATIENT = { most: 10, patienceMs: 10_000 }
 
-describe('turns', () => {
-  it('are given one at a time, in the order of the requests', async () => {
+describe('the queue', () => {
+  it('gives access to one caller at a time, in the order of the requests', async () => {
     const turns = openKeyedQueue(PATIENT)
     const seen: string[] = []
     const leaveFirst = await turns.take('anna')
@@ -17,13 +17,13 @@ describe('turns', () => {
     expect(turns.size()).toBe(0)
   })
 
-  it('do not wait for another key', async () => {
+  it('does not make callers with another key wait', async () => {
     const turns = openKeyedQueue({ most: 0, patienceMs: 0 })
     await turns.take('anna')
     await expect(turns.take('boris')).resolves.toBeTypeOf('function')
   })
 
-  it('are refused at once if the queue is full', async () => {
+  it('refuses a caller immediately if it is full', async () => {
     const turns = openKeyedQueue({ most: 0, patienceMs: 10_000 })
     const leave = await turns.take('anna')
     await expect(turns.take('anna')).rejects.toMatchObject({ kind: 'too-many', details: { retryAfter: 1 } })
@@ -31,7 +31,7 @@ describe('turns', () => {
     await expect(turns.take('anna')).resolves.toBeTypeOf('function')
   })
 
-  it('are refused after the maximum wait, and the place is freed', async () => {
+  it('refuses a caller after the longest wait, and the place becomes free', async () => {
     const turns = openKeyedQueue({ most: 1, patienceMs: 1 })
     const leave = await turns.take('anna')
     await expect(turns.take('anna')).rejects.toMatchObject({ kind: 'too-many' })
@@ -39,7 +39,7 @@ describe('turns', () => {
     expect(turns.size()).toBe(0)
   })
 
-  it('end once, however often they are released', async () => {
+  it('ignores a second release of the same access', async () => {
     const turns = openKeyedQueue(PATIENT)
     const leaveFirst = await turns.take('anna')
     leaveFirst()

@@ -6,7 +6,7 @@ const OLD = `old:${randomBytes(32).toString('base64')}`
 const NEW = `new:${randomBytes(32).toString('base64')}`
 const PLACE = { table: 'customer_profile', row: 'a1', column: 'birth_date' }
 
-it('a sealed text opens in its place and reveals nothing', () => {
+it('an encrypted text can be decrypted for its row and column, and reveals nothing otherwise', () => {
   const keys = openKeyring(OLD)
   const sealed = keys.seal('04.07.1981', PLACE)
   expect(sealed).not.toContain('1981')
@@ -18,19 +18,19 @@ it.each([
   ['another row', { ...PLACE, row: 'a2' }],
   ['another column', { ...PLACE, column: 'birth_time' }],
   ['another table', { ...PLACE, table: 'ritual_plan' }],
-])('a text moved to %s does not open', (_, context) => {
+])('a text moved to %s cannot be decrypted', (_, context) => {
   const keys = openKeyring(OLD)
   expect(() => keys.open(keys.seal('secret', PLACE), context)).toThrow('authenticate data')
 })
 
-it('a changed text does not open', () => {
+it('a changed text cannot be decrypted', () => {
   const keys = openKeyring(OLD)
   const sealed = keys.seal('secret', PLACE)
   const changed = sealed.slice(0, -2) + (sealed.endsWith('AA') ? 'BB' : 'AA')
   expect(() => keys.open(changed, PLACE)).toThrow('authenticate data')
 })
 
-it('after a key change old texts open, new ones use the new key, and old hashes are found', () => {
+it('after a key change old texts can be decrypted, new texts use the new key, and old hashes are found', () => {
   const before = openKeyring(OLD)
   const sealed = before.seal('secret', PLACE)
   const after = openKeyring(`${NEW},${OLD}`)
@@ -41,7 +41,7 @@ it('after a key change old texts open, new ones use the new key, and old hashes 
   expect(() => openKeyring(NEW).open(sealed, PLACE)).toThrow('no key here')
 })
 
-it('a masked id is always the same, and only the keyring unmasks it, also after a key change', () => {
+it('a masked id is always the same, and only the keyring can unmask it, also after a key change', () => {
   const id = randomBytes(16).toString('hex')
   const before = openKeyring(OLD)
   const masked = before.maskId(id)
@@ -55,12 +55,12 @@ it('a masked id is always the same, and only the keyring unmasks it, also after 
   expect(openKeyring(NEW).unmaskId(masked)).not.toContain(id)
 })
 
-it('the parts of a hash are not concatenated ambiguously', () => {
+it('different parts give different hashes, even if their joined text is the same', () => {
   const keys = openKeyring(OLD)
   expect(keys.hash('ab', 'c')).not.toBe(keys.hash('a', 'bc'))
 })
 
 it.each(['', 'no-key', 'a:short', `${OLD},${OLD}`, `A B:${randomBytes(32).toString('base64')}`])(
-  'refuses %s as a list of keys',
+  '%s is refused as a list of keys',
   (keys) => expect(keysAreReadable(keys)).toBe(false),
 )

@@ -15,15 +15,15 @@ function failing(times: number) {
   return read
 }
 
-describe('data that is reloaded on a notification', () => {
-  it('is read at once, and a failure throws nothing', async () => {
+describe('data that is reloaded after a notification', () => {
+  it('is read immediately, and a failure throws no error', async () => {
     const read = failing(1)
     expect(createReloader(read, log, 'a thing')()).toBeUndefined()
     await vi.advanceTimersByTimeAsync(0)
     expect(read).toHaveBeenCalledTimes(1)
   })
 
-  it('is retried with growing delays until it succeeds', async () => {
+  it('is read again after a failure, with longer and longer pauses', async () => {
     const read = failing(4)
     createReloader(read, log, 'a thing')()
     await vi.advanceTimersByTimeAsync(999)
@@ -34,7 +34,7 @@ describe('data that is reloaded on a notification', () => {
     expect(read).toHaveBeenCalledTimes(5)
   })
 
-  it('is read by one reload at a time, and once more for a change during the reload', async () => {
+  it('is read by one reload at a time, and once more if it changes during the reload', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const read = vi.fn(async () => await promise)
     const again = createReloader(read, log, 'a thing')
@@ -45,7 +45,7 @@ describe('data that is reloaded on a notification', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
-  it('is read at once if it is announced again during a retry delay', async () => {
+  it('is read immediately if another notification comes during a pause', async () => {
     const read = failing(1)
     const again = createReloader(read, log, 'a thing')
     again()

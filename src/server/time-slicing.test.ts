@@ -21,7 +21,7 @@ async function collect<T>(slices: AsyncIterable<T>): Promise<T[]> {
 }
 
 describe('time slices', () => {
-  it('come in order and completely', async () => {
+  it('come completely and in order', async () => {
     expect(await collect(yieldBetween(busySlices(4, 0)))).toEqual([0, 1, 2, 3])
   })
 
@@ -33,7 +33,7 @@ describe('time slices', () => {
     expect(turns).toBeGreaterThan(5)
   })
 
-  it('end their source when the reader stops', async () => {
+  it('close their source when the reader stops', async () => {
     const ended: string[] = []
     const slices = yieldBetween(busySlices(4, 0, () => ended.push('ended')))
     await slices.next()
@@ -41,7 +41,7 @@ describe('time slices', () => {
     expect(ended).toEqual(['ended'])
   })
 
-  it('let the next reader in after a failure', async () => {
+  it('allow the next reader after a failure', async () => {
     async function* failing() {
       yield 1
       throw new Error('the database is away')

@@ -13,7 +13,7 @@ const seal = async (bytes: Uint8Array, keys: Buffer[]) => await buffer(sealPiece
 const open = async (bytes: Uint8Array, keys: Buffer[]) => await buffer(openPieces(pieces(bytes), keys))
 
 it.each([0, 1, 65_535, 65_536, 65_537, 200_000])(
-  'a file of %i bytes comes back as it was, with a key and without',
+  'a sealed file of %i bytes is read back unchanged, with and without a key',
   async (size) => {
     const bytes = randomBytes(size)
     expect((await open(await seal(bytes, [key]), [other, key])).equals(bytes)).toBe(true)
@@ -21,7 +21,7 @@ it.each([0, 1, 65_535, 65_536, 65_537, 200_000])(
   },
 )
 
-it('a file comes back in whatever pieces it is read', async () => {
+it('a file can be read in pieces of any size', async () => {
   const bytes = randomBytes(100_000)
   const sealed = await seal(bytes, [key])
   const small = Array.from({ length: Math.ceil(sealed.length / 777) }, (_, n) =>
@@ -30,13 +30,13 @@ it('a file comes back in whatever pieces it is read', async () => {
   expect((await buffer(openPieces(pieces(...small), [key]))).equals(bytes)).toBe(true)
 })
 
-it('without the key it is refused, and the refusal names the key that is wanted', async () => {
+it('opening a file without its key is refused, and the error contains the id of the missing key', async () => {
   const sealed = await seal(randomBytes(10), [key])
   await expect(open(sealed, [])).rejects.toThrow(/BACKUP_KEY: .* [0-9a-f]{8}, which is not given/)
   await expect(open(sealed, [other])).rejects.toThrow(/not among those given/)
 })
 
-it('with a key, what must be sealed is refused where it is not', async () => {
+it('with a key set, a file that must be encrypted is refused if it is plain', async () => {
   const strict = async (bytes: Uint8Array, keys: Buffer[]) =>
     await buffer(openPieces(pieces(bytes), keys, { mustBeSealed: true }))
   const [sealed, plain] = [await seal(randomBytes(10), [key]), await seal(randomBytes(10), [])]
@@ -45,7 +45,7 @@ it('with a key, what must be sealed is refused where it is not', async () => {
   expect(await strict(sealed, [key])).toHaveLength(10)
 })
 
-it('a sealed file that says whose copy it is opens as that copy alone', async () => {
+it('an encrypted file that contains its name opens only under that name', async () => {
   const as = async (bytes: Uint8Array, name: string) =>
     await buffer(openPieces(pieces(bytes), [key], { mustBeSealed: true, name }))
   const named = await buffer(sealPieces(pieces(randomBytes(10)), [key], 'a/1.jpg'))
@@ -57,7 +57,7 @@ it('a sealed file that says whose copy it is opens as that copy alone', async ()
 it.each([
   ['with a key', [key]],
   ['without one', []],
-])('a file that was changed or cut anywhere is refused, %s', async (_, keys) => {
+])('a file that was changed or shortened anywhere is refused, %s', async (_, keys) => {
   const sealed = await seal(randomBytes(150_000), keys)
   const head = sealed.indexOf(0x0a) + 1
   for (const place of [head - 5, head, head + 3, head + 4, head + 70_000, sealed.length - 1]) {
@@ -78,7 +78,7 @@ it.each([
   await expect(open(swapped, keys)).rejects.toThrow(/damaged/)
 })
 
-it('a key is 32 bytes in base64, several are separated by commas', () => {
+it('a key has 32 bytes in base64, and several keys are separated by commas', () => {
   expect(readBackupKeys(`${key.toString('base64')}, ${other.toString('base64')}`)).toEqual([key, other])
   expect(readBackupKeys('secret')).toBeUndefined()
 })

@@ -39,14 +39,14 @@ const take = async (most: number, at = now, by = shop) =>
   })
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id).toSorted()
 
-it('due rows are taken in order and up to the limit, and rows that are not due stay', async () => {
+it('due rows are taken in order up to the limit, and other rows are not taken', async () => {
   await shop.shop.db.insert(messages).values([row('later', 1), row('c', -1), row('a', -3), row('b', -2)])
   expect(idsOf(await take(2))).toEqual(['a', 'b'])
   expect(idsOf(await take(2))).toEqual(['c'])
   expect(await take(2)).toEqual([])
 })
 
-it('a row is returned as it is under the lease, and is due again when the lease ends', async () => {
+it('a taken row is returned with its lease, and is due again when the lease ends', async () => {
   await shop.shop.db.insert(messages).values(row('a', 0))
   expect(await take(1)).toMatchObject([{ id: 'a', tries: 1, nextTryAt: after(now, MINUTE) }])
   expect(await take(1, after(now, MINUTE - 1))).toEqual([])
@@ -61,7 +61,7 @@ it('two concurrent processes never take the same row', async () => {
   expect(idsOf([...shares.flat(), ...(await take(40))])).toHaveLength(40)
 })
 
-it.runIf(engine === 'postgres')('a row locked by another process is skipped, not waited for', async () => {
+it.runIf(engine === 'postgres')('a row that another process has locked is skipped', async () => {
   await shop.shop.db.insert(messages).values([row('held', -2), row('free', -1)])
   await other.shop.db.transaction(async (tx) => {
     await tx.select().from(messages).where(eq(messages.id, 'held')).for('update')

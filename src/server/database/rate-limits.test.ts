@@ -18,13 +18,13 @@ beforeEach(async () => {
 
 const count = async (now: Date) => await countWithin(shop.shop.db, now, once)
 
-it('a full window refuses until it ends', async () => {
+it('a window that is full refuses requests until it ends', async () => {
   await count(NOW)
   await expect(count(after(NOW, HOUR - MINUTE))).rejects.toMatchObject({ details: { retryAfter: 60 } })
   await count(after(NOW, HOUR))
 })
 
-it('a window begun by a fast clock is over when the clock is corrected', async () => {
+it('a window started by a clock that is ahead ends when the clock is corrected', async () => {
   await count(after(NOW, 31 * DAY))
   await count(NOW)
   await expect(count(after(NOW, MINUTE))).rejects.toMatchObject({ kind: 'too-many' })

@@ -29,7 +29,7 @@ describe('a network of proxies', () => {
     ['fd00::7', '2001:db8::1', '2001:db8::1'],
     ['11.0.0.1', '198.51.100.1', '11.0.0.1'],
     ['2001:db8::7', '198.51.100.1', '2001:db8::7'],
-  ])('a request from %s with %s has the address %s', (socket, forwarded, address) => {
+  ])('a request from %s with %s has the client address %s', (socket, forwarded, address) => {
     expect(clientAddress(socket, forwarded, PROXIES)).toBe(address)
   })
 })
@@ -39,6 +39,6 @@ it.each([
   ['10.0.0.0/8, 127.0.0.1, ::1', []],
   ['10.0.0.0/8,bogus', ['bogus']],
   ['10.0.0.0/33, localhost, 10.1, 127.0.0.1/', ['10.0.0.0/33', 'localhost', '10.1', '127.0.0.1/']],
-])('the list %j has invalid entries: %j', (list, wrong) => {
+])('the list %j has the invalid entries %j', (list, wrong) => {
   expect(unreadableProxies(list)).toEqual(wrong)
 })

@@ -7,26 +7,26 @@ const SESSION: Cookie = { name: 'sid', value: 'token', lifeMs: DAY, isSecure: fa
 const partsOf = (cookie: Cookie) => writeCookie(cookie).split('; ')
 
 describe('a cookie that is set', () => {
-  it('is valid for all paths, has the given lifetime and is not sent with calls of other sites', () => {
+  it('is valid for all paths, has the given lifetime and is not sent with requests of other sites', () => {
     expect(partsOf(SESSION).toSorted()).toEqual(['HttpOnly', 'Max-Age=86400', 'Path=/', 'SameSite=Lax', 'sid=token'])
   })
 
-  it('has Secure if it is secure, and HttpOnly only if it is hidden', () => {
+  it('has Secure if it is secure, and HttpOnly only if it is hidden from scripts', () => {
     const parts = partsOf({ ...SESSION, isSecure: true, isHidden: false })
     expect(parts).toContain('Secure')
     expect(parts).not.toContain('HttpOnly')
   })
 
-  it('ends with a lifetime of 0', () => {
+  it('is deleted with a lifetime of 0', () => {
     expect(partsOf({ ...SESSION, value: '', lifeMs: 0 })).toEqual(expect.arrayContaining(['sid=', 'Max-Age=0']))
   })
 
-  it('gets no second attribute through its name or value', () => {
+  it('cannot get another attribute through its name or value', () => {
     expect(partsOf({ ...SESSION, value: 'a; Domain=example.com' })[0]).toBe('sid=a%3B%20Domain%3Dexample.com')
     expect(() => writeCookie({ ...SESSION, name: 'a; Domain=example.com' })).toThrow('Invalid cookie name')
   })
 
-  it('is bound to its host over https only', () => {
+  it('with the prefix for its host requires https', () => {
     expect(() => writeCookie({ ...SESSION, name: '__Host-sid' })).toThrow('Secure')
   })
 })
@@ -38,7 +38,7 @@ describe('a cookie that is read', () => {
     expect(readCookie(undefined, 'sid')).toBeUndefined()
   })
 
-  it('is ignored if it occurs twice, because one of the two is not ours', () => {
+  it('is ignored if it occurs twice, because another site can have set one of them', () => {
     expect(readCookie('sid=planted; sid=token', 'sid')).toBeUndefined()
   })
 })

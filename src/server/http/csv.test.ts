@@ -6,13 +6,13 @@ const startsOf = (line: string): string[] =>
   line.split(/[;,|:\t\r\n；，｜]/).map((part) => part.replace(/^[\s"\u200b]+/, ''))
 
 describe('a line of a table', () => {
-  it('has commas and a decimal point in English, semicolons and a decimal comma in Russian', () => {
+  it('has commas and a decimal point in English, and semicolons and a decimal comma in Russian', () => {
     const cells = ['Анна, Москва', 1234.5, { decimal: '32.80' }, -2.5, null, true]
     expect(csvLine(cells, 'en')).toBe('"Анна, Москва",1234.5,32.80,-2.5,,true\r\n')
     expect(csvLine(cells, 'ru')).toBe('"Анна, Москва";1234,5;32,80;-2,5;;true\r\n')
   })
 
-  it('quotes a text that contains the other language’s separator', () => {
+  it('quotes a text that contains the separator of the other language', () => {
     expect(csvLine(['a;b', 'a|b', 'a "b"'], 'en')).toBe('"a;b","a|b","a ""b"""\r\n')
   })
 
@@ -41,7 +41,7 @@ describe('a line of a table', () => {
     'Anna；＝1',
     'a:+1',
   ]
-  it.each(atTheStart.concat(inside, '"=1"', 'a;;=1'))('starts no formula after any separator: %j', (text) => {
+  it.each(atTheStart.concat(inside, '"=1"', 'a;;=1'))('contains no formula after a separator: %j', (text) => {
     for (const lang of ['ru', 'en'] as const) {
       const line = csvLine(['x', text, 'y'], lang)
       for (const start of startsOf(line)) expect(start).not.toMatch(/^[=+\-@＝＋－＠﹦]/)
@@ -50,7 +50,7 @@ describe('a line of a table', () => {
   })
 
   it.each(['Анна-Мария', 'anna@example.com', '2026-11-28 10:30', 'a = b', 'Ganesha, basic'])(
-    'leaves %j unchanged',
+    'contains %j unchanged',
     (text) => {
       expect(csvLine([text], 'ru').replaceAll('"', '')).toBe(`${text}\r\n`)
     },

@@ -13,7 +13,7 @@ describe('a pattern in the API description', () => {
     expect(patternOf('^\\/a$').source).toBe('^\\/a$')
   })
 
-  it('still accepts both cases if its expression ignores case', () => {
+  it('still accepts upper and lower case if its expression ignores case', () => {
     const pattern = patternOf(String(EMAIL).slice(1))
     const addresses = ['anna@example.com', 'ANNA.Smirnova@Example.COM', 'a@XN--P1AI.xn--p1ai']
     expect(addresses.filter((address) => !pattern.test(address))).toEqual([])

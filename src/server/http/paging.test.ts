@@ -12,7 +12,7 @@ function list(query: unknown) {
 }
 
 describe('a paged list', () => {
-  it('shows every row once and reports its end', () => {
+  it('shows every row once and marks the last page', () => {
     const first = list({ limit: '2' })
     const second = list({ limit: '2', cursor: first.next })
     const third = list({ limit: '2', cursor: second.next })
@@ -25,7 +25,7 @@ describe('a paged list', () => {
     expect(list({})).toMatchObject({ next: null })
   })
 
-  it.each(['0', '101', '1.5', 'x', '-1'])('refuses a limit of %s', (limit) => {
+  it.each(['0', '101', '1.5', 'x', '-1'])('refuses the limit %s', (limit) => {
     expect(pageQuery.safeParse({ limit }).success).toBe(false)
   })
 
@@ -35,7 +35,7 @@ describe('a paged list', () => {
     'W10',
     Buffer.from('["a","b"]').toString('base64url'),
     Buffer.from('["\\u0000"]').toString('base64url'),
-  ])('refuses the cursor %j, which no page returned', (cursor) => {
+  ])('refuses the cursor %j, which the shop did not create', (cursor) => {
     expect(() => readCursor(cursor, 'text')).toThrow('http.cursor')
   })
 

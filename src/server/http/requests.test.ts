@@ -7,16 +7,16 @@ const BOM = '\ufeff'
 const request = (body: string) =>
   new Request('http://localhost/', { method: 'POST', body, headers: { 'content-type': 'application/json' } })
 
-it('a signed message is read byte for byte, including a byte order mark', async () => {
+it('a signed webhook message is read byte for byte, including a byte order mark', async () => {
   expect(await readText(request(`${BOM}{"id":"x"}`))).toBe(`${BOM}{"id":"x"}`)
   expect(await readWebhook(request('{"id":"x"}'))).toBe('{"id":"x"}')
 })
 
-it('JSON must not start with a byte order mark', async () => {
+it('JSON that starts with a byte order mark is refused', async () => {
   await expect(readJson(request(`${BOM}{}`))).rejects.toThrow(Refusal)
 })
 
-it('a body may be omitted if nothing in it is required, and must be JSON otherwise', async () => {
+it('a body can be missing if none of its fields is required, and must be JSON otherwise', async () => {
   const bare = (body: string) => new Request('http://localhost/', { method: 'POST', body })
   expect(await readJsonIfAny(bare(''))).toEqual({})
   await expect(readJson(bare(''))).rejects.toThrow('http.json-only')
@@ -24,12 +24,12 @@ it('a body may be omitted if nothing in it is required, and must be JSON otherwi
   expect(await readJsonIfAny(request('{"a":1}'))).toEqual({ a: 1 })
 })
 
-it('a parameter without a value is ignored, but a repeated one is still refused', () => {
+it('a parameter without a value is ignored, but a repeated parameter is still refused', () => {
   expect(readQuery(new URL('http://localhost/?who=&what=a&from='))).toEqual({ what: 'a' })
   expect(() => readQuery(new URL('http://localhost/?what=&what=a'))).toThrow('http.duplicate-parameter')
 })
 
-it('a message of a service must not contain what a database cannot store', async () => {
+it('a webhook message with characters that a database cannot store is refused', async () => {
   await expect(readWebhook(request('{"object":{"id":"\\u0000"}}'))).rejects.toThrow('http.unreadable-text')
   await expect(readWebhook(request('{"object":{"id":"\\ud800"}}'))).rejects.toThrow('http.unreadable-text')
 })
@@ -43,16 +43,16 @@ function sent(body: string, length?: number): Request {
   })
 }
 
-it.each([undefined, 5])('a body is read completely, and not beyond the limit (Content-Length: %s)', async (length) => {
+it.each([undefined, 5])('a body is read completely, but not beyond the limit (Content-Length: %s)', async (length) => {
   expect(await readText(sent('12345', length), 5)).toBe('12345')
   await expect(readText(sent('123456', length), 5)).rejects.toThrow('http.too-large')
 })
 
-it('a body that declares an excessive length is not read', async () => {
+it('a body with a Content-Length above the limit is not read', async () => {
   await expect(readText(sent('1', 6), 5)).rejects.toThrow('http.too-large')
 })
 
-it('distinguishes a missing value from one of the wrong type', () => {
+it('the error tells a missing value from a value of the wrong type', () => {
   const schema = z.object({ seconds: z.number(), names: z.array(z.object({ first: z.string() })) })
   const faults = (value: unknown): unknown => {
     try {
@@ -69,7 +69,7 @@ it('distinguishes a missing value from one of the wrong type', () => {
   expect(faults({ seconds: '1', names: null })).toEqual(['seconds http.field-wrong-type', 'names http.field-missing'])
 })
 
-it('explains the number format if a number was unreadable and JSON made it null', () => {
+it('the error explains the number format if a number is null because the form could not read it', () => {
   const schema = z.object({ percent: z.number() })
   expect(() => parseInput(schema, JSON.parse(JSON.stringify({ percent: NaN })))).toThrow(
     expect.objectContaining({ details: { faults: [{ path: 'percent', code: 'http.field-not-number' }] } }),
@@ -86,7 +86,7 @@ it.each([
   ['"4"', { name: 'a', version: 'x' }, 'x'],
   ['*', { name: 'a' }, undefined],
   [null, { name: 'a' }, undefined],
-])('takes the version of a change from If-Match: %s and %j make %s', (ifMatch, body, version) => {
+])('the version of a change comes from If-Match: %s and %j make %s', (ifMatch, body, version) => {
   const schema = z.object({ name: z.string(), version: z.number() })
   expect(withVersion(schema, body, ifMatch)).toEqual(version === undefined ? body : { ...body, version })
   expect(withVersion(z.object({ name: z.string() }), body, ifMatch)).toBe(body)

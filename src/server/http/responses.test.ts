@@ -15,7 +15,7 @@ async function* counted(most: number, taken: number[], ended: string[]) {
 }
 
 describe('a JSON response', () => {
-  it('contains its value, and has no body without one', async () => {
+  it('contains its value, and has no body if there is no value', async () => {
     const cookies = ['a', 'b'].map((name) => ({ name, value: '1', lifeMs: 0, isSecure: false, isHidden: false }))
     const response = await toResponse({ ...answer(201, { id: 1 }, { location: '/1' }), cookies })
     expect(response.status).toBe(201)
@@ -42,7 +42,7 @@ describe('a stream', () => {
     expect(ended).toEqual(['ended'])
   })
 
-  it('sends no response if it fails before its first piece', async () => {
+  it('gets an error response if it fails before its first part', async () => {
     // oxlint-disable-next-line require-yield -- it fails before
     async function* failing(): AsyncGenerator<string> {
       throw new Error('the database is away')
@@ -50,7 +50,7 @@ describe('a stream', () => {
     await expect(toResponse(stream('text/plain', failing()))).rejects.toThrow('the database is away')
   })
 
-  it('is cut off if it fails later, so that nobody takes it as complete', async () => {
+  it('breaks off if it fails later, so that no client treats it as complete', async () => {
     async function* failing() {
       yield 'a'
       throw new Error('the database is away')

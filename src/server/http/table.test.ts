@@ -27,7 +27,7 @@ async function readWorkbook(response: Response): Promise<{ texts: string[]; numb
   }
 }
 
-it('a table in CSV is a UTF-8 file with titles, in the format of the language', async () => {
+it('a CSV table is a UTF-8 file with column titles, in the format of the language', async () => {
   const rows = [
     ['Анна', { decimal: '32.80' }],
     ["Anna;=cmd|' /C calc'!A0", -2],
@@ -41,7 +41,7 @@ it('a table in CSV is a UTF-8 file with titles, in the format of the language', 
   expect((await (await written('csv', 'en', rows)).text()).slice(0, 27)).toBe('name,sum\r\nАнна,32.80\r\n"Anna')
 })
 
-it('a workbook returns every text unchanged, and none as a formula', async () => {
+it('a workbook contains every text unchanged, and no text as a formula', async () => {
   const texts = [
     '_x0041_nna',
     '_x005F_x0041_',
@@ -67,12 +67,12 @@ it('a workbook returns every text unchanged, and none as a formula', async () =>
   expect(read.formulas).toBe(0)
 })
 
-it('a workbook escapes text that looks like an escape, as the format requires', async () => {
+it('a workbook escapes text that looks like an escape sequence', async () => {
   const files = unzipSync(new Uint8Array(await (await written('xlsx', 'en', [['_x0041_nna', null]])).arrayBuffer()))
   expect(strFromU8(files['xl/sharedStrings.xml'] ?? new Uint8Array())).toContain('>_x005F_x0041_nna<')
 })
 
-it('a workbook keeps sums as numbers, and uses text only if a number cannot hold the value', async () => {
+it('a workbook contains sums as numbers, or as text if a number cannot hold the value', async () => {
   const rows = [
     ['card', { decimal: '32.80' }],
     ['loss', { decimal: '-0.05' }],

@@ -4,7 +4,7 @@ import { openBuckets } from './token-buckets.ts'
 const BUCKET = { burst: 3, perSecond: 1 }
 
 describe('a bucket of tokens', () => {
-  it('allows its capacity, and then as many as have been added since', () => {
+  it('allows requests up to its capacity, and then as many as were added since', () => {
     const buckets = openBuckets(BUCKET)
     expect([1, 2, 3].map(() => buckets.take('a', 0))).toEqual([0, 0, 0])
     expect(buckets.take('a', 0)).toBe(1)
@@ -13,14 +13,14 @@ describe('a bucket of tokens', () => {
     expect(buckets.take('a', 1000)).toBe(1)
   })
 
-  it('never holds more than its burst', () => {
+  it('never contains more than its capacity', () => {
     const buckets = openBuckets(BUCKET)
     buckets.take('a', 0)
     const later = [1, 2, 3, 4].map(() => buckets.take('a', 1_000_000))
     expect(later).toEqual([0, 0, 0, 1])
   })
 
-  it('reports the wait for a higher cost', () => {
+  it('returns the waiting time for a higher cost', () => {
     const buckets = openBuckets(BUCKET)
     expect(buckets.take('a', 0, 2)).toBe(0)
     expect(buckets.take('a', 0, 3)).toBe(2)
@@ -33,7 +33,7 @@ describe('a bucket of tokens', () => {
     expect([buckets.take('a', 0), buckets.take('b', 0)]).toEqual([1, 0])
   })
 
-  it('is dropped for the least recently seen visitor if there are too many', () => {
+  it('is deleted for the least recently seen visitor if there are too many', () => {
     const buckets = openBuckets(BUCKET, 2)
     buckets.take('a', 0, 3)
     buckets.take('b', 0, 3)

@@ -50,7 +50,7 @@ describe('the embedded engine', () => {
     await Promise.all([engine.close(), library.close()])
   })
 
-  it('gives the same results as the library for each kind of value, also when repeated', async () => {
+  it('returns the same results as the library for each kind of value, also when repeated', async () => {
     const expected = await library.query(VALUES, values, asTheyAre)
     for (const round of ROUNDS) {
       expect(await engine.query(VALUES, values, asTheyAre), `round ${round}`).toEqual(expected)
@@ -59,7 +59,7 @@ describe('the embedded engine', () => {
     expect(await engine.query('select 1 as one, now() > $1 as later, null as none', [MOMENT])).toEqual(objects)
   })
 
-  it('reports affected rows and results without rows', async () => {
+  it('returns the number of changed rows, and results without rows', async () => {
     for (const round of ROUNDS) {
       const insert = 'insert into guest values ($1, $2) on conflict do nothing returning id'
       expect(await engine.query(insert, [round, null])).toEqual(await library.query(insert, [round, null]))
@@ -69,7 +69,7 @@ describe('the embedded engine', () => {
     expect(await engine.query('select id from guest where id = $1', [6])).toMatchObject({ rows: [], rowCount: 0 })
   })
 
-  it('reports the same error as the library every time, and works afterwards', async () => {
+  it('returns the same error as the library every time, and works afterwards', async () => {
     const insert = 'insert into guest values ($1, $2)'
     for (const round of ROUNDS) {
       for (const fault of [
@@ -92,7 +92,7 @@ describe('the embedded engine', () => {
     expect((await engine.query('select count(*)::int as count from guest')).rows).toEqual([{ count: 5 }])
   })
 
-  it('applies a transaction completely or not at all', async () => {
+  it('commits a transaction completely or not at all', async () => {
     const insert = 'insert into guest values ($1, $2)'
     for (const round of ROUNDS) {
       const failed = engine.transaction(async (transaction) => {
@@ -118,7 +118,7 @@ describe('the embedded engine', () => {
     await expect(over.query('select 1')).rejects.toThrow('Transaction is closed')
   })
 
-  it('sees current tables despite its cached plans', async () => {
+  it('uses the current columns of a table despite its cached plans', async () => {
     const all = 'select * from guest where id = $1'
     for (const round of ROUNDS) await engine.query(all, [round])
     await engine.exec('alter table guest add column wish text')
@@ -126,7 +126,7 @@ describe('the embedded engine', () => {
     expect((await engine.query(all, [1])).fields.map(({ name }) => name)).toEqual(['id', 'name', 'wish'])
   })
 
-  it('runs queued work in order', async () => {
+  it('runs queued statements in order', async () => {
     const answers = await Promise.all(
       Array.from({ length: 300 }, async (_, number) => (await engine.query('select $1::int as number', [number])).rows),
     )
@@ -173,7 +173,7 @@ function mountBreakableDisk(): BreakableDisk | undefined {
   }
 }
 
-it('an embedded database whose disk turns read-only fails at once, closes, and is intact when reopened', {
+it('an embedded database whose disk becomes read-only fails immediately, closes, and is intact when reopened', {
   timeout: 180_000,
 }, async ({ skip }) => {
   const disk = mountBreakableDisk()

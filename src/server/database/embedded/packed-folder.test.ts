@@ -22,7 +22,7 @@ function describeFolder(folder: string): string[] {
 }
 
 describe('a packed folder', () => {
-  it('is unpacked unchanged: empty files and folders, long files, modes', () => {
+  it('is unpacked without changes: empty files and folders, long files, file modes', () => {
     const folder = join(home, 'folder')
     mkdirSync(join(folder, 'base/5'), { recursive: true })
     mkdirSync(join(folder, 'empty'))
@@ -34,7 +34,7 @@ describe('a packed folder', () => {
     expect(describeFolder(join(home, 'again'))).toEqual(describeFolder(folder))
   })
 
-  it('is not unpacked over an existing one', () => {
+  it('is not unpacked over an existing folder', () => {
     const folder = join(home, 'folder')
     mkdirSync(folder)
     packFolder(folder, join(home, 'packed'))

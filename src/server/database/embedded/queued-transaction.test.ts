@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await shop.close())
 
-it('transactions with one key run one after the other, in the order of their calls', async () => {
+it('transactions with the same key run one after the other, in the order of their calls', async () => {
   const steps: string[] = []
   const step = async (name: string) =>
     await queuedTransaction(db, 'one', async () => {
@@ -25,14 +25,14 @@ it('transactions with one key run one after the other, in the order of their cal
   expect(steps).toEqual(['first begins', 'first ends', 'second begins', 'second ends', 'third begins', 'third ends'])
 })
 
-it('a failed transaction lets the next one run', async () => {
+it('the next transaction runs after a failed transaction', async () => {
   const failing = queuedTransaction(db, 'two', async () => await Promise.reject(new Error('no')))
   const next = queuedTransaction(db, 'two', async () => await Promise.resolve('in'))
   await expect(failing).rejects.toThrow('no')
   expect(await next).toBe('in')
 })
 
-it('transactions behind a stuck one are refused with `Retry-After`', async () => {
+it('transactions that wait for a stuck transaction are refused with `Retry-After`', async () => {
   let isStuck = true
   const stuck = queuedTransaction(db, 'three', async () => await pause(3000, 'done')).finally(() => {
     isStuck = false

@@ -13,7 +13,7 @@ const READS_FOR = 2500
 /** On a busy machine orders are slow, and few are placed between two attempts. */
 const MAX_READS_FOR = 15_000
 
-describe.runIf(engine === 'postgres')('a migration beside a running shop', () => {
+describe.runIf(engine === 'postgres')('a migration while the shop is running', () => {
   let shop: TestShop
   let url: string
   let reader: pg.Client
@@ -38,7 +38,7 @@ describe.runIf(engine === 'postgres')('a migration beside a running shop', () =>
     return { status, ms: performance.now() - began }
   }
 
-  it('lets orders through while a long reader holds the table, and finishes after it', async () => {
+  it('does not block orders while a long reader locks the table, and finishes after the reader', async () => {
     const tries: string[] = []
     const log = openLog('warn', { write: (line) => void tries.push(line) })
     await reader.query('begin')
@@ -63,7 +63,7 @@ describe.runIf(engine === 'postgres')('a migration beside a running shop', () =>
     expect((await reader.query('select added_beside_a_reader from customer_order limit 1')).rowCount).toBe(1)
   })
 
-  it('may take longer than the role’s statement timeout', async () => {
+  it('can take longer than the statement timeout of the role', async () => {
     await reader.query(`alter database ${new URL(url).pathname.slice(1)} set statement_timeout = '300ms'`)
     addMigration(folder, 'create table made_slowly as select pg_sleep(1)::text')
     await migrateUnderLock(url, openLog('silent'), folder)
@@ -71,7 +71,7 @@ describe.runIf(engine === 'postgres')('a migration beside a running shop', () =>
     await reader.query(`alter database ${new URL(url).pathname.slice(1)} reset statement_timeout`)
   })
 
-  it('runs in one of several processes that start together, and the others wait', async () => {
+  it('runs in one of several processes that start together, while the others wait', async () => {
     addMigration(folder, 'create table made_once (id int)')
     const log = openLog('silent')
     await Promise.all(Array.from({ length: 4 }, async () => await migrateUnderLock(url, log, folder)))
@@ -94,7 +94,7 @@ describe.runIf(engine === 'postgres')('a migration beside a running shop', () =>
     await migration
   })
 
-  it('does not wait forever for another process', async () => {
+  it('stops waiting for another process after a time limit', async () => {
     await reader.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const migration = migrateUnderLock(url, openLog('silent'), folder, 600)
     await expect(migration).rejects.toThrow(
@@ -103,7 +103,7 @@ describe.runIf(engine === 'postgres')('a migration beside a running shop', () =>
     await reader.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
   })
 
-  it('waits for another process during the start, logs it, and serves afterwards', async () => {
+  it('of another process delays the start, which is logged, and the shop works afterwards', async () => {
     const storage = await createPostgres()
     const holder = new pg.Client({ connectionString: storage.DATABASE_URL })
     await holder.connect()

@@ -39,7 +39,7 @@ describe.runIf(engine === 'postgres')('a pool of connections to PostgreSQL', () 
     return rowsOf<{ pid: number }>(await db.execute(sql`select pg_backend_pid() as pid`))[0]?.pid ?? 0
   }
 
-  it('a session ended by the server between two statements fails only its transaction', async () => {
+  it('a session that the server ends between two statements fails only its transaction', async () => {
     const failure = await failureOf(
       database.db.transaction(async (tx) => {
         await terminate(await pidOf(tx))
@@ -51,7 +51,7 @@ describe.runIf(engine === 'postgres')('a pool of connections to PostgreSQL', () 
     expect(await serves()).toBe(1)
   })
 
-  it('a temporarily read-only server, such as one being promoted, counts as unreachable and not as a bug', async () => {
+  it('a server that is read-only for a short time counts as unreachable, not as a bug', async () => {
     const failure = await failureOf(
       database.db.transaction(async (tx) => await tx.execute(sql`create table refused (id int)`), {
         accessMode: 'read only',
@@ -60,7 +60,7 @@ describe.runIf(engine === 'postgres')('a pool of connections to PostgreSQL', () 
     expect(isDatabaseAway(failure)).toBe(true)
   })
 
-  it('a session ended by the server within a statement fails only its transaction', async () => {
+  it('a session that the server ends during a statement fails only its transaction', async () => {
     const failure = await failureOf(
       database.db.transaction(async (tx) => {
         const pid = await pidOf(tx)
@@ -71,7 +71,7 @@ describe.runIf(engine === 'postgres')('a pool of connections to PostgreSQL', () 
     expect(await serves()).toBe(1)
   })
 
-  it('a COMMIT whose answer is lost counts as a lost connection, even if it was applied', async () => {
+  it('a COMMIT without an answer counts as a lost connection, even if it was applied', async () => {
     await outside.query('create table counted (id int)')
     proxy.cutAnswers('commit', 1)
     const failure = await failureOf(database.db.transaction((tx) => tx.execute(sql`insert into counted values (1)`)))
@@ -79,7 +79,7 @@ describe.runIf(engine === 'postgres')('a pool of connections to PostgreSQL', () 
     expect((await outside.query('select from counted')).rowCount).toBe(1)
   })
 
-  it('transactions that cannot begin return their connections', async () => {
+  it('transactions that cannot begin return their connections to the pool', async () => {
     const before = proxy.cuts()
     proxy.cutAnswers('begin', 4)
     for (let times = 0; times < 4; times += 1) await failureOf(database.db.transaction(serves))
@@ -87,13 +87,13 @@ describe.runIf(engine === 'postgres')('a pool of connections to PostgreSQL', () 
     expect(await serves()).toBe(1)
   })
 
-  it('an error of the work itself does not count as a lost connection', async () => {
+  it('an error in a statement does not count as a lost connection', async () => {
     const failure = await failureOf(database.db.transaction((tx) => tx.execute(sql`select 1 / 0`)))
     expect(failure).toBeInstanceOf(Error)
     expect(isDatabaseAway(failure)).toBe(false)
   })
 
-  it('a statement, a lock wait and an idle transaction all time out', async () => {
+  it('statements, lock waits and idle transactions have a time limit', async () => {
     const shown = await database.db.execute(sql`select name, setting::int as ms from pg_settings
       where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`)
     expect(rowsOf(shown)).toEqual([
@@ -118,7 +118,7 @@ describe.runIf(engine === 'postgres')('a pool of connections to PostgreSQL', () 
     expect(logged.filter(({ msg }) => msg === 'a handler of a database notification failed')).toHaveLength(4)
   })
 
-  it('ten lost connections and an outage leave one listening connection', async () => {
+  it('after ten lost connections and an outage there is one listening connection', async () => {
     const listening = async () => {
       const { rows } = await outside.query<{ pid: number }>(
         `select pid from pg_stat_activity where datname = current_database() and application_name = 'ahuti listen'`,
@@ -144,7 +144,7 @@ describe.runIf(engine === 'postgres')('a pool of connections to PostgreSQL', () 
     await expect.poll(() => received.at(-1)).toBe('after')
   })
 
-  it('reports at once whether it responds, also while it is suspended', async () => {
+  it('reports immediately whether the server responds, also while the server is suspended', async () => {
     const request = async () => {
       const began = performance.now()
       const answers = await database.answers?.()
@@ -159,7 +159,7 @@ describe.runIf(engine === 'postgres')('a pool of connections to PostgreSQL', () 
     await expect.poll(request).toEqual({ answers: true, soon: true })
   })
 
-  it('refuses nothing while only its listening connection is unanswered', async () => {
+  it('refuses no statement if only the listening connection gets no answer', async () => {
     const servers = { DATABASE_URL: direct, DATABASE_DIRECT_URL: proxy.url, DATABASE_POOL: 2, DATA_DIR: '' }
     const other = await openDatabase(servers, openLog('silent'))
     await other.listen('test_silence', () => {})

@@ -46,7 +46,7 @@ describe('a replica', () => {
   }
   const loggedStates = () => world.lines.map(({ msg, replica }) => replica ?? msg)
 
-  it('is not read before it is known to be complete', async () => {
+  it('is not read before the shop knows that it is complete', async () => {
     expect(watch.isReadable()).toBe(false)
     moveOn(0, 100, 99)
     await watch.check()
@@ -58,7 +58,7 @@ describe('a replica', () => {
     expect(loggedStates()).toEqual(['public pages use the replica'])
   })
 
-  it('is not read after a change until it has replayed it, however soon that is', async () => {
+  it('is not read after a change until it has replayed the change, however soon', async () => {
     await watch.check()
     expect(watch.isReadable()).toBe(true)
     watch.notice()
@@ -73,7 +73,7 @@ describe('a replica', () => {
     expect(loggedStates()).toHaveLength(1)
   })
 
-  it('must replay the position after the change, not that of an earlier answer', async () => {
+  it('must replay the position after the change, not the position of an earlier answer', async () => {
     await watch.check()
     moveOn(10, 200, 200)
     world.meanwhile = () => watch.notice()
@@ -88,7 +88,7 @@ describe('a replica', () => {
     expect(watch.isReadable()).toBe(true)
   })
 
-  it('that has stopped is read for at most ten seconds, also between two checks', async () => {
+  it('that has stopped replaying is read for at most ten seconds, also between two checks', async () => {
     await watch.check()
     for (let second = 1; second <= 10; second += 1) {
       moveOn(1000, 100 + second, 100)
@@ -104,7 +104,7 @@ describe('a replica', () => {
     expect(watch.isReadable()).toBe(true)
   })
 
-  it('is never behind in an idle shop', async () => {
+  it('of an idle shop is never behind', async () => {
     for (let minute = 0; minute < 5; minute += 1) {
       moveOn(60_000, 100, 100)
       await watch.check()
@@ -112,7 +112,7 @@ describe('a replica', () => {
     }
   })
 
-  it('is not read after a failure until it is checked again, and is trusted only up to its new position', async () => {
+  it('is not read after a failure until the next check, which waits for its new position', async () => {
     moveOn(0, 100, 100)
     await watch.check()
     watch.lose(new Error('connection terminated'))
@@ -130,7 +130,7 @@ describe('a replica', () => {
     expect(loggedStates()).toEqual(['public pages use the replica', 'away', 'public pages use the replica', 'away'])
   })
 
-  it('stays in use while the primary is silent, but does not come into use then if it was too far behind', async () => {
+  it('stays in use while the primary does not answer, but does not come into use at that time', async () => {
     moveOn(0, 100, 100)
     await watch.check()
     world.primary = undefined
@@ -149,7 +149,7 @@ describe('a replica', () => {
     expect(watch.isReadable()).toBe(false)
   })
 
-  it('is not used if it has become a primary or belongs to another shop', async () => {
+  it('is not used if it is a primary or belongs to another shop', async () => {
     await watch.check()
     world.replica = { identity: 'one shop', isReplica: false, bytes: 100 }
     await watch.check()
@@ -160,7 +160,7 @@ describe('a replica', () => {
     expect(loggedStates().at(-1)).toBe('not a replica')
   })
 
-  it('proves nothing if the address of the primary leads to a replica', async () => {
+  it('is not used if the address of the primary leads to a replica', async () => {
     world.primary = { identity: 'one shop', isReplica: true, bytes: 50 }
     await watch.check()
     expect(watch.isReadable()).toBe(false)

@@ -4,7 +4,7 @@ import { createStatementNames } from './statement-names.ts'
 const of = (number: number) => `select ${number}`
 
 describe('names of statements', () => {
-  it('are given to repeated statements and kept', () => {
+  it('are given to repeated statements and stay the same', () => {
     const names = createStatementNames()
     expect(names.use(of(1))).toEqual({ name: '', isKnown: false, closing: [] })
     expect(names.use(of(1))).toEqual({ name: 's1', isKnown: false, closing: [] })
@@ -18,12 +18,12 @@ describe('names of statements', () => {
     'savepoint sp1',
     'truncate visitor',
     `select '${'x'.repeat(8_000)}'`,
-  ])('are not given to other commands or to long queries: %.40s', (text) => {
+  ])('are not given to other commands or long queries: %.40s', (text) => {
     const names = createStatementNames()
     for (let time = 0; time < 3; time += 1) expect(names.use(text).name).toBe('')
   })
 
-  it('are taken from the least recently used statements', () => {
+  it('are taken away from the least recently used statements', () => {
     const names = createStatementNames(2)
     for (const number of [1, 1, 2, 2, 1]) names.use(of(number))
     names.use(of(3))
@@ -32,7 +32,7 @@ describe('names of statements', () => {
     expect(names.use(of(2)).closing).toEqual([])
   })
 
-  it('are renewed after an error', () => {
+  it('are replaced after an error', () => {
     const names = createStatementNames()
     names.use(of(1))
     names.use(of(1))
