@@ -108,7 +108,7 @@ function dispute(intent: string, status = 'needs_response'): string {
 }
 
 describe('a disputed card payment', () => {
-  it('goes to review, is mailed to the orders mailbox and appears in the order’s timeline', async () => {
+  it('needs a decision, is e-mailed to the orders mailbox and is in the order’s timeline', async () => {
     const { orderId, id, intent } = await paid()
     expect(await sendWebhook(dispute(intent), 'charge.dispute.created')).toBe(200)
     expect(await attemptOf(id)).toMatchObject({ status: 'paid', attention: 'disputed' })
@@ -120,7 +120,7 @@ describe('a disputed card payment', () => {
     expect(await orderStatus(orderId)).toBe('completed')
   })
 
-  it('is mailed once, even if Stripe repeats its message', async () => {
+  it('causes one e-mail, even if Stripe repeats its message', async () => {
     const { orderId, intent } = await paid()
     const ref = dispute(intent)
     await sendWebhook(ref, 'charge.dispute.created', { id: `evt_${ref}` })
@@ -130,7 +130,7 @@ describe('a disputed card payment', () => {
     expect(await timeline(orderId)).toHaveLength(1)
   })
 
-  it('is mailed again when it is lost, and leaves review when it is won', async () => {
+  it('causes a second e-mail if the shop loses, and needs no decision if the shop wins', async () => {
     const lost = await paid()
     const won = await paid()
     const [a, b] = [dispute(lost.intent), dispute(won.intent)]
@@ -146,7 +146,7 @@ describe('a disputed card payment', () => {
     expect(await timeline(won.orderId)).toEqual(['payments.dispute-open', 'payments.dispute-won'])
   })
 
-  it('restores the earlier review reason when it is won, without a new e-mail', async () => {
+  it('gets the earlier review reason back if the shop wins, without a new e-mail', async () => {
     const { orderId, id, intent } = await paid(async () => {}, { amount_total: WHOLE + 1 })
     const ref = dispute(intent)
     await sendWebhook(ref, 'charge.dispute.created')
@@ -159,7 +159,7 @@ describe('a disputed card payment', () => {
     expect(await timeline(orderId)).toEqual(['payments.dispute-open', 'payments.dispute-won'])
   })
 
-  it('stays in review when a second checkout of its attempt is paid, and that is mailed once', async () => {
+  it('stays in review if a second checkout of its attempt is paid, which causes one e-mail', async () => {
     const { orderId, id, intent } = await paid()
     await sendWebhook(dispute(intent), 'charge.dispute.created')
     payTwice(id)
@@ -168,7 +168,7 @@ describe('a disputed card payment', () => {
     expect(await reasonsNotified(orderId)).toHaveLength(2)
   })
 
-  it('leaves the second paid checkout in review when it is won, and that is logged once', async () => {
+  it('won by the shop leaves the second paid checkout in review, which is logged once', async () => {
     const { orderId, id, intent } = await paid()
     const ref = dispute(intent)
     await sendWebhook(ref, 'charge.dispute.created')
@@ -183,7 +183,7 @@ describe('a disputed card payment', () => {
     expect(await reasonsNotified(orderId)).toHaveLength(2)
   })
 
-  it('is handled at the next webhook delivery if Stripe cannot be asked now', async () => {
+  it('is handled at the next delivery of the webhook if Stripe does not answer now', async () => {
     const { id, intent } = await paid()
     const ref = dispute(intent)
     server.setState('down')
@@ -193,13 +193,13 @@ describe('a disputed card payment', () => {
     expect((await attemptOf(id))?.attention).toBe('disputed')
   })
 
-  it('of another site changes nothing', async () => {
+  it('of another site is ignored', async () => {
     expect(await sendWebhook(dispute('pi_of_nobody'), 'charge.dispute.created')).toBe(200)
   })
 })
 
 describe('a second paid checkout of an attempt', () => {
-  it('goes to review and is reported once, even if the lists are compared often', async () => {
+  it('needs a decision and is reported once, however often the lists are compared', async () => {
     const { orderId, id } = await paid()
     payTwice(id)
     const warn = vi.spyOn(shop.shop.log, 'warn')
@@ -212,8 +212,8 @@ describe('a second paid checkout of an attempt', () => {
   })
 })
 
-describe('a fraud warning from the card’s bank', () => {
-  it('goes to review when no dispute exists yet, and never replaces a dispute', async () => {
+describe('a fraud warning of the customer’s bank', () => {
+  it('needs a decision if there is no dispute yet, and never replaces a dispute', async () => {
     const { orderId, id, intent } = await paid()
     const warning = {
       object: 'radar.early_fraud_warning' as const,
@@ -230,7 +230,7 @@ describe('a fraud warning from the card’s bank', () => {
   })
 })
 
-describe('a refund that the bank returns', () => {
+describe('a refund that the bank sends back', () => {
   const refund = async (attemptId: string) =>
     await refundCard(context(), anna, { attemptId, amountCents: WHOLE, reason: 'the customer asked' })
   const rowsOf = async (id: string) =>
@@ -241,7 +241,7 @@ describe('a refund that the bank returns', () => {
   }
 
   it.each(['refund.failed', 'refund.updated', 'charge.refund.updated'])(
-    'fails after %s, needs a decision by staff and can be requested again',
+    'is failed after %s, needs a decision by staff and can be requested again',
     async (type) => {
       const { orderId, id } = await paid()
       const { providerRef } = await refund(id)
@@ -256,7 +256,7 @@ describe('a refund that the bank returns', () => {
     },
   )
 
-  it('is found without a message within a day, for thirty days', async () => {
+  it('is found without a message within a day, during thirty days', async () => {
     const { id } = await paid()
     const { providerRef } = await refund(id)
     for (let day = 0; day < 29; day += 1) await recheck(DAY)
@@ -266,7 +266,7 @@ describe('a refund that the bank returns', () => {
     expect(await rowsOf(id)).toMatchObject([{ status: 'failed', recheckAt: null }])
   })
 
-  it('is not checked after thirty days', async () => {
+  it('is not checked any more after thirty days', async () => {
     const { id } = await paid()
     await refund(id)
     await recheck(31 * DAY)
@@ -276,7 +276,7 @@ describe('a refund that the bank returns', () => {
     expect((await rowsOf(id))[0]).toMatchObject({ status: 'done', recheckAt: null })
   })
 
-  it('is checked later when the card service is unavailable', async () => {
+  it('is checked later if the card service is unavailable', async () => {
     const { id } = await paid()
     const { providerRef } = await refund(id)
     server.setState('down')
@@ -288,7 +288,7 @@ describe('a refund that the bank returns', () => {
     expect(await rowsOf(id)).toMatchObject([{ status: 'failed' }])
   })
 
-  it('makes a returned surplus owed again', async () => {
+  it('makes its surplus due again', async () => {
     const { id } = await paid(payByCoin)
     const { providerRef } = await refund(id)
     const owed = async () => (await listSurplus(shop.shop.db)).filter(({ reference }) => reference === id)
@@ -298,7 +298,7 @@ describe('a refund that the bank returns', () => {
     expect(await owed()).toMatchObject([{ amount: '164' }])
   })
 
-  it('changes nothing when the shop did not request it', async () => {
+  it('is ignored if the shop did not request it', async () => {
     server.made.push({ id: 're_by_hand', payment_intent: 'pi_1', status: 'succeeded', metadata: {} })
     expect(await sendWebhook('re_by_hand', 'refund.updated')).toBe(200)
   })

@@ -80,7 +80,7 @@ const refund = async (attemptId: string, amountCents: number, more: { id?: strin
 }
 
 describe('a refund', () => {
-  it('of the whole payment makes the order refunded, and records who did it and why', async () => {
+  it('of the whole payment sets the order to refunded and records the person and the reason', async () => {
     const { orderId, attemptId, payment } = await paid()
     expect(await refund(attemptId, WHOLE)).toMatchObject({
       status: 'done',
@@ -99,7 +99,7 @@ describe('a refund', () => {
     expect(entry).toMatchObject({ actorId: 'anna', action: 'payments.refund', after: { units: '1640000' } })
   })
 
-  it('of a part leaves the order paid, of the rest makes it refunded, and after that no refund is possible', async () => {
+  it('of a part leaves the order paid, and a refund of the rest sets it to refunded', async () => {
     const { orderId, attemptId, payment } = await paid()
     await refund(attemptId, 400_01)
     expect(await orderStatus(orderId)).toBe('completed')
@@ -119,7 +119,7 @@ describe('a refund', () => {
     expect(about).toHaveLength(2)
   })
 
-  it('of a surplus settles the surplus and leaves the order paid', async () => {
+  it('of a surplus closes the surplus and leaves the order paid', async () => {
     const { orderId, attemptId } = await paid(payByCoin)
     const surplus = async () =>
       (await shop.shop.db.select().from(surpluses).where(eq(surpluses.reference, attemptId)))[0]
@@ -131,14 +131,14 @@ describe('a refund', () => {
     expect(await orderStatus(orderId)).toBe('completed')
   })
 
-  it('of a payment in review is limited to what the provider really took', async () => {
+  it('of a payment in review is limited to the sum that the card service took', async () => {
     const { attemptId, payment } = await paid(({ amount }) => Object.assign(amount, { value: '16500.00' }))
     await expect(refund(attemptId, WHOLE + 100_01)).rejects.toMatchObject({ code: 'payments.refund-too-much' })
     expect(await refund(attemptId, WHOLE + 100_00)).toMatchObject({ status: 'done' })
     expect(givenBack(payment)).toEqual(['16500.00'])
   })
 
-  it('can be requested only by administrators, and only for payments that hold money', async () => {
+  it('can be requested only by administrators, and only for payments that received money', async () => {
     const { attemptId } = await paid()
     await expect(refund(attemptId, 1, { by: { accountId: 'p', role: 'partner' } })).rejects.toMatchObject({
       code: 'payments.staff-only',
@@ -155,7 +155,7 @@ describe('a refund', () => {
 })
 
 describe('a refund that is requested twice', () => {
-  it('under one id is made once, and another amount under that id is refused', async () => {
+  it('with one id is made once, and another amount with that id is refused', async () => {
     const { attemptId, payment } = await paid()
     const id = newId()
     await Promise.all(Array.from({ length: 5 }, () => refund(attemptId, 100_00, { id })))
@@ -163,7 +163,7 @@ describe('a refund that is requested twice', () => {
     await expect(refund(attemptId, 200_00, { id })).rejects.toMatchObject({ code: 'payments.refund-changed' })
   })
 
-  it('or 20 times at once never returns more than was taken', async () => {
+  it('or 20 times at the same time never exceeds the paid sum', async () => {
     const { attemptId, payment } = await paid()
     const tried = await Promise.allSettled(Array.from({ length: 20 }, () => refund(attemptId, WHOLE / 4)))
     expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
@@ -171,9 +171,9 @@ describe('a refund that is requested twice', () => {
   })
 })
 
-describe('a refund whose answer was lost', () => {
+describe('a refund whose response was lost', () => {
   it.each(['down', 'busy', 'lost', 'html', 'nonsense'] as const)(
-    '(%s) is retried, even days later, and paid back once',
+    '(%s) is tried again, even days later, and paid once',
     async (state) => {
       const { orderId, attemptId, payment } = await paid()
       const row = await refundWhile(state, attemptId)
@@ -190,7 +190,7 @@ describe('a refund whose answer was lost', () => {
     },
   )
 
-  it('is tried by one process at a time, and not before it is due', async () => {
+  it('is tried by one process at a time, and not before its time', async () => {
     const { attemptId, payment } = await paid()
     await refundWhile('down', attemptId)
     server.setState('well')
@@ -202,18 +202,18 @@ describe('a refund whose answer was lost', () => {
     expect(givenBack(payment)).toEqual(['16400.00'])
   })
 
-  it('is retried with growing pauses of up to six hours', () => {
+  it('is tried again with longer and longer pauses of up to six hours', () => {
     const pauses = [0, 1, 2, 20].map((tries) => refundPause(tries, 0.5))
     expect(pauses).toEqual([MINUTE, 2 * MINUTE, 4 * MINUTE, 6 * HOUR])
   })
 
-  it('is not retried at the same moment as all other failed refunds', () => {
+  it('is not tried again at the same moment as all other failed refunds', () => {
     expect([0, 1].map((chance) => refundPause(0, chance))).toEqual([0.8 * MINUTE, 1.2 * MINUTE])
   })
 })
 
-describe('a refund at the provider', () => {
-  it('is checked until it is done when the provider has accepted it', async () => {
+describe('a refund at the card service', () => {
+  it('that was accepted is checked until it is done', async () => {
     const { orderId, attemptId } = await paid()
     server.refundAs('pending')
     const row = await refund(attemptId, WHOLE)
@@ -225,7 +225,7 @@ describe('a refund at the provider', () => {
     expect(await orderStatus(orderId)).toBe('refunded')
   })
 
-  it('fails when the provider refuses it, and can then be requested again', async () => {
+  it('that was refused is failed and can be requested again', async () => {
     const { attemptId } = await paid()
     server.refundAs('canceled')
     expect(await refund(attemptId, WHOLE)).toMatchObject({ status: 'failed', lastFault: 'insufficient_funds' })

@@ -60,7 +60,7 @@ const cards = async () => (await shop.call('GET', '/api/payment-methods?lang=en'
 const advance = async (seconds: number) => await shop.call('POST', '/api/sandbox/clock/advance', { seconds })
 
 describe('without a rouble rate', () => {
-  it('Russian cards are listed as unavailable, and the others are available', async () => {
+  it('Russian cards are listed as unavailable, and other cards are available', async () => {
     expect(await cards()).toEqual([
       { provider: 'stripe', name: 'Card issued outside Russia', currency: 'USD', available: true },
       { provider: 'yookassa', name: 'Card issued in Russia', currency: 'RUB', available: false },
@@ -71,13 +71,13 @@ describe('without a rouble rate', () => {
   })
 })
 
-describe('the choice of a card', () => {
+describe('the kind of card', () => {
   beforeAll(async () => {
     hasRate = true
     await advance(61)
   })
 
-  it('is the customer’s: dollars with Stripe, or roubles at the daily rate with YooKassa', async () => {
+  it('is chosen by the customer: dollars with Stripe, or roubles at the daily rate with YooKassa', async () => {
     expect((await cards()).map(({ available }: { available: boolean }) => available)).toEqual([true, true])
     const byRussian = await open(await placeOrder(), 'yookassa')
     expect(byRussian.body).toMatchObject({ provider: 'yookassa', currency: 'RUB', amount: '12812.24' })
@@ -85,14 +85,14 @@ describe('the choice of a card', () => {
     expect(byOther.body).toMatchObject({ provider: 'stripe', currency: 'USD', amount: '164' })
   })
 
-  it('defaults to the open page when the caller names no service, or else to the first service', async () => {
+  it('of a call without a choice is the one of the open page, or else the first one', async () => {
     const orderId = await placeOrder()
     const { body } = await open(orderId, 'yookassa')
     expect((await open(orderId)).body).toEqual(body)
     expect((await open(await placeOrder())).body.provider).toBe('stripe')
   })
 
-  it('can be changed: the page of Stripe is closed first', async () => {
+  it('can be changed from Stripe: the Stripe page is closed first', async () => {
     const orderId = await placeOrder()
     const first = await open(orderId, 'stripe')
     const second = await open(orderId, 'yookassa')
@@ -101,7 +101,7 @@ describe('the choice of a card', () => {
     expect(await statusOf(first.body.id)).toBe('expired')
   })
 
-  it('can be changed: the page of YooKassa stays open and watched, and money paid there still counts', async () => {
+  it('can be changed from YooKassa: its page stays open, and money paid there still counts', async () => {
     const orderId = await placeOrder()
     const first = await open(orderId, 'yookassa')
     const left = yookassa.paymentAt(first.body.url)
@@ -131,7 +131,7 @@ describe('the choice of a card', () => {
     stripe.setState('well')
   })
 
-  it('cannot be changed once the order is offered no new payments: its page stays open', async () => {
+  it('cannot be changed after new payments have ended for the order; its page stays open', async () => {
     const orderId = await placeOrder()
     const first = await open(orderId, 'stripe')
     const { payments } = shop
@@ -148,7 +148,7 @@ describe('the choice of a card', () => {
     expect(stripe.sessionAt(first.body.url).status).toBe('open')
   })
 
-  it('is refused for the simulated card and for an unknown service', async () => {
+  it('is refused if it is the simulated card or an unknown service', async () => {
     const orderId = await placeOrder()
     expect((await open(orderId, 'sandbox')).body).toMatchObject({ status: 409, code: 'payments.card-not-offered' })
     expect((await open(orderId, 'paypal')).body).toMatchObject({ status: 422 })

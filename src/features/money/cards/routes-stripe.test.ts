@@ -65,8 +65,8 @@ async function requestCoin(orderId: string): Promise<() => Promise<unknown>> {
   return async () => await shop.call('POST', '/api/sandbox/chain/mine', { ...coin, blocks: 19 })
 }
 
-describe('a message of Stripe', () => {
-  it('completes the order from any origin and content type, authenticated by its signature only', async () => {
+describe('a webhook message of Stripe', () => {
+  it('completes the order; only the signature matters, not the origin or content type', async () => {
     const { orderId, id, session } = await opened()
     pay(session)
     const { status, body } = await sendWebhook(signedEvent(session.id))
@@ -75,7 +75,7 @@ describe('a message of Stripe', () => {
     expect(await orderStatus(orderId)).toBe('completed')
   })
 
-  it('does not pay alone: a session that Stripe shows as unpaid stays unpaid', async () => {
+  it('is not enough: a session that Stripe reports as unpaid stays unpaid', async () => {
     const { orderId, id, session } = await opened()
     expect((await sendWebhook(signedEvent(session.id))).status).toBe(200)
     expect(await statusOf(id)).toBe('waiting')
@@ -94,12 +94,12 @@ describe('a message of Stripe', () => {
     expect(await statusOf(id)).toBe('waiting')
   })
 
-  it('over 64 KB is 413', async () => {
+  it('over 64 kB gets 413', async () => {
     const { headers } = signedEvent('cs_1')
     expect((await sendWebhook({ headers, body: 'x'.repeat(70_000) })).status).toBe(413)
   })
 
-  it('received twice is handled once', async () => {
+  it('that arrives twice is handled once', async () => {
     const { id, session } = await opened()
     pay(session)
     const event = signedEvent(session.id, undefined, { id: `evt_twice_${id}` })
@@ -114,7 +114,7 @@ describe('a message of Stripe', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('may come out of order: expired after paid changes nothing, and paid after expired counts', async () => {
+  it('can arrive in any order: expired after paid changes nothing, and paid after expired counts', async () => {
     const { id, session } = await opened()
     pay(session)
     await sendWebhook(signedEvent(session.id, 'checkout.session.expired'))
@@ -122,7 +122,7 @@ describe('a message of Stripe', () => {
     expect(await statusOf(id)).toBe('completed')
   })
 
-  it('session expired, then paid: counts', async () => {
+  it('session expired, then paid: the payment counts', async () => {
     const { orderId, id, session } = await opened()
     expire(session)
     await sendWebhook(signedEvent(session.id, 'checkout.session.expired'))
@@ -138,7 +138,7 @@ describe('a message of Stripe', () => {
     ['currency', 'wrong-currency', { currency: 'rub' }],
     ['order', 'wrong-order', { client_reference_id: 'f'.repeat(32) }],
   ])(
-    'wrong amount, currency, order: about a wrong %s settles nothing and needs a decision by staff',
+    'wrong amount, currency, order: a wrong %s settles nothing and needs a decision by staff',
     async (_, attention, wrong) => {
       const { orderId, id, session } = await opened()
       pay(session)
@@ -149,7 +149,7 @@ describe('a message of Stripe', () => {
     },
   )
 
-  it('asynchronous failure: declines the payment', async () => {
+  it('asynchronous failure: the payment is declined', async () => {
     const { orderId, id, session } = await opened()
     payLater(session)
     await sendWebhook(signedEvent(session.id))
@@ -161,7 +161,7 @@ describe('a message of Stripe', () => {
     expect((await open(orderId)).status).toBe(201)
   })
 
-  it('webhook before create returns: still finds its attempt', async () => {
+  it('webhook before create returns: the message still finds its attempt', async () => {
     const orderId = await placeOrder()
     server.beforeAnswering(async (session) => {
       pay(session)
@@ -173,7 +173,7 @@ describe('a message of Stripe', () => {
   })
 
   it.each(['down', 'html', 'nonsense'] as const)(
-    'while Stripe is %s is 503, and counts when it comes again',
+    'gets 503 while the state of Stripe is %s, and counts when it comes again',
     async (state) => {
       const { id, session } = await opened()
       pay(session)
@@ -196,7 +196,7 @@ describe('a message of Stripe', () => {
 
 describe('while Stripe is unavailable', () => {
   it.each(['down', 'html', 'nonsense'] as const)(
-    '(%s) no page is opened, and the same attempt gets one later',
+    '(%s) no page is opened, and the same attempt gets a page later',
     async (state) => {
       const orderId = await placeOrder()
       server.setState(state)
@@ -210,7 +210,7 @@ describe('while Stripe is unavailable', () => {
     },
   )
 
-  it('a customer who asks gets the last known status', async () => {
+  it('the status call returns the last known status', async () => {
     const { id } = await opened()
     server.setState('down')
     const { status, body } = await shop.call('POST', `/api/card/payment/${id}/confirmation`)
@@ -218,8 +218,8 @@ describe('while Stripe is unavailable', () => {
   })
 })
 
-describe('a lost message', () => {
-  it('is replaced by the check when the customer returns', async () => {
+describe('a lost webhook message', () => {
+  it('is replaced by a check when the customer returns', async () => {
     const { orderId, id, session } = await opened()
     pay(session)
     const { body } = await shop.call('POST', `/api/card/payment/${id}/confirmation`)
@@ -228,7 +228,7 @@ describe('a lost message', () => {
 })
 
 describe('the comparison with Stripe’s list', () => {
-  it('settles payments whose message never came, also of an expired session', async () => {
+  it('settles payments without a message, also payments of an expired session', async () => {
     const silent = await opened()
     const late = await opened()
     expire(late.session)
@@ -253,8 +253,8 @@ describe('the comparison with Stripe’s list', () => {
   })
 })
 
-describe('simultaneous card payments', () => {
-  it('20 messages, a coin payment and another request make one settlement, and the rest is surplus', async () => {
+describe('card payments at the same time', () => {
+  it('20 messages, a coin payment and another request settle the order once, and the rest is surplus', async () => {
     const { orderId, id, session } = await opened()
     const mine = await requestCoin(orderId)
     pay(session)
@@ -272,7 +272,7 @@ describe('simultaneous card payments', () => {
     expect(['completed', 'surplus']).toContain(await statusOf(id))
   })
 
-  it('the same message 20 times at once is handled once', async () => {
+  it('the same message sent 20 times in parallel is handled once', async () => {
     const { orderId, id, session } = await opened()
     pay(session)
     const event = signedEvent(session.id)
@@ -284,7 +284,7 @@ describe('simultaneous card payments', () => {
     expect(await surplusesOf(orderId)).toEqual([])
   })
 
-  it('a page that expires while it is paid still pays the order, and no second page is given', async () => {
+  it('a page that expires while it is being paid still pays the order, and no second page is opened', async () => {
     const { orderId, id, session } = await opened()
     await shop.shop.db.update(cardAttempts).set({ expiresAt: shop.shop.now() }).where(eq(cardAttempts.id, id))
     pay(session)

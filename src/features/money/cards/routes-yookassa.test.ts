@@ -78,7 +78,7 @@ async function payByCoin(orderId: string): Promise<void> {
 }
 
 describe('a page of YooKassa', () => {
-  it('has an exact sum in roubles, which does not change while it is open', async () => {
+  it('has an exact sum in roubles, which stays the same while the page is open', async () => {
     const orderId = await placeOrder()
     const { status, body } = await open(orderId)
     expect(status).toBe(201)
@@ -93,7 +93,7 @@ describe('a page of YooKassa', () => {
     })
   })
 
-  it('shows the order’s number and the customer’s address for the receipt, and no ritual', async () => {
+  it('contains the order’s number and the customer’s address for the receipt, and no ritual', async () => {
     const { orderId } = await opened()
     const body = JSON.stringify(server.requests.at(-1)?.body)
     expect(body).toContain(`Заказ #${orderId.slice(0, 8)}`)
@@ -105,7 +105,7 @@ describe('a page of YooKassa', () => {
     })
   })
 
-  it('uses the phone for the receipt if the order has no address, and is not opened if it has neither', async () => {
+  it('uses the phone for the receipt if the order has no e-mail address, and is not opened without both', async () => {
     const [byPhone, nameless] = [await placeOrder(), await placeOrder()]
     const customerPhone = shop.shop.keys.seal('+79165550123', orderPhoneContext(byPhone))
     const setContact = async (id: string, contact: { customerPhone: string | null }) =>
@@ -130,7 +130,7 @@ describe('a page of YooKassa', () => {
   })
 
   it.each(['down', 'busy', 'html', 'nonsense', 'endless', 'lost'] as const)(
-    'is not opened while YooKassa is %s, and the same attempt gets one later',
+    'is not opened while the state of YooKassa is %s; the same attempt gets a page later',
     async (state) => {
       const orderId = await placeOrder()
       server.setState(state)
@@ -149,8 +149,8 @@ describe('a page of YooKassa', () => {
   })
 })
 
-describe('an unsigned message', () => {
-  it('completes the order when YooKassa confirms it; the order takes dollars, the card was charged roubles', async () => {
+describe('an unsigned webhook message', () => {
+  it('completes the order in dollars after YooKassa confirms the payment in roubles', async () => {
     const { orderId, id, payment } = await opened()
     payRoubles(payment)
     const { status, body } = await sendWebhook(notice(payment.id))
@@ -162,7 +162,7 @@ describe('an unsigned message', () => {
     expect(await settlementsOf(orderId)).toMatchObject([{ currency: 'USD', paid: 16_400n, reference: id }])
   })
 
-  it('does not pay alone, whatever it contains, and the true one is still handled', async () => {
+  it('is not enough to pay an order, whatever it contains; a true message is still handled', async () => {
     const { orderId, id, payment } = await opened()
     const forged = notice(payment.id, 'payment.succeeded', { amount: { value: PRICE, currency: 'RUB' } })
     expect((await sendWebhook(forged)).status).toBe(200)
@@ -173,7 +173,7 @@ describe('an unsigned message', () => {
     expect((await orderOf(orderId)).status).toBe('completed')
   })
 
-  it('repeated up to a hundred times asks YooKassa at most once more', async () => {
+  it('repeated up to a hundred times causes at most one more request to YooKassa', async () => {
     const { orderId, id, payment } = await opened()
     await sendWebhook(notice(payment.id))
     const requests = server.requests.length
@@ -188,7 +188,7 @@ describe('an unsigned message', () => {
     expect(await surplusesOf(orderId)).toEqual([])
   })
 
-  it('sent 20 times in parallel makes one settlement', async () => {
+  it('sent 20 times in parallel settles the order once', async () => {
     const { orderId, payment } = await opened()
     payRoubles(payment)
     const answers = await Promise.all(Array.from({ length: 20 }, () => sendWebhook(notice(payment.id))))
@@ -197,7 +197,7 @@ describe('an unsigned message', () => {
     expect(await surplusesOf(orderId)).toEqual([])
   })
 
-  it('that comes before its page is given out pays the order', async () => {
+  it('that arrives before its page is returned pays the order', async () => {
     const orderId = await placeOrder()
     server.beforeAnswering(async (payment) => {
       payRoubles(payment)
@@ -209,7 +209,7 @@ describe('an unsigned message', () => {
     expect(await settlementsOf(orderId)).toHaveLength(1)
   })
 
-  it('may come late or out of order: a cancellation after the payment changes nothing, a payment after the end counts', async () => {
+  it('can arrive late or in any order: a cancellation after the payment changes nothing, a payment after the end counts', async () => {
     const { id, payment } = await opened()
     payRoubles(payment)
     await sendWebhook(notice(payment.id, 'payment.canceled'))
@@ -228,7 +228,7 @@ describe('an unsigned message', () => {
     ['expired_on_confirmation', 'expired'],
     ['insufficient_funds', 'declined'],
     ['3d_secure_failed', 'declined'],
-  ])('about a payment cancelled for %s makes it %s', async (reason, status) => {
+  ])('about a payment cancelled for %s sets it to %s', async (reason, status) => {
     const { orderId, id, payment } = await opened()
     cancelRoubles(payment, reason)
     await sendWebhook(notice(payment.id, 'payment.canceled'))
@@ -251,7 +251,7 @@ describe('an unsigned message', () => {
   })
 
   it.each(['down', 'busy', 'html', 'nonsense', 'endless'] as const)(
-    'while YooKassa is %s is 503, and counts when it comes again',
+    'gets 503 while the state of YooKassa is %s, and counts when it comes again',
     async (state) => {
       const { id, payment } = await opened()
       payRoubles(payment)
@@ -263,7 +263,7 @@ describe('an unsigned message', () => {
     },
   )
 
-  it('is 400 if unreadable, 413 over 64 KB, and 200 about a refund', async () => {
+  it('gets 400 if it is unreadable, 413 over 64 kB, and 200 if it is about a refund', async () => {
     expect((await sendWebhook('{"type":"notification"}')).body).toMatchObject({
       status: 400,
       code: 'payments.webhook-unreadable',
@@ -272,7 +272,7 @@ describe('an unsigned message', () => {
     expect((await sendWebhook(notice('22e12f66-000f-5000-8000-18db351245c7', 'refund.succeeded'))).status).toBe(200)
   })
 
-  it('about unknown payments makes at most 60 requests a minute to YooKassa', async () => {
+  it('about unknown payments causes at most 60 requests a minute to YooKassa', async () => {
     await advance(61)
     const before = server.requests.length
     const statuses: number[] = []
@@ -289,7 +289,7 @@ describe('an unsigned message', () => {
 })
 
 describe('a page that YooKassa cannot close', () => {
-  it('is not given out near its end, is still watched, and its money is a surplus when another page has paid', async () => {
+  it('is not offered near its end and is still watched; its money is a surplus if another page has paid', async () => {
     const first = await opened()
     await advance(58 * 60)
     const second = await open(first.orderId)
@@ -310,7 +310,7 @@ describe('a page that YooKassa cannot close', () => {
     expect(await settlementsOf(first.orderId)).toMatchObject([{ reference: second.body.id, paid: 16_400n }])
   })
 
-  it('pays the order when it is paid before the newer page', async () => {
+  it('pays the order if it is paid before the newer page', async () => {
     const first = await opened()
     await advance(58 * 60)
     await open(first.orderId)
@@ -321,7 +321,7 @@ describe('a page that YooKassa cannot close', () => {
     expect(await settlementsOf(first.orderId)).toMatchObject([{ reference: first.id }])
   })
 
-  it('is a surplus when the order was paid with a coin, and ends without action when it is not paid', async () => {
+  it('is a surplus if a coin has paid the order, and ends without a decision if it is not paid', async () => {
     const paid = await opened()
     const left = await opened()
     await payByCoin(paid.orderId)
@@ -336,8 +336,8 @@ describe('a page that YooKassa cannot close', () => {
   })
 })
 
-describe('YooKassa’s list', () => {
-  it('settles payments whose message never came, also of an expired page', async () => {
+describe('the comparison with YooKassa’s list', () => {
+  it('settles payments without a message, also payments of an expired page', async () => {
     const silent = await opened()
     const late = await opened()
     cancelRoubles(late.payment)

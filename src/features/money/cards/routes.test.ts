@@ -36,7 +36,7 @@ async function payByCoin(orderId: string): Promise<void> {
 }
 
 describe('POST /api/card/payment', () => {
-  it('returns a hosted page', async () => {
+  it('returns a payment page of the card service', async () => {
     const orderId = await placeOrder()
     const { status, body } = await open(orderId, 'ru')
     expect(status).toBe(201)
@@ -54,7 +54,7 @@ describe('POST /api/card/payment', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array.from({ length: 19 }, () => 200), 201])
   })
 
-  it('returns a new page after a declined or expired one', async () => {
+  it('returns a new page after a declined or expired payment', async () => {
     const { orderId, url } = await opened()
     await decide(url, 'decline')
     const second = await open(orderId)
@@ -63,7 +63,7 @@ describe('POST /api/card/payment', () => {
     expect((await open(orderId)).status).toBe(201)
   })
 
-  it('is 404 for an unknown order, 409 for a paid order or an unoffered service, 422 without an order', async () => {
+  it('gets 404 for an unknown order, 409 for a paid order or another service, and 422 without an order', async () => {
     const { orderId, url } = await opened()
     await decide(url, 'pay')
     expect((await open('f'.repeat(32))).body).toMatchObject({ status: 404, code: 'payments.order-not-found' })
@@ -76,7 +76,7 @@ describe('POST /api/card/payment', () => {
     expect((await shop.call('POST', '/api/card/payment', { ...other, provider: 'x' })).status).toBe(422)
   })
 
-  it('closes a page that is about to expire before it gives another', async () => {
+  it('closes a page that is about to expire before it returns another page', async () => {
     const { orderId, url } = await opened()
     await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 58 * 60 })
     const second = await open(orderId)
@@ -107,7 +107,7 @@ describe('a card payment', () => {
     expect((await orderOf(orderId)).status).toBe(orderStatus)
   })
 
-  it('appears on its order while it is in progress and when it has paid', async () => {
+  it('is shown on its order while it is in progress and after it has paid', async () => {
     const { orderId, id, url } = await opened()
     expect((await orderOf(orderId)).payment).toMatchObject({
       id,
@@ -121,7 +121,7 @@ describe('a card payment', () => {
     expect(payment.paidAt).toMatch(/Z$/)
   })
 
-  it('of a wrong amount settles nothing and goes to review', async () => {
+  it('with a wrong amount settles nothing and needs a decision', async () => {
     const { orderId, url, id } = await opened()
     await decide(url, 'pay-wrong-amount')
     const [attempt] = await shop.shop.db.select().from(cardAttempts).where(eq(cardAttempts.id, id))
@@ -130,7 +130,7 @@ describe('a card payment', () => {
     expect((await orderOf(orderId)).payment).toMatchObject({ id, status: 'review', openPaymentId: null })
   })
 
-  it('for an order already paid with a coin is a surplus', async () => {
+  it('for an order that a coin has already paid is a surplus', async () => {
     const { orderId, id, url } = await opened()
     await payByCoin(orderId)
     await decide(url, 'pay')
@@ -140,7 +140,7 @@ describe('a card payment', () => {
     expect((await orderOf(orderId)).payment).toMatchObject({ currency: 'USDT_TRC20', status: 'completed' })
   })
 
-  it('can be read at any time by anyone who has its id', async () => {
+  it('can be read at any time by anyone who knows its id', async () => {
     const { id, orderId } = await opened()
     const { status, body } = await shop.call('POST', `/api/card/payment/${id}/confirmation`)
     expect(status).toBe(200)
@@ -151,7 +151,7 @@ describe('a card payment', () => {
 })
 
 describe('the reconcile job', () => {
-  it('finds payments whose message never came, and closes the page of an order that was paid another way', async () => {
+  it('finds payments without a message, and closes the page of an order that was paid in another way', async () => {
     const lost = await opened()
     const beaten = await opened()
     await payByCoin(beaten.orderId)
@@ -193,7 +193,7 @@ describe('the simulated checkout', () => {
     )
   })
 
-  it('accepts one decision of the payer: paid or declined', async () => {
+  it('accepts only one outcome: paid or declined', async () => {
     const { url, id } = await opened()
     await decide(url, 'decline')
     expect((await decide(url, 'pay')).status).toBe(409)

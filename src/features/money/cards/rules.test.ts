@@ -50,7 +50,7 @@ describe('the effect of a provider’s answer on an attempt', () => {
       expect(evaluateWith({ status: answered }, status)).toBe('keep')
   })
 
-  it('takes the first checkout of the attempt, and no other one', () => {
+  it('takes only the first checkout of the attempt', () => {
     expect(evaluateCheckout(attempt('open', null), 'ref', report())).toBe('settle')
     expect(evaluateCheckout(attempt('open', 'ref'), 'other', report())).toBe('wrong-checkout')
     expect(evaluateCheckout(attempt('paid', 'ref'), 'other', report())).toBe('wrong-checkout')
@@ -61,7 +61,7 @@ describe('the effect of a provider’s answer on an attempt', () => {
 describe('a second request for a card page', () => {
   const live = { priceCents: 300_00, url: '/x', createdAt: NOW, expiresAt: after(NOW, HOUR) } as const
 
-  it('gets the same checkout while there is time to type a card', () => {
+  it('gets the same checkout while there is enough time to enter a card', () => {
     expect(stillOffered(live, 300_00, NOW)).toBe(true)
     expect(stillOffered(live, 300_00, after(NOW, 56 * MINUTE))).toBe(true)
     expect(stillOffered(live, 300_00, after(NOW, 57 * MINUTE))).toBe(false)
@@ -71,14 +71,14 @@ describe('a second request for a card page', () => {
     expect(stillOffered(live, 301_00, NOW)).toBe(false)
   })
 
-  it('retries a checkout that the provider has not given, for ten minutes', () => {
+  it('tries a checkout that the card service has not opened again, for ten minutes', () => {
     expect(stillOffered({ ...live, url: null }, 300_00, after(NOW, 9 * MINUTE))).toBe(true)
     expect(stillOffered({ ...live, url: null }, 300_00, after(NOW, 10 * MINUTE))).toBe(false)
   })
 })
 
-describe('polling the provider', () => {
-  it('happens after one minute, two, four, eight, every quarter of an hour, and after a day every six hours', () => {
+describe('polling the card service', () => {
+  it('happens after one, two, four and eight minutes, then every 15 minutes, and after a day every six hours', () => {
     const minutes = [0, 1, 2, 3, 4, 5, 99, 100].map(
       (checks) => (nextCheck(checks, NOW).getTime() - NOW.getTime()) / MINUTE,
     )
@@ -92,12 +92,12 @@ describe('polling the provider', () => {
   })
 })
 
-it('only a payment that paid its order is completed on the wire', () => {
+it('only a payment that paid its order has the API status completed', () => {
   const completed = CARD_STATUSES.filter((status) => cardWireStatus({ status, closedAt: null }) === 'completed')
   expect(completed).toEqual(['paid'])
 })
 
-it('a page that is no longer given out is expired on the wire, and its address is hidden', () => {
+it('a page that is not offered any more has the API status expired, and its address is hidden', () => {
   const open = { status: 'open', expiresAt: after(NOW, HOUR) } as const
   expect(cardWireStatus({ ...open, closedAt: NOW })).toBe('expired')
   expect(canBePaid({ ...open, closedAt: NOW }, NOW)).toBe(false)
@@ -116,7 +116,7 @@ describe('roubles', () => {
     expect(kopecksFor(cents, rate)).toBe(kopecks)
   })
 
-  it('are never less than the price and never a kopeck too many', () => {
+  it('are never less than the price and never a whole kopeck more', () => {
     const price = fc.integer({ min: 1, max: 10_000_000_00 })
     const rate = fc.bigInt({ min: 10n ** 9n, max: 10n ** 11n })
     fc.assert(
@@ -129,7 +129,7 @@ describe('roubles', () => {
   })
 })
 
-describe('the attention of a payment after a bank message', () => {
+describe('the attention value of a payment after a bank message', () => {
   it.each<
     [Parameters<typeof attentionAfter>[0], Parameters<typeof attentionAfter>[1], ReturnType<typeof attentionAfter>]
   >([
@@ -142,17 +142,17 @@ describe('the attention of a payment after a bank message', () => {
     ['disputed', 'won', null],
     ['dispute-lost', 'won', 'dispute-lost'],
     ['refund-failed', 'won', 'refund-failed'],
-  ])('was %s, and after a message of %s is %s', (before, state, now) => {
+  ])('was %s, and after the message %s is %s', (before, state, now) => {
     expect(attentionAfter(before, state, null)).toBe(now)
   })
 
-  it('is restored to its value before the dispute when the dispute is won', () => {
+  it('gets the value from before the dispute when the shop wins', () => {
     expect(attentionAfter('disputed', 'won', 'wrong-amount')).toBe('wrong-amount')
     expect(attentionAfter('dispute-lost', 'won', 'wrong-amount')).toBe('dispute-lost')
   })
 })
 
-it('the attention for mismatched money does not replace a bank’s attention for held money', () => {
+it('the attention value for a wrong sum does not replace a bank’s value for held money', () => {
   const stays = (attention: Parameters<typeof keepsAttention>[0]['attention']) =>
     keepsAttention({ status: 'paid', attention })
   expect((['disputed', 'dispute-lost', 'fraud-warning', 'refund-failed'] as const).map(stays)).not.toContain(false)

@@ -78,7 +78,7 @@ const emails = async () => {
 }
 
 describe('an address that was never paid', () => {
-  it('is given again when it is no longer watched, and pays only its new order', async () => {
+  it('is used again after its watching time, and then pays only its new order', async () => {
     const old = await openMany(5)
     await wait(9 * DAY)
     const again = await openMany(3)
@@ -96,21 +96,21 @@ describe('an address that was never paid', () => {
     expect(view).toMatchObject({ status: 'expired', address: '' })
   })
 
-  it('is not given again while it is watched, or within a day afterwards', async () => {
+  it('is not used again while it is watched, or within a day after that', async () => {
     await openMany(5)
     await wait(8 * DAY)
     expect((await open()).index).toBe(5)
   })
 
-  it('is not given again while few consecutive addresses are unpaid', async () => {
+  it('is not used again while there are few consecutive unpaid addresses', async () => {
     await openMany(3)
     await wait(9 * DAY)
     expect((await open()).index).toBe(3)
   })
 })
 
-describe('an address that received anything', () => {
-  it('is never given again, however small or late the money was', async () => {
+describe('an address that received a payment', () => {
+  it('is never used again, however small or late the payment was', async () => {
     const made = await openMany(6)
     await send(made[0]?.address ?? '', '0.01')
     await wait(9 * DAY)
@@ -121,8 +121,8 @@ describe('an address that received anything', () => {
   })
 })
 
-describe('an address with a transaction seen only in the mempool', () => {
-  it('is never given again, even if the transaction left the mempool and was never mined', async () => {
+describe('an address with a transaction that was only in the mempool', () => {
+  it('is never used again, even if the transaction was dropped and never mined', async () => {
     const made = await openMany(5)
     await sendTransfers(shop.shop, [{ currency: 'USDT_TRC20', address: made[0]?.address ?? '', amount: '0.01' }])
     await followChains(context())
@@ -142,7 +142,7 @@ describe('an address with a transaction seen only in the mempool', () => {
 describe('by default', () => {
   const byDefault = { policy: () => DEFAULT_POLICY }
 
-  it('the owner is warned at the fifteenth unpaid address, five before most wallets stop searching', async () => {
+  it('the owner is warned at the fifteenth unpaid address, before most wallets stop searching', async () => {
     const before = (await emails()).length
     for (let n = 0; n < 14; n += 1) await open(byDefault)
     expect((await emails()).length - before).toBe(0)
@@ -150,7 +150,7 @@ describe('by default', () => {
     expect((await emails())[0]).toBe('TRON: подряд не оплачено адресов: 15')
   })
 
-  it('an old address is given again instead of the fifteenth, and a fresh one instead of the fourteenth', async () => {
+  it('an old address is used instead of the fifteenth, and a new address instead of the fourteenth', async () => {
     for (let n = 0; n < 13; n += 1) await open(byDefault)
     await wait(9 * DAY)
     expect([(await open(byDefault)).index, (await open(byDefault)).index]).toEqual([13, 0])
@@ -158,7 +158,7 @@ describe('by default', () => {
 })
 
 describe('parallel orders', () => {
-  it('never share an address, old or fresh', async () => {
+  it('never share an address, old or new', async () => {
     await openMany(8)
     await wait(9 * DAY)
     const made = await Promise.all(Array.from({ length: 12 }, () => open()))
@@ -170,7 +170,7 @@ describe('parallel orders', () => {
     expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
   })
 
-  it('cannot share an address: the table refuses it', async () => {
+  it('cannot share an address, because the table refuses it', async () => {
     const payment = await open()
     const twin = { ...payment, id: newId(), orderId: await insertOrder(shop.shop.db, newId()) }
     await expect(shop.shop.db.insert(payments).values(twin)).rejects.toThrow(/insert into "payment"/)
@@ -191,14 +191,14 @@ describe('after a restore that lost addresses', () => {
     if (row) await resumeAfterRestore(shop.shop.db, shop.shop.now(), row)
   }
 
-  it('the lost addresses do not count as unpaid and do not slow the shop down', async () => {
+  it('the lost addresses do not count as unpaid and do not delay new addresses', async () => {
     await openMany(2)
     await restore()
     for (let n = 0; n < 8; n += 1)
       await expect(open(real(), `203.0.113.${n}`)).resolves.toMatchObject({ index: 50 + n })
   })
 
-  it('no old address is given again while a lost address is watched', async () => {
+  it('no old address is used again while a lost address is watched', async () => {
     await openMany(5)
     await wait(20 * DAY)
     await restore()
@@ -208,8 +208,8 @@ describe('after a restore that lost addresses', () => {
   })
 })
 
-describe('a long run of unpaid addresses', () => {
-  it('is mailed to the owner once, and again after a payment', async () => {
+describe('a long run of consecutive unpaid addresses', () => {
+  it('causes one e-mail to the owner, and another e-mail after a payment', async () => {
     const before = (await emails()).length
     const made = await openMany(8)
     expect((await emails()).length - before).toBe(1)
@@ -221,7 +221,7 @@ describe('a long run of unpaid addresses', () => {
     expect((await emails())[0]).toBe('TRON: подряд не оплачено адресов: 5')
   })
 
-  it('made by several visitors slows new addresses down for all of them, and is mailed once', async () => {
+  it('caused by several visitors delays new addresses for all of them, and causes one e-mail', async () => {
     const before = (await emails()).length
     const tried = []
     for (let n = 0; n < 30; n += 1)
@@ -240,7 +240,7 @@ describe('a long run of unpaid addresses', () => {
     expect(row).toMatchObject({ warnedIndex: 9, slowedIndex: 9 })
   })
 
-  it('is mailed, and old addresses are given again, even if the warning is set beyond the slow-down', async () => {
+  it('causes an e-mail and the reuse of old addresses, even if the warning limit is above the delay limit', async () => {
     const before = (await emails()).length
     const late = { ...real(), policy: () => ({ ...DEFAULT_POLICY, gapWarning: 100, unpaidMost: 10 }) }
     for (let n = 0; n < 10; n += 1) await open(late, `203.0.113.${n}`)
@@ -249,7 +249,7 @@ describe('a long run of unpaid addresses', () => {
     expect(await open(late, '203.0.113.20')).toMatchObject({ index: 0 })
   })
 
-  it('does not slow a sandbox down', async () => {
+  it('does not delay addresses in a sandbox', async () => {
     expect(indices(await openMany(25))).toHaveLength(25)
   })
 })

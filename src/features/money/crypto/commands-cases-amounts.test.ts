@@ -26,45 +26,45 @@ beforeEach(async () => {
 })
 
 describe('amounts', () => {
-  it('exact: pays the order, with nothing left over', async () => {
+  it('exact: the order is paid, and nothing is left', async () => {
     const payment = await harness.open()
     expect(await harness.pay(payment, 100_000n)).toMatchObject({ status: 'completed', credited: 100_000n })
     expect(await harness.surplusOf(payment)).toBe(0n)
     expect((await harness.facts()).settlements).toMatchObject([{ order: 'order-0', paid: 100_000n }])
   })
 
-  it('one unit short: is forgiven and the order takes what came', async () => {
+  it('one unit short: the order is paid with the received sum', async () => {
     const payment = await harness.open()
     expect(await harness.pay(payment, 99_999n)).toMatchObject({ status: 'completed', credited: 99_999n })
   })
 
-  it('at the minimum: half a percent less than the price is enough', async () => {
+  it('at the minimum: half a percent below the price is enough', async () => {
     const payment = await harness.open()
     expect(payment.minimum).toBe(99_506n)
     expect((await harness.pay(payment, payment.minimum)).status).toBe('completed')
   })
 
-  it('minimum less one: is not enough, and the missing unit makes it so', async () => {
+  it('one unit below the minimum: the sum is not enough, and one more unit makes it enough', async () => {
     const payment = await harness.open()
     expect(await harness.pay(payment, payment.minimum - 1n)).toMatchObject({ status: 'partial', credited: null })
     expect((await harness.facts()).settlements).toEqual([])
     expect((await harness.pay(payment, 1n)).status).toBe('completed')
   })
 
-  it('over: the order takes its price and the rest is a surplus', async () => {
+  it('too much: the order takes its price, and the rest is a surplus', async () => {
     const payment = await harness.open()
     expect(await harness.pay(payment, 250_000n)).toMatchObject({ status: 'completed', credited: 100_000n })
     expect(await harness.surplusOf(payment)).toBe(150_000n)
   })
 
-  it('two partials: pay together, once', async () => {
+  it('two partial payments: together they pay the order once', async () => {
     const payment = await harness.open()
     expect((await harness.pay(payment, 40_000n)).status).toBe('partial')
     expect(await harness.pay(payment, 60_000n)).toMatchObject({ status: 'completed', received: 100_000n })
     expect((await harness.facts()).settlements).toHaveLength(1)
   })
 
-  it('partial then expiry: goes to review and pays nothing', async () => {
+  it('partial then expiry: the payment needs a decision and pays nothing', async () => {
     const payment = await harness.open()
     await harness.pay(payment, 40_000n)
     harness.wait(21 * MINUTE)
@@ -72,7 +72,7 @@ describe('amounts', () => {
     expect(await harness.of(payment)).toMatchObject({ status: 'review', attention: 'underpaid', credited: null })
   })
 
-  it('partial then expiry: also goes to review if the payment was cancelled before', async () => {
+  it('partial then expiry: a cancelled payment needs a decision too', async () => {
     const payment = await harness.open()
     await harness.cancel(payment)
     expect((await harness.pay(payment, 40_000n)).status).toBe('partial')
@@ -81,7 +81,7 @@ describe('amounts', () => {
     expect(await harness.of(payment)).toMatchObject({ status: 'review', attention: 'underpaid' })
   })
 
-  it('dust: a sum under a dollar expires without review', async () => {
+  it('dust: a sum under a dollar expires without a decision', async () => {
     const payment = await harness.open()
     await harness.pay(payment, 900n)
     harness.wait(21 * MINUTE)
@@ -95,7 +95,7 @@ describe('amounts', () => {
     expect(await harness.facts()).toMatchObject({ transfers: [], sightings: [] })
   })
 
-  it('client sends another amount: is refused with the due amount', async () => {
+  it('client sends another amount: the call is refused, and the answer contains the correct amount', async () => {
     const input = { orderId: 'order-0', currency: 'BTC', amountUsd: 1 } as const
     await expect(createPayment(harness.process, input)).rejects.toMatchObject({
       code: 'payments.amount-changed',
@@ -152,7 +152,7 @@ describe('a process killed between transactions', () => {
     })
   }
 
-  it('kill -9 at every commit: of a new payment uses only one address', async () => {
+  it('kill -9 at every commit: a new payment uses only one address', async () => {
     const input = { orderId: 'order-0', currency: 'BTC', amountUsd: 95 } as const
     for (const [transaction, committed] of [0, 1, 2].flatMap((at) => [[at, false] as const, [at, true] as const])) {
       await createPayment(harness.openProcess({ transaction, committed }), input).catch(ignoreKilled)
@@ -163,8 +163,8 @@ describe('a process killed between transactions', () => {
   })
 })
 
-describe('a block that comes while quotes expire', () => {
-  it('pays its payments, and crediting and expiring do not deadlock', async () => {
+describe('a block that arrives while quotes expire', () => {
+  it('pays its payments without a deadlock between crediting and expiring', async () => {
     const first = await harness.open('BTC')
     await openMany(first.id, 400)
     harness.wait(21 * MINUTE)
@@ -182,8 +182,8 @@ describe('a block that comes while quotes expire', () => {
   })
 })
 
-describe('a block beside many open payments', () => {
-  it('10,000 open payments: pays three of them without more requests to the node', async () => {
+describe('a block while many payments are open', () => {
+  it('10,000 open payments: three of them are paid without more requests to the node', async () => {
     const payment = await harness.open('USDT_TRC20')
     await insertOrders(shop.shop.db, sql`select 'many-' || n as id from generate_series(100, 10099) n`)
     await shop.shop.db.execute(sql`insert into payment select (jsonb_populate_record(p, jsonb_build_object('id', 'many-' || n,

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 describe('the chain', () => {
-  it('one transaction paying three orders: pays each of them', async () => {
+  it('one transaction paying three orders: each order is paid', async () => {
     const opened = [await harness.open('BTC', 0), await harness.open('BTC', 1), await harness.open('BTC', 2)]
     harness.send(...opened.map(({ address, expected }) => ({ address, currency: 'BTC' as const, units: expected })))
     harness.nodes.bitcoin.mine(1, true)
@@ -66,7 +66,7 @@ describe('the chain', () => {
     expect((await harness.of(payment)).status).toBe('expired')
   })
 
-  it('re-org of 1: takes the money back, and mined again it counts once', async () => {
+  it('re-org of 1: the money is removed, and counts once when it is mined again', async () => {
     const payment = await harness.open('USDT_ERC20')
     harness.send({ address: payment.address, currency: 'USDT_ERC20', units: payment.expected })
     harness.nodes.ethereum.mine(1, true)
@@ -97,7 +97,7 @@ describe('the chain', () => {
     )
   })
 
-  it('re-org of more than the window: a chain without a common block is rejected', async () => {
+  it('re-org of more than the window: a chain without a common block is refused', async () => {
     const payment = await harness.open()
     harness.nodes.bitcoin.blocks.forEach((block) => {
       block.hash = `other-${block.hash}`
@@ -110,7 +110,7 @@ describe('the chain', () => {
     expect((await harness.facts()).watches).toContainEqual(expect.objectContaining({ failed: harness.now().getTime() }))
   })
 
-  it('mined again with another log index: is the same money', async () => {
+  it('mined again with another log index: the transfer counts as the same money', async () => {
     const payment = await harness.open('USDT_ERC20')
     harness.send({ address: payment.address, currency: 'USDT_ERC20', units: payment.expected })
     harness.nodes.ethereum.mine(1, true)
@@ -125,7 +125,7 @@ describe('the chain', () => {
     expect(settlements).toMatchObject([{ paid: payment.expected }])
   })
 
-  it('re-org after completed: revokes nothing, goes to review, and never credits twice', async () => {
+  it('re-org after completed: the order stays paid, the payment needs a decision, and nothing is credited twice', async () => {
     const payment = await harness.open()
     await harness.pay(payment)
     harness.nodes.bitcoin.reorganise(12, false)
@@ -138,7 +138,7 @@ describe('the chain', () => {
     expect({ settlements: settlements.length, surpluses }).toEqual({ settlements: 1, surpluses: [] })
   })
 
-  it('ETH sent to a USDT address: goes to review and pays nothing', async () => {
+  it('ETH sent to a USDT address: the payment needs a decision and pays nothing', async () => {
     const payment = await harness.open('USDT_ERC20')
     const paid = await harness.pay(payment, 10n ** 18n, 'ETH')
     expect(paid).toMatchObject({ status: 'review', attention: 'wrong-asset', received: 0n, credited: null })
@@ -146,7 +146,7 @@ describe('the chain', () => {
 })
 
 describe('time', () => {
-  it('the expiry instant: money of that millisecond is in time, of the next one late', async () => {
+  it('the expiry instant: money of that millisecond is in time, and money of the next millisecond is late', async () => {
     const [inTime, late] = [await harness.open('BTC', 0), await harness.open('BTC', 1)]
     harness.rates.BTC = '50000'
     harness.wait(20 * MINUTE)
@@ -159,7 +159,7 @@ describe('time', () => {
     expect(await harness.pay(late)).toMatchObject({ status: 'review', attention: 'late' })
   })
 
-  it('seen before and mined after: keeps its rate, however late the block is', async () => {
+  it('seen before the expiry, mined after: the payment keeps its rate, however late the block is', async () => {
     const payment = await harness.open()
     harness.wait(19 * MINUTE)
     harness.send({ address: payment.address, currency: 'BTC', units: payment.expected })
@@ -173,14 +173,14 @@ describe('time', () => {
     expect((await harness.of(payment)).status).toBe('completed')
   })
 
-  it('late with the rate fallen: goes to review', async () => {
+  it('late after the rate fell: the payment needs a decision', async () => {
     const payment = await harness.open()
     harness.wait(30 * MINUTE)
     harness.rates.BTC = '94000'
     expect(await harness.pay(payment)).toMatchObject({ status: 'review', attention: 'late', credited: null })
   })
 
-  it('late with the rate risen: pays, and the order takes no more than its price', async () => {
+  it('late after the rate rose: the order is paid and takes no more than its price', async () => {
     const payment = await harness.open()
     harness.wait(30 * MINUTE)
     harness.rates.BTC = '120000'
@@ -188,14 +188,14 @@ describe('time', () => {
     expect(await harness.surplusOf(payment)).toBe(0n)
   })
 
-  it('day 8: money that comes after the watching time goes to review, whatever its value', async () => {
+  it('day 8: money after the watching time needs a decision, whatever its value', async () => {
     const payment = await harness.open()
     harness.wait(7 * DAY + 20 * MINUTE + SECOND)
     const paid = await harness.pay(payment, payment.expected * 5n)
     expect(paid).toMatchObject({ status: 'review', attention: 'after-watch', received: 0n, credited: null })
   })
 
-  it('clock skew: a block dated tomorrow counts from now, and one dated yesterday from its date', async () => {
+  it('clock skew: a block dated tomorrow counts from now, and a block dated yesterday from its date', async () => {
     const [ahead, behind] = [await harness.open('BTC', 0), await harness.open('BTC', 1)]
     const seenAt = harness.now().getTime()
     harness.send({ address: ahead.address, currency: 'BTC', units: ahead.expected })
@@ -212,7 +212,7 @@ describe('time', () => {
     expect((await harness.of(behind)).status).toBe('completed')
   })
 
-  it('server down across the expiry: money mined in time is in time', async () => {
+  it('server down across the expiry: money mined in time counts as in time', async () => {
     const [paid, unpaid] = [await harness.open('USDT_ERC20', 0), await harness.open('USDT_ERC20', 1)]
     harness.wait(10 * MINUTE)
     harness.send({ address: paid.address, currency: 'USDT_ERC20', units: paid.expected })

@@ -55,7 +55,7 @@ async function multiply({ id }: { id: string }, times: number): Promise<void> {
 }
 
 describe('the daily comparison', () => {
-  it('covers every payment of the last 90 days once a day, regardless of their number', async () => {
+  it('checks every payment of the last 90 days once a day, however many there are', async () => {
     await multiply(await harness.open('ETH'), 700)
     holding('ethereum', () => 0n)
     for (let hour = 0; hour < 23; hour += 1) {
@@ -69,7 +69,7 @@ describe('the daily comparison', () => {
     expect(requests.length).toBeGreaterThan(701)
   })
 
-  it('finds money at the address of any of them', async () => {
+  it('finds money at the address of each of them', async () => {
     await multiply(await harness.open('ETH'), 700)
     holding('ethereum', ({ address }) => (address === 'COPY-1' || address === 'COPY-650' ? 1n : 0n))
     for (let hour = 0; hour < 24; hour += 1) {
@@ -96,7 +96,7 @@ describe('the daily comparison', () => {
   })
 })
 
-describe('TRX at an address that expects tether', () => {
+describe('TRX at an address that expects USDT', () => {
   const trx = (units: bigint) => holding('tron', ({ currency }) => (currency === 'native' ? units : 0n))
   const compareTwice = async () => {
     await compare()
@@ -118,7 +118,7 @@ describe('TRX at an address that expects tether', () => {
     expect(eventsSeen).toEqual([])
   })
 
-  it('that the owner sent to move tether is not reported', async () => {
+  it('sent by the owner to move USDT is not reported', async () => {
     await harness.pay(await harness.open('USDT_TRC20'))
     holding('tron', ({ currency }) => (currency === 'native' ? 300_000_000n : 95_000_000n))
     await compareTwice()
@@ -126,7 +126,7 @@ describe('TRX at an address that expects tether', () => {
     expect(requests.some(({ currency }) => currency === 'native')).toBe(false)
   })
 
-  it('of zero is not reported, even with a dust limit of zero', async () => {
+  it('with the value zero is not reported, even with a dust limit of zero', async () => {
     await harness.open('USDT_ERC20')
     const { policy } = harness.process
     harness.process.policy = () => ({ ...policy(), dustCents: 0 })
@@ -139,7 +139,7 @@ describe('TRX at an address that expects tether', () => {
     expect(eventsSeen).toMatchObject([{ attention: 'unexplained' }])
   })
 
-  it('on Ethereum means ether, less what its blocks brought', async () => {
+  it('is ether on Ethereum, less the ether that its blocks contained', async () => {
     const tether = await harness.open('USDT_ERC20')
     harness.send({ address: tether.address, currency: 'ETH', units: 10n ** 16n })
     harness.nodes.ethereum.mine(1, true)
@@ -155,7 +155,7 @@ describe('TRX at an address that expects tether', () => {
   })
 })
 
-describe('a node of TRON', () => {
+describe('a TRON node', () => {
   const TETHER = `0x${'aa'.repeat(20)}`
   let node: EvmDouble
   let address: string
@@ -177,20 +177,20 @@ describe('a node of TRON', () => {
     await compare()
   }
 
-  it('is asked for the TRX as well as the tether, and the result is reported to staff', async () => {
+  it('is asked for TRX and USDT, and the result is reported to staff', async () => {
     node.coins[address] = 300_000_000n
     await compareTwice()
     expect(eventsSeen).toMatchObject([{ kind: 'review', attention: 'unexplained', reference: id }])
     expect([node.count('eth_getBalance', address), node.count('eth_call')]).toEqual([2, 2])
   })
 
-  it('is asked for tether that its blocks did not show', async () => {
+  it('is asked for USDT that its blocks did not contain', async () => {
     node.tokens[TETHER] = { [address]: 1n }
     await compareTwice()
     expect(eventsSeen).toMatchObject([{ attention: 'unexplained', reference: id }])
   })
 
-  it('that reports a zero balance causes no notice to staff', async () => {
+  it('with a zero balance causes no notice to staff', async () => {
     await compareTwice()
     expect([eventsSeen, node.calls.length]).toEqual([[], 2])
   })

@@ -35,8 +35,8 @@ function countLooks(source: ChainSource) {
   return counted
 }
 
-describe('a clock that is set back an hour', () => {
-  it('does not stop the polls, and money that came meanwhile is credited', async () => {
+describe('a clock that is set back by an hour', () => {
+  it('does not stop polling, and money from that time is credited', async () => {
     const payment = await harness.open('BTC')
     harness.wait(-HOUR)
     harness.send({ address: payment.address, currency: 'BTC', units: payment.expected })
@@ -59,7 +59,7 @@ describe('a clock that is set back an hour', () => {
     expect((await harness.of(payment)).status).toBe('expired')
   })
 
-  it('does not prolong the outage of a failed node', async () => {
+  it('does not make the outage of a failed node longer', async () => {
     await harness.open('BTC')
     harness.nodes.bitcoin.nodeState = { is: 'away' }
     await harness.poll()
@@ -70,7 +70,7 @@ describe('a clock that is set back an hour', () => {
   })
 })
 
-describe('a tip below the known one, on the same chain', () => {
+describe('a tip that is lower than before, on the same chain', () => {
   beforeEach(async () => {
     await harness.open('ETH')
     harness.nodes.ethereum.mine(3, true)
@@ -85,7 +85,7 @@ describe('a tip below the known one, on the same chain', () => {
     expect((await harness.open('ETH', 1)).status).toBe('pending')
   })
 
-  it('proves nothing about newer money: nothing expires, and after a while the coin is not offered', async () => {
+  it('proves nothing about newer blocks: no quote expires, and the coin is not offered after a while', async () => {
     harness.wait(HOUR)
     await harness.poll()
     const [payment] = (await harness.facts()).payments
@@ -93,7 +93,7 @@ describe('a tip below the known one, on the same chain', () => {
     await expect(harness.open('ETH', 1)).rejects.toMatchObject({ code: 'payments.coin-unavailable' })
   })
 
-  it('is polled again no sooner than its interval', async () => {
+  it('is not polled before its interval ends', async () => {
     harness.nodes.ethereum.source.paceMs = 12 * SECOND
     const counted = countLooks(harness.nodes.ethereum.source)
     harness.wait(12 * SECOND)
@@ -105,7 +105,7 @@ describe('a tip below the known one, on the same chain', () => {
   })
 })
 
-it('a lagging node with steady blocks ends no quote before it shows the blocks of that time', async () => {
+it('a node that is behind expires no quote before it has the blocks of that time', async () => {
   harness.nodes.ethereum.source.knownByBlocks = true
   const [paid, unpaid] = [await harness.open('ETH'), await harness.open('ETH', 1)]
   harness.wait(18 * MINUTE)
@@ -121,12 +121,12 @@ it('a lagging node with steady blocks ends no quote before it shows the blocks o
   expect([(await harness.of(paid)).status, (await harness.of(unpaid)).status]).toEqual(['completed', 'expired'])
 })
 
-describe('a chain that shows final blocks only', () => {
+describe('a chain that shows only final blocks', () => {
   beforeEach(() => {
     harness.nodes.tron.source.finalOnly = true
   })
 
-  it('is known only up to its newest block: a payment of the last minute is waited for', async () => {
+  it('is known up to its newest block: the shop waits for a payment of the last minute', async () => {
     const payment = await harness.open('USDT_TRC20')
     harness.wait(19 * MINUTE + 50 * SECOND)
     harness.send({ address: payment.address, currency: 'USDT_TRC20', units: payment.expected })
@@ -144,7 +144,7 @@ describe('a chain that shows final blocks only', () => {
     expect((await harness.of(payment)).status).toBe('completed')
   })
 
-  it('lets a quote expire with the first block after its time', async () => {
+  it('expires a quote with the first block after the end of the quote', async () => {
     const payment = await harness.open('USDT_TRC20')
     harness.wait(21 * MINUTE)
     await harness.poll()
@@ -155,7 +155,7 @@ describe('a chain that shows final blocks only', () => {
   })
 })
 
-describe("a visitor's request", () => {
+describe('a visitor’s request', () => {
   it('updates only the chain of its own coin', async () => {
     const other = await harness.open('ETH', 1)
     const old = await harness.open('BTC')
@@ -179,7 +179,7 @@ describe("a visitor's request", () => {
     expect((await watchOf('bitcoin'))?.failed).toBeNull()
   })
 
-  it('keeps the blocks already read when the chain is too far behind to catch up', async () => {
+  it('keeps the blocks that were read, even if the chain is too far behind', async () => {
     await harness.open('BTC')
     harness.nodes.bitcoin.mine(3, true)
     harness.wait(21 * MINUTE)
@@ -192,7 +192,7 @@ describe("a visitor's request", () => {
 })
 
 describe('the jobs of coin payments', () => {
-  it('poll each chain even if another takes long to catch up', async () => {
+  it('poll each chain even if another chain needs long to catch up', async () => {
     const payment = await harness.open('USDT_TRC20')
     Object.assign(harness.nodes.bitcoin.source, { tip: never })
     harness.send({ address: payment.address, currency: 'USDT_TRC20', units: payment.expected })
@@ -207,7 +207,7 @@ describe('the jobs of coin payments', () => {
   })
 
   it.each(['watch-bitcoin', 'watch-ethereum', 'watch-tron', 'reconcile-holdings'])(
-    '%s ends when the shop stops, even if a node does not answer',
+    '%s stops when the shop stops, even if a node does not answer',
     async (name) => {
       await harness.open('ETH')
       harness.wait(MINUTE)
@@ -240,7 +240,7 @@ describe('a node with its own polling interval', () => {
     expect(await looksIn(3 * MINUTE)).toBe(4)
   })
 
-  it('is polled at its interval while one is open', async () => {
+  it('is polled at its interval while a payment is open', async () => {
     await harness.open('ETH')
     expect(await looksIn(3 * MINUTE)).toBe(15)
   })

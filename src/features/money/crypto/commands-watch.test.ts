@@ -110,7 +110,7 @@ const stateOf = async (id: string) => (await findPayment(shop.shop.db, id))?.sta
 const watch = async () => await findWatch(shop.shop.db, 'bitcoin')
 
 describe('a block', () => {
-  it('the same block twice: applied by 30 workers in parallel is credited once', async () => {
+  it('the same block twice: 30 parallel workers credit it once', async () => {
     const payment = await open()
     grow(node, 1, [paying(payment)])
     await Promise.all(Array.from({ length: 30 }, () => watchChain(contextOn(node), 'bitcoin')))
@@ -119,7 +119,7 @@ describe('a block', () => {
     expect(settled).toEqual([payment.orderId])
   })
 
-  it('is requested once, regardless of the number of open payments', async () => {
+  it('is requested once, however many payments are open', async () => {
     for (let i = 0; i < 20; i += 1) await open()
     grow(node, 3)
     node.questions = 0
@@ -127,7 +127,7 @@ describe('a block', () => {
     expect(node.questions).toBe(2 + 3)
   })
 
-  it('credits the other payments if one order cannot be settled, which is reported once and retried', async () => {
+  it('credits the other payments if an order cannot be settled, which is reported once and tried again', async () => {
     const [broken, other] = [await open(), await open()]
     const warnings: string[] = []
     const { onSettled } = context.orders
@@ -148,7 +148,7 @@ describe('a block', () => {
     expect([await stateOf(broken.id), settled]).toEqual(['completed', [other.orderId, broken.orderId]])
   })
 
-  it('with zero value, or for others, changes nothing', async () => {
+  it('with zero value or with payments to others changes nothing', async () => {
     const payment = await open()
     grow(node, 1, [paying(payment, 0, 0n), paying({ address: 'tb1qsomebodyelse' }, 1)])
     await watchChain(context, 'bitcoin')
@@ -156,7 +156,7 @@ describe('a block', () => {
     expect(await shop.shop.db.select().from(transfers)).toEqual([])
   })
 
-  it('that contains one event twice is refused as a whole', async () => {
+  it('that contains one event twice is refused completely', async () => {
     const payment = await open()
     grow(node, 1, [paying(payment), paying(payment)])
     now = after(now, MINUTE)
@@ -168,7 +168,7 @@ describe('a block', () => {
 })
 
 describe('a gap of three days', () => {
-  it('three days of gap: is caught up without losing or doubling anything', async () => {
+  it('gap of three days: the shop catches up without missing or doubling a payment', async () => {
     const payment = await open()
     grow(node, 430, [paying(payment, 0, 60_000n)])
     grow(node, 1, [paying(payment, 0, 40_000n)])
@@ -178,7 +178,7 @@ describe('a gap of three days', () => {
     expect(await stateOf(payment.id)).toBe('completed')
   })
 
-  it('that spans the end of a quote credits money of blocks before that end in time', async () => {
+  it('that includes the end of a quote credits money of earlier blocks as in time', async () => {
     const payment = await open()
     now = after(now, 10 * MINUTE)
     grow(node, 1, [paying(payment)])
@@ -206,7 +206,7 @@ describe('a re-org', () => {
     expect(await stateOf(payment.id)).toBe('partial')
   })
 
-  it('keeps the time when the money was first seen', async () => {
+  it('does not change the time when the money was first seen', async () => {
     const payment = await open()
     const transfer = paying(payment)
     now = after(now, MINUTE)
@@ -220,7 +220,7 @@ describe('a re-org', () => {
     expect(await stateOf(payment.id)).toBe('completed')
   })
 
-  it('does not make a block final if the node reports no finality', async () => {
+  it('does not make a block final if the node reports no final block', async () => {
     await open()
     grow(node, 3)
     await watchChain(context, 'bitcoin')
@@ -241,7 +241,7 @@ describe('a re-org', () => {
     expect(settled).toEqual([payment.orderId])
   })
 
-  it('below every block ever applied is refused', async () => {
+  it('below the oldest known block is refused', async () => {
     const payment = await open()
     node.blocks = []
     grow(node, 40, [paying(payment)])
@@ -253,7 +253,7 @@ describe('a re-org', () => {
 })
 
 describe('a node with its own polling interval', () => {
-  it('is polled no more often, whether it answers or fails', async () => {
+  it('is not polled more often, whether it answers or fails', async () => {
     await open()
     now = after(now, MINUTE)
     node.paceMs = 20_000
@@ -274,7 +274,7 @@ describe('a node with its own polling interval', () => {
 })
 
 describe('a transaction replaced in the mempool', () => {
-  it('no longer counts, and its replacement does', async () => {
+  it('does not count any more, and its replacement counts', async () => {
     const payment = await open()
     node.mempoolList = [paying(payment, 0, 100_000n)]
     await watchChain(context, 'bitcoin')
@@ -286,7 +286,7 @@ describe('a transaction replaced in the mempool', () => {
 })
 
 describe('a mempool that was not read completely', () => {
-  it('withdraws no announced payment, and ends no quote', async () => {
+  it('removes no announced payment, and expires no quote', async () => {
     const [announced, late] = [await open(), await open()]
     node.mempoolList = [paying(announced)]
     await watchChain(context, 'bitcoin')
@@ -303,7 +303,7 @@ describe('a mempool that was not read completely', () => {
     expect((await watch())?.knownUntil).toEqual(now)
   })
 
-  it('dates the initial transactions by the first poll', async () => {
+  it('dates its first transactions by the first poll', async () => {
     const payment = await open()
     await watchChain(context, 'bitcoin')
     node.mempoolList = [{ ...paying(payment), seenAt: after(now, MINUTE) }]
@@ -315,7 +315,7 @@ describe('a mempool that was not read completely', () => {
 })
 
 describe('a node', () => {
-  it('that is unavailable changes nothing, and expiry waits for it', async () => {
+  it('that is unavailable changes nothing, and quotes do not expire until it is back', async () => {
     const payment = await open()
     node.down = true
     now = after(now, DAY)
@@ -327,7 +327,7 @@ describe('a node', () => {
     expect((await watch())?.failedAt).toBeNull()
   })
 
-  it('that fell behind removes nothing, and proves nothing about newer blocks', async () => {
+  it('that is behind removes nothing, and proves nothing about newer blocks', async () => {
     const payment = await open()
     grow(node, 2, [paying(payment, 0, 50_000n)])
     await watchChain(context, 'bitcoin')
@@ -349,7 +349,7 @@ describe('a node', () => {
     expect((await watch())?.failedAt).toEqual(now)
   })
 
-  it('that failed stays failed when a poll that began earlier ends later', async () => {
+  it('that failed stays failed when an earlier poll ends later', async () => {
     await open()
     const answers = node.mempool
     const { promise: mempool, resolve } = Promise.withResolvers<Mempool>()
@@ -368,7 +368,7 @@ describe('a node', () => {
     expect((await watch())?.failedAt).toBeNull()
   })
 
-  it('does not count as failed when the shop’s own database fails', async () => {
+  it('does not count as failed if the shop’s own database fails', async () => {
     // A shop without a database: every query throws.
     const broken = { ...context, shop: { ...context.shop, db: undefined as never } }
     await expect(watchChain(broken, 'bitcoin')).rejects.toThrow(TypeError)

@@ -60,18 +60,18 @@ async function pay(context: CryptoContext, address: string, amount: string): Pro
 }
 
 describe('a new coin payment', () => {
-  it('is not made for a coin without a wallet or a node', async () => {
+  it('is refused for a coin without a wallet or a node', async () => {
     await expect(createPayment(payingContext(), order('BTC'))).rejects.toThrow('payments.coin-unavailable')
     await expect(createPayment(payingContext({ accounts: {} }), order())).rejects.toThrow('payments.coin-unavailable')
     await expect(createPayment(payingContext({ chains: {} }), order())).rejects.toThrow('payments.coin-unavailable')
   })
 
-  it('is not made without a rate', async () => {
+  it('is refused without a rate', async () => {
     const rates = { usdFor: async () => await Promise.reject(new Error('sources disagree')) }
     await expect(createPayment(payingContext({ rates }), order())).rejects.toThrow('payments.coin-unavailable')
   })
 
-  it('that fails uses up no address', async () => {
+  it('that fails does not use an address', async () => {
     const { payment: before } = await createPayment(payingContext(), order())
     const account = openAccount('tron', SANDBOX_KEYS.tron, 'test')
     const failing = {
@@ -87,14 +87,14 @@ describe('a new coin payment', () => {
     expect(next.index).toBe(before.index + 1)
   })
 
-  it('xpub changed: a new wallet starts its addresses at zero', async () => {
+  it('xpub changed: the addresses of a new wallet start at zero', async () => {
     const other =
       'xpub6CNu4U3KxA6fQZKkcJHit3PXSubqAMyVfs5Y2TjN7RStsxQaWiBw7BPrGHsmq46SKit2FFMZR1gE13Cp4FUqC2Em1YxCUJa92FnkX9Gh3j7'
     const context = payingContext({ accounts: { tron: openAccount('tron', other, 'test') } })
     expect((await createPayment(context, order())).payment.index).toBe(0)
   })
 
-  it('takes each index once in parallel calls', async () => {
+  it('uses each address number once in parallel calls', async () => {
     const context = payingContext()
     const made = await Promise.all(Array.from({ length: 40 }, () => createPayment(context, order())))
     expect(new Set(made.map(({ payment }) => payment.index)).size).toBe(40)
@@ -103,7 +103,7 @@ describe('a new coin payment', () => {
 })
 
 describe('money for a cancelled order', () => {
-  it('pays nothing and goes to review', async () => {
+  it('pays nothing and needs a decision', async () => {
     const context = payingContext()
     const { payment } = await createPayment(context, order())
     withdrawn.add(payment.orderId)
@@ -117,11 +117,11 @@ describe('money for a cancelled order', () => {
 })
 
 describe('the payment on the order’s page', () => {
-  it('is absent before there is a payment', async () => {
+  it('is missing before the first payment', async () => {
     expect(await findPaymentFacts(shop.shop.db, newId())).toBeUndefined()
   })
 
-  it('is the open payment, with its id to continue', async () => {
+  it('is the open payment, with the id to continue it', async () => {
     const { payment } = await createPayment(payingContext(), order())
     expect(await findPaymentFacts(shop.shop.db, payment.orderId)).toMatchObject({
       id: payment.id,
@@ -132,7 +132,7 @@ describe('the payment on the order’s page', () => {
     })
   })
 
-  it('is correct for each order when many are read in one call', async () => {
+  it('is correct for each order if many orders are read in one call', async () => {
     const context = payingContext()
     const [one, other] = [await createPayment(context, order()), await createPayment(context, order())]
     await pay(context, other.payment.address, '51')
@@ -145,7 +145,7 @@ describe('the payment on the order’s page', () => {
     expect(paid).toMatchObject({ status: 'completed', surplus: [{ amount: '1' }] })
   })
 
-  it('is the last one when all were cancelled', async () => {
+  it('is the last payment if all payments were cancelled', async () => {
     const context = payingContext()
     const input = order()
     const { payment } = await createPayment(context, input)
@@ -171,12 +171,12 @@ describe('the payment on the order’s page', () => {
   })
 })
 
-describe('tether on TRON', () => {
+describe('USDT on TRON', () => {
   const below = { code: 'payments.below-minimum', details: { facts: { minimumUsd: 20 } } }
   it.each([
     [19_99, below],
     [20_00, { isNew: true }],
-  ])('for an order of %i cents is answered %j', async (dueCents, answered) => {
+  ])('for an order of %i cents gets the answer %j', async (dueCents, answered) => {
     const { orders } = payingContext()
     const lockDue: typeof orders.lockDue = async (tx, id) => {
       const due = await orders.lockDue(tx, id)
@@ -188,7 +188,7 @@ describe('tether on TRON', () => {
   })
 })
 
-describe('constraints of the tables', () => {
+describe('the tables', () => {
   it('refuse a second open payment of an order in one coin', async () => {
     const { payment } = await createPayment(payingContext(), order())
     const twin = { ...payment, id: newId(), index: 100_000, address: 'T2', addressKey: 'T2' }
@@ -202,10 +202,10 @@ describe('constraints of the tables', () => {
   })
 })
 
-describe('addresses', () => {
+describe('new addresses', () => {
   const policy = () => ({ ...DEFAULT_POLICY, addressesPerHour: 3, gapWarning: 4 })
 
-  it('are limited per hour and visitor if real money is taken', async () => {
+  it('are limited per hour and visitor in a real shop', async () => {
     const real = { ...shop.shop, config: { ...shop.shop.config, SANDBOX: false } }
     const context = payingContext({ shop: real, policy })
     for (let n = 0; n < 3; n += 1) await createPayment(context, order(), '203.0.113.7')

@@ -54,14 +54,14 @@ describe('amounts', () => {
     expect(await surplusOf(id)).toEqual([])
   })
 
-  it('one unit short is forgiven', async () => {
+  it('a sum that is one unit short is accepted', async () => {
     const { id, address } = await open('USDT_TRC20')
     await send('USDT_TRC20', address, '299.999999')
     await mine('USDT_TRC20', 19)
     expect((await view(id)).status).toBe('completed')
   })
 
-  it('a dollar short is enough, and a unit less is not', async () => {
+  it('a sum that is a dollar short is accepted, and one unit less is not', async () => {
     const [enough, less] = [await open('USDT_TRC20'), await open('USDT_TRC20')]
     await send('USDT_TRC20', enough.address, '299')
     await send('USDT_TRC20', less.address, '298.999999')
@@ -71,7 +71,7 @@ describe('amounts', () => {
     expect(await orderStatus(less.orderId)).toBe('pending')
   })
 
-  it('an overpayment is kept as a surplus', async () => {
+  it('the rest of an overpayment is a surplus', async () => {
     const { id, orderId, address } = await open('USDT_TRC20')
     await send('USDT_TRC20', address, '325.5')
     await mine('USDT_TRC20', 19)
@@ -79,7 +79,7 @@ describe('amounts', () => {
     expect(await surplusOf(id)).toMatchObject([{ orderId, currency: 'USDT_TRC20', units: 25_500_000n }])
   })
 
-  it('two partial transfers pay together', async () => {
+  it('two partial transfers together pay the order', async () => {
     const { id, address } = await open('ETH')
     await send('ETH', address, '0.05')
     await mine('ETH', 3)
@@ -102,7 +102,7 @@ describe('amounts', () => {
     expect(await settlementOf(orderId)).toHaveLength(1)
   })
 
-  it('another asset at the address goes to review and pays nothing', async () => {
+  it('another asset at the address needs a decision and pays nothing', async () => {
     const { id, orderId, address } = await open('USDT_ERC20')
     await send('ETH', address, '1')
     await mine('ETH', 12)
@@ -110,7 +110,7 @@ describe('amounts', () => {
     expect(await orderStatus(orderId)).toBe('pending')
   })
 
-  it('an address is found regardless of the case of its letters', async () => {
+  it('an address is found in upper and lower case', async () => {
     const { id, address } = await open('USDT_ERC20')
     await send('USDT_ERC20', `0x${address.slice(2).toUpperCase()}`, '300')
     await mine('ETH', 12)
@@ -119,7 +119,7 @@ describe('amounts', () => {
 })
 
 describe('time', () => {
-  it('without money a payment expires after 20 minutes', async () => {
+  it('a payment without money expires after 20 minutes', async () => {
     const { id } = await open('BTC')
     await advance(19)
     expect((await view(id)).status).toBe('waiting')
@@ -127,7 +127,7 @@ describe('time', () => {
     expect(await view(id)).toMatchObject({ status: 'expired', due: '0' })
   })
 
-  it('a part that arrived before the quote ended goes to review', async () => {
+  it('a partial sum that arrived before the quote ended needs a decision', async () => {
     const { id, address } = await open('BTC')
     await send('BTC', address, '0.001')
     await mine('BTC', 2)
@@ -135,7 +135,7 @@ describe('time', () => {
     expect(await view(id)).toMatchObject({ status: 'review', received: '0.001' })
   })
 
-  it('money seen in time and mined afterwards keeps its rate', async () => {
+  it('money that was seen in time and mined later keeps its rate', async () => {
     const { id, address } = await open('BTC')
     await send('BTC', address, '0.0031579')
     await advance(60)
@@ -144,7 +144,7 @@ describe('time', () => {
     expect((await view(id)).status).toBe('completed')
   })
 
-  it('late money pays if the coin is worth the price, and the rest is a surplus', async () => {
+  it('late money pays if the coin is still worth the price, and the rest is a surplus', async () => {
     const { id, orderId, address } = await open('BTC')
     await advance(21)
     await sandbox('rates', { currency: 'BTC', usd: '96000' })
@@ -156,7 +156,7 @@ describe('time', () => {
     expect(await surplusOf(id)).toMatchObject([{ units: 400_000n - 315_790n }])
   })
 
-  it('late money goes to review if the coin has fallen, and a later transfer still completes it', async () => {
+  it('late money needs a decision if the coin has fallen, and a later transfer still completes the payment', async () => {
     const { id, orderId, address } = await open('BTC')
     await advance(21)
     await sandbox('rates', { currency: 'BTC', usd: '90000' })
@@ -169,7 +169,7 @@ describe('time', () => {
     expect((await view(id)).status).toBe('completed')
   })
 
-  it('money of the eighth day goes to review, whatever the amount', async () => {
+  it('money on the eighth day needs a decision, whatever the amount', async () => {
     const { id, orderId, address } = await open('USDT_TRC20')
     await advance(8 * 24 * 60)
     await send('USDT_TRC20', address, '300')
@@ -178,7 +178,7 @@ describe('time', () => {
     expect(await orderStatus(orderId)).toBe('pending')
   })
 
-  it('nothing expires while the node is unavailable, and money that came meanwhile is credited', async () => {
+  it('nothing expires while the node is unavailable, and money from that time is credited', async () => {
     const [paid, unpaid] = [await open('USDT_TRC20'), await open('USDT_TRC20')]
     await sandbox('chain/outage', { currency: 'USDT_TRC20', on: true })
     await send('USDT_TRC20', paid.address, '300')
@@ -193,7 +193,7 @@ describe('time', () => {
 })
 
 describe('two ways to pay one order', () => {
-  it('two coins paid: the second is a surplus, never a second settlement', async () => {
+  it('two coins paid: the second payment is a surplus and never a second settlement', async () => {
     const first = await open('USDT_TRC20')
     const second = await open('BTC', first.orderId)
     await send('USDT_TRC20', first.address, '300')
@@ -205,7 +205,7 @@ describe('two ways to pay one order', () => {
     expect(await surplusOf(second.id)).toMatchObject([{ orderId: first.orderId, units: 315_790n }])
   })
 
-  it('a cancelled payment that is still paid pays the order', async () => {
+  it('a cancelled payment that receives its money still pays the order', async () => {
     const { id, orderId, address } = await open('USDT_TRC20')
     await shop.call('POST', `/api/crypto/payment/${id}/cancellation`)
     await send('USDT_TRC20', address, '300')
@@ -214,7 +214,7 @@ describe('two ways to pay one order', () => {
     expect(await orderStatus(orderId)).toBe('completed')
   })
 
-  it('an expired payment and its successor never settle twice', async () => {
+  it('an expired payment and the next payment never settle the order twice', async () => {
     const first = await open('USDT_TRC20')
     await advance(21)
     const second = await open('USDT_TRC20', first.orderId)

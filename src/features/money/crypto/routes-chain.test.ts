@@ -44,7 +44,7 @@ describe('one block', () => {
     expect((await view(second.id)).status).toBe('completed')
   })
 
-  it('pays three orders in three coins of a chain with one transaction', async () => {
+  it('pays three orders in three coins with one transaction', async () => {
     const opened = [await open('USDT_ERC20'), await open('ETH'), await open('ETH')]
     const [tether, ether, more] = opened.map((payment) => payment.address)
     await sendTransfers(shop.shop, [
@@ -69,7 +69,7 @@ describe('one block', () => {
 })
 
 describe('a re-org', () => {
-  it('of one block returns detected money to the mempool, and mined again it pays', async () => {
+  it('of one block moves detected money back to the mempool, and the money pays when it is mined again', async () => {
     const { id, address } = await open('BTC')
     await send('BTC', address, '0.0031579')
     await mine('BTC', 1)
@@ -84,7 +84,7 @@ describe('a re-org', () => {
     expect(await view(id)).toMatchObject({ status: 'completed', received: '0.0031579' })
   })
 
-  it('that drops the transaction leaves the payment waiting', async () => {
+  it('that drops the transaction sets the payment to waiting again', async () => {
     const { id, address } = await open('BTC')
     await send('BTC', address, '0.0031579')
     await mine('BTC', 1)
@@ -92,7 +92,7 @@ describe('a re-org', () => {
     expect(await view(id)).toMatchObject({ status: 'waiting', received: '0', due: '0.0031579', transactionHash: null })
   })
 
-  it('deeper than the payment’s block reverts several payments in one step', async () => {
+  it('that goes below the block of several payments reverts all of them in one step', async () => {
     const [first, second] = [await open('ETH'), await open('ETH')]
     await send('ETH', first.address, '0.09375')
     await mine('ETH', 4)
@@ -103,7 +103,7 @@ describe('a re-org', () => {
     expect((await view(second.id)).status).toBe('waiting')
   })
 
-  it('above the payment’s block removes only the confirmations above it', async () => {
+  it('above the payment’s block removes only the confirmations above that block', async () => {
     const { id, address } = await open('ETH')
     await send('ETH', address, '0.09375')
     await mine('ETH', 5)
@@ -111,7 +111,7 @@ describe('a re-org', () => {
     expect(await view(id)).toMatchObject({ status: 'detected', confirmations: 5 })
   })
 
-  it('that drops the money after the quote has ended lets the payment expire', async () => {
+  it('that drops the money after the quote has ended makes the payment expire', async () => {
     const { id, address } = await open('BTC')
     await send('BTC', address, '0.0031579')
     await mine('BTC', 1)
@@ -121,7 +121,7 @@ describe('a re-org', () => {
     expect((await view(id)).status).toBe('expired')
   })
 
-  it('after completion revokes nothing, and staff get an e-mail', async () => {
+  it('after completion leaves the order paid, and staff get an e-mail', async () => {
     const { id, orderId, address } = await open('BTC')
     await send('BTC', address, '0.0031579')
     await mine('BTC', 2)
@@ -131,7 +131,7 @@ describe('a re-org', () => {
     expect((await rowOf(id))?.attention).toBe('reverted')
   })
 
-  it('after completion, mined again, the money is not credited twice', async () => {
+  it('after completion does not credit the money twice when it is mined again', async () => {
     const { id, address } = await open('BTC')
     await send('BTC', address, '0.0031579')
     await mine('BTC', 2)
@@ -159,7 +159,7 @@ describe('a re-org', () => {
 })
 
 describe('an unconfirmed transaction', () => {
-  it('is shown at once and pays nothing', async () => {
+  it('is shown immediately and pays nothing', async () => {
     const { id, orderId, address } = await open('BTC')
     await send('BTC', address, '0.0031579')
     expect(await view(id)).toMatchObject({ status: 'detected', received: '0.0031579', confirmations: 0 })

@@ -27,8 +27,8 @@ const viewOf = async ({ id }: CreatedPayment) => (await shop.call('GET', `/api/c
 const orderOf = async ({ orderId }: CreatedPayment) => (await shop.call('GET', `/api/orders/${orderId}`)).body
 const passTheQuote = async () => await sandbox('clock/advance', { seconds: 21 * 60 })
 
-describe('the status of a payment shows a customer', () => {
-  it('until when late money counts', async () => {
+describe('the status of a payment shows the customer', () => {
+  it('how long late money counts', async () => {
     const { watchedUntil, expiresAt, ...rest } = await viewOf(await pay())
     expect(Date.parse(watchedUntil) - Date.parse(expiresAt)).toBe(7 * 86_400_000)
     expect(rest).not.toHaveProperty('late')
@@ -44,7 +44,7 @@ describe('the status of a payment shows a customer', () => {
     expect((await orderOf(payment)).payment.surplus).toEqual([{ currency: 'USDT_TRC20', amount: '36' }])
   })
 
-  it('that all of a second payment will be given back', async () => {
+  it('that the whole second payment will be refunded', async () => {
     const first = await pay()
     const second = await create(first.orderId, 'USDT_ERC20')
     await send(first, '164')
@@ -64,7 +64,7 @@ describe('the status of a payment shows a customer', () => {
     expect(await viewOf(payment)).toMatchObject({ status: 'detected', late: true })
   })
 
-  it('why it is in review: too little came', async () => {
+  it('that it is in review because too little money arrived', async () => {
     const payment = await pay()
     await send(payment, '100')
     await confirm()
@@ -73,14 +73,14 @@ describe('the status of a payment shows a customer', () => {
     expect((await orderOf(payment)).payment).toMatchObject({ id: payment.id, status: 'review', reason: 'underpaid' })
   })
 
-  it('why it is in review: another coin came', async () => {
+  it('that it is in review because another coin arrived', async () => {
     const payment = await pay('USDT_ERC20')
     await send(payment, '1', 'ETH')
     await sandbox('chain/mine', { currency: 'ETH', blocks: 12 })
     expect(await viewOf(payment)).toMatchObject({ status: 'review', reason: 'wrong-asset', received: '0' })
   })
 
-  it('the payment in review rather than a newer one without money', async () => {
+  it('the payment in review and not a newer payment without money', async () => {
     const first = await pay()
     await passTheQuote()
     const second = await create(first.orderId)

@@ -26,7 +26,7 @@ const emailsTo = async (email: string) =>
   (await shop.call('GET', `/api/sandbox/messages?to=${email}`)).body.slice(0, -1)
 
 describe('POST /api/crypto/payment/{id}/email', () => {
-  it('mails the page to the order’s own address, in the order’s language, whoever the caller is', async () => {
+  it('e-mails the page to the order’s own address in the order’s language, whoever calls', async () => {
     const payment = await pay('masha@example.com', 'ru')
     const { status, body } = await request(payment.id, { timeZone: 'Asia/Yekaterinburg', to: 'thief@example.com' })
     expect(status).toBe(202)
@@ -41,7 +41,7 @@ describe('POST /api/crypto/payment/{id}/email', () => {
     expect((await shop.call('GET', '/api/sandbox/messages?to=thief@example.com')).body).toEqual([])
   })
 
-  it('asks for the rest when a part has come', async () => {
+  it('contains the amount still due if a partial payment arrived', async () => {
     const payment = await pay('rest@example.com')
     await shop.call('POST', '/api/sandbox/chain/transfer', {
       currency: 'USDT_TRC20',
@@ -52,7 +52,7 @@ describe('POST /api/crypto/payment/{id}/email', () => {
     expect((await emailsTo('rest@example.com'))[0].text).toContain('64 USDT')
   })
 
-  it('contains no address when nothing is due any more', async () => {
+  it('contains no payment address if nothing is due any more', async () => {
     const payment = await pay('done@example.com')
     await shop.call('POST', `/api/crypto/payment/${payment.id}/cancellation`)
     await request(payment.id)
@@ -67,7 +67,7 @@ describe('POST /api/crypto/payment/{id}/email', () => {
     expect((await emailsTo('mars@example.com'))[0].text).toContain('UTC')
   })
 
-  it('allows an order five e-mails a day over all its payments, and more the next day', async () => {
+  it('allows five e-mails a day for an order and all its payments', async () => {
     const payment = await pay('many@example.com')
     const answers = await Promise.all(Array.from({ length: 6 }, () => request(payment.id)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 202, 202, 202, 202, 429])
@@ -76,7 +76,7 @@ describe('POST /api/crypto/payment/{id}/email', () => {
     expect((await request(payment.id)).status).toBe(202)
   })
 
-  it('is 404 for an unknown payment', async () => {
+  it('gets 404 for an unknown payment', async () => {
     expect((await request('0'.repeat(32))).status).toBe(404)
   })
 })

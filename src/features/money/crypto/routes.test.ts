@@ -49,13 +49,13 @@ describe('POST /api/crypto/payment', () => {
     ['ETH', /^0x[0-9a-fA-F]{40}$/, '0.09375'],
     ['USDT_ERC20', /^0x[0-9a-fA-F]{40}$/, '300'],
     ['USDT_TRC20', /^T\w{33}$/, '300'],
-  ])('knows %s', async (currency, address, amount) => {
+  ])('supports %s', async (currency, address, amount) => {
     const { body } = await create(await placeOrder(), currency)
     expect(body.address).toMatch(address)
     expect(body.expectedAmount).toBe(amount)
   })
 
-  it('returns the same payment while its quote holds', async () => {
+  it('returns the same payment while its quote is valid', async () => {
     const orderId = await placeOrder()
     const first = await create(orderId)
     const second = await create(orderId)
@@ -67,20 +67,20 @@ describe('POST /api/crypto/payment', () => {
     })
   })
 
-  it('parallel creation: gives one address to 50 parallel calls', async () => {
+  it('parallel creation: 50 parallel calls get one address', async () => {
     const orderId = await placeOrder()
     const answers = await Promise.all(Array.from({ length: 50 }, () => create(orderId)))
     expect(new Set(answers.map((answer) => answer.body.address)).size).toBe(1)
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([...Array.from({ length: 49 }, () => 200), 201])
   })
 
-  it('gives every order its own address', async () => {
+  it('uses a different address for every order', async () => {
     const orders = await Promise.all(Array.from({ length: 20 }, placeOrder))
     const answers = await Promise.all(orders.map((orderId) => create(orderId, 'ETH')))
     expect(new Set(answers.map((answer) => answer.body.address)).size).toBe(20)
   })
 
-  it('keeps one payment for each coin', async () => {
+  it('returns a separate payment for each coin', async () => {
     const orderId = await placeOrder()
     const bitcoin = await create(orderId, 'BTC')
     const tether = await create(orderId, 'USDT_ERC20')
@@ -97,7 +97,7 @@ describe('POST /api/crypto/payment', () => {
   })
 
   it.each([299.99, 1, 301, 300.001])(
-    'refuses $%d for an order of $300 and returns the due amount',
+    'refuses $%d for an order of $300 and returns the correct amount',
     async (amountUsd) => {
       const { status, body } = await create(await placeOrder(), 'BTC', amountUsd)
       expect(status).toBe(409)
@@ -105,7 +105,7 @@ describe('POST /api/crypto/payment', () => {
     },
   )
 
-  it.each(['f'.repeat(32), 'cart-1', "' or 1=1 --"])('is 404 for the unknown order %s', async (orderId) => {
+  it.each(['f'.repeat(32), 'cart-1', "' or 1=1 --"])('gets 404 for the unknown order %s', async (orderId) => {
     const { status, body } = await create(orderId)
     expect(status).toBe(404)
     expect(body.code).toBe('payments.order-not-found')
@@ -124,13 +124,13 @@ describe('POST /api/crypto/payment', () => {
     ['amountUsd', ['f'.repeat(32), 'BTC', 0]],
     ['amountUsd', ['f'.repeat(32), 'BTC', 1e21]],
     ['amountUsd', ['f'.repeat(32), 'BTC', null]],
-  ])('refuses a %s that cannot be: %j', async (path, [orderId, currency, amountUsd]) => {
+  ])('refuses an invalid %s: %j', async (path, [orderId, currency, amountUsd]) => {
     const { status, body } = await shop.call('POST', '/api/crypto/payment', { orderId, currency, amountUsd })
     expect(status).toBe(422)
     expect(body.errors).toEqual([{ path, message: expect.stringMatching(/\S/) }])
   })
 
-  it('makes at most ten payments for an order', async () => {
+  it('creates at most ten payments for an order', async () => {
     const orderId = await placeOrder()
     for (let attempt = 0; attempt < 10; attempt += 1) {
       const { body } = await create(orderId)
@@ -141,7 +141,7 @@ describe('POST /api/crypto/payment', () => {
     expect(body.code).toBe('payments.too-many-attempts')
   })
 
-  it('makes a new payment at the daily rate after the last one expired', async () => {
+  it('creates a new payment at the daily rate after the last payment expired', async () => {
     const orderId = await placeOrder()
     const first = await create(orderId, 'ETH')
     await sandbox('clock/advance', { seconds: 21 * 60 })
@@ -166,7 +166,7 @@ describe('POST /api/crypto/payment', () => {
 })
 
 describe('GET /api/crypto/payment/{id}/status', () => {
-  it('shows how much is still due, with a QR code for the rest', async () => {
+  it('contains the amount that is still due, with a QR code for the rest', async () => {
     const { body } = await create(await placeOrder(), 'BTC')
     const whole = body.qrCodeData
     await sandbox('chain/transfer', { currency: 'BTC', address: body.address, amount: '0.001' })
@@ -181,7 +181,7 @@ describe('GET /api/crypto/payment/{id}/status', () => {
     expect(part.qrCodeData).not.toBe(whole)
   })
 
-  it('shows no QR code once nothing is due', async () => {
+  it('contains no QR code if nothing is due', async () => {
     const { body } = await create(await placeOrder())
     await sandbox('chain/transfer', { currency: 'USDT_TRC20', address: body.address, amount: '300' })
     expect(await view(body.id)).toMatchObject({
@@ -193,14 +193,14 @@ describe('GET /api/crypto/payment/{id}/status', () => {
     expect(await view(body.id)).not.toHaveProperty('qrCodeData')
   })
 
-  it('names the coin with its network in the reader’s language', async () => {
+  it('contains the coin with its network in the reader’s language', async () => {
     const { body } = await create(await placeOrder())
     const path = `/api/crypto/payment/${body.id}/status`
     expect((await shop.call('GET', `${path}?lang=ru`)).body.name).toBe('USDT · сеть TRON (TRC-20)')
     expect((await shop.call('GET', `${path}?lang=en`)).body.name).toBe('USDT · TRON network (TRC-20)')
   })
 
-  it('another person’s payment id: reveals nothing about the person, and cannot be guessed by counting', async () => {
+  it('another person’s payment id: the status reveals nothing about the person, and ids cannot be guessed', async () => {
     const orderId = await placeOrder()
     const { body } = await create(orderId)
     const seen = await shop.call('GET', `/api/crypto/payment/${body.id}/status`)
@@ -211,26 +211,26 @@ describe('GET /api/crypto/payment/{id}/status', () => {
     expect(body.id).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  it.each(['f'.repeat(32), 'nothing', '%00'])('is 404 for the unknown payment %s', async (id) => {
+  it.each(['f'.repeat(32), 'nothing', '%00'])('gets 404 for the unknown payment %s', async (id) => {
     expect((await shop.call('GET', `/api/crypto/payment/${id}/status`)).status).toBe(404)
     expect((await shop.call('POST', `/api/crypto/payment/${id}/cancellation`)).status).toBe(404)
   })
 })
 
 describe('POST /api/crypto/payment/{id}/cancellation', () => {
-  it('cancels a payment that received nothing, also twice', async () => {
+  it('cancels a payment that received nothing, also for a second call', async () => {
     const { body } = await create(await placeOrder())
     expect(await cancel(body.id)).toMatchObject({ status: 200, body: { status: 'cancelled', due: '0' } })
     expect(await cancel(body.id)).toMatchObject({ status: 200, body: { status: 'cancelled' } })
   })
 
-  it('is refused once a transaction was seen', async () => {
+  it('is refused after a transaction was seen', async () => {
     const { body } = await create(await placeOrder())
     await sandbox('chain/transfer', { currency: 'USDT_TRC20', address: body.address, amount: '1' })
     expect(await cancel(body.id)).toMatchObject({ status: 409, body: { code: 'payments.money-received' } })
   })
 
-  it('cancel against payment: does not lose money sent at the same moment', async () => {
+  it('cancel against payment: money sent at the same moment is not lost', async () => {
     const orderId = await placeOrder()
     const { body } = await create(orderId)
     const transfer = { currency: 'USDT_TRC20', address: body.address, amount: '300' }
@@ -247,7 +247,7 @@ describe('GET /api/payment-methods', () => {
     return body
   }
 
-  it('names every coin with its network', async () => {
+  it('contains every coin with its network', async () => {
     expect(await coins()).toMatchObject({
       methods: ['crypto', 'card'],
       coins: [
@@ -259,7 +259,7 @@ describe('GET /api/payment-methods', () => {
     })
   })
 
-  it('does not offer the coins of an unavailable node, and a new payment in them is 503', async () => {
+  it('does not offer the coins of an unavailable node, and a new payment in them gets 503', async () => {
     await sandbox('chain/outage', { currency: 'ETH', on: true })
     const offered = (await coins()).coins.map((coin: { available: boolean }) => coin.available)
     expect(offered).toEqual([true, false, false, true])

@@ -13,18 +13,18 @@ const holder = (changes: Partial<AddressHolder> = {}): AddressHolder => ({
 })
 const at = (ms: number, knownMs = ms) => ({ now: after(START, ms), knownUntil: after(START, knownMs) })
 
-describe('an address may be given again', () => {
-  it('when it never received money and has not been watched for a day', () => {
+describe('an address can be used again', () => {
+  it('if it never received money and has not been watched for a day', () => {
     expect(canReuseAddress(holder(), at(8 * DAY + HOUR))).toBe(true)
     expect(canReuseAddress(holder(), at(8 * DAY))).toBe(false)
     expect(canReuseAddress(holder(), at(7 * DAY + HOUR))).toBe(false)
   })
 
-  it('never when anything was ever seen there', () => {
+  it('never if a transaction to it was ever seen', () => {
     expect(canReuseAddress(holder({ wasSeen: true }), at(900 * DAY))).toBe(false)
   })
 
-  it('not while its quote holds, or before the chain is known up to that time', () => {
+  it('not while its quote is valid, or before the chain is known up to that time', () => {
     expect(canReuseAddress(holder({ closedAt: null }), at(9 * DAY))).toBe(false)
     expect(canReuseAddress(holder(), at(30 * DAY, 8 * DAY))).toBe(false)
     expect(canReuseAddress(holder(), { now: after(START, 30 * DAY), knownUntil: null })).toBe(false)
@@ -34,7 +34,7 @@ describe('an address may be given again', () => {
 describe('the next address', () => {
   const policy = { gapWarning: 15 }
 
-  it('is a fresh one while few consecutive addresses are unpaid, then the lowest old one', () => {
+  it('is a new address while few consecutive addresses are unpaid, and then the lowest old address', () => {
     const old = [holder({ index: 4 }), holder({ index: 2 }), holder({ index: 0, wasSeen: true })]
     expect(chooseAddress({ nextIndex: 13, unpaid: 13 }, old, at(9 * DAY), policy)).toEqual({ index: 13, from: 'fresh' })
     expect(chooseAddress({ nextIndex: 14, unpaid: 14 }, old, at(9 * DAY), policy)).toEqual({ index: 2, from: 'old' })
@@ -42,7 +42,7 @@ describe('the next address', () => {
   })
 })
 
-describe('the gap that a wallet must search', () => {
+describe('the number of addresses that a wallet must search', () => {
   it.each<[string, number[], number, number]>([
     ['no address was given', [], 0, 1],
     ['one was given', [], 1, 1],
@@ -50,7 +50,7 @@ describe('the gap that a wallet must search', () => {
     ['every address was paid', [0, 1, 2], 3, 1],
     ['the longest run is in the middle', [0, 30, 31], 33, 30],
     ['the longest run is the last', [0, 3], 30, 26],
-  ])('when %s', (_, paid, given, needed) => {
+  ])('if %s', (_, paid, given, needed) => {
     expect(gapNeeded(paid, given)).toBe(needed)
   })
 })
@@ -71,7 +71,7 @@ describe('after any sequence of events', () => {
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('outage' as const), on: fc.boolean() }) },
   )
 
-  it('no two open or watched payments share an address, and none that was ever seen is given again', () => {
+  it('no two open or watched payments share an address, and no address with a transaction is used again', () => {
     let reused = 0
     fc.assert(
       fc.property(

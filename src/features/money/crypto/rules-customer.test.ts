@@ -18,7 +18,7 @@ const wrongCoin = payment('wrong coin', 'review')
 const over = payment('over', 'expired')
 const dust = payment('dust', 'expired', { received: 1n })
 
-describe('the payment that is shown', () => {
+describe('the payment shown to the customer', () => {
   it.each([
     ['the one that paid', [extra, empty, paid], 'paid'],
     ['the open one with money, not a newer empty one', [empty, half], 'half'],
@@ -37,13 +37,13 @@ describe('the payment that is shown', () => {
 })
 
 describe('a late payment', () => {
-  it('is one with money whose quote has ended', () => {
+  it('has money but its quote has ended', () => {
     expect(isLate({ status: 'confirming', closedAt: AT, cancelledAt: null })).toBe(true)
     expect(isLate({ status: 'confirming', closedAt: null, cancelledAt: null })).toBe(false)
     expect(isLate({ status: 'expired', closedAt: AT, cancelledAt: null })).toBe(false)
   })
 
-  it('is not a cancelled one: its quote may still hold', () => {
+  it('is not a cancelled payment, because its quote can still be valid', () => {
     expect(isLate({ status: 'confirming', closedAt: AT, cancelledAt: AT })).toBe(false)
   })
 })

@@ -41,21 +41,21 @@ const facts: EvaluationContext = {
 const attentionOf = (decided: PaymentSnapshot['decided'], evidence: Evidence[]) =>
   evaluate({ ...paid, decided }, evidence, facts).attention
 
-describe('money that was decided about', () => {
-  it('and came after the watching time needs no second decision, but more money does', () => {
+describe('a decision about money', () => {
+  it('that arrived after the watching time covers that money, and more money needs a new decision', () => {
     const decided = { 'after-watch': { USDT_ERC20: usdt(300) } }
     expect(attentionOf(decided, [own(300), late(300)])).toBeNull()
     expect(attentionOf(decided, [own(300), late(300), late(20, 130)])).toBe('after-watch')
     expect(attentionOf(decided, [own(300), late(300, null)])).toBe('after-watch')
   })
 
-  it('is the same money for either of the two reasons', () => {
+  it('covers the same money under both reasons', () => {
     const decided = { 'wrong-asset': { USDT_ERC20: usdt(300) }, 'after-watch': { USDT_ERC20: usdt(310) } }
     expect(attentionOf(decided, [own(300), late(310)])).toBeNull()
     expect(attentionOf(decided, [own(300), late(312)])).toBe('after-watch')
   })
 
-  it('and was taken back by the chain needs a new decision when the chain takes more, and hides nothing else', () => {
+  it('that a re-org removed covers that sum only, and does not hide other money', () => {
     const decided = { reverted: { USDT_ERC20: usdt(100) } }
     expect(attentionOf({}, [own(200)])).toBe('reverted')
     expect(attentionOf(decided, [own(200)])).toBeNull()
@@ -64,7 +64,7 @@ describe('money that was decided about', () => {
   })
 })
 
-describe('a difference below the limit for dust', () => {
+describe('dust and the reason for review', () => {
   const START = new Date('2026-11-20T10:00:00Z')
 
   const DOLLAR = parseUsdRate('1') ?? 0n
@@ -109,7 +109,7 @@ describe('a difference below the limit for dust', () => {
     ['99 cents of both together', [late(49n), foreign], null],
     ['a dollar that came too late', [late(100n)], 'after-watch'],
     ['a dollar of both together', [late(50n), foreign], 'wrong-asset'],
-  ])('%s, where dust ends at a dollar', (_, evidence, attention) => {
+  ])('%s, with a dust limit of one dollar', (_, evidence, attention) => {
     expect(evaluate(unpaid, evidence, circumstances).attention).toBe(attention)
   })
 })

@@ -43,20 +43,20 @@ const held = (p: PaymentSnapshot, evidence: Evidence[], circumstances = facts) =
   return [status, attention, received.units, confirmed.units, credited?.units ?? null, surplus.units]
 }
 
-describe('money that was given back', () => {
-  it('no longer counts: nothing is left, and nobody is called', () => {
+describe('money that was refunded', () => {
+  it('does not count any more: nothing is left, and staff are not notified', () => {
     expect(held(payment(150), [money(150)])).toEqual(['expired', null, 0n, 0n, null, 0n])
     const cancelled = payment(300, { cancelledAt: START })
     expect(held(cancelled, [money(300)])).toEqual(['cancelled', null, 0n, 0n, null, 0n])
   })
 
-  it('pays nothing together with later money', () => {
+  it('does not pay the order together with later money', () => {
     const [short, part] = [held(payment(150), [money(150), later(150)]), held(payment(150), [money(150), later(50)])]
     expect(short).toEqual(['review', 'underpaid', usdt(150), usdt(150), null, 0n])
     expect(part).toEqual(['review', 'underpaid', usdt(50), usdt(50), null, 0n])
   })
 
-  it('lets new money alone pay the order, under its own transaction', () => {
+  it('allows new money to pay the order by itself, with its own transaction', () => {
     const paid = evaluate(payment(299.5), [money(299.5), later(310)], facts)
     expect(paid).toMatchObject({ status: 'completed', transactionHash: 'later' })
     expect([paid.credited?.units, paid.surplus.units]).toEqual([usdt(300), usdt(10)])
@@ -71,7 +71,7 @@ describe('money that was given back', () => {
     expect(held(payment(300), [money(300), again], fallen).slice(0, 2)).toEqual(['review', 'late'])
   })
 
-  it('is subtracted from the rest if the chain takes it back too', () => {
+  it('is subtracted from the rest if the chain removes it too', () => {
     const dropped = money(150, { height: null })
     expect(held(payment(150), [later(300)])).toEqual(['review', 'underpaid', usdt(150), usdt(150), null, 0n])
     expect(held(payment(150), [dropped, later(300)])).toEqual(['confirming', null, usdt(300), usdt(150), null, 0n])
@@ -84,13 +84,13 @@ describe('money that was given back', () => {
     expect(held(payment(150), [money(150), ether]).slice(0, 2)).toEqual(['review', 'wrong-asset'])
   })
 
-  it('does not replace money that the chain takes back after completion', () => {
+  it('does not hide money that the chain removes after completion', () => {
     const done = payment(150, { status: 'completed', credited: { asset: 'USDT', units: usdt(300) } })
     expect(held(done, [money(150), later(300)]).slice(0, 2)).toEqual(['completed', null])
     expect(held(done, [money(150), later(150)]).slice(0, 2)).toEqual(['completed', 'reverted'])
   })
 
-  it('never lets an order complete with more than the confirmed money less the returned money', () => {
+  it('never completes an order with more than the confirmed money minus the refunded money', () => {
     const some = fc.array(
       fc.record({
         whole: fc.integer({ min: 1, max: 400 }),

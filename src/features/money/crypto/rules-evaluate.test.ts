@@ -57,12 +57,12 @@ const evaluateWith = (p: PaymentSnapshot, evidence: Evidence[], circumstances: E
   evaluate(p, evidence, circumstances)
 const left = (units: bigint): Amount => amount(COINS.USDT_ERC20.asset, units)
 
-describe('while the quote holds', () => {
+describe('while the quote is valid', () => {
   it('a payment without money waits', () => {
     expect(evaluateWith(payment(), [], seen(5))).toMatchObject({ status: 'pending', waiting: false, closed: false })
   })
 
-  it('the exact amount completes it once it has enough confirmations', () => {
+  it('the exact amount completes the payment after enough confirmations', () => {
     expect(evaluateWith(payment(), [money(usdt(480))], seen(5))).toMatchObject({
       status: 'completed',
       confirmations: 12,
@@ -74,7 +74,7 @@ describe('while the quote holds', () => {
     })
   })
 
-  it('one confirmation less keeps it confirming', () => {
+  it('one missing confirmation leaves the payment in confirming', () => {
     expect(evaluateWith(payment(), [money(usdt(480))], seen(5, { height: 110 }))).toMatchObject({
       status: 'confirming',
       confirmations: 11,
@@ -92,27 +92,27 @@ describe('while the quote holds', () => {
     })
   })
 
-  it('one unit short is forgiven', () => {
+  it('a sum that is one unit short is accepted', () => {
     expect(evaluateWith(payment(), [money(usdt(480) - 1n)], seen(5))).toMatchObject({
       status: 'completed',
       surplus: left(0n),
     })
   })
 
-  it('the minimum is enough', () => {
+  it('the minimum sum is enough', () => {
     expect(evaluateWith(payment(), [money(usdt(479))], seen(5)).status).toBe('completed')
   })
 
-  it('one unit under the minimum is not', () => {
+  it('a sum one unit below the minimum is not enough', () => {
     expect(evaluateWith(payment(), [money(usdt(479) - 1n)], seen(5)).status).toBe('partial')
   })
 
-  it('an overpayment becomes a surplus', () => {
+  it('the rest of an overpayment is a surplus', () => {
     const evaluation = evaluateWith(payment(), [money(usdt(500))], seen(5))
     expect(evaluation).toMatchObject({ status: 'completed', credited: left(usdt(480)), surplus: left(usdt(20)) })
   })
 
-  it('two parts together complete it, with the confirmations of the younger one', () => {
+  it('two partial payments complete the payment, with the confirmations of the newer one', () => {
     const parts = [money(usdt(200)), money(usdt(280), { height: 105, transactionHash: 'b2' })]
     expect(evaluateWith(payment(), parts, seen(5))).toMatchObject({
       status: 'confirming',
@@ -125,17 +125,17 @@ describe('while the quote holds', () => {
     })
   })
 
-  it('a transfer of no value changes nothing', () => {
+  it('a transfer with zero value changes nothing', () => {
     expect(evaluateWith(payment(), [money(0n)], seen(5))).toMatchObject({ status: 'pending', waiting: false })
   })
 
-  it('a re-org makes a confirming payment wait again', () => {
+  it('a re-org sets a confirming payment back to pending', () => {
     expect(evaluateWith(payment(480_00, 'USDT_ERC20', '1', { status: 'confirming' }), [], seen(5)).status).toBe(
       'pending',
     )
   })
 
-  it('expensive Ethereum payments wait for finality, regardless of the number of blocks', () => {
+  it('expensive Ethereum payments wait for finality, whatever the number of blocks', () => {
     const dear = payment(1_000_00)
     const paid = [money(usdt(1000))]
     expect(evaluateWith(dear, paid, seen(5, { height: 400, finalized: 99 }))).toMatchObject({
@@ -148,25 +148,25 @@ describe('while the quote holds', () => {
     })
   })
 
-  it('a wei and 18 decimals are counted exactly', () => {
+  it('one wei and 18 decimals are counted exactly', () => {
     const paid = money(10n ** 30n + 1n, { currency: 'ETH' })
     const evaluation = evaluateWith(payment(480_00, 'ETH', '3200'), [paid], seen(5))
     expect(evaluation.surplus).toEqual(amount('ETH', 10n ** 30n + 1n - 150_000_000_000_000_000n))
   })
 })
 
-describe('when the time of the quote is over', () => {
+describe('after the end of the quote', () => {
   it('a payment without money expires', () => {
     expect(evaluateWith(payment(), [], seen(21))).toMatchObject({ status: 'expired', closed: true })
   })
 
-  it('the quote holds up to and including its last instant', () => {
+  it('the quote is valid up to and including its last instant', () => {
     expect(evaluateWith(payment(), [], seen(20)).status).toBe('pending')
     const atTheInstant = money(usdt(480), { firstSeenAt: after(START, 20 * MINUTE) })
     expect(evaluateWith(payment(), [atTheInstant], seen(30, { rate: '0.5' })).status).toBe('completed')
   })
 
-  it('nothing expires before the blocks of its time are known', () => {
+  it('nothing expires before the blocks of that time are known', () => {
     const blind: EvaluationContext = { ...seen(0), chain: { height: 111, finalized: null, knownUntil: null } }
     expect(evaluateWith(payment(), [], blind).status).toBe('pending')
   })
@@ -177,7 +177,7 @@ describe('when the time of the quote is over', () => {
     expect(evaluateWith(payment(), [paid], seen(600, { height: 511, rate: '0.5' })).status).toBe('completed')
   })
 
-  it('a part of the money goes to review', () => {
+  it('a partial sum needs a decision', () => {
     expect(evaluateWith(payment(), [money(usdt(200))], seen(21))).toMatchObject({
       status: 'review',
       attention: 'underpaid',
@@ -185,18 +185,18 @@ describe('when the time of the quote is over', () => {
     })
   })
 
-  it('a part that is not yet confirmed does not go to review', () => {
+  it('an unconfirmed partial sum does not need a decision yet', () => {
     expect(evaluateWith(payment(), [money(usdt(200), { height: null })], seen(21))).toMatchObject({
       status: 'partial',
       waiting: true,
     })
   })
 
-  it('dust expires without a review', () => {
+  it('dust expires without a decision', () => {
     expect(evaluateWith(payment(), [money(usdt(0.99))], seen(21))).toMatchObject({ status: 'expired', attention: null })
   })
 
-  it('a late rest still completes it', () => {
+  it('a late payment of the rest still completes the payment', () => {
     const parts = [money(usdt(200)), money(usdt(280), { firstSeenAt: after(START, DAY) })]
     expect(evaluateWith(payment(480_00, 'USDT_ERC20', '1', { status: 'review' }), parts, seen(2000)).status).toBe(
       'completed',
@@ -205,7 +205,7 @@ describe('when the time of the quote is over', () => {
 
   const late = (units: bigint) => money(units, { currency: 'BTC', firstSeenAt: after(START, 25 * MINUTE) })
 
-  it('late money completes it if it is still worth the price', () => {
+  it('late money completes the payment if it is still worth the price', () => {
     expect(evaluateWith(payment(95_00, 'BTC', '95000'), [late(100_000n)], seen(30, { rate: '95000' })).status).toBe(
       'completed',
     )
@@ -217,17 +217,17 @@ describe('when the time of the quote is over', () => {
     )
   })
 
-  it('late money that is worth too little goes to review', () => {
+  it('late money that is worth too little needs a decision', () => {
     const evaluation = evaluateWith(payment(95_00, 'BTC', '95000'), [late(100_000n)], seen(30, { rate: '94000' }))
     expect(evaluation).toMatchObject({ status: 'review', attention: 'late', credited: null })
   })
 
-  it('less late money is enough when the coin has risen', () => {
+  it('a smaller late sum is enough if the coin has risen', () => {
     const evaluation = evaluateWith(payment(95_00, 'BTC', '95000'), [late(90_000n)], seen(30, { rate: '110000' }))
     expect(evaluation).toMatchObject({ status: 'completed', surplus: amount('BTC', 0n) })
   })
 
-  it('late money beyond today’s price is a surplus', () => {
+  it('late money above today’s price is a surplus', () => {
     const evaluation = evaluateWith(payment(95_00, 'BTC', '95000'), [late(250_000n)], seen(30, { rate: '47500' }))
     expect(evaluation).toMatchObject({
       status: 'completed',
@@ -241,7 +241,7 @@ describe('when the time of the quote is over', () => {
     expect(evaluation).toMatchObject({ status: 'confirming', waiting: true, credited: null })
   })
 
-  it('money after the seven days goes to review, whatever it is worth', () => {
+  it('money after the seven days needs a decision, whatever its value', () => {
     const evaluation = evaluateWith(
       payment(),
       [money(usdt(480), { firstSeenAt: after(START, 8 * DAY) })],
@@ -250,7 +250,7 @@ describe('when the time of the quote is over', () => {
     expect(evaluation).toMatchObject({ status: 'review', attention: 'after-watch', received: left(0n), credited: null })
   })
 
-  it('dust after the seven days is not reviewed, neither before nor after completion', () => {
+  it('dust after the seven days needs no decision, before or after completion', () => {
     const dust = money(1n, { firstSeenAt: after(START, 8 * DAY) })
     expect(evaluateWith(payment(), [dust], seen(8 * 24 * 60 + 1))).toMatchObject({ status: 'expired', attention: null })
     const done = payment(480_00, 'USDT_ERC20', '1', { status: 'completed', credited: left(usdt(480)), closedAt: START })
@@ -259,7 +259,7 @@ describe('when the time of the quote is over', () => {
     expect(evaluateWith(done, [money(usdt(480)), dust, much], seen(8 * 24 * 60 + 1)).attention).toBe('after-watch')
   })
 
-  it('dust of another coin does not change the reason for review of money that came too late', () => {
+  it('dust of another coin does not change the review reason of money that came too late', () => {
     const coins = [
       money(usdt(480), { firstSeenAt: after(START, 8 * DAY) }),
       money(1n, { currency: 'ETH', transactionHash: 'b2' }),
@@ -282,17 +282,17 @@ describe('a cancelled payment', () => {
     closedAt: START,
   })
 
-  it('stays cancelled without money, before and after its time', () => {
+  it('stays cancelled without money, before and after the end of its quote', () => {
     expect(evaluateWith(cancelled, [], seen(5)).status).toBe('cancelled')
     expect(evaluateWith(cancelled, [], seen(50)).status).toBe('cancelled')
   })
 
-  it('with a part of the money is watched until its quote ends, and then goes to review', () => {
+  it('with a partial sum is watched until its quote ends, and then needs a decision', () => {
     expect(evaluateWith(cancelled, [money(usdt(200))], seen(5))).toMatchObject({ status: 'partial', waiting: true })
     expect(evaluateWith(cancelled, [money(usdt(200))], seen(21))).toMatchObject({ status: 'review', waiting: false })
   })
 
-  it('is completed by money that still comes', () => {
+  it('is completed by money that still arrives', () => {
     expect(evaluateWith(cancelled, [money(usdt(480))], seen(5)).status).toBe('completed')
   })
 })
@@ -300,7 +300,7 @@ describe('a cancelled payment', () => {
 describe('the wrong asset at an address', () => {
   const ether = money(10n ** 18n, { currency: 'ETH' })
 
-  it('goes to review', () => {
+  it('needs a decision', () => {
     expect(evaluateWith(payment(), [ether], seen(5))).toMatchObject({
       status: 'review',
       attention: 'wrong-asset',
@@ -308,7 +308,7 @@ describe('the wrong asset at an address', () => {
     })
   })
 
-  it('worth less than the dust limit is not reviewed', () => {
+  it('worth less than the dust limit needs no decision', () => {
     const dust = money(100_000_000_000_000n, { currency: 'ETH' })
     expect(evaluateWith(payment(), [dust], seen(5))).toMatchObject({
       status: 'pending',
@@ -320,7 +320,7 @@ describe('the wrong asset at an address', () => {
     expect(evaluateWith(payment(), together, seen(5)).attention).toBe('wrong-asset')
   })
 
-  it('without a rate is evaluated once there is one', () => {
+  it('without a rate is evaluated when there is a rate', () => {
     expect(evaluateWith(payment(), [ether], seen(5, { ether: null }))).toMatchObject({
       status: 'pending',
       waiting: true,
@@ -332,13 +332,13 @@ describe('the wrong asset at an address', () => {
     })
   })
 
-  it('stays in review when its price falls below the dust limit', () => {
+  it('stays in review if its price falls below the dust limit', () => {
     const called = payment(480_00, 'USDT_ERC20', '1', { status: 'review', attention: 'wrong-asset' })
     expect(evaluateWith(called, [ether], seen(5, { ether: '0.5' })).attention).toBe('wrong-asset')
     expect(evaluateWith(called, [], seen(5)).attention).toBeNull()
   })
 
-  it('after completion is not reviewed: the owner sends ether to move the tether', () => {
+  it('after completion needs no decision, because the owner sends ether to move the USDT', () => {
     const done = payment(480_00, 'USDT_ERC20', '1', {
       status: 'completed',
       credited: left(usdt(480)),
@@ -350,12 +350,12 @@ describe('the wrong asset at an address', () => {
     expect(evaluateWith(done, [money(usdt(480)), ether], seen(60)).attention).toBe('wrong-asset')
   })
 
-  it('that came after the watching time is not reviewed', () => {
+  it('that arrived after the watching time needs no decision', () => {
     const gas = money(10n ** 18n, { currency: 'ETH', firstSeenAt: after(START, 30 * DAY) })
     expect(evaluateWith(payment(), [gas], seen(31 * 24 * 60))).toMatchObject({ status: 'expired', attention: null })
   })
 
-  it('does not stop the right coin from paying', () => {
+  it('does not prevent the right coin from paying', () => {
     const both = [ether, money(usdt(480))]
     expect(evaluateWith(payment(), both, seen(5, { height: 105 }))).toMatchObject({ status: 'confirming' })
     expect(evaluateWith(payment(), both, seen(5))).toMatchObject({ status: 'completed', attention: 'wrong-asset' })
@@ -369,7 +369,7 @@ describe('after completion', () => {
     closedAt: START,
   })
 
-  it('a completed payment whose money the chain takes back stays completed and goes to review', () => {
+  it('a payment whose money the chain removes stays completed and needs a decision', () => {
     expect(evaluateWith(completed, [], seen(5))).toMatchObject({
       status: 'completed',
       attention: 'reverted',
@@ -377,7 +377,7 @@ describe('after completion', () => {
     })
   })
 
-  it('more money is a surplus, once it has enough confirmations', () => {
+  it('more money is a surplus after enough confirmations', () => {
     const paid = [money(usdt(480)), money(usdt(480), { height: 110, transactionHash: 'b2' })]
     expect(evaluateWith(completed, paid, seen(5))).toMatchObject({ surplus: left(0n), waiting: true })
     expect(evaluateWith(completed, paid, seen(5, { height: 121 }))).toMatchObject({
@@ -386,7 +386,7 @@ describe('after completion', () => {
     })
   })
 
-  it('the whole of a second payment is a surplus', () => {
+  it('a second payment is a surplus completely', () => {
     const second = { ...completed, credited: left(0n) }
     expect(evaluateWith(second, [money(usdt(480))], seen(5))).toMatchObject({
       status: 'completed',

@@ -4,7 +4,7 @@ import { explorerLink, toExplorers } from './rules-explorer.ts'
 const MAIN = { EVM_CHAIN_ID: 1, TRON_CHAIN_ID: 728_126_428 }
 const explorers = toExplorers(MAIN)
 
-describe('a link to an explorer', () => {
+describe('a link to a block explorer', () => {
   it.each([
     ['BTC', 'transaction', 'https://mempool.space/tx/'],
     ['BTC', 'address', 'https://mempool.space/address/'],
@@ -14,11 +14,11 @@ describe('a link to an explorer', () => {
     ['USDT_ERC20', 'address', 'https://etherscan.io/address/'],
     ['USDT_TRC20', 'transaction', 'https://tronscan.org/#/transaction/'],
     ['USDT_TRC20', 'address', 'https://tronscan.org/#/address/'],
-  ] as const)('of %s to its %s has the form of that explorer', (currency, kind, start) => {
+  ] as const)('for %s and its %s has the form of that explorer', (currency, kind, start) => {
     expect(explorerLink(explorers, currency, kind, 'a1b2')).toBe(`${start}a1b2`)
   })
 
-  it('is not made for a card', () => {
+  it('does not exist for a card', () => {
     expect(explorerLink(explorers, 'USD', 'transaction', 'a1b2')).toBeUndefined()
   })
 
@@ -27,8 +27,8 @@ describe('a link to an explorer', () => {
   })
 })
 
-describe('the explorers', () => {
-  it('are those of the configured networks', () => {
+describe('the block explorers', () => {
+  it('match the configured networks', () => {
     expect(toExplorers({ EVM_CHAIN_ID: 11_155_111, TRON_CHAIN_ID: 3_448_148_188 })).toEqual({
       bitcoin: 'https://mempool.space',
       ethereum: 'https://sepolia.etherscan.io',
@@ -40,7 +40,7 @@ describe('the explorers', () => {
     expect(toExplorers({ EVM_CHAIN_ID: 31_337, TRON_CHAIN_ID: 1 })).toEqual({ bitcoin: 'https://mempool.space' })
   })
 
-  it('are those the owner configures, with or without a trailing slash', () => {
+  it('are the configured ones if the owner sets them, with or without a trailing slash', () => {
     const named = toExplorers({
       ...MAIN,
       BTC_EXPLORER_URL: 'https://mempool.space/testnet4/',

@@ -77,7 +77,7 @@ function deeper(facts: EvaluationContext, blocks: number): EvaluationContext {
 }
 
 describe('after any sequence of events on the chain', () => {
-  it('a payment completes only when the confirmed sum pays the quote, or the price at today’s rate', () => {
+  it('a payment completes only if the confirmed sum pays the quote, or the price at today’s rate', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const evaluation = evaluate(payment, evidence, facts)
@@ -91,7 +91,7 @@ describe('after any sequence of events on the chain', () => {
     )
   })
 
-  it('while the quote holds, only the confirmed sum and the minimum decide on completion', () => {
+  it('while the quote is valid, completion depends only on the confirmed sum and the minimum', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const early = { ...facts, chain: { ...facts.chain, knownUntil: START } }
@@ -103,7 +103,7 @@ describe('after any sequence of events on the chain', () => {
     )
   })
 
-  it('money seen after the quote never gets its rate, not even before the end of the quote was noticed', () => {
+  it('money seen after the quote never gets the quoted rate, even before the shop notices the end', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const early = { ...facts, chain: { ...facts.chain, knownUntil: START } }
@@ -126,7 +126,7 @@ describe('after any sequence of events on the chain', () => {
     )
   })
 
-  it('the order in which transfers were seen does not matter', () => {
+  it('the order in which transfers are seen does not matter', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const evaluation = evaluate(payment, evidence, facts)
@@ -141,7 +141,7 @@ describe('after any sequence of events on the chain', () => {
     )
   })
 
-  it('the same facts a second time change nothing', () => {
+  it('evaluating the same facts a second time changes nothing', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const dedupeKey = evaluate(payment, evidence, facts)
@@ -164,7 +164,7 @@ describe('after any sequence of events on the chain', () => {
     )
   })
 
-  it('a completed payment stays completed with the same credit, and a closed one stays closed', () => {
+  it('a completed payment stays completed with the same credit, and a closed payment stays closed', () => {
     fc.assert(
       fc.property(cases, cases, ([payment, evidence, facts], [, others, laterFacts]) => {
         const before = evaluate(payment, evidence, facts)
@@ -177,7 +177,7 @@ describe('after any sequence of events on the chain', () => {
     )
   })
 
-  it('credit and surplus together are exactly the confirmed sum', () => {
+  it('credit plus surplus is exactly the confirmed sum', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const { credited, surplus, confirmed } = evaluate(payment, evidence, facts)
@@ -187,7 +187,7 @@ describe('after any sequence of events on the chain', () => {
     )
   })
 
-  it('nothing expires before everything up to that time is known', () => {
+  it('nothing expires before the blocks up to that time are known', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const { knownUntil } = facts.chain
@@ -198,7 +198,7 @@ describe('after any sequence of events on the chain', () => {
     )
   })
 
-  it('enough money seen in time never expires and never goes to review', () => {
+  it('a payment with enough money in time never expires and never needs a decision', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const own = [{ ...evidence[0], currency: payment.currency, units: payment.expected.units, height: 5 }]
@@ -209,7 +209,7 @@ describe('after any sequence of events on the chain', () => {
     )
   })
 
-  it('an unconfirmed transfer keeps a payment watched', () => {
+  it('a payment with an unconfirmed transfer is watched', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const evaluation = evaluate(payment, evidence, facts)

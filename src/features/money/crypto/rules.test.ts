@@ -24,7 +24,7 @@ const cents = fc.integer({ min: 1, max: 100_000_00 })
 const anyRate = fc.bigInt({ min: 1_000_000n, max: 10n ** 14n })
 
 describe('a quote', () => {
-  it('is exact if it divides evenly', () => {
+  it('is exact if the division has no remainder', () => {
     expect(formatDecimal(quote(480_00, 'USDT_TRC20', rate('1')))).toBe('480')
     expect(formatDecimal(quote(950_00, 'BTC', rate('95000')))).toBe('0.01')
     expect(formatDecimal(quote(480_00, 'ETH', rate('3200')))).toBe('0.15')
@@ -36,7 +36,7 @@ describe('a quote', () => {
     expect(formatDecimal(quote(100_00, 'USDT_ERC20', rate('0.9998')))).toBe('100.03')
   })
 
-  it('never asks for less than the price', () => {
+  it('is never below the price', () => {
     fc.assert(
       fc.property(cents, coin, anyRate, (price, currency, usd) => {
         expect(coinToCents(quote(price, currency, usd), usd)).toBeGreaterThanOrEqual(price)
@@ -44,7 +44,7 @@ describe('a quote', () => {
     )
   })
 
-  it('asks for less than one step more than the price', () => {
+  it('is less than one step above the price', () => {
     fc.assert(
       fc.property(cents, coin, anyRate, (price, currency, usd) => {
         const over = quote(price, currency, usd).units - centsToCoin(price, currency, usd).units
@@ -53,7 +53,7 @@ describe('a quote', () => {
     )
   })
 
-  it('holds for 20 minutes and is watched for 7 days more', () => {
+  it('is valid for 20 minutes and its address is watched for 7 more days', () => {
     const now = new Date('2026-11-20T10:00:00Z')
     const { expiresAt, watchUntil } = offer(480_00, 'BTC', rate('95000'), now, DEFAULT_POLICY)
     expect(expiresAt.getTime() - now.getTime()).toBe(20 * MINUTE)
@@ -67,7 +67,7 @@ describe('the tolerance', () => {
     expect(toleranceCents(199, DEFAULT_POLICY)).toBe(0)
   })
 
-  it('is one dollar at most', () => {
+  it('is at most one dollar', () => {
     expect(toleranceCents(200_00, DEFAULT_POLICY)).toBe(1_00)
     expect(toleranceCents(20_000_00, DEFAULT_POLICY)).toBe(1_00)
   })
@@ -76,7 +76,7 @@ describe('the tolerance', () => {
     expect(minimumFor(amount('USDT', 480_000_000n), 480_00, DEFAULT_POLICY)).toEqual(amount('USDT', 479_000_000n))
   })
 
-  it('never forgives more than half a percent nor more than a dollar', () => {
+  it('is never more than half a percent and never more than a dollar', () => {
     fc.assert(
       fc.property(cents, coin, anyRate, (price, currency, usd) => {
         const expected = quote(price, currency, usd)
@@ -90,15 +90,15 @@ describe('the tolerance', () => {
   })
 })
 
-describe('confirmations', () => {
-  it('grow with the price of a Bitcoin payment', () => {
+describe('the required confirmations', () => {
+  it('increase with the price of a Bitcoin payment', () => {
     const counts = [299_99, 300_00, 2_999_99, 3_000_00, 19_999_99, 20_000_00].map(
       (price) => requiredConfirmations('bitcoin', price, DEFAULT_POLICY).count,
     )
     expect(counts).toEqual([1, 2, 2, 3, 3, 6])
   })
 
-  it('are 12 on Ethereum under $1,000 and finality from there on', () => {
+  it('are 12 on Ethereum under $1,000, and finality from $1,000 on', () => {
     expect(requiredConfirmations('ethereum', 999_99, DEFAULT_POLICY)).toEqual({ count: 12, final: false })
     expect(requiredConfirmations('ethereum', 1_000_00, DEFAULT_POLICY)).toEqual({ count: 64, final: true })
   })
@@ -119,22 +119,22 @@ describe('a rate', () => {
   })
 })
 
-describe('values in API answers', () => {
-  it('name every internal state', () => {
+describe('values in API responses', () => {
+  it('have a name for every internal state', () => {
     expect(wireStatus('pending')).toBe('waiting')
     expect(wireStatus('partial')).toBe('underpaid')
     expect(wireStatus('confirming')).toBe('detected')
     expect(wireStatus('completed')).toBe('completed')
   })
 
-  it('put the amount into the QR code of Bitcoin only', () => {
+  it('contain the amount in the QR code only for Bitcoin', () => {
     expect(qrText('BTC', 'tb1qexample', '0.01')).toBe('bitcoin:tb1qexample?amount=0.01')
     expect(qrText('ETH', '0xAbC', '0.15')).toBe('0xAbC')
     expect(qrText('USDT_ERC20', '0xAbC', '480')).toBe('0xAbC')
     expect(qrText('USDT_TRC20', 'Texample', '480')).toBe('Texample')
   })
 
-  it('compare Ethereum addresses without their case', () => {
+  it('treat Ethereum addresses in upper and lower case as the same', () => {
     expect(addressKey('ethereum', '0xAbC')).toBe('0xabc')
     expect(addressKey('tron', 'TAbC')).toBe('TAbC')
   })

@@ -76,7 +76,7 @@ const decide = async (
 
 describe('a decision about money that cannot be credited', () => {
   it.each(['returned', 'dismissed'] as const)(
-    'covers only the money that was there: more money after the watching time needs a new decision (%s)',
+    'covers only the money that was there; later money after the watching time needs a new decision (%s)',
     async (decision) => {
       const paid = await open()
       await send(paid, '300')
@@ -98,7 +98,7 @@ describe('a decision about money that cannot be credited', () => {
   )
 
   it.each(['returned', 'dismissed'] as const)(
-    'on a wrong coin leaves the order and its page payable (%s)',
+    'about a wrong coin does not block later payment of the order (%s)',
     async (decision) => {
       const unpaid = await open('USDT_ERC20')
       await send(unpaid, '0.01', 'ETH')
@@ -112,7 +112,7 @@ describe('a decision about money that cannot be credited', () => {
     },
   )
 
-  it('covers what the person saw: another coin that came since needs its own decision', async () => {
+  it('covers only what the person saw; more of another coin needs its own decision', async () => {
     const unpaid = await open('USDT_ERC20')
     await send(unpaid, '0.01', 'ETH')
     const seen = { strange: [{ currency: 'ETH', amount: '0.01' }] }
@@ -127,8 +127,8 @@ describe('a decision about money that cannot be credited', () => {
   })
 })
 
-describe('a decision that leaves too little money with its payment', () => {
-  it('stands until more has come, which is listed, mailed and decided again', async () => {
+describe('a decision that leaves too little money', () => {
+  it('is valid until more money arrives, which is listed, e-mailed and decided again', async () => {
     const short = await open()
     await send(short, '120')
     await wait(25 * 60 * SECOND)
@@ -145,7 +145,7 @@ describe('a decision that leaves too little money with its payment', () => {
   })
 
   it.each(['dismissed', 'accepted'] as const)(
-    'shows a wrong coin that came while it was open (%s)',
+    'still lists a wrong coin that arrived before the decision (%s)',
     async (decision) => {
       const short = await open('USDT_ERC20')
       await send(short, '120')
@@ -158,7 +158,7 @@ describe('a decision that leaves too little money with its payment', () => {
     },
   )
 
-  it('does not cover the same sum that comes again after the first was given back', async () => {
+  it('does not cover the same sum that arrives again after the refund of the first', async () => {
     const short = await open()
     await send(short, '120')
     await wait(25 * 60 * SECOND)
@@ -173,7 +173,7 @@ describe('a decision that leaves too little money with its payment', () => {
     expect(await listed(short.id)).toMatchObject([{ attention: 'underpaid', received: '100' }])
   })
 
-  it('hides no wrong coin that comes later, and is not asked again when that coin is decided', async () => {
+  it('does not hide a wrong coin that arrives later, and stays valid when that coin is decided', async () => {
     const short = await open('USDT_ERC20')
     await send(short, '120')
     await wait(25 * 60 * SECOND)
@@ -187,7 +187,7 @@ describe('a decision that leaves too little money with its payment', () => {
   })
 })
 
-it('the update adds to earlier decisions what they were about', async () => {
+it('the migration adds to earlier decisions which money they were about', async () => {
   const [paid, short] = [await open(), await open()]
   await send(paid, '300')
   await send(short, '120')

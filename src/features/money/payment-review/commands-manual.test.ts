@@ -54,7 +54,7 @@ const settlementsHere = async () =>
 const auditHere = async () =>
   await shop.shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, orderId)).orderBy(auditEntries.at)
 
-describe('a payment confirmed by hand', () => {
+describe('a manual confirmation of a payment', () => {
   it('pays the order once and is recorded', async () => {
     expect(await confirm(anna)).toMatchObject({ status: 'settled', confirmedBy: 'anna', decidedBy: null })
     expect(await orderStatus()).toBe('completed')
@@ -73,7 +73,7 @@ describe('a payment confirmed by hand', () => {
     expect(await auditHere()).toEqual([])
   })
 
-  it('is refused when its reference has confirmed another order', async () => {
+  it('is refused if its reference was used for another order', async () => {
     const reference = `bank ${newId()}`
     await confirm(anna, { reference })
     orderId = (await shop.call('POST', '/api/orders', makeOrder())).body.id
@@ -88,7 +88,7 @@ describe('a payment confirmed by hand', () => {
     ['a minus sign', 'TX-4002', 'TX\u22124002'],
     ['similar letters of another script', 'TX-5001 AB', 'ТХ-5001 АВ'],
     ['a decomposed letter', 'перевод й 6001', 'перевод и\u0306 6001'],
-  ])('is refused when its reference differs only in %s', async (_, first, second) => {
+  ])('is refused if its reference differs from a used reference only in %s', async (_, first, second) => {
     await confirm(anna, { reference: first })
     orderId = (await shop.call('POST', '/api/orders', makeOrder())).body.id
     await expect(confirm(anna, { reference: second })).rejects.toMatchObject({
@@ -98,13 +98,13 @@ describe('a payment confirmed by hand', () => {
     expect(await orderStatus()).toBe('pending')
   })
 
-  it('accepts a reference that only resembles another one', async () => {
+  it('is accepted with a reference that is only similar to a used reference', async () => {
     await confirm(anna, { reference: 'код й 7001' })
     orderId = (await shop.call('POST', '/api/orders', makeOrder())).body.id
     expect(await confirm(anna, { reference: 'код и 7001' })).toMatchObject({ status: 'settled' })
   })
 
-  it('is refused with another spelling of a reference that an earlier version stored, before and after that reference is normalised', async () => {
+  it('is refused with another spelling of an old stored reference, before and after the reference is normalised', async () => {
     await confirm(anna, { reference: 'OLD 8001' })
     await shop.shop.db.delete(manualReferences)
     orderId = (await shop.call('POST', '/api/orders', makeOrder())).body.id
@@ -114,7 +114,7 @@ describe('a payment confirmed by hand', () => {
     await expect(confirm(anna, { reference: 'old8001' })).rejects.toMatchObject({ code: 'payments.reference-used' })
   })
 
-  it('can use a reference again that was withdrawn', async () => {
+  it('can use the reference of a withdrawn confirmation again', async () => {
     secondFrom = 0
     const { id } = await confirm(anna, { reference: 'BACK 9001' })
     await withdrawManually(context(), anna, id)
@@ -122,7 +122,7 @@ describe('a payment confirmed by hand', () => {
     expect(await confirm(anna, { reference: 'back9001' })).toMatchObject({ status: 'awaiting' })
   })
 
-  it('confirms one of twenty orders when twenty spellings of one reference come at once', async () => {
+  it('pays one of twenty orders if twenty spellings of one reference come at the same time', async () => {
     const made = await Promise.all(Array.from({ length: 20 }, () => shop.call('POST', '/api/orders', makeOrder())))
     const results = await Promise.allSettled(
       made.map(({ body }, at) => confirm(anna, { orderId: body.id, reference: `RACE${' '.repeat(at)} 1` })),
@@ -132,13 +132,13 @@ describe('a payment confirmed by hand', () => {
     expect(new Set(codes)).toEqual(new Set(['payments.reference-used']))
   })
 
-  it('is refused to a customer, and to a partner with another’s order', async () => {
+  it('is refused for a customer, and for a partner with another partner’s order', async () => {
     await expect(confirm(customer)).rejects.toMatchObject({ kind: 'forbidden' })
     await expect(confirm(partner)).rejects.toMatchObject({ kind: 'forbidden' })
     await expect(confirm(anna, { orderId: newId() })).rejects.toMatchObject({ kind: 'not-found' })
   })
 
-  it('is allowed to a partner for an own order', async () => {
+  it('is allowed for a partner with an own order', async () => {
     const { orders } = shop.payments
     const own: OrdersPort = {
       ...orders,
@@ -150,20 +150,20 @@ describe('a payment confirmed by hand', () => {
     expect(await confirmManually({ ...context(), orders: own }, partner, input())).toMatchObject({ status: 'settled' })
   })
 
-  it('keeps money beyond the price as a surplus', async () => {
+  it('records money above the price as a surplus', async () => {
     const { id } = await confirm(anna, { amountCents: 170_00 })
     const kept = await shop.shop.db.select().from(surpluses).where(eq(surpluses.reference, id))
     expect(kept).toMatchObject([{ method: 'manual', currency: 'USD', units: 6_00n }])
   })
 
-  it('counts once when several people confirm it at the same time', async () => {
+  it('counts once if several people confirm at the same time', async () => {
     const results = await Promise.allSettled(Array.from({ length: 12 }, async () => await confirm(anna)))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await settlementsHere()).toHaveLength(1)
   })
 })
 
-describe('a large payment', () => {
+describe('a large manual payment', () => {
   beforeEach(() => {
     secondFrom = 100_00
   })
@@ -184,12 +184,12 @@ describe('a large payment', () => {
     ])
   })
 
-  it('of exactly the policy’s sum needs no second person', async () => {
+  it('of exactly the limit in the policy needs no second person', async () => {
     secondFrom = 164_00
     expect(await confirm(anna)).toMatchObject({ status: 'settled' })
   })
 
-  it('for an order that takes no money is refused at once, and leaves its reference free', async () => {
+  it('for an order that takes no money is refused immediately, and its reference stays free', async () => {
     const reference = `bank ${newId()}`
     await shop.shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, orderId))
     await expect(confirm(anna, { reference })).rejects.toMatchObject({ code: 'payments.order-not-payable' })
@@ -197,7 +197,7 @@ describe('a large payment', () => {
     expect(await confirm(anna, { reference })).toMatchObject({ status: 'awaiting' })
   })
 
-  it('for an already paid order still waits, and must then be given back', async () => {
+  it('for an order that is already paid still waits and then must be refunded', async () => {
     secondFrom = 1_000_00
     await shop.shop.db.transaction(async (tx) => {
       const paid = { asset: 'USD', units: 164_00n } as const
@@ -218,7 +218,7 @@ describe('a large payment', () => {
     expect(await confirm(boris, { reference })).toMatchObject({ status: 'awaiting' })
   })
 
-  it('for an order that coins have paid must be given back', async () => {
+  it('for an order that coins have paid must be refunded', async () => {
     const { id } = await confirm(anna)
     secondFrom = 1_000_00
     await shop.shop.db.transaction(async (tx) => {

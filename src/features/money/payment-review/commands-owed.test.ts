@@ -77,8 +77,8 @@ async function payCard(before: (orderId: string, payment: YookassaPayment) => un
   return body.id
 }
 
-describe('money to give back', () => {
-  it('cannot be marked as returned by hand while its refund is in progress', async () => {
+describe('money to refund', () => {
+  it('cannot be marked as returned manually while its refund is in progress', async () => {
     const attempt = await surplusByCard()
     server.refundAs('pending')
     await refund(attempt)
@@ -90,7 +90,7 @@ describe('money to give back', () => {
     expect(await listed(attempt)).toEqual([])
   })
 
-  it('can be marked as returned by hand when its refund was refused', async () => {
+  it('can be marked as returned manually if its refund was refused', async () => {
     const attempt = await surplusByCard()
     server.refundAs('canceled')
     await refund(attempt)
@@ -100,7 +100,7 @@ describe('money to give back', () => {
     await expect(refund(attempt, 1)).rejects.toMatchObject({ code: 'payments.refund-too-much' })
   })
 
-  it('is returned once when a refund and a manual entry come at the same moment', async () => {
+  it('is returned once if a refund and a manual entry happen at the same moment', async () => {
     const attempts = await Promise.all([surplusByCard(), surplusByCard(), surplusByCard()])
     await Promise.all(attempts.map((one) => Promise.allSettled([refund(one), markReturned(one)])))
     await Promise.all(attempts.map((one) => Promise.allSettled([markReturned(one), refund(one)])))
@@ -108,7 +108,7 @@ describe('money to give back', () => {
     expect(sums).toEqual(attempts.map(() => BigInt(WHOLE)))
   })
 
-  it('waits while a refund of the same order is being written, and is then refused', async () => {
+  it('waits while a refund of the same order is being stored, and is then refused', async () => {
     const attempt = await surplusByCard()
     const [surplus] = await shop.shop.db.select().from(surpluses).where(eq(surpluses.reference, attempt))
     invariant(surplus, 'the surplus is stored')
@@ -148,7 +148,7 @@ describe('a card payment in review', () => {
     note: 'given back at the card service',
   })
 
-  it('that a person has given back cannot be refunded', async () => {
+  it('cannot be refunded after staff have returned the money', async () => {
     const attempt = await inReview()
     await decideReview(context(), anna, decision(attempt))
     await expect(refund(attempt, 1)).rejects.toMatchObject({ code: 'payments.refund-too-much' })

@@ -63,8 +63,8 @@ const decide = async (reference: string, decision: 'accepted' | 'returned' | 'di
     note: 'agreed by phone',
   })
 
-describe('a payment that the rules cannot decide', () => {
-  it('is counted, and listed up to the limit, the oldest first', async () => {
+describe('a payment that needs a decision', () => {
+  it('is counted, and is listed up to the limit, the oldest first', async () => {
     const { db } = shop.shop
     const before = await countWaiting(db)
     for (const _ of [1, 2]) await open('200')
@@ -75,7 +75,7 @@ describe('a payment that the rules cannot decide', () => {
     )
   })
 
-  it('is listed until a person decides, and pays the order when accepted', async () => {
+  it('is listed until staff decide, and pays the order if it is accepted', async () => {
     const { id, orderId } = await open('200')
     expect(await view(id)).toMatchObject({ status: 'review' })
     const listed = (await listReview(shop.shop.db, 1000)).filter(({ reference }) => reference === id)
@@ -91,7 +91,7 @@ describe('a payment that the rules cannot decide', () => {
     expect(audit).toMatchObject([{ actorId: 'anna', action: 'payments.review-accepted' }])
   })
 
-  it('leaves the list when given back, and the order stays unpaid', async () => {
+  it('is not listed any more if the money is returned, and the order stays unpaid', async () => {
     const { id, orderId } = await open('150')
     await decide(id, 'returned')
     expect(await orderStatus(orderId)).toBe('pending')
@@ -99,7 +99,7 @@ describe('a payment that the rules cannot decide', () => {
     await expect(decide(id, 'dismissed')).rejects.toMatchObject({ code: 'payments.review-changed' })
   })
 
-  it('is mailed to the customer and to the orders mailbox, once each', async () => {
+  it('causes one e-mail to the customer and one to the orders mailbox', async () => {
     const { orderId, email } = await open('120')
     await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 3 })
     const number = `#${orderId.slice(0, 8)}`
@@ -110,7 +110,7 @@ describe('a payment that the rules cannot decide', () => {
   })
 })
 
-describe('money that was given back in review', () => {
+describe('money returned after a review', () => {
   const send = async (address: string, amount: string, blocks = 19) => {
     await sandbox('chain/transfer', { currency: 'USDT_TRC20', address, amount })
     await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks })
@@ -118,7 +118,7 @@ describe('money that was given back in review', () => {
   const listed = async (id: string) =>
     (await listReview(shop.shop.db, 1000)).filter(({ reference }) => reference === id)
 
-  it('does not pay the order together with later money, which is listed and mailed again', async () => {
+  it('does not pay the order together with later money, which is listed and e-mailed again', async () => {
     const { id, orderId, email, address } = await open('150')
     await decide(id, 'returned')
     expect(await view(id)).toMatchObject({ status: 'expired', received: '0' })
@@ -137,7 +137,7 @@ describe('money that was given back in review', () => {
     expect(await listSurplus(shop.shop.db)).not.toContainEqual(expect.objectContaining({ reference: id }))
   })
 
-  it('is recorded as a refund by the update, and later money counts alone', async () => {
+  it('is recorded as a refund by the migration, and later money counts separately', async () => {
     const { id, address } = await open('150')
     const { db } = shop.shop
     const decided = { decision: 'returned', note: '', decidedBy: 'anna', decidedAt: shop.shop.now() } as const
@@ -151,7 +151,7 @@ describe('money that was given back in review', () => {
     expect(back).toMatchObject([{ status: 'done', units: 150_000_000n, reason: 'review', requestedBy: 'anna' }])
   })
 
-  it('does not count for the order’s later money, for an accepted sum, or for money to give back', async () => {
+  it('does not count for later money of the order, for an accepted sum, or for money to refund', async () => {
     const [paid, accepted] = [await open('150'), await open('150')]
     for (const { id, address } of [paid, accepted]) {
       await decide(id, 'returned')
@@ -173,7 +173,7 @@ describe('money that was given back in review', () => {
     expect(await listHeld(shop.shop.db, [paid.orderId])).toMatchObject([{ left: { units: 300_000_000n } }])
   })
 
-  it('still counts in the table of addresses: it may have left from another wallet', async () => {
+  it('still counts in the table of addresses, because it can be returned from another wallet', async () => {
     const { id, address } = await open('150')
     await decide(id, 'returned')
     await send(address, '0.5')
@@ -181,14 +181,14 @@ describe('money that was given back in review', () => {
     expect(own).toMatchObject([{ status: 'expired', received: '150.5' }])
   })
 
-  it('is not asked about again when it was all, nor for dust that comes later', async () => {
+  it('needs no second decision if it was the whole sum, or if only dust arrives later', async () => {
     const { id, address } = await open('150')
     await decide(id, 'returned')
     await send(address, '0.5')
     expect([await listed(id), (await view(id)).status]).toEqual([[], 'expired'])
   })
 
-  it('is the sum the person saw: money that came since needs its own decision', async () => {
+  it('is the sum that the person saw; money since then needs its own decision', async () => {
     const { id, orderId, address } = await open('150')
     const saw = async (received: string, decision: 'accepted' | 'returned' = 'returned') =>
       await decideReview(shop.payments, admin, {
@@ -210,7 +210,7 @@ describe('money that was given back in review', () => {
     expect([await orderStatus(orderId), await listed(id)]).toMatchObject(['pending', [{ received: '70' }]])
   })
 
-  it('keeps an earlier different decision', async () => {
+  it('does not overwrite an earlier different decision', async () => {
     const { id } = await open('150')
     await decide(id, 'dismissed')
     await expect(decide(id, 'returned')).rejects.toMatchObject({ code: 'payments.review-changed' })
@@ -219,7 +219,7 @@ describe('money that was given back in review', () => {
 })
 
 describe('e-mails about money', () => {
-  it('report what is still due while the price holds, once', async () => {
+  it('contain once how much is still due while the quote is valid', async () => {
     const { orderId, email } = await open('120', { expired: false })
     await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 3 })
     const { body } = await shop.call('GET', `/api/sandbox/messages?to=${email}`)
@@ -230,7 +230,7 @@ describe('e-mails about money', () => {
     expect(emails[0].text).toContain(`/order/${orderId}`)
   })
 
-  it('go to the orders mailbox when an order is paid', async () => {
+  it('are sent to the orders mailbox when an order is paid', async () => {
     const { orderId } = await open('300', { expired: false })
     expect(await emailsTo('orders@ahuti.example')).toContain(`Новый заказ #${orderId.slice(0, 8)}`)
   })
@@ -242,7 +242,7 @@ describe('e-mails about money', () => {
 })
 
 describe('a surplus', () => {
-  it('is listed until it is given back, and mailed once', async () => {
+  it('is listed until it is returned, and causes one e-mail', async () => {
     const { id, orderId, email, address } = await open('340', { expired: false })
     expect(await emailsTo(email)).toContain(`You paid more than was due for order #${orderId.slice(0, 8)}`)
     const mine = async () => (await listSurplus(shop.shop.db)).filter(({ reference }) => reference === id)
@@ -263,7 +263,7 @@ describe('a surplus', () => {
     expect(await mine()).toEqual([])
   })
 
-  it('is recorded as given back only up to the sum seen: later money is still owed', async () => {
+  it('is recorded as returned only up to the sum that was seen; later money is still due', async () => {
     const { id, address } = await open('340', { expired: false })
     const mine = async () => (await listSurplus(shop.shop.db)).filter(({ reference }) => reference === id)
     await sandbox('chain/transfer', { currency: 'USDT_TRC20', address, amount: '60' })

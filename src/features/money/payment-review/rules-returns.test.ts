@@ -11,7 +11,7 @@ const back = (status: 'requested' | 'done' | 'failed', units: bigint, lastFault:
   lastFault,
 })
 
-describe('money of a card', () => {
+describe('money paid by card', () => {
   it.each([
     ['is owed before a refund is requested', [], 'owed', 2500n, 0n],
     ['is under way when all of it was requested', [back('requested', 2500n)], 'underWay', 0n, 2500n],
@@ -25,14 +25,14 @@ describe('money of a card', () => {
     expect(isCardToRefund({ ...card, ...held })).toBe(state === 'owed' || state === 'failed')
   })
 
-  it('is left to the bank during a dispute, and is returned if a person says so', () => {
+  it('is left to the bank during a dispute, and counts as returned if staff decide so', () => {
     expect(returnProgress(card, { ...NOTHING, attention: 'disputed' }).state).toBe('disputed')
     expect(returnProgress(card, { ...NOTHING, isDecided: true }).state).toBe('returned')
   })
 })
 
-describe('money in coins', () => {
-  it('is owed until all of it is in the list of money to give back', () => {
+describe('money paid in coins', () => {
+  it('is due until all of it is in the list of money to refund', () => {
     const listed = (units: bigint) => ({ units, returnedAt: null })
     const stateOf = (units: bigint) => returnProgress(coin, { ...NOTHING, listed: listed(units) }).state
     expect([returnProgress(coin, NOTHING).state, stateOf(100n), stateOf(2500n)]).toEqual(['owed', 'owed', 'byHand'])
@@ -41,7 +41,7 @@ describe('money in coins', () => {
   })
 })
 
-it('of several states the most urgent one is returned', () => {
+it('of several states the most urgent state is returned', () => {
   expect(mostUrgent(['returned', 'byHand', 'owed'])).toBe('owed')
   expect(mostUrgent([])).toBe('returned')
 })

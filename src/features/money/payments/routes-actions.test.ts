@@ -45,7 +45,7 @@ async function setSecondPersonFrom(cents: number) {
 }
 
 describe('a manual confirmation', () => {
-  it('pays the order once, and the ledger names who confirmed it', async () => {
+  it('pays the order once, and the list of payments shows who confirmed it', async () => {
     const { status, body } = await confirm(manager, { note: 'seen in the account' })
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -76,7 +76,7 @@ describe('a manual confirmation', () => {
     expect(await orderStatus()).toBe('pending')
   })
 
-  it('above the policy’s sum waits for a second person', async () => {
+  it('above the limit in the policy waits for a second person', async () => {
     await setSecondPersonFrom(100_00)
     const { status, body } = await confirm(manager)
     expect([status, body.status, body.attention]).toEqual([202, 'awaiting', 'second-person'])
@@ -103,7 +103,7 @@ describe('a manual confirmation', () => {
     expect((await confirm(manager)).status).toBe(201)
   })
 
-  it('is refused to a viewer, a customer and a stranger', async () => {
+  it('is refused for a viewer, a customer and a visitor', async () => {
     expect((await confirm(viewer)).status).toBe(403)
     expect((await shop.call('POST', '/api/admin/payments/manual', confirmation())).status).toBe(401)
     expect(await orderStatus()).toBe('pending')
@@ -122,7 +122,7 @@ async function payShort(): Promise<string> {
 }
 
 describe('a decision', () => {
-  it('accepts too little as enough, once, and is stored with its note', async () => {
+  it('accepts too small a sum as enough, only once, and is stored with its note', async () => {
     const id = await payShort()
     const { status, body } = await act(manager, `${id}/review`, { decision: 'accepted', note: 'agreed by mail' })
     expect([status, body.status, body.attention]).toEqual([200, 'completed', null])
@@ -143,7 +143,7 @@ describe('a decision', () => {
   })
 })
 
-describe('money given back', () => {
+describe('money that is refunded', () => {
   async function payCard(): Promise<string> {
     const { id, url } = (await shop.call('POST', '/api/card/payment', { orderId })).body
     const ref = new URL(url).pathname.split('/').at(-1)
@@ -151,7 +151,7 @@ describe('money given back', () => {
     return id
   }
 
-  it('is refunded to the card in parts, and only once per request', async () => {
+  it('is sent to the card in parts, and only once per request', async () => {
     const id = await payCard()
     const part = { amountUsd: 64.5, reason: 'asked for it', refundId: newId() }
     const first = await act(manager, `${id}/refund`, part)
@@ -166,7 +166,7 @@ describe('money given back', () => {
     expect(body.items[0].requestedBy.email).toBe('manager@staff.example')
   })
 
-  it('is refused without a sum or a reason, to a viewer, and for a payment that is not by card', async () => {
+  it('is refused without a sum or a reason, for a viewer, and for a payment that is not by card', async () => {
     const id = await payCard()
     expect((await act(manager, `${id}/refund`, { reason: 'x' })).status).toBe(422)
     expect((await act(manager, `${id}/refund`, { amountUsd: 0.001, reason: 'x' })).status).toBe(422)
@@ -191,7 +191,7 @@ describe('money given back', () => {
   })
 })
 
-it('a decision that money was given back appears among the refunds, and can be made again about later money', async () => {
+it('a decision that money was returned is listed with the refunds, and later money can be decided again', async () => {
   const id = await payShort()
   const returned = async () => (await act(manager, `${id}/review`, { decision: 'returned', note: 'sent back' })).body
   expect(await returned()).toMatchObject({ attention: null, received: '0', choices: [], status: 'expired' })
@@ -211,7 +211,7 @@ it('a decision that money was given back appears among the refunds, and can be m
 })
 
 describe('the policy', () => {
-  it('is changed only by the owner, takes effect at once, and keeps unnamed fields', async () => {
+  it('is changed only by the owner, is used immediately, and keeps fields that the call omits', async () => {
     const { version, holds } = (await viewer.call('GET', '/api/admin/payment-policy')).body
     const change = { version, policy: { lockMinutes: 33 } }
     expect((await manager.call('PUT', '/api/admin/payment-policy', change)).status).toBe(403)
@@ -222,7 +222,7 @@ describe('the policy', () => {
     expect([stale.status, stale.body.code, stale.body.present.holds.lockMinutes]).toEqual([409, 'conflict.version', 33])
   })
 
-  it('refuses values outside its bounds, by field', async () => {
+  it('refuses values outside its bounds, with an error for each field', async () => {
     const { version } = (await owner.call('GET', '/api/admin/payment-policy')).body
     const { status, body } = await owner.call('PUT', '/api/admin/payment-policy', {
       version,

@@ -37,8 +37,8 @@ async function openCard() {
   return { orderId, id: String(body.id), ref: new URL(body.url).pathname.split('/').at(-1) ?? '' }
 }
 
-describe('the ledger', () => {
-  it('shows all payment methods in one list, the newest first', async () => {
+describe('the list of payments', () => {
+  it('contains all payment methods, the newest first', async () => {
     const coin = await payCoin('164')
     const card = await openCard()
     const shown = (await items('limit=2')).map(({ id, method, status }) => ({ id, method, status }))
@@ -48,7 +48,7 @@ describe('the ledger', () => {
     ])
   })
 
-  it('shows for a coin what was expected, what came, and its explorer links', async () => {
+  it('contains the expected sum, the received sum and explorer links for a coin', async () => {
     const { id, orderId, address, txHash } = await payCoin('164')
     expect((await items(`q=${txHash}`))[0]).toMatchObject({
       id,
@@ -66,7 +66,7 @@ describe('the ledger', () => {
     })
   })
 
-  it('can be filtered by what needs a person: too little, too much, a second person', async () => {
+  it('can be filtered by what needs a decision: too little, too much, a second person', async () => {
     const short = await payCoin('100')
     await sandbox('clock/advance', { seconds: 21 * 60 })
     await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 1 })
@@ -83,7 +83,7 @@ describe('the ledger', () => {
     expect(body.items.map((entry: LedgerEntry) => entry.id)).toContain(over.id)
   })
 
-  it('can be searched by the beginning of an order’s number, by address and by transaction', async () => {
+  it('can be searched by the start of the order number, by address and by transaction', async () => {
     const { id, orderId, address, txHash } = await payCoin('164')
     const found = async (q: string) => (await items(`q=${encodeURIComponent(q)}`)).map((entry) => entry.id)
     expect(await found(`#${orderId.slice(0, 8).toUpperCase()}`)).toEqual([id])
@@ -104,7 +104,7 @@ describe('the ledger', () => {
     expect(await items(`orderId=${orderId}&to=2020-01-01`)).toEqual([])
   })
 
-  it('of a day ends with it in UTC, also when daylight saving ends in the database’s time zone', async () => {
+  it('of a day ends with the UTC day, also when the database’s time zone changes its clock', async () => {
     const { db } = shop.shop
     const { id, orderId } = await openCard()
     const createdAt = new Date('2025-10-27T00:30:00Z')
@@ -118,7 +118,7 @@ describe('the ledger', () => {
     expect(await until('2025-10-27')).toEqual([{ method: 'card', id }])
   })
 
-  it('continues after a page without duplicates', async () => {
+  it('continues on the next page without duplicates', async () => {
     const first = await read('limit=2')
     const second = await read(`limit=100&cursor=${first.next}`)
     const ids = [...first.items, ...second.items].map(({ id }: LedgerEntry) => id)
@@ -128,7 +128,7 @@ describe('the ledger', () => {
     expect((await viewer.call('GET', '/api/admin/payments?cursor=bm9uc2Vuc2U')).status).toBe(400)
   })
 
-  it('shows one attempt with its transfers, sightings and what paid the order', async () => {
+  it('contains for one attempt its transfers, sightings and the settlement of the order', async () => {
     const { id, txHash } = await payCoin('164')
     const { body } = await viewer.call('GET', `/api/admin/payments/${id}`)
     expect(body.transfers).toMatchObject([{ transactionHash: txHash, amount: '164', currency: 'USDT_TRC20' }])
@@ -137,7 +137,7 @@ describe('the ledger', () => {
     expect((await viewer.call('GET', `/api/admin/payments/${'0'.repeat(32)}`)).status).toBe(404)
   })
 
-  it('shows the wallets with their first addresses and the number of consecutive unpaid addresses', async () => {
+  it('has a page with the wallets, their first addresses and the number of consecutive unpaid addresses', async () => {
     const { body } = await viewer.call('GET', '/api/admin/wallets')
     const tron = body.items.find(({ chain }: { chain: string }) => chain === 'tron')
     expect(tron).toMatchObject({ isCurrent: true, unpaidRun: 0, isWarned: false, warnsFrom: 15, slowsFrom: 60 })
@@ -145,7 +145,7 @@ describe('the ledger', () => {
     expect(tron.nextIndex).toBeGreaterThan(0)
   })
 
-  it('lists every address as a table', async () => {
+  it('can be downloaded as a table of all addresses', async () => {
     const { address } = await payCoin('164')
     const { cookies } = viewer
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -154,7 +154,7 @@ describe('the ledger', () => {
     expect(await response.text()).toContain(address)
   })
 
-  it('is closed to anonymous visitors, customers, editors and priests', async () => {
+  it('is refused for signed-out visitors, customers, editors and priests', async () => {
     const statuses = async (browser: Pick<Browser, 'call'>) => (await browser.call('GET', '/api/admin/payments')).status
     expect(await statuses(shop)).toBe(401)
     expect(await statuses(await signInStaff(shop, 'editor'))).toBe(403)

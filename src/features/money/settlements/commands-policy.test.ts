@@ -27,7 +27,7 @@ describe('the payment policy', () => {
     expect(toPolicy(await readPolicy(test.shop.db))).toEqual(DEFAULT_POLICY)
   })
 
-  it('merges new changes with earlier ones, and resets one', async () => {
+  it('combines new changes with earlier changes, and can reset a field', async () => {
     await changePolicy(test.shop, { lockMinutes: 30 }, anna)
     await changePolicy(test.shop, { minimumCents: { BTC: 50_00 } }, anna)
     expect(await readPolicy(test.shop.db)).toEqual({ lockMinutes: 30, minimumCents: { BTC: 50_00 } })
@@ -38,7 +38,7 @@ describe('the payment policy', () => {
     })
   })
 
-  it('keeps the minimum of other coins when one is named, and resets one of them', async () => {
+  it('keeps the minimum of other coins if one coin changes, and can reset one coin', async () => {
     await changePolicy(test.shop, { minimumCents: { BTC: 50_00, USDT_TRC20: 10_00 } }, anna)
     await changePolicy(test.shop, { minimumCents: { USDT_ERC20: 200_00 } }, anna)
     const all = { BTC: 50_00, USDT_TRC20: 10_00, USDT_ERC20: 200_00 }
@@ -68,20 +68,20 @@ describe('the payment policy', () => {
     expect(await test.shop.db.$count(auditEntries)).toBe(audited)
   })
 
-  it('is changed only by administrators', async () => {
+  it('can be changed only by administrators', async () => {
     const partner: Staff = { accountId: 'p', role: 'partner' }
     await expect(changePolicy(test.shop, { lockMinutes: 30 }, partner)).rejects.toMatchObject({ kind: 'forbidden' })
     expect(await readPolicy(test.shop.db)).toEqual({})
   })
 
-  it('records who changed what', async () => {
+  it('change is recorded with the person and the fields', async () => {
     await changePolicy(test.shop, { watchDays: 3 }, anna)
     expect((await test.shop.db.select().from(auditEntries).orderBy(auditEntries.at)).slice(audited)).toMatchObject([
       { actorId: 'anna', action: 'payments.policy', before: {}, after: { watchDays: 3 } },
     ])
   })
 
-  it('reaches every process', async () => {
+  it('is the same in every process after a change', async () => {
     const other = engine === 'postgres' ? await openShopOn(test.shop.config) : test
     const policy = await openPolicy(other.shop)
     await changePolicy(test.shop, { lockMinutes: 45 }, anna)
@@ -89,7 +89,7 @@ describe('the payment policy', () => {
     if (other !== test) await other.close()
   })
 
-  it('is logged if unreadable, and never silently replaced by the defaults', async () => {
+  it('is logged if it cannot be read, and the defaults never replace it silently', async () => {
     const { shop } = test
     const error = vi.spyOn(shop.log, 'error')
     const unreadable = { policy: { lockMinutes: -1 }, changedAt: shop.now(), changedBy: 'anna' }
@@ -102,7 +102,7 @@ describe('the payment policy', () => {
     error.mockRestore()
   })
 
-  it('stops no process if temporarily unreadable, and is read again later', async () => {
+  it('stops no process if it cannot be read for a moment, and is read again later', async () => {
     const { shop } = test
     let tell: (payload: string) => void = () => {}
     let isAway = false
@@ -128,7 +128,7 @@ describe('the payment policy', () => {
     process.off('unhandledRejection', unhandled)
   })
 
-  it('loses no change when two people change it at once', async () => {
+  it('keeps both changes if two people change it at the same time', async () => {
     await Promise.all([
       changePolicy(test.shop, { watchDays: 3 }, anna),
       changePolicy(test.shop, { dustCents: 5 }, boris),

@@ -40,8 +40,8 @@ function settlement(orderId: string, method: Method, reference: string): Settlem
 const settleIn = async (orders: OrdersPort, one: Settlement) =>
   await shop.shop.db.transaction(async (tx) => await settle(tx, orders, one))
 
-describe('settle', () => {
-  it('crypto with card with manual: the first of crypto, 20 card messages and a manual confirmation settles, the rest is surplus', async () => {
+describe('settling an order', () => {
+  it('crypto with card with manual: the first payment settles the order, and the rest is surplus', async () => {
     const orderId = newId()
     const orders = ordersThat({ payable: true })
     const payers = [
@@ -56,7 +56,7 @@ describe('settle', () => {
     expect(orders.events).toHaveLength(1)
   })
 
-  it('called again with the same payment, reports the existing settlement and writes nothing', async () => {
+  it('returns the existing settlement for a repeated call with the same payment, and writes nothing', async () => {
     const one = settlement(newId(), 'manual', 'receipt 12')
     const orders = ordersThat({ payable: true })
     expect(await settleIn(orders, one)).toBe('settled')
@@ -64,7 +64,7 @@ describe('settle', () => {
     expect(await shop.shop.db.select().from(surpluses).where(eq(surpluses.orderId, one.orderId))).toEqual([])
   })
 
-  it('refuses an order that cannot be paid, and writes nothing', async () => {
+  it('is refused if the order cannot be paid, and writes nothing', async () => {
     const one = settlement(newId(), 'crypto', newId())
     const orders = ordersThat({ payable: false })
     expect(await settleIn(orders, one)).toBe('refused')
@@ -72,7 +72,7 @@ describe('settle', () => {
     expect(orders.events).toEqual([])
   })
 
-  it('pays nothing when its transaction is rolled back', async () => {
+  it('pays nothing if its transaction is rolled back', async () => {
     const one = settlement(newId(), 'card', newId())
     const failing: OrdersPort = {
       ...ordersThat({ payable: true }),

@@ -30,12 +30,12 @@ const open = (spreadBasisPoints = 0): RoubleSource =>
   bankOfRussia({ url: server.url, spreadBasisPoints, now: () => now })
 
 describe('the rate of the Bank of Russia', () => {
-  it('is the rate of one dollar plus the owner’s spread', async () => {
+  it('is the rate of one dollar plus the spread set by the owner', async () => {
     expect(await open().perUsd()).toBe(78_12340000n)
     expect(await open(250).perUsd()).toBe(80_07648500n)
   })
 
-  it('is fetched once an hour, regardless of parallel requests', async () => {
+  it('is read once an hour, also for parallel requests', async () => {
     const source = open()
     await Promise.all([source.perUsd(), source.perUsd(), source.perUsd()])
     now = after(now, HOUR - MINUTE)
@@ -56,12 +56,12 @@ describe('the rate of the Bank of Russia', () => {
     ['a page', { type: 'text/html', body: '<h1>Технические работы</h1>' }],
     ['an error', { status: 503, body: 'busy' }],
     ['too much data', 'endless'],
-  ])('is unavailable when it answers %s', async (_, bad) => {
+  ])('is unavailable if the bank’s answer is %s', async (_, bad) => {
     reply = bad
     await expect(open().perUsd()).rejects.toThrow('no rate yet')
   })
 
-  it('is used for twelve days while the bank is unavailable, and no longer', async () => {
+  it('is used for at most twelve days while the bank is unavailable', async () => {
     const source = open()
     await source.perUsd()
     reply = { status: 503, body: 'busy' }
@@ -74,7 +74,7 @@ describe('the rate of the Bank of Russia', () => {
     expect(await source.perUsd()).toBe(79_00000000n)
   })
 
-  it('is not fetched again for every customer while the bank is unavailable', async () => {
+  it('is not requested again for every customer while the bank is unavailable', async () => {
     reply = { status: 503, body: 'busy' }
     const source = open()
     await expect(source.perUsd()).rejects.toThrow('no rate yet')
@@ -111,7 +111,7 @@ describe('the National Bank of Belarus and the stored rate', () => {
       memory: { load: async () => kept.at(-1), save: async (rate) => void rows.push(rate) },
     })
 
-  it('the second source is asked only when the bank answers with a challenge page, and its dollar is converted to roubles', async () => {
+  it('the second bank is used only if the first answers with a challenge page; its dollar rate is converted to roubles', async () => {
     expect(await openBoth().perUsd()).toBe(78_12340000n)
     expect(second.requests).toHaveLength(0)
     reply = challenge
@@ -119,7 +119,7 @@ describe('the National Bank of Belarus and the stored rate', () => {
     expect(rows.map(({ source }) => source)).toEqual(['cbr', 'nbrb'])
   })
 
-  it('the stored rate is used after a restart while both sources are unavailable', async () => {
+  it('the stored rate is used after a restart while both banks are unavailable', async () => {
     reply = challenge
     dollarReply = { status: 503, body: 'busy' }
     await expect(openBoth().perUsd()).rejects.toThrow('no rate yet')
@@ -128,14 +128,14 @@ describe('the National Bank of Belarus and the stored rate', () => {
     await expect(openBoth([{ ...kept, day: after(now, -13 * DAY) }]).perUsd()).rejects.toThrow('too old')
   })
 
-  it('a rate of the second source far from the bank’s last rate is refused', async () => {
+  it('a rate of the second bank that is far from the first bank’s last rate is refused', async () => {
     reply = challenge
     const kept: KeptRate = { rate: 100_00000000n, day: after(now, -DAY), source: 'cbr' }
     expect(await openBoth([kept]).perUsd()).toBe(100_00000000n)
     expect(rows).toEqual([])
   })
 
-  it('a rate of an older day does not replace a newer one', async () => {
+  it('a rate of an older day does not replace a newer rate', async () => {
     reply = challenge
     const kept: KeptRate = { rate: 78_00000000n, day: after(now, DAY), source: 'cbr' }
     expect(await openBoth([kept]).perUsd()).toBe(78_00000000n)
@@ -146,15 +146,15 @@ describe('the National Bank of Belarus and the stored rate', () => {
     ['no rate', belarus('USD', 1, '0')],
     ['an old day', belarus('USD', 1, '3.125', '2026-10-01')],
     ['a challenge too', challenge],
-  ])('takes no rate from a second that answers %s', async (_, bad) => {
+  ])('no rate is taken from a second bank that answers %s', async (_, bad) => {
     reply = challenge
     dollarReply = bad
     await expect(openBoth().perUsd()).rejects.toThrow(/no rate yet|too old/)
   })
 })
 
-describe('a rate configured by the owner', () => {
-  it('is used as configured, plus the spread', async () => {
+describe('a rate set by the owner', () => {
+  it('is used as set, plus the spread', async () => {
     expect(await fixedRoubles('92.5', 0).perUsd()).toBe(92_50000000n)
     expect(await fixedRoubles('92.5', 100).perUsd()).toBe(93_42500000n)
   })

@@ -69,14 +69,14 @@ describe('a checkout', () => {
     })
   })
 
-  it('requested again under the same id is the same', async () => {
+  it('requested again with the same id is the same checkout', async () => {
     const made = offer()
     expect(await stripe.create(made)).toEqual(await stripe.create(made))
   })
 })
 
 describe('the status of a checkout', () => {
-  it('names the order and the amount', async () => {
+  it('contains the order and the amount', async () => {
     const { made, ref } = await checkout()
     expect(await stripe.fetch(ref)).toEqual({
       status: 'open',
@@ -97,20 +97,20 @@ describe('the status of a checkout', () => {
     expect((await stripe.fetch(ref)).status).toBe(status)
   })
 
-  it('is failed when an asynchronous payment fails', async () => {
+  it('is failed if an asynchronous payment fails', async () => {
     const { ref, session } = await checkout()
     payLater(session)
     failLater(session)
     expect((await stripe.fetch(ref)).status).toBe('failed')
   })
 
-  it('is never paid when Stripe says that no payment was required', async () => {
+  it('is never paid if Stripe reports that no payment was required', async () => {
     const { ref, session } = await checkout()
     Object.assign(session, { status: 'complete', payment_status: 'no_payment_required' })
     expect((await stripe.fetch(ref)).status).toBe('failed')
   })
 
-  it('names no order when its reference and its metadata disagree', async () => {
+  it('contains no order if its reference and its metadata differ', async () => {
     const { ref, session } = await checkout()
     session.client_reference_id = newId()
     expect((await stripe.fetch(ref)).orderId).toBeUndefined()
@@ -121,13 +121,13 @@ describe('the status of a checkout', () => {
     ['html', /Invalid JSON/],
     ['nonsense', /invalid/i],
     ['endless', /connection/],
-  ] as const)('is unknown when Stripe is %s', async (state, reason) => {
+  ] as const)('is unknown if the state of Stripe is: %s', async (state, reason) => {
     const { ref } = await checkout()
     server.setState(state)
     await expect(stripe.fetch(ref)).rejects.toThrow(reason)
   })
 
-  it('is unknown when Stripe does not answer in time', async () => {
+  it('is unknown if Stripe does not answer in time', async () => {
     const { ref } = await checkout()
     server.setState('silent')
     const began = performance.now()
@@ -137,7 +137,7 @@ describe('the status of a checkout', () => {
 })
 
 describe('closing a checkout', () => {
-  it('expires an open checkout, and does not change a paid one', async () => {
+  it('expires an open checkout, and does not change a paid checkout', async () => {
     const open = await checkout()
     await stripe.expire(open.ref)
     expect(open.session.status).toBe('expired')
@@ -147,17 +147,17 @@ describe('closing a checkout', () => {
     expect(paid.session.status).toBe('complete')
   })
 
-  it('fails when Stripe fails', async () => {
+  it('fails if Stripe fails', async () => {
     const { ref } = await checkout()
     server.setState('down')
     await expect(stripe.expire(ref)).rejects.toThrow('down')
   })
 })
 
-describe('a message', () => {
+describe('a webhook message', () => {
   const read = ({ body, headers }: ReturnType<typeof signedEvent>) => stripe.parseWebhook(body, (name) => headers[name])
 
-  it('names the checkout to ask about', () => {
+  it('contains the id of the checkout to check', () => {
     expect(read(signedEvent('cs_1', 'checkout.session.expired', { id: 'evt_1' }))).toEqual({
       eventId: 'evt_1',
       ref: 'cs_1',
@@ -187,7 +187,7 @@ describe('a refund at Stripe', () => {
   const wanted = (ref: string, key: string) =>
     ({ ref, key, amountCents: 120_00, isWhole: false, title: 'Заказ #12345678', receiptTo: undefined }) as const
 
-  it('returns the payment’s amount once for a key, also when Stripe has forgotten the key', async () => {
+  it('is made once for a key, also after Stripe has forgotten the key', async () => {
     const { ref, session } = await checkout()
     pay(session)
     const first = await stripe.refund(wanted(ref, 'refund-1'))
@@ -202,7 +202,7 @@ describe('a refund at Stripe', () => {
     ['pending', 'pending'],
     ['failed', 'failed'],
     ['refused', 'failed'],
-  ] as const)('that Stripe answers %s is %s', async (answered, status) => {
+  ] as const)('with Stripe’s answer %s is %s', async (answered, status) => {
     const { ref, session } = await checkout()
     pay(session)
     server.refundAs(answered)
@@ -210,7 +210,7 @@ describe('a refund at Stripe', () => {
     server.refundAs('succeeded')
   })
 
-  it('does not count as failed while Stripe is unavailable', async () => {
+  it('is not failed while Stripe is unavailable', async () => {
     const { ref, session } = await checkout()
     pay(session)
     server.setState('down')
@@ -224,7 +224,7 @@ describe('a refund at Stripe', () => {
 })
 
 describe('the list of checkouts', () => {
-  it('has every checkout with its status', async () => {
+  it('contains every checkout with its status', async () => {
     const { made, ref, session } = await checkout()
     pay(session)
     const listed: CardListed[] = []

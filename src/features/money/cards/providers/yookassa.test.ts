@@ -67,7 +67,7 @@ describe('a payment', () => {
     })
   })
 
-  it('requests a receipt of one line when a VAT rate is configured and the customer is known', async () => {
+  it('requests a receipt with one item if a VAT rate is set and the customer’s contact is known', async () => {
     const amount = { value: '27750.05', currency: 'RUB' }
     await open({ vatCode: 1 }).create(offer())
     expect(server.requests.at(-1)?.body).toMatchObject({
@@ -80,7 +80,7 @@ describe('a payment', () => {
     expect(server.requests.at(-1)?.body).toHaveProperty('receipt.customer', { phone: '79165550123' })
   })
 
-  it('is not made without the receipt that a VAT rate requires', async () => {
+  it('is not created without the receipt that a VAT rate requires', async () => {
     const requestsBefore = server.requests.length
     await expect(open({ vatCode: 1 }).create({ ...offer(), receiptTo: undefined })).rejects.toThrow('receipt')
     expect(server.requests.length).toBe(requestsBefore)
@@ -88,7 +88,7 @@ describe('a payment', () => {
     expect(server.requests.at(-1)?.body).not.toHaveProperty('receipt')
   })
 
-  it('has a receipt that a live shop’s cash register accepts', async () => {
+  it('has a receipt that the cash register of a real shop accepts', async () => {
     server.useRegister({ taxSystems: 1 })
     await open({ vatCode: 1 }).create(offer())
     expect(server.requests.at(-1)?.body).toHaveProperty('receipt.items.0.measure', 'another')
@@ -99,12 +99,12 @@ describe('a payment', () => {
     expect(server.requests.at(-1)?.body).toHaveProperty('receipt.tax_system_code', 2)
   })
 
-  it('requested again under the same id is the same', async () => {
+  it('requested again with the same id is the same payment', async () => {
     const made = offer()
     expect(await yookassa.create(made)).toEqual(await yookassa.create(made))
   })
 
-  it('is found again when the answer was lost', async () => {
+  it('is found again if the response was lost', async () => {
     const made = offer()
     server.setState('lost')
     await expect(yookassa.create(made)).rejects.toThrow('cannot be reached')
@@ -114,7 +114,7 @@ describe('a payment', () => {
     expect(server.payments.size).toBe(count)
   })
 
-  it('is refused with the name of the wrong parameter, never with its value', async () => {
+  it('that YooKassa refuses is logged with the name of the wrong parameter, never with its value', async () => {
     const made = offer()
     await yookassa.create(made)
     await expect(yookassa.create({ ...made, amountCents: 1_00 })).rejects.toThrow('400: invalid_request (idempotence)')
@@ -122,7 +122,7 @@ describe('a payment', () => {
 })
 
 describe('the status of a payment', () => {
-  it('names the order and the amount', async () => {
+  it('contains the order and the amount', async () => {
     const { made, ref } = await checkout()
     expect(await yookassa.fetch(ref)).toEqual({
       status: 'open',
@@ -149,7 +149,7 @@ describe('the status of a payment', () => {
   it.each([
     ['another shop', { recipient: { account_id: '1', gateway_id: '1' } }],
     ['a test payment under a live key, or the reverse', { test: false }],
-  ])('names no order when it is of %s', async (_, wrong) => {
+  ])('contains no order if the payment belongs to %s', async (_, wrong) => {
     const { ref, payment } = await checkout()
     Object.assign(payment, wrong)
     expect((await yookassa.fetch(ref)).orderId).toBeUndefined()
@@ -161,19 +161,19 @@ describe('the status of a payment', () => {
     ['html', 'did not return JSON'],
     ['nonsense', 'unexpected data'],
     ['endless', 'too long'],
-  ] as const)('is unknown when YooKassa is %s', async (state, reason) => {
+  ] as const)('is unknown if the state of YooKassa is: %s', async (state, reason) => {
     const { ref } = await checkout()
     server.setState(state)
     await expect(yookassa.fetch(ref)).rejects.toThrow(reason)
   })
 
-  it('is unknown when YooKassa does not answer in time', async () => {
+  it('is unknown if YooKassa does not answer in time', async () => {
     const { ref } = await checkout()
     server.setState('silent')
     await expect(yookassa.fetch(ref)).rejects.toThrow('in time')
   })
 
-  it('is unknown with a wrong key', async () => {
+  it('is unknown if the key is wrong', async () => {
     const { ref } = await checkout()
     await expect(open({ secretKey: 'test_other' }).fetch(ref)).rejects.toThrow('401: invalid_credentials')
   })
@@ -184,12 +184,12 @@ it('an unpaid payment cannot be closed', async () => {
   expect(await yookassa.expire(ref)).toBe(false)
 })
 
-describe('a message', () => {
+describe('a webhook message', () => {
   const read = (raw: string) => yookassa.parseWebhook(raw, () => undefined)
   const id = '22e12f66-000f-5000-8000-18db351245c7'
 
   it.each(['payment.succeeded', 'payment.canceled', 'payment.waiting_for_capture', 'payment.anything'])(
-    '%s triggers a check of its payment and has no id to store',
+    '%s causes a check of its payment and has no id to store',
     (event) => {
       expect(read(notice(id, event))).toEqual({ eventId: undefined, ref: id })
     },
@@ -221,7 +221,7 @@ describe('a refund at YooKassa', () => {
     ...more,
   })
 
-  it('returns the amount once for a key, also when YooKassa has forgotten the key', async () => {
+  it('is made once for a key, also after YooKassa has forgotten the key', async () => {
     const { ref, payment } = await checkout()
     payRoubles(payment)
     const requests = wanted(ref)
@@ -237,7 +237,7 @@ describe('a refund at YooKassa', () => {
     ])
   })
 
-  it('counts as made although the answer was lost', async () => {
+  it('is done although the response was lost', async () => {
     const { ref, payment } = await checkout()
     payRoubles(payment)
     const requests = wanted(ref)
@@ -248,7 +248,7 @@ describe('a refund at YooKassa', () => {
     expect(server.refunds.filter(({ payment_id }) => payment_id === ref)).toHaveLength(1)
   })
 
-  it('sends a receipt for a partial refund, and none for a full one', async () => {
+  it('sends a receipt for a partial refund, and no receipt for a full refund', async () => {
     const { ref, payment } = await checkout()
     payRoubles(payment)
     const withReceipts = open({ vatCode: 1 })
@@ -258,7 +258,7 @@ describe('a refund at YooKassa', () => {
     expect(server.requests.at(-1)?.body).not.toHaveProperty('receipt')
   })
 
-  it('never returns a part without its receipt', async () => {
+  it('of a part is never made without its receipt', async () => {
     const { ref, payment } = await checkout()
     payRoubles(payment)
     const nameless = wanted(ref, { receiptTo: undefined })
@@ -270,14 +270,14 @@ describe('a refund at YooKassa', () => {
   it.each([
     ['pending', 'pending', null],
     ['canceled', 'failed', 'insufficient_funds'],
-  ] as const)('that YooKassa answers %s is %s', async (answered, status, note) => {
+  ] as const)('with YooKassa’s answer %s is %s', async (answered, status, note) => {
     const { ref, payment } = await checkout()
     payRoubles(payment)
     server.refundAs(answered)
     expect(await yookassa.refund(wanted(ref))).toMatchObject({ status, note })
   })
 
-  it('fails when YooKassa refuses it, but does not count as failed while YooKassa is unavailable', async () => {
+  it('is failed if YooKassa refuses it, and is not failed while YooKassa is unavailable', async () => {
     const { ref, payment } = await checkout()
     expect(await yookassa.refund(wanted(ref))).toMatchObject({ status: 'failed', ref: null })
     payRoubles(payment)
@@ -287,7 +287,7 @@ describe('a refund at YooKassa', () => {
 })
 
 describe('the list of payments', () => {
-  it('has every payment of all pages with its status', async () => {
+  it('contains every payment of all pages with its status', async () => {
     const { made, ref, payment } = await checkout()
     payRoubles(payment)
     server.pagesOf(2)

@@ -35,18 +35,18 @@ describe('Bitcoin addresses', () => {
     expect(account.addressAt(1)).toBe('bc1qnjg0jd8228aq7egyzacy8cys3knf9xvrerkf9g')
   })
 
-  it('match those that Electrum shows for its own segwit seed', () => {
+  it('match the addresses that Electrum shows for its own segwit seed', () => {
     const account = openAccount('bitcoin', ELECTRUM, 'main')
     expect(account.addressAt(0)).toBe('bc1q3g5tmkmlvxryhh843v4dz026avatc0zzr6h3af')
   })
 
-  it('are the same from the key as an xpub, if its owner names the form', () => {
+  it('are the same for an xpub key if the owner sets the form', () => {
     const account = openAccount('bitcoin', plain("m/84'/0'/0'").publicExtendedKey, 'main', 'bip84')
     expect(account.addressAt(0)).toBe('bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu')
     expect(account.id).toBe(openAccount('bitcoin', ZPUB, 'main').id)
   })
 
-  it('of the test network begin with tb1', () => {
+  it('of the test network start with tb1', () => {
     const account = openAccount('bitcoin', versioned('vpub', "m/84'/1'/0'").publicExtendedKey, 'test')
     expect(account.addressAt(0)).toBe('tb1q6rz28mcfaxtmd6v789l9rrlrusdprr9pqcpvkl')
   })
@@ -61,7 +61,7 @@ describe('Ethereum and TRON addresses', () => {
     expect(tron.addressAt(0)).toBe('TUEZSdKsoDHQMeZwihtdoBiN46zxhGWYdH')
   })
 
-  it('never repeat', () => {
+  it('are all different', () => {
     const account = openAccount('ethereum', plain("m/44'/60'/0'").publicExtendedKey, 'main')
     expect(new Set(Array.from({ length: 100 }, (_, index) => account.addressAt(index))).size).toBe(100)
   })
@@ -76,7 +76,7 @@ describe('a private key', () => {
     ['a private key in import form', 'KwDiBf89QgGbjEhKnhXJuH7LrciVrZi3qYjgd9M7rFU73sVHnoWn'],
   ]
 
-  it.each(secrets)('xprv given: %s is refused and not repeated', (_, secret) => {
+  it.each(secrets)('xprv configured: %s is refused and not repeated', (_, secret) => {
     const message = refusal('bitcoin', secret)
     expect(message).toMatch(/private key or a recovery phrase/)
     expect(message).not.toContain(secret)
@@ -84,11 +84,11 @@ describe('a private key', () => {
 })
 
 describe('a key of another kind', () => {
-  it('wrong network: a test network key is refused for real money', () => {
+  it('wrong network: a real shop refuses a test network key', () => {
     expect(refusal('bitcoin', versioned('vpub', "m/84'/1'/0'").publicExtendedKey)).toMatch(/test network/)
   })
 
-  it('sandbox with real keys refused: a main network key', () => {
+  it('sandbox with real keys refused: a main network key is refused', () => {
     expect(refusal('bitcoin', ZPUB, 'test')).toMatch(/main network/)
   })
 
@@ -96,7 +96,7 @@ describe('a key of another kind', () => {
     expect(refusal('ethereum', ZPUB)).toMatch(/right kind/)
   })
 
-  it('of an unclear address type is refused with instructions', () => {
+  it('with an unclear address type is refused with instructions', () => {
     const legacy = plain("m/44'/0'/0'").publicExtendedKey
     expect(refusal('bitcoin', legacy)).toMatch(/BTC_XPUB_FORM=bip84/)
     expect(refusal('bitcoin', plain("m/84'/0'/0'").publicExtendedKey)).toMatch(/zpub/)
@@ -118,7 +118,7 @@ describe('a key of another kind', () => {
     expect(refusal('ethereum', plain("m/44'/60'/0'/0").publicExtendedKey)).toMatch(/not the key of an account/)
   })
 
-  it('that was not copied completely is refused', () => {
+  it('that was copied incompletely is refused', () => {
     expect(refusal('bitcoin', `${ZPUB.slice(0, -1)}A`)).toMatch(/copied whole/)
     expect(refusal('bitcoin', ZPUB.slice(0, -4))).toMatch(/copied whole/)
   })

@@ -93,7 +93,7 @@ function add(from: number, to: number): void {
 const look = async () => (await source.mempool(addresses)).transfers
 
 describe('a transaction in the mempool', () => {
-  it('is reported when it pays one of our addresses, regardless of the mempool’s size', async () => {
+  it('is reported if it pays a shop address, however large the mempool is', async () => {
     add(0, 2000)
     expect(await look()).toMatchObject([{ currency: 'BTC', units: 1000n, address: addressOf(7), eventIndex: 0 }])
   })
@@ -107,7 +107,7 @@ describe('a transaction in the mempool', () => {
     expect(read.flat()).toEqual([...waiting.keys()].slice(500))
   })
 
-  it('to an address that was given out since the last poll is reported', async () => {
+  it('to an address that is new since the last poll is reported', async () => {
     add(0, 20)
     expect(await look()).toHaveLength(1)
     given.push(addressOf(1000), addressOf(1001))
@@ -115,7 +115,7 @@ describe('a transaction in the mempool', () => {
     expect((await look()).map(({ address }) => address)).toEqual([addressOf(7), addressOf(1001)])
   })
 
-  it('is dropped when it is no longer in the mempool, and reported again when it is back', async () => {
+  it('is dropped if it left the mempool, and is reported again if it returns', async () => {
     add(0, 20)
     expect(await look()).toHaveLength(1)
     waiting.delete(pay(7)[0])
@@ -139,7 +139,7 @@ describe('a transaction in the mempool', () => {
 })
 
 describe('a poll of a full mempool', () => {
-  it('encodes addresses only for payments to us, and asks once which addresses are ours', async () => {
+  it('encodes addresses only for payments to the shop, and checks once which addresses belong to the shop', async () => {
     add(0, 2900)
     await look()
     expect({ encoded, asked: requestCount }).toEqual({ encoded: 1, asked: 2 })
@@ -148,7 +148,7 @@ describe('a poll of a full mempool', () => {
     expect({ encoded, asked: requestCount }).toEqual({ encoded: 2, asked: 3 })
   })
 
-  it('reads a limited number of transactions, a hundred at a time, new ones first', async () => {
+  it('reads a limited number of transactions, a hundred at a time, new transactions first', async () => {
     add(10, TRANSACTIONS_PER_LOOK + 510)
     await look()
     expect(read.map((names) => names.length)).toEqual(Array.from({ length: TRANSACTIONS_PER_LOOK / 100 }, () => 100))
@@ -162,7 +162,7 @@ describe('a poll of a full mempool', () => {
     expect(read).toEqual([])
   })
 
-  it('reports that it is incomplete, and since when the initial transactions have waited', async () => {
+  it('reports that it is incomplete, and how long the first transactions have waited', async () => {
     const began = now
     add(10, TRANSACTIONS_PER_LOOK + 510)
     waiting.set(...pay(7))
@@ -178,7 +178,7 @@ describe('a poll of a full mempool', () => {
     expect(seen).toContainEqual([addressOf(1_000_000), now])
   })
 
-  it('yields to the event loop after every two thousand waiting and every two thousand remembered transactions', async () => {
+  it('yields to the event loop after every 2,000 new and every 2,000 known transactions', async () => {
     // There is no network: only the poll itself yields to the event loop.
     vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
       return { status: 200, body: [Buffer.from(answerTo(body))] }
@@ -208,7 +208,7 @@ describe('a poll of a full mempool', () => {
     ['invalid ids', '{"result":["abc"],"error":null,"id":1}'],
     ['a list without an end', `{"result":["${'0'.repeat(64)}"`],
     ['another list', '{"result":[{"txid":"00"}],"error":null,"id":1}'],
-  ])('fails when the node answers %s', async (_, body) => {
+  ])('fails if the node answers %s', async (_, body) => {
     await server.close()
     server = await openAnswerServer(() => ({ body }))
     source = bitcoinSource(bitcoinCoreReader(server.url, BITCOIN), BITCOIN, () => new Date())

@@ -48,7 +48,7 @@ function grow(to: EvmDouble, count: number, made: Parameters<EvmDouble['add']>[1
 }
 
 describe('the tip of Ethereum', () => {
-  it('requests the final block at most every five minutes', async () => {
+  it('requests the final block at most once in five minutes', async () => {
     const source = sourceOf(node)
     for (let look = 0; look < 50; look += 1) {
       grow(node, 1)
@@ -59,7 +59,7 @@ describe('the tip of Ethereum', () => {
     expect(node.count('eth_getBlockByNumber', 'latest')).toBe(50)
   })
 
-  it('returns the final block of the last request', async () => {
+  it('contains the final block of the last request', async () => {
     const source = sourceOf(node)
     grow(node, 100)
     expect(await source.tip()).toMatchObject({ height: 99, finalized: 35 })
@@ -70,7 +70,7 @@ describe('the tip of Ethereum', () => {
     expect(await source.tip()).toMatchObject({ height: 120, finalized: 56 })
   })
 
-  it('requests the final block at once when the clock was set back', async () => {
+  it('requests the final block immediately if the clock was set back', async () => {
     const source = sourceOf(node)
     grow(node, 100)
     await source.tip()
@@ -79,7 +79,7 @@ describe('the tip of Ethereum', () => {
     expect(node.count('eth_getBlockByNumber', 'finalized')).toBe(2)
   })
 
-  it('is not read again as a block', async () => {
+  it('is not read a second time as a block', async () => {
     const source = sourceOf(node)
     grow(node, 3, { logs: [paid(5n)] })
     await source.tip()
@@ -93,7 +93,7 @@ describe('the tip of Ethereum', () => {
 /** https://docs.metamask.io/services/get-started/pricing/credit-cost: Infura's credits for each method. */
 const INFURA: Record<string, number> = { eth_getBlockByNumber: 80, eth_getLogs: 255, eth_call: 80, eth_chainId: 5 }
 
-it('a day of Ethereum costs less than the 3,000,000 credits that Infura gives', async () => {
+it('a day of Ethereum polling needs fewer than the 3,000,000 credits of Infura', async () => {
   const source = sourceOf(node)
   grow(node, 70)
   const looks = 100
@@ -108,7 +108,7 @@ it('a day of Ethereum costs less than the 3,000,000 credits that Infura gives', 
   expect((credits / looks) * looksInADay).toBeLessThan(2_600_000)
 })
 
-describe('two nodes, one of which has forgotten old balances', () => {
+describe('two nodes, of which one has no old balances', () => {
   beforeEach(() => {
     // A contract sent ether to the shop in block 5. 200 more blocks were mined while the shop was down.
     for (const one of [node, other]) {
@@ -119,7 +119,7 @@ describe('two nodes, one of which has forgotten old balances', () => {
     now = after(now, HOUR)
   })
 
-  it('agree on the block, without the ether that only balances show', async () => {
+  it('agree on the block, without ether that only balances show', async () => {
     other.isArchive = false
     const both = agreeingSources([sourceOf(node), sourceOf(other)])
     expect((await both.blockAt(5, addresses))?.transfers).toMatchObject([{ currency: 'USDT_ERC20', units: 3n }])
@@ -127,30 +127,30 @@ describe('two nodes, one of which has forgotten old balances', () => {
     expect((await turned.blockAt(5, addresses))?.transfers).toMatchObject([{ currency: 'USDT_ERC20', units: 3n }])
   })
 
-  it('disagree when both know the balances and report different ones', async () => {
+  it('disagree if both have the balances and the balances differ', async () => {
     other.blocks[5] = { ...other.blocks[5]!, balances: {} }
     const both = agreeingSources([sourceOf(node), sourceOf(other)])
     await expect(both.blockAt(5, addresses)).rejects.toThrow('do not agree')
   })
 
-  it('disagree when they report different token transfers', async () => {
+  it('disagree if their token transfers differ', async () => {
     other.isArchive = false
     other.blocks[5] = { ...other.blocks[5]!, logs: [paid(4n)] }
     const both = agreeingSources([sourceOf(node), sourceOf(other)])
     await expect(both.blockAt(5, addresses)).rejects.toThrow('do not agree')
   })
 
-  it('include the ether when the only node asked knows the balances', async () => {
+  it('include the ether if the only node asked has the balances', async () => {
     const block = await sourceOf(node).blockAt(5, addresses)
     expect(block?.transfers).toMatchObject([{ units: 3n }, { currency: 'ETH', units: 7n }])
     expect(block?.balancesUnknown).toBeUndefined()
   })
 })
 
-describe('a node of TRON', () => {
+describe('a node', () => {
   const foreign = { address: `0x${'cc'.repeat(20)}`, topics: [], data: '0xabcdef', transactionHash: word('0x2') }
 
-  it('whose event filter finds nothing in a block is asked again for all its events', async () => {
+  it('of TRON whose event filter finds nothing in a block is asked again for all events', async () => {
     node.hasBlooms = false
     grow(node, 100, { logs: [foreign, paid(9n)] })
     expect((await sourceOf(node, tron).blockAt(30, addresses))?.transfers).toMatchObject([
@@ -158,13 +158,13 @@ describe('a node of TRON', () => {
     ])
   })
 
-  it('is asked once if the filter finds something', async () => {
+  it('of TRON is asked once if the filter finds an event', async () => {
     grow(node, 100, { logs: [foreign, paid(9n)] })
     expect((await sourceOf(node, tron).blockAt(30, addresses))?.transfers).toMatchObject([{ units: 9n }])
     expect(node.count('eth_getLogs')).toBe(1)
   })
 
-  it('reports final blocks only', async () => {
+  it('of TRON reports only final blocks', async () => {
     node.finalBelow = 19
     for (let at = 0; at < 100; at += 1) node.add(after(now, (at - 99) * 3 * SECOND))
     const source = sourceOf(node, tron)
@@ -186,7 +186,7 @@ describe('a node of TRON', () => {
 describe('the balance of an address', () => {
   const at = tronAddressFrom(OURS)
 
-  it('is its tether and its TRX on TRON, by the newest block', async () => {
+  it('includes USDT and TRX on TRON, at the newest block', async () => {
     node.tokens[TOKEN] = { [OURS]: 95_000_000n }
     node.coins[OURS] = 300_000_000n
     const holdings = [{ currency: 'USDT_TRC20', address: at } as const, { currency: 'native', address: at } as const]
@@ -195,26 +195,26 @@ describe('the balance of an address', () => {
     expect(node.calls[1]?.params).toEqual([OURS, 'latest'])
   })
 
-  it('is its tether and its ether on Ethereum', async () => {
+  it('includes USDT and ether on Ethereum', async () => {
     node.tokens[TOKEN] = { [OURS]: 5n }
     node.coins[OURS] = 7n
     const holdings = (['USDT_ERC20', 'ETH', 'native'] as const).map((currency) => ({ currency, address: OURS }))
     expect(await sourceOf(node).holdings?.(holdings)).toEqual([5n, 7n, 7n])
   })
 
-  it('excludes a contract of the same name', async () => {
+  it('excludes tokens of another contract', async () => {
     node.tokens[`0x${'cc'.repeat(20)}`] = { [OURS]: 5n }
     expect(await sourceOf(node).holdings?.([{ currency: 'USDT_ERC20', address: OURS }])).toEqual([0n])
   })
 
-  it('from two nodes is the lower one', async () => {
+  it('from two nodes is the lower balance', async () => {
     node.coins[OURS] = 7n
     other.coins[OURS] = 6n
     const both = agreeingSources([sourceOf(node, tron), sourceOf(other, tron)])
     expect(await both.holdings?.([{ currency: 'native', address: at }])).toEqual([6n])
   })
 
-  it('is unknown if the node refuses, or returns no number', async () => {
+  it('is unknown if the node refuses or returns no number', async () => {
     const ask = async () => await sourceOf(node, tron).holdings?.([{ currency: 'native', address: at }])
     node.instead = ({ id }) => ({ body: JSON.stringify({ id, error: { code: -32_601, message: 'not available' } }) })
     await expect(ask()).rejects.toThrow('refused')

@@ -27,14 +27,14 @@ const refusals: [string, Reply][] = [
   ['403 without an id', { status: 403, body: '{"jsonrpc":"2.0","id":null,"error":{"code":-32000,"message":"no"}}' }],
 ]
 
-describe("a node's refusal", () => {
-  it.each(refusals)('is read from a %s', async (_what, message) => {
+describe('an error of a node', () => {
+  it.each(refusals)('is read from the answer %s', async (_what, message) => {
     reply = message
     await expect(rpcCall(server.url, call)).rejects.toThrow(RpcRefusal)
     await expect(rpcBatch(server.url, [call, call])).rejects.toThrow(RpcRefusal)
   })
 
-  it('is read from a list with another status than 200', async () => {
+  it('is read from a list with a status other than 200', async () => {
     const one = { jsonrpc: '2.0', error: { code: -32000, message: 'missing trie node' } }
     reply = {
       status: 400,
@@ -56,8 +56,8 @@ const limits: [string, Reply][] = [
   ['200 with the code 429', failed(200, { code: 429, message: 'exceeded its compute units per second' })],
 ]
 
-describe('a limit of a service', () => {
-  it.each(limits)('reported by %s does not count as a refusal of the request', async (_what, message) => {
+describe('a request limit of a service', () => {
+  it.each(limits)('reported by %s does not count as an error of the request', async (_what, message) => {
     reply = message
     const error: unknown = await rpcCall(server.url, call).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(Error)
@@ -65,7 +65,7 @@ describe('a limit of a service', () => {
   })
 })
 
-describe('another status than 200', () => {
+describe('a status other than 200', () => {
   it.each([402, 403, 429, 500])('with a result in its body is rejected: %d', async (status) => {
     reply = { status, body: '{"jsonrpc":"2.0","id":1,"result":"0x1"}' }
     await expect(rpcCall(server.url, call)).rejects.toThrow(`status ${status}`)
@@ -78,7 +78,7 @@ describe('another status than 200', () => {
 })
 
 describe('a single request', () => {
-  it('is not sent as a batch, which services count as one request more', async () => {
+  it('is not sent as a batch, because services count a batch as one request more', async () => {
     reply = { body: '{"jsonrpc":"2.0","id":1,"result":"0x1"}' }
     expect(await rpcBatch(server.url, [call])).toEqual(['0x1'])
   })

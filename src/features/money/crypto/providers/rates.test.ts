@@ -75,7 +75,7 @@ const refusalOf = async (rates: RateSource) => {
 const UNAVAILABLE = 'payments.coin-unavailable'
 
 describe('the rates', () => {
-  it('are read from each market’s own format', async () => {
+  it('are read from the format of each exchange', async () => {
     const rates = open('kraken', 'coinbase', 'coingecko')
     prices.kraken.BTC = '95000.10000'
     prices.coinbase.BTC = '95010.25'
@@ -84,7 +84,7 @@ describe('the rates', () => {
     expect(await rates.usdFor('ETH')).toBe(320_000_000_000n)
   })
 
-  it('price tether by its market, on both networks', async () => {
+  it('use the USDT price of the exchanges for both networks', async () => {
     const rates = open('kraken', 'coinbase')
     expect(await rates.usdFor('USDT_ERC20')).toBe(99_980_000n)
     expect(await rates.usdFor('USDT_TRC20')).toBe(99_980_000n)
@@ -97,7 +97,7 @@ describe('the rates', () => {
     expect(await rates.usdFor('ETH')).toBe(12_345_678_901_212_345_679n)
   })
 
-  it('convert prices in tether', async () => {
+  it('convert prices in USDT to dollars', async () => {
     const rates = open('kraken', 'coinbase', 'binance')
     prices.kraken.BTC = '95000'
     prices.coinbase.BTC = '95100'
@@ -105,7 +105,7 @@ describe('the rates', () => {
     expect(await rates.usdFor('BTC')).toBe((9_506_901_380_000n * 99_980_000n) / 100_000_000n)
   })
 
-  it('are fetched once, regardless of the number of customers', async () => {
+  it('are requested once, however many customers there are', async () => {
     const rates = open('kraken', 'coingecko')
     await Promise.all(Array.from({ length: 50 }, async () => await rates.usdFor('BTC')))
     now = after(now, 10 * SECOND)
@@ -114,13 +114,13 @@ describe('the rates', () => {
   })
 })
 
-describe('a market', () => {
-  it('that deviates by 3 % is left out', async () => {
+describe('an exchange', () => {
+  it('that deviates by 3 % is ignored', async () => {
     prices.coinbase.BTC = '97850'
     expect(await open('kraken', 'coinbase', 'coingecko').usdFor('BTC')).toBe(9_500_000_000_000n)
   })
 
-  it('sources disagree: with only two markets, a deviation of 3 % makes the coin unavailable', async () => {
+  it('sources disagree: with only two exchanges, a deviation of 3 % makes the coin unavailable', async () => {
     prices.coinbase.BTC = '97850'
     const rates = open('kraken', 'coinbase')
     expect(await refusalOf(rates)).toBe(UNAVAILABLE)
@@ -136,13 +136,13 @@ describe('a market', () => {
     ['never ends its answer', 'endless'],
     ['is empty', { body: '' }],
   ]
-  it.each(unavailable)('that %s is left out', async (_what, reply) => {
+  it.each(unavailable)('that %s is ignored', async (_what, reply) => {
     instead = { kraken: reply }
     expect(await open('kraken', 'coinbase', 'coingecko').usdFor('BTC')).toBe(9_500_000_000_000n)
     expect(await refusalOf(open('kraken', 'coinbase'))).toBe(UNAVAILABLE)
   })
 
-  it('that does not answer is waited for 5 seconds at most', async () => {
+  it('that does not answer delays the rate by at most 5 seconds', async () => {
     instead = { kraken: 'silent' }
     const began = performance.now()
     expect(await open('kraken', 'coinbase', 'coingecko').usdFor('BTC')).toBe(9_500_000_000_000n)
@@ -151,7 +151,7 @@ describe('a market', () => {
 })
 
 describe('prices that are too old', () => {
-  it('all stale: there is no price', async () => {
+  it('all stale: the coin has no price', async () => {
     const rates = open('kraken', 'coinbase', 'coingecko')
     await rates.usdFor('BTC')
     instead = {
@@ -168,15 +168,15 @@ describe('prices that are too old', () => {
     expect(await rates.usdFor('BTC')).toBe(9_500_000_000_000n)
   })
 
-  it('stay old when a market repeats them late', async () => {
+  it('stay too old if an exchange repeats them late', async () => {
     const staleTime = new Date(now.getTime() - 121 * SECOND).toISOString()
     instead = { coinbase: json({ ask: '95000', bid: '95000', time: staleTime }) }
     expect(await refusalOf(open('kraken', 'coinbase'))).toBe(UNAVAILABLE)
   })
 })
 
-describe('a clock that is set back an hour', () => {
-  it('does not stop requests to the markets, and does not make an old price fresh', async () => {
+describe('a clock that is set back by an hour', () => {
+  it('does not stop requests to the exchanges, and does not make an old price valid', async () => {
     const rates = open('kraken', 'coinbase')
     await rates.usdFor('BTC')
     now = after(now, -HOUR)

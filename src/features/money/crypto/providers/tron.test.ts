@@ -6,8 +6,8 @@ import { jsonRpcUrl, tronChain } from './tron.ts'
 const USDT = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const USDT_IN_HEX = '0xa614f803b6fd780986a42c78ec9c7f77e6ded13c'
 
-describe('an address of TRON', () => {
-  it('converts in both directions', () => {
+describe('a TRON address', () => {
+  it('is converted in both directions', () => {
     expect(tronHexFrom(USDT)).toBe(USDT_IN_HEX)
     expect(tronAddressFrom(USDT_IN_HEX)).toBe(USDT)
   })
@@ -18,19 +18,19 @@ describe('an address of TRON', () => {
   })
 })
 
-describe('a chain of TRON', () => {
-  it('is requested at the path of the JSON-RPC that is compatible with Ethereum', () => {
+describe('a TRON chain', () => {
+  it('is read at the path of the JSON-RPC API that is compatible with Ethereum', () => {
     expect(jsonRpcUrl('https://api.trongrid.io')).toBe('https://api.trongrid.io/jsonrpc')
     expect(jsonRpcUrl('https://api.trongrid.io/')).toBe('https://api.trongrid.io/jsonrpc')
     expect(jsonRpcUrl('https://node.example/key/jsonrpc')).toBe('https://node.example/key/jsonrpc')
     expect(jsonRpcUrl('http://10.0.0.2:8545/v1/')).toBe('http://10.0.0.2:8545/v1/jsonrpc')
   })
 
-  it('is polled every twelve seconds, because services count each request', () => {
+  it('is polled every twelve seconds, because services count requests', () => {
     expect(tronChain({ chainId: 1, usdtContract: USDT }).paceMs).toBe(12 * SECOND)
   })
 
-  it('sends an API key only when one is configured', () => {
+  it('sends an API key only if a key is set', () => {
     expect(tronChain({ chainId: 1, usdtContract: USDT }).headers).toBeUndefined()
     expect(tronChain({ chainId: 1, usdtContract: USDT, apiKey: 'k' }).headers).toEqual({ 'TRON-PRO-API-KEY': 'k' })
   })

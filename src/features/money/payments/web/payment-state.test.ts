@@ -48,7 +48,7 @@ const toWaiting: PaymentEvent[] = [
   { type: 'created', payment: created },
 ]
 
-describe('a payment on its way to a paid order', () => {
+describe('a payment that succeeds', () => {
   test('goes from idle through creating and waiting to success', () => {
     expect(after([]).status).toBe('idle')
     expect(after(toWaiting.slice(0, 1))).toEqual({ status: 'creating', currency: 'BTC' })
@@ -75,7 +75,7 @@ describe('a payment on its way to a paid order', () => {
     })
   })
 
-  test('a new payment owes everything and carries its QR code as a data URL', () => {
+  test('owes the whole sum at first and has its QR code as a data URL', () => {
     expect(after(toWaiting)).toMatchObject({
       payment: {
         due: '0.0052',
@@ -86,14 +86,17 @@ describe('a payment on its way to a paid order', () => {
     })
   })
 
-  test.each<WireStatus>(['waiting', 'detected', 'underpaid', 'expired', 'review'])('%s is still waiting', (status) => {
-    expect(after([...toWaiting, { type: 'checked', view: view(status), at }])).toMatchObject({
-      status: 'waiting',
-      payment: { status },
-    })
-  })
+  test.each<WireStatus>(['waiting', 'detected', 'underpaid', 'expired', 'review'])(
+    'is still waiting in the status %s',
+    (status) => {
+      expect(after([...toWaiting, { type: 'checked', view: view(status), at }])).toMatchObject({
+        status: 'waiting',
+        payment: { status },
+      })
+    },
+  )
 
-  test('an earlier payment is waited for before its details are known', () => {
+  test('that already exists is waiting before its details are known', () => {
     const resumed = initialState('p1')
     expect(resumed).toMatchObject({ status: 'waiting', paymentId: 'p1', payment: undefined })
     expect(after([{ type: 'checked', view: view('underpaid', { due: '0.001' }), at }], resumed)).toMatchObject({
@@ -103,7 +106,7 @@ describe('a payment on its way to a paid order', () => {
 })
 
 describe('a payment that fails', () => {
-  test('a payment that could not be made shows the error and can be tried again', () => {
+  test('shows the error and can be tried again if it could not be created', () => {
     const failed = after([
       { type: 'create', currency: 'ETH' },
       { type: 'failed', reason: 'No rate' },
@@ -112,7 +115,7 @@ describe('a payment that fails', () => {
     expect(reducePayment(failed, { type: 'create', currency: 'ETH' })).toEqual({ status: 'creating', currency: 'ETH' })
   })
 
-  test('a failed check means not paid yet, and the next successful one clears the error', () => {
+  test('is only not paid yet after a failed check, and the next successful check clears the error', () => {
     const lost = after([...toWaiting, { type: 'checking' }, { type: 'unreachable', obstacle: 'offline' }])
     expect(lost).toMatchObject({ status: 'waiting', watch: { checks: 1, obstacle: 'offline' } })
     expect(reducePayment(lost, { type: 'checked', view: view('waiting'), at })).toMatchObject({
@@ -120,14 +123,14 @@ describe('a payment that fails', () => {
     })
   })
 
-  test('cancelling a waiting payment, here or elsewhere, ends it; reset clears it', () => {
+  test('ends when it is cancelled here or elsewhere, and reset clears it', () => {
     const cancelled = after([...toWaiting, { type: 'cancel' }])
     expect(cancelled).toEqual({ status: 'cancelled', currency: 'BTC' })
     expect(after([...toWaiting, { type: 'checked', view: view('cancelled'), at }])).toEqual(cancelled)
     expect(reducePayment(cancelled, { type: 'reset' })).toEqual({ status: 'idle' })
   })
 
-  test('an answer for another payment is ignored', () => {
+  test('ignores an answer for another payment', () => {
     const waiting = after(toWaiting)
     expect(reducePayment(waiting, { type: 'checked', view: { ...view('completed'), id: 'p0' }, at })).toBe(waiting)
   })
@@ -149,7 +152,7 @@ describe('in any order of events', () => {
       .map((status): PaymentEvent => ({ type: 'checked', view: view(status), at })),
   )
 
-  test('success comes only from a completed check of a waiting payment, and is final', () => {
+  test('success needs a successful check of a waiting payment, and is final', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 30 }), (events) => {
         let state = initialState(undefined)
@@ -166,25 +169,25 @@ describe('in any order of events', () => {
   })
 })
 
-test('an order returns to a payment that may still be paid, not to a cancelled one', () => {
+test('an order shows a payment again if it can still be paid, but not if it was cancelled', () => {
   expect(['waiting', 'detected', 'underpaid', 'review', 'expired'].every(canContinuePayment)).toBe(true)
   expect(['completed', 'cancelled', 'pending'].some(canContinuePayment)).toBe(false)
 })
 
-describe('a payment whose order ended without it', () => {
-  test.each(['paid', 'closed'] as const)('reports that the order is %s, and no event changes that', (order) => {
+describe('a payment whose order was paid or closed without it', () => {
+  test.each(['paid', 'closed'] as const)('reports that the order is %s, and no event changes this', (order) => {
     const checked: PaymentEvent = { type: 'checked', view: view('cancelled', { due: '0', order }), at }
     const ended = after([...toWaiting, checked])
     expect(ended).toEqual({ status: 'ended', order })
     expect(after([{ type: 'reset' }, { type: 'cancel' }, { type: 'create', currency: 'BTC' }], ended)).toEqual(ended)
   })
 
-  test('reports the end for an expired quote too', () => {
+  test('also ends if its quote has expired', () => {
     const checked: PaymentEvent = { type: 'checked', view: view('expired', { order: 'paid' }), at }
     expect(after([...toWaiting, checked])).toEqual({ status: 'ended', order: 'paid' })
   })
 
-  test('keeps waiting while its money is being confirmed or in review', () => {
+  test('keeps waiting while its money is confirmed or in review', () => {
     for (const status of ['detected', 'review'] as const) {
       const checked: PaymentEvent = { type: 'checked', view: view(status, { order: 'paid' }), at }
       expect(after([...toWaiting, checked]).status).toBe('waiting')

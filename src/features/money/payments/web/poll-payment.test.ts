@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the first poll is immediate, the next ones follow every ten seconds', async () => {
+test('the first poll is immediate, and then the page polls every ten seconds', async () => {
   const stop = pollPayment('p1', 'en', listener)
   await vi.advanceTimersByTimeAsync(0)
   expect(fetching).toHaveBeenCalledWith('/api/crypto/payment/p1/status?lang=en', expect.anything())
@@ -37,7 +37,7 @@ test('the first poll is immediate, the next ones follow every ten seconds', asyn
   stop()
 })
 
-test('after stopping nothing is requested and nothing is reported', async () => {
+test('after stopping there is no request and no report', async () => {
   const stop = pollPayment('p1', 'en', listener)
   stop()
   await vi.advanceTimersByTimeAsync(60_000)
@@ -46,7 +46,7 @@ test('after stopping nothing is requested and nothing is reported', async () => 
   expect(listener.failed).not.toHaveBeenCalled()
 })
 
-test('a failed poll is logged, reported, and followed by the next', async () => {
+test('a failed poll is logged and reported, and polling continues', async () => {
   fetching.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const stop = pollPayment('p1', 'en', listener)
   await vi.advanceTimersByTimeAsync(0)
@@ -57,7 +57,7 @@ test('a failed poll is logged, reported, and followed by the next', async () => 
   stop()
 })
 
-test('an unknown payment is reported differently from a lost connection', async () => {
+test('an unknown payment and a failed connection are reported differently', async () => {
   fetching.mockResolvedValueOnce(Response.json({ code: 'payments.not-found' }, { status: 404 }))
   const stop = pollPayment('p1', 'en', listener)
   await vi.advanceTimersByTimeAsync(0)
@@ -66,7 +66,7 @@ test('an unknown payment is reported differently from a lost connection', async 
   stop()
 })
 
-test('returning to the page polls at once and restarts the ten seconds', async () => {
+test('returning to the page polls immediately and restarts the ten seconds', async () => {
   const stop = pollPayment('p1', 'en', listener)
   await vi.advanceTimersByTimeAsync(6_000)
   page.dispatchEvent(new Event('visibilitychange'))
@@ -77,7 +77,7 @@ test('returning to the page polls at once and restarts the ten seconds', async (
   stop()
 })
 
-test('without a network it reports that at once, and polls at once when there is one again', async () => {
+test('a page without a network reports it immediately, and polls immediately when the network is back', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   fetching.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const stop = pollPayment('p1', 'en', listener)
@@ -92,7 +92,7 @@ test('without a network it reports that at once, and polls at once when there is
   stop()
 })
 
-test('a request that hangs since the network failed is aborted when it is back', async () => {
+test('a request that hangs after the network failed is aborted when the network is back', async () => {
   fetching.mockImplementationOnce(async (_, init) => {
     return await new Promise((_resolve, reject) => {
       init?.signal?.addEventListener('abort', () => reject(new DOMException('gone', 'AbortError')))
@@ -112,7 +112,7 @@ test.each([
   [429, 'busy'],
   [500, 'away'],
   [503, 'away'],
-])('a shop that answers %s is said to be %s and looked at again in ten seconds', async (status, obstacle) => {
+])('a shop that answers %s is reported as %s and polled again after ten seconds', async (status, obstacle) => {
   fetching.mockResolvedValueOnce(Response.json({ code: 'http.x' }, { status }))
   const stop = pollPayment('p1', 'en', listener)
   await vi.advanceTimersByTimeAsync(0)
@@ -122,7 +122,7 @@ test.each([
   stop()
 })
 
-test('`Retry-After` is respected, up to two minutes', async () => {
+test('polling waits as long as `Retry-After` says, at most two minutes', async () => {
   const patience = (seconds: string) =>
     Response.json({ code: 'http.too-many' }, { status: 429, headers: { 'retry-after': seconds } })
   fetching.mockResolvedValueOnce(patience('45')).mockResolvedValueOnce(patience('86400'))
@@ -136,7 +136,7 @@ test('`Retry-After` is respected, up to two minutes', async () => {
   stop()
 })
 
-test('a page restored from the browser’s memory polls at once', async () => {
+test('a page restored from the browser’s cache polls immediately', async () => {
   const stop = pollPayment('p1', 'en', listener)
   await vi.advanceTimersByTimeAsync(2_000)
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))

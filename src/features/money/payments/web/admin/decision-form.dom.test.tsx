@@ -57,7 +57,7 @@ it('requires a note before the confirmation', async () => {
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('sends the decision with what the person saw', async () => {
+it('sends the decision together with what the person saw', async () => {
   const server = answerWith(answered({}))
   const { user, onDone } = draw()
   await fill(user)

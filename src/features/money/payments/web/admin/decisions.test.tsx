@@ -53,13 +53,13 @@ const drawFor = (userId: string) =>
     </MessagesProvider>,
   )
 
-it('the second person sees who confirmed, on which day the money came, and the note', () => {
+it('the second person sees who confirmed, the day of the payment, and the note', () => {
   const html = drawFor('boris')
   const expected = ['anna@example.com', '19 Nov 2026', 'wire 17', 'From the account of the family']
   expect(expected.filter((text) => !html.includes(text))).toEqual([])
 })
 
-it('a confirmation is declined by the second person, and withdrawn by the first', () => {
+it('a confirmation can be declined by the second person, and withdrawn by the first person', () => {
   const names = [en.approve.decline, en.approve.withdraw]
   const buttonsFor = (userId: string) => names.filter((name) => drawFor(userId).includes(`>${name}</span>`))
   expect([buttonsFor('boris'), buttonsFor('anna')]).toEqual([[en.approve.decline], [en.approve.withdraw]])

@@ -19,7 +19,7 @@ describe('the policy form', () => {
     expect(readTyped(typed, 'en')).toEqual({ changes: {}, wrong: [] })
   })
 
-  it('parses a thousands separator of the language, never as a decimal point', () => {
+  it('reads a thousands separator of the language, never as a decimal point', () => {
     const thousands = withNumbers({ secondPersonFromCents: '5,000', ethereumBlocks: '1,000' })
     const changes = { secondPersonFromCents: 5000_00, ethereumBlocks: 1000 }
     expect(readTyped(thousands, 'en')).toEqual({ changes, wrong: [] })
@@ -31,7 +31,7 @@ describe('the policy form', () => {
     expect([changes, wrong]).toEqual([{ spreadBasisPoints: 150 }, []])
   })
 
-  it('formats a percentage in the language, and parses it back', () => {
+  it('formats a percentage in the language, and reads it back', () => {
     const russian = toTypedPolicy(HOLDS, 'ru')
     expect([typed.toleranceBasisPoints, russian.toleranceBasisPoints]).toEqual(['0.5', '0,5'])
     expect(readTyped(russian, 'ru')).toEqual({ changes: {}, wrong: [] })

@@ -58,7 +58,7 @@ describe('a refund', () => {
     expect(server.calls).not.toHaveBeenCalled()
   })
 
-  it('keeps its id over several tries', async () => {
+  it('keeps its id over several attempts', async () => {
     const server = answerWith(lost(), answered({ status: 'done' }))
     const { user } = draw()
     await fill(user)
@@ -73,7 +73,7 @@ describe('a refund', () => {
   })
 })
 
-describe('a return outside the shop', () => {
+describe('money returned outside the shop', () => {
   const say = en.surplusReturn
   const SURPLUS = { ...ENTRY, method: 'crypto', surplus: { amount: '12.00' } } as LedgerEntry
   const draw = () => renderInPanel(<SurplusReturn entry={SURPLUS} onDone={() => undefined} />, { dictionary })
@@ -85,7 +85,7 @@ describe('a return outside the shop', () => {
 
   testServerResponses({ draw, fill, button: () => button(say.yes), field: proof, path: 'proof' })
 
-  it('needs a proof, and sends the sum that the person saw', async () => {
+  it('needs a proof, and the call contains the sum that the person saw', async () => {
     const server = answerWith(answered({}))
     const { user } = draw()
     await user.click(button(say.button))
@@ -139,12 +139,12 @@ testServerResponses({
   answer: { id: 'p1' },
 })
 
-it('cannot be sent without a reference', () => {
+it('a manual payment cannot be sent without a reference', () => {
   draw()
   expect(submit().hasAttribute('disabled')).toBe(true)
 })
 
-it('reports an unreadable amount at once', async () => {
+it('an amount that cannot be read is reported immediately', async () => {
   const { user } = draw()
   await user.clear(field(say.amount))
   await user.type(field(say.amount), '1,2,3')
@@ -152,7 +152,7 @@ it('reports an unreadable amount at once', async () => {
   expect(submit().hasAttribute('disabled')).toBe(true)
 })
 
-it('sends the order’s price, and opens the payment', async () => {
+it('the form sends the order’s price, and opens the payment', async () => {
   const server = answerWith(answered({ id: 'p1', status: 'paid' }))
   const { user, go } = draw()
   await fill(user)

@@ -26,7 +26,7 @@ const calls = () => fetching.mock.calls.map(([path, { method }]) => `${method} $
 const POLL = 'GET /api/card/payment/c1?lang=ru'
 const ASK = 'POST /api/card/payment/c1/confirmation?lang=ru'
 
-test('the shop is asked to check with the card service at once, and then polled every three seconds', async () => {
+test('the page immediately starts a check with the card service, and then polls every three seconds', async () => {
   const { stop } = pollCardPayment('c1', 'ru', listener)
   await vi.advanceTimersByTimeAsync(6500)
   stop()
@@ -35,7 +35,7 @@ test('the shop is asked to check with the card service at once, and then polled 
   expect(listener.checked).toHaveBeenCalledWith(answer)
 })
 
-test('the shop is asked to check again when the payer returns from the other tab, but not when the payer leaves', async () => {
+test('the page starts another check when the payer returns to the tab, but not when the payer leaves', async () => {
   const { stop } = pollCardPayment('c1', 'ru', listener)
   await vi.advanceTimersByTimeAsync(0)
   page.visibilityState = 'hidden'
@@ -47,7 +47,7 @@ test('the shop is asked to check again when the payer returns from the other tab
   expect(calls()).toEqual([ASK, ASK])
 })
 
-test('a failure means not paid yet, and polling continues', async () => {
+test('a failed check means not paid yet, and polling continues', async () => {
   fetching.mockRejectedValueOnce(new TypeError('offline'))
   const { stop } = pollCardPayment('c1', 'ru', listener)
   await vi.advanceTimersByTimeAsync(3000)
@@ -64,7 +64,7 @@ test('an unknown payment is reported as unknown', async () => {
   expect(listener.unknown).toHaveBeenCalledTimes(1)
 })
 
-test('`Retry-After` is respected', async () => {
+test('polling waits as long as `Retry-After` says', async () => {
   fetching.mockResolvedValueOnce(new Response('{}', { status: 429, headers: { 'retry-after': '30' } }))
   const { stop } = pollCardPayment('c1', 'ru', listener)
   await vi.advanceTimersByTimeAsync(29_000)
@@ -75,7 +75,7 @@ test('`Retry-After` is respected', async () => {
   stop()
 })
 
-test('when the network is back the shop is asked to check at once', async () => {
+test('the page starts a check immediately when the network is back', async () => {
   const { stop } = pollCardPayment('c1', 'ru', listener)
   await vi.advanceTimersByTimeAsync(1_000)
   window.dispatchEvent(new Event('offline'))

@@ -6,7 +6,7 @@ it('a quote of twenty minutes ends in twenty minutes on a clock that is an hour 
   expect(toLocalClock(answer, Date.parse('2026-11-20T09:00:00Z')).expiresAt).toBe('2026-11-20T09:20:00.000Z')
 })
 
-it('the end of the watching time is adjusted too', () => {
+it('the end of the watching time is adjusted to the local clock too', () => {
   const answer = {
     expiresAt: '2026-11-20T10:20:00.000Z',
     now: '2026-11-20T10:00:00.000Z',

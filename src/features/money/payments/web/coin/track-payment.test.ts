@@ -32,7 +32,7 @@ it('a paid order is reported to external analytics by its number, which gives no
   expect(JSON.stringify(page)).not.toContain(ID)
 })
 
-it('without consent a paid order is not reported, and nothing is requested', async () => {
+it('a paid order is not reported without consent, and no request is made', async () => {
   openCountedBrowser('')
   openWindowAt('/articles')
   await trackPurchase()
