@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isNothing, isUnnamed, NO_NAMES, participantLines, readNames, typedNames } from './rules-names.ts'
 
-it('each name is one line, and a typed comma does not split it', () => {
+it('each name is written on one line, and a typed comma does not split the line', () => {
   const people = [
     { first: ' Анна ', whose: 'дочь, Ивана' },
     { first: '', whose: '' },
@@ -10,7 +10,7 @@ it('each name is one line, and a typed comma does not split it', () => {
   expect(participantLines({ ...NO_NAMES, people })).toBe('Анна, дочь Ивана, ,\nСмирновы, , ,')
 })
 
-it('names are read aloud without empty lines and with single spaces', () => {
+it('names to be read aloud have no empty lines and only single spaces', () => {
   const people = [
     { first: ' Anna ', whose: 'Maria  Smith' },
     { first: ' ', whose: '' },
@@ -19,14 +19,14 @@ it('names are read aloud without empty lines and with single spaces', () => {
   expect(typedNames(people)).toEqual(['Anna Maria Smith', 'Smirnov'])
 })
 
-it('blank fields count as empty; a wish alone does not', () => {
+it('blank fields count as no text, and a wish counts as text', () => {
   expect(isNothing({ ...NO_NAMES, people: [{ first: ' ', whose: '' }], wish: ' ' })).toBe(true)
   expect(isNothing({ ...NO_NAMES, wish: 'мир' })).toBe(false)
   const day = { ...NO_NAMES, day: '2026-12-01' }
   expect([isNothing(day), isUnnamed(day)]).toEqual([false, true])
 })
 
-it('stored names are read, and malformed ones are ignored', () => {
+it('stored names are read, and names in a wrong format are ignored', () => {
   expect(readNames({ people: [{ first: 'Анна', whose: '' }, 7], wish: 1 })).toEqual({
     people: [{ first: 'Анна', whose: '' }],
     wish: '',

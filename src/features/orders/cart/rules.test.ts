@@ -29,7 +29,7 @@ const messages = {
 }
 const ganesha = { id: 'ganesha', name: 'Ganesha yagya', price: 300, terms: DEFAULT_TERMS }
 const lakshmi = { id: 'lakshmi', name: 'Lakshmi yagya', price: 400, terms: DEFAULT_TERMS }
-test('a reordered line enters the cart like one added from its page', () => {
+test('an item of a repeated order enters the cart like an item added from its page', () => {
   const fresh = ritualItem(ganesha, 'basic', messages)
   const { id, name, price, quantity, duration } = fresh
   expect(repeatedItem({ id, name, price, quantity, duration })).toEqual(fresh)
@@ -49,12 +49,12 @@ const anyItem: fc.Arbitrary<CartItem> = fc.oneof(
 )
 
 describe('adding to the cart', () => {
-  test('a basic tier is added at two weeks for exactly its tier price', () => {
+  test('a basic tier is added with two weeks for exactly its tier price', () => {
     const item = ritualItem(ganesha, 'basic', messages)
     expect(item).toMatchObject({ id: 'ganesha-basic', price: 164, basePrice: 328, duration: 0.5, quantity: 1 })
   })
 
-  test('the id of a tier is the ritual, a dash and the tier', () => {
+  test('the id of a tier is the ritual’s id, a dash and the tier', () => {
     const item = ritualItem(ganesha, 'premium', messages)
     expect(item).toMatchObject({
       name: 'Ganesha yagya - Premium',
@@ -64,11 +64,11 @@ describe('adding to the cart', () => {
     })
   })
 
-  test('a ritual from a shop card is added at one month and its own price', () => {
+  test('a ritual from a shop card is added with one month and its own price', () => {
     expect(ritualItem(ganesha, undefined, messages)).toMatchObject({ id: 'ganesha', price: 300, duration: 1 })
   })
 
-  test('an intention is three weeks for 480 dollars', () => {
+  test('an intention is added with three weeks for 480 dollars', () => {
     const item = intentionItem(named('gratitude'))
     expect(item).toMatchObject({
       id: 'z-special-intention-gratitude',
@@ -82,8 +82,8 @@ describe('adding to the cart', () => {
   })
 })
 
-describe('adding, removing, counting', () => {
-  test('adding a known id raises its quantity instead of adding a line', () => {
+describe('adding, removing and counting', () => {
+  test('adding an item again raises its quantity and adds no second item', () => {
     fc.assert(
       fc.property(anyItem, fc.integer({ min: 1, max: 150 }), (item, times) => {
         const items = Array.from({ length: times }, () => item).reduce(addItem, [] as CartItem[])
@@ -107,7 +107,7 @@ describe('adding, removing, counting', () => {
     expect(restoreItem(removeItem(items, first!.id), first!, 0)).toEqual(items)
   })
 
-  test('the badge counts quantities, not lines', () => {
+  test('the badge shows the number of units, not of items', () => {
     const items = setQuantity(
       [ritualItem(ganesha, 'basic', messages), intentionItem(named('sale'))],
       'ganesha-basic',
@@ -118,7 +118,7 @@ describe('adding, removing, counting', () => {
 })
 
 describe('durations and prices', () => {
-  test('at every step the price is a whole number of cents and grows with the term', () => {
+  test('the price is a whole number of cents at every step and increases with the duration', () => {
     fc.assert(
       fc.property(anyItem, (item) => {
         const steps = item.isSpecialIntention ? INTENTION_DURATIONS : DURATIONS
@@ -129,7 +129,7 @@ describe('durations and prices', () => {
     )
   })
 
-  test('stepping forward and back leaves the item unchanged', () => {
+  test('one step forward and one step back leave the item unchanged', () => {
     fc.assert(
       fc.property(anyItem, fc.constantFrom(...DURATIONS), (item, duration) => {
         const changed = setDuration([item], item.id, item.isSpecialIntention ? 2.25 : duration)
@@ -138,7 +138,7 @@ describe('durations and prices', () => {
     )
   })
 
-  test('three, six and nine weeks of an intention cost 480, 960 and 1440', () => {
+  test('an intention costs 480 for three weeks, 960 for six and 1440 for nine', () => {
     const item = intentionItem(named('sale'))
     const prices = INTENTION_DURATIONS.map((duration) => setDuration([item], item.id, duration)[0]?.price)
     expect(prices).toEqual([480, 960, 1440])
@@ -149,7 +149,7 @@ describe('durations and prices', () => {
     return [nextDuration(at, -1), nextDuration(at, 1)]
   }
 
-  test('each tier steps through its own range of terms and stops at the ends', () => {
+  test('each tier has its own range of durations, and steps stop at its ends', () => {
     const basic = ritualItem(ganesha, 'basic', messages)
     expect([0.25, 0.5].map((at) => stepsFrom(basic, at))).toEqual([
       [undefined, 0.5],
@@ -168,7 +168,7 @@ describe('durations and prices', () => {
     ])
   })
 
-  test('from a term that is not offered, steps lead to offered terms', () => {
+  test('steps from a duration that is not offered lead to offered durations', () => {
     const basic = ritualItem(ganesha, 'basic', messages)
     expect([1, 2, 3].map((at) => stepsFrom(basic, at))).toEqual([
       [0.5, undefined],
@@ -182,7 +182,7 @@ describe('durations and prices', () => {
     ])
   })
 
-  test('a ritual with its own terms steps through those', () => {
+  test('a ritual with its own durations uses them for its steps', () => {
     const item = ritualItem(ganesha, 'premium', messages)
     const terms = { ...DEFAULT_TERMS, premium: [0.5, 1, 3] }
     expect([nextDuration(item, -1, terms), nextDuration(item, 1, terms)]).toEqual([0.5, 3])
@@ -193,7 +193,7 @@ describe('durations and prices', () => {
     })
   })
 
-  test('the total is the sum of the lines to the cent', () => {
+  test('the total is exactly the sum of the items', () => {
     fc.assert(
       fc.property(fc.array(anyItem, { maxLength: 20 }), (items) => {
         const expected = items.reduce((sum, item) => sum + Math.round(item.price * 100) * item.quantity, 0)
@@ -202,7 +202,7 @@ describe('durations and prices', () => {
     )
   })
 
-  test('refused lines are not in the total', () => {
+  test('refused items are not in the total', () => {
     const items = [ritualItem(ganesha, 'basic', messages), intentionItem(named('sale'))]
     const sold = sellableItems(items, new Map([['ganesha-basic', undefined]]))
     expect(sold).toEqual([items[1]])
@@ -210,14 +210,14 @@ describe('durations and prices', () => {
     expect(sellableItems(items, new Map())).toEqual(items)
   })
 
-  test('server prices replace cart prices, also for later steps', () => {
+  test('server prices replace cart prices, also after later steps', () => {
     const item = ritualItem(ganesha, 'basic', messages)
     const [right] = repriceItems([item], [{ id: item.id, price: 200, quantity: 1, duration: 0.5 }])
     expect(right).toMatchObject({ price: 200, basePrice: 400 })
     expect(setDuration([right!], item.id, 1)[0]?.price).toBe(400)
   })
 
-  test('a repriced intention keeps its steps in proportion', () => {
+  test('an intention with a new price keeps its steps in proportion', () => {
     const [item] = setDuration([intentionItem(named('sale'))], 'z-special-intention-sale', 1.5)
     const [right] = repriceItems([item!], [{ id: item!.id, price: 1000, quantity: 1, duration: 1.5 }])
     expect(setDuration([right!], item!.id, 2.25)[0]?.price).toBe(1500)
@@ -225,19 +225,19 @@ describe('durations and prices', () => {
 })
 
 describe('display and request body', () => {
-  test('a row is named in the language of the page, not the one it was added in', () => {
+  test('a cart row has its name in the language of the page, not of the time it was added', () => {
     const item = ritualItem({ ...ganesha, name: 'Ганеша-ягья' }, 'basic', messages)
     expect(rowTexts(item, [ganesha], messages)).toEqual({ title: 'Ganesha yagya', detail: 'Basic' })
   })
 
-  test('a row of an unknown ritual keeps its stored name', () => {
+  test('a cart row of an unknown ritual keeps its stored name', () => {
     const item = ritualItem(ganesha, 'basic', messages)
     expect(rowTexts(item, [], messages)).toEqual({ title: 'Ganesha yagya', detail: 'Basic' })
     expect(rowTexts({ ...item, id: 'ganesha' }, [], messages)).toEqual({ title: item.name, detail: undefined })
     expect(rowTexts({ ...item, name: 'Basic' }, [], messages)).toEqual({ title: 'Basic', detail: undefined })
   })
 
-  test('the order body repeats the cart with its total in dollars', () => {
+  test('the order request contains the items of the cart and its total in dollars', () => {
     const items = setQuantity([ritualItem(ganesha, 'basic', messages)], 'ganesha-basic', 2)
     expect(orderBody(items, { customerName: ' Anna ', customerEmail: 'a@b.co ' })).toEqual({
       customerName: 'Anna',
@@ -254,7 +254,7 @@ describe('display and request body', () => {
     ['Анна', 'anna@example', { customerEmail: 'emailInvalid' }],
     ['Анна', 'a@b.co, c@d.co', { customerEmail: 'emailInvalid' }],
     ['Анна', ' anna@example.com ', {}],
-  ])('the name %j with the e-mail %j', (customerName, customerEmail, faults) => {
+  ])('the name %j with the e-mail %j is checked', (customerName, customerEmail, faults) => {
     expect(contactFaults({ customerName, customerEmail })).toEqual(faults)
   })
 })

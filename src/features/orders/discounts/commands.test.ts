@@ -50,8 +50,8 @@ async function transfer({ address, expectedAmount: amount }: { address: string; 
   for (const job of shop.jobs) await job.work()
 }
 
-describe('the last use of a code', () => {
-  it('is taken by one of twenty orders that come at once', async () => {
+describe('the last use of a discount code', () => {
+  it('is reserved by only one of twenty orders placed at the same time', async () => {
     const code = await makeCode({ uses: 3 })
     await place(code.code)
     await place(code.code)
@@ -61,7 +61,7 @@ describe('the last use of a code', () => {
     expect(await usesOf(code)).toMatchObject({ used: 0, reserved: 3, state: 'used-up' })
   })
 
-  it('of one customer is taken by one of twenty orders that come at once', async () => {
+  it('by one customer is reserved by only one of twenty orders placed at the same time', async () => {
     const code = await makeCode({ usesPerCustomer: 1 })
     const emails = Array.from({ length: 20 }, (_, n) => `olga+${n}@example.com`)
     const answers = await Promise.all(emails.map((email) => place(code.code, email)))
@@ -70,8 +70,8 @@ describe('the last use of a code', () => {
   })
 })
 
-describe('a use of a code', () => {
-  it('is reserved for two hours, then another order can have it', async () => {
+describe('a use of a discount code', () => {
+  it('is reserved for two hours, and then another order can reserve it', async () => {
     const code = await makeCode({ uses: 1 })
     await place(code.code)
     await advance(2 * HOUR - MINUTE)
@@ -93,7 +93,7 @@ describe('a use of a code', () => {
     expect((await place(code.code)).status).toBe(201)
   })
 
-  it('is consumed by the payment, for good', async () => {
+  it('is consumed permanently by the payment', async () => {
     const code = await makeCode({ uses: 1 })
     const { body: order } = await place(code.code)
     await pay(order.id)
@@ -109,7 +109,7 @@ describe('a use of a code', () => {
     expect((await place(code.code)).status).toBe(409)
   })
 
-  it('holds when its order is paid late, even beyond the number of uses', async () => {
+  it('stays valid if its order is paid late, even above the limit of uses', async () => {
     const code = await makeCode({ uses: 1 })
     const { body: late } = await place(code.code)
     await advance(3 * HOUR)

@@ -38,20 +38,20 @@ describe('an order that staff place', () => {
   const create = (discountCode: string, customer: object = PETR) =>
     owner.call('POST', '/api/admin/orders?lang=en', { customer, items: ITEMS, discountCode })
 
-  it('takes a code, and shows its discount', async () => {
+  it('can use a discount code, and shows the discount', async () => {
     const { status, body } = await create('half')
     expect([status, body.total, body.discount]).toEqual([201, 82, { code: 'HALF', amountUsd: 82 }])
     const { body: order } = await owner.call('GET', `/api/admin/orders/${body.id}`)
     expect(order).toMatchObject({ total: 82, discount: { code: 'HALF', amountUsd: 82 }, items: [{ total: 164 }] })
   })
 
-  it('is refused with the reason and the full total', async () => {
+  it('gets the reason and the full total if the code is refused', async () => {
     const { status, body } = await create('LARGE')
     expect([status, body.code, body.total]).toEqual([409, 'discounts.too-small', 164])
     expect((await create('NOBODYS')).body.code).toBe('discounts.unknown')
   })
 
-  it('counts for its customer', async () => {
+  it('counts as a use by its customer', async () => {
     expect((await create('ONCE')).status).toBe(201)
     expect((await create('ONCE', { ...PETR, email: 'petr+two@example.com' })).body.code).toBe('discounts.used-up')
     const byPhone = { firstName: 'Пётр', lastName: 'Орлов', phone: '+7 916 555 20 77' }
@@ -59,7 +59,7 @@ describe('an order that staff place', () => {
   })
 })
 
-it('a partner’s order and its quote take no code', async () => {
+it('a partner’s order and its quote accept no discount code', async () => {
   const partner = await signIn(shop, 'partner@example.com')
   const client = { firstName: 'Ирина', lastName: 'Соколова', email: 'irina@example.com' }
   const clientId = (await partner.call('POST', '/api/partner/clients', client)).body.id
@@ -90,7 +90,7 @@ describe('the quote for agents', () => {
     return answer.result
   }
 
-  it('takes a code: lines keep full prices, the total is less', async () => {
+  it('accepts a discount code: items keep their full prices, and the total is lower', async () => {
     const { structuredContent } = await quote({ items: ITEMS, discountCode: ' half ' })
     expect(structuredContent).toMatchObject({
       totalUsd: 82,
@@ -100,13 +100,13 @@ describe('the quote for agents', () => {
     expect((await quote({ items: ITEMS })).structuredContent).toMatchObject({ totalUsd: 164 })
   })
 
-  it('says why a code is refused', async () => {
+  it('explains why a discount code is refused', async () => {
     const { isError, content } = await quote({ items: ITEMS, discountCode: 'LARGE' })
     expect([isError, content[0].text]).toEqual([true, expect.stringContaining('too small')])
   })
 })
 
-it('reports count what was paid, and the discounts', async () => {
+it('reports count the paid sums and the discounts', async () => {
   const items = [GANESHA_BASIC, GANESHA_PREMIUM]
   const { body } = await shop.call('POST', '/api/orders', makeOrder(items, { discountCode: 'HALF', total: 300 }))
   await pay(body.id, 300)
@@ -116,7 +116,7 @@ it('reports count what was paid, and the discounts', async () => {
   expect(lines).toMatchObject([{ key: 'ganesha', values: { bought: 2, revenue: 300 } }])
 })
 
-it('a refund returns no more than was paid', async () => {
+it('a refund is not higher than the paid sum', async () => {
   const order = makeOrder([GANESHA_BASIC], { discountCode: 'HALF', total: 82, customerEmail: 'back@example.com' })
   const { body: placed } = await shop.call('POST', '/api/orders', order)
   const { body: card } = await shop.call('POST', '/api/card/payment', { orderId: placed.id })
@@ -128,14 +128,14 @@ it('a refund returns no more than was paid', async () => {
   expect((await refund(82)).status).toBeLessThan(300)
 })
 
-describe('a customer’s use of a code', () => {
+describe('a customer’s use of a discount code', () => {
   const EMAIL = 'leaving@example.com'
   const use = async (who: Pick<Browser, 'call'>) => {
     const order = makeOrder([GANESHA_BASIC], { discountCode: 'HALF', total: 82, customerEmail: EMAIL })
     return (await who.call('POST', '/api/orders', order)).body
   }
 
-  it('is exported, and leads to nobody after erasure', async () => {
+  it('is exported, and contains no link to the customer after erasure', async () => {
     const customer = await signIn(shop, EMAIL)
     const placed = await use(customer)
     await pay(placed.id, 82)
@@ -155,7 +155,7 @@ describe('a customer’s use of a code', () => {
     expect(uses.some(({ orderId }) => orderId === placed.id)).toBe(false)
   })
 
-  it('of an order that stays unpaid leads to nobody after a month', async () => {
+  it('in an unpaid order contains no link to the customer after a month', async () => {
     const placed = await use(openBrowser(shop))
     const hashOf = async () =>
       (await shop.shop.db.select().from(discountUses).where(eq(discountUses.orderId, placed.id)))[0]?.customerHash
@@ -166,7 +166,7 @@ describe('a customer’s use of a code', () => {
     expect(await hashOf()).toBe(null)
   })
 
-  it('keeps no address', async () => {
+  it('contains no e-mail address', async () => {
     await use(openBrowser(shop))
     expect(JSON.stringify(await shop.shop.db.select().from(discountUses))).not.toContain('leaving')
   })

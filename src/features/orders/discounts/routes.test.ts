@@ -26,7 +26,7 @@ const check = (discountCode: string, items = [GANESHA_BASIC]) =>
   openBrowser(shop).call('POST', '/api/discounts/check', { discountCode, items })
 
 describe('an order with a discount code', () => {
-  it('keeps full prices in its lines, and its total is less', async () => {
+  it('keeps the full prices of its items, and its total is lower', async () => {
     const discountCode = await makeCode({ percent: 15 })
     const { status, body } = await place({ discountCode, total: 139.4 })
     expect(status).toBe(201)
@@ -36,20 +36,20 @@ describe('an order with a discount code', () => {
     expect(seen).toMatchObject({ total: 139.4, discount: { code: discountCode, amountUsd: 24.6 } })
   })
 
-  it('takes the code in any spelling', async () => {
+  it('accepts the code in any spelling', async () => {
     const discountCode = await makeCode({ amountUsd: 4 })
     const typed = ` ${discountCode.toLowerCase().replace('-', '–')}\u200b `
     const { body } = await place({ discountCode: typed, total: 160 })
     expect(body).toMatchObject({ total: 160, discount: { code: discountCode, amountUsd: 4 } })
   })
 
-  it('without a code has no discount, also with an empty one', async () => {
+  it('has no discount if the code is missing or empty', async () => {
     const { status, body } = await place({ discountCode: ' ' })
     expect(status).toBe(201)
     expect(body.discount).toBe(undefined)
   })
 
-  it('with a wrong total is refused, and the answer contains the correct figures', async () => {
+  it('with a wrong total is refused, and the answer contains the correct sums', async () => {
     const discountCode = await makeCode({ percent: 50 })
     const { status, body } = await place({ discountCode, total: 164 })
     expect(status).toBe(409)
@@ -62,7 +62,7 @@ describe('an order with a discount code', () => {
     })
   })
 
-  it('is the same order when its request is repeated', async () => {
+  it('is placed once if its request is repeated', async () => {
     const discountCode = await makeCode({ percent: 50, uses: 1 })
     const key = { 'idempotency-key': 'same-key-with-code' }
     const changes = { discountCode, total: 82, customerEmail: 'again@example.com' }
@@ -84,7 +84,7 @@ describe('an order with a discount code', () => {
     expect(lines).toEqual(['Скидка по промокоду: −$82', 'Итого: $82', 'Discount code: −$82', 'Total: $82'])
   })
 
-  it('is paid with what is left to pay', async () => {
+  it('is paid with the reduced total', async () => {
     const discountCode = await makeCode({ percent: 50 })
     const { body } = await place({ discountCode, total: 82 })
     const coin = { orderId: body.id, currency: 'USDT_TRC20', amountUsd: 82 }
@@ -95,14 +95,14 @@ describe('an order with a discount code', () => {
   })
 })
 
-describe('a refused code', () => {
+describe('a refused discount code', () => {
   const IN_PAST = { from: '2020-01-01', until: '2020-12-31' }
   it.each([
     ['expired', { percent: 10, ...IN_PAST }],
     ['unknown', { percent: 10, from: '2100-01-01' }],
     ['too-small', { percent: 10, minUsd: 164.01 }],
     ['other-ritual', { percent: 10, serviceIds: ['lakshmi'] }],
-  ])('is answered with discounts.%s and the full total', async (reason, terms) => {
+  ])('gets the code discounts.%s and the full total', async (reason, terms) => {
     const discountCode = await makeCode(terms)
     for (const answer of [await place({ discountCode }), await check(discountCode)]) {
       expect(answer.status).toBe(409)
@@ -112,13 +112,13 @@ describe('a refused code', () => {
     }
   })
 
-  it('may be one that nobody made, or that cannot be one', async () => {
+  it('can be a code that does not exist or has an impossible format', async () => {
     for (const discountCode of ['NOBODY-MADE', 'x', '\u0001%', 'ы'.repeat(200)])
       expect((await place({ discountCode })).body.code).toBe('discounts.unknown')
     expect((await place({ discountCode: 'ы'.repeat(201) })).status).toBe(422)
   })
 
-  it('may be switched off', async () => {
+  it('can be a deactivated code', async () => {
     const discountCode = await makeCode({ percent: 10 })
     const { items } = (await owner.call('GET', '/api/admin/discounts')).body
     const { id } = items.find(({ code }: { code: string }) => code === discountCode)
@@ -126,7 +126,7 @@ describe('a refused code', () => {
     expect((await place({ discountCode })).body.code).toBe('discounts.expired')
   })
 
-  it('may be used up, by all or by one mailbox under any tag', async () => {
+  it('can be used up, by all customers or by one mailbox with any tag', async () => {
     const single = await makeCode({ percent: 50, uses: 1 })
     expect((await place({ discountCode: single, total: 82 })).status).toBe(201)
     expect((await place({ discountCode: single })).body.code).toBe('discounts.used-up')
@@ -139,14 +139,14 @@ describe('a refused code', () => {
     expect((await from('other-olga@example.com')).status).toBe(201)
   })
 
-  it('places no order and leaves no use', async () => {
+  it('does not place an order and does not count as a use', async () => {
     const discountCode = await makeCode({ percent: 50, uses: 1 })
     await place({ discountCode, total: 1 })
     expect((await place({ discountCode, total: 82 })).status).toBe(201)
   })
 })
 
-describe('the check of a code', () => {
+describe('the check of a discount code', () => {
   it('returns the discount and reserves nothing', async () => {
     const code = await makeCode({ percent: 11, uses: 1 })
     const items = [GANESHA_BASIC, GANESHA_PREMIUM]
@@ -157,14 +157,14 @@ describe('the check of a code', () => {
       })
   })
 
-  it('refuses items that are not sold', async () => {
+  it('refuses items that are not offered', async () => {
     const code = await makeCode({ percent: 10 })
     expect((await check(code, [{ ...GANESHA_BASIC, id: 'nothing' }])).status).toBe(422)
   })
 })
 
-describe('guessing codes', () => {
-  it('is slowed down for an address range, in orders and checks together', async () => {
+describe('guessing discount codes', () => {
+  it('is slowed down per address range, counting orders and checks together', async () => {
     const code = await makeCode({ percent: 50 })
     const guesser = openBrowser(shop)
     const guess = (discountCode: string) =>
@@ -182,7 +182,7 @@ describe('guessing codes', () => {
     expect((await check(code)).status).toBe(200)
   })
 
-  it('is not counted where the code exists', async () => {
+  it('does not count attempts with an existing code', async () => {
     const code = await makeCode({ percent: 50 })
     const buyer = openBrowser(shop)
     const ask = () => buyer.call('POST', '/api/discounts/check', { discountCode: code, items: [GANESHA_BASIC] })

@@ -12,21 +12,21 @@ const LAKSHMI = { serviceId: 'lakshmi', unitCents: 400_00, quantity: 2 }
 const terms = (changes: Partial<DiscountTerms>): DiscountTerms => ({ ...NO_TERMS, ...changes })
 const asked = (changes: object = {}) => ({ lines: [GANESHA, LAKSHMI], uses: NO_USES, now: NOW, ...changes })
 
-describe('a typed code', () => {
-  it('loses case, spaces and invisible characters', () => {
+describe('a typed discount code', () => {
+  it('is changed to upper case without spaces and invisible characters', () => {
     expect(cleanCode(' we\u200bl\u00a0come–10\u2028 ')).toBe('WELCOME-10')
     expect(cleanCode('весна_26')).toBe('ВЕСНА_26')
     expect(cleanCode('ＯＭ１０８')).toBe('OM108')
   })
 
-  it('is a code only with the right characters and length', () => {
+  it('is valid only with allowed characters and length', () => {
     expect(['OM9', 'ВЕСНА-10', '2026_OM', 'A'.repeat(32)].map(isCode)).toEqual([true, true, true, true])
     expect(['OM', '', '-OM9', 'OM 9', 'OM\u0000', 'A'.repeat(33), 'ОМ%'].map(isCode)).toEqual(Array(7).fill(false))
   })
 })
 
 describe('a discount', () => {
-  it('in percent is rounded down on the whole order', () => {
+  it('in percent is calculated for the whole order and rounded down', () => {
     const lines = [
       { serviceId: 'a', unitCents: 33_33, quantity: 1 },
       { serviceId: 'b', unitCents: 33_33, quantity: 1 },
@@ -36,29 +36,29 @@ describe('a discount', () => {
     expect(discountCents(terms({ percent: 10 }), asked())).toBe(96_40)
   })
 
-  it('of a fixed amount is never more than the discounted lines', () => {
+  it('of a fixed amount is never higher than the price of the discounted items', () => {
     expect(discountCents(terms({ amountCents: 50_00 }), asked())).toBe(50_00)
     expect(discountCents(terms({ amountCents: 500_00, serviceIds: ['ganesha'] }), asked())).toBe(164_00)
   })
 
-  it('for some rituals is counted from their lines only', () => {
+  it('for some rituals is calculated only from these rituals', () => {
     expect(discountCents(terms({ percent: 50, serviceIds: ['ganesha'] }), asked())).toBe(82_00)
     expect(discountCents(terms({ percent: 50, serviceIds: ['saraswati'] }), asked())).toBe('other-ritual')
   })
 
-  it('leaves at least a dollar to pay', () => {
+  it('leaves at least one dollar to pay', () => {
     const fixed = terms({ amountCents: 1_000_00 })
     expect(discountCents(fixed, asked({ lines: [GANESHA] }))).toBe(163_00)
     expect(discountCents(fixed, asked({ lines: [{ ...GANESHA, unitCents: 1_00 }] }))).toBe('too-small')
   })
 
-  it('needs the minimum sum of the whole order', () => {
+  it('needs the minimum sum in the whole order', () => {
     expect(discountCents(terms({ percent: 10, minCents: 964_00 }), asked())).toBe(96_40)
     expect(discountCents(terms({ percent: 10, minCents: 964_01 }), asked())).toBe('too-small')
     expect(discountCents(terms({ percent: 10, minCents: 900_00, serviceIds: ['ganesha'] }), asked())).toBe(16_40)
   })
 
-  it('holds from its first moment until its last', () => {
+  it('is valid from its first to its last instant', () => {
     const percent = 10
     expect(discountCents(terms({ percent, startsAt: NOW }), asked())).toBe(96_40)
     expect(discountCents(terms({ percent, startsAt: new Date(NOW.getTime() + 1) }), asked())).toBe('unknown')
@@ -67,14 +67,14 @@ describe('a discount', () => {
     expect(discountCents(terms({ percent, isActive: false }), asked())).toBe('expired')
   })
 
-  it('ends with its uses, in all and per customer', () => {
+  it('ends when all its uses or the customer’s uses are used up', () => {
     const limited = terms({ percent: 10, maxUses: 2, maxUsesPerCustomer: 1 })
     const after = (all: number, ofCustomer: number) => discountCents(limited, asked({ uses: { all, ofCustomer } }))
     expect([after(1, 0), after(2, 0), after(1, 1)]).toEqual([96_40, 'used-up', 'used-up'])
   })
 })
 
-test('an order with a discount names the code, and its total is less', () => {
+test('a request with a discount contains the code and the reduced total', () => {
   const body = { items: [{ price: 164 }], total: 164 }
   const discount = { code: 'OM-108', amountCents: 16_40 }
   expect(discountedBody(body, discount)).toEqual({ ...body, total: 147.6, discountCode: 'OM-108' })
@@ -97,7 +97,7 @@ const anyTerms = fc
   })
   .map(({ kind, ...rest }) => terms({ ...kind, ...rest }))
 
-test('a discount is a whole number of cents above zero that leaves at least a dollar', () => {
+test('a discount is a whole number of cents above zero and leaves at least one dollar to pay', () => {
   fc.assert(
     fc.property(anyTerms, fc.array(line, { minLength: 1, maxLength: 6 }), (code, lines) => {
       const cents = discountCents(code, asked({ lines }))
@@ -112,7 +112,7 @@ test('a discount is a whole number of cents above zero that leaves at least a do
   )
 })
 
-test('the order of the lines does not change a discount', () => {
+test('the order of the items does not change a discount', () => {
   fc.assert(
     fc.property(anyTerms, fc.array(line, { minLength: 1, maxLength: 6 }), (code, lines) => {
       expect(discountCents(code, asked({ lines: lines.toReversed() }))).toBe(discountCents(code, asked({ lines })))

@@ -43,7 +43,7 @@ async function tokenMailed(email: string): Promise<string | undefined> {
 }
 
 describe('a gift', () => {
-  it('has a card once it is paid: its own link, mailed to the customer, that shows nothing else', async () => {
+  it('gets its own card page after payment, whose link is e-mailed to the customer and shows nothing else', async () => {
     const email = newCustomer()
     const { id } = await give(email)
     const [row] = await shop.shop.db.select().from(gifts).where(eq(gifts.id, id))
@@ -61,7 +61,7 @@ describe('a gift', () => {
     expect((await shop.call('GET', `/api/gifts/${row?.token}`)).status).toBe(404)
   })
 
-  it('does not show the recipient to a visitor with the order’s link; the signed-in owner and staff see it', async () => {
+  it('shows the recipient to the signed-in owner and to staff, not to a visitor with the link', async () => {
     const email = newCustomer()
     const { id } = await give(email)
     expect((await shop.call('GET', `/api/orders/${id}/gift`)).body).toEqual({ isGift: true, hasCard: false })
@@ -93,7 +93,7 @@ describe('a gift', () => {
     expect((await shop.call('GET', `/api/proofs/${proof.token}`)).body.names).toEqual(['Мария Лебедева'])
   })
 
-  it('uses the recipient’s name even if its order names others, and the e-mails do so too', async () => {
+  it('uses the recipient’s name even if its order contains other names, also in e-mails', async () => {
     const email = newCustomer()
     const plan = { participants: 'Пётр, Орлов, , ', specialWishes: 'Мир', consent: true }
     const { id } = await give(email, GIFT, { plan })
@@ -111,7 +111,7 @@ describe('a gift', () => {
     expect(names).toEqual(['Мария Лебедева', 'Мария Лебедева', 'записано'])
   })
 
-  it('can get another name from staff until it is performed; card and priests see it at once', async () => {
+  it('can get another name from staff until the ritual is performed, and its card and priests see the name immediately', async () => {
     const { id } = await give(newCustomer())
     await pay(id)
     const order = async () => (await admin.call('GET', `/api/admin/orders/${id}`)).body
@@ -155,7 +155,7 @@ describe('a gift', () => {
     expect(none.body.code).toBe('order.no-gift')
   })
 
-  it('is changed by only one of two simultaneous requests', async () => {
+  it('is changed by only one of two requests at the same time', async () => {
     const { id } = await give(newCustomer())
     const { version } = (await admin.call('GET', `/api/admin/orders/${id}`)).body
     const names = ['Ольга', 'Нина', 'Вера', 'Зоя']
@@ -167,7 +167,7 @@ describe('a gift', () => {
     expect((await admin.call('GET', `/api/admin/orders/${id}`)).body.gift.name).toBe(won[0])
   })
 
-  it('needs a printable name; the same order without the gift is a different order', async () => {
+  it('needs a printable name, and the same order without the gift is a different order', async () => {
     const faults = await Promise.all(
       [{ name: ' ' }, { name: 'x'.repeat(101) }, { ...GIFT, note: 'x'.repeat(501) }, { ...GIFT, note: 'a\u0007' }].map(
         async (gift) => {
@@ -190,7 +190,7 @@ describe('a gift', () => {
     expect((await shop.call('POST', '/api/orders', body, key)).status).toBe(409)
   })
 
-  it('is in the copy of personal data and is deleted with the giver; nothing remains after anonymizing the order', async () => {
+  it('is exported, is deleted with the giver, and is removed when the order becomes anonymous', async () => {
     const [email, left] = [newCustomer(), newCustomer()]
     const { id } = await give(email)
     await shop.shop.db.update(orders).set({ status: 'completed', paidAt: shop.shop.now() }).where(eq(orders.id, id))

@@ -44,11 +44,11 @@ async function saveDuringWithdrawal(id: string, input: Record<string, unknown>, 
 }
 
 // The embedded database has a single connection, so nothing runs concurrently.
-describe.runIf(engine === 'postgres')('while the consent is being withdrawn', () => {
+describe.runIf(engine === 'postgres')('while consent is being withdrawn', () => {
   const days = { 0: new Date(Date.now() + 10 * DAY).toISOString().slice(0, 10) }
 
   it.each(['its owner', 'anyone with its link'])(
-    'saving a day by %s does not restore names or the wish',
+    'saving a day by %s does not restore the names or the wish',
     async (who) => {
       const id = await paid({ ...NAMED, consent: true })
       const by = who === 'its owner' ? owner : openBrowser(shop)

@@ -46,7 +46,7 @@ const messagesTo = async (email: string) =>
     text: string
   }[]
 
-it('names and wish sent with an order need consent and appear in its e-mails to a verified address', async () => {
+it('names and wish of an order need consent, and are e-mailed only to a verified address', async () => {
   const refused = await place('one@way.example', PLAN)
   expect(refused.status).toBe(422)
   expect(refused.body).toMatchObject({ code: 'consent.required', errors: [{ path: 'plan.consent' }] })
@@ -58,7 +58,7 @@ it('names and wish sent with an order need consent and appear in its e-mails to 
   expect(paidEmail?.text).toContain(`/order/${id}/plan`)
 })
 
-it('the first day sent with an order applies to each of its rituals and needs no consent', async () => {
+it('the first day sent with an order applies to all its rituals and needs no consent', async () => {
   const wrong = async (startDate: string) => (await place('days@way.example', { startDate })).body
   expect((await wrong(day(-3))).errors).toMatchObject([{ path: 'plan.startDate' }])
   expect((await wrong('2027-02-30')).errors).toMatchObject([{ path: 'plan.startDate' }])
@@ -68,7 +68,7 @@ it('the first day sent with an order applies to each of its rituals and needs no
   expect(body).toMatchObject({ participantCount: 0, consentGiven: false })
 })
 
-it('an account with withdrawn consent is asked again, and nothing is stored', async () => {
+it('an account with withdrawn consent must consent again, and nothing is stored before', async () => {
   const owner = await signIn(shop, 'anew@way.example')
   const order = (plan: Record<string, unknown>) =>
     owner.call('POST', '/api/orders?lang=ru', { ...makeOrder([GANESHA_BASIC]), plan })
@@ -79,14 +79,14 @@ it('an account with withdrawn consent is asked again, and nothing is stored', as
   expect((await owner.call('GET', '/api/auth/me')).body.account.consent.given).toBe(false)
 })
 
-it('the e-mail of an unpaid order does not carry a stranger’s message', async () => {
+it('the e-mail of an unpaid order does not contain a stranger’s message', async () => {
   await place('two@way.example', { participants: '', specialWishes: 'Зайдите на evil.example', consent: true })
   const [received] = await messagesTo('two@way.example')
   expect(received?.text).toContain('Пожелание: записано')
   expect(received?.text).not.toContain('evil')
 })
 
-it('an order’s link shows how many people are named and which day, never a name or a wish', async () => {
+it('an order’s link shows the number of participants and the day, never a name or a wish', async () => {
   const id = await paid('three@way.example', { ...PLAN, consent: true })
   const { body } = await stranger('GET', `/api/orders/${id}/plan?lang=ru`)
   expect(body).toMatchObject({ isOpen: true, participantCount: 2, hasWishes: true })
@@ -97,7 +97,7 @@ it('an order’s link shows how many people are named and which day, never a nam
   expect(own.body.texts).toEqual(PLAN)
 })
 
-it('the link can set a day for each ritual without signing in, and omitted fields stay unchanged', async () => {
+it('anyone with the link can set a day for each ritual, and omitted fields stay unchanged', async () => {
   const id = await paid('four@way.example', { ...PLAN, consent: true })
   const saved = await stranger('PUT', `/api/orders/${id}/plan?lang=ru`, { days: { 0: day(10), 1: day(20) } })
   expect(saved.status).toBe(200)
@@ -108,7 +108,7 @@ it('the link can set a day for each ritual without signing in, and omitted field
   expect(await findOrderPlan(shop.shop.db, shop.shop.keys, id)).toMatchObject(PLAN)
 })
 
-it('an empty text removes the day of a ritual, and the others stay', async () => {
+it('an empty text removes the day of a ritual, and other days stay unchanged', async () => {
   const id = await paid('nine@way.example')
   const path = `/api/orders/${id}/plan?lang=ru`
   await stranger('PUT', path, { days: { 0: day(10), 1: day(20) } })
@@ -123,7 +123,7 @@ it('an empty text removes the day of a ritual, and the others stay', async () =>
   expect(wrong.body.errors).toMatchObject([{ path: 'days.0' }])
 })
 
-it('the day of one ritual does not change the others, which follow the customer’s plan', async () => {
+it('the day of one ritual does not change other rituals, which follow the customer’s plan', async () => {
   const [to, admin] = ['ten@way.example', await signIn(shop, 'admin@example.com')]
   const customer = await signIn(shop, to)
   const id = await paid(to)
@@ -137,7 +137,7 @@ it('the day of one ritual does not change the others, which follow the customer�
   expect(whole.map(({ body }) => (body.owner ?? body.plan).startDate)).toEqual([day(10), day(10)])
 })
 
-it('a past day, an unknown line and an unpaid order are refused', async () => {
+it('a past day, an unknown item and an unpaid order are refused', async () => {
   const id = await paid('five@way.example')
   const wrong = await stranger('PUT', `/api/orders/${id}/plan?lang=ru`, { days: { 0: day(-3), 7: day(3) } })
   expect(wrong.body.errors.map(({ path }: { path: string }) => path)).toEqual(['days.0', 'days.7'])
@@ -146,7 +146,7 @@ it('a past day, an unknown line and an unpaid order are refused', async () => {
   expect((await stranger('GET', `/api/orders/${'0'.repeat(32)}/plan`)).status).toBe(404)
 })
 
-it('a guest who adds names later consents then, and an empty text erases the names', async () => {
+it('a guest can add names later with consent, and an empty text deletes the names', async () => {
   const id = await paid('seven@way.example')
   const path = `/api/orders/${id}/plan?lang=ru`
   expect((await stranger('PUT', path, { days: {}, ...PLAN })).body.code).toBe('consent.required')
@@ -157,7 +157,7 @@ it('a guest who adds names later consents then, and an empty text erases the nam
   })
 })
 
-it('an anonymized order keeps no personal data', async () => {
+it('an anonymous order contains no personal data', async () => {
   const id = await paid('eight@way.example', { ...PLAN, consent: true })
   const { db } = shop.shop
   await db.update(orders).set({ customerName: '', customerEmail: '' }).where(eq(orders.id, id))
@@ -165,7 +165,7 @@ it('an anonymized order keeps no personal data', async () => {
   expect(await db.select().from(orderPlans).where(eq(orderPlans.id, id))).toEqual([])
 })
 
-it('a ritual’s recommended days come with a reason', async () => {
+it('each recommended day of a ritual has a reason', async () => {
   const { body } = await shop.call('GET', '/api/panchang?from=2026-12-01&to=2026-12-31&lang=ru&ritual=ganesha')
   const reasons = body.flatMap(({ reason }: { reason?: string }) => reason ?? [])
   expect(reasons.join(' ')).toMatch(/Ганеш/)

@@ -6,7 +6,7 @@ const PETROVA = 'Анна, Петрова, ,'
 const shown = (participantCount: number, hasWishes = false) => ({ participantCount, hasWishes })
 const row = (id: string, firstName = '') => ({ id, firstName, lastName: '', birthDate: '', birthTime: '' })
 
-it('only changed texts are sent, also when changed back after a save', () => {
+it('only changed texts are sent, also if they are changed back after saving', () => {
   const before = { participants: IVANOVA, specialWishes: 'мир' }
   expect(changedTexts(before, before)).toEqual({})
   const sent = changedTexts(before, { participants: PETROVA, specialWishes: 'мир' })
@@ -18,12 +18,12 @@ it('only changed texts are sent, also when changed back after a save', () => {
   })
 })
 
-it('a hidden text stays while its field is empty', () => {
+it('a hidden text stays unchanged while its field is empty', () => {
   expect(changedTexts({}, { participants: '', specialWishes: '' })).toEqual({})
   expect(changedTexts({}, { participants: PETROVA, specialWishes: '' })).toEqual({ participants: PETROVA })
 })
 
-it('the owner sees the stored texts, whatever was typed in this tab', () => {
+it('the owner sees the stored texts, not the texts typed in this tab', () => {
   const texts = { participants: 'Анна Иванова', specialWishes: 'мир' }
   const view = { ...shown(1, true), texts }
   expect(readKnownTexts(view, { participants: PETROVA, specialWishes: '' })).toEqual({
@@ -32,7 +32,7 @@ it('the owner sees the stored texts, whatever was typed in this tab', () => {
   })
 })
 
-it('the tab that typed the texts shows them, until the shop has others', () => {
+it('the tab in which texts were typed shows them until the shop has other texts', () => {
   const typed = { participants: IVANOVA, specialWishes: 'мир' }
   expect(readKnownTexts(shown(1, true), typed)).toEqual(typed)
   expect(readKnownTexts(shown(2, true), typed)).toEqual({ specialWishes: 'мир' })
@@ -52,7 +52,7 @@ it('an added day and a removed day are both sent', () => {
   expect(changedDays(rituals, dates)).toEqual({ 0: '', 3: '2026-12-05' })
 })
 
-it('names that arrive after the user began to type do not replace the typed text', () => {
+it('stored names that arrive late do not replace typed text', () => {
   const standing = [row('new', 'Иван'), row('newer', 'Пётр')]
   const began = [row('first', 'Ан')]
   expect(mergeRows(began, standing, {})).toEqual([...standing, ...began])
@@ -61,7 +61,7 @@ it('names that arrive after the user began to type do not replace the typed text
   expect(mergeWishes('о доме', 'мир', { specialWishes: '' })).toBe('о доме')
 })
 
-it('if nothing was typed, the names fill the existing rows, which keep the focus', () => {
+it('stored names fill the existing rows without moving the focus if nothing was typed', () => {
   const standing = [row('new', 'Иван'), row('newer', 'Пётр')]
   expect(mergeRows([row('first')], standing, {})).toEqual([row('first', 'Иван'), row('newer', 'Пётр')])
   expect(mergeRows([row('first'), row('second')], [], {})).toEqual([row('first')])

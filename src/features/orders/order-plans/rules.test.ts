@@ -23,28 +23,28 @@ const later = {
 const gift: GivenPlan = { ...toFinalPlan({ startDate: null, participants: 'Мария, Лебедева, ,' }), isRecipient: true }
 const group = toFinalPlan({ startDate: '2026-12-05', participants: 'Анна, , ,' })
 
-it('a gift keeps its recipient and its day when its giver later plans for others', () => {
+it('a gift keeps its recipient and day if its giver later plans for other people', () => {
   const given = mergeGiven(gift, byLink({ startDate: '2026-12-01', days: { 0: '2026-12-01' } }))
   expect(mergeOrderPlan(later, given)).toMatchObject({ startDate: '2026-12-01', participants: 'Мария, Лебедева, ,' })
 })
 
-it('a gift uses its recipient’s name even if its order names others', () => {
+it('a gift uses its recipient’s name even if its order contains other names', () => {
   const given = mergeGiven(gift, byLink({ participants: 'Пётр, Орлов, ,', specialWishes: 'Мир' }))
   expect(given).toMatchObject({ participants: 'Мария, Лебедева, ,', specialWishes: 'Мир' })
 })
 
-it('a family in a group keeps its names and day when a wish comes by link and the account plans later', () => {
+it('a family in a group ritual keeps its names and day if a wish is added and the account plans later', () => {
   const given = mergeGiven(group, byLink({ specialWishes: 'Мир' }))
   const kept = { startDate: '2026-12-05', participants: 'Анна, , ,', specialWishes: 'Мир' }
   expect(mergeOrderPlan(later, given)).toMatchObject(kept)
 })
 
-it('a family corrects its names by link, and they stay final', () => {
+it('a family can correct its names by the link, and later plans do not change them', () => {
   const given = mergeGiven(group, byLink({ participants: 'Анна, , ,\nПётр, , ,' }))
   expect(mergeOrderPlan(later, given)).toMatchObject({ startDate: '2026-12-05', participants: 'Анна, , ,\nПётр, , ,' })
 })
 
-it('a partner’s texts apply until something is entered by link, and the customer’s later plan wins', () => {
+it('texts of a partner are used until somebody enters texts by the link or the customer plans later', () => {
   const partner = byLink({ participants: 'Анна, , ,', specialWishes: 'Мир', givenAt: new Date('2026-11-01T00:00:00Z') })
   const given = mergeGiven(partner, byLink({ specialWishes: 'Здоровье' }))
   expect(given).toMatchObject({ participants: 'Анна, , ,', specialWishes: 'Здоровье' })

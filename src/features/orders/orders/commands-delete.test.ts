@@ -30,7 +30,7 @@ const rows = async (): Promise<string> => JSON.stringify(await shop.shop.db.exec
 const ADDRESS = /anna@example.com/g
 const days = (count: number) => shop.call('POST', '/api/sandbox/clock/advance', { seconds: count * 86_400 })
 
-it('after thirty days an unpaid order is deleted, one with a started payment is anonymized, a paid one is unchanged', async () => {
+it('after thirty days an unpaid order is deleted, an order with a started payment becomes anonymous, a paid order stays', async () => {
   const [left, begun, paid] = [await place(), await place(), await place()]
   await startPaying(begun)
   const { address, expectedAmount } = await startPaying(paid)
@@ -50,7 +50,7 @@ it('after thirty days an unpaid order is deleted, one with a started payment is 
   expect((await rows()).match(ADDRESS)).toHaveLength(2)
 })
 
-it('deleting an unpaid order deletes its e-mails, including sealed ones', async () => {
+it('deleting an unpaid order also deletes its e-mails, including encrypted e-mails', async () => {
   const id = await place()
   const subject = `Names and date of order ${orderTag(id)}`
   const to = { channel: 'email', to: 'anna@example.com', lang: 'en', isPrivate: true } as const
@@ -62,7 +62,7 @@ it('deleting an unpaid order deletes its e-mails, including sealed ones', async 
   expect(await kept()).toEqual([])
 })
 
-it('an underpaid order keeps its customer, because the money is theirs', async () => {
+it('an underpaid order keeps its customer, because the money belongs to the customer', async () => {
   const half = await place()
   const { address } = await startPaying(half)
   await shop.call('POST', '/api/sandbox/chain/transfer', { currency: 'USDT_TRC20', address, amount: '80' })
@@ -89,7 +89,7 @@ function payWithPause(orderId: string) {
 }
 
 /** The embedded database has a single connection, so this cannot happen there. */
-describe.skipIf(engine !== 'postgres')('an order that is being paid concurrently', () => {
+describe.skipIf(engine !== 'postgres')('an order that is being paid at the same time', () => {
   it('is not deleted because of its age', async () => {
     const orderId = await place()
     await days(31)
@@ -103,7 +103,7 @@ describe.skipIf(engine !== 'postgres')('an order that is being paid concurrently
     expect({ status, waits: body.payment?.status }).toEqual({ status: 200, waits: 'waiting' })
   })
 
-  it('stays without its name when its account is deleted', async () => {
+  it('stays, without the name, if its account is deleted', async () => {
     const anna = await signIn(shop, 'anna.leaves@example.com')
     const { id: orderId } = (await anna.call('POST', '/api/orders', makeOrder())).body
     const paying = payWithPause(orderId)
@@ -119,14 +119,14 @@ describe.skipIf(engine !== 'postgres')('an order that is being paid concurrently
   })
 })
 
-it('an order that may still receive money is never deleted', async () => {
+it('an order that can still receive money is never deleted', async () => {
   const orderId = await place()
   await startPaying(orderId)
   const deleting = shop.shop.db.delete(orders).where(eq(orders.id, orderId))
   await expect(deleting).rejects.toThrow(expect.objectContaining({ cause: expect.objectContaining({ code: '23503' }) }))
 })
 
-it('an order’s idempotency key, paid or not, is deleted after a month', async () => {
+it('the idempotency key of an order is deleted after a month, also for paid orders', async () => {
   const place = async (key: string) =>
     (await shop.call('POST', '/api/orders', makeOrder(), { 'idempotency-key': key })).body.id
   const old = await place('key-of-the-first-month')
@@ -160,8 +160,8 @@ async function charge(orderId: string, outcome: string): Promise<void> {
 }
 const nameOf = async (id: string) => (await findOrder(shop.shop.db, id))?.customerName
 
-describe('money that waits for a decision', () => {
-  it('keeps its order unchanged after thirty days: a waiting confirmation may pay it, and card money still has an owner', async () => {
+describe('money that needs a decision', () => {
+  it('keeps its order unchanged after thirty days', async () => {
     const [confirmed, charged, declined] = [await place(), await place(), await place()]
     const { id } = await confirm(confirmed, 100_00)
     await charge(charged, 'pay-wrong-amount')
@@ -174,7 +174,7 @@ describe('money that waits for a decision', () => {
     expect((await shop.call('GET', `/api/orders/${confirmed}`)).body.status).toBe('completed')
   })
 
-  it('keeps its customer if it came in another coin or after the watching time', async () => {
+  it('keeps the customer of its order if another coin was paid or the watching time was over', async () => {
     const [foreign, late] = [await place(), await place()]
     const input = { currency: 'USDT_ERC20', amountUsd: 164 }
     const pay = async (orderId: string) =>
@@ -192,7 +192,7 @@ describe('money that waits for a decision', () => {
     expect([await nameOf(foreign), await nameOf(late)]).toEqual(['Анна Смирнова', 'Анна Смирнова'])
   })
 
-  it('keeps nothing of its order if it was withdrawn', async () => {
+  it('that was withdrawn does not keep its order', async () => {
     const orderId = await place()
     const { id } = await confirm(orderId, 100_00)
     await withdrawManually(money(100_00), anna, id)
@@ -201,7 +201,7 @@ describe('money that waits for a decision', () => {
     expect(await nameOf(orderId)).toBeUndefined()
   })
 
-  it('keeps its customer while it must be returned, when a paid order was cancelled', async () => {
+  it('keeps the customer of a cancelled order until the money is refunded', async () => {
     const [byHand, byCard] = [await place(), await place()]
     await confirm(byHand, 1_000_00)
     await charge(byCard, 'pay')
@@ -214,7 +214,7 @@ describe('money that waits for a decision', () => {
     expect([await nameOf(byHand), await nameOf(byCard)]).toEqual(['Анна Смирнова', 'Анна Смирнова'])
   })
 
-  it('stays with the order, without its name, when its account is deleted', async () => {
+  it('keeps its order without the name if the account is deleted', async () => {
     const oleg = await signIn(shop, 'oleg.leaves@example.com')
     const { id: orderId } = (await oleg.call('POST', '/api/orders', makeOrder())).body
     const { id } = await confirm(orderId, 100_00)

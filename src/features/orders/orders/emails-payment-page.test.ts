@@ -14,7 +14,7 @@ const page = {
   quote: { amount: '180', address: 'TXYZ', expiresAt: new Date('2026-11-20T20:35:00Z') },
 } as const
 
-describe('the e-mail with a payment’s page', () => {
+describe('the e-mail with the payment page', () => {
   it.each([
     [
       'ru',
@@ -32,24 +32,27 @@ describe('the e-mail with a payment’s page', () => {
       '23:35',
       'Send only USDT over the TRON',
     ],
-  ] as const)('in %s says what to send where and until when, and links back', (lang, subject, ...facts) => {
-    const email = paymentPageEmail({ ...order, lang }, page, SENDER)
-    expect(email).toMatchObject({ channel: 'email', to: 'anna@example.com', lang, subject })
-    const text = email.text.replaceAll(/[\u00a0\u202f]/g, ' ')
-    expect(facts.filter((fact) => !text.includes(fact))).toEqual([])
-    expect(text).toContain('180 USDT')
-    expect(text).toContain('TXYZ')
-    expect(text).toContain(`https://ahuti.example/order/${order.id}?lang=${lang}`)
-    expect(email.html).toContain(`href="https://ahuti.example/order/${order.id}?lang=${lang}"`)
-  })
+  ] as const)(
+    'in %s contains what to send, where and until when, and a link to the page',
+    (lang, subject, ...facts) => {
+      const email = paymentPageEmail({ ...order, lang }, page, SENDER)
+      expect(email).toMatchObject({ channel: 'email', to: 'anna@example.com', lang, subject })
+      const text = email.text.replaceAll(/[\u00a0\u202f]/g, ' ')
+      expect(facts.filter((fact) => !text.includes(fact))).toEqual([])
+      expect(text).toContain('180 USDT')
+      expect(text).toContain('TXYZ')
+      expect(text).toContain(`https://ahuti.example/order/${order.id}?lang=${lang}`)
+      expect(email.html).toContain(`href="https://ahuti.example/order/${order.id}?lang=${lang}"`)
+    },
+  )
 
-  it('names its time zone', () => {
+  it('contains its time zone', () => {
     const inUtc = paymentPageEmail({ ...order, lang: 'en' }, { ...page, timeZone: 'UTC' }, SENDER)
     expect(inUtc.text).toContain('20:35 UTC')
     expect(paymentPageEmail({ ...order, lang: 'ru' }, page, SENDER).text).toMatch(/23:35 (?:GMT\+3|MSK)/)
   })
 
-  it.each(['ru', 'en'] as const)('in %s contains no address once nothing is due', (lang) => {
+  it.each(['ru', 'en'] as const)('in %s contains no payment address if nothing is due', (lang) => {
     const { text } = paymentPageEmail({ ...order, lang }, { ...page, quote: undefined }, SENDER)
     expect(text).not.toContain('USDT')
     expect(text).toContain(`https://ahuti.example/order/${order.id}?lang=${lang}`)

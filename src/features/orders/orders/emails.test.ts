@@ -18,7 +18,7 @@ describe('the e-mail about a received order', () => {
   it.each([
     ['ru', 'Заказ #a1b2c3d4 принят', 'Ганеша, 2 недели, × 10: $1 640,50', 'Итого: $1 640,50'],
     ['en', 'Order #a1b2c3d4 received', 'Ganesha, 2 weeks, × 10: $1,640.50', 'Total: $1,640.50'],
-  ] as const)('in %s lists what was ordered and links to its page', (lang, subject, line, total) => {
+  ] as const)('in %s lists the items and links to the order page', (lang, subject, line, total) => {
     const email = orderReceivedEmail({ ...order, lang }, lines, SENDER)
     const text = email.text.replaceAll(/[\u00a0\u202f]/g, ' ')
     expect(email).toMatchObject({ channel: 'email', to: 'anna@example.com', lang, subject })
@@ -33,19 +33,19 @@ describe('the e-mail about a paid order', () => {
   it.each([
     ['ru', 'Заказ #a1b2c3d4 оплачен'],
     ['en', 'Order #a1b2c3d4 is paid'],
-  ] as const)('in %s says what happens next', (lang, subject) => {
+  ] as const)('in %s explains the next steps', (lang, subject) => {
     const email = orderPaidEmail({ ...order, lang }, lines, SENDER)
     expect(email.subject).toBe(subject)
     expect(email.text).toMatch(/санкальп|sankalpa/)
   })
 })
 
-describe('a ritual with a fixed moment', () => {
+describe('a ritual at a fixed moment', () => {
   const joined = lines.map((line) => ({ ...line, weeks: 0, quantity: 1, performsAt: new Date('2027-03-01T01:30:00Z') }))
   it.each([
     ['ru', 'Ганеша, 1 марта 2027 г., 07:00 IST', 'с какого дня', 'Имена, которые вы назвали'],
     ['en', 'Ganesha, 1 March 2027, 07:00 IST', 'from which day', 'The names you gave'],
-  ] as const)('in %s is listed with that moment, without asking for a day', (lang, line, asks, says) => {
+  ] as const)('in %s is listed with that moment, and the e-mail does not ask for a day', (lang, line, asks, says) => {
     const [received, paid] = [orderReceivedEmail, orderPaidEmail].map((email) =>
       email({ ...order, lang }, joined, SENDER).text.replaceAll(/[\u00a0\u202f]/g, ' '),
     )
@@ -56,8 +56,8 @@ describe('a ritual with a fixed moment', () => {
   })
 })
 
-describe('a hostile name', () => {
-  it('can neither open a tag nor start a new line', () => {
+describe('a malicious name', () => {
+  it('cannot open an HTML tag or start a new line', () => {
     const { text, html } = orderReceivedEmail({ ...order, lang: 'ru' }, lines, SENDER)
     expect(text).not.toMatch(/^Bcc/m)
     expect(html).not.toContain('<img')

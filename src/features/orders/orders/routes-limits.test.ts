@@ -38,7 +38,7 @@ async function leaveOrders(
   return ids
 }
 
-it('an account with a hundred and twenty orders sees the newest hundred', async () => {
+it('an account with 120 orders sees the newest 100', async () => {
   const anna = await signIn(sandbox, 'anna@example.com')
   const accountId: string = (await anna.call('GET', '/api/auth/me')).body.account.id
   const ids = await leaveOrders(sandbox, 120, { accountId, customerEmail: 'anna@example.com', status: 'completed' })
@@ -46,7 +46,7 @@ it('an account with a hundred and twenty orders sees the newest hundred', async 
   expect(body.map(({ id }: { id: string }) => id)).toEqual(ids.toReversed().slice(0, 100))
 })
 
-it('the export of an account contains all of its orders, each once', async () => {
+it('the export of an account contains each of its orders once', async () => {
   const anna = await signIn(sandbox, 'anna.export@example.com')
   const accountId: string = (await anna.call('GET', '/api/auth/me')).body.account.id
   const whose = { accountId, customerEmail: 'anna.export@example.com', status: 'completed' as const }
@@ -55,7 +55,7 @@ it('the export of an account contains all of its orders, each once', async () =>
   expect(body.orders.map(({ id }: { id: string }) => id)).toEqual(ids.toReversed())
 })
 
-it('an account with fifty unpaid orders must pay for one first', async () => {
+it('an account with fifty unpaid orders must pay one before it can place another', async () => {
   const boris = await signIn(sandbox, 'boris@example.com')
   const accountId: string = (await boris.call('GET', '/api/auth/me')).body.account.id
   await leaveOrders(sandbox, 49, { accountId, customerEmail: 'boris@example.com' })
@@ -71,7 +71,7 @@ it('an account with fifty unpaid orders must pay for one first', async () => {
   expect(repeated).toMatchObject({ status: 201, body: { id: fiftieth.body.id } })
 })
 
-it('a guest’s mailbox with thirty unpaid orders takes no more, whatever its tag', async () => {
+it('a guest’s mailbox with thirty unpaid orders cannot place another order, whatever its tag', async () => {
   await leaveOrders(real, 30, { mailbox: 'eve@example.com', customerEmail: 'eve@example.com' })
   const place = async (customerEmail: string) =>
     await real.call('POST', '/api/orders', makeOrder(undefined, { customerEmail }), ORIGIN)
@@ -82,7 +82,7 @@ it('a guest’s mailbox with thirty unpaid orders takes no more, whatever its ta
   expect((await place('anna@example.com')).status).toBe(201)
 })
 
-it('orders to tagged addresses of one mailbox are counted together', async () => {
+it('orders to tagged addresses of a mailbox are counted together', async () => {
   const statuses: number[] = []
   for (let n = 0; n < 21; n += 1) {
     const order = makeOrder(undefined, { customerEmail: `victim+${n}@example.com` })
@@ -93,7 +93,7 @@ it('orders to tagged addresses of one mailbox are counted together', async () =>
   expect(statuses.at(-1)).toBe(429)
 })
 
-it('the list of orders and the plan can each be read sixty times a minute, the export ten times', async () => {
+it('orders and the plan can be read sixty times a minute, and the export ten times', async () => {
   const anna = await signIn(sandbox, 'anna.reads@example.com')
   const read = async (path: string, times: number) => {
     const statuses: number[] = []
@@ -110,13 +110,13 @@ it('the list of orders and the plan can each be read sixty times a minute, the e
   expect(answered).toEqual([60, 60, 10])
 })
 
-it('a HEAD request does not leave an export running that blocks the next', async () => {
+it('a HEAD request for the export does not block the next export', async () => {
   const anna = await signIn(sandbox, 'anna.head@example.com')
   for (let n = 0; n < 2; n += 1) expect((await anna.call('HEAD', '/api/account/export')).status).toBe(200)
   expect((await anna.call('GET', '/api/account/export')).status).toBe(200)
 })
 
-describe('the limit of a mailbox', () => {
+describe('the e-mail limit of a mailbox', () => {
   let shop: TestShop
 
   beforeAll(async () => {
@@ -136,7 +136,7 @@ describe('the limit of a mailbox', () => {
   const order = (customerEmail: string) =>
     openBrowser(shop).call('POST', '/api/orders?lang=en', makeOrder(undefined, { customerEmail }))
 
-  it('strangers cannot fill a mailbox with order e-mails by varying the spelling of its address', async () => {
+  it('strangers cannot fill a mailbox with order e-mails through other spellings of its address', async () => {
     const placed = await order('vic.tim@gmail.com')
     const seen = [placed.status]
     for (let turn = 1; turn < 22; turn++) seen.push((await order(`v.ictim+${turn}@googlemail.com`)).status)

@@ -23,7 +23,7 @@ const place = async (customerEmail: string, browser = openBrowser(shop)): Promis
   (await browser.call('POST', '/api/orders', makeOrder(undefined, { customerEmail }))).body.id
 
 describe('the orders of a customer', () => {
-  it('are those of the session, with terms in weeks', async () => {
+  it('are the orders of the signed-in account, with durations in weeks', async () => {
     const id = await place(email, anna)
     const { status, body } = await anna.call('GET', `/api/orders?email=${email}&lang=en`)
     expect(status).toBe(200)
@@ -42,7 +42,7 @@ describe('the orders of a customer', () => {
     ])
   })
 
-  it('show how they were paid (card, coin or manually), whatever method was chosen when they were placed', async () => {
+  it('show how they were really paid: by card, by coin or manually', async () => {
     const card = await place(email, anna)
     const { body: attempt } = await shop.call('POST', '/api/card/payment', { orderId: card })
     const checkout = new URL(attempt.url).pathname.split('/').at(-1)
@@ -72,7 +72,7 @@ describe('the orders of a customer', () => {
     )
   })
 
-  it('include guest orders under the address that is now verified, newest first', async () => {
+  it('include guest orders with the verified address, newest first', async () => {
     const first = await place(email.toUpperCase())
     await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 5 })
     const second = await place(email, anna)
@@ -80,7 +80,7 @@ describe('the orders of a customer', () => {
     expect(body.map(({ id }: { id: string }) => id)).toEqual([second, first])
   })
 
-  it('are placed under the verified address, whatever the form says', async () => {
+  it('are placed with the verified address, whatever the form contains', async () => {
     const id = await place(`eve${count}@example.com`, anna)
     const { body } = await anna.call('GET', `/api/orders/${id}`)
     expect(body.owner.customerEmail).toBe(email)
@@ -88,7 +88,7 @@ describe('the orders of a customer', () => {
     expect((await eve.call('GET', '/api/orders')).body).toEqual([])
   })
 
-  it('placed by a phone-only account are not visible to the owner of the address in the form', async () => {
+  it('of an account with only a phone are not visible to the owner of the address in the form', async () => {
     const phone = await signIn(shop, `+7916555${1000 + count}`)
     const id = await place(email, phone)
     expect((await anna.call('GET', '/api/orders')).body).toEqual([])
@@ -108,7 +108,7 @@ describe('another person’s orders', () => {
     `/api/orders?accountId=x&email=${other}%00`,
   ]
 
-  it('cannot be read by manipulating the address', async () => {
+  it('cannot be read by changing the request address', async () => {
     const other = `victim${count}@example.com`
     const id = await place(other)
     for (const path of tricks(other)) {
@@ -120,7 +120,7 @@ describe('another person’s orders', () => {
     expect((await openBrowser(shop).call('GET', `/api/orders?email=${other}`)).status).toBe(401)
   })
 
-  it('show no names on the page behind the link', async () => {
+  it('show no names on the page of their link', async () => {
     const id = await place(`victim${count}@example.com`)
     for (const browser of [anna, openBrowser(shop)]) {
       const { status, body } = await browser.call('GET', `/api/orders/${id}`)
@@ -131,7 +131,7 @@ describe('another person’s orders', () => {
   })
 })
 
-describe('an order placed again', () => {
+describe('repeating an order', () => {
   let shop: TestShop
 
   beforeAll(async () => {
@@ -142,7 +142,7 @@ describe('an order placed again', () => {
 
   const NAVAGRAHA = { id: 'navagraha-enhanced', price: 600, quantity: 1, duration: 1 }
 
-  it('an order is repeated at today’s prices, and lines no longer offered are listed', async () => {
+  it('uses today’s prices and lists items that are not offered any more', async () => {
     const lines = [{ ...GANESHA_BASIC, quantity: 2 }, INTENTION, NAVAGRAHA]
     const { body: order } = await shop.call('POST', '/api/orders', makeOrder(lines))
     const { db } = shop.shop
@@ -162,7 +162,7 @@ describe('an order placed again', () => {
     expect([again.status, again.body.total]).toEqual([201, 840])
   })
 
-  it('repeating an unknown order is not found', async () => {
+  it('gets 404 for an unknown order', async () => {
     expect((await shop.call('GET', `/api/orders/${'0'.repeat(32)}/again`)).status).toBe(404)
   })
 })

@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 const place = (body: unknown, headers?: Record<string, string>) => shop.call('POST', '/api/orders', body, headers)
 
 describe('an order', () => {
-  it('is placed at catalogue prices and answered with its number', async () => {
+  it('is placed at catalogue prices, and the response contains its number', async () => {
     const { status, body, headers } = await place(makeOrder([GANESHA_BASIC, GANESHA_PREMIUM, INTENTION]))
     expect(status).toBe(201)
     expect(headers.get('location')).toBe(`/api/orders/${body.id}`)
@@ -37,13 +37,13 @@ describe('an order', () => {
     expect(JSON.stringify(body)).not.toMatch(/anna|Анна/i)
   })
 
-  it('returns the category of each of its rituals, for the colour of its plate', async () => {
+  it('contains the category of each ritual, which sets the colour of its drawing', async () => {
     const { body: placed } = await place(makeOrder([GANESHA_BASIC, INTENTION]))
     const { body } = await shop.call('GET', `/api/orders/${placed.id}`)
     expect(body.items.map((item: { category: string }) => item.category)).toEqual(['careerSuccess', 'spiritualWisdom'])
   })
 
-  it('is confirmed by e-mail to the customer, in their language', async () => {
+  it('is confirmed by an e-mail in the customer’s language', async () => {
     const { body } = await place(makeOrder([GANESHA_BASIC], { customerEmail: 'email@example.com' }), {
       'accept-language': 'ru',
     })
@@ -56,7 +56,7 @@ describe('an order', () => {
     })
   })
 
-  it('with an unknown id is not found', async () => {
+  it('with an unknown id gets 404', async () => {
     const answers = await Promise.all(
       ['0'.repeat(32), 'x', '%00', '1'].map((id) => shop.call('GET', `/api/orders/${id}`)),
     )
@@ -65,7 +65,7 @@ describe('an order', () => {
 })
 
 describe('wrong prices', () => {
-  it('are refused, and the answer contains the correct figures', async () => {
+  it('are refused, and the answer contains the correct prices', async () => {
     const { status, body } = await place(makeOrder([{ ...GANESHA_BASIC, price: 1 }]))
     expect(status).toBe(409)
     expect(body).toMatchObject({
@@ -83,7 +83,7 @@ describe('wrong prices', () => {
 })
 
 describe('an idempotency key', () => {
-  it('gives the same order for the same body and refuses another body', async () => {
+  it('returns the same order for the same body and refuses another body', async () => {
     const headers = { 'idempotency-key': 'key-of-one-order' }
     const [first, again] = [await place(makeOrder(), headers), await place(makeOrder(), headers)]
     const other = await place(makeOrder([GANESHA_PREMIUM]), headers)
@@ -91,14 +91,14 @@ describe('an idempotency key', () => {
     expect(other).toMatchObject({ status: 409, body: { code: 'orders.key-reused' } })
   })
 
-  it('makes one order out of thirty simultaneous requests', async () => {
+  it('creates one order for thirty requests at the same time', async () => {
     const headers = { 'idempotency-key': 'key-of-thirty-at-once' }
     const answers = await Promise.all(Array.from({ length: 30 }, () => place(makeOrder(), headers)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
   })
 
-  it('belongs to its sender: another person’s key and body make a separate order', async () => {
+  it('belongs to its sender: the same key and body of another person create another order', async () => {
     const headers = { 'idempotency-key': 'key-seen-by-another' }
     const [anna, boris] = [await signIn(shop, 'anna.key@example.com'), await signIn(shop, 'boris.key@example.com')]
     const first = await anna.call('POST', '/api/orders', makeOrder(), headers)
@@ -115,7 +115,7 @@ describe('an idempotency key', () => {
     expect(await place(makeOrder(), headers)).toMatchObject({ status: 201 })
   })
 
-  it('that is malformed is refused', async () => {
+  it('in a wrong format is refused', async () => {
     expect(await place(makeOrder(), { 'idempotency-key': 'a b' })).toMatchObject({ status: 400 })
     expect(await place(makeOrder(), { 'idempotency-key': '1' })).toMatchObject({ status: 201 })
   })
@@ -151,7 +151,7 @@ describe('bad input', () => {
       'customerEmail',
     ],
     ['an unknown way to pay', makeOrder(undefined, { paymentMethod: 'barter' }), 'paymentMethod'],
-  ])('%s is refused at its field', async (_, body, path) => {
+  ])('%s is refused with an error at its field', async (_, body, path) => {
     const { status, body: problem } = await place(body)
     expect(status).toBe(422)
     expect(problem.errors.map((error: { path: string }) => error.path)).toContain(path)
@@ -170,7 +170,7 @@ describe('bad input', () => {
     ])
   })
 
-  it('with a wrong media type, or broken, polluted or huge, is refused before it is parsed', async () => {
+  it('with a wrong media type, broken JSON, unsafe keys or too much text is refused before it is parsed', async () => {
     const type = (value: string) => ({ 'content-type': value })
     const answers = [
       await place('customerName=A', type('application/x-www-form-urlencoded')),

@@ -11,12 +11,12 @@ const ganesha = { id: 'ganesha', name: 'Ganesha', price: 300, terms: DEFAULT_TER
 const intention = { id: 'z-special-intention', name: 'Special intention', price: 480, terms: DEFAULT_TERMS }
 
 describe('the address of an express checkout', () => {
-  it('contains a tier and a term', () => {
+  it('contains a tier and a duration', () => {
     expect(readChoice(ganesha, 'premium', '3')).toEqual({ tier: 'premium', duration: 3, isCorrected: false })
     expect(readChoice(ganesha, 'basic', '0.25')).toEqual({ tier: 'basic', duration: 0.25, isCorrected: false })
   })
 
-  it('without a tier means the first tier, without a term the standard term', () => {
+  it('without a tier means the first tier, and without a duration the standard duration', () => {
     expect(readChoice(ganesha, null, null)).toEqual({ tier: 'basic', duration: 0.5, isCorrected: false })
     expect(readChoice(ganesha, 'enhanced', null)).toEqual({ tier: 'enhanced', duration: 1, isCorrected: false })
   })
@@ -28,13 +28,13 @@ describe('the address of an express checkout', () => {
     ['premium', ' 1', 'premium', 1],
     ['', '', 'basic', 0.5],
   ])(
-    'with a tier or term that does not exist (%s, %s) is corrected to the default',
+    'with a tier or duration that does not exist (%s, %s) is changed to the default',
     (tier, duration, rightTier, term) => {
       expect(readChoice(ganesha, tier, duration)).toEqual({ tier: rightTier, duration: term, isCorrected: true })
     },
   )
 
-  it('of a special intention has three-week terms and no tier', () => {
+  it('of a special intention has durations of three weeks each and no tier', () => {
     expect(readChoice(intention, null, '1.5')).toEqual({
       tier: undefined,
       duration: 1.5,
@@ -44,16 +44,16 @@ describe('the address of an express checkout', () => {
   })
 })
 
-describe('the line of an express order', () => {
+describe('the item of an express order', () => {
   const priceOf = (ritual: typeof ganesha, tier: string | null, duration: string | null) =>
     chosenItem(ritual, readChoice(ritual, tier, duration), messages)
 
-  it('is the same as the one added to the cart on the ritual’s page', () => {
+  it('is the same as the item added to the cart on the ritual’s page', () => {
     expect(priceOf(ganesha, 'basic', null)).toMatchObject({ id: 'ganesha-basic', price: 164, duration: 0.5 })
     expect(priceOf(ganesha, 'premium', '2')).toMatchObject({ id: 'ganesha-premium', price: 872, duration: 2 })
   })
 
-  it('of a special intention costs 480 for every three weeks', () => {
+  it('of a special intention costs 480 for each three weeks', () => {
     expect(priceOf(intention, null, null)).toMatchObject({ id: 'z-special-intention', price: 480, duration: 0.75 })
     expect(priceOf(intention, null, '2.25')).toMatchObject({ price: 1440, isSpecialIntention: true })
   })

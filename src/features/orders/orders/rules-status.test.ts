@@ -9,11 +9,11 @@ describe('the list of orders', () => {
     expect(listedOrders(shown.map((status) => order(status))).map(({ status }) => status)).toEqual(shown)
   })
 
-  it('omits everything else', () => {
+  it('omits orders with another status', () => {
     expect(listedOrders(['cancelled', 'refunded', 'draft', ''].map((status) => order(status)))).toEqual([])
   })
 
-  it('starts with the newest and does not modify its input', () => {
+  it('starts with the newest order and does not change its input', () => {
     const answer = [
       order('ready', '2026-11-01T00:00:00Z'),
       order('pending', '2026-11-20T00:00:00Z'),
@@ -24,7 +24,7 @@ describe('the list of orders', () => {
   })
 })
 
-describe('a status', () => {
+describe('an order status', () => {
   it.each([
     ['completed', 'ok'],
     ['Оплачен', 'ok'],
@@ -37,9 +37,9 @@ describe('a status', () => {
     ['Готов', 'ok'],
     ['on hold', 'neutral'],
     ['constructor', 'neutral'],
-  ])('%s is marked %s', (status, tone) => expect(statusTone(status)).toBe(tone))
+  ])('%s is shown as %s', (status, tone) => expect(statusTone(status)).toBe(tone))
 
-  it('that is unknown stays unchanged', () => expect(statusCode('on hold')).toBe('on hold'))
+  it('that is unknown is shown unchanged', () => expect(statusCode('on hold')).toBe('on hold'))
 })
 
 describe('the payment method', () => {
@@ -51,7 +51,7 @@ describe('the payment method', () => {
     ['crypto', 'crypto'],
     ['barter', 'barter'],
     ['', ''],
-  ])('%s is %s', (raw, code) => expect(methodCode(raw)).toBe(code))
+  ])('%s is read as %s', (raw, code) => expect(methodCode(raw)).toBe(code))
 })
 
 describe('a name', () => {

@@ -16,7 +16,7 @@ const rituals = new Map([
 const price = (id: string, duration: number) => priceLine({ id, quantity: 1, duration }, rituals, messages)
 
 describe('an item id', () => {
-  it('with an unknown ritual, tier or intention is a fault of its field', () => {
+  it('with an unknown ritual, tier or intention is an error of its field', () => {
     const fault = { field: 'id', code: 'orders.item-unknown' }
     expect([price('nothing', 1), price('ganesha-gold', 1), price('z-special-intention-nothing', 0.75)]).toEqual([
       fault,
@@ -36,15 +36,15 @@ it('a duration that is not offered for this kind of item is refused', () => {
   ]).toEqual([fault, fault, fault, fault])
 })
 
-describe('a line costs', () => {
-  it('164 for the basic tier at half a month, 436 for premium at a month, 480 for an intention at three weeks', () => {
+describe('an item costs', () => {
+  it('164 for the basic tier for half a month, 436 for premium for a month, 480 for an intention for three weeks', () => {
     expect(price('ganesha-basic', 0.5)).toMatchObject({ unitCents: 16_400, weeks: 2 })
     expect(price('ganesha-premium', 1)).toMatchObject({ unitCents: 43_600, weeks: 4 })
     expect(price('z-special-intention-new-work', 0.75)).toMatchObject({ unitCents: 48_000, weeks: 3 })
     expect(price('z-special-intention-new-work', 2.25)).toMatchObject({ unitCents: 144_000, weeks: 9 })
   })
 
-  it('more the longer it lasts, for every kind', () => {
+  it('more if it lasts longer, for every kind of item', () => {
     const longer = fc.constantFrom(
       ...DURATIONS.slice(1).map((duration, index) => [DURATIONS[index] ?? 0, duration] as const),
     )
@@ -65,7 +65,7 @@ describe('a line costs', () => {
 })
 
 describe('an order', () => {
-  it('totals exactly the sum of its lines', () => {
+  it('has exactly the total of its items', () => {
     const line = fc.oneof(
       fc.record({
         id: fc.constantFrom('ganesha', 'ganesha-basic', 'ganesha-premium'),
@@ -90,7 +90,7 @@ describe('an order', () => {
     )
   })
 
-  it('reports every faulty line, not only the first', () => {
+  it('reports every wrong item, not only the first', () => {
     const items = [
       { id: 'x', price: 1, quantity: 1, duration: 1 },
       { id: 'ganesha', price: 1, quantity: 1, duration: 7 },
@@ -103,7 +103,7 @@ describe('an order', () => {
     })
   })
 
-  it('is at most ten million dollars, the limit of one payment', () => {
+  it('costs at most ten million dollars, the limit of one payment', () => {
     const dear = new Map([['ganesha', ritual(10_000_000)]])
     const order = (quantity: number) =>
       priceOrder({ items: [{ id: 'ganesha', quantity, duration: 1 }] }, dear, messages)
@@ -113,11 +113,11 @@ describe('an order', () => {
     expect(priceOrder({ items: lines }, dear, messages)).toEqual({ faults })
   })
 
-  it('is labelled with the first eight characters of its id', () => {
+  it('has a number made of the first eight characters of its id', () => {
     expect(orderNumber('a1b2c3d4e5f60718')).toBe('Order #a1b2c3d4')
   })
 
-  it('is paid once: only while it is pending', () => {
+  it('can be paid once, only while it is pending', () => {
     const statuses = ['pending', 'processing', 'completed', 'ready', 'cancelled', 'refunded'] as const
     expect(statuses.map((status) => orderCan('pay', { status }))).toEqual([true, false, false, false, false, false])
   })
@@ -126,7 +126,7 @@ describe('an order', () => {
 describe('an order belongs to', () => {
   const anna = { id: 'anna', email: 'anna@example.com' }
 
-  it('the account that placed it, whatever address it contains', () => {
+  it('the account that placed it, whatever address the order contains', () => {
     expect(owns(anna, { accountId: 'anna', customerEmail: 'boris@example.com' })).toBe(true)
     expect(owns(anna, { accountId: 'boris', customerEmail: 'anna@example.com' })).toBe(false)
   })
@@ -136,7 +136,7 @@ describe('an order belongs to', () => {
     expect(owns(anna, { accountId: null, customerEmail: 'boris@example.com' })).toBe(false)
   })
 
-  it('no account without an address, even if the order has none either', () => {
+  it('no account without an e-mail address, even if the order has no address either', () => {
     expect(owns({ id: 'anna', email: null }, { accountId: null, customerEmail: '' })).toBe(false)
   })
 })

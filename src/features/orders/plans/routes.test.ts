@@ -57,7 +57,7 @@ const read = (who: Customer, email = who.email) =>
 const faults = ({ body }: Answer) => body.errors.map((error: { path: string; message: string }) => error)
 
 describe('a ritual plan', () => {
-  it('does not exist until it is saved; then it says when each ritual ends', async () => {
+  it('gets 404 until it is saved, and then contains the end date of each ritual', async () => {
     const anna = await customer('anna@plan.example', [GANESHA_BASIC, GANESHA_PREMIUM])
     expect(await read(anna)).toMatchObject({ status: 404, body: { code: 'plans.none' } })
     const saved = await save(anna, { specialWishes: `  ${WISH}\r\n`, participants: `\n${PEOPLE}\n\n`, consent: true })
@@ -77,7 +77,7 @@ describe('a ritual plan', () => {
     expect((await read(anna)).body).toEqual(saved.body)
   })
 
-  it('is one per account, however often and concurrently it is saved', async () => {
+  it('exists once per account, also if it is saved often and at the same time', async () => {
     const ivan = await customer('ivan@plan.example')
     const answers = await Promise.all(Array.from({ length: 8 }, () => save(ivan)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -86,7 +86,7 @@ describe('a ritual plan', () => {
     expect(rows.map(({ startDate }) => startDate)).toEqual([day(40)])
   })
 
-  it('sends one e-mail for each change, with wish and names but no birth data, sealed in the outbox', async () => {
+  it('causes one encrypted e-mail per change, with wish and names but without birth data', async () => {
     const olga = await customer('olga@plan.example')
     await save(olga, { specialWishes: WISH, participants: PEOPLE, consent: true })
     await save(olga, { specialWishes: WISH, participants: PEOPLE })
@@ -99,7 +99,7 @@ describe('a ritual plan', () => {
     expect(JSON.stringify(kept)).not.toMatch(/мир в доме|Пётр/)
   })
 
-  it('saved several times in a row sends one e-mail with the last version; later it sends another', async () => {
+  it('saved several times quickly causes one e-mail with the last version', async () => {
     const nina = await customer('nina@plan.example')
     const emails = async (): Promise<string[]> => {
       const { body } = await shop.call('GET', `/api/sandbox/messages?to=${nina.email}`)
@@ -113,7 +113,7 @@ describe('a ritual plan', () => {
     expect(await emails()).toHaveLength(2)
   })
 
-  it('is sealed in the database', async () => {
+  it('is encrypted in the database', async () => {
     const vera = await customer('vera@plan.example')
     await save(vera, { specialWishes: WISH, participants: PEOPLE, consent: true })
     const [row] = await shop.shop.db.select().from(plans).where(eq(plans.accountId, vera.id))
@@ -121,7 +121,7 @@ describe('a ritual plan', () => {
     expect(JSON.stringify(row)).not.toMatch(/мир|Смирнов|1985/)
   })
 
-  it('can be saved again after its start has passed, with the same day', async () => {
+  it('can be saved again with the same day after that day has passed', async () => {
     const lev = await customer('lev@plan.example')
     await save(lev)
     await shop.shop.db.update(plans).set({ startDate: '2026-01-01' }).where(eq(plans.accountId, lev.id))
@@ -131,8 +131,8 @@ describe('a ritual plan', () => {
   })
 })
 
-describe('somebody else’s plan', () => {
-  it('can be neither read nor written through their e-mail', async () => {
+describe('another person’s plan', () => {
+  it('cannot be read or changed with the person’s e-mail address', async () => {
     const [mine, theirs] = [await customer('mine@plan.example'), await customer('theirs@plan.example')]
     await save(theirs)
     expect((await read(mine, theirs.email)).status).toBe(403)
@@ -140,7 +140,7 @@ describe('somebody else’s plan', () => {
     expect((await read(mine, ' Mine@PLAN.example ')).status).toBe(404)
   })
 
-  it('is not accessible without a session', async () => {
+  it('cannot be read or changed without a session', async () => {
     const who = { email: 'mine@plan.example' }
     const answers = [
       await anonymous('GET', `/api/ritual-plans?customerEmail=${who.email}`),
@@ -152,7 +152,7 @@ describe('somebody else’s plan', () => {
 
 describe('a plan without a paid ritual', () => {
   it.each(['pending', 'cancelled', 'refunded', 'ready'] as const)(
-    'is stored when an order is %s, without an e-mail',
+    'is stored if the order is %s, and causes no e-mail',
     async (status) => {
       const who = await customer(`${status}@plan.example`, [])
       await orderOf(who.email, [GANESHA_BASIC], status)
@@ -166,14 +166,14 @@ describe('a plan without a paid ritual', () => {
     },
   )
 
-  it('covers a ritual as soon as one is paid', async () => {
+  it('includes a ritual as soon as it is paid', async () => {
     const who = await customer('later@plan.example', [])
     await save(who)
     await orderOf(who.email, [GANESHA_BASIC], 'completed')
     expect((await read(who)).body.rituals).toMatchObject([{ weeks: 2 }])
   })
 
-  it('follows the same rules as any other', async () => {
+  it('follows the same rules as other plans', async () => {
     const who = await customer('nothing@plan.example', [])
     expect(await save(who, { startDate: '2020-01-01' })).toMatchObject({ status: 422, body: { code: 'http.invalid' } })
     expect(await save(who, { specialWishes: WISH })).toMatchObject({ status: 422, body: { code: 'consent.required' } })
@@ -181,7 +181,7 @@ describe('a plan without a paid ritual', () => {
 })
 
 describe('consent', () => {
-  it('is required for wishes and for participants, and is given once', async () => {
+  it('is required for wishes and participants, and is given only once', async () => {
     const who = await customer('consent@plan.example')
     expect((await save(who)).status).toBe(200)
     const refused = [
@@ -198,7 +198,7 @@ describe('consent', () => {
   })
 })
 
-it('a plan lists at most two hundred rituals, of the newest orders', async () => {
+it('a plan lists at most two hundred rituals of the newest orders', async () => {
   const who = await customer('many@plan.example')
   const [oldest, newest] = [newId(), newId()]
   const common = { customerName: 'Anna', customerEmail: who.email, lang: 'en' as const, totalCents: 16_400 }
@@ -223,8 +223,8 @@ it('a plan lists at most two hundred rituals, of the newest orders', async () =>
   ])
 })
 
-describe('data rights for a plan', () => {
-  it('withdrawn consent deletes wishes and participants and keeps the day', async () => {
+describe('data protection for a plan', () => {
+  it('withdrawing consent deletes wishes and participants and keeps the day', async () => {
     const who = await customer('withdraws@plan.example')
     await save(who, { specialWishes: WISH, participants: PEOPLE, consent: true })
     expect((await who.call('DELETE', '/api/account/consent')).status).toBe(204)
@@ -232,7 +232,7 @@ describe('data rights for a plan', () => {
     expect((await save(who, { specialWishes: WISH })).body.code).toBe('consent.required')
   })
 
-  it('the export contains the whole plan, and deleting the account deletes it', async () => {
+  it('the export contains the whole plan, and deleting the account deletes the plan', async () => {
     const who = await customer('leaves@plan.example')
     await save(who, { specialWishes: WISH, participants: PEOPLE, consent: true })
     const { body } = await who.call('GET', '/api/account/export')
@@ -263,7 +263,7 @@ describe('bad input', () => {
     ],
     ['wishes that are no text', { specialWishes: {} }, 'specialWishes', expect.anything()],
     ['a control character', { specialWishes: 'a\u0001b' }, 'specialWishes', expect.anything()],
-  ])('%s is refused at its field', async (_, changes, path, message) => {
+  ])('%s is refused with an error at its field', async (_, changes, path, message) => {
     const who = await customer(`${newId()}@plan.example`)
     const refused = await save(who, { consent: true, ...changes })
     expect(refused.status).toBe(422)
@@ -271,7 +271,7 @@ describe('bad input', () => {
     expect((await read(who)).status).toBe(404)
   })
 
-  it('with unknown keys is accepted without them', async () => {
+  it('with unknown keys is accepted, and these keys are ignored', async () => {
     const who = await customer('unknown@plan.example')
     const { status, body } = await save(who, { endDate: '2099-01-01', accountId: 'x', rituals: [], id: 'y' })
     expect(status).toBe(200)
@@ -282,7 +282,7 @@ describe('bad input', () => {
 describe('the calendar of lunar days', () => {
   const request = (query: string) => anonymous('GET', `/api/panchang?${query}`)
 
-  it('returns each day of a range, in the reader’s language, cacheable for a day', async () => {
+  it('returns each day of a range in the reader’s language, and can be cached for a day', async () => {
     const { status, headers, body } = await request('from=2026-11-01&to=2026-12-12&lang=ru')
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toBe('public, max-age=86400')

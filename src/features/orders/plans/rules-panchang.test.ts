@@ -12,7 +12,7 @@ describe('a day in the almanac of drikpanchang.com', () => {
     ['2022-01-24', 21, 12, '07:13', '17:54', '2022-01-24 08:43'],
     ['2022-01-26', 24, 14, '07:12', '17:55', '2022-01-27 04:34'],
   ])(
-    '%s has the same tithi, nakshatra, sunrise, sunset and end of the tithi, within three minutes',
+    '%s has the same tithi, nakshatra, sunrise, sunset and end of the tithi within three minutes',
     (date, tithi, nakshatra, rises, sets, ends) => {
       const { sunrise, sunset } = solarDay(date, NEW_DELHI)
       const minutesOff = (time: number, printed: string) =>
@@ -24,7 +24,7 @@ describe('a day in the almanac of drikpanchang.com', () => {
     },
   )
 
-  it('changes its nakshatra in the same minute', () => {
+  it('has the change of nakshatra in the same minute', () => {
     const printed = Date.parse('2022-01-24T11:15:00+05:30')
     expect([nakshatraAt(printed - 120_000), nakshatraAt(printed + 120_000)]).toEqual([12, 13])
   })
@@ -70,23 +70,23 @@ describe('ekadashi', () => {
       .filter((date) => lunarDay(date, place).isEkadashi)
       .map((date) => date.slice(5))
 
-  it('falls on the days that ABP Live lists for 2026 (news.abplive.com, 30 November 2025)', () => {
+  it('is on the days that ABP Live lists for 2026 (news.abplive.com, 30 November 2025)', () => {
     expect(ekadashis(2026).join(' ')).toBe(
       '01-14 01-29 02-13 02-27 03-15 03-29 04-13 04-27 05-13 05-27 06-11 06-25 07-10 07-25 08-09 08-23 09-07 09-22 10-06 10-22 11-05 11-20 12-04 12-20',
     )
   })
 
-  it('is a day later if the Sun rises before it ends: twice at Varanasi in 2026', () => {
+  it('is a day later if the Sun rises before the tithi ends: twice in Varanasi in 2026', () => {
     const [delhi, varanasi] = [ekadashis(2026), ekadashis(2026, VARANASI)]
     expect(varanasi.filter((day) => !delhi.includes(day))).toEqual(['07-11', '11-21'])
   })
 
-  it('that covers two sunrises is kept on the second, like Nirjala of 2024 on 18 June at hindusphere.com', () => {
+  it('with two sunrises is on the second day, like Nirjala on 18 June 2024 (hindusphere.com)', () => {
     expect(lunarDay('2024-06-17')).toMatchObject({ tithi: 11, isEkadashi: false })
     expect(lunarDay('2024-06-18')).toMatchObject({ tithi: 11, isEkadashi: true })
   })
 
-  it('that covers no sunrise is kept on the day in which it begins: Pausha Putrada of 30 December 2025', () => {
+  it('without a sunrise is on the day on which its tithi begins: Pausha Putrada on 30 December 2025', () => {
     expect(lunarDay('2025-12-30')).toMatchObject({ tithi: 10, isEkadashi: true })
     expect(lunarDay('2025-12-31')).toMatchObject({ tithi: 12, isEkadashi: false })
   })
@@ -101,14 +101,14 @@ describe('full and new moons', () => {
     expect(lunarDay(date)).toMatchObject({ isPurnima, isAmavasya })
   })
 
-  it('occur twelve or thirteen times a year, each once', () => {
+  it('are marked once each, twelve or thirteen times a year', () => {
     const days = daysOf(2026).map((date) => lunarDay(date))
     const counts = [days.filter((day) => day.isPurnima).length, days.filter((day) => day.isAmavasya).length]
     expect(counts).toEqual([13, 12])
   })
 })
 
-it('sunrise at Varanasi is half an hour before that at New Delhi on an autumn day', () => {
+it('sunrise in Varanasi is half an hour earlier than in New Delhi on an autumn day', () => {
   const [east, west] = [solarDay('2026-11-20', VARANASI), solarDay('2026-11-20', NEW_DELHI)]
   expect([clock(east.sunrise), clock(west.sunrise)]).toEqual(['2026-11-20 06:18', '2026-11-20 06:47'])
 })

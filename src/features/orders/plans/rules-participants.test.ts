@@ -15,7 +15,7 @@ const ANNA: Participant = { firstName: 'Анна', lastName: 'Смирнова',
 const person = (changes: Partial<Participant>): Participant => ({ ...ANNA, ...changes })
 
 describe('participants, one per line', () => {
-  it('are written as first name, last name, date, time', () => {
+  it('are written as first name, last name, date and time', () => {
     const text = serialiseParticipants([
       ANNA,
       person({ firstName: 'Пётр', lastName: '', birthDate: '', birthTime: '' }),
@@ -23,7 +23,7 @@ describe('participants, one per line', () => {
     expect(text).toBe('Анна, Смирнова, 12.03.1985, 10:30\nПётр, , ,')
   })
 
-  it('are read back as written, whatever is typed into the fields', () => {
+  it('are read back unchanged, whatever is typed into the fields', () => {
     const typed = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 30 }),
       fc.constantFrom('a,b', 'a\nb', ', ,', '\u2028', '\u202eanna', '12.3.1985', '9:05', ' x  y '),
@@ -37,7 +37,7 @@ describe('participants, one per line', () => {
     )
   })
 
-  it('keep their number: a comma or line break in a name does not add a person', () => {
+  it('stay the same number of people: a comma or line break in a name does not add a person', () => {
     const text = serialiseParticipants([person({ firstName: 'Анна,\nИван', lastName: 'a\u2028b\u0000c' })])
     expect(text).toBe('Анна Иван, a b c, 12.03.1985, 10:30')
   })
@@ -51,11 +51,11 @@ describe('participants, one per line', () => {
     ['Анна Смирнова 1985-03-12 10:30:00', ANNA],
     ['Смирнова', person({ firstName: 'Смирнова', lastName: '', birthDate: '', birthTime: '' })],
     ['Анна Мария; де ла Крус; 12.03.1985', person({ firstName: 'Анна Мария', lastName: 'де ла Крус', birthTime: '' })],
-  ])('are read leniently when pasted: %s', (line, read) => {
+  ])('in pasted text are read in many formats: %s', (line, read) => {
     expect(parseParticipants(line)).toEqual([read])
   })
 
-  it('lose blank lines and invisible characters', () => {
+  it('are cleaned of blank lines and invisible characters', () => {
     expect(tidyParticipants('  Анна \r\n\r\n , , ,\n\u200bПётр\u0007\n')).toBe('Анна\nПётр')
     expect(parseParticipants(' \n ')).toEqual([])
   })

@@ -24,7 +24,7 @@ const codes = (changes: Partial<typeof PLAN>, now = NOW) =>
   planFaults({ ...PLAN, ...changes }, now).map(({ path, code }) => `${path} ${code}`)
 
 describe('a start date', () => {
-  it.each(['2026-11-20', '2028-02-29', '2000-12-31'])('may be %s', (date) => {
+  it.each(['2026-11-20', '2028-02-29', '2000-12-31'])('can be %s', (date) => {
     expect(isCalendarDay(date)).toBe(true)
   })
 
@@ -35,7 +35,7 @@ describe('a start date', () => {
     },
   )
 
-  it('may be today, by UTC, from its first minute, but not the day before', () => {
+  it('can be today in UTC from the first minute, but not the day before', () => {
     const morning = new Date('2026-11-20T00:01:00Z')
     expect(earliestStart(morning)).toBe('2026-11-20')
     expect(codes({ startDate: '2026-11-20' }, morning)).toEqual([])
@@ -46,12 +46,12 @@ describe('a start date', () => {
     expect(planFaults({ ...PLAN, startDate: '2026-11-01' }, NOW, '2026-11-01')).toEqual([])
   })
 
-  it('is in this century', () => {
+  it('must be in this century', () => {
     expect(codes({ startDate: '2100-01-01' })).toEqual(['startDate plans.start-date-invalid'])
   })
 })
 
-describe('the end', () => {
+describe('the end date', () => {
   it('of a ritual is weeks × 7 days after its start', () => {
     expect(ritualEnd('2026-12-01', 4)).toBe('2026-12-29')
     expect(addDays('2027-02-28', 1)).toBe('2027-03-01')
@@ -77,7 +77,7 @@ describe('wishes and participants', () => {
     ])
   })
 
-  it('are refused by line and field', () => {
+  it('have errors with line and field', () => {
     expect(codes({ participants: 'Анна, Смирнова, 31.02.1985, 25:00\n, Смирнов, ,' })).toEqual([
       'participants.0.birthDate plans.participant-date',
       'participants.0.birthTime plans.participant-time',
@@ -101,7 +101,7 @@ it.each([
   ['2026-11-02', '2026-11-01', ['plans.calendar-backwards']],
   ['1999-12-31', '2000-01-01', ['plans.calendar-far']],
   ['2060-12-01', '2061-01-01', ['plans.calendar-long']],
-])('a calendar from %s to %s: %j', (from, to, faults) => {
+])('a calendar from %s to %s has the errors %j', (from, to, faults) => {
   expect(spanFaults({ from, to }).map(({ code }) => code)).toEqual(faults)
 })
 
@@ -117,11 +117,11 @@ describe('the effective plan of an order', () => {
     readBirth: () => birth,
   }
 
-  it('is empty if nothing was planned or given', () => {
+  it('is empty if nothing was planned', () => {
     expect(mergeOrderPlan(undefined, undefined)).toBeUndefined()
   })
 
-  it('is what was given with it, completed by the customer’s earlier plan', () => {
+  it('is the plan sent with the order, completed by the customer’s earlier plan', () => {
     expect(mergeOrderPlan(own, given)).toMatchObject({
       startDate: own.startDate,
       specialWishes: 'given',
@@ -129,7 +129,7 @@ describe('the effective plan of an order', () => {
     })
   })
 
-  it('is only the customer’s own plan if that is later', () => {
+  it('is only the customer’s own plan if that plan is later', () => {
     const later = { ...own, specialWishes: '', savedAt: new Date('2026-11-16T00:00:00Z') }
     expect(mergeOrderPlan(later, given)).toMatchObject({ specialWishes: '', participants: own.participants })
   })
@@ -140,18 +140,18 @@ describe('a typed day', () => {
     ['20.11.2026', '2026-11-20'],
     [' 1.2.2027 ', '2027-02-01'],
     ['29.02.2028', '2028-02-29'],
-  ])('%j is %s', (text, date) => {
+  ])('%j is read as %s', (text, date) => {
     expect(readTypedDay(text)).toBe(date)
   })
 
   it.each(['', '20.11', '20.11.20', '31.02.2027', '00.01.2027', '2026-11-20', '20.11.20266'])(
-    '%j is not a day',
+    '%j is not read as a day',
     (text) => {
       expect(readTypedDay(text)).toBeUndefined()
     },
   )
 
-  it('is formatted as it is parsed', () => {
+  it('has the same format when it is shown and typed', () => {
     expect(typeDay('2026-11-20')).toBe('20.11.2026')
     expect([isCompleteDay('20.11.202'), isCompleteDay('31.02.2027')]).toEqual([false, true])
   })
@@ -161,11 +161,11 @@ it.each([
   ['', 'Прошу о '],
   ['Мир дому.', 'Мир дому. Прошу о '],
   ['Мир дому\n', 'Мир дому\nПрошу о '],
-])('a sentence started after %j is appended to it', (text, begun) => {
+])('a sentence started after %j is added to the text', (text, begun) => {
   expect(beginSentence(text, 'Прошу о ')).toBe(begun)
 })
 
-it('paid orders that are not finished give the rituals that can be planned', () => {
+it('only rituals of paid and unfinished orders can be planned', () => {
   const order = (status: string, name: string) => ({ status, items: [{ name, duration: 4 }] })
   const statuses = ['completed', 'Оплачен', 'processing', 'pending', 'ready', 'cancelled', 'refunded']
   expect(plannableRituals(statuses.map((status) => order(status, status))).map(({ name }) => name)).toEqual([

@@ -31,13 +31,13 @@ function notifyTab(event: Partial<StorageEvent>): void {
 
 const storedText = (items: unknown, isOpen = false) => JSON.stringify({ state: { items, isOpen }, version: 0 })
 
-test('the cart survives a reload, but not its open state', async () => {
+test('the cart keeps its items after a reload, but is closed', async () => {
   const cart = await openShop(storedText([item], true))
   expect(cart.getState()).toMatchObject({ items: [item], isOpen: false })
   expect(warn).not.toHaveBeenCalled()
 })
 
-test('the first render is empty whatever is stored, as on the server', async () => {
+test('the cart is empty in the first render, as on the server, whatever is stored', async () => {
   const cart = await openShop(storedText([item], true))
   expect(cart.getInitialState()).toMatchObject({ items: [], isOpen: false })
 })
@@ -51,7 +51,7 @@ test.each(['', '{', 'null', '"cart"', '[]', '{"state":null}', '{"state":{"items"
   },
 )
 
-test('valid items are kept and the others dropped', async () => {
+test('valid stored items are kept, and invalid stored items are ignored', async () => {
   const broken = [
     null,
     7,
@@ -68,7 +68,7 @@ test('valid items are kept and the others dropped', async () => {
   expect(warn).toHaveBeenCalledOnce()
 })
 
-test('changes are written in zustand’s format, and always as closed', async () => {
+test('changes are stored in zustand’s format, and the cart is always stored as closed', async () => {
   const cart = await openShop()
   cart.getState().add(item)
   cart.getState().open()
@@ -76,13 +76,13 @@ test('changes are written in zustand’s format, and always as closed', async ()
   expect(cart.getState().isOpen).toBe(true)
 })
 
-test('an item added in another tab appears here, and the panel stays as it is', async () => {
+test('an item added in another tab appears in this tab, and the cart panel stays open or closed', async () => {
   const cart = await openShop(storedText([]))
   notifyTab({ key: 'cart-storage', newValue: storedText([item], true) })
   expect(cart.getState()).toMatchObject({ items: [item], isOpen: false })
 })
 
-test('the same items from another tab are not written back', async () => {
+test('items received from another tab are not stored again', async () => {
   const cart = await openShop(storedText([item]))
   stored.clear()
   notifyTab({ key: 'cart-storage', newValue: storedText([item], true) })
@@ -114,7 +114,7 @@ test('the cart works without storage', async () => {
   expect(cart.getState().items).toEqual([item])
 })
 
-test('a discount code survives a reload, follows other tabs, and goes with the cart', async () => {
+test('a discount code is kept after a reload, is the same in all tabs, and is removed with the cart', async () => {
   const stored = (discountCode: unknown) => JSON.stringify({ state: { items: [item], discountCode }, version: 0 })
   const cart = await openShop(stored('OM-108'))
   expect(cart.getState().discountCode).toBe('OM-108')

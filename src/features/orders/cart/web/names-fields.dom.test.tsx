@@ -62,7 +62,7 @@ beforeEach(() => {
   useCart.setState({ names: undefined })
 })
 
-it('names are ordered with the consent that they need, and stored with the cart', async () => {
+it('names are sent with the required consent, and are stored with the cart', async () => {
   const server = answerOrders(answered({ id: 'o1', status: 'pending' }))
   const { user } = await open()
   expect(consent()).toBeNull()
@@ -82,7 +82,7 @@ it('names are ordered with the consent that they need, and stored with the cart'
   await waitFor(() => expect(field(en.names.first)).toHaveProperty('value', ''))
 })
 
-it('a name is shown as it will be read when its field is left, until it is changed', async () => {
+it('when its field loses focus, a name is shown as it will be read', async () => {
   const { readNames } = answerOrders(answered({}))
   const { user } = await open()
   await user.type(field(en.names.first), ' Olga')
@@ -95,7 +95,7 @@ it('a name is shown as it will be read when its field is left, until it is chang
   expect(readNames).toHaveBeenCalledTimes(1)
 })
 
-it('a day in the past is refused until it is changed', async () => {
+it('a day in the past is refused until the day is changed', async () => {
   const server = answerOrders(answered({}))
   const { user } = await open()
   fireEvent.change(field(en.names.day), { target: { value: '2020-01-01' } })
@@ -107,7 +107,7 @@ it('a day in the past is refused until it is changed', async () => {
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('consent is requested again when the shop has none', async () => {
+it('consent is requested again if the shop has none', async () => {
   answerOrders(
     refused({ status: 422, code: 'consent.required', errors: [{ path: 'consent', message: 'Consent, please' }] }),
   )
@@ -120,7 +120,7 @@ it('consent is requested again when the shop has none', async () => {
   expect(screen.getByText(en.consent.missing)).toBeTruthy()
 })
 
-it('a person is added and removed, and names from another tab appear', async () => {
+it('a person can be added and removed, and names from another tab appear', async () => {
   answerOrders(answered({}))
   const { user } = await open()
   await user.type(field(en.names.first), 'Olga')
@@ -134,7 +134,7 @@ it('a person is added and removed, and names from another tab appear', async () 
   expect(field(en.names.first)).toHaveProperty('value', 'Anna')
 })
 
-it('Enter in a name places no order', async () => {
+it('Enter in a name field does not place an order', async () => {
   await open()
   expect(fireEvent.keyDown(field(en.names.first), { key: 'Enter' })).toBe(false)
 })

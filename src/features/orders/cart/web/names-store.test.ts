@@ -31,13 +31,13 @@ it('typed names are stored with the cart, restored with the page, and removed wi
   expect([stored.get('cart-storage'), useNamesStore.getState().cart.wish]).toEqual([cartWith(undefined), ''])
 })
 
-it('malformed names are ignored', async () => {
+it('stored names in a wrong format are ignored', async () => {
   stored.set('cart-storage', cartWith({ cart: [{ first: 7 }], express: 'Анна' }))
   const { cart, express } = (await open()).useNamesStore.getState()
   expect([cart.wish, express.people]).toEqual(['', [{ first: '', whose: '' }]])
 })
 
-it('names from another tab appear here without overwriting what is being typed here', async () => {
+it('names from another tab appear without overwriting the text that is typed here', async () => {
   const { useNamesStore } = await open()
   const typed = cartWith({ cart: { ...NAMES, wish: 'мир в доме и' }, express: NAMES })
   stored.set('cart-storage', typed)
@@ -46,7 +46,7 @@ it('names from another tab appear here without overwriting what is being typed h
   expect(stored.get('cart-storage')).toBe(typed)
 })
 
-it('the tab that placed an order knows its names, for that order only, in their last corrected form', async () => {
+it('the tab that placed an order knows the last names of that order, and of no other order', async () => {
   const { keepNamesOfOrder, keepTextsOfOrder, readOrderTexts } = await open()
   keepNamesOfOrder('one', NAMES)
   expect(readOrderTexts('one')).toEqual({ participants: 'Анна, дочь Ивана, ,', specialWishes: 'мир в доме' })

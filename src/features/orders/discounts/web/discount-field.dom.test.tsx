@@ -38,7 +38,7 @@ function open(linked?: string) {
 const field = () => screen.getByLabelText(en.label)
 const press = (name: string) => screen.getByRole('button', { name })
 
-it('is collapsed; a typed code is sent in capitals without spaces, and the discount is shown', async () => {
+it('the field is collapsed; a code is sent in capitals without spaces, and the discount is shown', async () => {
   const server = answerWith(answered(TAKEN))
   const { user } = open()
   await user.click(press(en.open))
@@ -55,7 +55,7 @@ it('is collapsed; a typed code is sent in capitals without spaces, and the disco
   expect(document.activeElement).toBe(press(en.open))
 })
 
-it('asks for a code when it is empty', async () => {
+it('the empty field asks for a code', async () => {
   const server = answerWith(answered(TAKEN))
   const { user } = open()
   await user.click(press(en.open))
@@ -64,7 +64,7 @@ it('asks for a code when it is empty', async () => {
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('says at the field why a code is refused, until something else is typed', async () => {
+it('the field shows why a code is refused until the text changes', async () => {
   answerWith(refused({ status: 409, code: 'discounts.unknown', message: 'No such code' }))
   const { user } = open()
   await user.click(press(en.open))
@@ -76,14 +76,14 @@ it('says at the field why a code is refused, until something else is typed', asy
   expect(field()).toHaveProperty('value', 'nobodys2')
 })
 
-it('says that a code could not be checked', async () => {
+it('the field shows that a code could not be checked', async () => {
   answerWith(lost())
   open('OM-108')
   await waitFor(() => expect(readDescription(field())).toContain(en.failed))
   expect(field()).toHaveProperty('value', 'OM-108')
 })
 
-it('shows a refusal that comes when the order is placed', async () => {
+it('the field shows a refusal that comes when the order is placed', async () => {
   answerWith(answered(TAKEN))
   const { user } = open('OM-108')
   await screen.findByText('−$16.40')

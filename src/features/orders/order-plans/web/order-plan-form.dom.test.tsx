@@ -62,7 +62,7 @@ it('sends nothing if nothing was changed, and says so', async () => {
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('shows missing and wrong fields, and asks for consent to the text', async () => {
+it('shows missing and wrong fields, and requires consent for the text', async () => {
   const server = answerWith(answered(view))
   const { user, onSaved } = open()
   await user.type(screen.getByLabelText(plans.form.lastName), 'Smith')
@@ -81,7 +81,7 @@ it('shows missing and wrong fields, and asks for consent to the text', async () 
   expect(server.body()).toEqual({ days: { 0: '2027-12-31' }, participants: 'Anna, Smith, ,', consent: true })
 })
 
-it('shows the server’s faults at the participant and the day', async () => {
+it('shows the server’s errors at the participant and the day', async () => {
   const errors = [
     { path: 'participants.0.firstName', message: 'Not a name' },
     { path: 'days.0', message: 'Too late' },
@@ -95,7 +95,7 @@ it('shows the server’s faults at the participant and the day', async () => {
   expect(summary()?.textContent).toContain(plans.safe)
 })
 
-it('keeps the typed text when the connection is lost', async () => {
+it('keeps the typed text if the connection fails', async () => {
   answerWith(lost())
   const { user } = open({ ...view, consentGiven: true })
   await user.type(wishes(), 'Health')
@@ -104,7 +104,7 @@ it('keeps the typed text when the connection is lost', async () => {
   expect(wishes()).toHaveProperty('value', 'Health')
 })
 
-it('saves once on a double press', async () => {
+it('saves once on a double click', async () => {
   const answer = Promise.withResolvers<Response>()
   const server = answerWith(() => answer.promise)
   const { user, onSaved } = open({ ...view, consentGiven: true })
@@ -116,7 +116,7 @@ it('saves once on a double press', async () => {
   expect(server.calls).toHaveBeenCalledOnce()
 })
 
-it('erases names and wish whatever is typed, and saves what is typed next', async () => {
+it('deletes names and wish whatever was typed, and saves text that is typed later', async () => {
   const server = answerWith(lost(), answered(view), answered(view))
   const { user, onSaved } = open(withTexts)
   const erase = screen.getByRole('button', { name: plans.order.erase })
@@ -134,7 +134,7 @@ it('erases names and wish whatever is typed, and saves what is typed next', asyn
   expect(server.body(2)).toEqual({ days: { 0: '2027-12-31' } })
 })
 
-it('puts the stored texts before those typed until the owner was known', async () => {
+it('puts the stored texts before the text that was already typed', async () => {
   const { user, tellOwner } = open({ ...view, participantCount: 1, hasWishes: true })
   await user.type(wishes(), 'Health')
   tellOwner()

@@ -18,7 +18,7 @@ const RITUALS = { '/api/service-cards?lang=en': [{ id: 'homa', name: 'Homa' }] }
 const field = (label: string) => screen.getByLabelText(label)
 const button = (name: string) => screen.getByRole('button', { name })
 
-describe('a new code', () => {
+describe('a new discount code', () => {
   const go = vi.fn()
   const draw = (can = true) =>
     renderInPanel(<NewDiscount />, { dictionary: { discounts: en }, known: RITUALS, go, can: () => can })
@@ -36,7 +36,7 @@ describe('a new code', () => {
     answer: { id: 'd1' },
   })
 
-  it('needs a code and a value; each fault is at its field', async () => {
+  it('needs a code and a value, and shows each error at its field', async () => {
     const server = answerWith(answered({ id: 'd1' }))
     const { user } = draw()
     await user.click(button(en.create))
@@ -52,7 +52,7 @@ describe('a new code', () => {
     expect(server.calls).not.toHaveBeenCalled()
   })
 
-  it('is sent with numbers, instants and the chosen rituals, and then opened', async () => {
+  it('is sent with numbers, instants and the selected rituals, and then its page opens', async () => {
     const server = answerWith(answered({ id: 'd1' }))
     const { user } = draw()
     await fill(user)
@@ -77,14 +77,14 @@ describe('a new code', () => {
     })
   })
 
-  it('is closed to a role that may not change codes', () => {
+  it('is read-only for a role that may not change codes', () => {
     draw(false)
     expect(field(en.code).hasAttribute('disabled')).toBe(true)
     expect(button(en.create).hasAttribute('disabled')).toBe(true)
   })
 })
 
-describe('a code', () => {
+describe('a discount code', () => {
   const CODE: AdminDiscount = {
     id: 'd1',
     code: 'OM-108',
@@ -111,14 +111,14 @@ describe('a code', () => {
       known: { ...RITUALS, '/api/admin/discounts/d1': CODE },
     })
 
-  it('shows its uses, and that there were more than allowed', () => {
+  it('shows its uses, and shows if there were more uses than allowed', () => {
     draw()
     expect(screen.getByText('2 of 1')).toBeTruthy()
     expect(screen.getByText('$49.20')).toBeTruthy()
     expect(screen.getByText(en.exceeded)).toBeTruthy()
   })
 
-  it('is saved with every term, and keeps its moments', async () => {
+  it('is saved with all its terms and exact instants', async () => {
     const server = answerWith(answered(CODE))
     const { user } = draw()
     await user.clear(field(en.value.percent))
@@ -140,7 +140,7 @@ describe('a code', () => {
     )
   })
 
-  it('that somebody else changed keeps what was typed', async () => {
+  it('that somebody else has changed keeps the typed text', async () => {
     answerWith(
       refused({ status: 409, code: 'conflict.version', message: 'Changed meanwhile' }),
       answered({ ...CODE, uses: 7, version: 4 }),
@@ -153,7 +153,7 @@ describe('a code', () => {
     expect(screen.getByDisplayValue('20')).toBe(field(en.value.percent))
   })
 
-  it('is switched off after a question', async () => {
+  it('is deactivated after a confirmation', async () => {
     const server = answerWith(answered({ ...CODE, active: false }), answered({ ...CODE, active: false, state: 'off' }))
     const { user } = draw()
     await user.click(button(en.off))
