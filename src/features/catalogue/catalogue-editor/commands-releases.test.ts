@@ -33,7 +33,7 @@ async function release(id: string, { name, intro }: { name: string; intro: strin
   await seedCatalogue(shop.shop.db, folder)
 }
 
-it('a text that nobody edited follows the releases, and an editor with the older version open gets a conflict', async () => {
+it('a text that nobody edited gets the text of each release, and an editor of the older version gets a conflict', async () => {
   await release('followed', { name: 'One', intro: 'a' })
   await release('followed', { name: 'Two', intro: 'a' })
   const { body } = await owner.call('GET', at('followed'))
@@ -42,7 +42,7 @@ it('a text that nobody edited follows the releases, and an editor with the older
   expect(late.status).toBe(409)
 })
 
-it("an edited text is kept; a release's changes to it are proposed and settled field by field", async () => {
+it('an edited text is kept, and changes of a release are proposed and accepted field by field', async () => {
   await release('edited', { name: 'One', intro: 'a' })
   await owner.call('PUT', at('edited'), { version: 1, en: { name: 'Mine' } })
   await release('edited', { name: 'Two', intro: 'b' })
@@ -65,7 +65,7 @@ it("an edited text is kept; a release's changes to it are proposed and settled f
   expect((await owner.call('GET', at('edited'))).body.proposal).toBeNull()
 })
 
-it('a proposal for an article is settled by fields of an article, not of a ritual', async () => {
+it('a proposal for an article uses the fields of an article, not of a ritual', async () => {
   await release('article', { name: 'One', intro: 'a' })
   await owner.call('PUT', at('article'), { version: 1, en: { name: 'Mine' } })
   await release('article', { name: 'Two', intro: 'b' })
@@ -77,7 +77,7 @@ it('a proposal for an article is settled by fields of an article, not of a ritua
   expect((await owner.call('GET', at('article'))).body).toMatchObject({ version: 2, ru: { name: 'One ru' } })
 })
 
-it('a release that returns to the base of an edit proposes nothing', async () => {
+it('a release that goes back to the original text of an edit proposes nothing', async () => {
   await release('returned', { name: 'One', intro: 'a' })
   await owner.call('PUT', at('returned'), { version: 1, en: { name: 'Mine' } })
   await release('returned', { name: 'Two', intro: 'a' })
@@ -86,7 +86,7 @@ it('a release that returns to the base of an edit proposes nothing', async () =>
   expect([body.proposal, body.en.name]).toEqual([null, 'Mine'])
 })
 
-it('a display order set by staff survives a release', async () => {
+it('a display order set by staff stays unchanged after a release', async () => {
   await release('moved', { name: 'One', intro: 'a' })
   await owner.call('PUT', '/api/admin/articles/order', { ids: ['moved'] })
   await release('moved', { name: 'Two', intro: 'a' })

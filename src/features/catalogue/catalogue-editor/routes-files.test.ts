@@ -23,7 +23,7 @@ async function publish(id: string, changes: object): Promise<void> {
 }
 
 describe('a recording of a mantra', () => {
-  it('is stored without its tags, states its measured length, and appears on the page after publication', async () => {
+  it('is stored without its tags, has its measured length, and appears on the page after publication', async () => {
     const file = join(makeMp3(200), text('APETAGEX sung by Anna'))
     const { status, body } = await owner.call('POST', '/api/admin/media', mediaForm(file, {}, 'mantra.mp3'))
     expect([status, body.kind, body.bytes, body.seconds]).toEqual([201, 'audio', 200 * 417, 5.2])
@@ -34,7 +34,7 @@ describe('a recording of a mantra', () => {
     expect([removed.status, removed.body.code]).toEqual([409, 'media.in-use'])
   })
 
-  it('of type M4A reports the length in its header', async () => {
+  it('of type M4A has the length from its header', async () => {
     const head = new Uint8Array(100)
     new DataView(head.buffer).setUint32(12, 1000)
     new DataView(head.buffer).setUint32(16, 61_500)
@@ -43,7 +43,7 @@ describe('a recording of a mantra', () => {
     expect([status, body.seconds]).toEqual([201, 61.5])
   })
 
-  it('must be an audio file of the library', async () => {
+  it('must be an audio file of the media library', async () => {
     const { body: picture } = await owner.call('POST', '/api/admin/media', mediaForm(await makePicture()))
     const { body } = await owner.call('GET', `${CARDS}/durga`)
     const addresses = [picture.url, 'https://elsewhere.example/mantra.mp3', `/media/${picture.id}/file.ogg`]
@@ -55,7 +55,7 @@ describe('a recording of a mantra', () => {
 })
 
 describe('a picture in texts scheduled for publication', () => {
-  it('cannot be deleted, even if a later draft does not use it', async () => {
+  it('cannot be deleted, even if a newer draft does not use the picture', async () => {
     const { body: picture } = await owner.call('POST', '/api/admin/media', mediaForm(await makePicture()))
     const words = { name: 'Name', intro: 'Introduction', description: 'Description', content: 'Words.' }
     const article = '/api/admin/articles/to-come'
@@ -72,7 +72,7 @@ describe('a picture in texts scheduled for publication', () => {
 })
 
 describe('the focal point of a picture', () => {
-  it('is used on cards and the page, and a change is visible immediately', async () => {
+  it('is used on cards and pages, and a change is visible immediately', async () => {
     const form = mediaForm(await makePicture(), { focus: '0.2,0.9' })
     const { body } = await owner.call('POST', '/api/admin/media', form)
     await publish('kubera', { image_url: body.url })

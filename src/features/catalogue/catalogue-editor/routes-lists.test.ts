@@ -35,7 +35,7 @@ const order = async (intention: string) => {
 }
 
 describe('categories', () => {
-  it('are read and changed only with the right to change the catalogue', async () => {
+  it('can be read and changed only with the right to change the catalogue', async () => {
     const customer = await signIn(shop, 'somebody@example.com')
     const answers = [await shop.call('GET', CATEGORIES), await customer.call('GET', CATEGORIES)]
     expect(answers.map(({ status }) => status)).toEqual([401, 403])
@@ -62,7 +62,7 @@ describe('categories', () => {
 })
 
 describe('intentions', () => {
-  it('edited from an older version are refused with the current one', async () => {
+  it('edited from an older version are refused, and the answer contains the current version', async () => {
     const { body } = await owner.call('GET', INTENTIONS)
     await owner.call('PUT', INTENTIONS, { ...body, intentions: rename(body.intentions, 'sleep', 'Rest') })
     const late = await owner.call('PUT', INTENTIONS, { ...body, intentions: rename(body.intentions, 'sale', 'Sold') })
@@ -70,7 +70,7 @@ describe('intentions', () => {
     expect(late.body.present.version).toBe(body.version + 1)
   })
 
-  it('get an id from their name when new, and can be ordered', async () => {
+  it('get an id from their name, and can be ordered', async () => {
     const { body } = await owner.call('GET', INTENTIONS)
     const added = [...body.intentions, entry('+1', 'Well of good water')]
     const saved = await owner.call('PUT', INTENTIONS, { ...body, intentions: added })
@@ -80,7 +80,7 @@ describe('intentions', () => {
     expect((await order('well-of-good-water')).body.items[0].name).toContain('Well of good water')
   })
 
-  it('are not offered when hidden, but a cart that contains one can still be ordered', async () => {
+  it('that are hidden are not offered, but a cart that contains one can still be ordered', async () => {
     const { body } = await owner.call('GET', INTENTIONS)
     const hidden = body.intentions.map((one: NamedEntry) => (one.id === 'sleep' ? { ...one, hidden: true } : one))
     await owner.call('PUT', INTENTIONS, { ...body, intentions: hidden })
@@ -88,7 +88,7 @@ describe('intentions', () => {
     expect((await order('sleep')).status).toBe(201)
   })
 
-  it('are refused by name when removed, stay readable in older orders, and their id is not reused', async () => {
+  it('that are removed are refused by name, stay in older orders, and their ids are not used again', async () => {
     const before = await order('gratitude')
     const { body } = await owner.call('GET', INTENTIONS)
     const left = body.intentions.filter(({ id }: NamedEntry) => id !== 'gratitude')
@@ -110,7 +110,7 @@ describe('intentions', () => {
     expect(renewed.body.intentions.at(-1).id).toBe('gratitude-2')
   })
 
-  it('can be restored from an older version, and the audit records every change with before and after', async () => {
+  it('can be restored from an older version, and the audit log contains every change', async () => {
     const { body } = await owner.call('GET', `${INTENTIONS}/versions`)
     expect(body.items.at(-1)).toMatchObject({ n: 1, origin: 'shipped', changed: [] })
     expect(body.items.at(-2)).toMatchObject({
@@ -130,7 +130,7 @@ describe('intentions', () => {
     })
   })
 
-  it('edited by staff are never overwritten: a release only proposes', async () => {
+  it('edited by staff are never overwritten, because a release only makes proposals', async () => {
     const { intentions, categories } = shippedLists()
     const released = { ...intentions, intentions: rename(intentions.intentions, 'sale', 'A fair sale') }
     await owner.call('PUT', INTENTIONS, {

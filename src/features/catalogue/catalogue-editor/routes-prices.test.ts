@@ -29,7 +29,7 @@ const publish = async (by: Browser, id: string, more: Record<string, unknown> = 
 const priceOf = async (id: string) => (await shop.call('GET', `/api/services/${id}`)).body.price
 
 describe('an editor without the right to set prices', () => {
-  it('saves and publishes a card with an unchanged price, but cannot change the price', async () => {
+  it('can save and publish a ritual with an unchanged price, but cannot change the price', async () => {
     const card = await read('ganesha')
     const refused = await save(editor, 'ganesha', { price: 1 })
     expect([refused.status, refused.body.code]).toEqual([403, 'http.forbidden'])
@@ -39,7 +39,7 @@ describe('an editor without the right to set prices', () => {
     expect(await priceOf('ganesha')).toBe(card.price)
   })
 
-  it('creates records only at the usual price', async () => {
+  it('can create records only at the standard price', async () => {
     const make = async (id: string, more: Record<string, unknown>) =>
       (await editor.call('POST', CARDS, { id, ru: { name: 'Имя' }, ...more })).status
     expect(await make('cheap-one', { price: 5 })).toBe(403)
@@ -70,7 +70,7 @@ describe('an editor without the right to set prices', () => {
   })
 })
 
-it.each([0.99, 0.01, 0, -1])('a price of %f is refused with its path, whoever sets it', async (price) => {
+it.each([0.99, 0.01, 0, -1])('a price of %f is refused with its path for every role', async (price) => {
   const { status, body } = await save(owner, 'saraswati', { price })
   expect([status, body.errors.map(({ path }: { path: string }) => path)]).toEqual([422, ['price']])
 })
@@ -90,7 +90,7 @@ it('a stored price below one dollar cannot be published', async () => {
   expect([status, body.errors.map(({ path }: { path: string }) => path)]).toEqual([422, ['price']])
 })
 
-it('no order line is free, whatever the ritual costs', async () => {
+it('no order item is free, whatever the ritual costs', async () => {
   await shop.shop.db.update(rituals).set({ priceCents: 1 }).where(eq(rituals.id, 'saraswati'))
   const order = async (id: string, duration: number) =>
     (
@@ -113,7 +113,7 @@ it('no order line is free, whatever the ritual costs', async () => {
   }
 })
 
-it('a new price requires a second factor within the last five minutes, other fields do not', {
+it('a new price requires a second factor within the last five minutes, and other fields do not', {
   timeout: 120_000,
 }, async () => {
   const strict = await openTestShop({ STAFF_SECOND_FACTOR: '1' })

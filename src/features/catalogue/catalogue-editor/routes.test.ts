@@ -28,7 +28,7 @@ async function auditOf(subjectId: string): Promise<string[]> {
 }
 
 describe('permissions', () => {
-  it('a visitor must sign in and a customer is refused', async () => {
+  it('a visitor must sign in, and a customer is refused', async () => {
     const customer = await signIn(shop, 'somebody@example.com')
     const answers = [await shop.call('GET', CARDS), await customer.call('GET', `${ARTICLES}/vastu`)]
     expect(answers.map(({ status }) => status)).toEqual([401, 403])
@@ -36,7 +36,7 @@ describe('permissions', () => {
 })
 
 describe('the list of records', () => {
-  it('shows every ritual in display order with its state and completeness in each language', async () => {
+  it('contains every ritual in display order with its state and completeness in each language', async () => {
     const { status, body } = await owner.call('GET', `${CARDS}?limit=5`)
     expect(status).toBe(200)
     expect(body.items).toHaveLength(5)
@@ -51,14 +51,14 @@ describe('the list of records', () => {
     expect(body.items.length + rest.body.items.length).toBe(17)
   })
 
-  it('is filtered by part of a name in either language', async () => {
+  it('can be filtered by part of a name in either language', async () => {
     const { body } = await owner.call('GET', `${ARTICLES}?q=${encodeURIComponent('васту')}`)
     expect(body.items.map(({ id }: { id: string }) => id)).toEqual(['vastu'])
   })
 })
 
 describe('an edit of a published text', () => {
-  it('is a draft that readers do not see until it is published', async () => {
+  it('is a draft that readers do not see until publication', async () => {
     const { body: before } = await owner.call('GET', `${CARDS}/kubera`)
     const sent = { ...before, ru: { ...before.ru, name: 'Кубера, казначей' }, price: 401.5 }
     const saved = await owner.call('PUT', `${CARDS}/kubera`, sent)
@@ -74,7 +74,7 @@ describe('an edit of a published text', () => {
     expect(await auditOf('kubera')).toEqual(['catalogue.edited', 'catalogue.published'])
   })
 
-  it('based on an older version is refused with the current one', async () => {
+  it('based on an older version is refused, and the answer contains the current version', async () => {
     await owner.call('PUT', `${CARDS}/durga`, { version: 1, ru: { name: 'Первая' } })
     const late = await owner.call('PUT', `${CARDS}/durga`, { version: 1, ru: { name: 'Вторая' } })
     expect(late.status).toBe(409)
@@ -91,7 +91,7 @@ describe('an edit of a published text', () => {
     expect([saved.status, saved.body.version]).toEqual([200, 1])
   })
 
-  it('reports invalid fields by path', async () => {
+  it('with invalid fields is refused with the path of each field', async () => {
     const sent = { version: 1, price: -1, ru: { name: 'и'.repeat(400) }, image_url: 'javascript:alert(1)' }
     const { status, body } = await owner.call('PUT', `${CARDS}/vishnu`, sent)
     expect(status).toBe(422)
@@ -106,13 +106,13 @@ describe('an edit of a published text', () => {
 })
 
 describe('a new record', () => {
-  it('gets an id from its Russian name, in Latin letters, and is not visible', async () => {
+  it('gets an id in Latin letters from its Russian name, and is not public', async () => {
     const { status, body } = await owner.call('POST', ARTICLES, { ru: { ...WORDS, name: 'Как читать мантры: щит' } })
     expect([status, body.id, body.state, body.version]).toEqual([201, 'kak-chitat-mantry-schit', 'draft', 1])
     expect(await statusOf(`/api/articles/${body.id}`)).toBe(404)
   })
 
-  it('can be published only with both languages complete', async () => {
+  it('can be published only if both languages are complete', async () => {
     await owner.call('POST', CARDS, { id: 'surya', ru: WORDS })
     const early = await owner.call('POST', `${CARDS}/surya/publication`, { published: true })
     expect(early.status).toBe(422)
@@ -128,13 +128,13 @@ describe('a new record', () => {
     expect((await shop.call('GET', '/api/services/surya')).body).toMatchObject({ name_en: 'Name', price: 210 })
   })
 
-  it('cannot use an id or alias that is in use, nor one that an order would read as another item', async () => {
+  it('cannot have an existing id or alias, or an id that reads as another order item', async () => {
     const ids = ['ganesha', 'maha-laxmi', 'surya-premium', 'order']
     const answers = await Promise.all(ids.map((id) => owner.call('POST', CARDS, { id })))
     expect(answers.map(({ status }) => status)).toEqual([409, 409, 422, 422])
   })
 
-  it('counts as untranslated while one language lacks what the other has', async () => {
+  it('counts as untranslated if one language lacks a field that the other has', async () => {
     await owner.call('POST', ARTICLES, { id: 'half', ru: WORDS })
     const before = await listUntranslated(shop.shop.db)
     expect(before).toContainEqual(
@@ -146,14 +146,14 @@ describe('a new record', () => {
 })
 
 describe('publication', () => {
-  it('can be withdrawn, which removes the page, and repeated', async () => {
+  it('can be withdrawn, which removes the page, and can be repeated', async () => {
     await owner.call('POST', `${ARTICLES}/vastu/publication`, { published: false })
     expect(await statusOf('/api/articles/vastu')).toBe(404)
     await owner.call('POST', `${ARTICLES}/vastu/publication`, { published: true })
     expect(await statusOf('/api/articles/vastu')).toBe(200)
   })
 
-  it('when scheduled, publishes the texts that were current at scheduling', async () => {
+  it('at a scheduled time uses the texts from the moment of scheduling', async () => {
     await owner.call('POST', ARTICLES, { id: 'later', ru: WORDS, en: ENGLISH })
     const at = new Date(shop.shop.now().getTime() + 600_000).toISOString()
     const { body } = await owner.call('POST', `${ARTICLES}/later/publication`, { published: true, at })
@@ -168,7 +168,7 @@ describe('publication', () => {
     expect(after.body).toMatchObject({ state: 'changed', scheduled: null, version: 2, publishedVersion: 1 })
   })
 
-  it('when scheduled, is not blocked by another record that cannot be published', async () => {
+  it('at a scheduled time is not blocked by another record that cannot be published', async () => {
     const schedule = async (path: string, id: string) => {
       await owner.call('POST', path, { id, ru: WORDS, en: ENGLISH })
       const at = new Date(shop.shop.now().getTime() + 600_000).toISOString()
@@ -183,7 +183,7 @@ describe('publication', () => {
     await shop.shop.db.execute(`update ritual set scheduled_at = null where id = 'broken'`)
   })
 
-  it('accepts a recording even if the draft is older than the recordings feature', async () => {
+  it('accepts a recording even if the draft was made before recordings existed', async () => {
     await owner.call('POST', CARDS, { id: 'older', ru: WORDS, en: ENGLISH })
     await owner.call('PUT', `${CARDS}/older`, { version: 1, price: 900 })
     await shop.shop.db.execute(`update catalogue_version set content = content - 'recording_url' where id = 'older'`)
@@ -194,7 +194,7 @@ describe('publication', () => {
 })
 
 describe('versions', () => {
-  it('are all kept with author and changes, and restoring one creates a new version', async () => {
+  it('are all kept with author and changes, and restoring a version creates a new version', async () => {
     await owner.call('PUT', `${CARDS}/hanuman`, { version: 1, en: { name: 'First' }, price: 111 })
     await owner.call('PUT', `${CARDS}/hanuman`, { version: 2, en: { name: 'Second' } })
     const restored = await owner.call('POST', `${CARDS}/hanuman/versions/2/restoration`, { version: 3 })
@@ -210,7 +210,7 @@ describe('versions', () => {
     expect(second.body).toMatchObject({ n: 2, en: { name: 'First' }, price: 111 })
   })
 
-  it('of a text that nobody edited are only the shipped one', async () => {
+  it('of a text that nobody edited are only the shipped version', async () => {
     const { body } = await owner.call('GET', `${ARTICLES}/nakshatras/versions`)
     expect(body.items).toMatchObject([{ n: 1, origin: 'shipped', isPublished: true }])
     expect(await owner.call('GET', `${ARTICLES}/nakshatras/versions/2`)).toMatchObject({ status: 404 })
@@ -219,7 +219,7 @@ describe('versions', () => {
 })
 
 describe('an alias', () => {
-  it('leads to the record until it is removed, and cannot be an id in use', async () => {
+  it('leads to the record until it is removed, and cannot be an existing id', async () => {
     const added = await owner.call('POST', `${CARDS}/ganesha/aliases`, { alias: 'lord-of-hosts' })
     expect([added.status, added.body.aliases.includes('lord-of-hosts')]).toEqual([201, true])
     expect((await shop.call('GET', '/api/services/lord-of-hosts')).body.id).toBe('ganesha')
@@ -230,7 +230,7 @@ describe('an alias', () => {
     expect(await statusOf('/api/services/lord-of-hosts')).toBe(404)
   })
 
-  it('and a new record with the same id, created at the same moment, never both exist', async () => {
+  it('and a new record with the same id cannot both be created at the same moment', async () => {
     const names = Array.from({ length: 8 }, (_, place) => `both-${place}`)
     const answers = await Promise.all(
       names.map((name) =>
@@ -246,7 +246,7 @@ describe('an alias', () => {
 })
 
 describe('the display order', () => {
-  it('puts the named records first, and the others keep their order', async () => {
+  it('begins with the listed records, and the others keep their order', async () => {
     const before: string[] = (await shop.call('GET', '/api/services')).body.map(({ id }: { id: string }) => id)
     const named = [before[3], before[0]]
     const { status } = await owner.call('PUT', `${CARDS}/order`, { ids: named })

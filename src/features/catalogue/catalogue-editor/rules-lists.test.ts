@@ -38,7 +38,7 @@ const firstLast = (content: IntentionsContent): IntentionsContent => ({
 })
 
 describe('differences between lists', () => {
-  it('are named by order, entry and field', () => {
+  it('have the paths of order, entry and field', () => {
     const after = firstLast(withNew(without(renamed(base, 'sleep', 'Sound sleep'), 'sale'), 'rain'))
     expect(changedPaths(base, after)).toEqual([
       'groups',
@@ -49,7 +49,7 @@ describe('differences between lists', () => {
     expect(changedPaths(base, base)).toEqual([])
   })
 
-  it('disappear when they are taken over', () => {
+  it('disappear after they are accepted', () => {
     const after = firstLast(withNew(without(renamed(base, 'sleep', 'Sound sleep'), 'sale'), 'rain'))
     expect(takePaths(base, after, changedPaths(base, after))).toEqual(after)
     expect(takePaths(after, base, changedPaths(after, base))).toEqual(base)
@@ -57,7 +57,7 @@ describe('differences between lists', () => {
 })
 
 describe('two edits of one list', () => {
-  it('are merged where they changed different things', () => {
+  it('are merged if they changed different things', () => {
     const mine = withNew(renamed(base, 'sleep', 'Sound sleep'), 'rain')
     const theirs = withNew(without(firstLast(base), 'sale'), 'sun')
     const { merged, conflicts } = mergeLists({ base, mine, theirs })
@@ -71,13 +71,13 @@ describe('two edits of one list', () => {
     ])
   })
 
-  it('conflict where they changed the same thing differently, and mine is kept until somebody chooses', () => {
+  it('conflict if they changed the same thing differently, and the own edit stays until somebody decides', () => {
     const [mine, theirs] = [renamed(base, 'sleep', 'Mine'), renamed(base, 'sleep', 'Theirs')]
     expect(mergeLists({ base, mine, theirs })).toEqual({ merged: mine, conflicts: ['intentions.sleep.en.name'] })
     expect(mergeLists({ base, mine, theirs: mine }).conflicts).toEqual([])
   })
 
-  it('conflict over an entry that one removed and the other changed', () => {
+  it('conflict if one removed an entry and the other changed it', () => {
     const [gone, rewritten] = [without(base, 'sleep'), renamed(base, 'sleep', 'Sound sleep')]
     expect(mergeLists({ base, mine: gone, theirs: rewritten })).toEqual({
       merged: gone,
@@ -90,7 +90,7 @@ describe('two edits of one list', () => {
 })
 
 describe('a release', () => {
-  it('proposes its changes and marks where staff made their own', () => {
+  it('proposes its changes and marks entries that staff changed', () => {
     const proposed = withNew(renamed(renamed(base, 'sleep', 'Rest'), 'recovery', 'Getting well'), 'rain')
     const present = renamed(base, 'sleep', 'Mine')
     const recovery = 'Recovery after an illness'
@@ -108,7 +108,7 @@ describe('a release', () => {
 })
 
 describe('a saved list', () => {
-  it('has visible texts in both languages, and offers at least one intention', () => {
+  it('needs texts in both languages and at least one intention', () => {
     const blank = { ...entry('rain'), ru: { name: '' } }
     const content = { ...base, intentions: [blank] }
     expect(listFaults(content)).toEqual([{ path: 'intentions.0.ru.name', code: 'catalogue-editor.list-needed-ru' }])
@@ -119,7 +119,7 @@ describe('a saved list', () => {
     expect(listFaults(categories)).toEqual([])
   })
 
-  it('gives a new intention an id that was never used before', () => {
+  it('gets an id for a new intention that was never used before', () => {
     const content = withNew(withNew(base, '+1'), '+2')
     const named = renamed(renamed(content, '+1', 'Quiet rain'), '+2', 'Sleep')
     expect(

@@ -33,7 +33,7 @@ describe('completeness', () => {
     })
   })
 
-  it('reports a missing translation only where the other language has a text', () => {
+  it('reports a missing translation only if the other language has a text', () => {
     const bare = { ...words, tags: [], seo_title: '' }
     expect(untranslatedFields('article', { ...article, en: bare })).toEqual(['en.tags', 'en.seo_title'])
     expect(untranslatedFields('article', { ...article, ru: bare, en: bare })).toEqual([])
@@ -48,7 +48,7 @@ describe('completeness', () => {
 })
 
 describe('two edits of one text', () => {
-  it('are merged where they change different fields', () => {
+  it('are merged if they change different fields', () => {
     const mine = { ...article, author: 'B' }
     expect(mergeContents('article', { base: article, mine, theirs: named('theirs') })).toEqual({
       merged: { ...named('theirs'), author: 'B' },
@@ -56,7 +56,7 @@ describe('two edits of one text', () => {
     })
   })
 
-  it('conflict only where both changed a field differently', () => {
+  it('conflict only if both changed a field differently', () => {
     const { merged, conflicts } = mergeContents('article', {
       base: article,
       mine: named('mine', 'same'),
@@ -65,13 +65,13 @@ describe('two edits of one text', () => {
     expect([merged.en.name, conflicts]).toEqual(['mine', ['en.name']])
   })
 
-  it('that only differ in empty values are no change', () => {
+  it('that differ only in empty values count as unchanged', () => {
     expect(changedFields('article', article, { ...article, image_url: '' })).toEqual([])
   })
 })
 
 describe('a proposal of a release', () => {
-  it('contains only what the release changed and what differs here', () => {
+  it('contains only fields that the release changed and that differ from the current text', () => {
     const proposed = { ...named('new', 'new'), author: 'New' }
     const present = { ...named('own', 'new') }
     expect(proposedFields('article', { base: article, proposed, present })).toEqual([
@@ -94,7 +94,7 @@ describe('an id', () => {
     expect(freeSlug('durga', new Set(['durga', 'durga-2']))).toBe('durga-3')
   })
 
-  it('never reads as a tier or as the special intention', () => {
+  it('never looks like a tier or the special intention', () => {
     expect(['durga', 'durga-basic', 'z-special-intention-2', 'order'].map(idIsAllowed)).toEqual([
       true,
       false,
@@ -104,7 +104,7 @@ describe('an id', () => {
   })
 })
 
-it('a record counts as changed while its newest texts are not the published ones', () => {
+it('a record counts as changed while its newest texts are not published', () => {
   expect([
     recordState({ published: false, version: 1, publishedVersion: 0 }),
     recordState({ published: true, version: 2, publishedVersion: 2 }),
@@ -112,6 +112,6 @@ it('a record counts as changed while its newest texts are not the published ones
   ]).toEqual(['draft', 'published', 'changed'])
 })
 
-it('named records come first and the others keep their order', () => {
+it('the listed records come first, and the others keep their order', () => {
   expect(reordered(['a', 'b', 'c', 'd'], ['c', 'a'])).toEqual(['c', 'a', 'b', 'd'])
 })

@@ -37,7 +37,7 @@ describe('the list of services', () => {
 })
 
 describe('one service', () => {
-  it('has an article of at least six hundred words in each language', async () => {
+  it('has an article with at least six hundred words in each language', async () => {
     const { body } = await shop.call('GET', '/api/services/ganesha')
     expect(body.article_content.split(/\s+/).length).toBeGreaterThan(600)
     expect(body.article_content_en.split(/\s+/).length).toBeGreaterThan(600)
@@ -49,7 +49,7 @@ describe('one service', () => {
     expect(answers.map(({ body }) => body.id)).toEqual(['mahalakshmi', 'mahalakshmi', 'mahalakshmi'])
   })
 
-  it("returns a problem in the reader's language if it does not exist", async () => {
+  it('returns an error in the reader’s language if it does not exist', async () => {
     const { status, headers, body } = await shop.call('GET', '/api/services/nothing?lang=ru')
     expect(status).toBe(404)
     expect(headers.get('content-type')).toContain('application/problem+json')
@@ -68,13 +68,13 @@ describe('one service', () => {
 })
 
 describe('articles', () => {
-  it('are listed with the rituals that have one', async () => {
+  it('include the rituals that have a text', async () => {
     const { body } = await shop.call('GET', '/api/articles-catalog')
     const sources = new Set(body.map((item: { source: string }) => item.source))
     expect(sources).toEqual(new Set(['articles', 'services']))
   })
 
-  it('have every field of the contract', async () => {
+  it('have every field of the API contract', async () => {
     const { body } = await shop.call('GET', '/api/articles/what-is-yagya')
     expect(Object.keys(body)).toEqual(
       expect.arrayContaining([
@@ -98,13 +98,13 @@ describe('articles', () => {
     expect(body.intro).toBe(body.description)
   })
 
-  it("are returned for a ritual's address if only an article has the id", async () => {
+  it('are returned at a ritual’s address if only an article has the id', async () => {
     const { status, body } = await shop.call('GET', '/api/services/sankalpa/text?lang=en')
     expect([status, body.id]).toEqual([200, 'sankalpa'])
     expect(body).not.toHaveProperty('price')
   })
 
-  it('name the previous and the next article in display order', async () => {
+  it('contain the previous and the next article in display order', async () => {
     const items: { id: string; source: string }[] = (await shop.call('GET', '/api/articles-catalog')).body
     const ids = items.filter(({ source }) => source === 'articles').map(({ id }) => id)
     const texts = await Promise.all(ids.map((id) => shop.call('GET', `/api/articles/${id}/text?lang=en`)))

@@ -59,7 +59,7 @@ describe('dangerous Markdown becomes harmless HTML', () => {
     expect(headings.every(({ id }) => /^[a-z0-9а-яё-]+$/.test(id))).toBe(true)
   })
 
-  it('the check itself detects dangerous HTML', () => {
+  it('the check detects dangerous HTML', () => {
     const harmless = hostileMarkup.filter(([, markdown]) => faultsOf(markdown).length === 0)
     expect(harmless).toEqual([])
     expect(hostileMarkup.length + hostileWriting.length).toBeGreaterThanOrEqual(60)
@@ -98,20 +98,20 @@ describe('dangerous Markdown becomes harmless HTML', () => {
   })
 })
 
-it('a repeated heading gets a number, one that only starts alike does not', () => {
+it('a repeated heading gets a number, and a heading with only the same start does not', () => {
   const { html, headings } = renderMarkdown('## One two\n\n## One\n\n#### Deep\n\n## Deep\n\n## One\n\n## One-2', 'en')
   expect(headings.map(({ id }) => id)).toEqual(['one-two', 'one', 'deep-2', 'one-2', 'one2'])
   expect(html).toContain('<h4 id="deep">')
 })
 
-it('a link to another page opens in a new tab without opener access, and says so', () => {
+it('a link to another site opens in a new tab without opener access, and says so', () => {
   const { html } = renderMarkdown('[out](https://a.example/) [in](/article/sankalpa)', 'ru')
   expect(html.match(/target="_blank" rel="noopener noreferrer"/g)).toHaveLength(2)
   expect(html).toContain('href="/article/sankalpa?lang=ru"')
   expect(html.match(/откроется в\sновой вкладке/g)).toHaveLength(2)
 })
 
-it('a footnote links to its text and back, in the same tab and in the language of the text', () => {
+it('a footnote has links to its text and back, in the same tab and in the language of the text', () => {
   const { html, headings } = renderMarkdown('Said[^1], and said again[^1].\n\n[^1]: Where it is said.', 'ru')
   const targets = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
   expect(targets).toHaveLength(4)
@@ -121,11 +121,11 @@ it('a footnote links to its text and back, in the same tab and in the language o
   expect(headings).toEqual([{ level: 2, id: 'примечания', title: 'Примечания' }])
 })
 
-it('a link within the text stays in its tab', () => {
+it('a link within the text opens in the same tab', () => {
   expect(renderMarkdown('[on](#one)\n\n## One', 'en').html).toContain('<a href="#one">on</a>')
 })
 
-it('Russian lines neither end with a preposition nor begin with a dash; code and English are unchanged', () => {
+it('Russian lines do not end with a preposition or start with a dash, and code and English stay unchanged', () => {
   const text = 'Пандит — он и в доме, и у огня. Ягья\nна восходе `а в коде`'
   expect(renderMarkdown(text, 'ru').html).toBe(
     '<p>Пандит\u00a0— он и\u00a0в\u00a0доме, и\u00a0у\u00a0огня. Ягья\nна\u00a0восходе <code>а в коде</code></p>',
@@ -157,7 +157,7 @@ const COST_OF_PROSE = costOf(() => renderMarkdown(prose(MAX_TEXT), 'ru'))
 
 describe.each(heavyMarkdown)('%s', (_, write) => {
   it.each([4_000, 12_000, MAX_TEXT])(
-    'are cheap to render, refuse and count, at %i characters',
+    'are fast to render, refuse and count with %i characters',
     { timeout: 120_000 },
     (length) => {
       const text = write(length)
@@ -176,13 +176,13 @@ it.each([
   ['columns', `${'|a'.repeat(40)}|\n${'|-'.repeat(40)}|`, 'too-much'],
 ])('a text with too many %s is refused', (_, text, fault) => expect(writingFault(text)).toBe(fault))
 
-it('a text stored before the limits existed is shown as typed', () => {
+it('a text stored before the limits existed is shown as plain text', () => {
   expect(renderMarkdown(`${'>'.repeat(100)}<b>a & b</b>\nc`, 'en').html).toBe(
     `<p>${'>'.repeat(100)}&lt;b>a &amp; b&lt;/b><br>c</p>`,
   )
 })
 
-it('the largest accepted number of equal headings get unique ids', () => {
+it('the maximum number of equal headings get unique ids', () => {
   const { headings } = renderMarkdown('# a\n\n'.repeat(MAX_HEADINGS), 'en')
   expect(new Set(headings.map(({ id }) => id)).size).toBe(MAX_HEADINGS)
   expect(headings.at(-1)?.id).toBe(`a-${MAX_HEADINGS}`)

@@ -15,16 +15,16 @@ import {
 
 const ganesha = { price: 300, terms: DEFAULT_TERMS }
 
-describe('tiers', () => {
+describe('the tiers', () => {
   it('cost 164, 300 and 436 dollars for Ganesha at 300', () => {
     expect(TIERS.map((tier) => tierOffer(ganesha, tier).price)).toEqual([16_400, 30_000, 43_600])
   })
 
-  it('enter the cart with half a month for the basic tier and a month for the others', () => {
+  it('have a default duration in the cart of half a month for basic, and a month for others', () => {
     expect(TIERS.map((tier) => tierOffer(ganesha, tier).duration)).toEqual([0.5, 1, 1])
   })
 
-  it('cost exactly their price at their standard term, for any ritual', () => {
+  it('cost exactly their price at their standard duration, for any ritual', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), fc.constantFrom(...TIERS), (dollars, tier) => {
         const offer = tierOffer({ ...ganesha, price: dollars }, tier)
@@ -41,7 +41,7 @@ describe('durations', () => {
     expect([0.75, 1.5, 2.25].map((duration) => linePrice(intention, duration))).toEqual([48_000, 96_000, 144_000])
   })
 
-  it('are priced in proportion to the month, at most half a cent off', () => {
+  it('have prices in proportion to a month, rounded by at most half a cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.constantFrom(...DURATIONS), (basePrice, duration) => {
         expect(Math.abs(priceFor(basePrice, duration) - basePrice * duration)).toBeLessThanOrEqual(0.5)
@@ -51,7 +51,7 @@ describe('durations', () => {
 })
 
 describe('an item id', () => {
-  it('names a ritual, a tier of it, or one intention', () => {
+  it('means a ritual, a tier of a ritual, or one intention', () => {
     expect(readItemId('maha-mrityunjaya')).toEqual({ serviceId: 'maha-mrityunjaya', tier: null, intentionId: null })
     expect(readItemId('maha-mrityunjaya-premium')).toEqual({
       serviceId: 'maha-mrityunjaya',
@@ -73,7 +73,7 @@ const ritual = (price: number, terms = {}): OfferedRitual => ({
 })
 
 describe('the offer', () => {
-  it('is each tier at each of its terms, for Ganesha at 300', () => {
+  it('contains each tier with each of its durations, for Ganesha at 300', () => {
     expect(listOffered(ritual(300)).map(({ tier, duration, cents }) => [tier, duration, cents / 100])).toEqual([
       ['basic', 0.25, 82],
       ['basic', 0.5, 164],
@@ -94,7 +94,7 @@ describe('the offer', () => {
     expect(lowestOffer({ id, price: 480, terms })).toEqual({ tier: null, duration: 0.75, cents: 48_000 })
   })
 
-  it('never contradicts itself with the default terms, for any ritual', () => {
+  it('has no contradiction with the default durations, for any ritual', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), (cents) => {
         expect(findContradiction(ritual(cents / 100))).toBeUndefined()
@@ -103,7 +103,7 @@ describe('the offer', () => {
   })
 })
 
-describe('a contradiction', () => {
+describe('a contradiction in prices', () => {
   it.each([
     ['a month of basic beside enhanced', { basic: [0.25, 0.5, 1] }, ['enhanced', 1], ['basic', 1]],
     ['two weeks of enhanced beside basic', { enhanced: [0.5, 1, 2, 3] }, ['enhanced', 0.5], ['basic', 0.5]],
@@ -120,7 +120,7 @@ describe('a contradiction', () => {
     expect(found && [found.dearer.tier, found.dearer.duration]).toEqual(dearer)
   })
 
-  it('is found wherever a stronger or longer choice costs less, and nowhere else', () => {
+  it('is found wherever a stronger or longer choice costs less, and only there', () => {
     const part = fc.subarray([...DURATIONS], { minLength: 1 })
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5000 }), part, part, part, (price, basic, enhanced, premium) => {
@@ -137,7 +137,7 @@ describe('a contradiction', () => {
   })
 })
 
-it('the next term from one that is not offered leads back to the offered ones', () => {
+it('the next step from a duration that is not offered leads to an offered duration', () => {
   expect([
     nextTerm([1, 2], 0.5, 1),
     nextTerm([1, 2], 0.5, -1),

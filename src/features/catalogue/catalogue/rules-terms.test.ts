@@ -16,7 +16,7 @@ const item = (id: string, tags_en?: string[], source: CatalogueItem['source'] = 
   ...(tags_en && { tags_en }),
 })
 
-it('the first article leads, the others are grouped, and rituals are separate', () => {
+it('the first article comes first, the others are grouped, and rituals are separate', () => {
   const list = [
     item('a'),
     item('b', ['vastu']),
@@ -34,6 +34,6 @@ it('the first article leads, the others are grouped, and rituals are separate', 
   expect(rituals.map(({ id }) => id)).toEqual(['r'])
 })
 
-it('a list with only rituals has neither a lead nor groups', () => {
+it('a list with only rituals has no first article and no groups', () => {
   expect(groupCatalogue([item('r', [], 'services')])).toMatchObject({ lead: undefined, groups: [] })
 })

@@ -44,7 +44,7 @@ describe('search', () => {
     ['пфтуырф', 'ganesha'],
     ['санкальпа', 'sankalpa'],
     ['как выбрать дату', 'choosing-a-date'],
-  ])('for «%s» has %s in the first three results, in both languages', async (query, id) => {
+  ])('for «%s» finds %s among the first three results in both languages', async (query, id) => {
     expect((await idsOf(query, 'ru')).slice(0, 3)).toContain(id)
     expect((await idsOf(query, 'en')).slice(0, 3)).toContain(id)
   })
@@ -54,7 +54,7 @@ describe('search', () => {
     expect((await idsOf('lakshmi')).slice(0, 2).toSorted()).toEqual(['lakshmi', 'mahalakshmi'])
   })
 
-  it("names results in the reader's language, whatever language was typed", async () => {
+  it('shows results in the reader’s language, whatever language was typed', async () => {
     const { results } = await search('obstacles', 'ru')
     expect(results[0]).toEqual({
       kind: 'ritual',
@@ -68,13 +68,13 @@ describe('search', () => {
     expect((await search('препятствия', 'en')).results[0]).toMatchObject({ id: 'ganesha', name: 'Ganesha yagya' })
   })
 
-  it('reports the corrected query when the wrong keyboard layout was used', async () => {
+  it('returns the corrected query if the wrong keyboard layout was used', async () => {
     expect((await search('ufytif')).query).toBe('ганеша')
     expect((await search('ганеша')).query).toBe('ганеша')
   })
 
   it.each(['ыфвапролд', 'qwertyzxcv', 'и', '!!!', '%', '<zxqj>', "'; --", 'жжжжж'])(
-    'finds nothing for %j, and responds',
+    'finds nothing for %j and returns an empty list',
     async (query) => {
       expect(await search(query)).toEqual({ query, results: [] })
     },
@@ -87,7 +87,7 @@ describe('search', () => {
     [`/api/search?q=${'a'.repeat(101)}`, 422],
     ['/api/search?q=a&q=b', 400],
     ['/api/search?q=a&lang=de', 422],
-  ])('refuses %s', async (path, status) => {
+  ])('refuses the request %s', async (path, status) => {
     expect((await shop.call('GET', path)).status).toBe(status)
   })
 

@@ -20,33 +20,33 @@ describe('words of a text', () => {
     expect(splitWords('Учёба, oṃ gaṃ Gaṇapataye — й')).toEqual(['учеба', 'om', 'gam', 'ganapataye', 'й'])
   })
 
-  it('of a query exclude stop words, unless there are no others', () => {
+  it('of a query exclude stop words, unless all words are stop words', () => {
     expect(queryWords('хочу сдать экзамен')).toEqual(['сдать', 'экзамен'])
     expect(queryWords('ритуал')).toEqual(['ритуал'])
     expect(queryWords('и в на')).toEqual([])
     expect(queryWords('слово '.repeat(20) + 'а1 б1 в1 г1 д1 е1 ж1 з1 и1 к1 л1 м1 н1')).toHaveLength(12)
   })
 
-  it('are reduced to their stems, in both languages', () => {
+  it('are reduced to their stems in both languages', () => {
     expect(toStem('препятствиями')).toBe(toStem('препятствия'))
     expect(toStem('obstacles')).toBe(toStem('obstacle'))
     expect(toStem('мритюнджайя')).toBe(toStem('мритьюнджая'))
     expect(toStem('108')).toBe('108')
   })
 
-  it('that begin with маха are also found without it', () => {
+  it('that start with маха are also found without маха', () => {
     expect(toStems('Махалакшми')).toEqual([toStem('махалакшми'), toStem('лакшми')])
     expect(toStems('махать')).toEqual([toStem('махать')])
   })
 
-  it('typed in the other layout are converted, both ways', () => {
+  it('typed in the other keyboard layout are converted in both directions', () => {
     expect(toOtherLayout('Ufytif')).toBe('ганеша')
     expect(toOtherLayout('пфтуырф')).toBe('ganesha')
     expect(toOtherLayout(toOtherLayout('лакшми 108'))).toBe('лакшми 108')
   })
 })
 
-describe('the index', () => {
+describe('the search index', () => {
   const find = createSearchIndex([
     entry('a', 'Огонь', 'Fire'),
     entry('b', 'Вода', 'Water', 'Здесь говорится про огонь.\n\n## Земля и реки\n'),
@@ -58,7 +58,7 @@ describe('the index', () => {
     expect(ids('земля')).toEqual(['c', 'b'])
   })
 
-  it('treats a word as a typo only if the word itself does not occur', () => {
+  it('treats a word as a typo only if the word does not occur', () => {
     const search = createSearchIndex([entry('a', 'Здоровье', 'Health'), entry('b', 'Достаток', 'Wealth')])
     const found = (query: string) => search(query, 'en').results.map(({ id }) => id)
     expect(found('health')).toEqual(['a'])
@@ -66,12 +66,12 @@ describe('the index', () => {
     expect(found('wealt')).toEqual(['b'])
   })
 
-  it('leaves out results far below the best', () => {
+  it('omits results far below the best result', () => {
     expect(ids('огонь')).toEqual(['a'])
     expect(ids('говорится')).toEqual(['b'])
   })
 
-  it('finds by the name in the other language', () => {
+  it('finds a record by its name in the other language', () => {
     expect(find('water', 'ru').results[0]).toMatchObject({ id: 'b', name: 'Вода' })
     expect(find('вода', 'en').results[0]).toMatchObject({ id: 'b', name: 'Water' })
   })

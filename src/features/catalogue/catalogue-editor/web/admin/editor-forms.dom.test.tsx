@@ -25,7 +25,7 @@ describe('a new record', () => {
     answer: { id: 'surya' },
   })
 
-  it('leaves its id to the shop, and opens', async () => {
+  it('gets its id from the shop, and then its page opens', async () => {
     const server = answerWith(answered({ id: 'surya-yagya' }))
     const { user } = draw()
     await fill(user)
@@ -34,7 +34,7 @@ describe('a new record', () => {
     expect(server.body()).toEqual({ ru: { name: '' }, en: { name: 'Surya yagya' } })
   })
 
-  it('accepts only an id of Latin letters, or none', async () => {
+  it('accepts only an id of Latin letters, or no id', async () => {
     const server = answerWith(answered({}))
     const { user } = draw()
     await user.type(field(en.create.id), 'Сурья')
@@ -60,7 +60,7 @@ describe('an alias of a record', () => {
     path: 'alias',
   })
 
-  it('is added, and its field is empty again', async () => {
+  it('is added, and then its field is empty', async () => {
     const server = answerWith(answered({ id: 'surya' }))
     const { user } = draw()
     expect(add().hasAttribute('disabled')).toBe(true)

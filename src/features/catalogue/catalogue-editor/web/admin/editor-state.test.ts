@@ -35,7 +35,7 @@ const nameOf = (content: IntentionsContent, id: string) => content.intentions.fi
 describe('the response of another call', () => {
   const base = answer(5)
 
-  it('replaces the text where nothing was edited', () => {
+  it('replaces the text if nothing was edited', () => {
     const answered = answer(6, renamed(shipped, 'sale', 'Theirs'))
     expect(afterCall(editing, { base, content: shipped }, answered)).toEqual({
       base: answered,
@@ -43,21 +43,21 @@ describe('the response of another call', () => {
     })
   })
 
-  it('is merged with the edited text: the next save undoes neither change', () => {
+  it('is merged with the edited text, so the next save keeps both changes', () => {
     const answered = { ...answer(6, renamed(shipped, 'sale', 'Theirs')), scheduled: true }
     const state = afterCall(editing, { base, content: renamed(shipped, 'sleep', 'Mine') }, answered)
     expect(changedPaths(editing.contentOf(state.base), state.content)).toEqual(['intentions.sleep.en.name'])
     expect([state.base.version, nameOf(state.content, 'sale')]).toEqual([6, 'Theirs'])
   })
 
-  it('keeps the older base version where both changed the same field, so that saving asks', () => {
+  it('keeps the older base version if both changed the same field, so saving shows the conflict', () => {
     const answered = { ...answer(6, renamed(shipped, 'sleep', 'Theirs')), scheduled: true }
     const content = renamed(shipped, 'sleep', 'Mine')
     const state = afterCall(editing, { base, content }, answered)
     expect(state).toEqual({ base: { ...base, scheduled: true }, content })
   })
 
-  it('is ignored when it arrives late with an older version than a later save', () => {
+  it('is ignored if it arrives after a later save', () => {
     const state = { base: answer(7), content: shipped }
     expect(afterCall(editing, state, base)).toEqual(state)
   })
@@ -69,14 +69,14 @@ describe('a save', () => {
   const sent = { ...shipped, intentions: [...shipped.intentions, fresh] }
   const answered = answer(6, withIds(sent, new Set()))
 
-  it('gives ids to new entries that were edited meanwhile, so that the next save does not create duplicates', () => {
+  it('gives ids to new entries that were edited in the meantime, so the next save creates no duplicates', () => {
     const content = renamed(renamed(sent, id, 'Calm sleep'), 'sale', 'Mine')
     const state = afterSave(editing, { base: answer(5), content }, { sent, answered })
     expect(changedPaths(answered, state.content)).toEqual(['intentions.sale.en.name', 'intentions.calm.en.name'])
     expect(nameOf(state.content, 'calm')).toBe('Calm sleep')
   })
 
-  it('keeps entries added while it was in flight', () => {
+  it('keeps entries that were added while the save was running', () => {
     const later = { ...fresh, id: `${NEW_ENTRY}health-2` }
     const content = { ...sent, intentions: [...sent.intentions, later] }
     const state = afterSave(editing, { base: answer(5), content }, { sent, answered })
@@ -85,7 +85,7 @@ describe('a save', () => {
 })
 
 describe('a text stored in the browser', () => {
-  it('keeps its own base version: after it is restored from the conflict, saving asks again', () => {
+  it('keeps its base version, so saving it after a conflict asks again', () => {
     const content = renamed(shipped, 'sleep', 'Mine')
     const base = answer(6, renamed(shipped, 'sleep', 'Theirs'))
     const kept = { version: 5, base: shipped, content, at: '2026-11-01T00:00:00.000Z' }

@@ -30,17 +30,17 @@ describe('the Sri Yantra', () => {
   const crossings = segments.flatMap((one, i) => segments.slice(i + 1).flatMap((other) => crossing(one, other)))
   const junctions = cluster(crossings, 1e-4)
 
-  it('has four triangles up and five down', () => {
+  it('has four triangles that point up and five that point down', () => {
     expect(triangles.filter(({ base, apex }) => apex > base)).toHaveLength(4)
     expect(triangles.filter(({ base, apex }) => apex < base)).toHaveLength(5)
   })
 
-  it('has its two largest apexes on the circle and every other on a base', () => {
+  it('has two apexes on the circle and each other apex on a base', () => {
     const bases = triangles.map(({ base }) => base)
     expect(triangles.map(({ apex }) => apex).filter((apex) => !bases.includes(apex))).toEqual([-1, 1])
   })
 
-  it('has exact junctions: lines meet in one point or keep a visible distance', () => {
+  it('has exact junctions: lines meet in one point or have a visible distance', () => {
     const nearMisses = junctions.flatMap((one, i) =>
       junctions.slice(i + 1).filter((other) => distance(one.at, other.at) < 0.01),
     )
@@ -87,13 +87,13 @@ describe('petal rings', () => {
 })
 
 /** The counts that docs/plates.md gives for each plate. */
-describe('the counts of a plate', () => {
+describe('the number of marks in a drawing', () => {
   const drawn = (name: PlateName) => drawPlate(name, 'hero')
   const strokesOf = (marks: Mark[]) =>
     marks.map((mark) => (mark.shape === 'line' ? (mark.d.match(/M/g)?.length ?? 0) : 0))
   const dots = (marks: Mark[]) => marks.filter(({ shape }) => shape === 'dot').length
 
-  it('of Vishnu are a thousand rays and a lotus of twelve petals', () => {
+  it('of Vishnu is a thousand rays and a lotus of twelve petals', () => {
     const rays = drawn('vishnu').map((mark) => (mark.shape === 'rays' ? mark.count : 0))
     expect(rays.reduce((sum, count) => sum + count, 0)).toBe(1000)
     expect(drawn('vishnu').map((mark) => (mark.shape === 'line' ? mark.d.match(/C/g)?.length : 0))).toContain(12)
@@ -115,17 +115,17 @@ describe('the counts of a plate', () => {
     ['z-special-intention', 21],
     ['maha-mrityunjaya', 3],
     ['lakshmi', 8],
-  ] as const)('%s: %i', (name, count) => {
+  ] as const)('of %s includes %i', (name, count) => {
     expect(strokesOf(drawn(name))).toContain(count)
   })
 
-  it('of drops and points are eleven drops over the lingam and one on it, seven steps, nine holes of the flute', () => {
+  it('of drops and points is correct: twelve drops, seven steps, nine holes of the flute', () => {
     expect(dots(drawn('rudrabhishek'))).toBe(11 + 1)
     expect(dots(drawn('swayamvara-parvati'))).toBe(7)
     expect(dots(drawn('santana-gopala'))).toBe(8 + 1)
   })
 
-  it('of the grahas are nine seats and nine forms, each in its own colour', () => {
+  it('of the grahas is nine seats and nine forms, each graha in its own colour', () => {
     const grahas = drawn('navagraha').map((mark) => (mark.shape === 'line' ? mark.graha : undefined))
     expect(grahas).toHaveLength(18)
     expect(new Set(grahas).size).toBe(9)
@@ -143,19 +143,19 @@ describe('a drawing', () => {
     expect(Math.max(...points)).toBeLessThanOrEqual(800)
   })
 
-  it('has at most one decimal, which keeps files small', () => {
+  it('has numbers with at most one decimal, so files stay small', () => {
     const texts = PLATES.map((name) =>
       JSON.stringify(drawPlate(name, 'hero').map((mark) => ('d' in mark ? mark.d : ''))),
     )
     expect(texts.join('').match(/\d\.\d{2,}|NaN|undefined/g)).toBeNull()
   })
 
-  it('omits fine marks at icon size', () => {
+  it('has no fine marks in icon size', () => {
     expect(drawPlate('vishnu', 'icon').length).toBeLessThan(drawPlate('vishnu', 'card').length)
     expect(PLATES.filter((name) => drawPlate(name, 'icon').length === 0)).toEqual([])
   })
 
-  it('has at most one animation of at most 600 ms, and none with reduced motion', () => {
+  it('has one animation of at most 600 ms, and no animation with reduced motion', () => {
     const svg = plateSvg(drawPlate('durga', 'hero'), { colour: 'red', width: 4, drawn: true })
     expect(svg).toContain('@media(prefers-reduced-motion:no-preference)')
     expect(svg).not.toMatch(/infinite|animate/)
@@ -175,11 +175,11 @@ describe('the drawing of a ritual', () => {
     ['maha-mrityunjaya', 'maha-mrityunjaya'],
     ['z-special-intention', 'z-special-intention'],
     ['z-special-intention-health-1', 'z-special-intention'],
-  ])('%s: %s', (id, name) => {
+  ])('for %s is %s', (id, name) => {
     expect(plateName(id)).toBe(name)
   })
 
-  it('is rings of 8, 12 or 16 petals, chosen by id, for a ritual that staff add', () => {
+  it('for a ritual added by staff has rings of 8, 12 or 16 petals, selected by its id', () => {
     const names = ['shiva', 'surya', 'chandra', 'kala', 'pitri', 'constructor'].map(plateName)
     expect(new Set(names)).toEqual(new Set(['other-8', 'other-12', 'other-16']))
   })

@@ -22,13 +22,13 @@ function draw(children: ReactNode): string {
   )
 }
 
-describe('a plate', () => {
-  it('is decoration unless it has a name', () => {
+describe('a ritual drawing on a page', () => {
+  it('is decorative unless it has a label', () => {
     expect(draw(<Plate ritualId="ganesha" />)).toContain('alt=""')
     expect(draw(<Plate ritualId="ganesha" label="Ganesha" />)).toContain('alt="Ganesha"')
   })
 
-  it('has no inline style, which the content security policy would refuse', () => {
+  it('has no inline style, because the content security policy would block it', () => {
     const html = draw(<Plate ritualId="navagraha" shape="square" lod="hero" />)
     expect(html).toContain('/plates/navagraha.hero.svg')
     expect(html).not.toContain('style=')

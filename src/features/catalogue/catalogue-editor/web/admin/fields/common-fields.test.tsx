@@ -37,7 +37,7 @@ it('the rituals of an article are shown by name', () => {
   expect(draw(article)).toContain('value="Navagraha yagya"')
 })
 
-it('an article offers no choice of picture; an existing picture can only be removed', () => {
+it('an article cannot get a picture, and an existing picture can only be removed', () => {
   const picture = { ...article, image_url: '/media/a/960.webp' }
   expect(draw(ritual)).toContain(en.hints.image_url)
   expect(draw(article)).not.toContain(en.fields.image_url)
@@ -45,7 +45,7 @@ it('an article offers no choice of picture; an existing picture can only be remo
   expect(draw(article, picture)).toContain(en.articleHints.image_url)
 })
 
-it('the price is editable with the right to change money; others see why it is not', () => {
+it('the price can be edited with the right to change prices, and others see the reason', () => {
   const priceIn = (html: string) => /<input[^>]*inputMode="decimal"[^>]*>/i.exec(html)?.[0]
   const [open, closed] = [draw(ritual), draw(ritual, ritual, false)]
   expect(priceIn(open)).not.toContain('disabled')
@@ -59,7 +59,7 @@ const RITUALS = [
   { id: 'navagraha', name: 'Navagraha yagya' },
 ]
 
-it('a ritual is chosen by its name and stored as its id', () => {
+it('a ritual is selected by its name and stored with its id', () => {
   expect(toRitualNames(['navagraha', 'hidden-one'], RITUALS)).toEqual(['Navagraha yagya', 'hidden-one'])
   expect(toRitualIds(['Ganesha yagya', 'Navagraha yagya'], ['navagraha'], RITUALS)).toEqual(['ganesha', 'navagraha'])
   expect(toRitualIds(['hidden-one', 'Ganesh', ''], ['hidden-one'], RITUALS)).toEqual(['hidden-one', 'Ganesh', ''])

@@ -31,13 +31,13 @@ function draw(page: ReactNode, known: Record<string, unknown> = {}): string {
   )
 }
 
-it('an unknown address names the missing kind and links to the list', () => {
+it('the page of an unknown record shows the missing kind and links to the list', () => {
   const html = draw(<RecordDetail kind="article" id="nothing" />, { '/api/admin/articles/nothing': null })
   expect(html).toContain(en.kinds.article.unknown)
   expect(html.match(/<a [^>]*href="\/articles"/g)).toHaveLength(2)
 })
 
-it('a text with a single version has nothing to restore', () => {
+it('a text with only one version has no restore button', () => {
   const unread = { data: undefined, error: null, refetch: async () => undefined }
   const list = { ...unread, isFetching: true, hasMore: false, more: () => {} }
   const calls = { useVersions: () => list, useVersion: () => unread }

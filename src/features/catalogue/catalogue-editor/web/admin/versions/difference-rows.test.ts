@@ -10,7 +10,7 @@ function sidesOf(before: string, after: string): (string | undefined)[] {
   return row?.kind === 'line' ? [marked(row.before), marked(row.after)] : []
 }
 
-it('a reworded Russian line is compared by whole words, like an English one', () => {
+it('a changed Russian line is compared by whole words, like an English line', () => {
   expect(sidesOf('Огонь горит на рассвете', 'Костёр горит на закате')).toEqual([
     '[Огонь] горит на [рассвете]',
     '[Костёр] горит на [закате]',
@@ -21,6 +21,6 @@ it('a reworded Russian line is compared by whole words, like an English one', ()
   ])
 })
 
-it('only the comma is marked when it is added after an unchanged word', () => {
+it('only the comma is marked if it is added after an unchanged word', () => {
   expect(sidesOf('Ёлка и свеча', 'Ёлка, и свеча')).toEqual(['Ёлка и свеча', 'Ёлка[,] и свеча'])
 })
