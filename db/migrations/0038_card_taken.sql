@@ -1,0 +1,1 @@
+ALTER TABLE "card_attempt" ADD COLUMN "taken_cents" integer;
