@@ -42,20 +42,20 @@ const waiting = async (email: string) => {
   return rows.map(({ subject }) => subject.replace(/^.*: /, ''))
 }
 
-describe('a queued e-mail about days', () => {
-  it('is withdrawn when the days change', async () => {
+describe('a queued e-mail about the days of a ritual', () => {
+  it('is withdrawn if the days change', async () => {
     const id = await reminded('moved@calendar.example', [day(2)])
     await schedule(id, [day(9)])
     expect(await waiting('moved@calendar.example')).toEqual([expect.stringContaining('назначен')])
   })
 
-  it('has no follow-up when no day is left and no e-mail was delivered', async () => {
+  it('is not replaced by another e-mail if no day is left and nothing was delivered', async () => {
     const id = await reminded('none@calendar.example', [day(2)])
     await schedule(id, [])
     expect(await waiting('none@calendar.example')).toEqual([])
   })
 
-  it('is replaced by one that follows on from what was delivered before', async () => {
+  it('is replaced by an e-mail that continues from the last delivered e-mail', async () => {
     const id = await reminded('told@calendar.example', [day(2)])
     const { db, now } = shop.shop
     await db
@@ -71,7 +71,7 @@ describe('a queued e-mail about days', () => {
     expect(await waiting('told@calendar.example')).toEqual([expect.stringContaining('измен')])
   })
 
-  it('is withdrawn even after delivery was given up, because staff may retry it', async () => {
+  it('is withdrawn even after its delivery failed, because staff can send it again', async () => {
     const id = await reminded('failed@calendar.example', [day(2)])
     const { db, now } = shop.shop
     const isTheirs = eq(messages.recipient, 'failed@calendar.example')
@@ -80,7 +80,7 @@ describe('a queued e-mail about days', () => {
     expect(await db.select().from(messages).where(isTheirs)).toMatchObject([{ failedAt: null }])
   })
 
-  it('stays for a day that stays', async () => {
+  it('stays for a day that does not change', async () => {
     const id = await reminded('longer@calendar.example', [day(2)])
     await schedule(id, [day(2), day(9)])
     expect(await waiting('longer@calendar.example')).toEqual([
@@ -89,14 +89,14 @@ describe('a queued e-mail about days', () => {
     ])
   })
 
-  it('is withdrawn when a group moves', async () => {
+  it('is withdrawn if the group ritual moves', async () => {
     const id = await reminded('group@calendar.example', [day(2)])
     const { db, now } = shop.shop
     await db.transaction((tx) => moveLines(tx, now(), [{ orderId: id, position: 0 }], { from: day(2), to: day(9) }))
     expect(await waiting('group@calendar.example')).toEqual([])
   })
 
-  it('is withdrawn when the order is cancelled', async () => {
+  it('is withdrawn if the order is cancelled', async () => {
     const id = await reminded('cancelled@calendar.example', [day(2)])
     const { version } = (await owner.call('GET', `/api/admin/orders/${id}`)).body
     const body = { status: 'cancelled', reason: 'Так попросили', version }
@@ -104,7 +104,7 @@ describe('a queued e-mail about days', () => {
     expect(await waiting('cancelled@calendar.example')).toEqual([expect.not.stringContaining('завтра')])
   })
 
-  it('stays recorded once it has been delivered', async () => {
+  it('stays recorded after it was delivered', async () => {
     const id = await reminded('sent@calendar.example', [day(2)])
     const { db, now } = shop.shop
     const isTheirs = eq(messages.recipient, 'sent@calendar.example')

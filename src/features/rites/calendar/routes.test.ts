@@ -70,8 +70,8 @@ const withPlan = async (email: string) => {
   })
 }
 
-describe('a line of an order', () => {
-  it('is shown on its days with the almanac, for whom and by whom it is performed', async () => {
+describe('a ritual of an order', () => {
+  it('is shown on its days with the almanac, the participants and the priest', async () => {
     const id = await order('days@calendar.example')
     const put = await schedule(id, { days: [day(4), day(3)], priestId: priest.id })
     expect(put).toMatchObject({ status: 200, body: { days: [day(3), day(4)], priestId: priest.id, version: 1 } })
@@ -97,7 +97,7 @@ describe('a line of an order', () => {
     })
   })
 
-  it('is listed as unscheduled until it has days, and again when it loses them', async () => {
+  it('is listed as unscheduled until it has days, and again after its days are removed', async () => {
     const id = await order('waits@calendar.example', [GANESHA_BASIC, GANESHA_PREMIUM])
     const waiting = async () => {
       const { body } = await owner.call('GET', '/api/admin/calendar/unscheduled?limit=100')
@@ -132,14 +132,14 @@ describe('a line of an order', () => {
     })
   })
 
-  it('leaves the calendar and frees its priest when the order is cancelled', async () => {
+  it('is removed from the calendar and from its priest’s load if the order is cancelled', async () => {
     const id = await order('gone@calendar.example')
     await schedule(id, { days: [day(6)], priestId: priest.id })
     await shop.shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, id))
     expect(await dayOf(day(6))).toMatchObject({ performances: [], capacity: [] })
   })
 
-  it('is not overwritten when somebody else changed it meanwhile', async () => {
+  it('is not overwritten if somebody else has changed it in the meantime', async () => {
     const id = await order('both@calendar.example')
     await schedule(id, { days: [day(2)], version: 0 })
     expect(await schedule(id, { days: [day(3)], version: 0 })).toMatchObject({
@@ -148,7 +148,7 @@ describe('a line of an order', () => {
     })
   })
 
-  it('is refused for a priest without capacity, with the days, and accepted for another', async () => {
+  it('is refused for a priest without capacity, and accepted for another priest', async () => {
     await owner.call('PUT', `/api/admin/priests/${priest.id}`, { capacity: 1 })
     const [one, two] = [await order('one@calendar.example'), await order('two@calendar.example')]
     await schedule(one, { days: [day(2), day(3)], priestId: priest.id })
@@ -160,21 +160,21 @@ describe('a line of an order', () => {
     expect((await dayOf(day(3))).conflicts).toEqual([{ kind: 'no-priest', orderId: two }])
   })
 
-  it('takes the last place of a priest only once when two people assign it at the same time', async () => {
+  it('takes the last place of a priest only once if two people assign it at the same time', async () => {
     await owner.call('PUT', `/api/admin/priests/${priest.id}`, { capacity: 1 })
     const ids = [await order('race1@calendar.example'), await order('race2@calendar.example')]
     const answers = await Promise.all(ids.map((id) => schedule(id, { days: [day(9)], priestId: priest.id })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  it('can be assigned only to staff who perform', async () => {
+  it('can be assigned only to staff who perform rituals', async () => {
     const id = await order('editor@calendar.example')
     const editor = await staffMember('editor@calendar.example', 'editor')
     expect((await schedule(id, { days: [day(2)], priestId: editor })).body.errors).toMatchObject([{ path: 'priestId' }])
     expect((await schedule(id, { days: [day(2)], priestId: newId() })).status).toBe(422)
   })
 
-  it('is recommended for the days of its deity, with the reason', async () => {
+  it('has recommended days of its deity, with the reason', async () => {
     const { body } = await read(owner, '2026-11-20', '2026-12-20')
     const days = body.items.filter((each: { recommended: { serviceId: string }[] }) =>
       each.recommended.some(({ serviceId }) => serviceId === 'ganesha'),
@@ -185,7 +185,7 @@ describe('a line of an order', () => {
 })
 
 describe('the customer', () => {
-  it('gets an e-mail only when the days are set, changed or removed, with names and wish', async () => {
+  it('gets an e-mail with names and wish only if the days are set, changed or removed', async () => {
     const to = 'anna@calendar.example'
     const id = await order(to)
     await withPlan(to)
@@ -206,7 +206,7 @@ describe('the customer', () => {
     expect(JSON.stringify(kept)).not.toContain('Да будет мир')
   })
 
-  it('is reminded once on the eve of each run of days, from the morning on', async () => {
+  it('gets one reminder on the day before each series of days, from the morning on', async () => {
     const to = 'eve@calendar.example'
     const subjects = async () => (await emailsTo(to)).filter(({ subject }) => subject.includes('завтра'))
     const id = await order(to)
@@ -222,7 +222,7 @@ describe('the customer', () => {
     expect(await subjects()).toHaveLength(2)
   })
 
-  it('is reminded even when the reminder of another customer fails', async () => {
+  it('gets a reminder even if the reminder of another customer fails', async () => {
     const [broken, whole] = ['broken@calendar.example', 'whole@calendar.example']
     const id = await order(broken)
     await schedule(id, { days: [day(12)] })
@@ -239,7 +239,7 @@ describe('the customer', () => {
 })
 
 describe('a priest', () => {
-  it('reads the days and the sheets, changes neither, and sees no waiting orders', async () => {
+  it('can read the days and the sheets, cannot change them, and does not see unscheduled orders', async () => {
     const id = await order('rights@calendar.example')
     await schedule(id, { days: [day(2)], priestId: priest.id })
     expect((await dayOf(day(2), priest)).performances).toMatchObject([{ people: { names: ['Анна Смирнова'] } }])
@@ -249,7 +249,7 @@ describe('a priest', () => {
     expect((await priest.call('POST', `/api/admin/priests/${priest.id}/feed`)).status).toBe(403)
   })
 
-  it('has a calendar link that shows no names, and expires when a new one is created', async () => {
+  it('has a calendar link without names, which expires when a new link is created', async () => {
     const id = await order('feed@calendar.example')
     await schedule(id, { days: [day(2)], priestId: priest.id })
     const link = async () => (await owner.call('POST', `/api/admin/priests/${priest.id}/feed`)).body.url as string
@@ -272,7 +272,7 @@ describe('a priest', () => {
 })
 
 describe('the sankalpa sheet of a day', () => {
-  it('has the almanac in the order of recitation, names in three scripts, the wish, and records who read it', async () => {
+  it('contains the almanac in the order of recitation, names in three scripts and the wish, and records who read it', async () => {
     const to = 'sheet@calendar.example'
     const id = await order(to)
     await withPlan(to)
@@ -301,7 +301,7 @@ describe('the sankalpa sheet of a day', () => {
     expect(entry).toMatchObject({ action: 'sheet.read', after: { performances: 1 } })
   })
 
-  it('spells a name as a person decided, until the rule is restored', async () => {
+  it('uses the spelling of a name that staff corrected until the rule is restored', async () => {
     const id = await order('spelling@calendar.example')
     await schedule(id, { days: [day(11)] })
     const write = (changes: Record<string, unknown>) => owner.call('PUT', '/api/admin/name-spellings', changes)
@@ -319,7 +319,7 @@ describe('the sankalpa sheet of a day', () => {
 describe('the reading of a typed name', () => {
   const read = (names: unknown, lang = 'en') => shop.call('POST', `/api/name-readings?lang=${lang}`, { names })
 
-  it('is given to anybody in the letters of their language, and nothing is stored', async () => {
+  it('is returned to everyone in the letters of their language, and nothing is stored', async () => {
     expect(await read(['Nicholas Wright', 'Анна'])).toMatchObject({
       status: 200,
       body: {
@@ -333,7 +333,7 @@ describe('the reading of a typed name', () => {
     expect(await shop.shop.db.select().from(nameSpellings)).toEqual([])
   })
 
-  it('is refused for no name, too many or too long ones, and after too many calls', async () => {
+  it('is refused for no names, too many names, long names, and after too many calls', async () => {
     for (const names of [[], [''], Array(21).fill('Anna'), ['a'.repeat(202)]])
       expect((await read(names)).status).toBe(422)
     await read(['Anna'])
@@ -342,7 +342,7 @@ describe('the reading of a typed name', () => {
   })
 })
 
-it('a day keeps its place and a note, and the span of a calendar is limited', async () => {
+it('a day can have a place and a note, and the range of a calendar call is limited', async () => {
   await owner.call('PUT', `/api/admin/calendar-days/${day(3)}`, { place: 'Ассигхат', note: 'Купить топлёное масло' })
   expect(await dayOf(day(3))).toMatchObject({ place: 'Ассигхат', note: 'Купить топлёное масло', version: 1 })
   expect((await read(owner, day(0), day(62))).status).toBe(422)

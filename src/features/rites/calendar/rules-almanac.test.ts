@@ -11,16 +11,16 @@ const saidOn = (date: string) => {
  * Values for New Delhi from drikpanchang.com, bengali-day-panjika.html?date=…. The site names the current year of Jupiter, not the one at
  * the start of the year.
  */
-describe('what a sankalpa names of its day', () => {
+describe('the almanac of a day in a sankalpa', () => {
   it.each([
     ['2020-12-31', 'ānanda dakṣiṇāyana hemanta pauṣa kṛṣṇa pratipadā guruvāsara punarvasu indra 2077 1942'],
     ['2022-01-24', 'rākṣasa uttarāyaṇa hemanta māgha kṛṣṇa ṣaṣṭhī somavāsara hasta sukarmā 2078 1943'],
     ['2022-01-26', 'rākṣasa uttarāyaṇa hemanta māgha kṛṣṇa navamī budhavāsara svātī gaṇḍa 2078 1943'],
-  ])('%s matches the printed almanac', (date, said) => {
+  ])('on %s matches the printed almanac', (date, said) => {
     expect(saidOn(date)).toBe(said)
   })
 
-  it('follows the order of recitation, in Devanagari too', () => {
+  it('follows the order of recitation, also in Devanagari', () => {
     expect(calculateAlmanac('2026-11-25').parts.map(({ devanagari }) => devanagari)).toEqual([
       'रौद्र',
       'दक्षिणायन',
@@ -34,21 +34,21 @@ describe('what a sankalpa names of its day', () => {
     ])
   })
 
-  it('keeps the name of an added month through both halves', () => {
+  it('has the name of an added month in both halves of the month', () => {
     expect([saidOn('2026-05-25'), saidOn('2026-06-05')]).toEqual([
       expect.stringContaining('adhika jyeṣṭha śukla'),
       expect.stringContaining('adhika jyeṣṭha kṛṣṇa'),
     ])
   })
 
-  it('counts the years from the first bright day of Caitra', () => {
+  it('counts years from the first bright day of Caitra', () => {
     const erasOf = (date: string) => calculateAlmanac(date).vikrama
     expect(['2026-03-10', '2026-03-18', '2026-03-20', '2026-12-31', '2027-02-01'].map(erasOf)).toEqual([
       2082, 2082, 2083, 2083, 2083,
     ])
   })
 
-  it('stays in the new year through both halves of an added Caitra', () => {
+  it('keeps the new year in both halves of an added Caitra', () => {
     const erasOf = (date: string) => `${calculateAlmanac(date).vikrama} ${calculateAlmanac(date).shaka}`
     expect(erasOf('2029-03-10')).toBe('2085 1950')
     const days = ['2029-03-16', '2029-03-31', '2029-04-13', '2029-04-14']
@@ -61,7 +61,7 @@ describe('the year of Jupiter', () => {
   it.each([
     ['2020-05-16T11:07', 47],
     ['2021-05-12T11:54', 48],
-  ])('a year that ends at %s ends within half an hour of it', (ends, number) => {
+  ])('that ends at %s is calculated within half an hour', (ends, number) => {
     const at = Date.parse(`${ends}:00+05:30`)
     expect([samvatsaraAt(at - 30 * 60_000), samvatsaraAt(at + 30 * 60_000)]).toEqual([number, number + 1])
   })

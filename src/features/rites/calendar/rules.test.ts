@@ -10,18 +10,18 @@ import type { CalendarDayView } from './schemas.ts'
 
 const NOW = new Date('2026-11-22T19:00:00Z')
 
-describe('the days of a line', () => {
-  it('are days at the place: late in the evening by UTC the next day has begun there', () => {
+describe('the days of a ritual', () => {
+  it('are days at the place, where the next day begins late in the evening in UTC', () => {
     expect(dayAtPlace(NOW)).toBe('2026-11-23')
     expect(dayFaults(['2026-11-22', '2026-11-23'], NOW)).toEqual([{ path: 'days.0', code: 'calendar.day-past' }])
   })
 
-  it('may include past days that were already set, but no day twice', () => {
+  it('can include past days that were already set, but no day twice', () => {
     expect(dayFaults(['2026-11-01', '2026-12-01'], NOW, ['2026-11-01'])).toEqual([])
     expect(dayFaults(['2026-12-01', '2026-12-01'], NOW)).toEqual([{ path: 'days.1', code: 'calendar.day-twice' }])
   })
 
-  it('count against the capacity of a priest', () => {
+  it('count toward the capacity of a priest', () => {
     const load = {
       capacity: 3,
       takenByDay: new Map([
@@ -32,29 +32,29 @@ describe('the days of a line', () => {
     expect(overCapacity(['2026-12-01', '2026-12-02'], load)).toEqual([{ day: '2026-12-02', taken: 3, capacity: 3 }])
   })
 
-  it('start a run where the day before is not included', () => {
+  it('start a new series if the day before is not included', () => {
     const days = ['2026-12-01', '2026-12-02', '2026-12-05']
     expect(days.filter((day) => beginsRow(day, days))).toEqual(['2026-12-01', '2026-12-05'])
   })
 
-  it('allow corrections until the day before the first, if that day is still to come', () => {
+  it('allow corrections until the day before the first day, if that day is in the future', () => {
     expect(correctionsUntil(['2026-12-05', '2026-12-01'], NOW)).toBe('2026-11-30')
     expect(correctionsUntil(['2026-11-24'], NOW)).toBeUndefined()
   })
 })
 
-it('a performance warns about its priest and the customer’s first day', () => {
+it('a performance has warnings about its priest and the customer’s first day', () => {
   const day = '2026-12-01'
   expect(findConflicts({ day, priest: null, startDate: '2026-12-02' })).toEqual(['no-priest', 'before-start'])
   expect(findConflicts({ day, priest: { isStaff: false }, startDate: day })).toEqual(['priest-left'])
 })
 
-it('initials are capitals with a full stop, three at most', () => {
+it('initials are at most three capitals, each with a full stop', () => {
   expect(toInitials(' анна  Смирнова')).toBe('А.\u00a0С.')
   expect(toInitials('')).toBe('')
 })
 
-it('a priest’s free places are those of his fullest chosen day, not counting the line itself', () => {
+it('a priest’s free places are those of the fullest selected day, without the ritual itself', () => {
   const of = (orderId: string) => ({ orderId, lineId: '0', priest: { id: 'p', name: '' } })
   const shown = [
     { date: 'a', performances: [of('1'), of('2')] },
@@ -65,7 +65,7 @@ it('a priest’s free places are those of his fullest chosen day, not counting t
   expect([free(['a', 'b']), free(['b']), free(['c'])]).toEqual([2, 3, undefined])
 })
 
-it('a family that joins a ritual needs no further place of its priest', () => {
+it('a family that joins a group ritual needs no other place of its priest', () => {
   const performsAt = '2026-12-01T01:30:00.000Z'
   const family = (orderId: string) => ({ orderId, lineId: '0', serviceId: 'ganesha', performsAt, priest: { id: 'p' } })
   const shown = [{ date: 'a', performances: [family('1'), family('2')] }] as unknown as CalendarDayView[]
@@ -73,8 +73,8 @@ it('a family that joins a ritual needs no further place of its priest', () => {
   expect([free({ orderId: '3', lineId: '0', serviceId: 'shiva' }), free(family('3'))]).toEqual([1, 2])
 })
 
-describe('a span of the calendar', () => {
-  it('is whole weeks from Monday', () => {
+describe('a range of the calendar', () => {
+  it('consists of whole weeks from Monday', () => {
     expect(toSpan('month', '2026-11-22')).toEqual({ from: '2026-10-26', to: '2026-12-06' })
     expect(toSpan('week', '2026-11-22')).toEqual({ from: '2026-11-16', to: '2026-11-22' })
   })
@@ -89,13 +89,13 @@ describe('a span of the calendar', () => {
 
 describe('a recommended day', () => {
   const day = { tithi: 4, weekday: 3, festivals: [] }
-  it('names the festival before the lunar day, and the lunar day before the weekday', () => {
+  it('shows the festival rather than the lunar day, and the lunar day rather than the weekday', () => {
     expect(recommendation('ganesha', { ...day, festivals: ['ganeshaChaturthi'] })).toMatchObject({ kind: 'festival' })
     expect(recommendation('ganesha', day)).toEqual({ kind: 'tithi', tithi: 4, deity: 'ganesha' })
     expect(recommendation('ganesha', { ...day, tithi: 6 })).toMatchObject({ kind: 'weekday' })
   })
 
-  it('does not exist where custom has no opinion', () => {
+  it('does not exist if tradition recommends no day', () => {
     expect(recommendation('ganesha', { ...day, tithi: 6, weekday: 1 })).toBeUndefined()
     expect(recommendation('z-special-intention', day)).toBeUndefined()
     expect(recommendation('constructor', day)).toBeUndefined()
@@ -103,7 +103,7 @@ describe('a recommended day', () => {
 })
 
 describe('the reason of a recommended day', () => {
-  it('is one sentence for all deities of its weekday and one for its lunar day', () => {
+  it('is one sentence for all deities of the weekday and one sentence for the lunar day', () => {
     const reasons = [
       { kind: 'weekday', weekday: 4, deity: 'saraswati' },
       { kind: 'weekday', weekday: 4, deity: 'vishnu' },
@@ -117,8 +117,8 @@ describe('the reason of a recommended day', () => {
   })
 })
 
-describe('the Moon of a birth', () => {
-  it('is returned only where every time zone gives the same result', () => {
+describe('the Moon sign of a birth', () => {
+  it('is returned only if every time zone gives the same sign', () => {
     expect(birthMoon('12.03.1985', '10:30')).toEqual({ rashi: 7 })
     expect(birthMoon('11.03.1985', '23:00')).toEqual({})
     expect(birthMoon('', '10:30')).toEqual({})
@@ -128,14 +128,14 @@ describe('the Moon of a birth', () => {
 describe('a calendar feed', () => {
   const event = { uid: 'u', day: '2026-11-25', nextDay: '2026-11-26', description: '', at: NOW }
 
-  it('writes whole days with their end, and escapes the format’s own characters', () => {
+  it('contains whole days with their end, and escapes special characters', () => {
     const text = writeFeed('Ritual', [{ ...event, summary: 'Ганеша; день 1, из 2\nи \\' }])
     expect(text).toContain('DTSTART;VALUE=DATE:20261125\r\nDTEND;VALUE=DATE:20261126\r\n')
     expect(text).toContain('SUMMARY:Ганеша\\; день 1\\, из 2\\nи \\\\\r\n')
     expect(text).toContain('DTSTAMP:20261122T190000Z\r\n')
   })
 
-  it('has no line of more than 75 octets, and is unchanged after unfolding', () => {
+  it('has no line over 75 octets, and is unchanged after unfolding', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (summary) => {
         const text = writeFeed('Ritual', [{ ...event, summary }])

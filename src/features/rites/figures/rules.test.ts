@@ -41,27 +41,27 @@ describe('a figure', () => {
     expect(drawn(name)).toContain('<summary>')
   })
 
-  it('starts each nakshatra 13°20′ after the one before it', () => {
+  it('shows each nakshatra 13°20′ after the one before', () => {
     const html = drawn('nakshatras')
     expect(html).toContain('<td>4</td><td>Рохини</td><td>Праджапати</td><td>40°00′</td>')
     expect(html).toContain('<td>27</td><td>Ревати</td><td>Пушан</td><td>346°40′</td>')
   })
 
-  it('points its hand to today: up on the first of January, down in the middle of the year', () => {
+  it('has a hand for today that points up on 1 January and down in the middle of the year', () => {
     const hand = (today: string) =>
       /<path class="k" d="M200 200L([\d.]+) ([\d.]+)"/.exec(drawn('year', { today }))?.slice(1).map(Number)
     expect(hand('2026-01-01')).toEqual([200, 138])
     expect(hand('2026-07-02')?.[1]).toBeGreaterThan(261)
   })
 
-  it('of the tiers shows only what staff have set', () => {
+  it('of the tiers shows only values that staff have set', () => {
     const html = drawn('tiers', { tiers: [{ id: 'premium', days: 9, recitations: 125_000, priests: 5 }] })
     expect(html).toContain('9 дней с огнём')
     expect(html).toContain('5 пандитов')
     expect(drawn('tiers')).not.toContain('пандит')
   })
 
-  it('treats its description as text, not as markup', () => {
+  it('escapes HTML in its description', () => {
     expect(figureMarkup('altar', '<img src=x onerror=y>', facts())).not.toContain('<img')
   })
 })
@@ -70,23 +70,23 @@ describe('a figure in a text', () => {
   const text = (markdown: string) =>
     renderMarkdown(markdown, 'ru', (name, description) => figureMarkup(name, description, facts())).html
 
-  it('is placed where its line is', () => {
+  it('is placed at its line in the text', () => {
     expect(text('До.\n\n![Очаг](figure:altar)\n\nПосле.')).toMatch(
       /^<p>До\.<\/p>\s*<figure [^]*<\/figure><details [^]*<\/details>\s*<p>После\.<\/p>$/,
     )
   })
 
-  it('is only its description if the name is unknown or the mark is inside a sentence', () => {
+  it('is replaced by its description if the name is unknown or the mark is inside a sentence', () => {
     expect(text('![Нет такого](figure:nothing)')).toBe('<p>Нет такого</p>')
     expect(text('![a](figure:constructor)')).toBe('<p>a</p>')
     expect(text('Слова ![Очаг](figure:altar) и слова')).toBe('<p>Слова Очаг и\u00a0слова</p>')
   })
 
-  it('cannot be placed by a marker character that an editor pasted', () => {
+  it('cannot be inserted by a marker character in an editor’s text', () => {
     expect(text('\u{F0F1C}\n\n![Очаг](figure:altar)').match(/<figure/g)).toHaveLength(1)
   })
 
-  it('is only its description without a renderer', () => {
+  it('is replaced by its description if there is no renderer', () => {
     expect(renderMarkdown('![Очаг](figure:altar)', 'ru').html).toBe('<p>Очаг</p>')
   })
 })

@@ -51,8 +51,8 @@ async function statusOf(orderId: string) {
   return (await shop.call('GET', `/api/orders/${orderId}`)).body.status
 }
 
-describe('a place whose two hours are over', () => {
-  it('is held by a quote that was opened in time, and can be paid by it', async () => {
+describe('an unpaid place after two hours', () => {
+  it('is held by a quote that was opened in time, and can be paid with this quote', async () => {
     const orderId = await join()
     const { body } = await quote(orderId)
     await passTwoHours(orderId)
@@ -64,7 +64,7 @@ describe('a place whose two hours are over', () => {
     expect(await statusOf(orderId)).toBe('completed')
   })
 
-  it('gets no new quote or card page, and is freed when the last quote has ended', async () => {
+  it('gets no new quote or card page, and becomes free when its last quote ends', async () => {
     const orderId = await join()
     const { body } = await quote(orderId)
     await passTwoHours(orderId)
@@ -75,7 +75,7 @@ describe('a place whose two hours are over', () => {
     expect(await statusOf(orderId)).toBe('cancelled')
   })
 
-  it('is held by a card page that was opened in time, and can be paid by it', async () => {
+  it('is held by a card page that was opened in time, and can be paid on this page', async () => {
     const orderId = await join()
     const { body } = await openCard(orderId)
     await passTwoHours(orderId)
@@ -86,7 +86,7 @@ describe('a place whose two hours are over', () => {
     expect(await statusOf(orderId)).toBe('completed')
   })
 
-  it('is held by a card page until the card service was checked after the page ended', async () => {
+  it('is held by a card page until the card service is checked after the end of the page', async () => {
     const orderId = await join()
     const { body } = await openCard(orderId)
     await passTwoHours(orderId)
@@ -109,8 +109,8 @@ describe('a place whose two hours are over', () => {
   })
 })
 
-describe('a place whose ritual has begun', () => {
-  it('gets no new quote or card page, and is freed at once, even within its two hours', async () => {
+describe('an unpaid place of a ritual that has begun', () => {
+  it('gets no new quote or card page, and becomes free immediately', async () => {
     const orderId = await join()
     await begin(orderId)
     const refused = [await quote(orderId), await openCard(orderId)]
@@ -118,7 +118,7 @@ describe('a place whose ritual has begun', () => {
     expect(await statusOf(orderId)).toBe('cancelled')
   })
 
-  it('is held by a quote that was opened before', async () => {
+  it('is held by a quote that was opened before the ritual began', async () => {
     const orderId = await join()
     const { body } = await quote(orderId)
     await begin(orderId)

@@ -54,7 +54,7 @@ const emailsTo = async (email: string): Promise<{ subject: string; text: string 
   (await shop.call('GET', `/api/sandbox/messages?to=${email}`)).body
 const movedTo = async (email: string) => (await emailsTo(email)).filter(({ subject }) => /перенес[её]н/.test(subject))
 
-it('is one ritual for its priest, however many families take part', async () => {
+it('a group ritual counts as one ritual for its priest, however many families join', async () => {
   const { body: me } = await owner.call('GET', '/api/auth/me')
   const priestId = me.account.id as string
   await owner.call('PUT', `/api/admin/priests/${priestId}`, { capacity: 1 })
@@ -70,7 +70,7 @@ it('is one ritual for its priest, however many families take part', async () => 
 })
 
 describe('a group ritual that staff move', () => {
-  it('moves its families in the calendar, and customers who were reminded are reminded again', async () => {
+  it('also moves for its families in the calendar, and customers get another reminder', async () => {
     const [from, to] = [inDays(5), inDays(9)]
     const group = await makeGroup(from)
     const [family, late] = [await join(group.id), await join(group.id)]
@@ -91,7 +91,7 @@ describe('a group ritual that staff move', () => {
     expect((await emailsTo(family.email)).filter(({ subject }) => subject.includes('завтра'))).toHaveLength(1)
   })
 
-  it('notifies each family that paid, once for several moves, and only if its time has changed', async () => {
+  it('causes one e-mail to each family that paid, and only if the time has changed', async () => {
     const group = await makeGroup('2027-03-05T01:30:00Z')
     const family = await join(group.id)
     const [unpaid, performed] = [await join(group.id, 'pending'), await join(group.id, 'ready')]
@@ -105,7 +105,7 @@ describe('a group ritual that staff move', () => {
     expect([await movedTo(unpaid.email), await movedTo(performed.email)]).toEqual([[], []])
   })
 
-  it('leaves days that were chosen for another reason, and performed ones', async () => {
+  it('does not change days that staff set separately, or performed days', async () => {
     const [from, to] = [inDays(5), inDays(9)]
     const group = await makeGroup(from)
     const [both, apart, performed] = [await join(group.id), await join(group.id), await join(group.id)]
@@ -170,8 +170,8 @@ describe('the proof of a group ritual', () => {
 
   const pagesOf = async (orderId: string) => (await shop.call('GET', `/api/orders/${orderId}/proofs`)).body.length
 
-  describe('one proof for all', () => {
-    it('does not reopen a page that was taken back', async () => {
+  describe('one proof for all families', () => {
+    it('does not publish a page again that staff took back', async () => {
       const group = await makeGroup()
       const [first, second] = [await join(group), await join(group)]
       await prove(first)
@@ -183,7 +183,7 @@ describe('the proof of a group ritual', () => {
       expect([await pagesOf(second), await pagesOf(late), await waitingIn(group)]).toEqual([0, 1, 0])
     })
 
-    it('is also published to families who paid late when its priest has left the staff', async () => {
+    it('is also published to families who paid late, even if its priest has left', async () => {
       await signIn(shop, 'priest@example.com')
       const isPriest = eq(accounts.email, 'priest@example.com')
       const { db } = shop.shop

@@ -100,8 +100,8 @@ const givenBack = (payment: { id: string }) =>
 const actionsOf = async (id: string) =>
   (await db().select().from(auditEntries).where(eq(auditEntries.subjectId, id))).map(({ action }) => action).toSorted()
 
-describe('what families paid for a cancelled group ritual', () => {
-  it('goes back to cards through their service; other money joins the refunds that a person sends', async () => {
+describe('payments of families for a cancelled group ritual', () => {
+  it('are refunded to cards by the card service, and other payments are added to the manual refunds', async () => {
     const group = await makeGroup()
     const [card, coin, unpaid] = [await byCard(group.id, 'en'), await byCoin(group.id), await join(group.id)]
     await callOff(group)
@@ -131,7 +131,7 @@ describe('what families paid for a cancelled group ritual', () => {
     ])
   })
 
-  it('goes back once, even if two of the staff request all of it at the same moment and then again', async () => {
+  it('are refunded once, even if two staff members request it at the same time', async () => {
     const group = await makeGroup()
     const cards = [await byCard(group.id), await byCard(group.id), await byCard(group.id)]
     const coins = [await byCoin(group.id), await byCoin(group.id)]
@@ -156,7 +156,7 @@ describe('what families paid for a cancelled group ritual', () => {
     }
   })
 
-  it('is shown at its order when a card service refuses; a repeated request is a new refund', async () => {
+  it('have the refusal of a card service shown at the order, and can be refunded again', async () => {
     const group = await makeGroup()
     const [refused, other] = [await byCard(group.id), await byCard(group.id)]
     await callOff(group)
@@ -174,7 +174,7 @@ describe('what families paid for a cancelled group ritual', () => {
     expect(countOf(await subjectsTo(refused.email), /отменён$/)).toBe(1)
   })
 
-  it('is requested again after an outage of the card service, and waits while the service has not decided', async () => {
+  it('are requested again after an outage, and wait while the card service has not decided', async () => {
     const group = await makeGroup()
     const { id, payment } = await byCard(group.id)
     await callOff(group)
@@ -188,7 +188,7 @@ describe('what families paid for a cancelled group ritual', () => {
     expect(givenBack(payment)).toBe(1)
   })
 
-  it('in coins marks the order refunded once it was sent; what arrives in excess or later is owed too', async () => {
+  it('in coins set the order to refunded after the transfer; later money must be refunded too', async () => {
     const group = await makeGroup()
     const { id, email, paymentId, address } = await byCoin(group.id, '30')
     await callOff(group)
@@ -206,7 +206,7 @@ describe('what families paid for a cancelled group ritual', () => {
     expect([row?.credited, row?.attention]).toEqual([0n, null])
   })
 
-  it('is not refunded while the bank decides, if the ritual was performed, or if a person has marked it', async () => {
+  it('are not refunded during a dispute, after the ritual, or if staff marked them as returned', async () => {
     const group = await makeGroup()
     const [disputed, performed, marked] = [await byCard(group.id), await byCard(group.id), await byCoin(group.id)]
     await db().update(cardAttempts).set({ attention: 'disputed' }).where(eq(cardAttempts.id, disputed.attemptId))
@@ -228,7 +228,7 @@ describe('what families paid for a cancelled group ritual', () => {
     expect(await db().select().from(surpluses).where(eq(surpluses.orderId, marked.id))).toEqual([])
   })
 
-  it('can be returned only by staff who may move money, for a cancelled ritual, to its own families', async () => {
+  it('can be refunded only by staff with the right, for a cancelled ritual and its own families', async () => {
     const [group, other] = [await makeGroup(), await makeGroup()]
     const [paid, unpaid] = [await byCard(group.id), await join(group.id)]
     expect((await giveBack(group.id, paid.id)).body.code).toBe('groups.not-called-off')

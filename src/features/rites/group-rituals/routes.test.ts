@@ -51,7 +51,7 @@ const staff = (accountId: string): Staff => ({ accountId, role: 'admin', staffRo
 const work = async (job: string) => await shop.jobs.find(({ name }) => name === job)?.work()
 
 describe('a group ritual', () => {
-  it('can be joined, alternating with catalogue orders, over the same database connection', async () => {
+  it('can be joined in turn with catalogue orders on one database connection', async () => {
     const { body: group } = await make()
     for (let turn = 0; turn < 2; turn += 1) {
       const key = () => ({ 'idempotency-key': randomUUID() })
@@ -79,7 +79,7 @@ describe('a group ritual', () => {
     expect((await shop.call('GET', `/api/orders/${order.id}/again`)).body.items).toEqual([])
   })
 
-  it('hides an unpaid place from others who enter its address; the verified owner gets the same place again', async () => {
+  it('hides an unpaid place from others, and its verified owner gets the same place again', async () => {
     const { body: group } = await make()
     const anna = { customerEmail: 'anna.joins@example.com' }
     const [own, stranger] = [await join(group.id, anna), await join(group.id, anna)]
@@ -91,7 +91,7 @@ describe('a group ritual', () => {
     expect(await again()).toBe(await again())
   })
 
-  it('returns a phone user’s own unpaid place, and never that of an address they entered', async () => {
+  it('returns the unpaid place of a customer with only a phone, and never another address’s place', async () => {
     const { body: group } = await make({ places: 9 })
     const olga = { customerEmail: 'olga.joins@example.com' }
     const boris = await signIn(shop, 'boris.joins@example.com')
@@ -111,7 +111,7 @@ describe('a group ritual', () => {
     expect(await take(await signIn(shop, olga.customerEmail), olga.customerEmail)).toBe(guest)
   })
 
-  it('can be joined again with other names while unpaid; the last names are read', async () => {
+  it('can be joined again with other names while unpaid, and the last names are read', async () => {
     const { body: group } = await make()
     const owner = await signIn(shop, 'vera.joins@example.com')
     const take = async (family: string) => {
@@ -127,7 +127,7 @@ describe('a group ritual', () => {
     expect(await namesRead()).toEqual(['Анна', 'Пётр', 'Мария'])
   })
 
-  it('sells its last place once when many request it at the same time', async () => {
+  it('sells its last place once if many people request it at the same time', async () => {
     const { body: group } = await make({ places: 2 })
     await join(group.id)
     const answers = await Promise.all(Array.from({ length: 8 }, () => join(group.id)))
@@ -140,7 +140,7 @@ describe('a group ritual', () => {
     )
   })
 
-  it('is listed even if ten earlier ones are full', async () => {
+  it('is listed even if ten earlier group rituals are full', async () => {
     const soon = { performsAt: inHours(30), closesAt: inHours(28), places: 1 }
     for (let full = 0; full < 10; full += 1) await join((await make(soon)).body.id)
     const { body: free } = await make({ ...soon, performsAt: inHours(31) })
@@ -148,7 +148,7 @@ describe('a group ritual', () => {
     expect([listed[0].id, listed.length <= 10]).toEqual([free.id, true])
   })
 
-  it('gives the same order to somebody who requests a place twice', async () => {
+  it('returns the same order to a person who requests a place twice', async () => {
     const { body: group } = await make()
     const twice = () => join(group.id, { customerEmail: 'twice@example.com' }, { 'idempotency-key': 'pressed-twice' })
     const [one, other] = await Promise.all([twice(), twice()])
@@ -156,7 +156,7 @@ describe('a group ritual', () => {
     expect((await read(group.id)).left).toBe(2)
   })
 
-  it('is shown as open again when staff cancel or refund an order for a place', async () => {
+  it('has a free place again if staff cancel or refund its order', async () => {
     let heard = 0
     await shop.shop.database.listen(CATALOGUE_CHANGED, () => {
       heard += 1
@@ -173,7 +173,7 @@ describe('a group ritual', () => {
     expect(await read(group.id)).toMatchObject({ left: 3 })
   })
 
-  it('frees a place that was not paid within two hours, and no paid place', async () => {
+  it('has a free place again if the place was not paid within two hours, but never a paid place', async () => {
     const { body: group } = await make({ places: 2 })
     const [unpaid, paid] = [await join(group.id), await join(group.id)]
     await setStatus(paid.body.id, 'completed')
@@ -188,7 +188,7 @@ describe('a group ritual', () => {
     expect((await shop.call('GET', `/api/orders/${paid.body.id}`)).body.status).toBe('completed')
   })
 
-  it('frees every other place when one cannot be freed', async () => {
+  it('frees all other places if one place cannot be freed', async () => {
     const { body: group } = await make({ places: 3 })
     const [first, broken, last] = [await join(group.id), await join(group.id), await join(group.id)]
     const long = new Date(shop.shop.now().getTime() - 2.1 * HOUR)
@@ -202,7 +202,7 @@ describe('a group ritual', () => {
     expect((await read(group.id)).left).toBe(3)
   })
 
-  it('does not free a place with a charged card or with money that awaits a second confirmation', async () => {
+  it('does not free a place with a charged card or with money that needs a second confirmation', async () => {
     const { body: group } = await make({ price: 1200 })
     const [confirmed, charged] = [await join(group.id), await join(group.id)]
     const input = {
@@ -225,7 +225,7 @@ describe('a group ritual', () => {
     expect((await shop.call('GET', `/api/orders/${confirmed.body.id}`)).body.status).toBe('completed')
   })
 
-  it('is not sold once it has begun or was cancelled', async () => {
+  it('is not sold after it has begun or was cancelled', async () => {
     const { body: off } = await make()
     await admin.call('POST', `/api/admin/group-rituals/${off.id}/cancellation`, { version: off.version })
     expect((await join(off.id)).body.code).toBe('groups.cancelled')
@@ -238,7 +238,7 @@ describe('a group ritual', () => {
     expect((await read(late.id)).closed).toBe('closed')
   })
 
-  it('accepts no payment after cancellation, and says so; money that came waits for a decision by staff', async () => {
+  it('accepts no payment after cancellation, and money that arrived needs a decision by staff', async () => {
     const { body: group } = await make({ price: 1200 })
     const customerEmail = 'waits.to.pay@example.com'
     const customer = await signIn(shop, customerEmail)
@@ -264,7 +264,7 @@ describe('a group ritual', () => {
     expect((await shop.call('GET', `/api/orders/${confirmed.body.id}`)).body.status).toBe('pending')
   })
 
-  it('requires names and consent, and from staff a future day with room for all', async () => {
+  it('requires names and consent from customers, and from staff a future day with enough places', async () => {
     const { body: group } = await make()
     const pathsOf = ({ status, body }: Awaited<ReturnType<typeof join>>) => [
       status,
@@ -290,7 +290,7 @@ describe('a group ritual', () => {
     expect([changed.status, changed.body.closed]).toEqual([200, 'full'])
   })
 
-  it('is proved once for all who paid, each with their own names, including late payers', async () => {
+  it('has one proof for all families that paid, each with its own names, including late payers', async () => {
     const { body: group } = await make({ places: 4 })
     const [first, second, unpaid] = [
       await join(group.id),
@@ -325,7 +325,7 @@ describe('a group ritual', () => {
     expect(entries.map(({ action }) => action).toSorted()).toEqual(['group.create', 'group.proof', 'group.proof'])
   })
 
-  it('shows its day wherever the order is shown, also after staff moved it', async () => {
+  it('shows its day wherever the order is shown, also after staff moved the ritual', async () => {
     const { body: group } = await make({ performsAt: '2027-03-01T01:30:00Z', closesAt: inHours(48) })
     const customerEmail = 'moment@example.com'
     const { body: order } = await join(group.id, { customerEmail })
@@ -367,7 +367,7 @@ describe('a group ritual', () => {
     expect((await customer.call('GET', '/api/ritual-plans')).status).toBe(404)
   })
 
-  it('includes names in the export of personal data and deletes them with the person; the place stays taken', async () => {
+  it('includes names in the export and deletes them with the person, and the place stays taken', async () => {
     const { body: group } = await make()
     const customerEmail = 'leaves@example.com'
     const { body: order } = await join(group.id, { customerEmail })
@@ -380,7 +380,7 @@ describe('a group ritual', () => {
     expect(await detail(group.id)).toMatchObject({ taken: 1, families: [{ names: [] }] })
   })
 
-  it('keeps the place of a deleted account while its money awaits a second confirmation', async () => {
+  it('keeps the place of a deleted account while its money needs a second confirmation', async () => {
     const { body: group } = await make({ price: 1200 })
     const customerEmail = 'leaves.early@example.com'
     const { body: order } = await join(group.id, { customerEmail })

@@ -15,7 +15,7 @@ describe('a place in a group ritual', () => {
   })
 })
 
-it('a group ritual is in the future, closes before it begins, and has room for everybody in it', () => {
+it('a group ritual must be in the future, close before it begins, and have enough places', () => {
   expect(groupFaults(GROUP, 2, at('01:00'))).toEqual([])
   expect(groupFaults({ ...GROUP, closesAt: at('07:00') }, 3, at('06:30')).map(({ path }) => path)).toEqual([
     'performsAt',
@@ -24,11 +24,11 @@ it('a group ritual is in the future, closes before it begins, and has room for e
   ])
 })
 
-it('names of a family are separated by lines or commas', () => {
+it('the names of a family are separated by lines or commas', () => {
   expect(splitNames('Анна Смирнова, Пётр\n Мария ;')).toEqual(['Анна Смирнова', 'Пётр', 'Мария'])
 })
 
-it('amounts are added exactly, per currency', () => {
+it('amounts are added exactly for each currency', () => {
   const coins = ['0.1', '0.2'].map((amount) => ({ amount, currency: 'USDT_TRC20' as const }))
   expect(sumsByCurrency([...coins, { amount: '2500', currency: 'RUB' }, { amount: '0.5', currency: 'RUB' }])).toEqual([
     { amount: '0.3', currency: 'USDT_TRC20' },
@@ -36,7 +36,7 @@ it('amounts are added exactly, per currency', () => {
   ])
 })
 
-it('the proof for all goes to families with no proof or a draft, not to those whose proof was taken back', () => {
+it('the proof for all is published to families without a proof or with a draft, not if it was taken back', () => {
   const takenBack = { publishedAt: new Date('2026-11-20T10:00:00Z') }
   expect([null, { publishedAt: null }, takenBack].map(waitsForProof)).toEqual([true, true, false])
 })
@@ -48,6 +48,6 @@ it.each([
   ['too_many_refunding_articles', undefined],
   ['not_declined_yet', undefined],
   ['', undefined],
-])('the reason for “%s” is %s', (fault, reason) => {
+])('the refusal “%s” has the reason %s', (fault, reason) => {
   expect(findRefusalReason(fault)).toBe(reason)
 })

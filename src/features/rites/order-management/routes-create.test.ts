@@ -15,8 +15,8 @@ const ITEMS = [{ id: 'ganesha-basic', duration: 0.5, quantity: 2 }]
 const create = async (customer: unknown, items: unknown = ITEMS, more = {}) =>
   await staff.call('POST', '/api/admin/orders?lang=en', { customer, items, ...more })
 
-describe('an order by hand', () => {
-  it('is priced by the server, marked as the staff’s, and its customer gets the payment link', async () => {
+describe('an order created by staff', () => {
+  it('gets its price from the server, is marked as created by staff, and its customer gets the payment link', async () => {
     const { status, body } = await create(PETR, ITEMS, { note: 'По телефону' })
     expect([status, body.total, body.status]).toEqual([201, 328, 'pending'])
     const { body: order } = await staff.call('GET', `/api/admin/orders/${body.id}`)
@@ -26,7 +26,7 @@ describe('an order by hand', () => {
     expect(emails).toMatchObject([{ text: expect.stringContaining(body.link) }])
   })
 
-  it('that is sent again after a lost response is the same order, with one e-mail', async () => {
+  it('that is sent again after a lost response is created once, with one e-mail', async () => {
     const headers = { 'idempotency-key': 'kept-by-the-panel' }
     const send = async (items: unknown) =>
       await staff.call(
@@ -48,7 +48,7 @@ describe('an order by hand', () => {
     expect((await send(ITEMS)).body).toMatchObject({ id: first.body.id, status: 'cancelled', version: moved.version })
   })
 
-  it('can be paid like any other', async () => {
+  it('can be paid like other orders', async () => {
     const { body } = await create(PETR)
     const { status } = await shop.call('POST', '/api/crypto/payment', {
       orderId: body.id,
@@ -58,13 +58,13 @@ describe('an order by hand', () => {
     expect(status).toBe(201)
   })
 
-  it('belongs to the account that has the address', async () => {
+  it('belongs to the account with the same e-mail address', async () => {
     const anna = await signIn(shop, 'anna@example.com')
     const { body } = await create({ ...PETR, email: 'Anna@Example.com' })
     expect((await anna.call('GET', '/api/orders')).body).toMatchObject([{ id: body.id }])
   })
 
-  it('requires both names, field by field', async () => {
+  it('requires first and last name, with an error for each field', async () => {
     const { status, body } = await create({ firstName: ' ', email: 'x@example.com', lang: 'en' })
     expect([status, body.errors.map(({ path }: { path: string }) => path)]).toEqual([
       422,
@@ -79,7 +79,7 @@ describe('an order by hand', () => {
     expect((await staff.call('GET', `/api/admin/orders/${body.id}`)).body.customer.phone).toBe('+79165552233')
   })
 
-  it('with only a phone number belongs to the account with that number, even one created later', async () => {
+  it('with only a phone number belongs to the account with that number, also if created later', async () => {
     const irina = { firstName: 'Ирина', lastName: 'Белова', phone: '8 916 555 22 44', lang: 'ru' }
     const { body: earlier } = await create(irina)
     const browser = await signIn(shop, '+79165552244')
@@ -96,7 +96,7 @@ describe('an order by hand', () => {
     expect([unknown.status, unknown.body.errors[0].path]).toEqual([422, 'items.0.id'])
   })
 
-  it('has its price shown before it is placed', async () => {
+  it('shows its price before it is created', async () => {
     const { status, body } = await staff.call('POST', '/api/admin/orders/quote?lang=en', { items: ITEMS })
     expect([status, body.total, body.items[0]]).toEqual([
       200,

@@ -34,27 +34,27 @@ const idsOf = async (query: string): Promise<string[]> => {
 const search = async (q: string) => await idsOf(`q=${encodeURIComponent(q)}`)
 
 describe('the list of orders', () => {
-  it('has the newest first, a page at a time', async () => {
+  it('has the newest order first, and several pages', async () => {
     const { body } = await staff.call('GET', '/api/admin/orders?limit=2')
     expect(body.items.map(({ id }: { id: string }) => id)).toEqual([vera, boris])
     expect(await idsOf(`limit=2&cursor=${body.next}`)).toEqual([anna])
     expect((await staff.call('GET', '/api/admin/orders?cursor=nonsense')).status).toBe(400)
   })
 
-  it('is filtered by status; empty filters have no effect', async () => {
+  it('can be filtered by status, and empty filters have no effect', async () => {
     expect(await idsOf('status=completed')).toEqual([boris])
     expect(await idsOf('status=&q=&from=&to=&partner=')).toHaveLength(3)
     expect((await staff.call('GET', '/api/admin/orders?status=nonsense')).status).toBe(422)
   })
 
-  it('is filtered by days, including the last one', async () => {
+  it('can be filtered by days, including the last day', async () => {
     const today = shop.shop.now().toISOString().slice(0, 10)
     expect(await idsOf(`from=${today}&to=${today}`)).not.toEqual([])
     expect(await idsOf('to=2020-01-01')).toEqual([])
     expect(await idsOf(`from=${new Date(shop.shop.now().getTime() + 60_000).toISOString()}`)).toEqual([])
   })
 
-  it('is filtered by partner', async () => {
+  it('can be filtered by partner', async () => {
     const { db } = shop.shop
     const [partner] = await db.select({ id: partners.id }).from(partners)
     const partnerId = partner?.id ?? ''
@@ -63,31 +63,31 @@ describe('the list of orders', () => {
     expect(await idsOf('partner=someone')).toEqual([])
   })
 
-  it('is counted by status, whatever status is shown', async () => {
+  it('has a count for each status, whatever the filter', async () => {
     const { body } = await staff.call('GET', '/api/admin/orders/counts?status=completed')
     expect([body.all, body.byStatus.pending, body.byStatus.completed, body.byStatus.ready]).toEqual([3, 2, 1, 0])
   })
 })
 
 describe('an order is found', () => {
-  it('by the first digits of its number, with or without the sign', async () => {
+  it('by the first digits of its number, with or without the # sign', async () => {
     expect(await search(`#${anna.slice(0, 8)}`)).toEqual([anna])
     expect(await search(anna.slice(0, 8).toUpperCase())).toEqual([anna])
     expect(await search(anna)).toEqual([anna])
   })
 
-  it('by the beginnings of the customer’s names, in any case and order', async () => {
+  it('by the start of the customer’s names, in any case and order', async () => {
     expect(await search('смирн')).toEqual([anna])
     expect(await search('СМИРНОВА мария')).toEqual([anna])
     expect(await search('Смирнова Борис')).toEqual([])
   })
 
-  it('by the e-mail address or a part of it', async () => {
+  it('by the e-mail address or part of it', async () => {
     expect(await search('anna.s@example.com')).toEqual([anna])
     expect(await search('boris@mail')).toEqual([boris])
   })
 
-  it('by the transaction that paid for it', async () => {
+  it('by the transaction of its payment', async () => {
     const { body: payment } = await shop.call('POST', '/api/crypto/payment', {
       orderId: anna,
       currency: 'BTC',
@@ -100,7 +100,7 @@ describe('an order is found', () => {
     expect(await search(body.txHash)).toEqual([anna])
   })
 
-  it('with special characters of the database taken literally', async () => {
+  it('only by letters and digits, not by special characters of the database', async () => {
     expect(await search("' | !%_:*\\")).toEqual([])
     expect(await search('%')).toEqual([])
     expect(await search('#')).toEqual([])
@@ -115,7 +115,7 @@ describe('the exported list', () => {
     })
   }
 
-  it('is a table of text without formulas', async () => {
+  it('is a table of texts without formulas', async () => {
     const response = await file('csv', '&q=vera')
     const text = await response.text()
     expect(response.headers.get('content-disposition')).toContain('orders.csv')
@@ -130,7 +130,7 @@ describe('the exported list', () => {
     expect((await (await file('csv', '&q=vera')).text()).split('\r\n')[1]).toMatch(/,\d+\.\d\d,/)
   })
 
-  it('is a workbook whose texts are text cells', async () => {
+  it('is a workbook that stores texts as text', async () => {
     const files = unzipSync(new Uint8Array(await (await file('xlsx')).arrayBuffer()))
     const xml = Object.values(files)
       .map((bytes) => strFromU8(bytes))
@@ -139,7 +139,7 @@ describe('the exported list', () => {
     expect(xml).not.toMatch(/<f[ >]/)
   })
 
-  it('is recorded in the audit, without the search text', async () => {
+  it('is recorded in the audit log without the search text', async () => {
     await file('csv', '&q=smirnova')
     const entries = await shop.shop.db.select().from(auditEntries).where(eq(auditEntries.action, 'order.export'))
     expect(entries.at(-1)).toMatchObject({ after: { ending: 'csv', isSearched: true } })

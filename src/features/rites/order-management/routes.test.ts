@@ -38,7 +38,7 @@ const emailsTo = async (email: string): Promise<string[]> => {
 }
 
 describe('an order for staff', () => {
-  it('has its lines with their positions, its history, its e-mails and its next steps', async () => {
+  it('has its items, history, e-mails and next steps', async () => {
     const id = await place()
     const order = await detail(id)
     expect(order).toMatchObject({
@@ -58,7 +58,7 @@ describe('an order for staff', () => {
     expect(order.timeline.map(({ kind }: { kind: string }) => kind)).toEqual(['created', 'message'])
   })
 
-  it('lists e-mails with sealed text by the number in their subject', async () => {
+  it('lists e-mails with encrypted text by the number in their subject', async () => {
     const email = newEmail()
     const id = await place({ customerEmail: email })
     const sealed = {
@@ -73,7 +73,7 @@ describe('an order for staff', () => {
     expect(messages.map(({ subject }: { subject: string }) => subject)).toContain(sealed.subject)
   })
 
-  it('names the people it is for without birth data, even if these are written in words', async () => {
+  it('shows the participants without birth data, even if it is written in words', async () => {
     const participants = [
       '1) Анна Смирнова, 12 марта 1990, Тверь',
       'Олег Ильин (14 мая 1958)',
@@ -87,7 +87,7 @@ describe('an order for staff', () => {
     expect((await detail(id)).plan.participants).toEqual(names)
   })
 
-  it('shows the payments that were begun', async () => {
+  it('shows the payments that were started', async () => {
     const id = await place()
     const { body: payment } = await shop.call('POST', '/api/crypto/payment', {
       orderId: id,
@@ -99,12 +99,12 @@ describe('an order for staff', () => {
     ])
   })
 
-  it('that does not exist is not found', async () => {
+  it('gets 404 if it does not exist', async () => {
     expect((await staff.call('GET', `/api/admin/orders/${'0'.repeat(32)}`)).status).toBe(404)
     expect((await staff.call('GET', '/api/admin/orders/nonsense')).status).toBe(404)
   })
 
-  it('is closed to strangers and customers', async () => {
+  it('is refused for visitors and customers', async () => {
     const id = await place()
     expect((await shop.call('GET', `/api/admin/orders/${id}`)).status).toBe(401)
     const customer = await signIn(shop, newEmail())
@@ -116,7 +116,7 @@ describe('an order for staff', () => {
 })
 
 describe('a change of status', () => {
-  it('never makes an unpaid order paid', async () => {
+  it('never changes an unpaid order to paid', async () => {
     const id = await place()
     expect(await move(id, { status: 'completed', version: 1 })).toMatchObject({
       status: 409,
@@ -125,7 +125,7 @@ describe('a change of status', () => {
     expect((await detail(id)).status).toBe('pending')
   })
 
-  it('moves a paid order to work, notifies its customer, and is recorded', async () => {
+  it('sets a paid order to processing, informs the customer, and is recorded', async () => {
     const email = newEmail()
     const id = await place({ customerEmail: email })
     await pay(id)
@@ -140,7 +140,7 @@ describe('a change of status', () => {
     })
   })
 
-  it('is refused for an older version, with the current state', async () => {
+  it('is refused for an older version, and the answer contains the current state', async () => {
     const id = await place()
     await pay(id)
     const { status, body } = await move(id, { status: 'processing', version: 1 })
@@ -162,7 +162,7 @@ describe('a change of status', () => {
     expect((await move(await place(), { status: 'ready', version: 1 })).body.code).toBe('order.transition')
   })
 
-  it('backwards needs a reason', async () => {
+  it('to an earlier status needs a reason', async () => {
     const id = await place()
     await pay(id)
     await move(id, { status: 'processing', version: 2 })
@@ -171,7 +171,7 @@ describe('a change of status', () => {
     expect((await move(id, { status: 'completed', version: 3, reason: 'The priest is ill' })).status).toBe(200)
   })
 
-  it('to refunded marks a paid order with a reason, and no other', async () => {
+  it('to refunded is possible for a paid order with a reason, and for no other order', async () => {
     const unpaid = await place()
     expect((await move(unpaid, { status: 'refunded', version: 1, reason: 'x' })).body.code).toBe('order.transition')
     const paid = await place()
@@ -182,7 +182,7 @@ describe('a change of status', () => {
     expect((await detail(paid)).messageKinds).toEqual(['refunded'])
   })
 
-  it('to refunded tells the customer in their language that the money was returned, once', async () => {
+  it('to refunded informs the customer once, in the customer’s language', async () => {
     const customerEmail = newEmail()
     const id = await place({ customerEmail })
     await pay(id)
@@ -193,7 +193,7 @@ describe('a change of status', () => {
     expect((await staff.call('POST', `/api/admin/orders/${id}/messages/refunded`)).status).toBe(202)
   })
 
-  it('to refunded sends no e-mail while a card refund, which sends its own, is in progress', async () => {
+  it('to refunded sends no e-mail while a card refund is in progress', async () => {
     const customerEmail = newEmail()
     const id = await place({ customerEmail })
     const { body: attempt } = await shop.call('POST', '/api/card/payment', { orderId: id })
@@ -220,8 +220,8 @@ describe('a change of status', () => {
   })
 })
 
-describe('a note', () => {
-  it('is shown in the order with its author, and not in the audit', async () => {
+describe('a staff note', () => {
+  it('is shown in the order with its author, and not in the audit log', async () => {
     const id = await place()
     const { status, body } = await staff.call('POST', `/api/admin/orders/${id}/notes`, { text: ' Просит утром ' })
     expect([status, body.text, body.actor]).toEqual([201, 'Просит утром', 'admin@example.com'])
@@ -230,7 +230,7 @@ describe('a note', () => {
     expect(JSON.stringify(audit)).not.toContain('утром')
   })
 
-  it('is deleted with the customer, and so is the reason of a status change', async () => {
+  it('is deleted with the customer, and the reason of a status change too', async () => {
     const id = await place()
     await pay(id)
     await move(id, { status: 'refunded', version: 2, reason: 'Анна умерла' })
@@ -255,8 +255,8 @@ describe('a note', () => {
   })
 })
 
-describe('an e-mail sent again', () => {
-  it('goes to the customer once more, with current data', async () => {
+describe('an e-mail that staff send again', () => {
+  it('is sent to the customer with current data', async () => {
     const email = newEmail()
     const id = await place({ customerEmail: email })
     const { status } = await staff.call('POST', `/api/admin/orders/${id}/messages/received`)
@@ -265,7 +265,7 @@ describe('an e-mail sent again', () => {
     expect((await detail(id)).timeline.some(({ kind }: { kind: string }) => kind === 'message-sent')).toBe(true)
   })
 
-  it('repeats names and wish as the first one did: before the payment only plain words', async () => {
+  it('repeats names and wish like the first e-mail, and only plain words before payment', async () => {
     const email = newEmail()
     const plan = { participants: 'Анна, Ильина, ,', specialWishes: 'evil.example', consent: true }
     const id = await place({ customerEmail: email, plan })
@@ -283,7 +283,7 @@ describe('an e-mail sent again', () => {
     expect(paid).not.toMatch(/What is left|Осталось/)
   })
 
-  it('that would no longer be true is refused', async () => {
+  it('is refused if it is not true any more', async () => {
     const id = await place()
     const { status, body } = await staff.call('POST', `/api/admin/orders/${id}/messages/paid`)
     expect([status, body.code]).toEqual([409, 'order.message-unfit'])

@@ -47,7 +47,7 @@ async function giveName(accountId: string) {
   await shop.shop.db.insert(profiles).values({ id: accountId, accountId, ...name, ...written, ...rest })
 }
 
-it('requesting ready for an order that publishing already made ready changes nothing and sends no second e-mail', async () => {
+it('setting an order to ready a second time changes nothing and sends no second e-mail', async () => {
   const to = 'ready.again@example.com'
   const { id, orderId } = await draft({}, to)
   const read = async () => (await admin.call('GET', `/api/admin/orders/${orderId}`)).body
@@ -65,8 +65,8 @@ it('requesting ready for an order that publishing already made ready changes not
   expect(sent.filter(({ text }: { text: string }) => text.includes('/proof/'))).toHaveLength(1)
 })
 
-describe('what is published', () => {
-  it('is the draft that was viewed', async () => {
+describe('publishing a proof', () => {
+  it('publishes the draft that was viewed', async () => {
     const { id, version } = await draft()
     await edit(id, { place: 'Харидвар' })
     const stale = await publish(id, { version })
@@ -79,7 +79,7 @@ describe('what is published', () => {
     expect([seen.status, seen.body.place]).toEqual([200, 'Харидвар'])
   })
 
-  it('sends no e-mail when published again, however long ago the first one was', async () => {
+  it('again sends no second e-mail, however old the first e-mail is', async () => {
     const { id } = await draft({}, 'rita@example.com')
     await publish(id)
     const { db } = shop.shop
@@ -91,7 +91,7 @@ describe('what is published', () => {
   })
 })
 
-describe('concurrently', () => {
+describe('at the same time', () => {
   const pause = async () => await new Promise((resolve) => setTimeout(resolve, 200))
 
   it('a draft that is being changed is published with its changes', async () => {
@@ -109,7 +109,7 @@ describe('concurrently', () => {
     expect(await db.select().from(proofs).where(eq(proofs.id, id))).toMatchObject([{ place: 'Харидвар', version: 3 }])
   })
 
-  it('names that were erased meanwhile are not written again', async () => {
+  it('names that are being deleted are not stored again', async () => {
     const { id, orderId } = await draft()
     const { db } = shop.shop
     const account = await findAccountBy(db, shop.shop.keys, { kind: 'email', value: 'admin@example.com' })
@@ -138,7 +138,7 @@ describe('concurrently', () => {
 })
 
 describe('a priest who left the staff', () => {
-  it('stays the performer, in the draft and on the page', async () => {
+  it('stays the performer in the draft and on the page', async () => {
     const { db } = shop.shop
     await signIn(shop, 'priest@example.com')
     const isPriest = eq(accounts.email, 'priest@example.com')
@@ -158,7 +158,7 @@ describe('a priest who left the staff', () => {
     expect(page).toMatchObject({ place: 'Харидвар', priest: 'Арджун Шарма' })
   })
 
-  it('gives the name to nobody else', async () => {
+  it('does not give the name to another priest', async () => {
     const { db } = shop.shop
     const { id, priest } = await draft()
     await giveName(priest.id)
@@ -175,7 +175,7 @@ describe('a priest who left the staff', () => {
 })
 
 describe('a page that the customer withdrew', () => {
-  it('offers its customer no files, because only staff can open them', async () => {
+  it('shows its customer no files, because only staff can open them', async () => {
     const customer = await signIn(shop, 'lida@example.com')
     const { id } = await draft({}, 'lida@example.com')
     const { token } = (await publish(id)).body

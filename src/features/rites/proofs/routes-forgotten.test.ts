@@ -57,19 +57,19 @@ async function certificate(kind: string): Promise<Response> {
   return response
 }
 
-describe('no cached certificate remains', () => {
-  it('when its customer deletes the account', async () => {
+describe('no cached certificate is left', () => {
+  it('after its customer deletes the account', async () => {
     await customer.call('DELETE', '/api/account', { confirm: true })
     await eventually(() => expect(shop.certificates.size()).toBe(0))
     expect((await certificate('png')).status).toBe(404)
   }, 120_000)
 
-  it('when its customer withdraws the consent', async () => {
+  it('after its customer withdraws consent', async () => {
     expect((await customer.call('DELETE', '/api/account/consent')).status).toBe(204)
     await eventually(() => expect(shop.certificates.size()).toBe(0))
   }, 120_000)
 
-  it('when staff erase its customer', async () => {
+  it('after staff erase its customer', async () => {
     const { body } = await admin.call('GET', `/api/admin/customers?q=forgotten${people}@example.com`)
     const { status } = await admin.call('DELETE', `/api/admin/customers/${body.items[0].id}`, { confirm: true })
     expect(status).toBe(204)
@@ -77,7 +77,7 @@ describe('no cached certificate remains', () => {
   }, 120_000)
 
   it.each(['initials', 'withdrawn'])(
-    'when the customer hides the names: %s',
+    'after the customer hides the names: %s',
     async (visibility) => {
       await customer.call('PUT', `/api/proofs/${token}/visibility`, { visibility })
       await eventually(() => expect(shop.certificates.size()).toBe(0))
@@ -85,7 +85,7 @@ describe('no cached certificate remains', () => {
     120_000,
   )
 
-  it('but certificates of other customers stay cached', async () => {
+  it('but the certificates of other customers stay cached', async () => {
     const kept = shop.certificates.size()
     const stays = token
     const leaver = await signIn(shop, `leaver${people}@example.com`)

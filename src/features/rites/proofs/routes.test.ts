@@ -58,8 +58,8 @@ async function published(orderId: string, changes?: Record<string, unknown>) {
   return (await publish(body.id)).body
 }
 
-describe('a draft', () => {
-  it('requires a photo, a place, a past time, a known file and a member of the staff', async () => {
+describe('a draft of a proof', () => {
+  it('requires a photo, a place, a past time, a known file and a staff member', async () => {
     const orderId = await placeOrder()
     const none = await draft(orderId, { media: [] })
     const wrong = await draft(orderId, {
@@ -79,7 +79,7 @@ describe('a draft', () => {
     ])
   })
 
-  it('can be created only for an existing line of a paid order, once per line', async () => {
+  it('can be created only for an item of a paid order, once per item', async () => {
     const orderId = await placeOrder()
     const unpaid = await draft(await placeOrder([GANESHA_BASIC], 'pending'))
     const first = await draft(orderId)
@@ -94,7 +94,7 @@ describe('a draft', () => {
     ])
   })
 
-  it('is changed by one person at a time, and its photos are visible only to staff', async () => {
+  it('can be changed by one person at a time, and only staff see its photos', async () => {
     const { body } = await draft(await placeOrder())
     const media = body.media.map(({ id }: { id: string }) => id)
     const change = { performedAt: PERFORMED, place: 'Харидвар', media, version: body.version }
@@ -109,7 +109,7 @@ describe('a draft', () => {
     ])
   })
 
-  it('prevents its photo from being deleted', async () => {
+  it('prevents the deletion of its photo', async () => {
     const { body } = await draft(await placeOrder())
     const refused = await admin.call('DELETE', `/api/admin/media/${body.media[0].id}`)
     expect([refused.status, refused.body.uses]).toEqual([409, [{ subject: 'proof', id: body.id }]])
@@ -117,7 +117,7 @@ describe('a draft', () => {
 })
 
 describe('publishing a proof', () => {
-  it('makes the order ready, opens the page and the photos, and writes to the customer once', async () => {
+  it('sets the order to ready, publishes the page and the photos, and e-mails the customer once', async () => {
     const orderId = await placeOrder([GANESHA_BASIC], 'completed', 'nina@example.com')
     await signIn(shop, 'nina@example.com')
     const proof = await published(orderId)
@@ -147,7 +147,7 @@ describe('publishing a proof', () => {
     expect(emails[0].text).not.toContain(orderId)
   })
 
-  it('of the first of two rituals leaves the order in work, of the second makes it ready', async () => {
+  it('of the first of two rituals leaves the order in processing, and the second sets it to ready', async () => {
     const orderId = await placeOrder([GANESHA_BASIC, GANESHA_PREMIUM])
     await published(orderId)
     const between = await statusOf(orderId)
@@ -155,7 +155,7 @@ describe('publishing a proof', () => {
     expect([between, await statusOf(orderId)]).toEqual(['processing', 'ready'])
   })
 
-  it('is refused a second time, and for an order that was cancelled since', async () => {
+  it('is refused a second time, and for an order that has been cancelled', async () => {
     const orderId = await placeOrder()
     const { body } = await draft(orderId)
     await shop.shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, orderId))
@@ -168,7 +168,7 @@ describe('publishing a proof', () => {
     ])
   })
 
-  it('is not allowed to a priest, who writes the draft', async () => {
+  it('is not allowed for a priest, who can write the draft', async () => {
     const priest = await signIn(shop, 'priest@example.com')
     await shop.shop.db
       .update(accounts)
@@ -183,7 +183,7 @@ describe('publishing a proof', () => {
     ])
   })
 
-  it('can be undone only with a reason; then the page is gone and the order is back in work', async () => {
+  it('can be undone only with a reason, which removes the page and sets the order back to processing', async () => {
     const orderId = await placeOrder()
     const proof = await published(orderId)
     const without = await admin.call('DELETE', `/api/admin/proofs/${proof.id}/publication`, { reason: ' ' })
@@ -206,7 +206,7 @@ describe('publishing a proof', () => {
 })
 
 describe('a proof that is published again', () => {
-  it('keeps the names and the sankalpa it was published with, unless staff request those of the plan', async () => {
+  it('keeps its published names and sankalpa, unless staff request the names of the plan', async () => {
     const customer = await signIn(shop, 'alla@example.com')
     const plan = { startDate: '2099-01-01', specialWishes: 'Мир', participants: 'Анна, Ильина, , ', consent: true }
     const orderId = await placeOrder([GANESHA_BASIC], 'completed', 'alla@example.com')
@@ -232,7 +232,7 @@ describe('a proof that is published again', () => {
 })
 
 describe('the customer', () => {
-  it('shows the names and the sankalpa, hides them, withdraws the page and restores it', async () => {
+  it('can show or hide the names and the sankalpa, and withdraw and restore the page', async () => {
     const customer = await signIn(shop, 'vera@example.com')
     const orderId = await placeOrder([GANESHA_BASIC], 'completed', 'vera@example.com')
     const plan = {
@@ -269,7 +269,7 @@ describe('the customer', () => {
     expect(back.body.names).toEqual(['П. И.', 'В. И.'])
   })
 
-  it('keeps a withdrawn page hidden, and hides the names of a public one, when the consent is withdrawn', async () => {
+  it('who withdraws consent keeps a withdrawn page hidden, and a public page shows no names', async () => {
     const customer = await signIn(shop, 'zoya@example.com')
     await customer.call('POST', '/api/account/consent', { consent: true })
     const [gone, open] = [
@@ -294,7 +294,7 @@ describe('the customer', () => {
     expect((await publicCall(`/api/proofs/${gone.token}`)).body.names).toEqual(['А. С.'])
   })
 
-  it('finds the pages of an order with the order; deleting the account deletes them', async () => {
+  it('finds the pages of an order with the order, and deleting the account deletes the pages', async () => {
     const customer = await signIn(shop, 'mila@example.com')
     const orderId = await placeOrder([GANESHA_BASIC, GANESHA_PREMIUM], 'completed', 'mila@example.com')
     const { token, media } = await published(orderId)
@@ -309,7 +309,7 @@ describe('the customer', () => {
     expect((await shop.api.request(`http://localhost${media[0].url}`)).status).toBe(404)
   })
 
-  it('loses the pages with all other data when staff erase them as a guest', async () => {
+  it('who is a guest loses the pages with all other data when staff erase the guest', async () => {
     const orderId = await placeOrder([GANESHA_BASIC], 'completed', 'guest.of.proofs@example.com')
     await shop.call('PUT', `/api/orders/${orderId}/plan`, {
       days: {},
@@ -328,7 +328,7 @@ describe('the customer', () => {
 })
 
 describe('a certificate', () => {
-  it('is verified by its number in any spelling, and shows only initials', async () => {
+  it('can be verified by its number in any spelling, and the answer contains only initials', async () => {
     const { number } = await published(await placeOrder())
     const { status, body } = await publicCall(`/api/verify/${number.toLowerCase().replaceAll('-', '')}?lang=en`)
     expect([status, body]).toEqual([
@@ -344,13 +344,13 @@ describe('a certificate', () => {
     expect((await publicCall('/api/verify/0000-0000-0000')).body).toEqual({ valid: false })
   })
 
-  it('cannot be guessed: thirty attempts per minute are allowed', async () => {
+  it('cannot be guessed, because only thirty attempts per minute are allowed', async () => {
     const browser = openBrowser(shop)
     const tries = await Promise.all(Array.from({ length: 31 }, () => browser.call('GET', '/api/verify/0000-0000-0000')))
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(1)
   })
 
-  it('is a PDF and a picture, without a limit for cached copies', async () => {
+  it('is a PDF and a picture, and cached copies have no limit', async () => {
     const { token, number } = await published(await placeOrder())
     const pdf = await shop.api.request(`http://localhost/proof/${token}/certificate.pdf?lang=ru`)
     const png = await shop.api.request(`http://localhost/proof/${token}/certificate.png?lang=en`)
@@ -368,7 +368,7 @@ describe('a certificate', () => {
 })
 
 describe('the list of proofs', () => {
-  it('has the rituals without a proof, the drafts, and the published ones', async () => {
+  it('contains rituals without a proof, drafts, and published proofs', async () => {
     const waiting = await placeOrder([GANESHA_BASIC, GANESHA_PREMIUM])
     const { body: second } = await draft(waiting)
     const missing = await admin.call('GET', '/api/admin/missing-proofs?limit=100')
@@ -383,7 +383,7 @@ describe('the list of proofs', () => {
     expect(line.body).toMatchObject({ proofId: null, status: 'completed', initials: 'А. С.' })
   })
 
-  it('shows the last scheduled day of a ritual that waits', async () => {
+  it('shows the last scheduled day of a ritual without a proof', async () => {
     const waiting = await placeOrder([GANESHA_BASIC, GANESHA_PREMIUM])
     const days = [7, 8].map((ahead) => new Date(shop.shop.now().getTime() + ahead * DAY).toISOString().slice(0, 10))
     await admin.call('PUT', `/api/admin/calendar/${waiting}/0`, { days })
@@ -392,7 +392,7 @@ describe('the list of proofs', () => {
     expect(of.map(({ lastDay }: { lastDay: string | null }) => lastDay)).toEqual([days[1], null])
   })
 
-  it('is not for strangers and customers', async () => {
+  it('is refused for visitors and customers', async () => {
     const customer = await signIn(shop, 'ira@example.com')
     const answers = await Promise.all([publicCall('/api/admin/proofs'), customer.call('GET', '/api/admin/proofs')])
     expect(answers.map(({ status }) => status)).toEqual([401, 403])

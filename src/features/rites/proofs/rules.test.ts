@@ -21,18 +21,18 @@ it.each([
   expect(toInitials(name)).toBe(initials)
 })
 
-it('the names read are those of the participants, or else of the person who ordered', () => {
+it('the sankalpa contains the participants or, without participants, the person who ordered', () => {
   expect(namesRead('Анна, Смирнова, 12.03.1985, 10:00\nИван, , ,', 'Ольга')).toEqual(['Анна Смирнова', 'Иван'])
   expect(namesRead('', 'Ольга')).toEqual(['Ольга'])
   expect(namesRead('', '')).toEqual([])
 })
 
-it('only paid orders that were not cancelled or refunded can have a proof', () => {
+it('only paid orders that are not cancelled or refunded can have a proof', () => {
   const statuses = ['pending', 'completed', 'processing', 'ready', 'cancelled', 'refunded'] as const
   expect(statuses.filter(mayBeProved)).toEqual(['completed', 'processing', 'ready'])
 })
 
-it('a moment is in the future if it is later than any phone clock error explains', () => {
+it('a time counts as future only if a wrong phone clock cannot explain it', () => {
   const now = new Date('2026-11-12T10:00:00Z')
   expect([
     isInFuture(new Date('2026-11-12T10:05:00Z'), now),
@@ -52,12 +52,12 @@ it.each([
   expect(chooseNameSize(named(count))).toBe(size)
 })
 
-it('long names become smaller sooner', () => {
+it('long names get smaller letters earlier', () => {
   expect(chooseNameSize(named(50, 'Александра Константиновна'))).toBe('small')
 })
 
 /** The Global Release Identifier uses the check of ISO/IEC 7064 MOD 37,36. Its standard gives this example: A1-2425G-ABC1234002-M. */
-it('the check character matches that of a published identifier', () => {
+it('the check character matches a published identifier', () => {
   expect(checkCharacter('A12425GABC1234002')).toBe('M')
 })
 
@@ -66,7 +66,7 @@ const draw = (seed: number) => (count: number) =>
 let seed = 0
 const numbers = Array.from({ length: 100 }, () => newCertificateNumber((count) => draw((seed += 1))(count)))
 
-it('a number is three groups of four, and can be entered in any spelling', () => {
+it('a certificate number has three groups of four characters, and any spelling is accepted', () => {
   expect(numbers.filter((number) => !/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/.test(number))).toEqual([])
   expect(numbers.filter((number) => readCertificateNumber(number) !== number)).toEqual([])
   expect(
@@ -74,7 +74,7 @@ it('a number is three groups of four, and can be entered in any spelling', () =>
   ).toEqual([])
 })
 
-it('one wrong character, or two swapped neighbours, make a number invalid', () => {
+it('one wrong character or two swapped characters make a number invalid', () => {
   const wrong = numbers.map((number) => (number.startsWith('7') ? '8' : '7') + number.slice(1))
   const swapped = numbers.flatMap((number) => {
     const other = (number[1] ?? '') + (number[0] ?? '') + number.slice(2)
@@ -84,7 +84,7 @@ it('one wrong character, or two swapped neighbours, make a number invalid', () =
   expect(readCertificateNumber('')).toBeUndefined()
 })
 
-it('a pasted number is read despite invisible characters and other hyphens', () => {
+it('a pasted number is read with invisible characters and other hyphens', () => {
   const pasted = numbers.map((number) => `\u200e${number.replaceAll('-', '\u2011')}\u200b\u00a0`)
   expect(pasted.map(readCertificateNumber)).toEqual(numbers)
 })

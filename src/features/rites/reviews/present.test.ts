@@ -11,11 +11,11 @@ const REVIEW: PublishedReview = {
   reply: 'Спасибо "вам"',
 }
 
-it('a ritual without reviews does not mention them', () => {
+it('the page of a ritual without reviews does not mention reviews', () => {
   expect(presentSection([], 'ru')).toBeUndefined()
 })
 
-it('author text never becomes markup, and its line breaks stay', () => {
+it('HTML in a review is escaped, and line breaks are kept', () => {
   const html = presentSection([REVIEW], 'en')?.html ?? ''
   expect(html).toContain('<p>Первое.</p><p>&lt;script&gt;alert(1)&lt;/script&gt;<br>Второе &amp; последнее.</p>')
   expect(html).toContain('<strong>А. С. &lt;b&gt;</strong>, <time datetime="2026-11-20">')

@@ -93,7 +93,7 @@ describe('a review', () => {
     expect((await asksTo(english))[0]?.subject).toMatch(/^Order #\w{8}: how/)
   })
 
-  it('is requested for every other order when one request fails', async () => {
+  it('is requested for all other orders if one request fails', async () => {
     const [first, broken, last] = [newCustomer(), newCustomer(), newCustomer()]
     await performed(first, 20)
     const refused = await performed(broken, 20)
@@ -108,7 +108,7 @@ describe('a review', () => {
     expect(await countsOf()).toEqual([1, 1, 1])
   })
 
-  it('is not requested from customers who withdrew the page or the consent, or left', async () => {
+  it('is not requested if the customer withdrew the page or consent, or deleted the account', async () => {
     const [gone, consent, left] = [newCustomer(), newCustomer(), newCustomer()]
     const withdrawn = await performed(gone, 20)
     await shop.shop.db.update(proofs).set({ visibility: 'withdrawn' }).where(eq(proofs.orderId, withdrawn))
@@ -123,7 +123,7 @@ describe('a review', () => {
     expect(counts).toEqual([0, 0, 0])
   })
 
-  it('is written only with the link, defaults to initials, and is read by staff before it is public', async () => {
+  it('can be written only with the link, shows initials by default, and is read by staff before publication', async () => {
     const email = newCustomer()
     await performed(email, 20)
     await ask()
@@ -142,7 +142,7 @@ describe('a review', () => {
     expect(await shown(waiting.id)).toMatchObject([{ name: 'А. С.', text: REVIEW.text, reply: null }])
   })
 
-  it('that is changed leaves the page until it is approved again; a withdrawn one loses its text', async () => {
+  it('that is changed is hidden until it is approved again, and a withdrawn review loses its text', async () => {
     const { own, id } = await written()
     await decide(id, 'publish')
     await own.write({ text: 'Дополню: свидетельство пришло через неделю.' })
@@ -155,7 +155,7 @@ describe('a review', () => {
     expect((await own.write()).body.state).toBe('waiting')
   })
 
-  it('is part of the page of its ritual, in its contents and its structured data, and is not mentioned while there is none', async () => {
+  it('is shown on the page of its ritual, in its contents and structured data', async () => {
     const before = (await shop.call('GET', '/api/services/navagraha/text?lang=en')).body
     expect([before.reviews, before.html.includes('id="reviews"')]).toEqual([undefined, false])
     const { own, id } = await written()
@@ -169,7 +169,7 @@ describe('a review', () => {
     expect((await read()).reviews ?? []).toHaveLength(listed.length - 1)
   })
 
-  it('is declined with a reason for its author, and answered by the shop; the audit has both', async () => {
+  it('can be declined with a reason or answered by the shop, and both are in the audit log', async () => {
     const { own, id } = await written()
     expect((await decide(id, 'decline')).status).toBe(422)
     await decide(id, 'decline', 'Назван посторонний человек')
@@ -185,7 +185,7 @@ describe('a review', () => {
     expect(entries.map(({ action }) => action).toSorted()).toEqual(['review.decline', 'review.publish', 'review.reply'])
   })
 
-  it('requires a text within limits, a name, consent, and a ritual of the order', async () => {
+  it('requires a text within the limits, a name, consent, and a ritual of the order', async () => {
     const email = newCustomer()
     await performed(email, 20)
     await ask()
@@ -203,7 +203,7 @@ describe('a review', () => {
     expect((await openBrowser(shop).call('GET', `/api/reviews/own/${'0'.repeat(32)}`)).status).toBe(404)
   })
 
-  it('is part of the export of personal data, and is deleted with the account or an erased guest', async () => {
+  it('is in the export of personal data, and is deleted with the account or the erased guest', async () => {
     const { email, id, own } = await written()
     await decide(id, 'publish')
     const customer = await signIn(shop, email)

@@ -3,7 +3,7 @@ import { REVIEW_STATES } from './model.ts'
 import { hasReviewText, reviewCan } from './rules.ts'
 
 describe('a review', () => {
-  it('can be published, declined and answered only while its author wants it public', () => {
+  it('can be published, declined or answered only while its author wants it public', () => {
     const steps = ['publish', 'decline', 'reply'] as const
     const table = REVIEW_STATES.map((state) => [state, ...steps.filter((step) => reviewCan(step, { state }))])
     expect(table).toEqual([
@@ -15,7 +15,7 @@ describe('a review', () => {
     ])
   })
 
-  it('that was not written, or was withdrawn, has no text', () => {
+  it('has no text before it is written and after it is withdrawn', () => {
     expect(REVIEW_STATES.filter(hasReviewText)).toEqual(['waiting', 'published', 'declined'])
   })
 })

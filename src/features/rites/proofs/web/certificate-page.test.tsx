@@ -35,14 +35,14 @@ const draw = (page: ReactNode) =>
     </QueryClientProvider>,
   )
 
-it('a certificate names its issuer, and on paper explains its code', () => {
+it('a certificate shows its issuer, and the printed certificate explains its code', () => {
   const html = draw(<CertificatePage token="t" origin="https://ahuti.example" />)
   const sheet = html.slice(html.indexOf('<article'))
   expect(sheet).toContain('>Ahuti</p>')
   expect(sheet).toContain(en.certificate.check)
 })
 
-it('a page that could not be loaded says so in its own words', () => {
+it('a page that could not be loaded shows its own error text', () => {
   const html = draw(<NotRead retry={() => undefined} />)
   expect(html).toContain(en.page.notRead)
   expect(html).toContain(en.page.retry)

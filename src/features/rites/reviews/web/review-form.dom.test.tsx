@@ -30,7 +30,7 @@ function open() {
   }
 }
 
-it('shows under each field what the server refuses, and for the consent the page’s own text', async () => {
+it('shows the server’s errors under each field, and its own text for missing consent', async () => {
   const errors = [
     { path: 'text', message: 'Too short' },
     { path: 'consent', message: 'No consent' },
@@ -46,7 +46,7 @@ it('shows under each field what the server refuses, and for the consent the page
   expect(server.body()).toEqual({ text: 'Good', name: '', ritualId: 'ganesha', consent: false })
 })
 
-it('keeps the input after a connection failure', async () => {
+it('keeps the input after a failed connection', async () => {
   answerWith(lost())
   const { user, text, send } = open()
   await user.type(text, 'It went well')
@@ -55,7 +55,7 @@ it('keeps the input after a connection failure', async () => {
   expect(screen.getByDisplayValue('It went well')).toBe(text)
 })
 
-it('sends once for a double press', async () => {
+it('sends the review once on a double click', async () => {
   const answer = Promise.withResolvers<Response>()
   const server = answerWith(() => answer.promise)
   const { user, name, consent, send, onChanged } = open()

@@ -25,7 +25,7 @@ const nothing = () => undefined
 const field = (label: string) => screen.getByLabelText(label)
 const button = (name: string) => screen.getByRole('button', { name, hidden: true })
 
-describe('a day', () => {
+describe('the form of a day', () => {
   // The form reads only these parts of a day.
   const DAY = {
     date: '2026-12-20',
@@ -53,7 +53,7 @@ describe('a day', () => {
     path: 'place',
   })
 
-  it('shows what somebody else has written about it', async () => {
+  it('shows what somebody else has written, and keeps the input', async () => {
     const present = { place: 'Haridwar', note: '', version: 3 }
     answerWith(refused({ status: 409, code: 'conflict.version', message: 'Changed meanwhile', present }))
     const { user } = draw()
@@ -84,7 +84,7 @@ describe('the capacity of a priest', () => {
     call: '/api/admin/priests/p1',
   })
 
-  it('is a number within limits', async () => {
+  it('must be a number within the limits', async () => {
     const server = answerWith(answered({}))
     const { user } = draw()
     await user.clear(capacity())
@@ -94,7 +94,7 @@ describe('the capacity of a priest', () => {
     expect(server.calls).not.toHaveBeenCalled()
   })
 
-  it('is not zero when the field is empty', async () => {
+  it('is not zero if the field is empty', async () => {
     const server = answerWith(answered({}))
     const { user } = draw()
     await user.clear(capacity())
@@ -126,7 +126,7 @@ describe('the spelling of a name', () => {
     expect(server.body()).toEqual({ ...WORDS[1], latin: 'Annah' })
   })
 
-  it('is saved word by word: after a failure only the rest is sent again', async () => {
+  it('is saved word by word, and after a failure only the rest is sent again', async () => {
     const server = answerWith(answered({ version: 1 }), lost(), answered({ version: 2 }))
     const { user } = draw()
     await user.type(first(), 'h')
@@ -142,7 +142,7 @@ describe('the spelling of a name', () => {
     ])
   })
 
-  it('overwrites somebody else’s spelling only after the conflict was shown', async () => {
+  it('overwrites another person’s spelling only after the conflict was shown', async () => {
     const present = { ...WORDS[1], latin: 'Annaa', version: 7 }
     const server = answerWith(
       refused({ status: 409, code: 'conflict.version', message: 'Changed meanwhile', present }),
@@ -157,7 +157,7 @@ describe('the spelling of a name', () => {
     expect(server.body(1)).toEqual({ ...WORDS[1], latin: 'Annah', version: 7 })
   })
 
-  it('consists of letters', async () => {
+  it('must consist of letters', async () => {
     const server = answerWith(answered({}))
     const { user } = draw()
     await user.type(second(), '1')
@@ -212,7 +212,7 @@ testServerResponses({
   call: CALL,
 })
 
-it('saves the chosen days in order, with the version that was read', async () => {
+it('the selected days are saved in order, with the version that was read', async () => {
   const server = answerWith(answered({}))
   const { user } = draw()
   fireEvent.change(date(), { target: { value: '2026-11-29' } })
@@ -226,7 +226,7 @@ it('saves the chosen days in order, with the version that was read', async () =>
   expect(server.body()).toEqual({ days: ['2026-11-29', '2026-11-30', '2026-12-01'], priestId: null, version: 1 })
 })
 
-it('refuses a missing or past day', async () => {
+it('a missing or past day is refused', async () => {
   const { user } = draw()
   await user.click(button(say.add))
   await waitFor(() => expect(readDescription(date())).toContain(say.noDate))
@@ -235,7 +235,7 @@ it('refuses a missing or past day', async () => {
   await waitFor(() => expect(readDescription(date())).toContain(say.past))
 })
 
-it('names the days that are full', async () => {
+it('the error contains the days that are full', async () => {
   const days = [{ day: '2026-12-01', taken: 3, capacity: 3 }]
   answerWith(refused({ status: 409, code: 'calendar.over-capacity', message: 'No room', days }))
   const { user } = draw()
@@ -245,7 +245,7 @@ it('names the days that are full', async () => {
   expect(screen.getByRole('alert').textContent).toContain('No room')
 })
 
-it('shows the choice somebody else saved first, and can then save over it', async () => {
+it('a choice that somebody else saved first is shown, and can be overwritten', async () => {
   const present = { days: ['2026-12-05'], priestId: null, version: 4 }
   const conflict = { status: 409, code: 'conflict.version', message: 'Changed meanwhile', present }
   const server = answerWith(refused(conflict), answered({}))

@@ -65,7 +65,7 @@ const DAY: CalendarDayView = {
 
 const wordsOf = (html: string) => html.replaceAll(/<[^>]+>/g, '')
 
-it('the schedule dialog shows how long the ritual lasts, and that no first day was requested', () => {
+it('the schedule dialog shows the length of the ritual, and that no first day was requested', () => {
   const facts = wordsOf(draw(<LineFacts line={waitingLine(LINE)} />))
   expect(facts).toContain('4\u00a0weeks\u00a0×\u00a02')
   expect(facts).toContain(en.dialog.start + en.dialog.startUnknown)
@@ -79,14 +79,14 @@ it('a ritual without a priest is mentioned once in its day', () => {
   expect(words).not.toContain(en.conflicts['no-priest'])
 })
 
-it('an open day lists its rituals with their warnings, each with a link to its days', () => {
+it('an open day lists its rituals with warnings, each with a link to its days', () => {
   const html = draw(<DayForm day={DAY} onClose={nothing} onSaved={nothing} onChoose={nothing} />)
   const line = /<button[^>]*data-conflict.*?<\/button>/.exec(html)?.[0] ?? ''
   expect(wordsOf(line)).toBe(`Ganesha homa#aaaaaaaa${en.conflicts['no-priest']}`)
   expect(wordsOf(html)).not.toContain(en.day.conflicts)
 })
 
-it('a span has a typographically correct name', () => {
+it('the name of a calendar range has correct dashes and spaces', () => {
   const week = { view: 'week', at: '2026-11-26', from: '2026-11-23', to: '2026-11-29' } as const
   const names = [spanName(week, 'en'), spanName(week, 'ru')].map((name) => name.replaceAll(/\s/g, ' '))
   expect(names).toEqual(['23–29 November 2026', '23–29 ноября 2026 г.'])

@@ -33,7 +33,7 @@ const PERFORMANCE: SheetView['performances'][number] = {
 it.each([
   ['en', en],
   ['ru', ru],
-] as const)('the sheet marks the names whose spelling a person corrected (%s)', (lang, words) => {
+] as const)('the sheet marks names whose spelling staff corrected (%s)', (lang, words) => {
   renderInPanel(<SheetTable performances={[PERFORMANCE]} onChanged={() => {}} />, {
     lang,
     dictionary: { calendar: words },

@@ -55,7 +55,7 @@ describe('a new group ritual', () => {
     expect(server.calls).not.toHaveBeenCalled()
   })
 
-  it('is sent with instants and numbers, and then opened', async () => {
+  it('is sent with instants and numbers, and then its page opens', async () => {
     const server = answerWith(answered({ id: 'g1' }))
     const { user } = draw()
     await fill(user)
@@ -70,7 +70,7 @@ describe('a new group ritual', () => {
     })
   })
 
-  it('is closed to a role that may not change group rituals', () => {
+  it('is read-only for a role that may not change group rituals', () => {
     draw(false)
     expect(field('price').hasAttribute('disabled')).toBe(true)
     expect(button(en.create).hasAttribute('disabled')).toBe(true)
@@ -95,7 +95,7 @@ describe('a group ritual on sale', () => {
   const draw = () =>
     renderInPanel(<GroupDetail id="g1" />, { dictionary: { groups: en }, known: { [`${CALL}/g1?lang=en`]: GROUP } })
 
-  it('keeps the input, shows what somebody else changed, and is sent again with that version', async () => {
+  it('keeps the input after a conflict, shows the changes, and is sent again with the new version', async () => {
     const changed = { ...GROUP, places: 90, version: 2 }
     const server = answerWith(
       refused({ status: 409, code: 'conflict.version', message: 'Changed meanwhile' }),

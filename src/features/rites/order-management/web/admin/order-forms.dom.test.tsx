@@ -36,7 +36,7 @@ describe('a staff note', () => {
     path: 'text',
   })
 
-  it('requires text, and leaves an empty field behind', async () => {
+  it('requires text, and then the field is empty', async () => {
     const server = answerWith(answered({}))
     const { user } = draw()
     expect(button(say.addNote).hasAttribute('disabled')).toBe(true)
@@ -48,7 +48,7 @@ describe('a staff note', () => {
   })
 })
 
-describe('the text of a gift', () => {
+describe('the name and note of a gift', () => {
   const reload = vi.fn()
   const draw = () => renderInPanel(<GiftDialog order={ORDER} reload={reload} />, { dictionary })
   const name = () => field(say.gift)
@@ -56,7 +56,7 @@ describe('the text of a gift', () => {
 
   testServerResponses({ draw, fill: open, button: () => button(say.giftSave), field: name, path: 'name' })
 
-  it('requires a name', async () => {
+  it('need a name', async () => {
     const server = answerWith(answered({}))
     const { user } = draw()
     await open(user)
@@ -66,7 +66,7 @@ describe('the text of a gift', () => {
     expect(server.calls).not.toHaveBeenCalled()
   })
 
-  it('shows what somebody else has written, and is saved over it at the next press', async () => {
+  it('show what somebody else has written, and can be saved over it on the next click', async () => {
     const present = { version: 4, gift: { name: 'Anna', note: '' } }
     const server = answerWith(refused({ status: 409, code: 'conflict.version', present }), answered({}))
     const { user } = draw()
@@ -113,7 +113,7 @@ testServerResponses({
   call: '/api/admin/orders?',
 })
 
-it('lists all faults at the top, with a link to each field', async () => {
+it('lists all errors at the top, with a link to each field', async () => {
   const server = answerWith(answered({ id: 'o1' }))
   const { user } = draw()
   await user.click(place())
@@ -125,7 +125,7 @@ it('lists all faults at the top, with a link to each field', async () => {
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('sends the lines in the API’s form, and opens the order', async () => {
+it('sends the items in the format of the API, and opens the order', async () => {
   const server = answerWith(answered({ id: 'o1' }))
   const { user } = draw()
   await fill(user)

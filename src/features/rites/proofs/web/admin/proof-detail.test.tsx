@@ -66,13 +66,13 @@ const draw = (page: 'review' | 'phone', proof: object = PROOF) =>
     </MessagesProvider>,
   )
 
-it('a published proof is shown as facts, with its time in India; a draft is a form', () => {
+it('a published proof is shown as text with its time in India, and a draft is shown as a form', () => {
   const html = draw('review')
   expect(html).not.toMatch(/<(input|select)/)
   expect(html).toContain('26 ноября 2026\u00a0г., 09:15\u00a0IST')
   expect(draw('review', { ...PROOF, state: 'draft' })).toMatch(/<select/)
 })
 
-it('a person who came to prove one ritual can go to the others', () => {
+it('the page of one proof links to the other rituals without a proof', () => {
   expect(draw('phone')).toContain('href="/proofs?state=missing"')
 })

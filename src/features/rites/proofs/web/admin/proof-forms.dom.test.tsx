@@ -84,7 +84,7 @@ describe('a draft of a proof', () => {
     })
   })
 
-  it('is saved at the next press after a conflict, and keeps the input', async () => {
+  it('keeps the input after a conflict and is saved on the next click', async () => {
     const theirs = { ...PROOF, version: 2, text: { ru: 'Слово', en: '' }, media: [...PROOF.media, FILE] }
     const conflict = { status: 409, code: 'conflict.version', message: 'Changed meanwhile' }
     const server = answerWith(refused(conflict), answered(theirs), answered(theirs))

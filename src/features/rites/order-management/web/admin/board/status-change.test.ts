@@ -10,8 +10,8 @@ const refused = (present?: object) => ({
   present,
 })
 
-describe('a refused step', () => {
-  it('shows the current state if somebody moved the order', () => {
+describe('a refused status change', () => {
+  it('shows the current status if somebody else changed the order', () => {
     expect(explainRefusedStep(refused({ status: 'ready', version: 4 }), order, en)).toBe(
       `Changed meanwhile. ${en.standsNow(en.statuses.ready)}`,
     )
@@ -20,7 +20,7 @@ describe('a refused step', () => {
     expect(explainRefusedStep(refused({ status: 'elsewhere' }), order, en)).toBe('Changed meanwhile.')
   })
 
-  it('is retried from the current state, with a reason if the order has moved', () => {
+  it('is repeated from the current status, with a reason if the order has changed', () => {
     const change: StatusChange = { order: { ...order, status: 'pending' }, to: 'cancelled', needsReason: false }
     expect(repeatStatusChange(change, refused({ status: 'completed', version: 4 }))).toEqual({
       order: { ...order, status: 'completed', version: 4 },
