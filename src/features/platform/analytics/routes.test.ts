@@ -33,7 +33,7 @@ const today = () => ({ from: calendarDay(shop.shop.now()), to: calendarDay(shop.
 const { db } = { db: () => shop.shop.db }
 
 describe('reporting events', () => {
-  it('adds to the counters and keeps nothing else', async () => {
+  it('increases the counters and stores nothing else', async () => {
     const { status, headers } = await report([view('/'), view('/'), view('/ritual/ganesha'), added])
     expect(status).toBe(204)
     expect(headers.get('set-cookie')).toBeNull()
@@ -51,13 +51,13 @@ describe('reporting events', () => {
     expect(rows).toHaveLength(4)
   })
 
-  it('does not count pages below the panel path of this shop', async () => {
+  it('does not count pages under the panel path of this shop', async () => {
     const { ADMIN_PATH } = shop.shop.config
     await report([view(ADMIN_PATH), view(`${ADMIN_PATH}/orders`), view('/admin-panel/orders'), view(`${ADMIN_PATH}-2`)])
     expect(await listTopPaths(db(), today())).toEqual([{ path: '/404', views: 1 }])
   })
 
-  it('accepts a beacon: a body of type application/json from the shop’s own page', async () => {
+  it('accepts a beacon: an application/json body from the shop’s own page', async () => {
     const body = JSON.stringify({ events: [view('/articles')] })
     const type = 'application/json;charset=utf-8'
     const { status } = await shop.call('POST', '/api/analytics/events', body, { 'content-type': type })
@@ -68,7 +68,7 @@ describe('reporting events', () => {
     ['another site', added, { origin: 'https://evil.example' }, 403],
     ['no origin', added, { origin: '' }, 403],
     ['plain text', added, { 'content-type': 'text/plain' }, 415],
-  ])('refuses %s', async (_, event, headers, status) => {
+  ])('refuses an event: %s', async (_, event, headers, status) => {
     expect((await shop.call('POST', '/api/analytics/events', { events: [event] }, headers)).status).toBe(status)
   })
 
@@ -108,7 +108,7 @@ describe('reporting events', () => {
     expect(await db().select().from(counters)).toEqual([])
   })
 
-  it('counts an invented address as no page, an order page without its id, and no staff page', async () => {
+  it('counts an unknown address as 404, an order page without its id, and no staff page', async () => {
     await report([
       ...Array.from({ length: 10 }, (_, number) => view(`/invented-${number}`)),
       view('/order/0123456789abcdef0123456789abcdef'),
@@ -121,7 +121,7 @@ describe('reporting events', () => {
     ])
   })
 
-  it('counts on past the limit of four bytes', async () => {
+  it('counts correctly above the limit of four bytes', async () => {
     const day = calendarDay(shop.shop.now())
     const home = { day, name: 'page_view', path: '/', lang: 'en', item: '', variant: '' } as const
     await db()
@@ -134,7 +134,7 @@ describe('reporting events', () => {
     ])
   })
 
-  it('stays at the largest exact number, and loses nothing else of the batch', async () => {
+  it('stops a counter at the largest exact number, and counts the rest of the batch', async () => {
     const day = calendarDay(shop.shop.now())
     const home = { day, name: 'page_view', path: '/', lang: 'en', item: '', variant: '' } as const
     await db()
@@ -148,7 +148,7 @@ describe('reporting events', () => {
     ])
   })
 
-  it('refuses the excess of a flood and loses nothing it accepted', async () => {
+  it('refuses events above the limit and counts every accepted event', async () => {
     const answers = await Promise.all(Array.from({ length: 1500 }, () => report([view('/'), added])))
     const accepted = answers.filter(({ status }) => status === 204).length
     const refused = answers.filter(({ status }) => status === 429)
@@ -170,7 +170,7 @@ describe('a purchase', () => {
       async (tx) => await markOrderPaid(tx, shop.shop, id, { rowsOf: async () => [], paymentMethod: 'card' }),
     )
 
-  it('is counted once, regardless of repeated and concurrent settlements', async () => {
+  it('is counted once, however often and concurrently it is settled', async () => {
     const { id, total } = await placeOrder()
     await Promise.all(Array.from({ length: 20 }, () => settle(id)))
     await settle(id)
@@ -184,7 +184,7 @@ describe('a purchase', () => {
     ])
   })
 
-  it('is not counted when the settling transaction is rolled back', async () => {
+  it('is not counted if its transaction is rolled back', async () => {
     const { id } = await placeOrder()
     const undone = db().transaction(async (tx) => {
       await markOrderPaid(tx, shop.shop, id, { rowsOf: async () => [], paymentMethod: 'card' })
@@ -194,7 +194,7 @@ describe('a purchase', () => {
     expect(await db().select().from(purchases)).toEqual([])
   })
 
-  it('is counted for an on-chain payment', async () => {
+  it('is counted for a payment in coins', async () => {
     const { id, total } = await placeOrder()
     const requests = { orderId: id, currency: 'USDT_TRC20', amountUsd: total }
     const { body: payment } = await shop.call('POST', '/api/crypto/payment', requests)
@@ -271,7 +271,7 @@ describe('the statistics', () => {
     expect(await findPurchases(db(), { from: '2020-01-01', to: '2020-01-01' })).toEqual({ orders: 0, valueCents: 0 })
   })
 
-  it('include the choice of a tier as a step once it is counted', async () => {
+  it('include the choice of a tier as a step if it was counted', async () => {
     await report([{ ...added, name: 'select_item', value: 164, items: [{ ...item, quantity: 1 }] }])
     const today = calendarDay(shop.shop.now())
     expect(await findFunnel(db(), { from: today, to: today })).toContainEqual({ name: 'select_item', count: 1 })
@@ -280,7 +280,7 @@ describe('the statistics', () => {
     ])
   })
 
-  it('count each step of a tab once, whatever else happened', async () => {
+  it('count each step of a browser tab once', async () => {
     const step = (event: object) => ({ ...event, step: true })
     await report([step(view('/')), view('/'), step({ ...added, name: 'view_item' }), added, added, added])
     const today = calendarDay(shop.shop.now())
@@ -299,7 +299,7 @@ describe('the statistics', () => {
     )
   })
 
-  it('show the rituals of an event by tier', async () => {
+  it('show the rituals of an event for each tier', async () => {
     expect(await listItemCounts(db(), period, 'add_to_cart')).toEqual([{ item: 'ganesha', variant: 'basic', count: 2 }])
   })
 
@@ -313,7 +313,7 @@ describe('the statistics', () => {
 })
 
 describe('the settings', () => {
-  it('list no third-party service unless one is configured', async () => {
+  it('list an external service only if it is configured', async () => {
     expect((await shop.call('GET', '/api/analytics/settings')).body).toEqual({ ga4: null, metrika: null, days: 400 })
   })
 })

@@ -54,11 +54,11 @@ describe('a page view', () => {
     ['/article/invented', '/404'],
     ['/anything/else/at/all', '/404'],
     ['/wp-login.php', '/404'],
-  ])('of %s is counted as %s', (path, page) => {
+  ])('of %s is counted as the page %s', (path, page) => {
     expect(countedPage(path, known)).toBe(page)
   })
 
-  it('with any path is one of a limited number of pages', () => {
+  it('with any path is counted as one of a limited number of pages', () => {
     fc.assert(
       fc.property(fc.webPath(), (path) => {
         expect(['/', '/404']).toContain(countedPage(`/x${path}`, known))
@@ -74,8 +74,8 @@ describe('a page view', () => {
   )
 })
 
-describe('an event on items', () => {
-  it('has the sum of price × quantity as its value, in whole cents, and passes its own schema', () => {
+describe('an event with items', () => {
+  it('has the value price × quantity in whole cents, and matches its schema', () => {
     fc.assert(
       fc.property(fc.array(anyItem, { minLength: 1, maxLength: 50 }), (items) => {
         const event = bagEvent('add_to_cart', items)
@@ -86,7 +86,7 @@ describe('an event on items', () => {
     )
   })
 
-  it('with another value is refused', () => {
+  it('with a different value is refused', () => {
     fc.assert(
       fc.property(
         fc.array(anyItem, { minLength: 1, maxLength: 5 }),
@@ -99,7 +99,7 @@ describe('an event on items', () => {
     )
   })
 
-  it('adds one for itself and the quantity of each item in the catalogue', () => {
+  it('adds one to its own counter and the quantity to the counter of each catalogue item', () => {
     const events = [
       bagEvent('add_to_cart', [
         { ...item, quantity: 2 },
@@ -114,20 +114,20 @@ describe('an event on items', () => {
     ])
   })
 
-  it('on intentions counts them as one ritual', () => {
+  it('with intentions counts them as one ritual', () => {
     const intention = { ...item, item_id: 'z-special-intention-sleep', item_variant: 'custom' as const }
     const counts = countsOf([bagEvent('view_item', [intention])], 'ru', known)
     expect(counts.at(-1)).toMatchObject({ item: 'z-special-intention', variant: 'custom' })
   })
 
-  it('named `purchase` cannot be reported by a browser', () => {
+  it('with the name `purchase` is refused from a browser', () => {
     const event = { ...bagEvent('add_to_cart', [item]), name: 'purchase', transaction_id: 'x' }
     expect(trackedEvents.safeParse({ events: [event] }).success).toBe(false)
   })
 })
 
 describe('counting', () => {
-  it('loses nothing when counts are merged', () => {
+  it('keeps every count when counts are merged', () => {
     const count = fc.record({
       name: fc.constantFrom('page_view', 'view_item'),
       path: fc.constantFrom('/', '/articles'),
@@ -147,7 +147,7 @@ describe('counting', () => {
     )
   })
 
-  it('of a flood allows a burst of twice the rate, then the rate', () => {
+  it('of many events allows twice the rate at first, and then the rate', () => {
     const allows = createLimit(10)
     const passed = (at: number, times: number) => Array.from({ length: times }, () => allows(at)).filter(Boolean).length
     expect(passed(1_000_000, 100)).toBe(20)
@@ -170,6 +170,6 @@ it.each([
   ['blog.example.org', 'site'],
   ['notgoogle.example.com', 'site'],
   ['evil-t.me.example', 'site'],
-])('a visitor from %j counts as %s', (host, source) => {
+])('a visitor from %j has the source %s', (host, source) => {
   expect(classifySource(host)).toBe(source)
 })

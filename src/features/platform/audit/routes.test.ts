@@ -33,8 +33,8 @@ afterAll(() => shop.close())
 const read = async (query: string) => (await owner.call('GET', `/api/admin/audit?${query}`)).body
 const actions = async (query: string) => (await read(query)).items.map(({ what }: { what: string }) => what)
 
-describe('the audit', () => {
-  it('records who changed what, when, from what to what, and from where', async () => {
+describe('the audit log', () => {
+  it('records who changed what, when, the values before and after, and the network address', async () => {
     const { items } = await read('what=order.status')
     expect(items).toEqual([
       {
@@ -52,7 +52,7 @@ describe('the audit', () => {
     ])
   })
 
-  it('is filtered by person, by kind and by day', async () => {
+  it('can be filtered by person, action and day', async () => {
     expect(await actions('what=order')).toEqual(['order.note', 'order.status'])
     expect(await actions('who=ADMIN@exa')).toEqual(['settings.change', 'order.status'])
     expect(await actions(`who=${encodeURIComponent('смирн')}`)).toEqual(['settings.change', 'order.status'])
@@ -63,7 +63,7 @@ describe('the audit', () => {
     expect(await actions('what=%25')).toEqual([])
   })
 
-  it('comes in pages, and lists the existing kinds of change', async () => {
+  it('has pages and a list of the existing actions', async () => {
     const first = await read('limit=2')
     const second = await read(`limit=2&cursor=${first.next}`)
     expect(first.items).toHaveLength(2)
@@ -73,24 +73,24 @@ describe('the audit', () => {
     expect(body.actions).toEqual(['order.note', 'order.status', 'settings.change'])
   })
 
-  it('reports an impossible day as a fault', async () => {
+  it('refuses an impossible day with an error', async () => {
     expect((await owner.call('GET', '/api/admin/audit?from=yesterday')).status).toBe(422)
     expect((await owner.call('GET', '/api/admin/audit?cursor=zzz')).status).toBe(400)
   })
 })
 
-describe('an entry of the audit', () => {
+describe('an entry of the audit log', () => {
   it.each([
     ['changed', sql`update ${auditEntries} set action = 'nothing'`],
     ['deleted', sql`delete from ${auditEntries}`],
     ['truncated', sql`truncate ${auditEntries}`],
-  ])('is not %s, even by the shop’s own database user', async (_, statement) => {
+  ])('cannot be %s, even by the shop’s own database user', async (_, statement) => {
     const refusal = await shop.shop.db.execute(statement).catch((error: unknown) => error)
     expect(String((refusal as Error).cause)).toContain('append-only')
     expect(await actions('')).toHaveLength(3)
   })
 
-  it('is not changed by a session in replica mode', async () => {
+  it('cannot be changed by a session in replica mode', async () => {
     const change = shop.shop.db.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`)
       await tx.execute(sql`delete from ${auditEntries}`)
@@ -100,8 +100,8 @@ describe('an entry of the audit', () => {
   })
 })
 
-describe('concurrent changes', () => {
-  it('each record the address of their own call', async () => {
+describe('changes at the same time', () => {
+  it('have the network address of their own call', async () => {
     const ids = Array.from({ length: 12 }, (_, place) => `203.0.113.${place + 20}`)
     const write = async (ip: string) =>
       await runInCall({ ip }, () =>
@@ -125,7 +125,7 @@ describe('concurrent changes', () => {
 const UNSAID = { occupation: '', isTimeUncertain: false, gender: '', maritalStatus: '', currentLocation: '' }
 
 describe('among hundreds of people with the same name', () => {
-  it('the one who changed something is found, by name and by address', async () => {
+  it('the person who made a change is found by name and by address', async () => {
     const { db } = shop.shop
     const crowd = Array.from({ length: 150 }, (_, n) => ({ id: `crowd-${n}`, email: `crowd-${n}@mail.example` }))
     const late = { id: 'late', email: 'late@mail.example' }
@@ -146,7 +146,7 @@ describe('among hundreds of people with the same name', () => {
   })
 })
 
-describe('an entry about a partner', () => {
+describe('an audit entry about a partner', () => {
   it('shows the name of the partner’s account', async () => {
     const entry = { actorId: 'gone', action: 'partner.change', subject: 'partner', subjectId: ownerId } as const
     await writeAudit(shop.shop.db, at('2026-01-14'), entry)

@@ -51,13 +51,13 @@ async function putKnown(): Promise<string> {
 const isThere = async (file: string) => await stat(file).then(Boolean, () => false)
 const areThere = async (files: string[]) => await Promise.all(files.map(isThere))
 
-it('a database without files removes no files: it may be an empty database opened by mistake', async () => {
+it('a database without files deletes no files, because it can be an empty database opened by mistake', async () => {
   const [recording, piece] = [await put(`${newId()}/file.mp3`), await put(`${newId()}/piece-000000000000`)]
   await pruneStorage(context)
   expect(await areThere([recording, piece])).toEqual([true, false])
 })
 
-it('nothing is removed when more files are unknown than stopped processes leave', async () => {
+it('nothing is deleted if there are more unknown files than stopped processes can leave', async () => {
   const known = [await putKnown(), await putKnown()]
   const unknown = await Promise.all([1, 2, 3].map(async () => await put(`${newId()}/file.mp3`)))
   await pruneStorage(context)

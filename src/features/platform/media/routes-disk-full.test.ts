@@ -11,7 +11,7 @@ const KB = 1024
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) => path.join(entry.parentPath, entry.name))
 
-describe('a shop with small disks', { timeout: 120_000 }, () => {
+describe('a shop with full disks', { timeout: 120_000 }, () => {
   let media: SmallDisk | undefined
   let temporary: SmallDisk | undefined
   let shop: TestShop
@@ -66,7 +66,7 @@ describe('a shop with small disks', { timeout: 120_000 }, () => {
     return () => rmSync(file)
   }
 
-  it('a full media disk is answered with 507 in the reader’s language, shown on Today, and leaves nothing behind', async ({
+  it('answers 507 in the reader’s language for a full media disk, alerts on Today, and leaves no files', async ({
     skip,
   }) => {
     if (!media) return skip()
@@ -91,7 +91,7 @@ describe('a shop with small disks', { timeout: 120_000 }, () => {
     expect(await alerts()).toEqual([])
   })
 
-  it('a full temporary disk is answered with 507 at once, does not blame the sender, and is cleaned up', async ({
+  it('answers 507 immediately for a full temporary disk, does not blame the sender, and cleans up', async ({
     skip,
   }) => {
     if (!temporary) return skip()
@@ -110,7 +110,7 @@ describe('a shop with small disks', { timeout: 120_000 }, () => {
     expect(await alerts()).toEqual([])
   })
 
-  it('a piece of an upload that does not fit is answered with 507, and the upload continues when there is room', async ({
+  it('answers 507 for a part of an upload that does not fit, and the upload continues when there is space', async ({
     skip,
   }) => {
     if (!media) return skip()

@@ -40,7 +40,7 @@ async function signInAgain(contact: string): Promise<Browser> {
   return await signIn(shop, contact)
 }
 
-it('a staff-only file is not found before the second factor', async () => {
+it('a staff-only file gets 404 before the second factor', async () => {
   const owner = await signInStaff(shop, 'owner')
   const url = await bringHidden(owner)
   const again = await signInAgain('owner@staff.example')
@@ -50,7 +50,7 @@ it('a staff-only file is not found before the second factor', async () => {
   expect([before, await statusFor(owner, url), await statusFor(priest, url)]).toEqual([[404, 404], 200, 200])
 })
 
-it('the uploader of a staff-only file sees it while employed here', async () => {
+it('the uploader of a staff-only file can see it while a staff member', async () => {
   const editor = await signInStaff(shop, 'editor')
   const url = await bringHidden(editor)
   const other = await signInStaff(shop, 'editor', 'other')

@@ -32,7 +32,7 @@ async function get(url: string, headers: Record<string, string> = {}, method = '
 const HALF = (await makePicture()).subarray(0, 300)
 
 describe('a picture', () => {
-  it('is made in four widths and three formats, upright, and without its location', async () => {
+  it('is stored in four widths and three formats, upright, and without its location', async () => {
     const bytes = await makePicture({ width: 2000, height: 1000 })
     const { status, body } = await upload(mediaForm(bytes, { 'alt.ru': 'Огонь', 'alt.en': 'Fire', focus: '0.25,0.75' }))
     expect([status, body.kind, body.width, body.height, body.alt, body.focus]).toEqual([
@@ -70,7 +70,7 @@ describe('a picture', () => {
     expect([status, body.type]).toEqual([201, `image/${format}`])
   })
 
-  it('is returned in its original size for a larger width', async () => {
+  it('is returned in its original size if a larger width is requested', async () => {
     const { body } = await upload(mediaForm(await makePicture({ width: 400 })))
     const { bytes } = await get(`/media/${body.id}/1440.jpg`)
     expect((await sharp(bytes).metadata()).width).toBe(400)
@@ -97,7 +97,7 @@ describe('a picture', () => {
     expect((await upload(mediaForm(bytes))).status).toBe(expected)
   })
 
-  it('is refused with a focus outside of it, without a file, and in any format except a form', async () => {
+  it('is refused with a focus outside the picture, without a file, and if it is not sent as a form', async () => {
     const bytes = await makePicture()
     const outside = await upload(mediaForm(bytes, { focus: '1.5,0' }))
     const none = await upload(new FormData())
@@ -112,7 +112,7 @@ describe('a picture', () => {
 })
 
 describe('a recording', () => {
-  it('loses its location and its hidden track, and keeps the visible track in place', async () => {
+  it('loses its location and its hidden track, and its visible track stays in place', async () => {
     const film = makeMp4()
     const { status, body } = await upload(mediaForm(film, {}, 'clip.mp4'))
     const { bytes, headers } = await get(body.url)
@@ -155,7 +155,7 @@ describe('a recording', () => {
     expect((await upload(mediaForm(Buffer.concat([film, index])))).status).toBe(422)
   })
 
-  it('without anything to see or hear is refused', async () => {
+  it('without a visible or audible track is refused', async () => {
     const hidden = Buffer.from(Buffer.from(makeMp4()).toString('latin1').replace('vide', 'text'), 'latin1')
     const none = Buffer.concat([box('ftyp', Buffer.from('isom')), box('moov', box('mvhd', new Uint8Array(100)))])
     expect([(await upload(mediaForm(hidden))).status, (await upload(mediaForm(none))).status]).toEqual([422, 422])
@@ -163,7 +163,7 @@ describe('a recording', () => {
 })
 
 describe('a PDF', () => {
-  it('is rebuilt from its pages only, and never opened inline', async () => {
+  it('is rebuilt from its pages only, and is always sent as a download', async () => {
     const { status, body } = await upload(mediaForm(await makePdf(), {}, '../../rules.pdf'))
     const { bytes, headers } = await get(body.url)
     const made = await PDFDocument.load(bytes)
@@ -191,13 +191,13 @@ describe('a PDF', () => {
   })
 })
 
-describe('an upload in pieces', () => {
+describe('an upload in parts', () => {
   const piece = (id: string, offset: number, bytes: Uint8Array) =>
     admin.call('PUT', `/api/admin/media/uploads/${id}?offset=${offset}`, new Blob([new Uint8Array(bytes)]), {
       'content-type': 'application/octet-stream',
     })
 
-  it('continues after an interruption, and is a file at the end', async () => {
+  it('continues after an interruption, and becomes a file at the end', async () => {
     const bytes = await makePicture({ width: 800 })
     const { body: begun } = await admin.call('POST', '/api/admin/media/uploads', { size: bytes.length, name: 'a.jpg' })
     const first = await piece(begun.id, 0, bytes.subarray(0, 500))
@@ -211,20 +211,20 @@ describe('an upload in pieces', () => {
     expect(left).toEqual([])
   })
 
-  it('of another person is not found', async () => {
+  it('of another person gets 404', async () => {
     const { body: begun } = await admin.call('POST', '/api/admin/media/uploads', { size: 10 })
     const stranger = await shop.call('GET', `/api/admin/media/uploads/${begun.id}`)
     expect(stranger.status).toBe(401)
   })
 
-  it('of an unsupported type is refused, and stays refused', async () => {
+  it('of an unsupported type is refused, also for the next part', async () => {
     const { body: begun } = await admin.call('POST', '/api/admin/media/uploads', { size: 4 })
     const first = await piece(begun.id, 0, new TextEncoder().encode('nope'))
     const again = await piece(begun.id, 4, new Uint8Array([1]))
     expect([first.status, again.status]).toEqual([415, 422])
   })
 
-  it('accepts no piece over a megabyte and none beyond the end', async () => {
+  it('refuses a part over a megabyte and a part beyond the end', async () => {
     const { body: begun } = await admin.call('POST', '/api/admin/media/uploads', { size: 2_000_000 })
     const large = await piece(begun.id, 0, new Uint8Array(1024 * 1024 + 1))
     const { body: small } = await admin.call('POST', '/api/admin/media/uploads', { size: 4 })
@@ -232,8 +232,8 @@ describe('an upload in pieces', () => {
   })
 })
 
-describe('a library file', () => {
-  it('is described in both languages, and the second of two editors gets a conflict', async () => {
+describe('a file of the media library', () => {
+  it('has descriptions in both languages, and the second of two editors gets a conflict', async () => {
     const { body } = await upload(mediaForm(await makePicture()))
     const change = { version: body.version, alt: { ru: 'Чаша', en: 'Bowl' }, focus: { x: 0.1, y: 0.2 } }
     const first = await admin.call('PUT', `/api/admin/media/${body.id}`, change)
@@ -264,7 +264,7 @@ describe('a library file', () => {
     ])
   })
 
-  it('for staff only is not found for a stranger', async () => {
+  it('for staff only gets 404 for a visitor', async () => {
     const { body } = await upload(mediaForm(await makePicture(), { visibility: 'staff' }))
     const seen = await get(body.url, { cookie: cookie(admin) })
     expect([(await get(body.url)).status, seen.status, seen.headers.get('cache-control')]).toEqual([
@@ -274,7 +274,7 @@ describe('a library file', () => {
     ])
   })
 
-  it('can only be changed by staff, and from no other site', async () => {
+  it('can be changed only by staff, and not from another site', async () => {
     const form = mediaForm(await makePicture())
     const customer = await signIn(shop, 'anna@example.com', openBrowser(shop))
     const foreign = await admin.call('POST', '/api/admin/media', form, { origin: 'https://evil.example' })
@@ -287,7 +287,7 @@ describe('a library file', () => {
 })
 
 describe('an orphaned file', () => {
-  it('is removed after a day, and files of other programs in the same place stay', async () => {
+  it('is deleted after a day, and files of other programs in the same place stay', async () => {
     const put = async (key: string) => {
       const file = path.join(folder, key)
       await mkdir(path.dirname(file), { recursive: true })

@@ -21,8 +21,8 @@ function indexOf({ perChunk, size, sizes = [], count, offsets }: Table): DataVie
 
 const samplesOf = (table: Table) => privateParts(indexOf(table))?.samples
 
-describe('samples of a hidden track', () => {
-  it('start where its chunks begin, as many as in the table of sizes', () => {
+describe('the samples of a hidden track', () => {
+  it('start at their chunks, as many as the size table contains', () => {
     const sizes = [5, 6, 7]
     expect(samplesOf({ perChunk: 2, size: 0, sizes, count: 3, offsets: [100, 200] })).toEqual([
       { from: 100, to: 111 },
@@ -30,17 +30,17 @@ describe('samples of a hidden track', () => {
     ])
   })
 
-  it('are no more than the declared number, whatever the chunks claim', () => {
+  it('are never more than the declared number', () => {
     expect(samplesOf({ perChunk: 0xffff_ffff, size: 3, count: 10, offsets: [100, 200] })).toEqual([
       { from: 100, to: 130 },
     ])
   })
 
-  it('are listed once where chunks overlap', () => {
+  it('are listed once if chunks overlap', () => {
     expect(samplesOf({ perChunk: 2, size: 10, count: 6, offsets: [110, 100, 100] })).toEqual([{ from: 100, to: 130 }])
   })
 
-  it('in more chunks than a real recording has are refused', () => {
+  it('are refused if there are more chunks than a real recording has', () => {
     const offsets = Array.from({ length: 200_001 }, () => 0)
     expect(samplesOf({ perChunk: 1, size: 1, count: 1, offsets })).toBeUndefined()
   })

@@ -72,7 +72,7 @@ it.each([
   ['that waits for its first try', 0],
   ['that was tried once', 1],
   ['that was tried five times', 5],
-])('a message %s is sent at once after the clock was set back by hours', async (_what, tries) => {
+])('a message %s is sent immediately after the clock was set back by hours', async (_what, tries) => {
   await queue(EMAIL)
   if (tries > 0) {
     const { transport } = fakeTransport(async () => await Promise.reject(new DeliveryFault('421 try later')))
@@ -89,7 +89,7 @@ it.each([
 const sleep = async (ms: number) => await new Promise<void>((resolve) => void setTimeout(resolve, ms).unref())
 
 describe('a due message', () => {
-  it('is sent once, with its row’s id', async () => {
+  it('is sent once, with the id of its row', async () => {
     await queue(EMAIL)
     await deliver()
     await deliver()
@@ -98,7 +98,7 @@ describe('a due message', () => {
     expect(server.received.map(({ headers }) => headers.get('Message-ID'))).toEqual([`<${row?.id}@ahuti.example>`])
   })
 
-  it('is sent once by two shops at the same time', async () => {
+  it('is sent once by two shops that run at the same time', async () => {
     for (let n = 0; n < 12; n += 1) await queue({ ...EMAIL, to: `a${n}@example.com` })
     await Promise.all([deliver(), deliver({ ...other.shop, now: () => now })])
     expect(server.received.map(({ to }) => to[0]).toSorted()).toEqual(
@@ -107,7 +107,7 @@ describe('a due message', () => {
     expect((await listRows()).every(({ sentAt, tries }) => sentAt !== null && tries === 1)).toBe(true)
   })
 
-  it('that a killed process was sending is sent again, under the same id, when the lease ends', async () => {
+  it('that a killed process was sending is sent again with the same id when the lease ends', async () => {
     await queue(EMAIL)
     const killed = fakeTransport(async () => await sleep(500))
     const dying = deliver(shop, killed.transport)
@@ -123,8 +123,8 @@ describe('a due message', () => {
   })
 })
 
-describe('a code', () => {
-  it('is redacted after it was sent or has failed permanently', async () => {
+describe('a sign-in code', () => {
+  it('is removed from the message after it was sent or has failed permanently', async () => {
     await queue(codeEmail())
     await deliver(real)
     expect(server.received[0]?.raw).toContain('004210')
@@ -179,7 +179,7 @@ describe('a rejected message', () => {
     expect(await onlyRow()).toMatchObject({ sentAt: now, tries: 2, lastFault: null })
   })
 
-  it('to a missing recipient is marked as failed at once, with a reason that names nobody', async () => {
+  it('to a recipient that does not exist is marked as failed immediately, with a reason without a name', async () => {
     await queue(EMAIL)
     server.setState('no-such-user')
     await deliver()
@@ -200,7 +200,7 @@ describe('a rejected message', () => {
     expect((await onlyRow())?.failedAt).not.toBeNull()
   })
 
-  it('is marked as failed too when the process dies at each attempt', async () => {
+  it('is also marked as failed if the process dies at each attempt', async () => {
     await queue(EMAIL)
     await shop.db.update(messages).set({ tries: MAX_TRIES })
     await deliver()
@@ -222,7 +222,7 @@ describe('a rejected message', () => {
     ])
   })
 
-  it('is abandoned at its time limit, whatever its transport does', async () => {
+  it('is cancelled at its time limit, even if its transport hangs', async () => {
     await queue(EMAIL)
     const { transport } = fakeTransport(async () => await sleep(1_000))
     await deliverDue(shop, 'email', transport, { pace: { ...PACE, withinMs: 50 } })
@@ -231,7 +231,7 @@ describe('a rejected message', () => {
 })
 
 describe('a closing shop', () => {
-  it('starts no delivery and soon aborts running ones, which are retried', async () => {
+  it('starts no delivery and soon aborts running deliveries, which are tried again', async () => {
     for (let n = 0; n < 6; n += 1) await queue({ ...EMAIL, to: `reader${n}@example.com` })
     const stopping = new AbortController()
     const { ids, transport } = fakeTransport(async () => await sleep(60_000))
@@ -247,7 +247,7 @@ describe('a closing shop', () => {
 })
 
 describe('an old message', () => {
-  it('is deleted after a day for sign-in messages, after 90 days for others', async () => {
+  it('is deleted after a day if it has a sign-in code, and after 90 days otherwise', async () => {
     await queue({ ...codeEmail(), to: 'code@example.com' })
     await queue({ ...EMAIL, to: 'email@example.com' })
     now = after(start, DAY + HOUR)

@@ -57,7 +57,7 @@ describe('a sign-in code', () => {
     ['waits', async () => {}],
     ['was sent', async () => await deliver(accept)],
     ['has failed', async () => await deliver(refuse)],
-  ])('that %s is hidden from staff, and not retried', async (_, happen) => {
+  ])('that %s is hidden from staff and cannot be sent again', async (_, happen) => {
     const id = await queue(CODE)
     await happen()
     expect((await listStaffMessages(shop.db, { limit: 20 })).items).toEqual([])
@@ -67,8 +67,8 @@ describe('a sign-in code', () => {
   })
 })
 
-describe('an e-mail that names people', () => {
-  it('keeps its sealed text after a failure, and is sent whole on a retry', async () => {
+describe('an e-mail with names of people', () => {
+  it('keeps its encrypted text after a failure, and is sent completely when staff try again', async () => {
     const id = await queue(PRIVATE)
     await deliver(refuse)
     expect(JSON.stringify(await rowOf(id))).not.toContain('Sergey')
@@ -78,7 +78,7 @@ describe('an e-mail that names people', () => {
     expect(await rowOf(id)).toMatchObject({ sentAt: start, body: '', html: null })
   })
 
-  it('is not retried without its text', async () => {
+  it('is not sent again if its text was deleted', async () => {
     const id = await queue(PRIVATE)
     await deliver(refuse)
     await shop.db.update(messages).set({ body: '', html: null })
@@ -87,7 +87,7 @@ describe('an e-mail that names people', () => {
   })
 })
 
-it('staff can retry a failed e-mail', async () => {
+it('staff can send a failed e-mail again', async () => {
   const id = await queue(EMAIL)
   await deliver(refuse)
   expect(await listFailedMessages(shop.db, 20)).toMatchObject({ count: 1, rows: [{ id }] })

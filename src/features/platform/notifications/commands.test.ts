@@ -26,14 +26,14 @@ const email: Message = {
 }
 
 describe('a message in the outbox', () => {
-  it('with a code is unreadable in the database and readable in the sandbox’s inbox', async () => {
+  it('with a code is encrypted in the database and readable in the sandbox’s inbox', async () => {
     await queueMessage(test.shop.db, test.shop, { ...email, code: '004210' })
     const [row] = await test.shop.db.select().from(messages)
     expect(JSON.stringify([row?.body, row?.html, row?.code])).not.toContain('004210')
     expect(await listMessages(test.shop, 'anna@example.com')).toMatchObject([{ text: 'Plain 004210', code: '004210' }])
   })
 
-  it('without a code is stored as it is, with a subject of one line', async () => {
+  it('without a code is stored unchanged, with a subject of one line', async () => {
     await queueMessage(test.shop.db, test.shop, email)
     expect(await test.shop.db.select().from(messages)).toMatchObject([
       {
@@ -54,7 +54,7 @@ describe('a message in the outbox', () => {
   })
 })
 
-describe('a message about the latest state of something', () => {
+describe('a message about the latest state of a subject', () => {
   const start = new Date('2026-11-20T10:00:00Z')
   const queueAt = async (seconds: number, message: Message) => {
     const { shop } = test
@@ -63,12 +63,12 @@ describe('a message about the latest state of something', () => {
   }
   const rows = async () => await test.shop.db.select().from(messages).orderBy(messages.createdAt)
 
-  it('is sent a minute after the last one, which replaces those before', async () => {
+  it('is sent a minute after the last message, which replaces earlier messages', async () => {
     for (const seconds of [0, 30, 80]) await queueAt(seconds, { ...email, topic: 'plan 1', text: `at ${seconds}` })
     expect(await rows()).toMatchObject([{ body: 'at 80', nextTryAt: after(start, 140 * SECOND) }])
   })
 
-  it('does not replace messages being sent, about another topic or to another person', async () => {
+  it('does not replace messages that are being sent, about another subject or to another person', async () => {
     await queueAt(0, { ...email, topic: 'plan 1', text: 'leaving' })
     await test.shop.db.update(messages).set({ tries: 1 })
     await queueAt(1, { ...email, topic: 'plan 2', text: 'other' })

@@ -20,7 +20,7 @@ const LINES: Block[] = [
 ]
 
 describe('an e-mail as plain text', () => {
-  it('has its blocks in order, the code on the first line', () => {
+  it('has its blocks in order, with the code in the first line', () => {
     expect(renderText(LINES).split('\n')).toEqual([
       '012345',
       'Valid for 10 minutes.',
@@ -39,7 +39,7 @@ describe('an e-mail as plain text', () => {
 describe('a right-to-left name', () => {
   const rows: Block[] = [{ kind: 'rows', rows: [{ label: 'Names', value: 'יעל' }] }]
 
-  it('is isolated from the label and the characters around it, as text and as HTML', () => {
+  it('is isolated from the label and the text around it, in plain text and in HTML', () => {
     expect(renderText(rows)).toBe('  · Names: \u2068יעל\u2069')
     expect(renderHtml(rows, { lang: 'en', title: 'Order', signature: 'Ahuti' })).toContain('>\u2068יעל\u2069</td>')
   })
@@ -59,7 +59,7 @@ describe('an e-mail as HTML', () => {
     expect(html).toContain('href="https://ahuti.example/order/1?lang=en&amp;a=&quot;b&quot;"')
   })
 
-  it('loads nothing and runs nothing', () => {
+  it('loads no external content and runs no script', () => {
     expect(html).not.toMatch(/<(script|img|link|iframe|object|form)|url\(|@import|javascript:/i)
   })
 
@@ -69,7 +69,7 @@ describe('an e-mail as HTML', () => {
     expect(html).toContain('prefers-color-scheme:dark')
   })
 
-  it('begins with the code, in digits of 32 px', () => {
+  it('begins with the code in digits of 32 px', () => {
     const body = html.slice(html.indexOf('<body')).replaceAll(/<[^>]*>/g, ' ')
     expect(body.trim()).toMatch(/^012345\s+Valid for 10 minutes\./)
     expect(html).toMatch(/font-size:32px[^>]*>012345</)
@@ -80,13 +80,13 @@ describe('an e-mail', () => {
   it.each([
     ['ru', 'Ахути'],
     ['en', 'Ahuti'],
-  ] as const)('in %s is signed %s in both forms', (lang, name) => {
+  ] as const)('in %s has the signature %s as plain text and as HTML', (lang, name) => {
     const email = composeEmail({ to: 'a@example.com', lang, subject: 'Hi', blocks: LINES }, SENDER)
     expect(email.text.endsWith(`\n\n${name}`)).toBe(true)
     expect(email.html).toContain(`>${name}</p>`)
   })
 
-  it('has a subject of one line, whatever the input', () => {
+  it('has a subject of one line for any input', () => {
     const subject = 'Order\r\nBcc: all@example.com\u2028\u0000x'
     expect(composeEmail({ to: 'a@example.com', lang: 'en', subject, blocks: [] }, SENDER).subject).toBe(
       'Order Bcc: all@example.com x',
@@ -102,7 +102,7 @@ describe('a greeting', () => {
     'Sinéad O’Neil',
     'अनिल कुमार',
     'Абдурахман Владиславович Константинов-Ив',
-  ])('names %s', (name) => {
+  ])('contains the name %s', (name) => {
     expect(greeting('ru', name, SENDER)).toBe(`Здравствуйте, ${name}!`)
     expect(greeting('en', name, SENDER)).toBe(`Hello ${name},`)
   })
@@ -125,13 +125,13 @@ describe('a greeting', () => {
     'Абдурахман Владиславович Константинов-Ива',
     '\u202eannA',
     "' -",
-  ])('leaves out %j', (name) => {
+  ])('omits the name %j', (name) => {
     expect(greeting('ru', name, SENDER)).toBe('Здравствуйте!')
     expect(greeting('en', name, SENDER)).toBe('Hello,')
   })
 })
 
-describe('a day in words', () => {
+describe('a day written as text', () => {
   it('is the same day in both languages', () => {
     expect(emailDay('2026-11-20', 'ru')).toBe('20 ноября 2026 г.')
     expect(emailDay('2026-11-20', 'en')).toBe('20 November 2026')

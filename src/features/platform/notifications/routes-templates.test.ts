@@ -27,7 +27,7 @@ async function receive(from: TestShop, to: string, lang: string) {
 }
 
 describe('the texts of an e-mail', () => {
-  it('are shown with their required and allowed placeholders', async () => {
+  it('are listed with their required and allowed placeholders', async () => {
     const { kind, version, parts } = await read('order-received')
     expect([kind, version]).toEqual(['order-received', 0])
     expect(parts[0]).toEqual({
@@ -40,7 +40,7 @@ describe('the texts of an e-mail', () => {
     })
   })
 
-  it('appear in the next e-mail, and the data stays in place', async () => {
+  it('are used in the next e-mail, and the data stays in place', async () => {
     const en = { subject: 'Thank you: {number}', pay: 'Pay whenever it suits you.\nWe are here.' }
     const { status, body } = await write('order-received', { en })
     expect([status, body.version]).toEqual([200, 1])
@@ -51,7 +51,7 @@ describe('the texts of an e-mail', () => {
     expect((await receive(shop, 'ru@example.com', 'ru')).subject).toMatch(/^Заказ #.* принят$/)
   })
 
-  it.runIf(engine === 'postgres')('appear in e-mails of another process', async () => {
+  it.runIf(engine === 'postgres')('are used in e-mails of another process', async () => {
     const other = await openShopOn(shop.shop.config)
     await write('order-received', { en: { subject: 'Everywhere: {number}' } })
     await expect.poll(async () => (await receive(other, 'other@example.com', 'en')).subject).toMatch(/^Everywhere: #/)
@@ -69,14 +69,14 @@ describe('the texts of an e-mail', () => {
     expect((await read('order-paid')).version).toBe(0)
   })
 
-  it('changed by two people at once are refused to one, with the current texts', async () => {
+  it('changed by two people at the same time are refused for the second person, with the current texts', async () => {
     await write('ready', { en: { first: 'Done: {number}.' } })
     const { status, body } = await manager.call('PUT', `${ROOT}/ready`, { version: 0, ru: {}, en: {} })
     expect([status, body.code]).toEqual([409, 'conflict.version'])
     expect(body).toMatchObject({ version: 1, present: { version: 1, en: { first: 'Done: {number}.' } } })
   })
 
-  it('are reset to the defaults when omitted', async () => {
+  it('are reset to the defaults if a change omits them', async () => {
     await write('moved', { en: { place: 'By the clock of India.' } })
     const { body } = await write('moved', {})
     expect(
@@ -84,7 +84,7 @@ describe('the texts of an e-mail', () => {
     ).toBe(true)
   })
 
-  it('are audited with the values before and after', async () => {
+  it('are in the audit log with the values before and after', async () => {
     await write('tomorrow', { en: { late: 'Write to {email}.' } })
     const rows = await shop.shop.db.select().from(auditEntries)
     expect(rows.filter(({ subjectId }) => subjectId === 'tomorrow')).toMatchObject([
@@ -96,14 +96,14 @@ describe('the texts of an e-mail', () => {
     ])
   })
 
-  it('can be changed by people who may change settings, and by nobody else', async () => {
+  it('can be changed only by people who may change settings', async () => {
     expect((await write('every', { en: { helloSomebody: 'Namaste,' } }, viewer)).status).toBe(403)
     expect((await manager.call('GET', `${ROOT}/no-such`)).status).toBe(404)
   })
 })
 
-describe('an example', () => {
-  it('shows unsaved texts, as text and as HTML', async () => {
+describe('an example e-mail', () => {
+  it('shows unsaved texts, as plain text and as HTML', async () => {
     const words = { helloSomebody: 'Namaste,', hello: 'Namaste {name},' }
     const { body } = await viewer.call('POST', `${ROOT}/every/preview`, { lang: 'en', words })
     expect(body.text).toMatch(/^Namaste Anna,/)

@@ -33,20 +33,20 @@ describe('the texts of an e-mail', () => {
     )
   })
 
-  it('may contain the shop, its address, and the placeholders of the subject', () => {
+  it('can contain the shop, its address, and the placeholders of the subject', () => {
     expect(said('{shop} has {sum} for {number}. {email}')).toBe('Ahuti has $300 for #1. orders@ahuti.example')
   })
 
-  it('fall back to the shop’s defaults where those of the staff no longer fit', () => {
+  it('are replaced by the shop’s defaults if staff texts do not match the placeholders any more', () => {
     expect(said('Thank you!')).toBe('We have $300.')
     expect(said('{sum} of {total}')).toBe('We have $300.')
   })
 
-  it('insert a customer’s text as one line, and never as a placeholder', () => {
+  it('contain a customer’s text as one line, and never as a placeholder', () => {
     expect(said('Thank you for {sum}!', 'a\r\nBcc: b {number}')).toBe('Thank you for a Bcc: b {number}!')
   })
 
-  it('end a sentence with one point when a value ends with a point', () => {
+  it('end a sentence with one full stop if a value ends with a full stop', () => {
     const until = fillWording(UNTIL, 'ru', SENDER, { day: '29 ноября 2026 г.' })
     expect([until.fix, fillWording(UNTIL, 'ru', SENDER, { day: 'завтра' }).fix]).toEqual([
       'До 29 ноября 2026 г.',
@@ -61,7 +61,7 @@ describe('an edited text', () => {
   })
 
   it.each(['{total}', '{code}', '{}', '{Sum}', '{constructor}'])(
-    'cannot contain %s, which the shop does not fill',
+    'cannot contain %s, because the shop has no value for it',
     (name) => {
       expect(fault(`{sum} ${name}`)?.code).toBe('notifications.text-unknown')
     },
@@ -75,7 +75,7 @@ describe('an edited text', () => {
     [`{sum}${'a'.repeat(1000)}`, 'thanks', 'notifications.text-long'],
     ['a'.repeat(121), 'open', 'notifications.text-long'],
     ['{sum}\u0000', 'thanks', 'notifications.text-signs'],
-  ])('%j in the part %s is refused: %s', (text, part, code) => {
+  ])('with %j in the part %s is refused: %s', (text, part, code) => {
     expect(fault(text, part)?.code).toBe(code)
   })
 
@@ -87,7 +87,7 @@ describe('an edited text', () => {
     })
   })
 
-  it('is refused with its part and language, also for an unknown part', () => {
+  it('is refused with its part and language, also if the part is unknown', () => {
     const { faults } = toKeep(WORDING, { ru: { thanks: 'Спасибо' }, en: { toString: 'x' } })
     expect(faults.map(({ path, code }) => [path, code])).toEqual([
       ['ru.thanks', 'notifications.text-missing'],

@@ -9,11 +9,11 @@ const seconds = (tries: number, chance = 0.5) => {
 }
 
 describe('the next delivery attempt', () => {
-  it('comes later each time', () => {
+  it('comes later after each failure', () => {
     expect([1, 2, 3, 4, 5, 6].map((tries) => seconds(tries))).toEqual([10, 30, 120, 600, 3600, 10800])
   })
 
-  it('is spread by a fifth in both directions', () => {
+  it('varies by a fifth in both directions', () => {
     expect([seconds(2, 0), seconds(2, 1)]).toEqual([24, 36])
   })
 
@@ -22,7 +22,7 @@ describe('the next delivery attempt', () => {
     expect(seconds(MAX_TRIES)).toBeUndefined()
   })
 
-  it('does not come when the message would have expired by then', () => {
+  it('does not come if the message would have expired by then', () => {
     const expiresAt = after(now, 10 * MINUTE)
     expect(nextTry({ tries: 3, expiresAt }, now, 0.5)).toEqual(after(now, 2 * MINUTE))
     expect(nextTry({ tries: 4, expiresAt }, now, 0.5)).toBeUndefined()
@@ -30,7 +30,7 @@ describe('the next delivery attempt', () => {
 })
 
 describe('a message', () => {
-  it('expires at its stated moment', () => {
+  it('expires at its given time', () => {
     expect(isOutOfDate({ expiresAt: now }, now)).toBe(true)
     expect(isOutOfDate({ expiresAt: after(now, 1) }, now)).toBe(false)
     expect(isOutOfDate({ expiresAt: null }, now)).toBe(false)

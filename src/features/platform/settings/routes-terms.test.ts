@@ -27,15 +27,15 @@ async function saveCard(changes: object, lang = 'en'): Promise<{ status: number;
 const publish = async () => await owner.call('POST', `${CARD}/publication`, { published: true })
 const termsOf = async (id: string): Promise<object> => (await shop.call('GET', `/api/services/${id}`)).body.terms
 
-describe('the terms of the tiers', () => {
-  it('are the defaults until somebody changes them', async () => {
+describe('the durations of the tiers', () => {
+  it('are the defaults until staff change them', async () => {
     expect((await owner.call('GET', '/api/admin/settings')).body.tiers.terms).toEqual({
       ...USUAL,
       intention: [0.75, 1.5, 2.25],
     })
   })
 
-  it('are offered as set by staff, one tier at a time, in ascending order', async () => {
+  it('are offered as staff set them, for each tier, in ascending order', async () => {
     const { status, body } = await setTerms({ premium: [3, 0.5, 1, 1] })
     expect([status, body.tiers.terms.premium, body.tiers.terms.basic]).toEqual([200, [0.5, 1, 3], [0.25, 0.5]])
     expect(await termsOf('durga')).toEqual({ ...USUAL, premium: [0.5, 1, 3] })
@@ -55,7 +55,7 @@ describe('the terms of the tiers', () => {
     ['en', { enhanced: [0.5, 1] }, 'Enhanced, 2 weeks, $250', 'Basic, 2 weeks, $273'],
     ['en', { enhanced: [0.25] }, 'Enhanced, 1 week, $125', 'Basic, 1 week, $136.50'],
   ])(
-    'are refused where a better tier or term would cost less, and both are named (%s, %o)',
+    'are refused if a better or longer choice would cost less, and the error contains both choices (%s, %o)',
     async (lang, terms, ...choices) => {
       const { status, body } = await setTerms(terms, lang)
       expect([status, body.errors[0].path]).toEqual([422, 'tiers.terms'])
@@ -69,14 +69,14 @@ describe('the terms of the tiers', () => {
     [{ basic: [0.4] }, 'tiers.terms.basic.0'],
     [{ premium: [1, 1.5] }, 'tiers.terms.premium.1'],
     [{ intention: [1] }, 'tiers.terms.intention.0'],
-  ])('come from the allowed steps, and at least one: %o', async (terms, path) => {
+  ])('must be allowed steps, and at least one: %o', async (terms, path) => {
     const { status, body } = await setTerms(terms)
     expect([status, body.errors.map((error: { path: string }) => error.path)]).toEqual([422, [path]])
   })
 })
 
-describe('the terms of one ritual', () => {
-  it('replace the shop’s terms after publication, and orders still accept every step', async () => {
+describe('the durations of one ritual', () => {
+  it('replace the shop’s durations after publication, and orders still accept every step', async () => {
     const saved = await saveCard({ terms: { premium: [0.5, 1] } })
     expect([saved.status, saved.body.terms]).toEqual([200, { premium: [0.5, 1] }])
     expect(await termsOf('ganesha')).toEqual(USUAL)
@@ -88,7 +88,7 @@ describe('the terms of one ritual', () => {
     expect((await shop.call('POST', '/api/orders', makeOrder(items))).status).toBe(201)
   })
 
-  it('are checked again at publication, and block conflicting terms of the shop', async () => {
+  it('are checked again at publication, and prevent contradicting durations of the shop', async () => {
     await setTerms({ basic: [0.25] })
     expect((await saveCard({ terms: { enhanced: [0.5, 1] } })).status).toBe(200)
     expect((await setTerms({ basic: USUAL.basic })).status).toBe(200)
@@ -103,7 +103,7 @@ describe('the terms of one ritual', () => {
     expect((await setTerms({ basic: USUAL.basic })).status).toBe(200)
   })
 
-  it('block conflicting terms of the shop from the moment they are scheduled', async () => {
+  it('prevent contradicting durations of the shop from the moment of scheduling', async () => {
     await setTerms({ basic: [0.25] })
     expect((await saveCard({ terms: { enhanced: [0.5, 1] } })).status).toBe(200)
     const at = '2099-01-01T00:00:00Z'
@@ -116,7 +116,7 @@ describe('the terms of one ritual', () => {
     expect((await publish()).status).toBe(200)
   })
 
-  it('create no new version when saved unchanged', async () => {
+  it('create no new version if they are saved unchanged', async () => {
     const terms = { basic: [0.25], enhanced: [1, 2], premium: [1, 3] }
     const saved = await saveCard({ terms })
     expect((await saveCard({ terms })).body.version).toBe(saved.body.version)
@@ -132,7 +132,7 @@ describe('the terms of one ritual', () => {
     ['en', 'Enhanced, 2 weeks, $150', 'Basic, 2 weeks, $164'],
     ['ru', 'Усиленная, 2 недели, $150', 'Базовая, 2 недели, $164'],
   ])(
-    'are refused where a better tier or term would cost less, and both are named (%s)',
+    'are refused if a better or longer choice would cost less, and the error contains both choices (%s)',
     async (lang, cheaper, dearer) => {
       const { status, body } = await saveCard({ terms: { enhanced: [0.5, 1], basic: [0.5] } }, lang)
       expect([status, body.errors[0].path]).toEqual([422, 'terms'])
@@ -142,7 +142,7 @@ describe('the terms of one ritual', () => {
     },
   )
 
-  it('are removed with null', async () => {
+  it('are removed by null', async () => {
     expect((await saveCard({ terms: null })).body.terms).toBeNull()
     await publish()
     expect(await termsOf('ganesha')).toEqual(USUAL)

@@ -25,7 +25,7 @@ const shopView = async () => (await shop.call('GET', '/api/shop')).body
 const placeOrder = async (): Promise<string> => (await shop.call('POST', '/api/orders', makeOrder())).body.id
 
 describe('the settings', () => {
-  it('are the environment’s until somebody changes them', async () => {
+  it('come from the environment until staff change them', async () => {
     expect(await read()).toMatchObject({
       shopName: { ru: 'Ахути', en: 'Ahuti' },
       contacts: { ordersEmail: 'orders@ahuti.example' },
@@ -36,7 +36,7 @@ describe('the settings', () => {
     })
   })
 
-  it('apply at once: in names, contacts and the API description', async () => {
+  it('are used immediately in names, contacts and the API description', async () => {
     const { status, body } = await change({
       shopName: { en: 'House of Fire' },
       contacts: { ordersEmail: 'fire@example.com', messengerLink: 'https://t.me/fire' },
@@ -52,7 +52,7 @@ describe('the settings', () => {
     await change({ shopName: { en: 'Ahuti' }, contacts: { ordersEmail: 'orders@ahuti.example' } })
   })
 
-  it('apply to the next e-mail', async () => {
+  it('are used in the next e-mail', async () => {
     await change({ shopName: { ru: 'Дом огня' }, contacts: { ordersEmail: 'dom@example.com' } })
     await shop.call('POST', '/api/orders?lang=ru', makeOrder(undefined, { customerEmail: 'vera@example.com' }))
     const { body } = await shop.call('GET', '/api/sandbox/messages?to=vera@example.com')
@@ -69,7 +69,7 @@ describe('the settings', () => {
     if (other !== shop) await other.close()
   })
 
-  it('can be sent back as they were read, and are refused when somebody else saved first', async () => {
+  it('can be sent back unchanged, and are refused if somebody else saved first', async () => {
     const before = await read()
     const same = await manager.call('PUT', '/api/admin/settings', before)
     expect([same.status, same.body.version]).toEqual([200, before.version + 1])
@@ -78,7 +78,7 @@ describe('the settings', () => {
     expect((await read()).shopName.ru).toBe('Ахути')
   })
 
-  it('are refused by field where they are invalid', async () => {
+  it('are refused with an error for each invalid field', async () => {
     const wrong = await change({
       shopName: { ru: '' },
       contacts: { ordersEmail: 'nobody', messengerLink: 'javascript:alert(1)' },
@@ -96,20 +96,20 @@ describe('the settings', () => {
     ])
   })
 
-  it('keep at least one payment method and one language', async () => {
+  it('must include at least one payment method and one language', async () => {
     const off = { enabled: false, offIn: [] }
     const methods = { BTC: off, ETH: off, USDT_ERC20: off, USDT_TRC20: off, card: off }
     expect((await change({ paymentMethods: methods })).body.errors).toMatchObject([{ path: 'paymentMethods' }])
     expect((await change({ languages: [] })).status).toBe(422)
   })
 
-  it('are read-only for viewers, and closed to editors and strangers', async () => {
+  it('are read-only for viewers, and refused for editors and visitors', async () => {
     expect((await change({ shopName: { ru: 'Моё' } }, viewer)).status).toBe(403)
     expect((await (await signInStaff(shop, 'editor')).call('GET', '/api/admin/settings')).status).toBe(403)
     expect((await shop.call('GET', '/api/admin/settings')).status).toBe(401)
   })
 
-  it('are audited: who, before and after', async () => {
+  it('are in the audit log with person, before and after', async () => {
     await change({ legal: { registrationNumber: 'ИНН 7700000000' } })
     const entries = await shop.shop.db.select().from(auditEntries)
     const last = entries.filter(({ action }) => action === 'settings.change').at(-1)
@@ -121,7 +121,7 @@ describe('the settings', () => {
 })
 
 describe('a disabled payment method', () => {
-  it('is not offered, and a new payment with it is refused; an open one continues', async () => {
+  it('is not offered and refused for a new payment, and an open payment continues', async () => {
     const orderId = await placeOrder()
     const input = { orderId, currency: 'ETH', amountUsd: 164 }
     const open = (await shop.call('POST', '/api/crypto/payment', input)).body.id
@@ -141,7 +141,7 @@ describe('a disabled payment method', () => {
     await change({ paymentMethods: { ETH: { enabled: true, offIn: [] }, card: { enabled: true, offIn: [] } } })
   })
 
-  it('in one country is offered in others, and where the country is unknown', async () => {
+  it('in one country is offered in other countries, and if the country is unknown', async () => {
     await change({ paymentMethods: { card: { enabled: true, offIn: ['RU'] } } })
     const methods = async (country: string) =>
       (await shop.call('GET', '/api/payment-methods', undefined, { 'cf-ipcountry': country })).body.methods
@@ -166,7 +166,7 @@ describe('the policy in the settings', () => {
 })
 
 describe('the contents of a ritual’s tiers', () => {
-  it('are shown with the ritual if set, its own values before the general ones', async () => {
+  it('are shown with the ritual, with its own values before the general values', async () => {
     expect((await shop.call('GET', '/api/services/ganesha')).body).not.toHaveProperty('tiers')
     const all = { basic: { days: 1, recitations: 108, priests: 2 } }
     const own = { basic: { days: 3, recitations: null, priests: 4 } }
@@ -180,7 +180,7 @@ describe('the contents of a ritual’s tiers', () => {
 })
 
 describe('the legal pages', () => {
-  it('show the operator of the shop once it is set, as plain text', async () => {
+  it('show the operator of the shop after it is set, as plain text', async () => {
     const page = async () => (await shop.call('GET', '/api/pages/offer?lang=ru')).body.html.replaceAll('\u00a0', ' ')
     expect(await page()).toContain('Продавец: Ахути')
     expect(await page()).not.toContain('Адрес:')

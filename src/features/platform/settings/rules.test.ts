@@ -12,7 +12,7 @@ const ENVIRONMENT = {
 const defaults = defaultSettings(ENVIRONMENT)
 
 describe('the stored settings', () => {
-  it('are only those that differ from the environment, which sets the rest', () => {
+  it('are only those that differ from the environment', () => {
     const changed = { ...defaults, shopName: { ru: 'Огонь', en: 'Ahuti' } }
     const stored = toStore(changed, defaults)
     expect(stored).toEqual({ shopName: { ru: 'Огонь' } })
@@ -22,7 +22,7 @@ describe('the stored settings', () => {
     })
   })
 
-  it('are empty once everything is as in the environment', () => {
+  it('are empty if everything matches the environment', () => {
     expect(toStore(defaults, defaults)).toEqual({})
   })
 })
@@ -40,7 +40,7 @@ describe('a country', () => {
     expect(readCountry(header)).toBe(country)
   })
 
-  it('that is unknown leaves only the general switch', () => {
+  it('that is unknown is affected only by the general switch', () => {
     const settings = mergeSettings(ENVIRONMENT, { paymentMethods: { BTC: { enabled: true, offIn: ['RU'] } } })
     expect(isOffered(settings, 'BTC', undefined)).toBe(true)
     expect(isOffered(settings, 'BTC', 'RU')).toBe(false)
@@ -48,8 +48,8 @@ describe('a country', () => {
   })
 })
 
-describe('numbers of tiers', () => {
-  it('of a ritual override the general ones, and a tier without any is left out', () => {
+describe('the numbers of a tier', () => {
+  it('of a ritual replace the general numbers, and a tier without numbers is omitted', () => {
     const nothing = { days: null, recitations: null, priests: null }
     const all = { basic: { days: 1, recitations: 108, priests: 2 }, premium: nothing }
     const settings = mergeSettings(ENVIRONMENT, { tiers: { all, rituals: { durga: { basic: nothing } } } })

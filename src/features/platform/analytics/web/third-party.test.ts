@@ -27,9 +27,9 @@ afterEach(closeCountedBrowser)
 const forward = async (...events: unknown[]) =>
   await (await import('./third-party.ts')).reportToThirdParties(events as never)
 
-describe('a third-party counter', () => {
+describe('an external analytics service', () => {
   it.each(['/gift/s3cret', '/proof/s3cret', '/proof/s3cret/certificate', '/review/s3cret', '/order/s3cret/plan'])(
-    'does not receive the address of %s',
+    'does not get the address of %s',
     async (path) => {
       const page = openWindowAt(path)
       await forward({ name: 'page_view', path }, CHECKOUT, PURCHASE)
@@ -40,14 +40,14 @@ describe('a third-party counter', () => {
     },
   )
 
-  it('that reads the address itself receives no events on a personal page', async () => {
+  it('that reads the address itself gets no events on a personal page', async () => {
     const page = openWindowAt('/order/s3cret')
     await forward(CHECKOUT, PURCHASE)
     expect(page.ym.a.map(([, call]) => call)).toEqual(['init'])
     expect(page.metrikaLayer).toEqual([])
   })
 
-  it('receives a purchase in its own format, and once for all documents of a browser', async () => {
+  it('gets a purchase in its own format, once per browser', async () => {
     const page = openWindowAt('/articles')
     await forward(PURCHASE, PURCHASE)
     await forward(PURCHASE)

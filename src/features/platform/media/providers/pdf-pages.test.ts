@@ -33,7 +33,7 @@ const PAGES = '<</Type/Pages/Kids[3 0 R]/Count 1/MediaBox[0 0 100 50]/Rotate 90>
 const PAGE = '<</Type/Page/Parent 2 0 R>>'
 
 describe('a rebuilt PDF', () => {
-  it('has its pages and its links to addresses, and no data about who made it, when and with what', async () => {
+  it('contains its pages and links, and no data about its author, date and program', async () => {
     const made = await remade(await makePdf())
     const words = wordsOf(made)
     const metadata = [
@@ -56,7 +56,7 @@ describe('a rebuilt PDF', () => {
     expect(made.catalog.keys().map(String)).toEqual(['/Type', '/Pages'])
   })
 
-  it('keeps a photo on its page, but not where it was taken', async () => {
+  it('keeps a photo on its page, but not the place of the photo', async () => {
     const { context } = await remade(await makePdf())
     const photo = context
       .enumerateIndirectObjects()
@@ -69,7 +69,7 @@ describe('a rebuilt PDF', () => {
     expect([width, exif]).toEqual([400, undefined])
   })
 
-  it('keeps inherited page properties, and hidden layers hidden', async () => {
+  it('keeps inherited page properties, and hidden layers stay hidden', async () => {
     const layers = '<</OCGs[4 0 R 5 0 R]/D<</OFF[5 0 R]/Creator(Anna)>>>>'
     const page = '<</Type/Page/Parent 2 0 R/Resources<</Properties<</a 4 0 R/b 5 0 R>>>>>>'
     const layer = '<</Type/OCG/Name(Notes)/Usage<</CreatorInfo<</Creator(Anna)>>>>>>'
@@ -99,11 +99,11 @@ describe('a rebuilt PDF', () => {
     ['pages that contain themselves', pdfOf([CATALOGUE, '<</Type/Pages/Kids[2 0 R]/Count 1>>']), 'broken'],
     ['a broken page', pdfOf([CATALOGUE, PAGES, '<</Type/Page /Parent 2 0 R /Annots']), 'broken'],
     ['a password', pdfOf([CATALOGUE, PAGES, PAGE], '/Encrypt 9 0 R'), 'encrypted'],
-  ])('cannot be made of %s', async (_, bytes, outcome) => {
+  ])('cannot be made from %s', async (_, bytes, outcome) => {
     expect(await remakePdf(bytes)).toBe(outcome)
   })
 
-  it('cannot be made of encrypted packed objects, and the error says why', async () => {
+  it('cannot be made from encrypted object streams, and the error explains this', async () => {
     const packed = Buffer.from(deflateSync('x')).toString('latin1').replaceAll(/./gs, '?')
     const objects = `<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${packed.length}>>stream\n${packed}\nendstream`
     expect(await remakePdf(pdfOf([objects], '/Encrypt<</Filter/Standard>>'))).toBe('encrypted')

@@ -52,7 +52,7 @@ const generic = (limits = PATIENT) => genericGateway({ url, token: 'key', from: 
 const russian = (limits = PATIENT) => smsRuGateway({ url, token: 'api-id' }, limits)
 
 describe('a generic gateway', () => {
-  it('receives number, text and sender, with the message’s own key', async () => {
+  it('gets number, text and sender, with the message’s own key', async () => {
     answer = json(202, { id: 1 })
     await send(generic())
     expect(requests[0]?.headers).toMatchObject({
@@ -70,17 +70,14 @@ describe('a generic gateway', () => {
     [503, {}, 'sms 503', false],
     [200, { error: 'queue is full' }, 'sms not taken', false],
     [200, 'fine', 'sms answer unreadable', false],
-  ])(
-    'that answers %i %j has not accepted the message: %s, permanent: %s',
-    async (status, body, reason, isPermanent) => {
-      answer = json(status, body)
-      await expect(send(generic())).rejects.toMatchObject({ reason, isPermanent })
-    },
-  )
+  ])('that answers %i %j has refused the message: %s, permanent: %s', async (status, body, reason, isPermanent) => {
+    answer = json(status, body)
+    await expect(send(generic())).rejects.toMatchObject({ reason, isPermanent })
+  })
 })
 
 describe('SMS.ru', () => {
-  it('receives the digits of the number and the text as a form', async () => {
+  it('gets the digits of the number and the text as a form', async () => {
     answer = smsRu(100, { '79991234567': { status_code: 100 } })
     await send(russian())
     expect(Object.fromEntries(new URLSearchParams(requests[0]?.body))).toEqual({
@@ -105,7 +102,7 @@ describe('SMS.ru', () => {
     ['a temporary outage', smsRu(220), 'sms.ru 220', false],
     ['another number', smsRu(100, { '70000000000': { status_code: 100 } }), 'sms answer unreadable', false],
     ['a server error', json(500, {}), 'sms 500', false],
-  ])('that answers with %s has not accepted the message', async (_, message, reason, isPermanent) => {
+  ])('that answers %s has refused the message', async (_, message, reason, isPermanent) => {
     answer = message
     await expect(send(russian())).rejects.toMatchObject({ reason, isPermanent })
   })
@@ -133,12 +130,12 @@ describe.each([
       'sms gateway away',
     ],
     ['a closed connection', (response: ServerResponse) => void response.destroy(), 'sms gateway away'],
-  ])('(%s) is retried later', async (__, message, reason) => {
+  ])('(%s) is tried again later', async (__, message, reason) => {
     answer = message
     await expect(send(open())).rejects.toMatchObject({ reason, isPermanent: false })
   })
 
-  it('(no answer) is retried later', async () => {
+  it('(no answer) is tried again later', async () => {
     answer = () => {}
     const reason = 'sms not answered in time'
     await expect(send(open({ withinMs: 300 }))).rejects.toMatchObject({ reason, isPermanent: false })

@@ -35,7 +35,7 @@ const message = (changes: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
 })
 
 describe('an e-mail', () => {
-  it('arrives with both forms, from the shop, to one recipient', async () => {
+  it('arrives as plain text and HTML, from the shop, at one recipient', async () => {
     const sent = message()
     await transport.send(sent, patience())
     const [email] = server.received
@@ -60,7 +60,7 @@ describe('an e-mail', () => {
     expect(server.received[0]?.headers.get('From')).toBe('Fire Shop <shop@ahuti.example>')
   })
 
-  it('gets no additional recipient or header from a hostile subject or address', async () => {
+  it('gets no other recipient or header from a malicious subject or address', async () => {
     await transport.send(message({ subject: 'Hi\r\nBcc: all@example.com\r\n\r\n<b>body</b>' }), patience())
     expect(server.received[0]).toMatchObject({ to: ['anna@example.com'] })
     expect([...(server.received[0]?.headers.keys() ?? [])]).not.toContain('Bcc')
@@ -81,12 +81,12 @@ describe('a rejected e-mail', () => {
     ['no-sender', 'smtp 550 5.1.8', false],
     ['spent', 'smtp 550 5.4.5', false],
     ['drops', 'smtp ECONNECTION', false],
-  ] as const)('(%s) is %s, refused permanently: %s', async (state, reason, isPermanent) => {
+  ] as const)('(%s) has the reason %s, permanent: %s', async (state, reason, isPermanent) => {
     server.setState(state)
     await expect(transport.send(message(), patience())).rejects.toMatchObject({ reason, isPermanent })
   })
 
-  it('is retried when a slow server does not answer in time', async () => {
+  it('is tried again if a slow server does not answer in time', async () => {
     server.setState('slow')
     const hasty = smtpTransport({ url: server.url, from: 'shop@ahuti.example', shop }, SHORT)
     await expect(hasty.send(message(), patience())).rejects.toMatchObject({
@@ -96,13 +96,13 @@ describe('a rejected e-mail', () => {
     hasty.close()
   })
 
-  it('waits for an unavailable server', async () => {
+  it('waits if the server is unavailable', async () => {
     const lost = smtpTransport({ url: 'smtp://127.0.0.1:1', from: 'shop@ahuti.example', shop }, LIMITS)
     await expect(lost.send(message(), patience())).rejects.toMatchObject({ reason: 'smtp ESOCKET', isPermanent: false })
     lost.close()
   })
 
-  it('stops at once when the attempt is aborted, and the next one is sent', async () => {
+  it('stops immediately when the attempt is aborted, and the next e-mail is sent', async () => {
     server.setState('slow')
     await expect(transport.send(message(), AbortSignal.timeout(100))).rejects.toMatchObject({ isPermanent: false })
     server.setState('well')
@@ -111,7 +111,7 @@ describe('a rejected e-mail', () => {
 })
 
 describe('a connection', () => {
-  it('is encrypted and verifies the server’s certificate, unless the operator disables it', async () => {
+  it('is encrypted and checks the server’s certificate, unless the operator disables this', async () => {
     const secure = await openMailServer({ secure: true })
     const strict = smtpTransport({ url: secure.url, from: 'shop@ahuti.example', shop }, LIMITS)
     await expect(strict.send(message(), patience())).rejects.toMatchObject({ isPermanent: false })
@@ -124,7 +124,7 @@ describe('a connection', () => {
     await secure.close()
   })
 
-  it('to another machine sends nothing unencrypted, unless the operator allows it', async () => {
+  it('to another machine sends nothing without encryption, unless the operator allows it', async () => {
     // The same server under another name, for which the transport does not know that it is local.
     const far = server.url.replace('127.0.0.1', '0.0.0.0')
     const careful = smtpTransport({ url: far, from: 'shop@ahuti.example', shop }, LIMITS)

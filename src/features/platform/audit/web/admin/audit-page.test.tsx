@@ -28,7 +28,7 @@ const draw = (changes: Partial<AuditView>) =>
     </MessagesProvider>,
   )
 
-it('a guest, who has no id in the audit, is shown by a word', () => {
+it('a guest, who has no id in the audit log, is shown as a word', () => {
   const merged = {
     what: 'customer.merge',
     subjectId: 'b'.repeat(32),
@@ -55,7 +55,7 @@ it.each([
   expect([link[1], link[2]?.replaceAll(/<[^>]*>/g, '')]).toEqual([page, text])
 })
 
-it('an erased person has no linked page', () => {
+it('an erased person has no link', () => {
   expect(draw({ subjectId: 'b'.repeat(32) })).not.toContain('<a ')
 })
 
@@ -67,7 +67,7 @@ it.each([
   expect(draw({ what: 'catalogue.edited', subject, subjectId: 'x' })).toContain(`<span>${words}</span>`)
 })
 
-it('a change is shown in words with before and after; facts without a change are shown alone', () => {
+it('a change is shown in words with before and after, and facts without a change are listed', () => {
   const before = { paymentMethods: { card: { enabled: true } } }
   const after = { paymentMethods: { card: { enabled: false } } }
   const change = draw({ what: 'settings.change', subject: 'settings', before, after })

@@ -146,7 +146,7 @@ describe.each(CASES)('$name', ({ Form, change, saved, field, wrong }) => {
     return { user, onDone, save: screen.queryByRole('button', { name: en.save }) ?? document.body }
   }
 
-  it('is saved once with the version it was read in, also for a double press', async () => {
+  it('is saved once on a double click, with the version that was read', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
     const server = answerWith(() => promise)
     const { user, save, onDone } = draw()
@@ -159,7 +159,7 @@ describe.each(CASES)('$name', ({ Form, change, saved, field, wrong }) => {
     expect(server.body()).toEqual({ version: 3, ...Object(saved) })
   })
 
-  it('keeps the input when the connection is lost, and saves it at the next press', async () => {
+  it('keeps the input after a failed connection, and saves it on the next click', async () => {
     const server = answerWith(lost(), answered({}))
     const { user, save, onDone } = draw()
     await change(user)
@@ -170,7 +170,7 @@ describe.each(CASES)('$name', ({ Form, change, saved, field, wrong }) => {
     expect(server.body(1)).toEqual(server.body())
   })
 
-  it('shows the server’s refusal under its field, and keeps the input', async () => {
+  it('shows the server’s error under its field, and keeps the input', async () => {
     const { path, of } = field
     const errors = [{ path, message: 'The server refuses this' }]
     const server = answerWith(refused({ status: 422, errors }), answered({}))
@@ -229,7 +229,7 @@ function open({ lang = 'en', can = true }: { lang?: 'ru' | 'en'; can?: boolean }
 
 const press = async ({ user, save }: ReturnType<typeof open>) => await user.click(save ?? document.body)
 
-it('sends the section with the version it was read in', async () => {
+it('sends the section with the version that was read', async () => {
   const server = answerWith(answered({}))
   const form = open()
   await form.user.clear(form.email)
@@ -275,7 +275,7 @@ it('removes an error as soon as the field is valid', async () => {
   await waitFor(() => expect(form.email.getAttribute('aria-invalid')).toBeNull())
 })
 
-it('shows the server’s refusal, under its field or for the whole form', async () => {
+it('shows the server’s error under its field or for the whole form', async () => {
   answerWith(
     refused({
       status: 422,
@@ -295,7 +295,7 @@ it('shows the server’s refusal, under its field or for the whole form', async 
   expect(document.activeElement).toBe(screen.getByLabelText(en.ordersEmail))
 })
 
-it('keeps the input when the connection is lost, and saves it at the next press', async () => {
+it('keeps the input after a failed connection, and saves it on the next click', async () => {
   const server = answerWith(lost(), answered({}))
   const form = open()
   await form.user.clear(form.email)
@@ -308,7 +308,7 @@ it('keeps the input when the connection is lost, and saves it at the next press'
   expect(server.body(1)).toMatchObject({ contacts: { providerEmail: 'new@example.com' } })
 })
 
-it('makes one call for a double press', async () => {
+it('makes one call on a double click', async () => {
   const answer = Promise.withResolvers<Response>()
   const server = answerWith(() => answer.promise)
   const form = open()
@@ -319,7 +319,7 @@ it('makes one call for a double press', async () => {
   expect(server.calls).toHaveBeenCalledOnce()
 })
 
-it('keeps the input when somebody else saved first, and offers the current values', async () => {
+it('keeps the input if somebody else saved first, and offers the current values', async () => {
   answerWith(refused({ status: 409, code: 'conflict.version', message: 'Changed meanwhile' }))
   const form = open()
   await form.user.type(form.email, '.org')
