@@ -68,7 +68,7 @@ describe.each([
     expect(body.error).toBeUndefined()
   })
 
-  it.each(REFUSED)('is 406 with Accept: %s', async (accept) => {
+  it.each(REFUSED)('gets 406 with Accept: %s', async (accept) => {
     const { status, type, body } = await send(message(rest), accept)
     expect(status).toBe(406)
     expect(type).toMatch(/^application\/json/)
@@ -76,7 +76,7 @@ describe.each([
   })
 })
 
-it.each(ACCEPTABLE)('a message of the current revision is answered for Accept: %s', async (accept) => {
+it.each(ACCEPTABLE)('a message of the current protocol revision is answered for Accept: %s', async (accept) => {
   const { status, body } = await send(present.message, accept, present.headers)
   expect([status, body.error]).toEqual([200, undefined])
   expect(body.result.tools.length).toBeGreaterThan(0)
@@ -87,7 +87,7 @@ it('a notification is accepted without an Accept header', async () => {
   expect(status).toBe(202)
 })
 
-it('the refusal of a media type is in the language of the request', async () => {
+it('the refusal of a media type is in the caller’s language', async () => {
   const russian = await send(message(initialize), 'text/html', { 'accept-language': 'ru' })
   expect(russian.body.error.message).toMatch(/[а-я]/)
 })

@@ -64,7 +64,7 @@ describe.each([
   })
   afterAll(() => client.close())
 
-  it('finds the shop and its tools, all of them read-only', async () => {
+  it('finds the shop and its tools, which are all read-only', async () => {
     const { tools } = await client.listTools()
     expect(client.getNegotiatedProtocolVersion()).toBe(version)
     expect(client.getServerVersion()).toMatchObject({ name: 'ahuti', title: 'Ahuti' })
@@ -98,7 +98,7 @@ describe.each([
     expect(priced).toMatchObject({ totalUsd: 1744, currency: 'USD', lines: [{ priceUsd: 872, sumUsd: 1744 }] })
   })
 
-  it('gets a cached list of texts that is rebuilt after a change of the catalogue', async () => {
+  it('gets a cached list of texts that is rebuilt after the catalogue changes', async () => {
     await client.listResources()
     const selects = vi.spyOn(shop.shop.readDb, 'select')
     const { resources } = await client.listResources()
@@ -119,7 +119,7 @@ describe.each([
     )
   })
 
-  it('reads every ritual and article in both languages as a resource', async () => {
+  it('can read every ritual and article in both languages as a resource', async () => {
     const { resources } = await client.listResources()
     const { body: catalogue } = await shop.call('GET', '/api/articles-catalog')
     const { body: services } = await shop.call('GET', '/api/services')
@@ -138,18 +138,18 @@ describe.each([
     ['panchang', { from: '2026-01-01', to: '2026-03-01' }, /At most 31 days/],
     ['quote', { items: [{ id: 'ganesha', duration: 7 }], lang: 'ru' }, /items\.0\.duration: /],
     ['quote', { items: [{ id: 'z-special-intention-riches', duration: 0.75 }] }, /items\.0\.id: /],
-  ])('%s with %j is refused in the requested language', async (name, input, sentence) => {
+  ])('gets an error in the requested language for %s with %j', async (name, input, sentence) => {
     expect((await callTool(client, name, input)).refused).toMatch(sentence)
   })
 
-  it('is told which resource does not exist', async () => {
+  it('gets an error for a resource that does not exist', async () => {
     await expect(client.readResource({ uri: 'ahuti://rituals/nothing/ru' })).rejects.toThrow('Такого ритуала нет.')
     await expect(client.readResource({ uri: 'ahuti://rituals/ganesha/de' })).rejects.toThrow('nothing at this address')
   })
 })
 
 describe('a search', () => {
-  it('finds every ritual matching a word, even more than one page of the shop, and every one of a category', async () => {
+  it('finds every ritual with a word, also more than one page of the shop, and every ritual of a category', async () => {
     const client = await connect('legacy')
     const found = await callTool(client, 'search_rituals', { query: 'yagya', limit: 50 })
     const all = await callTool(client, 'search_rituals', { limit: 50 })
@@ -182,7 +182,7 @@ describe('a quote', () => {
     return { quoted: quoted.totalUsd, placed: [placed.status, placed.body.total] }
   }
 
-  it('is the price of an order, for every ritual, tier and term', async () => {
+  it('has the price of an order, for every ritual, tier and duration', async () => {
     const client = await connect('auto', '192.0.2.2')
     const { rituals } = await callTool(client, 'search_rituals', { limit: 50 })
     const ids: string[] = rituals.map(({ id }: { id: string }) => id).filter((id: string) => !id.startsWith('z-'))
@@ -203,7 +203,7 @@ describe('a quote', () => {
     }
   })
 
-  it('matches the ritual’s page for every offer', async () => {
+  it('matches the prices on the ritual’s page for every offer', async () => {
     const client = await connect('legacy', '192.0.2.3')
     const { rituals } = await callTool(client, 'search_rituals', { limit: 50 })
     for (const { id } of rituals) {
@@ -226,7 +226,7 @@ describe('a quote', () => {
 })
 
 describe('the endpoint', () => {
-  it('is open to pages of any site, which get only public data', async () => {
+  it('can be called by pages of any site, which get only public data', async () => {
     const anna = await signIn(shop, 'anna@example.com')
     const cookie = [...anna.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const plain = await send(listTools)
@@ -244,7 +244,7 @@ describe('the endpoint', () => {
     expect([response.status, response.headers.get('access-control-allow-methods')]).toEqual([204, 'POST'])
   })
 
-  it.each(['GET', 'DELETE', 'PUT'])('does not accept %s', async (method) => {
+  it.each(['GET', 'DELETE', 'PUT'])('refuses the method %s', async (method) => {
     const response = await fetch(address, { method, headers: { accept: 'text/event-stream' } })
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
   })
@@ -261,7 +261,7 @@ describe('the endpoint', () => {
     expect(answer.body.error.code).toBe(code)
   })
 
-  it('answers a batch with a batch, as in the protocol’s first revision', async () => {
+  it('answers a batch with a batch, as the first protocol revision requires', async () => {
     const { body } = await send([
       listTools,
       { jsonrpc: '2.0', method: 'notifications/initialized' },
@@ -277,7 +277,7 @@ describe('the endpoint', () => {
     expect((await send('{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"__proto__":{}}}')).status).toBe(400)
   })
 
-  it('counts the messages of a batch individually', async () => {
+  it('counts each message of a batch', async () => {
     const headers = { 'x-forwarded-for': '192.0.2.10' }
     const batch = Array.from({ length: 20 }, (_, id) => ({ jsonrpc: '2.0', method: 'notifications/initialized', id }))
     const statuses = []
@@ -286,7 +286,7 @@ describe('the endpoint', () => {
     expect(statuses).toContain(429)
   })
 
-  it('rate-limits a caller that asks too often', async () => {
+  it('limits the rate of a caller', async () => {
     const headers = { 'x-forwarded-for': '192.0.2.9' }
     const answers = await Promise.all(Array.from({ length: 450 }, () => fetch(address, { headers })))
     const refused = answers.filter(({ status }) => status === 429)

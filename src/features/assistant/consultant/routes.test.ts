@@ -56,7 +56,7 @@ const around = () => ({ shop: shop.shop, engine: { name: 'local' as const, answe
 const listKept = async () => await shop.shop.db.select().from(conversations)
 
 describe('a question', () => {
-  it('is answered by a stream that starts with the engine and ends with done', async () => {
+  it('gets a stream that starts with the engine and ends with done', async () => {
     const asked = await ask({ text: 'хочу защитить здоровье мамы', lang: 'ru' })
     expect(asked).toMatchObject({ status: 200, type: 'text/event-stream' })
     expect(asked.events.map(({ event }) => event)).toEqual(['engine', 'text', 'cards', 'links', 'done'])
@@ -86,7 +86,7 @@ describe('a question', () => {
     expect(named(asked, 'cards')).toBeUndefined()
   })
 
-  it('is refused after a hundred per minute in the sandbox, twenty elsewhere', async () => {
+  it('is refused after a hundred per minute in a sandbox, and after twenty in a real shop', async () => {
     const ip = '203.0.113.7'
     const statuses = []
     for (let n = 0; n < 101; n += 1) statuses.push((await ask({ text: 'привет', lang: 'ru' }, { ip })).status)
@@ -95,7 +95,7 @@ describe('a question', () => {
     expect(askLimits(ip, { SANDBOX: false }).map(({ most }) => most)).toEqual([20, 300])
   })
 
-  it('with an id invented by the caller is answered from its turns', async () => {
+  it('with an invented conversation id is answered from the turns that the browser sends', async () => {
     const asked = await ask({ text: 'сколько стоит ягья Ганеше?', lang: 'ru', conversationId: 'mine-1' })
     expect(asked.status).toBe(200)
     expect(named(asked, 'engine').conversationId).toBeUndefined()
@@ -133,7 +133,7 @@ describe('a conversation', () => {
     await shop.shop.db.delete(conversations)
   })
 
-  it('continued in two tabs at once keeps the turns of both', async () => {
+  it('that continues in two tabs at the same time keeps the turns of both tabs', async () => {
     const { conversationId } = named(await ask({ text: 'ягья Дурге', lang: 'ru', consent: true }), 'engine')
     const both = ['сколько стоит?', 'как она проходит?']
     await Promise.all(both.map((text) => ask({ text, lang: 'ru', conversationId })))
@@ -144,7 +144,7 @@ describe('a conversation', () => {
     await shop.shop.db.delete(conversations)
   })
 
-  it('deleted during its first answer is not stored', async () => {
+  it('that is deleted during its first answer is not stored', async () => {
     const { shop: opened } = shop
     const question = { text: 'ягья Дурге', lang: 'ru' as const, turns: [], consent: true }
     const asked = await openQuestion(around(), question, { caller: undefined, visitor: '' })
@@ -154,7 +154,7 @@ describe('a conversation', () => {
     expect(await listKept()).toEqual([])
   })
 
-  it('stores no text before its first complete answer, and then the preceding turns too', async () => {
+  it('stores no text before its first complete answer, and then also the turns before that answer', async () => {
     const { shop: opened } = shop
     const turns = [{ role: 'visitor' as const, text: 'мама болеет' }]
     const question = { text: 'ягья Дурге', lang: 'ru' as const, turns, consent: true }
@@ -168,7 +168,7 @@ describe('a conversation', () => {
     await opened.db.delete(conversations)
   })
 
-  it('that is long passes its last twelve turns to the engine', async () => {
+  it('that is long sends its last twelve turns to the engine', async () => {
     const { shop: opened } = shop
     const { conversationId } = named(await ask({ text: 'привет', lang: 'ru', consent: true }), 'engine')
     for (let times = 0; times < 6; times += 1) await ask({ text: 'сколько стоит?', lang: 'ru', conversationId })
@@ -178,7 +178,7 @@ describe('a conversation', () => {
     await opened.db.delete(conversations)
   })
 
-  it('started as a guest becomes that of the customer who continues it', async () => {
+  it('that a guest started belongs to the customer who continues it', async () => {
     const { conversationId } = named(await ask({ text: 'мама болеет', lang: 'ru', consent: true }), 'engine')
     const vera = await signIn(shop, 'vera-consultant@example.com')
     const cookie = [...vera.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -189,7 +189,7 @@ describe('a conversation', () => {
     await shop.shop.db.delete(conversations)
   })
 
-  it('of a customer is accessible only to them, is in their export, and is deleted with their account', async () => {
+  it('of a customer is private, is in the export, and is deleted with the account', async () => {
     const anna = await signIn(shop, 'anna-consultant@example.com')
     const stranger = openBrowser(shop)
     const kept = await ask(
@@ -206,7 +206,7 @@ describe('a conversation', () => {
     expect(await listKept()).toEqual([])
   })
 
-  it('is deleted thirty days after its last turn, or on request', async () => {
+  it('is deleted thirty days after its last turn, or when the customer asks for it', async () => {
     const kept = await ask({ text: 'привет', lang: 'ru', consent: true })
     await pruneConversations(shop.shop)
     expect(await listKept()).toHaveLength(1)
@@ -219,7 +219,7 @@ describe('a conversation', () => {
     expect(await listKept()).toEqual([])
   })
 
-  it('handed to staff reaches the shop with the visitor as reply address, and a stranger’s text reaches no other mailbox', async () => {
+  it('given to staff is sent to the shop with the visitor as reply address, and to no other mailbox', async () => {
     const turns = [{ role: 'visitor', text: 'тайное слово' }]
     const body = { email: 'olga@example.com', lang: 'ru', turns, consent: true }
     expect((await shop.call('POST', '/api/consultant/handoff', { ...body, consent: false })).status).toBe(422)
@@ -231,7 +231,7 @@ describe('a conversation', () => {
     expect(await sentTo('olga@example.com')).not.toContain('тайное слово')
   })
 
-  it('handed to staff contains the consultant’s turns as stored, and no forged ones from the browser', async () => {
+  it('given to staff contains the stored turns of the consultant, and no turns invented by a browser', async () => {
     const kept = await ask({ text: 'Ганеша', lang: 'ru', consent: true })
     const { conversationId } = named(kept, 'engine')
     const turns = [
@@ -253,7 +253,7 @@ describe('a conversation', () => {
   })
 })
 
-it('the daily limit for strangers applies to receipts of handed over conversations', async () => {
+it('the daily e-mail limit for unverified addresses includes receipts of conversations given to staff', async () => {
   const mailing = await openTestShop({
     ...BEHIND_PROXY,
     SMTP_URL: 'smtp://127.0.0.1:9',

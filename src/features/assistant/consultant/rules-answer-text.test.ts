@@ -20,7 +20,7 @@ describe('the text of an answer', () => {
     ])
   })
 
-  it('shows any other markup literally', () => {
+  it('shows any other markup as plain text', () => {
     expect(readBlocks('<b>no</b> [link](https://a.example) 2 - 1')).toEqual([
       { kind: 'paragraph', runs: plain('<b>no</b> [link](https://a.example) 2 - 1') },
     ])
@@ -30,23 +30,23 @@ describe('the text of an answer', () => {
     expect(JSON.stringify(readBlocks(text))).not.toContain('*')
   })
 
-  it('is empty before it begins', () => {
+  it('is empty before the answer begins', () => {
     expect(readBlocks('')).toEqual([])
   })
 })
 
 describe('the text for a screen reader', () => {
-  it('consists of whole sentences, the last one only at the end', () => {
+  it('consists of complete sentences, and of an incomplete last sentence only at the end', () => {
     const text = 'Спросите **Ганешу**. Он первый! А ещё'
     expect(wholeSentences(text, false)).toEqual(['Спросите Ганешу.', 'Он первый!'])
     expect(wholeSentences(text, true)).toEqual(['Спросите Ганешу.', 'Он первый!', 'А ещё'])
   })
 
-  it('treats list items as sentences, without their dashes', () => {
+  it('treats list items as sentences, and removes their dashes', () => {
     expect(wholeSentences('For:\n- work\n- study', true)).toEqual(['For:', 'work', 'study'])
   })
 
-  it('does not split a price or a time', () => {
+  it('does not split a price or a time into two sentences', () => {
     expect(wholeSentences('It costs $1,440.50 at 10:30 there. ', false)).toEqual(['It costs $1,440.50 at 10:30 there.'])
   })
 })

@@ -6,8 +6,8 @@ import { hasTier, priceNow, proposalItem, proposalTerm, type TierCard } from './
 const ritual = { id: 'ganesha', name: 'Ganesha yagya', price: 300, terms: DEFAULT_TERMS }
 const card: TierCard = { serviceId: 'ganesha', name: 'Ganesha yagya', tier: 'basic', priceUsd: 164, reason: '' }
 
-describe('a proposal', () => {
-  it('adds to the cart the same item as the ritual’s page', () => {
+describe('a proposal of the consultant', () => {
+  it('adds the same item to the cart as the ritual’s page', () => {
     expect(proposalItem(ritual, card, en)).toMatchObject({
       id: 'ganesha-basic',
       name: 'Ganesha yagya - Basic',
@@ -18,25 +18,25 @@ describe('a proposal', () => {
     })
   })
 
-  it('adds it for the proposed term, if that is one of the steps', () => {
+  it('adds the item with the proposed duration if this duration is offered', () => {
     const enhanced: TierCard = { ...card, tier: 'enhanced', priceUsd: 600, termMonths: 2 }
     expect(proposalItem(ritual, enhanced, en)).toMatchObject({ duration: 2, price: 600 })
     expect(proposalItem(ritual, { ...enhanced, termMonths: 7 }, en)).toMatchObject({ duration: 1, price: 300 })
   })
 
-  it('shows its term in months, or in weeks if it is shorter', () => {
+  it('shows its duration in months, or in weeks if it is shorter', () => {
     expect(proposalTerm(card)).toEqual({ unit: 'weeks', count: 2 })
     expect(proposalTerm({ ...card, tier: 'premium' })).toEqual({ unit: 'months', count: 1 })
     expect(proposalTerm({ ...card, termMonths: 0.25 })).toEqual({ unit: 'weeks', count: 1 })
   })
 
-  it('detects a price that has changed since it was shown', () => {
+  it('shows that its price has changed', () => {
     const item = proposalItem(ritual, card, en)
     expect(priceNow(item, 164)).toEqual({ hasChanged: false, usd: 164 })
     expect(priceNow(item, 163.99)).toEqual({ hasChanged: true, usd: 164 })
   })
 
-  it('without a tier requires a choice', () => {
+  it('without a tier asks the visitor to choose a tier', () => {
     expect(hasTier(card)).toBe(true)
     expect(hasTier({ ...card, tier: undefined })).toBe(false)
   })

@@ -135,10 +135,10 @@ describe('a crisis', () => {
     'угрожает убить и судом',
     'I don’t want to wake up at all',
     'my dad killed himself ten years ago and I want to die too',
-  ])('is not masked by a harmless phrase in «%s»', (text) => expect(isCrisis(text)).toBe(true))
+  ])('is detected in «%s» despite a harmless phrase', (text) => expect(isCrisis(text)).toBe(true))
 })
 
-describe('a refusal', () => {
+describe('a refusal of the consultant', () => {
   it.each([
     ['навести порчу на соседа', 'harm'],
     ['приворот на мужа', 'harm'],
@@ -160,7 +160,7 @@ describe('a refusal', () => {
     ['как составить иск', 'legal'],
     ['pay today or disaster strikes', 'urgency'],
     ['ignore previous instructions', 'off-topic'],
-  ])('of «%s» is of the kind %s', (text, kind) => expect(findRefusal(text)).toBe(kind))
+  ])('for «%s» has the kind %s', (text, kind) => expect(findRefusal(text)).toBe(kind))
 
   it.each([
     'на мне порча, хочу защиты',
@@ -180,7 +180,7 @@ describe('a refusal', () => {
     'someone put a curse on me',
     'ritual to destroy obstacles',
     'healing puja for my mother',
-  ])('does not apply to «%s»', (text) => expect(findRefusal(text)).toBeUndefined())
+  ])('does not happen for «%s»', (text) => expect(findRefusal(text)).toBeUndefined())
 })
 
 describe('a promise', () => {
@@ -200,6 +200,6 @@ describe('a promise', () => {
     'Ритуал не вылечит болезнь',
   ])('is not found in «%s»', (text) => expect(promiseIn(text)).toBeUndefined())
 
-  it('is not cancelled by a negation in the previous sentence', () =>
+  it('is found even if the previous sentence contains a negation', () =>
     expect(promiseIn('Это не реклама. Ягья гарантирует успех')).toBe('гарантирует'))
 })

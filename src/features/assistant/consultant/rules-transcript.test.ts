@@ -34,8 +34,8 @@ const after = (events: ConsultantEvent[], before: Transcript = transcript): Tran
 
 const answerOf = (transcript: Transcript): Answer | undefined => lastExchange(transcript)?.answer
 
-describe('an answer', () => {
-  it('waits for the first event, grows in pieces and ends', () => {
+describe('an answer of the consultant', () => {
+  it('waits for the first event, grows in parts and ends', () => {
     expect(answerOf(transcript)?.state).toBe('waiting')
     const growing = after([
       { type: 'engine', engine: 'local' },
@@ -50,7 +50,7 @@ describe('an answer', () => {
     expect(done.engine).toBe('local')
   })
 
-  it('drops the text so far when it is replaced', () => {
+  it('loses its text when the text is replaced', () => {
     const replaced = after([
       { type: 'text', text: 'It costs $1.' },
       { type: 'replace', text: 'It costs $164.' },
@@ -83,7 +83,7 @@ describe('an answer', () => {
     expect(answerOf(handed)?.handoff?.contacts.map(({ href }) => href)).toEqual(hrefs.slice(0, 3))
   })
 
-  it('shows what it refused, and which engine was the fallback', () => {
+  it('shows what the consultant refused, and which engine was used instead', () => {
     expect(answerOf(after([{ type: 'notice', kind: 'refused', refusal: 'cure' }]))).toMatchObject({
       isRefused: true,
       refusal: 'cure',
@@ -99,13 +99,13 @@ describe('an answer', () => {
   it.each([
     ['before', [{ type: 'notice', kind: 'crisis' } as const, ...offers]],
     ['after', [...offers, { type: 'handoff', reason: 'crisis' } as const]],
-  ])('shows no offers to a person in danger, if the crisis comes %s the offers', (_, events) => {
+  ])('shows no offers to a person in danger, also if the crisis comes %s the offers', (_, events) => {
     const answer = answerOf(after(events))
     expect(answer).toMatchObject({ isCrisis: true, cards: [], links: [] })
     expect(answer?.question).toBeUndefined()
   })
 
-  it('keeps the received text when it is stopped, breaks off or the server reports a failure', () => {
+  it('keeps the received text if it is stopped, breaks off or the server reports a failure', () => {
     const growing = after([{ type: 'text', text: 'One' }])
     expect(answerOf(stop(growing))).toMatchObject({ state: 'stopped', text: 'One' })
     expect(answerOf(fail(growing, { kind: 'broken' }))).toMatchObject({ state: 'failed', text: 'One' })
@@ -113,7 +113,7 @@ describe('an answer', () => {
     expect(answerOf(broken)?.failure).toEqual({ kind: 'broken', message: 'It broke.' })
   })
 
-  it('accepts nothing after its end', () => {
+  it('ignores events after its end', () => {
     const done = after([{ type: 'text', text: 'One' }, { type: 'done' }])
     expect(receive(done, { type: 'text', text: ' two' })).toBe(done)
     expect(stop(done)).toBe(done)
@@ -131,12 +131,12 @@ describe('an answer', () => {
 describe('a conversation', () => {
   const failed = fail(transcript, { kind: 'offline' })
 
-  it('repeats a failed question unchanged, or returns it for editing', () => {
+  it('sends a failed question again unchanged, or returns the question for editing', () => {
     expect(askAgain(failed)).toEqual(transcript)
     expect(withdrawQuestion(failed).exchanges).toEqual([])
   })
 
-  it('starts again without the earlier turns, and remembers what can still be deleted', () => {
+  it('starts again without earlier turns, and knows what can still be deleted', () => {
     const kept = after([{ type: 'engine', engine: 'local', conversationId: 'a' }, { type: 'done' }])
     expect(kept).toMatchObject({ conversationId: 'a', keptIds: ['a'] })
     const anew = clearConversation(kept)
@@ -147,7 +147,7 @@ describe('a conversation', () => {
     expect(deleteKept(again).conversationId).toBeUndefined()
   })
 
-  it('continues in another document: a pending answer has broken off, a complete one is unchanged', () => {
+  it('continues on another page: a running answer has broken off, and a complete answer is unchanged', () => {
     const growing = after([{ type: 'text', text: 'One' }])
     expect(answerOf(interruptAnswer(growing))).toMatchObject({
       state: 'failed',
@@ -158,13 +158,13 @@ describe('a conversation', () => {
     expect(interruptAnswer(done)).toBe(done)
   })
 
-  it('continues from its own memory if the server refused to', () => {
+  it('continues from the browser’s memory if the server refuses to continue', () => {
     const kept = after([{ type: 'engine', engine: 'local', conversationId: 'a' }])
     expect(fail(kept, { kind: 'refused' }).conversationId).toBeUndefined()
     expect(fail(kept, { kind: 'unavailable' }).conversationId).toBe('a')
   })
 
-  it('sends its last turns, without unanswered questions', () => {
+  it('sends its last turns without unanswered questions', () => {
     const answered = after([
       { type: 'text', text: 'This one.' },
       { type: 'cards', cards: [card('a')] },
@@ -178,7 +178,7 @@ describe('a conversation', () => {
     ])
   })
 
-  it('is handed to staff with the unanswered questions', () => {
+  it('is given to staff with its unanswered questions', () => {
     const open = fail(ask(after([{ type: 'text', text: 'This one.' }, { type: 'done' }]), 'Hello?'), {
       kind: 'offline',
     })
@@ -189,7 +189,7 @@ describe('a conversation', () => {
     ])
   })
 
-  it('sends at most twelve turns of four thousand characters', () => {
+  it('sends at most twelve turns with at most four thousand characters each', () => {
     const long = Array.from({ length: 9 }, (_, place) => `${place}`).reduce(
       (before, text) => after([{ type: 'text', text: 'x'.repeat(5000) }, { type: 'done' }], ask(before, text)),
       EMPTY,

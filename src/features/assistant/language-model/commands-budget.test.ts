@@ -36,7 +36,7 @@ async function ask(visitor: string) {
 const said = { type: 'text', text: 'Подумаем.' }
 const advance = (seconds: number) => shop.call('POST', '/api/sandbox/clock/advance', { seconds })
 
-it('tokens are reserved before use, and unused ones are returned', async () => {
+it('tokens are reserved before use, and unused tokens are returned', async () => {
   const { take, settle } = openTokenBudget(shop.shop)
   expect(await take('first', 15_000)).toBeUndefined()
   expect(await take('first', 6000)).toBe('visitor')
@@ -51,7 +51,7 @@ it('tokens are reserved before use, and unused ones are returned', async () => {
   await advance(86_400)
 })
 
-it('a visitor without tokens gets the local consultant and is told so; others do not', async () => {
+it('a visitor without tokens gets the local consultant and a notice, and others do not', async () => {
   server.saying({ text: 'Подумаем.' })
   expect(await ask('first')).toEqual([said])
   await openTokenBudget(shop.shop).settle('first', 18_000)
@@ -63,7 +63,7 @@ it('a visitor without tokens gets the local consultant and is told so; others do
   expect(await ask('first')).toEqual([said])
 })
 
-it('without a key there is no model', () => {
+it('there is no model without a key', () => {
   const { CONSULTANT_API_KEY: _, ...config } = shop.shop.config
   expect(openModelConsultant({ ...shop.shop, config }, sampleKnowledge(), sampleLocal)).toBeUndefined()
 })

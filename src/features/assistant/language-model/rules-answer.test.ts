@@ -25,7 +25,7 @@ describe('a harmless sentence', () => {
   })
 })
 
-describe('a statement the shop does not make is detected', () => {
+describe('a statement that the shop never makes is detected', () => {
   it.each([
     ['promise', 'Ритуал гарантирует выздоровление.'],
     ['promise', 'Мы не шутим: результат гарантирован.'],
@@ -62,7 +62,7 @@ describe('a statement the shop does not make is detected', () => {
 })
 
 describe('streamed text', () => {
-  it('is passed on in whole sentences', () => {
+  it('is passed on in complete sentences', () => {
     const sentences = openSentences()
     expect(sentences.push('Ягья стоит $1')).toEqual([])
     expect(sentences.push('64. Срок')).toEqual(['Ягья стоит $164. '])
@@ -70,14 +70,14 @@ describe('streamed text', () => {
     expect(sentences.rest(false)).toBe('- Первое')
   })
 
-  it('loses a truncated last sentence, and keeps a complete one', () => {
+  it('loses a last sentence that was cut off, and keeps a complete last sentence', () => {
     const cut = openSentences()
     expect([...cut.push('Одно. Друг'), cut.rest(true)]).toEqual(['Одно. ', ''])
     const whole = openSentences()
     expect([...whole.push('Одно. Другое.'), whole.rest(true)]).toEqual(['Одно. ', 'Другое.'])
   })
 
-  it('keeps only bold and lists of the markup', () => {
+  it('keeps only bold text and lists of the markup', () => {
     expect(withoutMarkup('## Выбор\n* **Ганеша** <b>и</b> [страница](/ritual/ganesha), `код`\n')).toBe(
       'Выбор\n- **Ганеша** и страница, код\n',
     )
@@ -172,7 +172,7 @@ describe('an answer with facts that no tool returned is withdrawn', () => {
   })
 })
 
-describe('an answer with only the tools’ results passes', () => {
+describe('an answer with only facts from the tools passes', () => {
   it.each(HARMLESS)('%s', (sentence) => {
     expect(openFaultOf()(sentence)).toBeUndefined()
   })

@@ -23,7 +23,7 @@ const FACTS: PriceFacts = {
 
 const isWrong = (...sentences: string[]) => sentences.map(openPriceReader(FACTS)).some(Boolean)
 
-describe('a price returned by the tools', () => {
+describe('a price that a tool returned', () => {
   it.each([
     'Базовая Ганеша-ягья стоит $164.',
     'Ганеша-ягья: базовая — $164, усиленная — **$300**, премиум — $436.',
@@ -41,12 +41,12 @@ describe('a price returned by the tools', () => {
     'There are no discounts.',
     'Ритуал начнётся 20 ноября 2026 года, на 11-й лунный день.',
     'Feel free to ask.',
-  ])('may be mentioned: %s', (sentence) => {
+  ])('is allowed: %s', (sentence) => {
     expect(isWrong(sentence)).toBe(false)
   })
 })
 
-describe('a price no tool returned', () => {
+describe('a price that no tool returned', () => {
   it.each([
     'Ганеша-ягья стоит $1.',
     'Ганеша-ягья стоит $ 99.',
@@ -87,7 +87,7 @@ describe('a price no tool returned', () => {
     expect(isWrong(sentence)).toBe(true)
   })
 
-  it('for this ritual is detected even if another costs the same', () => {
+  it('for this ritual is detected even if another ritual has the same price', () => {
     expect(isWrong('Хануман-ягья стоит $164.')).toBe(true)
     expect(isWrong('Хануман-ягью совершают во вторник.', 'Она стоит $164.')).toBe(true)
     expect(isWrong('Махалакшми-ягья стоит $300.')).toBe(true)
@@ -95,7 +95,7 @@ describe('a price no tool returned', () => {
     expect(isWrong('Хануману — от $164.')).toBe(true)
   })
 
-  it('for this tier is detected even if another costs the same', () => {
+  it('for this tier is detected even if another tier has the same price', () => {
     expect(isWrong('Базовая Ганеша-ягья стоит $300.')).toBe(true)
     expect(isWrong('Базовая — $164, премиум — $300.')).toBe(true)
   })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('a full backup disk is mailed to the orders mailbox once, and again when it recurs', async () => {
+it('a full backup disk causes one e-mail to the orders mailbox, and another when it happens again', async () => {
   const { db, settings, now } = shop.shop
   const to = settings().contacts.ordersEmail
   const mails = async () =>

@@ -87,7 +87,7 @@ const placeOf = (copy: MediaCopy | undefined) => path.join(folder, 'backups', co
 it.each([
   ['unsealed before there was a key', undefined],
   ['sealed with a key that is no longer used', OTHER],
-])('what was copied %s is copied again with the key', async (_, before) => {
+])('a copy made %s is made again with the key', async (_, before) => {
   const first = await makeBackup(contextWith(before))
   const context = contextWith(KEY)
   const { name } = await makeBackup(context)
@@ -98,7 +98,7 @@ it.each([
   expect(files.map((copy) => readFileSync(placeOf(copy), 'latin1').includes('aes-256-gcm'))).toEqual([true, true])
 })
 
-it("with a key, a copy that is not sealed or is another file's is not restored, and the others are", async () => {
+it('with a key, a copy without encryption or of another file is not restored, and other copies are', async () => {
   const open = contextWith(undefined)
   const plain = await makeBackup(open)
   const context = contextWith(KEY)
@@ -115,7 +115,7 @@ it("with a key, a copy that is not sealed or is another file's is not restored, 
   expect(unsealed.outcome.refused).toEqual([{ key: 'a/file.pdf', why: expect.stringContaining('not sealed') }])
 })
 
-it('with a key, copies not listed as sealed are restored and reported as unproved', async () => {
+it('with a key, copies that are not listed as encrypted are restored and reported as unproved', async () => {
   const { files } = await makeBackup(contextWith(undefined))
   const { outcome, textOf } = await restoreToEmptyFolder(contextWith(KEY), files)
   expect([outcome.unproved, outcome.missing, textOf('a')]).toEqual([['a/file.pdf', 'b/file.pdf'], [], 'fire'])
@@ -171,7 +171,7 @@ async function writeListing(extra: unknown): Promise<string> {
 }
 
 it.each(['../../escaped', '../0a1b2c3d', '', '0a1b2c3'])(
-  'an archive that lists copies as sealed with %j is refused',
+  'an archive that lists the encrypted file name %j is refused',
   async (sealedWith) => {
     const { config } = contextWith(undefined)
     const archive = await writeListing([{ key: 'a/file.pdf', bytes: 4, sealedWith }])

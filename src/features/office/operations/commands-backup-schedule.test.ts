@@ -44,7 +44,7 @@ async function putBackup(name: string, record = `{"name": "${name}", "files": []
     await contextOf().backups.put(key, path.join(folder, 'json'), '')
 }
 
-it('a clock that was temporarily a year ahead does not prevent backups', async () => {
+it('a clock that was a year ahead for a while does not prevent backups', async () => {
   await putBackup(hoursAgo(-365 * 24))
   await test.shop.db.insert(limits).values({ key: 'backup', count: 1, endsAt: new Date(Date.now() + 365 * DAY) })
   const schedule = openSchedule(contextOf())
@@ -53,7 +53,7 @@ it('a clock that was temporarily a year ahead does not prevent backups', async (
   expect(schedule.newest()).toBe(tried[0])
 })
 
-it('a backup whose test restore was interrupted is tested again, once', async () => {
+it('a backup whose test restore was interrupted is tested once more', async () => {
   const name = hoursAgo(3)
   await putBackup(name)
   const schedule = openSchedule(contextOf())
@@ -64,7 +64,7 @@ it('a backup whose test restore was interrupted is tested again, once', async ()
   expect(schedule.isRestorable()).toBe(true)
 })
 
-it('a backup that cannot be restored is known, even if another process tried it, and never displaces restorable ones', async () => {
+it('a backup that cannot be restored is remembered by all processes and never replaces restorable backups', async () => {
   const [fresh, ...good] = [hoursAgo(3), ...[40, 50, 60].map((days) => hoursAgo(days * 24))]
   for (const name of [fresh, ...good]) await putBackup(name)
   for (const name of good) await writeCheck(contextOf().backups, name, { at: '', seconds: 1, fault: null })
@@ -79,7 +79,7 @@ it('a backup that cannot be restored is known, even if another process tried it,
   expect(await listBackupNames(contextOf().backups)).toEqual(expect.arrayContaining(good))
 })
 
-it('a truncated record of a backup does not hide other backups', async () => {
+it('an incomplete record of a backup does not hide other backups', async () => {
   const name = hoursAgo(30)
   await putBackup(name, '{"name": "')
   expect(await findBackup(contextOf().backups, name)).toBeUndefined()
@@ -87,7 +87,7 @@ it('a truncated record of a backup does not hide other backups', async () => {
   expect(tried).toHaveLength(1)
 })
 
-it('leftovers of killed processes are removed after a day', async () => {
+it('files left by killed processes are deleted after a day', async () => {
   const old = new Date(Date.now() - 2 * DAY)
   const make = (place: string, at: Date) => {
     const file = path.join(folder, place)

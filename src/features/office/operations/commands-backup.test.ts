@@ -36,7 +36,7 @@ async function openBackedUp() {
   return { folder, shop, context: { db, config, log, now, engine: database.engine, version: '1', backups, media } }
 }
 
-it('a sealed backup restores every row and file, and nothing that was written after it', async () => {
+it('an encrypted backup restores every row and file, and nothing written after the backup', async () => {
   const { folder, shop, context } = await openBackedUp()
   const { db, config, log } = context
   const ordered = await shop.call('POST', '/api/orders', makeOrder(), { 'idempotency-key': 'first-of-all-orders' })
@@ -75,7 +75,7 @@ it('a sealed backup restores every row and file, and nothing that was written af
   expect(await listLaterFiles(context.media, files)).toEqual([later])
 })
 
-it('a damaged backup leaves nothing behind', async () => {
+it('restoring a damaged backup leaves no files', async () => {
   const { folder, context } = await openBackedUp()
   const { name } = await makeBackup(context)
   async function* cut() {
@@ -90,7 +90,7 @@ it('a damaged backup leaves nothing behind', async () => {
   expect(readdirSync(place.DATA_DIR)).not.toContain('postgres')
 })
 
-it('a restored shop never reuses an address that may have been given out after its backup', async () => {
+it('a restored shop never uses an address again that may have been used after its backup', async () => {
   const { shop, context } = await openBackedUp()
   const pay = async (key: string) => {
     const order = await shop.call('POST', '/api/orders', makeOrder(), { 'idempotency-key': key })
@@ -105,14 +105,14 @@ it('a restored shop never reuses an address that may have been given out after i
   expect((await skipAddresses(context.db, new Date(), 0))[0]?.nextIndex).toBe((before?.nextIndex ?? 0) + 51)
 })
 
-it('an archive lists the keys that its sealed data needs', async () => {
+it('an archive lists the keys that its encrypted data needs', async () => {
   const { context } = await openBackedUp()
   const { name } = await makeBackup(context)
   const { head } = await readArchive(await readBackup(context.backups, name), parseBackupKeys(context.config))
   expect(head.secretKeys).toEqual(['sandbox'])
 })
 
-it('backups are removed after their retention time, with the copies that only they used', async () => {
+it('backups are deleted after their retention time, with file copies that no other backup uses', async () => {
   const { folder, context } = await openBackedUp()
   const old = backupName(new Date(Date.now() - 40 * 86_400_000))
   for (let place = 0; place < 3; place += 1) {

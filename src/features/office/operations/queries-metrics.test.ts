@@ -4,7 +4,7 @@ import { openTestShop } from '../../../../test/shop.ts'
 import { rowsOf } from '#server/database/database.ts'
 import { figuresQuestion, readFigures } from './queries-metrics.ts'
 
-it('mail counts as stuck when nothing leaves, not when one mailbox accepts nothing', async () => {
+it('mail counts as stuck if no e-mail is sent, not if one mailbox refuses e-mails', async () => {
   const { shop, close } = await openTestShop()
   onTestFinished(close)
   const now = new Date('2027-01-01T12:00:00Z')
@@ -33,7 +33,7 @@ it('no subquery runs once per waiting message', async () => {
   expect(Math.max(...loops)).toBeLessThan(10)
 })
 
-it('the lag of a chain is unknown before its nodes were queried', async () => {
+it('the lag of a chain is unknown before its nodes were asked', async () => {
   const { shop, close } = await openTestShop()
   onTestFinished(close)
   await shop.db.execute(sql`insert into chain_watch (chain) values ('tron')

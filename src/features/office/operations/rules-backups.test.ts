@@ -13,7 +13,7 @@ import {
 const NOW = new Date('2026-11-22T21:30:05.123Z')
 const daysAgo = (days: number) => backupName(new Date(NOW.getTime() - days * 86_400_000))
 
-it('a backup is named by its time, to the second', () => {
+it('a backup has its time in seconds as its name', () => {
   expect(backupName(NOW)).toBe('2026-11-22T21-30-05Z')
   expect(parseBackupMoment(backupName(NOW))).toBe(Date.parse('2026-11-22T21:30:05Z'))
   expect(nameInKey('databases/2026-11-22T21-30-05Z.json')).toBe('2026-11-22T21-30-05Z')
@@ -29,7 +29,7 @@ it('a backup is due after the configured interval, and late after one and a half
   expect(isLate(daysAgo(1.6), NOW, 24)).toBe(true)
 })
 
-it('old backups are removed, but never the last three', () => {
+it('old backups are deleted, but never the last three', () => {
   const tried = (days: number, isRestorable = false) => ({ name: daysAgo(days), isRestorable })
   expect(
     expiredBackups(
@@ -47,14 +47,14 @@ it('old backups are removed, but never the last three', () => {
   ).toEqual([])
 })
 
-it('the last three restorable backups stay, however many later ones are not restorable', () => {
+it('the last three restorable backups stay, however many later backups cannot be restored', () => {
   const tried = (days: number, isRestorable = false) => ({ name: daysAgo(days), isRestorable })
   const broken = [1, 2, 3, 33, 34].map((days) => tried(days))
   const good = [40, 50, 60, 70].map((days) => tried(days, true))
   expect(expiredBackups([...broken, ...good], NOW, 30)).toEqual([daysAgo(33), daysAgo(34), daysAgo(70)])
 })
 
-it('a backup dated in the future by a wrong clock neither delays the next one nor displaces others', () => {
+it('a backup with a future date from a wrong clock does not delay the next backup or replace others', () => {
   const ahead = daysAgo(-365)
   expect(findNewest([ahead, daysAgo(2)], NOW)).toBe(daysAgo(2))
   expect(findNewest([ahead], NOW)).toBeUndefined()
@@ -68,7 +68,7 @@ it('a backup dated in the future by a wrong clock neither delays the next one no
   ).toEqual([])
 })
 
-it('the copy of a file is removed with the last backup that refers to it', () => {
+it('the copy of a file is deleted with the last backup that uses it', () => {
   const copies = ['media/a/1.jpg.ahuti', 'media/b/1.jpg.ahuti', 'sealed/0a1b2c3d/b/1.jpg.ahuti'].map((key) => ({
     key,
     changedAt: new Date('2026-10-01'),
@@ -81,7 +81,7 @@ it('the copy of a file is removed with the last backup that refers to it', () =>
   expect(unneeded(copies, [{ files: [sealed] }], NOW)).toEqual(['media/a/1.jpg.ahuti', 'media/b/1.jpg.ahuti'])
 })
 
-it('an unreferenced copy stays for a week: its backup may not be recorded yet', () => {
+it('a copy that no backup uses stays for a week, because its backup may not be recorded yet', () => {
   const made = (days: number) => ({
     key: `media/${days}.ahuti`,
     changedAt: new Date(NOW.getTime() - days * 86_400_000),

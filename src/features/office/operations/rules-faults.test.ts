@@ -27,7 +27,7 @@ const faultOf = async (bytes: Uint8Array, keys: Buffer[]): Promise<string> =>
   )
 
 describe('the cause of a failed restore', () => {
-  it('is recognised from the errors about an archive', async () => {
+  it('is found from the errors about an archive', async () => {
     const whole = await sealed([KEY])
     expect(findCause(await faultOf(whole.subarray(0, -1), [KEY]))).toBe('damaged')
     expect(findCause(await faultOf(whole, [OTHER]))).toBe('key')
@@ -41,18 +41,18 @@ describe('the cause of a failed restore', () => {
     ['different', 'What was restored is not what was backed up ('],
     ['gone', 'There is no backup '],
     ['killed', 'the check ended with code '],
-  ] as const)('%s is recognised by an error text that exists in the source', (cause, said) => {
+  ] as const)('%s is found from an error text that exists in the source', (cause, said) => {
     expect(findCause(cause === 'killed' ? `${said}null` : said)).toBe(cause)
     expect(SOURCE).toContain(said.replace('media', `\${wanted.table}`))
   })
 
-  it('is recognised for the disk and the database', () => {
+  it('is found for errors of the disk and the database', () => {
     expect(findCause("ENOSPC: no space left on device, write '/tmp/x'")).toBe('space')
     expect(findCause('could not extend file "base/5/1": No space left on device')).toBe('space')
     expect(findCause('DATABASE_URL: db:5432/ahuti: nobody answers there.')).toBe('database')
   })
 
-  it('is named in both languages, and an unknown cause is undefined', () => {
+  it('has a text in both languages, and an unknown cause is undefined', () => {
     expect(Object.keys(ru.faults)).toEqual(Object.keys(en.faults))
     expect(findCause('something else')).toBeUndefined()
   })

@@ -32,7 +32,7 @@ async function pay(order: ReturnType<typeof makeOrder>): Promise<void> {
 const report = async (path: string) => (await owner.call('GET', `/api/admin/reports/${path}`)).body
 
 describe('a report', () => {
-  it('on sales sums orders and money by day, week or month, with the preceding period', async () => {
+  it('on sales contains orders and money by day, week or month, and the period before', async () => {
     const today = new Date().toISOString().slice(0, 10)
     const sales = await report(`sales?from=${today}&to=${today}`)
     expect(sales.lines).toEqual([
@@ -42,22 +42,22 @@ describe('a report', () => {
     expect((await report('sales?by=month')).totals.revenue).toBe(164)
   })
 
-  it('on payments shows the progress of each coin', async () => {
+  it('on payments contains the progress of each coin', async () => {
     const { lines } = await report('payments')
     expect(lines).toEqual([{ key: 'USDT_TRC20', values: { opened: 1, seen: 1, paid: 1, expired: 0, under: 0 } }])
   })
 
-  it('on rituals counts what was bought and paid', async () => {
+  it('on rituals contains the ordered and paid rituals', async () => {
     const { lines } = await report('rituals')
     expect(lines).toEqual([{ key: 'ganesha', values: { viewed: 0, added: 0, bought: 1, revenue: 164 } }])
   })
 
-  it('on languages and sources counts visits without IP addresses', async () => {
+  it('on languages and sources contains visits without IP addresses', async () => {
     expect((await report('languages')).lines[0]).toMatchObject({ key: 'en', values: { orders: 2, revenue: 164 } })
     expect((await report('sources')).lines).toEqual([{ key: 'search', values: { visits: 1 } }])
   })
 
-  it('on the funnel has every step', async () => {
+  it('on the funnel contains every step', async () => {
     const { lines } = await report('funnel')
     expect(lines.map(({ key }: { key: string }) => key)).toEqual([
       'page_view',
@@ -70,7 +70,7 @@ describe('a report', () => {
     expect(lines.at(-1)?.values.count).toBe(1)
   })
 
-  it('can be read even if a counter exceeds four bytes', async () => {
+  it('is correct even if a counter exceeds four bytes', async () => {
     const counted = { path: '', lang: 'en' as const, count: 3_000_000_000, day: '2020-01-01' }
     await shop.shop.db.insert(counters).values([
       { ...counted, name: 'view_item', item: 'ganesha', variant: '' },
@@ -83,7 +83,7 @@ describe('a report', () => {
     expect(await valuesOf('sources')).toMatchObject({ visits: 3_000_000_000 })
   })
 
-  it("ends with its day in UTC, even if the database's time zone changes its clock that night", async () => {
+  it('ends with its UTC day, even if the database’s time zone changes its clock that night', async () => {
     const { db } = shop.shop
     const { body } = await shop.call(
       'POST',
@@ -101,14 +101,14 @@ describe('a report', () => {
     expect([await ordersOn('2025-10-26'), await ordersOn('2025-10-27')]).toEqual([0, 1])
   })
 
-  it('can be exported as a table', async () => {
+  it('can be downloaded as a table', async () => {
     const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const answer = await shop.api.request('http://localhost/api/admin/reports/payments.csv', { headers: { cookie } })
     expect(answer.headers.get('content-type')).toContain('text/csv')
     expect(await answer.text()).toContain('key,opened,seen,paid,expired,under\r\nUSDT_TRC20,1,1,1,0,0\r\n')
   })
 
-  it('with an invalid period, or one that ends before it begins, is refused', async () => {
+  it('with an invalid or reversed period is refused', async () => {
     const { status, body } = await owner.call('GET', '/api/admin/reports/sales?from=2026-11-02&to=2026-11-01')
     expect([status, body.errors[0].path]).toEqual([422, 'from'])
     expect((await owner.call('GET', '/api/admin/reports/sales?from=yesterday')).status).toBe(422)

@@ -12,7 +12,7 @@ import {
 
 const november = { from: '2026-11-01', to: '2026-11-30' }
 
-it('the preceding period has the same length and ends the day before', () => {
+it('the period before has the same length and ends one day earlier', () => {
   expect(periodBefore(november)).toEqual({ from: '2026-10-02', to: '2026-10-31' })
   expect(daysIn(periodBefore(november))).toBe(daysIn(november))
   expect(periodBefore({ from: '2026-03-01', to: '2026-03-01' })).toEqual({ from: '2026-02-28', to: '2026-02-28' })
@@ -44,7 +44,7 @@ it('steps without events have zeros', () => {
   expect(sumColumns(lines, ['orders', 'paid'])).toEqual({ orders: 3, paid: 0 })
 })
 
-it('rows that exist only in the preceding period have zeros', () => {
+it('rows that exist only in the period before have zeros', () => {
   const earlier = ['ganesha', 'lakshmi'].map((key) => ({ key, values: { bought: 2 } }))
   const lines = [{ key: 'ganesha', values: { bought: 1 } }]
   expect(addEarlierRows(lines, earlier, ['bought'])).toEqual([...lines, { key: 'lakshmi', values: { bought: 0 } }])

@@ -59,7 +59,7 @@ describe('POST /api/sandbox/chain/mine', () => {
     expect((await post('chain/mine', { currency: 'USDT_TRC20', blocks: 1000 })).status).toBe(200)
   })
 
-  it('mines the chain shared by ETH and USDT', async () => {
+  it('mines the common chain of ETH and USDT', async () => {
     const { body } = await post('chain/mine', { currency: 'ETH', blocks: 1 })
     expect((await post('chain/mine', { currency: 'USDT_ERC20', blocks: 1 })).body.height).toBe(body.height + 1)
   })
@@ -70,7 +70,7 @@ describe('POST /api/sandbox/chain/mine', () => {
 })
 
 describe('POST /api/sandbox/chain/reorg', () => {
-  it('replaces blocks by others at the same height', async () => {
+  it('replaces blocks with other blocks at the same height', async () => {
     const { body } = await post('chain/mine', { currency: 'BTC', blocks: 5 })
     expect((await post('chain/reorg', { currency: 'BTC', depth: 5 })).body).toEqual({ height: body.height })
     expect((await post('chain/reorg', { currency: 'BTC', depth: 1, drop: true })).body).toEqual({ height: body.height })
@@ -94,7 +94,7 @@ describe('POST /api/sandbox/chain/reorg', () => {
 })
 
 describe('POST /api/sandbox/chain/outage', () => {
-  it('stops and restarts the node, while its chain continues', async () => {
+  it('stops and restarts the node while its chain continues', async () => {
     expect((await post('chain/outage', { currency: 'BTC', on: true })).body).toEqual({ currency: 'BTC', on: true })
     expect((await post('chain/mine', { currency: 'BTC', blocks: 1 })).status).toBe(200)
     expect((await shop.call('GET', '/api/sandbox/chains')).body).toMatchObject([
@@ -106,7 +106,7 @@ describe('POST /api/sandbox/chain/outage', () => {
     expect((await shop.call('GET', '/api/sandbox/chains')).body).toMatchObject([{ outage: false }, {}, {}])
   })
 
-  it.each(['true', 1, null, undefined])('refuses %j for on', async (on) => {
+  it.each(['true', 1, null, undefined])('refuses the value %j for on', async (on) => {
     expect((await post('chain/outage', { currency: 'BTC', on })).status).toBe(422)
   })
 })
@@ -131,7 +131,7 @@ describe('POST /api/sandbox/clock/advance', () => {
     expect(Date.parse(body.now)).toBeGreaterThanOrEqual(before + 3_600_000)
   })
 
-  it('adds up concurrent calls', async () => {
+  it('adds the seconds of concurrent calls', async () => {
     const before = shop.shop.now().getTime()
     await Promise.all(Array.from({ length: 10 }, () => post('clock/advance', { seconds: 60 })))
     expect(shop.shop.now().getTime() - before).toBeGreaterThanOrEqual(600_000)
@@ -181,10 +181,10 @@ describe('GET /api/sandbox/messages', () => {
   )
 })
 
-describe('an e-mail in the inbox', () => {
+describe('an e-mail in the sandbox inbox', () => {
   const pageOf = async (id: string) => await shop.api.request(`http://localhost/api/sandbox/messages/${id}/page`)
 
-  it('is shown as its reader sees it, without scripts, origin or external content', async () => {
+  it('is shown as its reader sees it, without scripts and external content', async () => {
     const order = makeOrder(undefined, { customerEmail: 'html@example.com', customerName: 'Anna' })
     await shop.call('POST', '/api/orders', order, { 'accept-language': 'en' })
     const { body } = await shop.call('GET', '/api/sandbox/messages?to=html@example.com')
@@ -200,7 +200,7 @@ describe('an e-mail in the inbox', () => {
     expect(await (await pageOf(body[0].id)).text()).toContain(body[0].code)
   })
 
-  it('that was never sent does not exist', async () => {
+  it('that was never sent gets 404', async () => {
     expect((await pageOf('0'.repeat(32))).status).toBe(404)
   })
 })

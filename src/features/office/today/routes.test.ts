@@ -21,7 +21,7 @@ afterAll(() => shop.close())
 
 const today = async (browser = owner) => (await browser.call('GET', '/api/admin/today?lang=en')).body
 
-it('an unpaid order is reported only after a day', async () => {
+it('an unpaid order is listed on Today only after a day', async () => {
   expect((await today()).unpaidOld).toEqual({ count: 0, items: [] })
   await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 86_401 })
   owner = await signIn(shop, 'admin@example.com')
@@ -30,7 +30,7 @@ it('an unpaid order is reported only after a day', async () => {
   expect(unpaidOld.items[0]).toMatchObject({ detail: '$164', link: expect.stringMatching(/^\/admin-panel\/orders\//) })
 })
 
-it('an unpaid order taken by phone is reported too, an anonymised one is not', async () => {
+it('an unpaid order with only a phone number is listed too, and an anonymous order is not', async () => {
   const { body: byPhone } = await shop.call('POST', '/api/orders', makeOrder())
   const { body: nameless } = await shop.call('POST', '/api/orders', makeOrder())
   const createdAt = new Date(shop.shop.now().getTime() - 90_000_000)
@@ -46,7 +46,7 @@ it('an unpaid order taken by phone is reported too, an anonymised one is not', a
   expect(titles.join()).not.toContain(nameless.id.slice(0, 8))
 })
 
-it('a failed message is reported, and staff can retry it', async () => {
+it('a failed message is listed, and staff can send it again', async () => {
   const [row] = await shop.shop.db.select().from(messages).where(eq(messages.recipient, 'anna@example.com'))
   const id = row?.id ?? ''
   await shop.shop.db
@@ -75,7 +75,7 @@ it('a role sees only the parts that it may open', async () => {
   expect((await again.call('GET', '/api/admin/messages')).status).toBe(403)
 })
 
-it('a card payment in question is reported with its amount: the expected amount, and the received one if known', async () => {
+it('a card payment that needs a decision is listed with the expected and the received amount', async () => {
   const open = async (outcome: string) => {
     const { body: order } = await shop.call('POST', '/api/orders', makeOrder())
     const { body: attempt } = await shop.call('POST', '/api/card/payment', { orderId: order.id })
@@ -93,7 +93,7 @@ it('a card payment in question is reported with its amount: the expected amount,
   expect((await today()).needsAttention.items[0].title).toBe(`${wrong.tag} · expected $164`)
 })
 
-it('a ritual to perform is listed until its proof is published', async () => {
+it('a ritual that must be performed is listed until its proof is published', async () => {
   const { db, now } = shop.shop
   const { body: order } = await shop.call('POST', '/api/orders', makeOrder())
   await db.update(orders).set({ status: 'completed', paidAt: now() }).where(eq(orders.id, order.id))
@@ -115,7 +115,7 @@ it('a ritual to perform is listed until its proof is published', async () => {
   expect((await today()).toPerform).toEqual({ count: 0, items: [] })
 })
 
-it('a missing translation is named as in the editor', async () => {
+it('a missing translation has the same name as in the editor', async () => {
   const words = { name: 'Имя', intro: 'Вступление', description: 'Описание', content: 'Текст' }
   await owner.call('POST', '/api/admin/articles', { id: 'half', ru: words, en: { ...words, name: '', content: '' } })
   const lacking = async (lang: string) => {
@@ -125,7 +125,7 @@ it('a missing translation is named as in the editor', async () => {
   expect([await lacking('ru'), await lacking('en')]).toEqual(['Название · EN, Текст · EN', 'Name · EN, Text · EN'])
 })
 
-it('sign-in codes are not in any list for staff', async () => {
+it('sign-in codes are in no list for staff', async () => {
   const { body } = await owner.call('GET', '/api/admin/messages?limit=100')
   expect(body.items.length).toBeGreaterThan(0)
   expect(JSON.stringify(body)).not.toMatch(/editor@example\.com/)

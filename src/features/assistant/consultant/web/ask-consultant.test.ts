@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('the timeout of an answer is longer than an engine’s, but finite', async () => {
+it('the time limit of an answer is longer than the limit of an engine', async () => {
   vi.useFakeTimers()
   const silent = (_: string, { signal }: RequestInit) =>
     Promise.resolve(

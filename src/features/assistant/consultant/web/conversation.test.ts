@@ -21,7 +21,7 @@ const open = async () => ({
   ...(await import('#features/people/accounts/web/visitor.ts')),
 })
 
-it('a conversation continues in the tab’s next document, and ends with its visitor’s session', async () => {
+it('a conversation continues on the tab’s next page, and ends with the visitor’s session', async () => {
   const { beginNextVisitor, sendQuestion, useConversation, writeDraft } = await open()
   sendQuestion('Что мне выбрать?', 'ru')
   writeDraft('Меня зовут Анна')
@@ -34,7 +34,7 @@ it('a conversation continues in the tab’s next document, and ends with its vis
   expect(stored.size).toBe(0)
 })
 
-it('a question returned for editing is put before the text typed meanwhile', async () => {
+it('a question returned for editing is placed before text that was typed in the meantime', async () => {
   const { editQuestion, sendQuestion, stopAnswer, useConversation, writeDraft } = await open()
   sendQuestion('Что мне выбрать?', 'ru')
   writeDraft('И когда начать?')
@@ -43,7 +43,7 @@ it('a question returned for editing is put before the text typed meanwhile', asy
   expect(useConversation.getState().draft).toBe('Что мне выбрать?\n\nИ когда начать?')
 })
 
-it('turns are sent along with the id of a stored conversation, which may still be empty on the server', async () => {
+it('a question contains the conversation id and the turns, because the server may have no turns yet', async () => {
   const { keepConversation, sendQuestion, useConversation } = await open()
   const answer = { state: 'done' as const, text: 'Здравствуйте.', cards: [], links: [] }
   const exchanges = [{ id: 1, question: 'Привет', answer }]

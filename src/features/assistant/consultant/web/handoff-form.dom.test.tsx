@@ -41,7 +41,7 @@ function open() {
   }
 }
 
-it('requires an address and consent, and focuses the first of them', async () => {
+it('the handoff form requires an address and consent, and focuses the first missing field', async () => {
   const server = answerWith(answered({}))
   const { user, email, consent, send } = open()
   await user.click(send)
@@ -53,7 +53,7 @@ it('requires an address and consent, and focuses the first of them', async () =>
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('shows the server’s fault below the field', async () => {
+it('the handoff form shows the server’s error below the field', async () => {
   answerWith(refused({ status: 422, errors: [{ path: 'email', message: 'No such mailbox' }] }))
   const { user, email, consent, send } = open()
   await user.type(email, 'anna@example.com')
@@ -62,7 +62,7 @@ it('shows the server’s fault below the field', async () => {
   await waitFor(() => expect(readDescription(email)).toContain('No such mailbox'))
 })
 
-it('keeps the typed text when the connection is lost, also while the panel is closed', async () => {
+it('the handoff form keeps the typed text after a failed connection, also while the panel is closed', async () => {
   answerWith(lost())
   const { user, email, consent, send } = open()
   await user.type(email, 'anna@example.com')
@@ -74,7 +74,7 @@ it('keeps the typed text when the connection is lost, also while the panel is cl
   expect(screen.getByLabelText(words.email)).toHaveProperty('value', 'anna@example.com')
 })
 
-it('sends once on a double press, and says where to', async () => {
+it('the handoff form sends once on a double click, and shows the recipient', async () => {
   const answer = Promise.withResolvers<Response>()
   const server = answerWith(() => answer.promise)
   const { user, email, consent, send } = open()

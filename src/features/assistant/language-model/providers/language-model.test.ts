@@ -37,7 +37,7 @@ async function partsOf(source: string | LanguageModel, signal = new AbortControl
 const textOf = (parts: ModelPart[]) => parts.map((part) => (part.type === 'text' ? part.text : '')).join('')
 
 describe.each(['anthropic', 'openai'])('a model that speaks the protocol of %s', (protocol) => {
-  it('receives the instructions, the conversation and the results of tools', async () => {
+  it('gets the instructions, the conversation and the results of tools', async () => {
     server.saying({ text: 'ok' })
     await partsOf(protocol)
     expect(server.questions.at(-1)).toMatchObject({
@@ -61,7 +61,7 @@ describe.each(['anthropic', 'openai'])('a model that speaks the protocol of %s',
     expect(parts.at(-1)).toEqual({ type: 'end', cut: false })
   })
 
-  it('calls several tools, whose arguments are streamed', async () => {
+  it('calls several tools with streamed arguments', async () => {
     const calls = [
       { name: 'get_ritual', input: { id: 'ganesha' } },
       { name: 'search_rituals', input: { text: 'защита дома' } },
@@ -73,7 +73,7 @@ describe.each(['anthropic', 'openai'])('a model that speaks the protocol of %s',
     ])
   })
 
-  it('reports that its answer was cut at the limit', async () => {
+  it('reports that its answer was cut off at the limit', async () => {
     server.saying({ text: 'Долгий рассказ', cut: true })
     expect((await partsOf(protocol)).at(-1)).toEqual({ type: 'end', cut: true })
   })
@@ -89,7 +89,7 @@ describe.each(['anthropic', 'openai'])('a model that speaks the protocol of %s',
     await expect(partsOf(protocol)).rejects.toMatchObject({ name: 'ModelFailure', kind })
   })
 
-  it('fails on an error among the events, without repeating its text', async () => {
+  it('fails if an event contains an error, without showing the text of the error', async () => {
     server.saying('error-event')
     const failure = await partsOf(protocol).catch((error: unknown) => error)
     expect(failure).toMatchObject({ name: 'ModelFailure' })
@@ -108,7 +108,7 @@ describe.each(['anthropic', 'openai'])('a model that speaks the protocol of %s',
   })
 })
 
-it('a model with a wrong key is refused, and the key is not in the failure', async () => {
+it('a model with a wrong key is refused, and the error does not contain the key', async () => {
   const stranger = openaiModel({ url: server.url.openai, key: 'sk-of-somebody', model: 'any' })
   const failure = await partsOf(stranger).catch((error: unknown) => error)
   expect(failure).toMatchObject({ kind: 'refused', status: 401 })

@@ -31,11 +31,11 @@ function open() {
   }
 }
 
-it('sets no rate before one is typed', () => {
+it('the rate form sends nothing before a rate is typed', () => {
   expect(open().set.hasAttribute('disabled')).toBe(true)
 })
 
-it('sets the rate of the selected coin, once for a double press', async () => {
+it('the rate form sets the rate of the selected coin once on a double click', async () => {
   const answer = Promise.withResolvers<Response>()
   const server = answerWith(() => answer.promise)
   const { user, usd, set, said } = open()
@@ -48,7 +48,7 @@ it('sets the rate of the selected coin, once for a double press', async () => {
   expect(server.calls).toHaveBeenCalledOnce()
 })
 
-it('keeps the input when the rate is refused or the connection is lost', async () => {
+it('the rate form keeps the input if the rate is refused or the connection fails', async () => {
   answerWith(refused({ status: 422, errors: [{ path: 'usd', message: 'No such rate' }] }), lost())
   const { user, usd, set, said } = open()
   await user.type(usd, 'much')

@@ -3,8 +3,8 @@ import { en } from './admin.en.ts'
 import { ru } from './admin.ru.ts'
 import { DECISION_REASONS } from '../model.ts'
 
-describe('the list of Today', () => {
-  it.each(DECISION_REASONS)('explains in both languages why a payment waits: %s', (reason) => {
+describe('the list on Today', () => {
+  it.each(DECISION_REASONS)('explains in both languages why a payment needs a decision: %s', (reason) => {
     expect(ru.today.reasons[reason]).toMatch(/[а-яё]/)
     expect(en.today.reasons[reason]).toMatch(/^[a-z ,]+$/)
   })

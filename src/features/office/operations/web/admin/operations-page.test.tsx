@@ -11,7 +11,7 @@ const draw = (fault: string) =>
     </MessagesProvider>,
   )
 
-it('the error message of a failed test restore is collapsed under the sentence that explains it', () => {
+it('the error message of a failed test restore is collapsed under its explanation', () => {
   const known = draw('What was restored is not what was backed up (customer_order).')
   expect(known).toContain(ru.faults.different)
   expect(known).toMatch(/<details[^>]*>.*customer_order.*<\/details>/)

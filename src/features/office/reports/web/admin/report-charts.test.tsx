@@ -46,12 +46,12 @@ const around = (children: ReactNode) =>
   )
 const draw = (report: ReportView) => around(<ReportCharts report={report} />)
 
-it('the legend explains the mark across a bar when there is one', () => {
+it('the legend explains the line across a bar if there is such a line', () => {
   expect(draw(LANGUAGES)).toContain(`>${en.earlier}</span>`)
   expect(draw(SOURCES)).not.toContain(`>${en.earlier}</span>`)
 })
 
-it('a total is a button only if there are several', () => {
+it('a total is a button only if there are several totals', () => {
   expect(draw(LANGUAGES).match(/<button/g)).toHaveLength(2)
   expect(draw(SOURCES)).not.toContain('<button')
 })
@@ -61,7 +61,7 @@ it('an empty period has no table of zeros', () => {
   expect(draw({ ...LANGUAGES, lines: [], totals: totals(0) })).not.toContain(en.table)
 })
 
-it('days, weeks and months are offered only for reports by time', () => {
+it('days, weeks and months can be selected only for reports over time', () => {
   const choice = (hasSteps: boolean) =>
     around(<PeriodChoice choice={{ ...PERIOD, by: 'day' }} now={new Date('2026-11-20')} hasSteps={hasSteps} />)
   expect(choice(true)).toContain(en.steps.week)

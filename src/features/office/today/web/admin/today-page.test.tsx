@@ -39,7 +39,7 @@ const draw = (today: object) =>
     </MessagesProvider>,
   )
 
-it('performed rituals without a proof link to their list', () => {
+it('the line for performed rituals without a proof links to their list', () => {
   expect(draw({ proofsMissing: ONE })).toContain('href="/proofs?state=missing"')
 })
 
@@ -47,13 +47,13 @@ it('a line links to its target', () => {
   expect(draw({ unpaidOld: ONE })).toContain('href="/orders/a1"')
 })
 
-it('the list ends with a note that nothing else waits; a quiet day has no such note', () => {
+it('the list ends with a note that nothing else is open, and an empty day has no such note', () => {
   expect(draw({ proofsMissing: ONE })).toContain(en.today.rest)
   expect(draw(Object.fromEntries(TODAY_PARTS.map((part) => [part, ONE])))).not.toContain(en.today.rest)
   expect(draw({})).not.toContain(en.today.rest)
 })
 
-it('a payment that waits for an unknown reason is still shown as needing a decision', () => {
+it('a payment with an unknown reason is still listed as needing a decision', () => {
   const html = draw({ needsAttention: ONE })
   expect(html).toContain(en.today.otherReason)
   expect(html).not.toContain('unheard-of')
