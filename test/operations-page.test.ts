@@ -17,27 +17,27 @@ function paste(block: string, failing: string): string[] {
 const blockOf = (heading: string, words: string) =>
   readCommands(PAGE, heading).find((block) => block.includes(words)) ?? ''
 
-it('the blocks for a loss start no shop if the backup could not be restored', () => {
+it('the commands after a loss start no shop if the backup could not be restored', () => {
   const ran = paste(blockOf('### After a loss', 'restore'), 'ahuti\\ restore*')
   expect(ran.at(-1)).toBe('ahuti restore latest --skip-addresses 500')
   expect(ran.filter((line) => line.includes('dropdb') || line.startsWith('systemctl start'))).toEqual([])
 })
 
-it('a new version that does not start leaves the other process unchanged, and a backup precedes it', () => {
+it('a new version that does not start leaves the other process unchanged, and a backup is made first', () => {
   const block = blockOf('## A new version', 'systemctl restart')
   const ran = paste(block, 'curl*')
   expect(ran.filter((line) => line.startsWith('systemctl restart'))).toEqual(['systemctl restart ahuti@3000'])
   expect(paste(block, 'ahuti\\ backup*').filter((line) => /^(?:npm|ln|systemctl)/.test(line))).toEqual([])
 })
 
-it('the configuration is not written without a database, nor a real shop’s replaced', () => {
+it('the configuration is not written without a database, and the configuration of a real shop is not replaced', () => {
   const written = paste(blockOf('## From a bare server', 'create role'), 'runuser*')
   expect(written.filter((line) => line.startsWith('install'))).toEqual([])
   const block = blockOf('## From a bare server', 'ahuti_sandbox').replace('$(grep', '$(printf SANDBOX=0; grep')
   expect(paste(block, 'nothing').filter((line) => /^(?:systemctl|find)/.test(line))).toEqual([])
 })
 
-it('the page says what to do for each alert', () => {
+it('the page explains what to do for each alert', () => {
   const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
   const alerts = [...read('deploy/prometheus/alerts.yml').matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name)
   const [, chapter = ''] = read(PAGE).split('\n## What to do when\n')

@@ -48,11 +48,11 @@ describe.each(Object.keys(LOGGED))('the log of %s', (name) => {
     `/order%2F${SECRET}`,
     `/articles/../order/${SECRET}`,
     `/rituals/a/${SECRET}`,
-  ])('does not hold what opens %s', (path) => {
+  ])('does not contain the secret address of %s', (path) => {
     expect(logged(path)).not.toContain(SECRET)
   })
 
-  it('keeps public paths, and the first part of the others', () => {
+  it('contains public paths completely, and only the first part of other paths', () => {
     const paths = ['/', '/rituals', '/ritual/ganesha', '/api/services/ganesha', '/assets/main-a1.js']
     expect(paths.map(logged)).toEqual(paths)
     expect(logged(`/order/${SECRET}/plan`)).toBe('/order/...')
@@ -65,7 +65,7 @@ it('a page exists for each kind of secret address', () => {
   expect(firsts).toEqual(expect.arrayContaining(['order', 'gift', 'proof', 'review', 'checkout']))
 })
 
-it('every server of nginx writes that log, and none logs whole requests elsewhere', () => {
+it('every nginx server writes this log, and no server logs complete requests elsewhere', () => {
   const [, ...servers] = read('nginx.conf').split(/^server \{/m)
   expect(servers).toHaveLength(2)
   for (const server of servers) {
@@ -77,7 +77,7 @@ it('every server of nginx writes that log, and none logs whole requests elsewher
   expect(format).not.toMatch(/\$(?:request|request_uri|uri|args|http_referer)\b/)
 })
 
-it('HAProxy logs no other form of the path', () => {
+it('HAProxy logs the path only in this form', () => {
   const format = /log-format "(.+)"/.exec(read('haproxy.cfg'))?.[1] ?? ''
   expect(format).toContain('%[var(txn.logged)]')
   expect(format).not.toMatch(/%HPO|%HP|%HU|%HQ|%r\b/)

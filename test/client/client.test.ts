@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('a program written against the generated client has the right types', async () => {
+it('a program that uses the generated client has correct types', async () => {
   const config = {
     extends: path.resolve('tsconfig.json'),
     compilerOptions: { types: ['node'] },
@@ -55,12 +55,12 @@ it('a program written against the generated client has the right types', async (
   expect(faults).toBe('')
 })
 
-it('the program buys a ritual and pays for it', async () => {
+it('the program orders a ritual and pays for it', async () => {
   const { buyRitual } = (await import(path.join(folder, 'buy-ritual.ts'))) as Program
   expect(await buyRitual(origin)).toEqual({ payment: 'completed', order: 'completed', total: 300 })
 })
 
-it('the program gets an error code for a refusal', async () => {
+it('the program gets the error code of a refusal', async () => {
   const { offerTooLittle } = (await import(path.join(folder, 'buy-ritual.ts'))) as Program
   expect(await offerTooLittle(origin)).toEqual({ status: 409, code: 'orders.price-changed' })
 })

@@ -51,7 +51,7 @@ for (const lang of LANGS) {
     }
 
     test(
-      'axe finds no violation from the tiers to a paid order',
+      'axe finds no violation from the selection of a tier to the paid order',
       lang === 'en' ? ONCE : ONCE_FOR_LONG,
       async ({ page }) => {
         await addTier(page, lang, 'ganesha', 'basic')

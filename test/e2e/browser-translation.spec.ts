@@ -17,7 +17,7 @@ import { translatePage } from './translate.ts'
 const { cart, widget, app, orders } = MESSAGES.en
 const ITEM = { ...GANESHA, id: 'ganesha-enhanced', price: 300, basePrice: 300, duration: 1, quantity: 1 }
 
-test('in a translated cart every figure follows the presses', ONCE, async ({ page }) => {
+test('every number in a translated cart changes with each click', ONCE, async ({ page }) => {
   await storeCart(page, [ITEM])
   await page.goto('/?lang=en')
   const panel = await openCart(page, 'en')
@@ -44,7 +44,7 @@ test('in a translated cart every figure follows the presses', ONCE, async ({ pag
 })
 
 test(
-  'in a translated checkout and payment the price, the amount, the countdown and the states update',
+  'a translated checkout and payment update the price, the amount, the countdown and the status',
   ONCE,
   async ({ page }) => {
     await page.goto('/checkout/ganesha?tier=enhanced&duration=1&lang=en')
@@ -83,7 +83,7 @@ test(
   },
 )
 
-test('a translated page of an order says that it is paid', ONCE, async ({ page }) => {
+test('a translated order page shows that the order is paid', ONCE, async ({ page }) => {
   const { id } = await call(page, '/api/orders', {
     customerName: 'Anna Smith',
     customerEmail: 'anna@example.com',

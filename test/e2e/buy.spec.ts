@@ -28,7 +28,7 @@ for (const lang of LANGS) {
   const { catalogue, cart, widget, orders, app } = MESSAGES[lang]
 
   test(
-    `a guest comes from the home page to a paid order in ten taps and two fields (${lang})`,
+    `a guest gets from the home page to a paid order in ten taps and two fields (${lang})`,
     ON_PHONE[lang],
     async ({ page }) => {
       const way = walk(page, lang)

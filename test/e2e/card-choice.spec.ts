@@ -70,7 +70,7 @@ async function pressForTab(context: BrowserContext, press: () => Promise<void>):
 }
 
 test(
-  'a Russian card pays in roubles that are shown before leaving the shop (ru)',
+  'a payment by Russian card shows its sum in roubles before the customer leaves the shop (ru)',
   inRussian('ru'),
   async ({ page, context }) => {
     const { widget } = MESSAGES.ru
@@ -95,7 +95,7 @@ test(
   },
 )
 
-test('after choosing one card, a customer can still take the other (en)', ON_DESKTOP, async ({ page, context }) => {
+test('a customer who selected one card can still select the other (en)', ON_DESKTOP, async ({ page, context }) => {
   const { widget } = MESSAGES.en
   await openOrder(page, 'en')
   await choose(page, 'en', 'Card issued in Russia')
@@ -117,7 +117,7 @@ test('after choosing one card, a customer can still take the other (en)', ON_DES
   await expect(page.getByText(widget.success.title)).toBeVisible()
 })
 
-test('a Russian card is shown, but not offered, while there is no rouble rate', ON_DESKTOP, async ({ page }) => {
+test('a Russian card is visible but disabled while there is no rouble rate', ON_DESKTOP, async ({ page }) => {
   await page.route('**/api/payment-methods*', async (route) => {
     const response = await route.fetch()
     const methods = await response.json()

@@ -70,7 +70,7 @@ for (const lang of LANGS) {
   })
 
   test(
-    `axe finds no violation in the method, the payment page and the waiting state (${lang})`,
+    `axe finds no violation in the payment method, the payment page and the waiting state (${lang})`,
     LONG_IN_TURN[lang],
     async ({ page }) => {
       const panel = await openMethods(page, lang)
@@ -82,7 +82,7 @@ for (const lang of LANGS) {
     },
   )
 
-  test(`a declined card is explained, and the next attempt pays (${lang})`, inEnglish(lang), async ({ page }) => {
+  test(`a declined card is explained, and the next attempt succeeds (${lang})`, inEnglish(lang), async ({ page }) => {
     const panel = await openMethods(page, lang)
     const first = await openCardPage(panel, lang)
     await first.getByRole('button', { name: sandbox.card.decline }).click()
@@ -97,7 +97,7 @@ for (const lang of LANGS) {
 
 const { widget, sandbox, orders } = MESSAGES.en
 
-test('an expired page is explained, and another method is one press away', ONCE, async ({ page }) => {
+test('an expired page is explained, and another method is one click away', ONCE, async ({ page }) => {
   const panel = await openMethods(page, 'en')
   const hosted = await openCardPage(panel, 'en')
   await hosted.getByRole('button', { name: sandbox.card.expire }).click()
@@ -106,7 +106,7 @@ test('an expired page is explained, and another method is one press away', ONCE,
   await expect(panel.getByText(widget.method.title)).toBeVisible()
 })
 
-test('a wrong amount goes to a person, and the customer is not asked to pay again', ONCE, async ({ page }) => {
+test('a wrong amount needs a decision by staff, and the customer is not asked to pay again', ONCE, async ({ page }) => {
   const panel = await openMethods(page, 'en')
   const hosted = await openCardPage(panel, 'en')
   await hosted.getByRole('button', { name: sandbox.card.wrong }).click()
@@ -130,7 +130,7 @@ test('a pending payment is shown again on the order’s page', ONCE, async ({ pa
 })
 
 test(
-  'a payment started in the cart continues there when the cart is opened again, also after a reload',
+  'a payment started in the cart continues there when the cart opens again, also after a reload',
   ONCE,
   async ({ page }) => {
     const panel = await goToMethods(page, 'en')
@@ -148,7 +148,7 @@ test(
   },
 )
 
-test('if the browser opens no tab, a link does', ONCE, async ({ page }) => {
+test('if the browser does not open a tab, a link opens the card page', ONCE, async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
@@ -162,7 +162,7 @@ test('if the browser opens no tab, a link does', ONCE, async ({ page }) => {
   await expect((await opening).getByText(sandbox.card.notice)).toBeVisible()
 })
 
-test('an unknown payment page shows a friendly message', ONCE, async ({ page, complaints }) => {
+test('an unknown payment page shows an explanation', ONCE, async ({ page, complaints }) => {
   await page.goto(`/sandbox/card/${'0'.repeat(32)}?lang=en`)
   await expect(page.getByText(sandbox.card.notFound)).toBeVisible()
   // The document itself returns 404.

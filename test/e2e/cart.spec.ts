@@ -26,7 +26,7 @@ async function cartWithGanesha(page: Page): Promise<Locator> {
   return await openCart(page, 'en')
 }
 
-test('the term and its price change in steps and stop at both ends', ON_DESKTOP, async ({ page }) => {
+test('the duration and its price change in steps and stop at both ends', ON_DESKTOP, async ({ page }) => {
   const panel = await cartWithGanesha(page)
   const term = panel.getByRole('group', { name: cart.duration(enhanced) })
   const longer = term.getByRole('button', { name: cart.longer })
@@ -48,7 +48,7 @@ test('the term and its price change in steps and stop at both ends', ON_DESKTOP,
   await expect(panel.getByRole('button', { name: cart.pay('$300') })).toBeVisible()
 })
 
-test('a stored line keeps a term that is not offered, and its control leads back', ONCE, async ({ page }) => {
+test('a stored item keeps a duration that is not offered, and steps lead to others', ONCE, async ({ page }) => {
   const basic = { ...GANESHA, id: 'ganesha-basic', basePrice: 328 }
   await storeCart(page, [{ ...basic, price: 984, duration: 3 }])
   await page.goto('/articles?lang=en')
@@ -64,7 +64,7 @@ test('a stored line keeps a term that is not offered, and its control leads back
   await expect(panel.getByText('1 week · $82')).toBeVisible()
 })
 
-test('quantity counts in the total and in the header, and its minimum is one', ONCE, async ({ page }) => {
+test('the quantity counts in the total and in the header, and is at least one', ONCE, async ({ page }) => {
   const panel = await cartWithGanesha(page)
   const quantity = panel.getByRole('group', { name: cart.quantity(enhanced) })
   await expect(quantity.getByRole('button', { name: cart.fewer })).toHaveAttribute('aria-disabled', 'true')
@@ -75,7 +75,7 @@ test('quantity counts in the total and in the header, and its minimum is one', O
   await expect(page.locator('header').getByRole('button', { name: MESSAGES.en.app.cart(2) })).toBeVisible()
 })
 
-test('undo restores a removed line unchanged', ONCE, async ({ page }) => {
+test('undo restores a removed item unchanged', ONCE, async ({ page }) => {
   const panel = await cartWithGanesha(page)
   await panel.getByRole('button', { name: cart.longer }).click()
   await panel.getByRole('button', { name: cart.remove(enhanced) }).click()
@@ -85,7 +85,7 @@ test('undo restores a removed line unchanged', ONCE, async ({ page }) => {
 })
 
 test(
-  'an unavailable ritual is marked and left out of the total; the rest can be paid after removing it',
+  'an unavailable ritual is marked and not in the total, and other items can be paid after its removal',
   ONCE_ON_PHONE,
   async ({ page, complaints }) => {
     const gone = { ...GANESHA, id: 'gone-enhanced', name: 'Gone - Enhanced', articleId: 'gone' }
@@ -110,7 +110,7 @@ test(
 
 for (const lang of LANGS) {
   test(
-    `Enter submits; each error is shown at its field, and the first has the focus (${lang})`,
+    `Enter submits the form, each error is shown at its field, and the first has the focus (${lang})`,
     inRussian(lang),
     async ({ page }) => {
       const { faults, contact } = MESSAGES[lang].cart
@@ -131,7 +131,7 @@ for (const lang of LANGS) {
   )
 }
 
-test('the page behind the cart does not scroll, and keeps its position afterwards', async ({ page }) => {
+test('the page behind the cart does not scroll and keeps its position', async ({ page }) => {
   await page.goto('/articles?lang=en')
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
@@ -147,7 +147,7 @@ test('the page behind the cart does not scroll, and keeps its position afterward
   expect(await page.evaluate(() => window.scrollY)).toBe(700)
 })
 
-test('the browser remembers who ordered last and fills the next form', ONCE, async ({ page }) => {
+test('the browser remembers the last customer and fills the next form', ONCE, async ({ page }) => {
   const panel = await cartWithGanesha(page)
   await panel.getByRole('textbox', { name: cart.contact.name }).fill('Anna Smirnova')
   await panel.getByRole('textbox', { name: cart.contact.email }).fill('anna.last@example.com')
@@ -162,7 +162,7 @@ test('the browser remembers who ordered last and fills the next form', ONCE, asy
   await expect(page.locator('main').getByRole('textbox', { name: cart.contact.name })).toHaveValue('Anna Smirnova')
 })
 
-test('a customer can go back from payment to the cart until money is seen, but not after', ONCE, async ({ page }) => {
+test('a customer can go back from payment to the cart until a payment is seen', ONCE, async ({ page }) => {
   const panel = await cartWithGanesha(page)
   await goToPayment(panel, 'en')
   await chooseCoin(panel, 'en', /TRON/)
@@ -180,7 +180,7 @@ test('a customer can go back from payment to the cart until money is seen, but n
   await expect(panel.getByText(MESSAGES.en.widget.success.title)).toBeVisible()
 })
 
-test('after a partial payment the order cannot change', ONCE, async ({ page }) => {
+test('the order cannot be changed after a partial payment', ONCE, async ({ page }) => {
   const panel = await cartWithGanesha(page)
   await goToPayment(panel, 'en')
   await chooseCoin(panel, 'en', /TRON/)
@@ -192,7 +192,7 @@ test('after a partial payment the order cannot change', ONCE, async ({ page }) =
   await expect(panel.getByRole('button', { name: cart.back })).toHaveCount(0)
 })
 
-test('the form is empty for the next order, and the browser still knows who ordered last', ONCE, async ({ page }) => {
+test('the form is empty for the next order, and the browser knows the last customer', ONCE, async ({ page }) => {
   const panel = await cartWithGanesha(page)
   await goToPayment(panel, 'en', 'anna.twice@example.com')
   await chooseCoin(panel, 'en', /TRON/)

@@ -21,7 +21,7 @@ for (const lang of LANGS) {
   const { orders, cart, catalogue, widget, app } = MESSAGES[lang]
 
   test(
-    `one ritual is chosen, ordered and paid for on one page, and the cart keeps its content (${lang})`,
+    `one ritual is selected, ordered and paid on one page, and the cart does not change (${lang})`,
     inRussian(lang),
     async ({ page }) => {
       await addTier(page, lang, 'navagraha', 'premium')
@@ -54,7 +54,7 @@ for (const lang of LANGS) {
 
 const { orders, cart, catalogue } = MESSAGES.en
 
-test('an unknown tier or term is replaced by the default, and the page says so', ONCE, async ({ page }) => {
+test('an unknown tier or duration is replaced by the default, and the page says so', ONCE, async ({ page }) => {
   await page.goto('/checkout/ganesha?tier=premium&duration=7&lang=en')
   await expect(page.getByText(orders.checkout.corrected)).toBeVisible()
   await expect(page.getByRole('button', { name: cart.pay('$436') })).toBeVisible()
@@ -64,7 +64,7 @@ test('an unknown tier or term is replaced by the default, and the page says so',
 })
 
 test(
-  'each tier shows its price for the chosen term, and a term that is not offered leads back',
+  'each tier shows its price for the selected duration, and a duration that is not offered leads to an offered one',
   ON_DESKTOP,
   async ({ page }) => {
     await page.goto('/checkout/ganesha?tier=basic&duration=3&lang=en')
@@ -88,7 +88,7 @@ test(
 )
 
 test(
-  'a customer can go back from payment to change the order, and a reload at payment continues it',
+  'a customer can go back from payment to change the order, and a reload continues the payment',
   ONCE,
   async ({ page }) => {
     await page.goto('/checkout/saraswati?tier=basic&lang=en')
@@ -107,7 +107,7 @@ test(
   },
 )
 
-test('an order cannot change once its money is seen', ONCE, async ({ page }) => {
+test('an order cannot be changed after its payment is seen', ONCE, async ({ page }) => {
   await page.goto('/checkout/saraswati?tier=basic&lang=en')
   const main = page.locator('main')
   await goToPayment(main, 'en')
@@ -144,7 +144,7 @@ test('a date entered with the order appears in its plan, and a past date is refu
 })
 
 test(
-  "a gift asks only for the recipient's name, and the other names return when it is no gift",
+  'a gift asks only for the recipient’s name, and other names return if the order is not a gift',
   ONCE,
   async ({ page }) => {
     await page.goto('/checkout/saraswati?tier=basic&lang=en')
@@ -160,7 +160,7 @@ test(
   },
 )
 
-test('a missing name or e-mail is shown at its field, and nothing is ordered', ONCE, async ({ page }) => {
+test('a missing name or e-mail address is shown at its field, and nothing is ordered', ONCE, async ({ page }) => {
   await page.goto('/checkout/ganesha?lang=en')
   await page.getByRole('button', { name: cart.pay('$164') }).click()
   await expect(page.getByRole('textbox', { name: cart.contact.name })).toBeFocused()
@@ -168,7 +168,7 @@ test('a missing name or e-mail is shown at its field, and nothing is ordered', O
   await expect(page.getByText(cart.faults.emailRequired)).toBeVisible()
 })
 
-test('a press on the term holds while the form arrives', ONCE, async ({ page }) => {
+test('a click on the duration counts while the form is loading', ONCE, async ({ page }) => {
   let arrive = () => {}
   const held = new Promise<void>((resolve) => (arrive = resolve))
   await page.route('**/checkout-client-*.js', async (route) => {
@@ -186,7 +186,7 @@ test('a press on the term holds while the form arrives', ONCE, async ({ page }) 
   await expect(page.getByRole('button', { name: cart.pay('$600') })).toBeVisible()
 })
 
-test('a special intention is named before it is paid for', ONCE, async ({ page }) => {
+test('a special intention must be selected before it is paid', ONCE, async ({ page }) => {
   await page.goto('/checkout/z-special-intention?lang=en')
   const intention = page.getByRole('combobox', { name: orders.checkout.intention })
   await page.getByRole('button', { name: cart.longer }).click()
@@ -200,7 +200,7 @@ test('a special intention is named before it is paid for', ONCE, async ({ page }
 })
 
 test(
-  "an order's id opens the order's page, and an unknown id shows the card for unknown orders",
+  'an order’s id opens the order page, and an unknown id shows a page for unknown orders',
   ONCE,
   async ({ page, complaints }) => {
     await page.goto('/checkout/0123456789abcdef0123456789abcdef?lang=en')

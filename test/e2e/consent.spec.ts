@@ -38,7 +38,7 @@ async function listen(context: BrowserContext): Promise<ReportedEvent[]> {
 }
 
 test(
-  'without outside counters there is no question, no request leaves the site, and the page says so',
+  'without external analytics there is no consent question and no request to other sites',
   ONCE,
   async ({ page, context }) => {
     const hosts = new Set<string>()
@@ -54,7 +54,7 @@ test(
   },
 )
 
-test('pages and the steps into the cart are reported in GA4’s format, once each', ONCE, async ({ page, context }) => {
+test('page views and cart steps are reported once each in GA4’s format', ONCE, async ({ page, context }) => {
   const reported = await listen(context)
   await addTier(page, 'en', 'ganesha', 'basic')
   await page.locator('header').getByRole('link', { name: MESSAGES.en.app.articles }).click()
@@ -78,32 +78,28 @@ test('pages and the steps into the cart are reported in GA4’s format, once eac
 const WALKED = ['/ptest22', '/pdebug22', '/partner-login', '/partner-dashboard/7']
 const LOADED = ['/admin-panel', '/admin-panel/orders', '/sirius22', '/partner-login']
 
-test(
-  'pages of staff and partners are not reported, however they are reached',
-  ONCE,
-  async ({ page, context, complaints }) => {
-    const reported = await listen(context)
-    await page.goto('/?lang=en')
-    await expect.poll(() => reported.map(({ path }) => path)).toEqual(['/'])
-    await isAlive(page)
-    for (const path of WALKED) {
-      await page.evaluate((to) => history.pushState(null, '', to), path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.evaluate(async () => await new Promise(requestAnimationFrame))
-    }
-    await page.evaluate(() => history.pushState(null, '', '/options'))
-    await expect.poll(() => reported.map(({ path }) => path)).toEqual(['/', '/options'])
-    for (const path of LOADED) {
-      await page.goto(`${path}?lang=en`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    }
-    await page.goto('/articles?lang=en')
-    await expect.poll(() => reported.map(({ path }) => path)).toEqual(['/', '/options', '/articles'])
-    complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')))
-  },
-)
+test('pages of staff and partners are never reported', ONCE, async ({ page, context, complaints }) => {
+  const reported = await listen(context)
+  await page.goto('/?lang=en')
+  await expect.poll(() => reported.map(({ path }) => path)).toEqual(['/'])
+  await isAlive(page)
+  for (const path of WALKED) {
+    await page.evaluate((to) => history.pushState(null, '', to), path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.evaluate(async () => await new Promise(requestAnimationFrame))
+  }
+  await page.evaluate(() => history.pushState(null, '', '/options'))
+  await expect.poll(() => reported.map(({ path }) => path)).toEqual(['/', '/options'])
+  for (const path of LOADED) {
+    await page.goto(`${path}?lang=en`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await page.goto('/articles?lang=en')
+  await expect.poll(() => reported.map(({ path }) => path)).toEqual(['/', '/options', '/articles'])
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')))
+})
 
-test.describe('with outside counters set up', () => {
+test.describe('with external analytics configured', () => {
   // These tests share a separate shop, so one worker runs them all.
   test.describe.configure({ mode: 'default' })
 
@@ -143,7 +139,7 @@ test.describe('with outside counters set up', () => {
     })
   }
 
-  test('nothing is loaded before a yes; both answers look equally important', ONCE, async ({ page, context }) => {
+  test('nothing is loaded before consent, and both answers look equally important', ONCE, async ({ page, context }) => {
     const requests = await watchOutside(context)
     const response = await page.goto(`${shop.origin}/?lang=en`)
     const button = (name: string) => notice(page, 'en').getByRole('button', { name, exact: true })
@@ -164,7 +160,7 @@ test.describe('with outside counters set up', () => {
   })
 
   test(
-    'a yes allows both scripts from the next page on, with the same bytes and a wider policy; a no ends it',
+    'consent allows both scripts from the next page on, and a refusal ends this',
     ONCE,
     async ({ page, context }) => {
       const requests = await watchOutside(context)
@@ -217,7 +213,7 @@ test.describe('with outside counters set up', () => {
     },
   )
 
-  test('a browser with Global Privacy Control is not asked', ONCE, async ({ page, context }) => {
+  test('a browser with Global Privacy Control gets no consent question', ONCE, async ({ page, context }) => {
     const requests = await watchOutside(context)
     await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
     await context.addCookies([{ name: 'consent', value: 'analytics', url: shop.origin }])

@@ -50,7 +50,7 @@ for (const lang of LANGS) {
   const words = WORDS[lang]
 
   test(
-    `the shop's own consultant offers what is sold; the talk continues in the other language and is handed to a person (${lang})`,
+    `the shop’s consultant offers rituals; the conversation continues in the other language and is given to staff (${lang})`,
     inRussian(lang),
     async ({ page, request }) => {
       const panel = await open(page, lang)
@@ -142,7 +142,7 @@ for (const protocol of ['anthropic', 'openai'] as const) {
     testWithModel.use({ protocol })
 
     testWithModel(
-      'is named and heard, what it proposes is sold; a price of its own is replaced, and it can be stopped',
+      'is shown by name and streamed, its proposals can be ordered, its own price is replaced, and it can be stopped',
       protocol === 'anthropic' ? ONCE : ONCE_FOR_LONG,
       async ({ page, model }) => {
         const panel = await open(page, 'en')
@@ -170,7 +170,7 @@ for (const protocol of ['anthropic', 'openai'] as const) {
       },
     )
 
-    testWithModel('that is slow is not waited for: the shop’s own answers', ONCE_FOR_LONG, async ({ page, model }) => {
+    testWithModel('that is slow is replaced by the shop’s own consultant', ONCE_FOR_LONG, async ({ page, model }) => {
       const panel = await open(page, 'en')
       model.saying('silent')
       await ask(page, 'en', ASKED.en)

@@ -77,7 +77,7 @@ for (const lang of LANGS) {
   const { app, catalogue } = MESSAGES[lang]
 
   test(
-    `a ritual's page leads to an offer; only a press puts it into the cart, and undo removes it (${lang})`,
+    `the consultant proposes an offer on a ritual’s page, a click adds it to the cart, and undo removes it (${lang})`,
     inRussian(lang),
     async ({ page }) => {
       const sent = await answerWith(page, ANSWER)
@@ -113,7 +113,7 @@ for (const lang of LANGS) {
   )
 
   test(
-    `axe finds no violation before a question, after it, in a crisis and after handing over (${lang})`,
+    `axe finds no violation before a question, after it, in a crisis and after giving it to staff (${lang})`,
     LONG_IN_TURN[lang],
     async ({ page }) => {
       await answerWith(page, ANSWER, [
@@ -165,7 +165,7 @@ async function writeByHand(page: Page): Promise<(events: Event[]) => Promise<voi
     )
 }
 
-test('an answer is shown while it grows, read out in whole sentences, and can be stopped', ONCE, async ({ page }) => {
+test('an answer is shown while it grows, announced in full sentences, and can be stopped', ONCE, async ({ page }) => {
   await page.route('**/api/consultant', (route) => route.fulfill({ json: { engine: 'model' } }))
   const write = await writeByHand(page)
   const panel = await open(page, 'en')
@@ -203,7 +203,7 @@ test('a long answer starts at its top, and does not move a reader who scrolled u
   await expect(panel.locator('ol').getByText('A line of many.').last()).toBeInViewport()
 })
 
-test('a failed question is kept, and can be sent again or changed', ONCE, async ({ page, context, complaints }) => {
+test('a failed question is kept, and can be sent again or edited', ONCE, async ({ page, context, complaints }) => {
   const panel = await open(page, 'ru')
   await page.route(MESSAGES_CALL, (route) =>
     route.fulfill({
@@ -244,31 +244,27 @@ test('a failed question is kept, and can be sent again or changed', ONCE, async 
   complaints.splice(0)
 })
 
-test(
-  'Enter sends, Shift+Enter breaks the line; too long a text is not sent',
-  ON_DESKTOP,
-  async ({ page, isMobile }) => {
-    const sent = await answerWith(page, ANSWER)
-    const panel = await open(page, 'en')
-    const field = fieldOf(page, 'en')
-    // On touch devices the keyboard covers half the screen, so it opens only on request.
-    await (isMobile ? field.tap() : expect(field).toBeFocused())
-    await field.press('Enter')
-    await page.keyboard.type('one')
-    await page.keyboard.press('Shift+Enter')
-    await page.keyboard.type('two')
-    await page.keyboard.press('Enter')
-    await expect(field).toHaveValue('')
-    // The field is empty before the call is made.
-    await expect.poll(() => sent.map((request) => request.postDataJSON().text)).toEqual(['one\ntwo'])
-    await field.fill('x'.repeat(2001))
-    await field.press('Enter')
-    await expect(panel.getByText(en.tooLong(2001, 2000))).toBeVisible()
-    expect(sent).toHaveLength(1)
-  },
-)
+test('Enter sends, Shift+Enter adds a line, and too long text is not sent', ON_DESKTOP, async ({ page, isMobile }) => {
+  const sent = await answerWith(page, ANSWER)
+  const panel = await open(page, 'en')
+  const field = fieldOf(page, 'en')
+  // On touch devices the keyboard covers half the screen, so it opens only on request.
+  await (isMobile ? field.tap() : expect(field).toBeFocused())
+  await field.press('Enter')
+  await page.keyboard.type('one')
+  await page.keyboard.press('Shift+Enter')
+  await page.keyboard.type('two')
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue('')
+  // The field is empty before the call is made.
+  await expect.poll(() => sent.map((request) => request.postDataJSON().text)).toEqual(['one\ntwo'])
+  await field.fill('x'.repeat(2001))
+  await field.press('Enter')
+  await expect(panel.getByText(en.tooLong(2001, 2000))).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
 
-test('a conversation survives closing and leaving the page, until a new one starts', ONCE, async ({ page }) => {
+test('a conversation continues after closing and leaving the page, until it is reset', ONCE, async ({ page }) => {
   await answerWith(page, ANSWER)
   await page.goto('/articles?lang=en')
   const link = page.locator('header').getByRole('link', { name: MESSAGES.en.app.consultant })
@@ -290,7 +286,7 @@ test('a conversation survives closing and leaving the page, until a new one star
   await expect(panel.getByText(en.introduction.begin, { exact: true })).toBeVisible()
 })
 
-test('a changed price is shown first; an unavailable ritual is not sold', ONCE, async ({ page, complaints }) => {
+test('a changed price is shown, and an unavailable ritual cannot be added', ONCE, async ({ page, complaints }) => {
   const gone = { ...GANESHA, serviceId: 'gone', name: 'Gone' }
   await answerWith(page, [
     ['cards', [{ ...GANESHA, priceUsd: 250 }, gone]],
@@ -312,7 +308,7 @@ test('a changed price is shown first; an unavailable ritual is not sold', ONCE, 
   complaints.splice(0, 1)
 })
 
-test('a conversation is stored only with consent, and deleted on request', ONCE, async ({ page }) => {
+test('a conversation is stored only with consent, and is deleted on request', ONCE, async ({ page }) => {
   const conversationId = '6f1c1c1e-6f0a-4a52-9d0e-0d2b6c1f7a11'
   const sent = await answerWith(page, ANSWER, [
     ['engine', { engine: 'local', conversationId }],
@@ -344,7 +340,7 @@ test('a conversation is stored only with consent, and deleted on request', ONCE,
 })
 
 test(
-  'a conversation is handed over with an address and consent, and a failure loses nothing',
+  'a conversation is given to staff with an address and consent, and a failure loses nothing',
   ONCE,
   async ({ page, complaints }) => {
     await answerWith(page, ANSWER)

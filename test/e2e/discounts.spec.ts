@@ -52,7 +52,7 @@ for (const lang of LANGS) {
   const { cart, orders, widget, sandbox: hostedTexts } = MESSAGES[lang]
 
   test(
-    `a code from a link lowers the price in the cart; the order is paid by card and refunded (${lang})`,
+    `a code from a link lowers the price in the cart, and the order is paid by card and refunded (${lang})`,
     inRussian(lang),
     async ({ page, request }) => {
       const code = await makeCode(request)
@@ -86,7 +86,7 @@ for (const lang of LANGS) {
   )
 
   test(
-    `a wrong code is explained in the express checkout, and a right one is paid in coins (${lang})`,
+    `a wrong code is explained in the express checkout, and an order with a valid code is paid in coins (${lang})`,
     inEnglish(lang),
     async ({ page, request, complaints }) => {
       const code = await makeCode(request)
@@ -121,7 +121,7 @@ for (const lang of LANGS) {
   )
 }
 
-test('a code is refused on a partner’s order, and its page has no field for one', ONCE, async ({ page, request }) => {
+test('a code is refused for a partner’s order, and its page has no code field', ONCE, async ({ page, request }) => {
   const code = await makeCode(request)
   await signInWithoutPages(request, 'partner@example.com')
   const client = { firstName: 'Lydia', lastName: 'Orlova', email: `lydia-${code.toLowerCase()}@example.com` }

@@ -22,7 +22,7 @@ async function press(button: Locator): Promise<void> {
   await button.press('Enter')
 }
 
-test('the focus follows the reader, forward and back', ONCE, async ({ page }) => {
+test('the focus moves with the reader, forward and back', ONCE, async ({ page }) => {
   const main = page.locator('#content')
   await page.goto('/?lang=en')
   await isAlive(page)
@@ -45,7 +45,7 @@ test('the focus follows the reader, forward and back', ONCE, async ({ page }) =>
 })
 
 test(
-  'after a cart line is removed the focus stays in the cart, down to the last line and after undo',
+  'after an item is removed the focus stays in the cart, also for the last item and after undo',
   ONCE,
   async ({ page }) => {
     await storeCart(page, ITEMS)
@@ -67,7 +67,7 @@ test(
   },
 )
 
-test('after a person is removed from the names the focus stays among them', ONCE_FOR_LONG, async ({ page }) => {
+test('after a person is removed from the names the focus stays in the names', ONCE_FOR_LONG, async ({ page }) => {
   await addTier(page, 'en', 'ganesha', 'basic')
   const panel = await openCart(page, 'en')
   await press(panel.getByRole('button', { name: cart.names.open }))
@@ -106,7 +106,7 @@ test('every overlay returns the focus to the control that opened it', ONCE, asyn
   }
 })
 
-test('choosing a search result moves the focus to the top of its page', ONCE_FOR_LONG, async ({ page }) => {
+test('selecting a search result moves the focus to the top of its page', ONCE_FOR_LONG, async ({ page }) => {
   await page.goto('/articles?lang=en')
   await isAlive(page)
   await press(page.locator('header').getByRole('button', { name: app.search }))

@@ -8,7 +8,7 @@ test.describe('the fonts of a first load', ONCE, () => {
     for (const lang of ['ru', 'en'] as const) {
       // Pages with the most different letters. The other pages are checked in the long run.
       const isHeaviest = path === (lang === 'ru' ? '/ritual/ganesha' : '/article/nakshatras')
-      test(`of ${path} in ${lang} are light`, isHeaviest ? ONCE : ONCE_FOR_LONG, async ({ page }) => {
+      test(`of ${path} in ${lang} are within their size limit`, isHeaviest ? ONCE : ONCE_FOR_LONG, async ({ page }) => {
         const fonts: Promise<Buffer>[] = []
         page.on('response', (response) => {
           if (response.url().includes('/fonts/')) fonts.push(response.body())

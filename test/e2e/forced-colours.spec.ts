@@ -38,7 +38,7 @@ async function pigmentOf(page: Page): Promise<string> {
   return await plate.evaluate((each) => getComputedStyle(each).backgroundColor)
 }
 
-test('the chosen tier, the chosen method and the focus are visible by their edges', ONCE, async ({ page }) => {
+test('borders show the selected tier, the selected method and the focus in forced colors', ONCE, async ({ page }) => {
   await page.goto('/ritual/ganesha?lang=en')
   await isAlive(page)
   await page.locator('#order').getByRole('button', { name: catalogue.page.select, exact: true }).click()
@@ -67,7 +67,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme })
 
     test(
-      `plates keep their pigment, and a chosen category its edge, on ${colorScheme} paper`,
+      `ritual drawings keep their colour, and a selected category its border, in the ${colorScheme} scheme`,
       ONCE_FOR_LONG,
       async ({ page }) => {
         await page.goto('/?lang=en')

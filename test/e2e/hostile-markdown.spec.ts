@@ -44,12 +44,12 @@ async function touchEverything(): Promise<void> {
   }
 }
 
-test('no hostile body runs anything, even without a content security policy', ONCE, async ({ page }) => {
+test('no malicious text runs a script, even without a content security policy', ONCE, async ({ page }) => {
   const bodies = [...hostileMarkup, ...hostileWriting]
   expect(await happenings(page, rendered(bodies))).toEqual([])
 })
 
-test('the same bodies do run scripts when served unrendered, so the test can fail', ONCE, async ({ page }) => {
+test('the same texts run scripts if they are not sanitised, so the test can fail', ONCE, async ({ page }) => {
   const ran = (await happenings(page, hostileMarkup.slice(0, 20))).filter((happened) =>
     happened.endsWith('a script ran'),
   )

@@ -14,7 +14,7 @@ async function openBeforeScripts(page: Page, path: string): Promise<() => void> 
   return release
 }
 
-test('a button pressed before the scripts load acts when they arrive', ONCE, async ({ page }) => {
+test('a button clicked before the scripts load works when they arrive', ONCE, async ({ page }) => {
   const release = await openBeforeScripts(page, '/?lang=en')
   const panel = await openCart(page, 'en')
   await expect(panel).toHaveCount(0)
@@ -22,7 +22,7 @@ test('a button pressed before the scripts load acts when they arrive', ONCE, asy
   await expect(panel.getByText(MESSAGES.en.cart.empty.title)).toBeVisible()
 })
 
-test('scripts are requested once the page can be painted, not before', ONCE, async ({ page }) => {
+test('scripts are requested after the page can be painted', ONCE, async ({ page }) => {
   const { promise: styled, resolve: style } = Promise.withResolvers<void>()
   await page.route('**/assets/core-*.css', async (route) => {
     await styled
@@ -38,7 +38,7 @@ test('scripts are requested once the page can be painted, not before', ONCE, asy
   await expect.poll(() => requests).toContain('/assets/browser')
 })
 
-test('of several presses before the scripts load, the last one acts, once', ONCE, async ({ page }) => {
+test('of several clicks before the scripts load, only the last click counts, once', ONCE, async ({ page }) => {
   const release = await openBeforeScripts(page, '/ritual/ganesha?lang=en')
   const select = page.locator('#order').getByRole('button', { name: MESSAGES.en.catalogue.page.select, exact: true })
   await openCart(page, 'en')
@@ -64,24 +64,24 @@ async function pressDuringHydration(page: Page, selector: string): Promise<void>
   await page.goto('/ritual/ganesha?lang=en')
 }
 
-test('Select pressed during hydration opens the tiers', ONCE, async ({ page }) => {
+test('Select clicked during hydration opens the tiers', ONCE, async ({ page }) => {
   await pressDuringHydration(page, '#order button[aria-expanded]')
   await expect(page.locator('#order').getByRole('button', { expanded: true })).toBeVisible()
 })
 
-test('Cart pressed during hydration opens the cart', ONCE, async ({ page }) => {
+test('Cart clicked during hydration opens the cart', ONCE, async ({ page }) => {
   await pressDuringHydration(page, 'header button[aria-label^="Cart"]')
   await expect(page.getByRole('dialog').getByText(MESSAGES.en.cart.empty.title)).toBeVisible()
 })
 
-test('a press counts on a page that is rendered again once it is hydrated', ONCE, async ({ page }) => {
+test('a click counts on a page that is rendered again after hydration', ONCE, async ({ page }) => {
   const release = await openBeforeScripts(page, '/checkout/z-special-intention?lang=en')
   await page.getByRole('button', { name: MESSAGES.en.cart.longer }).click()
   release()
   await expect(page.getByRole('button', { name: MESSAGES.en.cart.pay('$960') })).toBeVisible()
 })
 
-test('a choice from a list on such a page is kept', ONCE, async ({ page }) => {
+test('a selection from a list is kept on a page that is rendered again after hydration', ONCE, async ({ page }) => {
   const release = await openBeforeScripts(page, '/checkout/z-special-intention?lang=en')
   const intention = page.getByRole('combobox', { name: MESSAGES.en.orders.checkout.intention })
   await intention.dispatchEvent('click')
@@ -93,7 +93,7 @@ test('a choice from a list on such a page is kept', ONCE, async ({ page }) => {
   await expect(intention).toHaveValue(value)
 })
 
-test('text typed before the scripts load is counted when they arrive', ONCE, async ({ page }) => {
+test('text typed before the scripts load counts when they arrive', ONCE, async ({ page }) => {
   const release = await openBeforeScripts(page, '/sandbox?lang=en')
   const price = page.getByRole('textbox', { name: messages.rates.usd })
   const set = page.getByRole('button', { name: messages.rates.set })
@@ -104,7 +104,7 @@ test('text typed before the scripts load is counted when they arrive', ONCE, asy
   await expect(price).toHaveValue('50000')
 })
 
-test('an option chosen before the scripts load stays chosen when they arrive', ONCE, async ({ page }) => {
+test('an option selected before the scripts load stays selected', ONCE, async ({ page }) => {
   const release = await openBeforeScripts(page, '/checkout/ganesha?lang=en')
   const tiers = page.locator('main').getByRole('radio')
   await tiers.last().check()

@@ -35,7 +35,7 @@ for (const lang of LANGS) {
 }
 
 test(
-  'Escape, the backdrop and Cancel close the dialog, discard the ticks and return the focus',
+  'Escape, the backdrop and Cancel close the dialog, discard the selection and return the focus',
   ONCE,
   async ({ page }) => {
     // On a phone the dialog covers the whole screen and has no backdrop.
@@ -58,7 +58,7 @@ test(
 )
 
 test(
-  'each intention is a separate line at $480, and adding it again makes its quantity two',
+  'each intention is a separate item at $480, and adding it again sets its quantity to two',
   ONCE,
   async ({ page }) => {
     const { opener, dialog } = await openIntentions(page, 'en')

@@ -20,7 +20,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`no control named ${name} takes the focus`)
 }
 
-test('everything from the catalogue to the paid order works with the keyboard alone', ONCE, async ({ page }) => {
+test('every step from the catalogue to the paid order works with only the keyboard', ONCE, async ({ page }) => {
   await page.goto('/?lang=en')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: app.skip })).toBeFocused()
@@ -81,7 +81,7 @@ test('everything from the catalogue to the paid order works with the keyboard al
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Order #')
 })
 
-test('the cart takes the focus, keeps it, closes on Escape and returns it', ONCE, async ({ page }) => {
+test('the cart gets the focus, keeps it, closes on Escape and returns the focus', ONCE, async ({ page }) => {
   await page.goto('/?lang=en')
   const button = page.locator('header').getByRole('button', { name: app.cartShort })
   await button.focus()
@@ -94,7 +94,7 @@ test('the cart takes the focus, keeps it, closes on Escape and returns it', ONCE
 })
 
 test(
-  'a customer signs in, enters a name, changes a line and logs out with the keyboard alone',
+  'a customer signs in, enters a name, edits a line and signs out with only the keyboard',
   ONCE,
   async ({ page, complaints }) => {
     const contact = `keys-${Date.now()}@example.com`

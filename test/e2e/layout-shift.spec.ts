@@ -30,7 +30,7 @@ for (const lang of LANGS) {
   const { catalogue, cart } = MESSAGES[lang]
 
   test(
-    `choosing a tier, changing it and adding it moves nothing under the finger (${lang})`,
+    `selecting, changing and adding a tier moves nothing under the finger (${lang})`,
     inRussian(lang),
     async ({ page }) => {
       await page.goto(`/ritual/ganesha?lang=${lang}`)
@@ -56,7 +56,7 @@ for (const lang of LANGS) {
     },
   )
 
-  test(`a longer term and a larger quantity do not move the buttons (${lang})`, inEnglish(lang), async ({ page }) => {
+  test(`longer durations and larger quantities move no buttons (${lang})`, inEnglish(lang), async ({ page }) => {
     await storeCart(page, ITEMS)
     await page.goto(`/articles?lang=${lang}`)
     await isAlive(page)

@@ -33,7 +33,7 @@ async function comeBack(page: Page, path: string): Promise<void> {
 }
 
 test(
-  'a ritual that is loaded again after Back shows its skeleton until it arrives',
+  'a ritual page that loads again after Back shows a placeholder until its data arrives',
   ONCE_FOR_LONG,
   async ({ page }) => {
     await comeBack(page, '/ritual/ganesha')
@@ -50,7 +50,7 @@ test(
   },
 )
 
-test('a signed-in customer sees the skeleton of their page while it loads', ONCE_FOR_LONG, async ({ page }) => {
+test('a signed-in customer sees a placeholder of the account page while it loads', ONCE_FOR_LONG, async ({ page }) => {
   await signInWithoutPages(page.request, `waiting-${Date.now()}@example.com`)
   await callAs(page.request, origin(), '/api/customer-profiles', { firstName: 'Анна', lastName: 'Смирнова' })
   const release = await hold(page, '**/api/auth/me*')
@@ -64,7 +64,7 @@ test('a signed-in customer sees the skeleton of their page while it loads', ONCE
   expect([after?.x, after?.y, after?.height]).toEqual([before?.x, before?.y, before?.height])
 })
 
-test('while the first results load, placeholders are shown', ONCE, async ({ page }) => {
+test('placeholders are shown while the first search results load', ONCE, async ({ page }) => {
   const release = await hold(page, '**/api/search*')
   await page.goto('/articles?lang=en')
   await isAlive(page)
@@ -80,7 +80,7 @@ test('while the first results load, placeholders are shown', ONCE, async ({ page
 for (const lang of LANGS) {
   const when = inRussian(lang)
 
-  test(`on a slow network nothing shifts while a page loads (${lang})`, when, async ({ page }) => {
+  test(`nothing shifts while a page loads on a slow network (${lang})`, when, async ({ page }) => {
     await countShifts(page)
     await emulateSlowNetwork(page)
     for (const path of [

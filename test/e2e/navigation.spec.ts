@@ -3,7 +3,7 @@ import { expectComplaints } from './crypto-payments.ts'
 
 for (const lang of LANGS) {
   test(
-    `the last clicked page opens, however long the one before takes (${lang})`,
+    `the last clicked page opens, however slow the previous page is (${lang})`,
     inEnglish(lang),
     async ({ page }) => {
       let release = (): void => {}
@@ -41,7 +41,7 @@ for (const lang of LANGS) {
     await expect(page).toHaveTitle(ritual)
   })
 
-  test(`the head describes the shown page, as the server would (${lang})`, onceInEnglish(lang), async ({ page }) => {
+  test(`the head matches the page, as the server renders it (${lang})`, onceInEnglish(lang), async ({ page }) => {
     const headOf = async () =>
       await page.evaluate(() =>
         [
@@ -102,7 +102,7 @@ for (const lang of LANGS) {
     await expect(page).toHaveURL(/\/ritual\/ganesha/)
   })
 
-  test(`a guest meets no failed request on the way to sign in (${lang})`, inEnglish(lang), async ({ page }) => {
+  test(`a guest has no failed request until sign-in (${lang})`, inEnglish(lang), async ({ page }) => {
     const failed: string[] = []
     page.on('response', (response) => {
       if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`)
@@ -118,7 +118,7 @@ for (const lang of LANGS) {
   })
 }
 
-test('hydration requests nothing that the page was sent with', ONCE, async ({ page }) => {
+test('hydration requests no data that the page already contains', ONCE, async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/') && request.method() === 'GET') calls.push(new URL(request.url()).pathname)
@@ -133,7 +133,7 @@ test('hydration requests nothing that the page was sent with', ONCE, async ({ pa
 })
 
 test(
-  'a page that does not exist is hydrated and offers its address in the other language',
+  'a page that does not exist is hydrated and links to its address in the other language',
   ONCE,
   async ({ page, complaints }) => {
     const calls: string[] = []
@@ -154,7 +154,7 @@ test(
 test.describe('without the caches of the service worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('a cart whose code does not load says so, and opens after a reload', ONCE, async ({ page, complaints }) => {
+  test('a cart whose code does not load shows an error and opens on reload', ONCE, async ({ page, complaints }) => {
     const { app, cart } = MESSAGES.en
     await page.route('**/assets/cart-panel-*.js', (route) => route.abort())
     await page.goto('/?lang=en')

@@ -24,7 +24,7 @@ async function keptIn(page: Page, kind: string): Promise<string[]> {
   }, kind)
 }
 
-test('a page that was read opens offline, however it was reached', ONCE, async ({ page, context }) => {
+test('a page that was read opens offline, by link or by address', ONCE, async ({ page, context }) => {
   await read(page, '/ritual/ganesha?lang=ru')
   await page.locator('footer').getByRole('link', { name: 'Статьи' }).click()
   await page.getByRole('link', { name: 'Что такое ягья' }).first().click()
@@ -45,7 +45,7 @@ test('a page that was read opens offline, however it was reached', ONCE, async (
 })
 
 test(
-  'an unread page says that there is no network, lists the kept pages, and opens when the network returns',
+  'an unread page shows that there is no network, lists the stored pages, and opens when the network is back',
   ONCE,
   async ({ page, context }) => {
     await read(page, '/ritual/ganesha?lang=ru')
@@ -64,7 +64,7 @@ test(
   },
 )
 
-test('no personal page is kept', ONCE, async ({ page, context }) => {
+test('no personal page is stored for offline use', ONCE, async ({ page, context }) => {
   await read(page, '/ritual/ganesha?lang=ru')
   for (const path of ['/order/nothing', '/checkout/ganesha', '/sandbox', '/user-profile', '/admin-panel'])
     await page.goto(path)

@@ -28,7 +28,7 @@ const newEmail = (who: string) => `${who}-${Math.random().toString(36).slice(2)}
 
 for (const lang of LANGS) {
   test(
-    `a partner adds a client, places an order and earns when the client pays in crypto (${lang})`,
+    `a partner adds a client, places an order and earns a commission when the client pays in coins (${lang})`,
     inRussian(lang),
     async ({ page, browser, complaints }) => {
       const client = { firstName: lang === 'ru' ? 'Лидия' : 'Lydia', lastName: 'Orlova', email: newEmail('client') }

@@ -70,7 +70,7 @@ async function insert(page: Page, field: Locator, text: string): Promise<void> {
 }
 
 test(
-  'a code is sent to any pasted form of a contact, and any pasted form of a code is accepted',
+  'a code is sent to a contact pasted in any form, and a code pasted in any form is accepted',
   ONCE,
   async ({ page, complaints }) => {
     await page.goto('/user-profile?lang=en')
@@ -114,7 +114,7 @@ test(
   },
 )
 
-test('the profile’s fields accept pasted text and keep every digit of a number', ONCE, async ({ page }) => {
+test('profile fields accept pasted text and keep every digit of a number', ONCE, async ({ page }) => {
   const address = `profile${unique}@example.com`
   await signInWithoutPages(page.request, address)
   await page.goto('/user-profile?lang=en')
@@ -164,7 +164,7 @@ test('the profile’s fields accept pasted text and keep every digit of a number
   })
 })
 
-test('the cart accepts a pasted address, and its order goes there', ONCE, async ({ page }) => {
+test('the cart accepts a pasted e-mail address and uses it for the order', ONCE, async ({ page }) => {
   await addTier(page, 'en', 'ganesha', 'basic')
   const panel = await openCart(page, 'en')
   await panel.getByRole('textbox', { name: cart.contact.name }).fill('王')
@@ -197,7 +197,7 @@ async function endComposition(page: Page): Promise<void> {
   await session.detach()
 }
 
-test('Enter that ends a composition submits nothing, the next Enter does', ONCE, async ({ page }) => {
+test('Enter that ends a composition submits nothing, and the next Enter submits the form', ONCE, async ({ page }) => {
   const requests: string[] = []
   await page.route('**/api/consultant/messages?*', async (route) => {
     requests.push(String(route.request().postDataJSON().text))
@@ -233,7 +233,7 @@ test('Enter that ends a composition submits nothing, the next Enter does', ONCE,
   await expect(panel.getByRole('textbox', { name: cart.contact.email })).toHaveValue('wang@example.com')
 })
 
-test('a filter of the panel applies the typed text, also after a reload', ONCE, async ({ page }) => {
+test('a filter of the panel uses the typed text, also after a reload', ONCE, async ({ page }) => {
   await signInAsOwner(page.request)
   await page.goto('/admin-panel/orders?lang=en')
   const search = page.getByRole('searchbox')

@@ -16,7 +16,7 @@ import {
 const { cart, widget, orders } = MESSAGES.en
 const trc20 = { currency: 'USDT_TRC20' }
 
-test('a half payment leaves the rest due at the same address, and the rest completes it', ONCE, async ({ page }) => {
+test('after half a payment the rest is due at the same address and completes the payment', ONCE, async ({ page }) => {
   await addTier(page, 'en', 'ganesha', 'enhanced')
   const panel = await openCart(page, 'en')
   await goToPayment(panel, 'en')
@@ -32,7 +32,7 @@ test('a half payment leaves the rest due at the same address, and the rest compl
   await expect(panel.getByText(widget.success.title)).toBeVisible()
 })
 
-test('a payment survives a reload, a closed tab and a lost connection', ONCE, async ({ page, context, complaints }) => {
+test('a payment continues after a reload, closed tab or lost network', ONCE, async ({ page, context, complaints }) => {
   await addTier(page, 'en', 'saraswati', 'basic')
   const panel = await openCart(page, 'en')
   await goToPayment(panel, 'en')
@@ -53,7 +53,7 @@ test('a payment survives a reload, a closed tab and a lost connection', ONCE, as
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED')))
 })
 
-test('a cancelled payment returns to the choice of coins', ONCE, async ({ page }) => {
+test('a cancelled payment leads back to the selection of coins', ONCE, async ({ page }) => {
   await addTier(page, 'en', 'ganesha', 'basic')
   const panel = await openCart(page, 'en')
   await goToPayment(panel, 'en')
@@ -63,7 +63,7 @@ test('a cancelled payment returns to the choice of coins', ONCE, async ({ page }
   await expect(panel.getByRole('radio', { name: /Bitcoin/ })).toBeVisible()
 })
 
-test('a price that has changed is shown, and the customer can continue', ONCE, async ({ page, complaints }) => {
+test('a changed price is shown, and the customer can continue', ONCE, async ({ page, complaints }) => {
   await addTier(page, 'en', 'ganesha', 'enhanced')
   await page.evaluate(() => {
     const stored = localStorage.getItem('cart-storage') ?? ''
@@ -84,7 +84,7 @@ test('a price that has changed is shown, and the customer can continue', ONCE, a
 test.describe('a stored cart', () => {
   for (const stored of ['{', '{"state":{"items":[{"id":7}],"isOpen":true}}', '[]', '"x"']) {
     test(
-      `with ${stored} is ignored with a warning and the shop works`,
+      `with ${stored} is ignored with a warning, and the shop works`,
       stored === '{' ? ONCE : ONCE_FOR_LONG,
       async ({ page }) => {
         const warnings: string[] = []
@@ -100,7 +100,7 @@ test.describe('a stored cart', () => {
   }
 })
 
-test('special intentions enter the cart one by one, at their fixed price', ONCE, async ({ page }) => {
+test('special intentions are added to the cart one by one at their fixed price', ONCE, async ({ page }) => {
   await page.goto('/ritual/z-special-intention?lang=en')
   await page.getByRole('button', { name: MESSAGES.en.catalogue.page.chooseIntentions }).click()
   const dialog = page.getByRole('dialog')
@@ -116,7 +116,7 @@ test('special intentions enter the cart one by one, at their fixed price', ONCE,
   await expect(panel.getByRole('button', { name: cart.pay('$1,440') })).toBeVisible()
 })
 
-test('an unknown order shows a friendly message', ONCE, async ({ page, complaints }) => {
+test('an unknown order shows an explanation', ONCE, async ({ page, complaints }) => {
   await page.goto(`/order/${'0'.repeat(32)}?lang=en`)
   await expect(page.getByRole('heading', { name: orders.page.notFoundTitle })).toBeVisible()
   // The document itself returns 404.

@@ -34,7 +34,7 @@ test.describe('a payment', ONCE, () => {
       const isNarrowest = width === 320 && colorScheme === 'light'
       const when = isNarrowest ? ONCE : ONCE_FOR_LONG
       test(
-        `shows the whole address and a large code in each coin at ${width} px, ${colorScheme}`,
+        `shows the complete address and a large QR code for each coin at ${width} px, ${colorScheme}`,
         when,
         async ({ page }) => {
           await page.setViewportSize({ width, height: 844 })
@@ -61,7 +61,7 @@ test.describe('a payment', ONCE, () => {
     }
   }
 
-  test('the quote counts down by the shop’s clock, not the browser’s', async ({ page }) => {
+  test('has a countdown by the shop’s clock, not by the browser’s clock', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2031-05-05T05:05:05Z'))
     await openPayment(page, 'en', 'ETH')
     await expect(payment(page).getByRole('timer')).toHaveText(/^(?:19:\d\d|20:00)$/)
@@ -70,7 +70,7 @@ test.describe('a payment', ONCE, () => {
     await expect(payment(page).getByRole('timer')).toHaveText(/^(?:09:\d\d|10:00)$/)
   })
 
-  test('the rest has a code of its own, and confirmations are counted until it is paid', async ({ page }) => {
+  test('has a separate QR code for the rest, and counts confirmations until it is paid', async ({ page }) => {
     const made = await openPayment(page, 'en', 'BTC')
     const place = payment(page)
     const code = place.getByRole('img', { name: /QR/ })
@@ -89,7 +89,7 @@ test.describe('a payment', ONCE, () => {
     await expect(place.getByText(widget.success.title)).toBeVisible()
   })
 
-  test('confirmations are counted, and fewer after a reorganisation', async ({ page }) => {
+  test('counts confirmations, and fewer after a re-org', async ({ page }) => {
     const made = await openPayment(page, 'en', 'ETH')
     const place = payment(page)
     await send(page, made, 'ETH', made.expectedAmount)
@@ -103,7 +103,7 @@ test.describe('a payment', ONCE, () => {
     await expect(place.getByText(widget.success.title)).toBeVisible()
   })
 
-  test('links look up a transfer and an address in a new tab that gets no reference to this one', async ({ page }) => {
+  test('has explorer links that open in a new tab without opener access', async ({ page }) => {
     const made = await openPayment(page, 'en', 'USDT_TRC20')
     const place = payment(page)
     const address = place.getByRole('link', { name: widget.explorer.sandbox.address })
@@ -119,7 +119,7 @@ test.describe('a payment', ONCE, () => {
     await expect(explored.locator('li:focus')).toContainText(made.address)
   })
 
-  test('with real money, links lead to block explorers and coins open in a wallet', async ({ page }) => {
+  test('of a real shop links to block explorers and opens coins in a wallet', async ({ page }) => {
     const real = {
       sandbox: false,
       explorers: toExplorers({ EVM_CHAIN_ID: 1, TRON_CHAIN_ID: 728_126_428 }),
@@ -147,8 +147,8 @@ test.describe('a payment', ONCE, () => {
     await expect(transfer).toHaveAttribute('href', /^https:\/\/mempool\.space\/tx\/[0-9a-f]{64}$/)
   })
 
-  test.describe('an order continues from its page', () => {
-    test('with a new quote after the old one expires, by one button', async ({ page }) => {
+  test.describe('an order page continues a payment', () => {
+    test('with a new quote after the old quote expires, by one button', async ({ page }) => {
       const made = await openPayment(page, 'en', 'USDT_TRC20')
       await passTheQuote(page)
       await page.reload()
@@ -157,7 +157,7 @@ test.describe('a payment', ONCE, () => {
       expect(await shownAddress(payment(page), 'en')).not.toBe(made.address)
     })
 
-    test('with the reason why there is no new quote, and with the quote once there is one', async ({
+    test('with the reason why there is no new quote, and with the quote when it is available', async ({
       page,
       complaints,
     }) => {
@@ -175,7 +175,7 @@ test.describe('a payment', ONCE, () => {
       expectComplaints(complaints, /503/)
     })
 
-    test('with the rest of a payment, also in another browser', async ({ page, browser }) => {
+    test('with the rest of a partial payment, also in another browser', async ({ page, browser }) => {
       const made = await openPayment(page, 'en', 'USDT_TRC20')
       await send(page, made, 'USDT_TRC20', '100')
       const otherPage = await inAnotherBrowser(browser, `/order/${made.orderId}?lang=en`)
@@ -184,7 +184,7 @@ test.describe('a payment', ONCE, () => {
       await otherPage.context().close()
     })
 
-    test('with the choice of a coin after a payment was cancelled', async ({ page }) => {
+    test('with the selection of a coin after a payment was cancelled', async ({ page }) => {
       await openPayment(page, 'en', 'USDT_TRC20')
       await payment(page).getByRole('button', { name: widget.waiting.cancel }).click()
       await expect(payment(page).getByText(widget.cancelled)).toBeVisible()
@@ -207,7 +207,7 @@ test.describe('a payment', ONCE, () => {
       await otherPage.context().close()
     })
 
-    test('with nothing to pay while a person reviews it', async ({ page }) => {
+    test('with nothing to pay while staff review the payment', async ({ page }) => {
       const made = await openPayment(page, 'en', 'USDT_TRC20')
       await send(page, made, 'USDT_TRC20', '100')
       await mine(page, 'USDT_TRC20', 19)
@@ -218,7 +218,7 @@ test.describe('a payment', ONCE, () => {
     })
   })
 
-  test('offline, the page says so at once, and continues at once when the network returns', async ({
+  test('shows immediately that the browser is offline, and continues immediately when the network is back', async ({
     page,
     context,
     complaints,
@@ -237,7 +237,7 @@ test.describe('a payment', ONCE, () => {
     expectComplaints(complaints, /ERR_INTERNET_DISCONNECTED/)
   })
 
-  test('a failing or overloaded shop is shown differently from a lost network, and its response still arrives', async ({
+  test('shows a failing or overloaded shop differently from a failed network, and still gets the response', async ({
     page,
     complaints,
   }) => {
@@ -258,7 +258,7 @@ test.describe('a payment', ONCE, () => {
     expectComplaints(complaints, /503|429/)
   })
 
-  test('while a node is unavailable nothing expires: the page says that it is checking, and the money counts', async ({
+  test('does not expire while a node is unavailable: the page shows a check, and the money counts', async ({
     page,
   }) => {
     const made = await openPayment(page, 'en', 'USDT_TRC20')

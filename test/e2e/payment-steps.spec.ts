@@ -82,7 +82,7 @@ for (const [width, height] of [
     })
 
     test(
-      'each step of a payment in the checkout starts at its title, and so does a declined card',
+      'each step of a payment in the checkout starts at its title, also after a declined card',
       ONCE,
       async ({ page }) => {
         await page.goto('/checkout/ganesha?tier=enhanced&duration=1&lang=en')
@@ -97,7 +97,7 @@ for (const [width, height] of [
   })
 }
 
-test('the page of an order does not take the focus before a payment starts', ONCE, async ({ page }) => {
+test('the order page does not move the focus before a payment starts', ONCE, async ({ page }) => {
   const order = { customerName: 'Anna Smith', customerEmail: 'anna@example.com', paymentMethod: 'crypto' }
   const items = [{ id: 'ganesha-enhanced', name: 'Ganesha', price: 300, quantity: 1, duration: 1 }]
   const { id } = await call(page, '/api/orders', { ...order, items, total: 300 })

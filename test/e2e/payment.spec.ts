@@ -42,7 +42,7 @@ for (const lang of LANGS) {
   )
 
   test(
-    `a transfer too small, too late, too large or in another coin is explained calmly (${lang})`,
+    `a transfer that is too small, late, too large or in another coin is explained calmly (${lang})`,
     inEnglish(lang),
     async ({ page }) => {
       test.slow()
@@ -82,7 +82,7 @@ for (const lang of LANGS) {
   )
 
   test(
-    `the page's link is e-mailed to the customer and works in another browser (${lang})`,
+    `the page’s link is e-mailed to the customer and works in another browser (${lang})`,
     inRussian(lang),
     async ({ page, browser }) => {
       const made = await openPayment(page, lang, 'BTC')

@@ -49,7 +49,7 @@ async function wordsWithGaps(page: Page, element: string, words: string[]): Prom
   }, words)
 }
 
-test('the card of a gift is one sheet, of the chosen paper size', ONCE, async ({ page }) => {
+test('the gift card is printed on one sheet of the selected paper size', ONCE, async ({ page }) => {
   await page.goto(`${await giveGift(page)}?lang=ru`)
   await isAlive(page)
   expect(await sheetsOf(page)).toEqual(['A5 lying'])
@@ -57,7 +57,7 @@ test('the card of a gift is one sheet, of the chosen paper size', ONCE, async ({
   expect(await sheetsOf(page)).toEqual(['A4 lying'])
 })
 
-test('a poem on the card of a gift is printed in full, on one sheet of either paper size', ONCE, async ({ page }) => {
+test('a poem on the gift card is printed completely on one sheet of each paper size', ONCE, async ({ page }) => {
   const quatrain = Array.from({ length: 4 }, () => 'Пусть светлым будет этот год').join('\n')
   const note = Array.from({ length: 4 }, () => quatrain).join('\n\n')
   await page.goto(`${await giveGift(page, { name: 'Аглая Румянцева', note })}?lang=ru`)
@@ -73,7 +73,7 @@ test('a poem on the card of a gift is printed in full, on one sheet of either pa
 })
 
 test(
-  'a ritual and an article start on the first sheet, and the last sheet is not empty',
+  'a printed ritual and article start on the first sheet, and the last sheet is not empty',
   ONCE_FOR_LONG,
   async ({ page }) => {
     for (const path of ['/ritual/ganesha', '/article/nakshatras']) {
@@ -92,7 +92,7 @@ test(
 )
 
 testAtWork(
-  'a certificate is one lying sheet, and what is printed after it stands upright',
+  'a certificate is printed on one landscape sheet, and later pages are printed in portrait',
   ONCE,
   async ({ page, facts }) => {
     await page.goto(`${facts.proofPage}/certificate?lang=en`)
@@ -105,7 +105,7 @@ testAtWork(
 )
 
 testAtWork(
-  'a sheet of names is printed upright, and lying in large letters',
+  'a sheet of names is printed in portrait, and in landscape with large letters',
   ONCE_FOR_LONG,
   async ({ page, facts }) => {
     await page.context().addCookies(facts.owner.cookies)
@@ -118,7 +118,7 @@ testAtWork(
   },
 )
 
-testAtWork('a sheet of names draws every letter of a name', ONCE, async ({ page, facts }) => {
+testAtWork('a sheet of names contains every letter of a name', ONCE, async ({ page, facts }) => {
   await page.context().addCookies(facts.owner.cookies)
   await page.goto(`/admin-panel/sheet/${facts.today}?lang=en`)
   await expect(page.getByRole('table')).toBeVisible()

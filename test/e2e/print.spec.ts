@@ -29,7 +29,7 @@ for (const lang of LANGS) {
   const { orders, widget, cart } = MESSAGES[lang]
 
   test(
-    `a printed order shows what was ordered and paid, and its status (${lang})`,
+    `a printed order contains its items, its payment and its status (${lang})`,
     onceInEnglish(lang),
     async ({ page }) => {
       await addTier(page, lang, 'ganesha', 'basic')
@@ -74,7 +74,7 @@ for (const lang of LANGS) {
     },
   )
 
-  test(`a printed article is only its text (${lang})`, onceInEnglish(lang), async ({ page }) => {
+  test(`a printed article contains only its text (${lang})`, onceInEnglish(lang), async ({ page }) => {
     await page.goto(`/article/nakshatras?lang=${lang}`)
     await expectPaper(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

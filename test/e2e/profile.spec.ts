@@ -65,7 +65,7 @@ for (const lang of LANGS) {
   const messages = PROFILE[lang]
 
   test(
-    `${lang}: a new customer fills in the form, with consent, and sees everything on the card`,
+    `${lang}: a new customer fills in the form with consent and sees all data on the card`,
     inRussian(lang),
     async ({ page }) => {
       const form = await openAsNew(page, lang)
@@ -127,7 +127,7 @@ for (const lang of LANGS) {
     },
   )
 
-  test(`${lang}: a line of the card is edited in place, by keyboard alone`, inRussian(lang), async ({ page }) => {
+  test(`${lang}: a line of the card is edited in place with only the keyboard`, inRussian(lang), async ({ page }) => {
     await openCard(page, lang)
     const pencil = page.getByRole('button', { name: messages.card.change(messages.fields.firstName) })
     await pencil.focus()
@@ -156,7 +156,7 @@ for (const lang of LANGS) {
   })
 }
 
-test('the form names every error, focuses the first, and links to each field', ONCE, async ({ page }) => {
+test('the form lists every error, focuses the first, and links to each field', ONCE, async ({ page }) => {
   const { fields, faults, edit } = en
   const form = await openForm(page, 'en')
   await form.getByLabel(fields.firstName, { exact: true }).fill('')
@@ -172,7 +172,7 @@ test('the form names every error, focuses the first, and links to each field', O
   await expect(form.getByLabel(fields.lastName, { exact: true })).toBeFocused()
 })
 
-test('pasted text takes the format of its field', ONCE, async ({ page }) => {
+test('pasted text gets the format of its field', ONCE, async ({ page }) => {
   const form = await openForm(page, 'en')
   const date = form.getByLabel(en.fields.birthDate)
   const phone = form.getByLabel(en.fields.phoneNumber)
@@ -218,7 +218,7 @@ test('a line that cannot be saved stays open with its text', ONCE, async ({ page
   complaints.splice(0)
 })
 
-test('the date of birth is kept only with consent', ONCE, async ({ page }) => {
+test('the date of birth is stored only with consent', ONCE, async ({ page }) => {
   await openCard(page, 'en')
   await page.getByRole('button', { name: en.card.change(en.fields.birthDate) }).click()
   await typeInto(page.getByLabel(en.fields.birthDate), '14031986')

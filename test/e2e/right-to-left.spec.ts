@@ -55,7 +55,7 @@ async function orderFor(email: string): Promise<string> {
   return id
 }
 
-test('right-to-left names keep their places in an order, for its owner and for staff', ONCE, async ({ page }) => {
+test('right-to-left names stay in order on an order page, for its owner and for staff', ONCE, async ({ page }) => {
   const email = `right-to-left-${Date.now()}@example.com`
   const id = await orderFor(email)
   await signInWithoutPages(page.request, email)
@@ -72,7 +72,7 @@ test('right-to-left names keep their places in an order, for its owner and for s
   await expectInOrder(participants.locator('dd'), [YAEL, DAVID])
 })
 
-test('an e-mail lists them in order, and punctuation stays beside its label', ONCE_FOR_LONG, async ({ page }) => {
+test('an e-mail lists right-to-left names in order, with correct punctuation', ONCE_FOR_LONG, async ({ page }) => {
   const email = `letter-${Date.now()}@example.com`
   await orderFor(email)
   await findInMail(page.request, email, origin(), new RegExp(YAEL))
@@ -86,7 +86,7 @@ test('an e-mail lists them in order, and punctuation stays beside its label', ON
 })
 
 test(
-  'the card of a gift isolates the name, and the last sign of the note stays at its end',
+  'the gift card isolates a right-to-left name, and the last sign of the note stays at its end',
   ONCE_FOR_LONG,
   async ({ page }) => {
     await page.goto(`${await giveGift(page, { name: YAEL, note: 'מזל טוב!' })}?lang=en`)
@@ -98,7 +98,7 @@ test(
   },
 )
 
-test('a field takes the direction of the typed text', ONCE_FOR_LONG, async ({ page }) => {
+test('a field gets the direction of the typed text', ONCE_FOR_LONG, async ({ page }) => {
   await page.goto('/checkout/navagraha?lang=en')
   await isAlive(page)
   const name = page.locator('main').getByRole('textbox', { name: MESSAGES.en.cart.contact.name })

@@ -9,7 +9,7 @@ for (const lang of LANGS) {
     test.use({ reducedMotion: 'reduce' })
 
     for (const { name, show, asks } of SCREENS) {
-      test(`${name} has no axe violation in either theme`, async ({ page, context, complaints }) => {
+      test(`${name} has no axe violation in the light and dark theme`, async ({ page, context, complaints }) => {
         if (!asks) await context.addInitScript(refuseCounters)
         await show(page, lang)
         // A screen that waits for a response is never idle.

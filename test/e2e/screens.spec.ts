@@ -30,7 +30,7 @@ for (const lang of LANGS) {
   const { catalogue } = MESSAGES[lang]
 
   test(
-    `the five categories show their first three rituals and link to all of them (${lang})`,
+    `the five categories show their first three rituals and link to all rituals (${lang})`,
     oneSize(lang),
     async ({ page }) => {
       await page.goto(`/options?lang=${lang}`)
@@ -52,7 +52,7 @@ for (const lang of LANGS) {
   )
 
   test(
-    `an undecided visitor finds the consultant and continues from it (${lang})`,
+    `an undecided visitor finds the consultant and continues from there (${lang})`,
     inRussian(lang),
     async ({ page }) => {
       await page.route('**/api/consultant', (route) => route.fulfill({ json: { engine: 'local' } }))
@@ -87,7 +87,7 @@ for (const lang of LANGS) {
   )
 }
 
-test('while the categories load, five placeholders are shown', ONCE, async ({ page }) => {
+test('five placeholders are shown while the categories load', ONCE, async ({ page }) => {
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -104,7 +104,7 @@ test('while the categories load, five placeholders are shown', ONCE, async ({ pa
   await expect(waiting).toHaveCount(0)
 })
 
-test('categories that fail to load say so, and appear at the second attempt', ONCE, async ({ page, complaints }) => {
+test('categories that fail to load show an error and appear on a retry', ONCE, async ({ page, complaints }) => {
   await page.route(CARDS, (route) => route.abort())
   await walkToCategories(page)
   const alert = page.getByRole('alert').filter({ hasText: optionsEn.failedTitle })
@@ -116,7 +116,7 @@ test('categories that fail to load say so, and appear at the second attempt', ON
   complaints.splice(0, 1)
 })
 
-test('a category without rituals is shown, and cannot be opened', ON_DESKTOP, async ({ page }) => {
+test('a category without rituals is visible but cannot be opened', ON_DESKTOP, async ({ page }) => {
   await page.route(CARDS, async (route) => {
     const response = await route.fetch()
     const cards: { category: string }[] = await response.json()
@@ -129,7 +129,7 @@ test('a category without rituals is shown, and cannot be opened', ON_DESKTOP, as
 })
 
 test(
-  'an article links to its neighbours, and Back returns to where the reader came from',
+  'an article links to the previous and next article, and Back returns to the page before',
   ONCE,
   async ({ page, complaints }) => {
     await page.goto('/article/what-is-yagya?lang=en')
@@ -145,14 +145,14 @@ test(
   },
 )
 
-test('an article under the address of a ritual can be read there and cannot be ordered', ONCE, async ({ page }) => {
+test('an article at the address of a ritual can be read but not ordered', ONCE, async ({ page }) => {
   await page.goto('/ritual/sankalpa?lang=en')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/sankalpa/i)
   await expect(page.locator('#order')).toHaveCount(0)
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/article\/sankalpa\?lang=en$/)
 })
 
-test('on a phone the price and the order button are visible from the start', ONCE, async ({ page }) => {
+test('the price and the order button are visible from the start on a phone', ONCE, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/ritual/ganesha?lang=en')
   const bar = page.locator('[data-shown]').getByRole('button', { name: MESSAGES.en.catalogue.page.select })

@@ -27,7 +27,7 @@ async function openSearch(page: Page, lang: Lang): Promise<Locator> {
 
 for (const lang of LANGS) {
   test(
-    `${lang}: a wish in the reader's words leads to a ritual, by keyboard alone`,
+    `${lang}: a wish in the reader’s words leads to a ritual with only the keyboard`,
     onceInEnglish(lang),
     async ({ page }) => {
       const field = await openSearch(page, lang)
@@ -67,7 +67,7 @@ for (const lang of LANGS) {
   )
 }
 
-test('slash opens the search outside of fields, Ctrl+K anywhere; Escape returns the focus', ONCE, async ({ page }) => {
+test('slash opens the search outside fields, Ctrl+K anywhere, Escape returns the focus', ONCE, async ({ page }) => {
   await page.goto('/?lang=en')
   await isAlive(page)
   const button = page.locator('header').getByRole('button', { name: MESSAGES.en.app.search })
@@ -83,7 +83,7 @@ test('slash opens the search outside of fields, Ctrl+K anywhere; Escape returns 
   await expect(fieldOf(page, 'en')).toBeFocused()
 })
 
-test('arrows move through rituals and articles and wrap around', ONCE, async ({ page }) => {
+test('arrow keys move through rituals and articles and wrap around', ONCE, async ({ page }) => {
   const field = await openSearch(page, 'ru')
   await field.fill('девять планет')
   const options = page.getByRole('option')
@@ -100,7 +100,7 @@ test('arrows move through rituals and articles and wrap around', ONCE, async ({ 
   await expect(field).toBeFocused()
 })
 
-test("a result is a link that keeps the reader's language", ONCE, async ({ page }) => {
+test('a search result is a link that keeps the reader’s language', ONCE, async ({ page }) => {
   const field = await openSearch(page, 'en')
   await field.fill('санкальпа')
   await page
@@ -118,7 +118,7 @@ test('words typed in the other keyboard layout are understood, and the search sa
   await expect(page.getByRole('option').first()).toHaveAccessibleName(/^Ганеша/)
 })
 
-test('a suggestion fills the field; a search without results leads to a person', ON_DESKTOP, async ({ page }) => {
+test('a suggestion fills the field, and an empty search offers contact with staff', ON_DESKTOP, async ({ page }) => {
   const field = await openSearch(page, 'ru')
   await page.getByRole('button', { name: 'экзамен' }).click()
   await expect(field).toHaveValue('экзамен')
@@ -129,7 +129,7 @@ test('a suggestion fills the field; a search without results leads to a person',
 })
 
 test(
-  'without a connection the search says so, and continues on request',
+  'the search shows a failed connection, and continues when the reader asks for it',
   ONCE,
   async ({ page, context, complaints }) => {
     const field = await openSearch(page, 'ru')
@@ -163,7 +163,7 @@ const FOUND = {
 
 for (const lang of LANGS) {
   test(
-    `${lang}: rituals and articles are found by the stems of words and by their aliases`,
+    `${lang}: rituals and articles are found by word stems and by their aliases`,
     onceInEnglish(lang),
     async ({ page }) => {
       const field = await openSearch(page, lang)
@@ -185,7 +185,7 @@ test('an address with a question opens the search with its results', ONCE, async
 test.describe('a search whose code does not load', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('says so, and still has the question after a reload', ONCE, async ({ page, complaints }) => {
+  test('shows an error, and keeps the question after a reload', ONCE, async ({ page, complaints }) => {
     const { fault } = MESSAGES.en.app
     await page.route('**/assets/search-palette-*.js', (route) => route.abort())
     await page.goto('/?lang=en&q=exam')

@@ -7,7 +7,7 @@ import { testAtWork } from './staff-shop.ts'
 const { cart } = MESSAGES.en
 
 test(
-  'a letter typed where digits belong is refused, and the field says so until the next digit',
+  'a letter in a field for digits is refused, and the field says so until the next digit',
   ONCE,
   async ({ page }) => {
     await signInWithoutPages(page.request, `digits-${Date.now()}@example.com`)
@@ -35,7 +35,7 @@ test(
   },
 )
 
-test('unreadable characters stay in the field with the reason below it', ONCE, async ({ page, complaints }) => {
+test('unreadable characters stay in the field, with the reason below the field', ONCE, async ({ page, complaints }) => {
   await page.goto('/checkout/navagraha?lang=en')
   await isAlive(page)
   const main = page.locator('main')
@@ -49,7 +49,7 @@ test('unreadable characters stay in the field with the reason below it', ONCE, a
   complaints.splice(0)
 })
 
-testAtWork('a field shows what it holds, and nothing that was refused', ONCE, async ({ page, facts }) => {
+testAtWork('a field shows its accepted text, and nothing that was refused', ONCE, async ({ page, facts }) => {
   await page.context().addCookies(facts.owner.cookies)
   await page.goto('/admin-panel/settings/legal?lang=en')
   const number = page.locator('#content input[inputmode="numeric"]').first()

@@ -5,7 +5,7 @@ declare global {
   var shared: unknown
 }
 
-test('a reader shares the page in the language in which it is read', ONCE, async ({ page }) => {
+test('a reader shares the page in the current language', ONCE, async ({ page }) => {
   await page.addInitScript(() => {
     const share = async (data: unknown) => {
       globalThis.shared = data
@@ -21,7 +21,7 @@ test('a reader shares the page in the language in which it is read', ONCE, async
   })
 })
 
-test('if the system cannot share, the link is copied, and the page says so', ONCE, async ({ page, context }) => {
+test('the link is copied if the system cannot share, and the page says so', ONCE, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'share')

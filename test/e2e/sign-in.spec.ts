@@ -49,26 +49,22 @@ async function requestCode(page: Page, lang: Lang, contact: string): Promise<voi
 }
 
 for (const lang of LANGS) {
-  test(
-    `a browser that is asked for proof of work solves it and gets its code (${lang})`,
-    inEnglish(lang),
-    async ({ page }) => {
-      const challenge = { token: 'a-token-of-the-shop', bits: 13, parts: 8 }
-      const proofs: Proof[] = []
-      await page.route('**/api/auth/request-login*', async (route) => {
-        const { proof } = route.request().postDataJSON() as { proof?: Proof }
-        if (proof) {
-          proofs.push(proof)
-          return await route.continue()
-        }
-        const problem = { status: 429, code: 'accounts.proof-required', message: 'Many', challenge }
-        await route.fulfill({ status: 429, headers: { 'retry-after': '3000' }, json: problem })
-      })
-      await requestCode(page, lang, newContact())
-      expect(proofs).toHaveLength(1)
-      expect(isSolved(challenge, proofs[0]?.answers ?? [])).toBe(true)
-    },
-  )
+  test(`a browser solves the proof of work and gets its code (${lang})`, inEnglish(lang), async ({ page }) => {
+    const challenge = { token: 'a-token-of-the-shop', bits: 13, parts: 8 }
+    const proofs: Proof[] = []
+    await page.route('**/api/auth/request-login*', async (route) => {
+      const { proof } = route.request().postDataJSON() as { proof?: Proof }
+      if (proof) {
+        proofs.push(proof)
+        return await route.continue()
+      }
+      const problem = { status: 429, code: 'accounts.proof-required', message: 'Many', challenge }
+      await route.fulfill({ status: 429, headers: { 'retry-after': '3000' }, json: problem })
+    })
+    await requestCode(page, lang, newContact())
+    expect(proofs).toHaveLength(1)
+    expect(isSolved(challenge, proofs[0]?.answers ?? [])).toBe(true)
+  })
 }
 
 /** Signs in and gives the account a name through the API, so that the dashboard opens. */
@@ -135,7 +131,7 @@ for (const lang of LANGS) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText('#')
     })
 
-    test('a pasted code is submitted automatically, including spaces', onceInEnglish(lang), async ({ page }) => {
+    test('a pasted code is submitted automatically, also with spaces', onceInEnglish(lang), async ({ page }) => {
       const contact = newContact()
       await requestCode(page, lang, contact)
       const code = await codeFor(page, contact)
@@ -153,7 +149,7 @@ for (const lang of LANGS) {
     })
 
     test(
-      'a complete code is checked automatically, and its button can be pressed meanwhile',
+      'a complete code is checked automatically, and its button can be clicked in the meantime',
       onceInEnglish(lang),
       async ({ page }) => {
         const contact = newContact()
@@ -175,7 +171,7 @@ for (const lang of LANGS) {
       },
     )
 
-    test('logging out leaves no personal data in the browser', onceInEnglish(lang), async ({ page }) => {
+    test('signing out leaves no personal data in the browser', onceInEnglish(lang), async ({ page }) => {
       await openDashboard(page, lang, newContact())
       await page.evaluate(async () => {
         localStorage.setItem('last-checkout', '{"customerName":"Анна"}')
@@ -199,7 +195,7 @@ for (const lang of LANGS) {
     })
 
     test(
-      'text typed in the cart and to the consultant is gone for the next person',
+      'text typed in the cart and to the consultant is deleted for the next person',
       onceInEnglish(lang),
       async ({ page }) => {
         const { app, catalogue, cart } = MESSAGES[lang]
@@ -226,7 +222,7 @@ for (const lang of LANGS) {
       },
     )
 
-    test('a session that was ended elsewhere asks to sign in again', onceInEnglish(lang), async ({ page }) => {
+    test('a session that was ended elsewhere shows the sign-in form again', onceInEnglish(lang), async ({ page }) => {
       await openDashboard(page, lang, newContact())
       await page.goto(`/user-profile?lang=${lang}`)
       await expect(page.getByText(data.title)).toBeVisible()

@@ -9,7 +9,7 @@ for (const lang of LANGS) {
   const { catalogue, app } = MESSAGES[lang]
 
   test(
-    `the list leads to a ritual and to an article, in the reader's language (${lang})`,
+    `the list links to a ritual and to an article in the reader’s language (${lang})`,
     oneSize(lang),
     async ({ page }) => {
       await page.goto(`/rituals?lang=${lang}`)
@@ -48,7 +48,7 @@ for (const lang of LANGS) {
     complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')))
   })
 
-  test(`a chosen tier can be ordered at once (${lang})`, oneSize(lang), async ({ page }) => {
+  test(`a selected tier can be ordered immediately (${lang})`, oneSize(lang), async ({ page }) => {
     await page.goto(`/ritual/ganesha?lang=${lang}`)
     await page.locator('#order').getByRole('button', { name: catalogue.page.select, exact: true }).click()
     await page.getByRole('radio', { name: new RegExp(catalogue.tiers.premium.label) }).check()
@@ -58,7 +58,7 @@ for (const lang of LANGS) {
   })
 }
 
-test('older ids redirect permanently', ONCE, async ({ page }) => {
+test('old ids redirect permanently', ONCE, async ({ page }) => {
   for (const id of ['maha-laxmi', 'maha-lakshmi']) {
     const answer = await page.request.get(`/ritual/${id}?lang=en`, { maxRedirects: 0 })
     expect(answer.status()).toBe(301)
@@ -74,7 +74,7 @@ test.describe('the language', () => {
     test.describe(accepted, () => {
       test.use({ locale: accepted })
       test(
-        `is ${lang} for a browser in ${accepted} until another is chosen, which then stays`,
+        `is ${lang} for a browser in ${accepted} until another language is selected, which then stays`,
         ONCE,
         async ({ page }) => {
           const other = lang === 'ru' ? 'en' : 'ru'
@@ -113,7 +113,7 @@ test(
   },
 )
 
-test('the theme follows the system, and a manual choice applies before the first paint', ONCE, async ({ page }) => {
+test('the theme follows the system, and a manual choice is used before the first paint', ONCE, async ({ page }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/options?lang=en')
@@ -126,7 +126,7 @@ test('the theme follows the system, and a manual choice applies before the first
 })
 
 test(
-  'reduced motion stops all motion, and every control stays visible in forced-colors mode',
+  'reduced motion stops all motion, and every control is visible in forced-colors mode',
   ON_DESKTOP,
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -12,7 +12,7 @@ const { catalogue } = MESSAGES.en
 test.describe.configure({ mode: 'default' })
 
 test(
-  'an intention that staff add is offered at once, and no longer once it is hidden',
+  'an intention added by staff is offered immediately, and is not offered after it is hidden',
   ONCE,
   async ({ page, browser, facts }) => {
     await page.context().addCookies(facts.owner.cookies)
@@ -47,7 +47,7 @@ test(
   },
 )
 
-test('a category has the name that staff give it', ONCE, async ({ page, facts }) => {
+test('a category has the name that staff set', ONCE, async ({ page, facts }) => {
   await page.context().addCookies(facts.owner.cookies)
   await page.goto('/admin-panel/categories?lang=en')
   const category = page.locator('#content').getByRole('region').first()
@@ -60,7 +60,7 @@ test('a category has the name that staff give it', ONCE, async ({ page, facts })
   await expect(page.getByRole('heading', { name: 'Work and plenty' })).toBeVisible()
 })
 
-test('the recording of a mantra loads and plays only on request, and pauses', ONCE, async ({ page, facts }) => {
+test('the recording of a mantra loads and plays only on request, and can be paused', ONCE, async ({ page, facts }) => {
   const { shop, owner } = facts
   await page.context().addCookies(owner.cookies)
   const headers = { origin: shop }
@@ -91,7 +91,7 @@ test('the recording of a mantra loads and plays only on request, and pauses', ON
   await expect(place).toHaveValue('0')
 })
 
-test('on a phone the filters of a list are behind a button, and open if one is set', ONCE, async ({ page, facts }) => {
+test('the filters of a list are behind a button on a phone, and open if in use', ONCE, async ({ page, facts }) => {
   await page.context().addCookies(facts.owner.cookies)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/admin-panel/orders?lang=en')
@@ -114,7 +114,7 @@ test('on a phone the filters of a list are behind a button, and open if one is s
   await expect(from).toBeVisible()
 })
 
-test('tabs that all fit after a phone was rotated do not fade', ONCE, async ({ page, facts }) => {
+test('tabs that all fit after a phone was rotated have no fade', ONCE, async ({ page, facts }) => {
   await page.context().addCookies(facts.owner.cookies)
   await page.setViewportSize({ width: 320, height: 900 })
   await page.goto('/admin-panel/payments/policy?lang=en')

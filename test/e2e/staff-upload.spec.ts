@@ -16,7 +16,7 @@ async function largePicture(): Promise<Buffer> {
 }
 
 test(
-  'an upload of a photo resumes where the connection broke, and arrives complete',
+  'a photo upload continues where the connection failed, and arrives complete',
   ONCE_ON_PHONE,
   async ({ page, facts, complaints }) => {
     const context = page.context()

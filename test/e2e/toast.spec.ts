@@ -12,7 +12,7 @@ function toastOf(page: Page): Locator {
   return page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
 }
 
-test('a message stays five seconds, or as long as the pointer is over it', ONCE, async ({ page }) => {
+test('a toast stays for five seconds, or as long as the pointer is over it', ONCE, async ({ page }) => {
   await page.clock.install()
   const toast = await added(page)
   await expect(toast).toBeVisible()
@@ -24,7 +24,7 @@ test('a message stays five seconds, or as long as the pointer is over it', ONCE,
   await expect(toast).toBeHidden()
 })
 
-test('F8 moves to the message and keeps it open; Escape closes it', ONCE, async ({ page }) => {
+test('F8 moves the focus to the toast and keeps it open, and Escape closes it', ONCE, async ({ page }) => {
   await page.clock.install()
   const toast = await added(page)
   await expect(toast).toBeVisible()
@@ -37,7 +37,7 @@ test('F8 moves to the message and keeps it open; Escape closes it', ONCE, async 
   await expect(toast).toBeHidden()
 })
 
-test('a swipe of more than 50 pixels to the right closes it, a shorter one does not', ONCE, async ({ page }) => {
+test('a swipe of over 50 pixels to the right closes a toast, a shorter swipe does not', ONCE, async ({ page }) => {
   const toast = await added(page)
   await expect(toast).toBeVisible()
   await push(page, toast, 30)
@@ -46,7 +46,7 @@ test('a swipe of more than 50 pixels to the right closes it, a shorter one does 
   await expect(toast).toBeHidden()
 })
 
-test('the next message replaces the one before', ON_DESKTOP, async ({ page }) => {
+test('the next toast replaces the toast before', ON_DESKTOP, async ({ page }) => {
   const toast = await added(page)
   await page.locator('#order').getByRole('button', { name: catalogue.page.select, exact: true }).click()
   await page.getByRole('radio', { name: new RegExp(catalogue.tiers.premium.label) }).check()

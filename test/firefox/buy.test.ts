@@ -16,7 +16,7 @@ describe.runIf(firefox)('in Firefox', () => {
   })
   afterAll(async () => await visit?.close())
 
-  it('a cart survives a reload and opens only when pressed', async () => {
+  it('a cart keeps its items after a reload and opens only when clicked', async () => {
     const { page, complaints } = visit
     await addEnhanced(visit)
     await openCart(page)
@@ -46,7 +46,7 @@ describe.runIf(firefox)('in Firefox', () => {
     expect(complaints).toEqual([])
   }, 240_000)
 
-  it('no step violated the content security policy', () => {
+  it('no step violates the content security policy', () => {
     expect(visit.breaches).toEqual([])
   })
 })

@@ -58,7 +58,7 @@ function openFolders() {
   return { root, shared, data: path.join(root, 'data') }
 }
 
-it('a restored shop has every order acknowledged before its backup began, after a kill and disk loss', async () => {
+it('a restored shop has every order confirmed before its backup began, after a kill and disk loss', async () => {
   const { root, shared, data } = openFolders()
   const first = { ...shared, DATA_DIR: data, ...(engine === 'postgres' ? await createPostgres() : {}) }
   const shop = await startProcess(first)

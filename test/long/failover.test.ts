@@ -98,7 +98,7 @@ describe.runIf(engine === 'postgres')('a primary and its synchronous standby beh
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('no order is acknowledged that the standby does not have', async ({ skip }) => {
+  it('no order is confirmed that is missing on the standby', async ({ skip }) => {
     if (!shop || !standby) return skip()
     const key = { 'idempotency-key': randomUUID(), 'x-forwarded-for': anyAddress() }
     await standby.halt('SIGKILL')
@@ -114,7 +114,7 @@ describe.runIf(engine === 'postgres')('a primary and its synchronous standby beh
     await client.end()
   })
 
-  it('after the primary is killed under load the shop continues on the standby, with every answered order once', async ({
+  it('after the primary is killed under load the shop continues on the standby with every confirmed order once', async ({
     skip,
   }) => {
     if (!shop || !standby || !primary) return skip()

@@ -21,7 +21,7 @@ const isOnce = process.env.AHUTI_TEST_ENGINE !== 'postgres'
 const missing = isOnce ? await missingForBareDebian() : 'it runs with the embedded database’s tests'
 if (missing && isOnce) console.log(`SKIPPED: ${PAGE} on a bare Debian: ${missing}.`)
 
-describe.skipIf(missing)('a bare Debian and the commands of docs/operations.md', () => {
+describe.skipIf(missing)('a minimal Debian and the commands of docs/operations.md', () => {
   let server: BareDebian
   beforeAll(async () => {
     server = await timed('a bare Debian', bootBareDebian)
@@ -29,7 +29,7 @@ describe.skipIf(missing)('a bare Debian and the commands of docs/operations.md',
   }, 6 * MINUTE)
   afterAll(async () => await server?.stop())
 
-  it('set up a shop behind TLS, with a tested backup', async () => {
+  it('set up a shop behind TLS with a tested backup', async () => {
     expect(await server.run('command -v psql caddy curl git || true')).toBe('')
     const blocks = readCommands(PAGE, '## From a bare server')
     expect(blocks.length).toBeGreaterThan(6)
@@ -44,7 +44,7 @@ describe.skipIf(missing)('a bare Debian and the commands of docs/operations.md',
     expect(await server.run('systemctl is-active ahuti@3000 ahuti@3001 caddy postgresql')).toBe('active\n'.repeat(4))
   })
 
-  it('start two processes at once without a failure, each with its own metrics', async () => {
+  it('start two processes together without a failure, each with its own metrics', async () => {
     expect(await server.run('systemctl show --property NRestarts --value ahuti@3000 ahuti@3001')).toBe('0\n\n0\n')
     const figures = await server.run(
       'curl -fsS http://127.0.0.1:13000/metrics && curl -fsS http://127.0.0.1:13001/metrics',
@@ -53,7 +53,7 @@ describe.skipIf(missing)('a bare Debian and the commands of docs/operations.md',
     expect(await server.run('runuser -u postgres -- psql -Atc "select count(*) from partner_client" ahuti')).toBe('4\n')
   })
 
-  it('give a unit that cannot write outside its folders', async () => {
+  it('create a unit that cannot write outside its folders', async () => {
     const exposure = await server.run('systemd-analyze security --no-pager ahuti@3000 | tail -1')
     const [, level = '10'] = /exposure level for ahuti@3000\.service: ([\d.]+)/.exec(exposure) ?? []
     expect(Number(level)).toBeLessThan(3)
@@ -66,7 +66,7 @@ describe.skipIf(missing)('a bare Debian and the commands of docs/operations.md',
 
   const kept: { id: string; status: string }[] = []
 
-  it('set up a shop that takes an order over HTTPS, and its payment', async () => {
+  it('set up a shop that accepts an order and its payment over HTTPS', async () => {
     kept.push(await buy())
     kept.push(await buy())
     expect(kept.map(({ status }) => status)).toEqual(['completed', 'completed'])
@@ -79,7 +79,7 @@ describe.skipIf(missing)('a bare Debian and the commands of docs/operations.md',
     kept.push(await buy())
   })
 
-  it('restore the orders when the database is lost', async () => {
+  it('restore the orders after the database is lost', async () => {
     await server.run('ahuti backup')
     const late = await buy()
     await loseDisk()

@@ -48,7 +48,7 @@ async function startBouncer(program: string, direct: URL): Promise<string> {
 }
 
 it.runIf(engine === 'postgres')(
-  'two processes behind PgBouncer in transaction mode take orders and payments',
+  'two processes behind PgBouncer in transaction mode accept orders and payments',
   async ({ skip }) => {
     const program = await findDebianProgram('pgbouncer')
     if (!program) return skip()

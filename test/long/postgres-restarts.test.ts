@@ -13,7 +13,7 @@ const READY_WITHIN = 2000
 /** In MB. A shop under load uses about seventy. Only the counters of visitors may grow by this amount. */
 const MORE_MEMORY = 10
 
-describe('a shop whose PostgreSQL goes down', () => {
+describe('a shop whose PostgreSQL server stops', () => {
   let server: PrivatePostgres
   let url: string
   let shop: ShopProcess
@@ -44,7 +44,7 @@ describe('a shop whose PostgreSQL goes down', () => {
     return faults
   }
 
-  it(`after ${RESTARTS} restarts under load the shop still serves, with every answered order once`, async () => {
+  it(`the shop still works after ${RESTARTS} restarts under load, with every confirmed order once`, async () => {
     const memory = await usedMemory(shop)
     const customers = startCustomers(shop, { buyers: 4, readers: 3 })
     const readyAfter: number[] = []
@@ -69,7 +69,7 @@ describe('a shop whose PostgreSQL goes down', () => {
     expect((await usedMemory(shop)) - memory).toBeLessThan(MORE_MEMORY)
   }, 240_000)
 
-  it('a minute without PostgreSQL: cached pages are served, memory is stable, and the shop is ready at once afterwards', async () => {
+  it('during a minute without PostgreSQL the shop serves cached pages, memory is stable, and it is ready immediately afterwards', async () => {
     const memory = await usedMemory(shop)
     // The catalogue may have changed while nobody listened, so pages are cached again after each reconnect.
     expect(await probe(shop, '/?lang=ru')).toBe(200)

@@ -15,7 +15,7 @@ const NOBODY = 65_534
 const MAX_MODULES_BYTES = 150e6
 
 it.runIf(engine === 'pglite')(
-  'the production folder is small, and serves as a user who can change nothing in it',
+  'the production folder is small, and the shop runs from it as a user without write access',
   async () => {
     const root = mkdtempSync(path.join(tmpdir(), 'ahuti-production-'))
     onTestFinished(() => {

@@ -93,7 +93,7 @@ describe.runIf(engine === 'postgres').each(KINDS)('behind %s', (kind) => {
     expect(await status()).toBe('completed')
   })
 
-  it('a recording of a proof arrives in the ranges that a phone requests', async ({ skip }) => {
+  it('a recording of a proof is sent in the ranges that a phone requests', async ({ skip }) => {
     if (!shop) return skip()
     const [browser, recording] = [shop.browse(), await storeFile(shop.storage, RECORDING)]
     const { status, headers, body } = await browser.get(recording, { range: 'bytes=2-4' })
@@ -125,7 +125,7 @@ describe.runIf(engine === 'postgres').each(KINDS)('behind %s', (kind) => {
     expect(await browser.get('/healthz')).toMatchObject({ status: 200, body: 'ok\n' })
   })
 
-  it('a restart of a process is not noticed', async ({ skip }) => {
+  it('the restart of a process causes no failed request', async ({ skip }) => {
     if (!shop) return skip()
     const browser = shop.browse('127.0.0.4')
     const over = new AbortController()
@@ -149,7 +149,7 @@ describe.runIf(engine === 'postgres').each(KINDS)('behind %s', (kind) => {
     expect(statuses.length).toBeGreaterThan(20)
   })
 
-  it('its log holds no address that was requested with a query', async ({ skip }) => {
+  it('the log contains no address that was requested with a query', async ({ skip }) => {
     if (!shop) return skip()
     await shop.browse().get('/?q=anna%40example.com')
     await pause(200)
@@ -157,7 +157,7 @@ describe.runIf(engine === 'postgres').each(KINDS)('behind %s', (kind) => {
     expect(files.map((file) => readFileSync(file, 'utf8')).join('')).not.toContain('anna')
   })
 
-  it.runIf(kind === 'nginx')('pages are cached, and still shown while the whole shop is down', async ({ skip }) => {
+  it.runIf(kind === 'nginx')('pages are cached, and are served while the whole shop is down', async ({ skip }) => {
     if (!shop) return skip()
     const browser = shop.browse()
     const page = '/?lang=ru'

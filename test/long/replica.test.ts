@@ -119,7 +119,7 @@ describe.runIf(engine === 'postgres')('a shop with a streaming replica', () => {
     }
   }
 
-  it('reads public data there, and writes and reads its orders on the primary', async () => {
+  it('reads public data from the replica, and reads and writes orders on the primary', async () => {
     const servers = [onPrimary, onReplica] as [pg.Client, pg.Client]
     const before = await Promise.all(servers.map(async (server) => await looks(server, 'review')))
     for (let count = 0; count < READINGS; count += 1) expect((await read(READING)).status).toBe(200)
@@ -131,7 +131,7 @@ describe.runIf(engine === 'postgres')('a shop with a streaming replica', () => {
     expect(Object.keys(await countConnections(url)).toSorted()).toEqual(['ahuti', 'ahuti listen'])
   })
 
-  it('shows an order to its owner at once, while the replica does not have it', async () => {
+  it('shows an order to its owner immediately, while the replica does not have it', async () => {
     await (await replicaNow()).query('select pg_wal_replay_pause()')
     expect((await order()).status).toBe(201)
     expect(await figure('replica_read')).toBe(1)
@@ -144,7 +144,7 @@ describe.runIf(engine === 'postgres')('a shop with a streaming replica', () => {
     expect(rows[0].count).toBe(0)
   })
 
-  it(`${CHANGES} changes of the catalogue are shown before the replica has them, and no page falls back`, async () => {
+  it(`shows ${CHANGES} catalogue changes before the replica has them, and no page shows older text again`, async () => {
     for (let change = 0; change < CHANGES; change += 1) {
       const name = `Fire number ${change} of Ganesha`
       await untilRead(true)
@@ -169,7 +169,7 @@ describe.runIf(engine === 'postgres')('a shop with a streaming replica', () => {
     }
   })
 
-  it('shows a change at once while replay is paused, and never the old text when it resumes', async () => {
+  it('shows a change immediately while replay is paused, and never the old text when it resumes', async () => {
     await (await replicaNow()).query('select pg_wal_replay_pause()')
     await rename('A name while the replay stands')
     await expect
@@ -183,7 +183,7 @@ describe.runIf(engine === 'postgres')('a shop with a streaming replica', () => {
     }
   })
 
-  it('does not read a replica that lags more than ten seconds', async () => {
+  it('does not read a replica that is more than ten seconds behind', async () => {
     await (await replicaNow()).query('select pg_wal_replay_pause()')
     const began = performance.now()
     // The primary writes all the time, but notifies no process.
@@ -199,7 +199,7 @@ describe.runIf(engine === 'postgres')('a shop with a streaming replica', () => {
     expect(await looks(await replicaNow(), 'review')).toBe(before)
   })
 
-  it('answers every reader while the replica is killed, and uses it again when it is back', async () => {
+  it('answers every reader while the replica is killed, and uses the replica again when it is back', async () => {
     for (const how of ['SIGKILL', 'SIGINT'] as const) {
       const readers = startReaders(6)
       await pause(500)

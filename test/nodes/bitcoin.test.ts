@@ -24,7 +24,7 @@ const REGTEST = {
   leastDifficulty: 0,
 }
 
-describe.skipIf(!bitcoinProgram())('bitcoin on a real node', () => {
+describe.skipIf(!bitcoinProgram())('a Bitcoin payment on a real node', () => {
   let node: Bitcoind
   let shop: PaymentShop
   let explorer: AnswerServer
@@ -77,7 +77,7 @@ describe.skipIf(!bitcoinProgram())('bitcoin on a real node', () => {
     await shop.poll()
   }
 
-  it('is seen while it waits, and pays with its first block', async () => {
+  it('is seen before its first block, and pays with its first block', async () => {
     const payment = await shop.open('BTC')
     const hash = await pay(payment)
     await shop.poll()
@@ -87,7 +87,7 @@ describe.skipIf(!bitcoinProgram())('bitcoin on a real node', () => {
     expect(shop.settled).toEqual([payment.orderId])
   })
 
-  it('of one transaction pays three orders, in parts and beyond the price', async () => {
+  it('in one transaction pays three orders, partially and above the price', async () => {
     const exact = await shop.open('BTC')
     const half = await shop.open('BTC')
     const double = await shop.open('BTC')
@@ -124,7 +124,7 @@ describe.skipIf(!bitcoinProgram())('bitcoin on a real node', () => {
     expect(await shop.of(payment.id)).toMatchObject({ status: 'completed', transactionHash: txid })
   })
 
-  it('seen in time and mined long after is credited at the quoted rate', async () => {
+  it('seen in time and mined much later is credited at the quoted rate', async () => {
     const payment = await shop.open('BTC')
     await pay(payment)
     await shop.poll()
@@ -163,7 +163,7 @@ describe.skipIf(!bitcoinProgram())('bitcoin on a real node', () => {
     expect((await shop.of(payment.id)).status).toBe('completed')
   })
 
-  it('is read the same from an explorer, and from both at once', async () => {
+  it('is read the same from a node, from an explorer, and from both together', async () => {
     for (const source of [esplora(), agreeingSources([core(), esplora()])]) {
       shop.use(source)
       const payment = await shop.open('BTC')

@@ -72,7 +72,7 @@ describe('two nodes', () => {
     expect((await world.of(inside.id)).status).toBe('completed')
   })
 
-  it('lying node: credit nothing if one invents money, and the coin is not offered', async () => {
+  it('lying node: if one node invents money, nothing is credited, and the coin is not offered', async () => {
     world.use(openNodes())
     const payment = await world.open('USDT_ERC20')
     const before = await head()
@@ -91,7 +91,7 @@ describe('two nodes', () => {
     expect(await world.of(payment.id)).toMatchObject({ status: 'partial', confirmed: 1n })
   })
 
-  it('empty logs: credit nothing if one hides the events of a block, until both report them', async () => {
+  it('empty logs: if one node hides the events of a block, nothing is credited until both report them', async () => {
     world.use(openNodes())
     const payment = await world.open('USDT_ERC20')
     await world.token('transfer', [payment.address, payment.expected])
@@ -105,7 +105,7 @@ describe('two nodes', () => {
     expect((await world.of(payment.id)).status).toBe('completed')
   })
 
-  it('follow the slower one', async () => {
+  it('are read up to the block of the slower node', async () => {
     world.use(openNodes())
     const payment = await world.open('USDT_ERC20')
     await world.token('transfer', [payment.address, payment.expected])
@@ -122,7 +122,7 @@ describe('two nodes', () => {
     expect((await world.of(payment.id)).status).toBe('completed')
   })
 
-  it('that differ about the newest blocks follow their common part', async () => {
+  it('that differ about the newest blocks are read up to their common block', async () => {
     world.use(openNodes())
     await world.poll()
     await world.node.mine(4)
@@ -147,7 +147,7 @@ describe('a node', () => {
     await expect(other.tip()).rejects.toThrow(WrongChain)
   })
 
-  it('stale tip: one that does not advance is rejected, and nothing expires meanwhile', async () => {
+  it('stale tip: a node that does not advance is rejected, and nothing expires in the meantime', async () => {
     const payment = await world.open('USDT_ERC20')
     const stuck = await world.node.client.getBlockNumber()
     lie = ({ method, params }, truth) =>
@@ -221,7 +221,7 @@ describe('a node', () => {
     expect(await world.of(payment.id)).toMatchObject({ status: 'pending', received: 0n })
   })
 
-  it('may return the events of every contract: only events of the token are credited', async () => {
+  it('that returns the events of every contract has only events of the token credited', async () => {
     const payment = await world.open('USDT_ERC20')
     await world.fakeToken('transfer', [payment.address, payment.expected])
     await world.token('transfer', [payment.address, 7n])
@@ -233,7 +233,7 @@ describe('a node', () => {
     expect(await world.of(payment.id)).toMatchObject({ status: 'partial', received: 7n })
   })
 
-  it('is read without balances of old blocks, but refused without those of recent blocks', async () => {
+  it('can lack balances of old blocks, but is refused if it lacks balances of recent blocks', async () => {
     const payment = await world.open('USDT_ERC20')
     await world.token('transfer', [payment.address, payment.expected])
     await world.node.mine()
@@ -254,7 +254,7 @@ describe('a node', () => {
     expect((await world.of(payment.id)).status).toBe('completed')
   })
 
-  it('that refuses `eth_call` is asked for each balance', async () => {
+  it('that refuses `eth_call` is asked for each balance separately', async () => {
     const payments = [await world.open('ETH'), await world.open('ETH')]
     lie = async ({ method }) => await Promise.resolve(method === 'eth_call' ? FORGOTTEN : undefined)
     await world.poll()

@@ -16,8 +16,8 @@ beforeEach(async () => await world.clear())
 const surplusOf = async (id: string) =>
   (await world.db.select().from(surpluses).where(eq(surpluses.reference, id)))[0]?.units
 
-describe('tether on a real node', () => {
-  it('pays an order exactly, once it is deep enough', async () => {
+describe('a USDT payment on a real node', () => {
+  it('pays an order with exactly the price after enough blocks', async () => {
     const payment = await world.open('USDT_ERC20')
     const hash = await world.token('transfer', [payment.address, payment.expected])
     await world.poll()
@@ -31,7 +31,7 @@ describe('tether on a real node', () => {
     expect(world.settled).toEqual([payment.orderId])
   })
 
-  it('one unit under the minimum is not enough, and the rest completes it', async () => {
+  it('of one unit below the minimum is not enough, and the rest completes the payment', async () => {
     const payment = await world.open('USDT_ERC20')
     const { minimum } = await world.of(payment.id)
     await world.token('transfer', [payment.address, minimum - 1n])
@@ -43,7 +43,7 @@ describe('tether on a real node', () => {
     expect(world.settled).toEqual([payment.orderId])
   })
 
-  it('twice the price pays once and leaves a surplus', async () => {
+  it('of twice the price pays once and leaves a surplus', async () => {
     const payment = await world.open('USDT_ERC20')
     await world.token('transfer', [payment.address, payment.expected])
     await world.token('transfer', [payment.address, payment.expected])
@@ -53,7 +53,7 @@ describe('tether on a real node', () => {
     expect(world.settled).toEqual([payment.orderId])
   })
 
-  it('that arrives late pays while it is worth the price, and goes to review otherwise', async () => {
+  it('that arrives late pays if it is still worth the price, and needs a decision otherwise', async () => {
     const worth = await world.open('USDT_ERC20')
     const fallen = await world.open('ETH')
     await world.wait(30 * MINUTE)
@@ -76,7 +76,7 @@ describe('tether on a real node', () => {
     expect(world.settled.toSorted()).toEqual(opened.map(({ orderId }) => orderId).toSorted())
   })
 
-  it('token fee: counts the amount that arrives if its contract takes a part', async () => {
+  it('token fee: the received amount counts if the contract takes a part', async () => {
     const payment = await world.open('USDT_ERC20')
     await world.token('setFee', [200n])
     await world.token('transfer', [payment.address, payment.expected])
@@ -85,7 +85,7 @@ describe('tether on a real node', () => {
     expect(await world.of(payment.id)).toMatchObject({ status: 'partial', confirmed: 93_100_000n })
   })
 
-  it('fake token: is not a token of the same name from another contract, a failed transfer or an empty one', async () => {
+  it('fake token: another contract’s token, a failed transfer and an empty transfer do not count', async () => {
     const payment = await world.open('USDT_ERC20')
     await world.fakeToken('transfer', [payment.address, payment.expected])
     await world.token('transfer', [payment.address, 10n ** 18n])
@@ -106,8 +106,8 @@ describe('tether on a real node', () => {
   })
 })
 
-describe('ether on a real node', () => {
-  it('internal ETH: pays an order, from a person and from a contract in the same block', async () => {
+describe('an ether payment on a real node', () => {
+  it('internal ETH: payments from a person and from a contract in the same block pay their orders', async () => {
     const person = await world.open('ETH')
     const [one, two] = [await world.open('ETH'), await world.open('ETH')]
     await world.payCoins(person.address, person.expected)
@@ -129,7 +129,7 @@ describe('ether on a real node', () => {
     expect(await world.of(payment.id)).toMatchObject({ status: 'pending', received: 0n })
   })
 
-  it('that was on the address before the order is no payment', async () => {
+  it('that was at the address before the order does not count', async () => {
     const first = await world.open('ETH')
     const index = (await world.of(first.id)).index + 1
     await world.payCoins(world.account.addressAt(index), 10n ** 18n)
@@ -139,7 +139,7 @@ describe('ether on a real node', () => {
     expect(await world.of(payment.id)).toMatchObject({ index, status: 'pending', received: 0n })
   })
 
-  it('address swept early: money that left again before it was deep still pays', async () => {
+  it('address swept early: money that was moved away before enough blocks still pays', async () => {
     const payment = await world.open('ETH')
     const address = payment.address as `0x${string}`
     await world.batch('payCoins', [[address], false], { value: payment.expected })
@@ -151,7 +151,7 @@ describe('ether on a real node', () => {
     expect(await world.of(payment.id)).toMatchObject({ status: 'completed', received: payment.expected })
   })
 
-  it('sent to an address that expects tether goes to review', async () => {
+  it('sent to an address that expects USDT needs a decision', async () => {
     const payment = await world.open('USDT_ERC20')
     await world.payCoins(payment.address, 10n ** 16n)
     await world.mineAndPoll(ENOUGH_BLOCKS)
@@ -160,7 +160,7 @@ describe('ether on a real node', () => {
 })
 
 describe('a re-org of a real node', () => {
-  it.each([1, 3])('of %d removes the money, and counts it once when mined again', async (depth) => {
+  it.each([1, 3])('of %d blocks removes the money, and counts it once when it is mined again', async (depth) => {
     const payment = await world.open('USDT_ERC20')
     const other = await world.open('ETH')
     const hash = await world.token('transfer', [payment.address, payment.expected])
@@ -181,7 +181,7 @@ describe('a re-org of a real node', () => {
     expect(world.settled).toEqual([payment.orderId])
   })
 
-  it('after completion revokes nothing and goes to review', async () => {
+  it('after completion leaves the order paid, and the payment needs a decision', async () => {
     const payment = await world.open('USDT_ERC20')
     await world.token('transfer', [payment.address, payment.expected])
     await world.mineAndPoll(ENOUGH_BLOCKS)
@@ -191,8 +191,8 @@ describe('a re-org of a real node', () => {
   })
 })
 
-describe('a shop that was closed', () => {
-  it('for the whole payment credits it after the restart, in time and once', async () => {
+describe('a shop that was stopped', () => {
+  it('during a whole payment credits it once after the restart, as in time', async () => {
     const payment = await world.open('USDT_ERC20')
     const inside = await world.open('ETH')
     await world.wait(5 * MINUTE)

@@ -45,8 +45,8 @@ function asTron(method: string, result: unknown): unknown {
 
 const pay = async (address: string, units: bigint) => await world.token('transfer', [tronHexFrom(address), units])
 
-describe("USDT over TRON's protocol", () => {
-  it('pays an order once its block is final', async () => {
+describe('USDT over the TRON protocol', () => {
+  it('pays an order after its block is final', async () => {
     const payment = await world.open('USDT_TRC20')
     expect(payment.address).toMatch(/^T/)
     const hash = await pay(payment.address, payment.expected)
@@ -57,7 +57,7 @@ describe("USDT over TRON's protocol", () => {
     expect(world.settled).toEqual([payment.orderId])
   })
 
-  it("in one transaction pays several orders, and another contract's token pays none", async () => {
+  it('in one transaction pays several orders, and the token of another contract pays no order', async () => {
     const [one, two] = [await world.open('USDT_TRC20'), await world.open('USDT_TRC20')]
     const fake = await world.open('USDT_TRC20')
     await world.token('transfer', [world.batchAddress, 190_000_000n])

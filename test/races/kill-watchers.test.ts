@@ -104,7 +104,7 @@ describe.runIf(engine === 'postgres')(
       }
     }
 
-    it('leave no block of the simulated chains unread', async () => {
+    it('read every block of the simulated chains', async () => {
       await Promise.all([killRepeatedly(), killRepeatedly(), keepRunning()])
       for (const currency of ['BTC', 'USDT_TRC20'] as const) await mineBlocks(shop.shop, currency, ENOUGH_BLOCKS)
       const last = await startWatcher()
@@ -130,7 +130,7 @@ describe.runIf(engine === 'postgres')(
       ).toEqual([])
     })
 
-    it('settle each order once, and keep the rest as surplus', async () => {
+    it('settle each order once, and record the rest as surplus', async () => {
       const settled = await select<{ order_id: string }>(sql`select order_id from settlement`)
       expect(new Set(settled.map(({ order_id }) => order_id))).toEqual(sufficient)
       expect(settled).toHaveLength(sufficient.size)

@@ -18,7 +18,7 @@ const PRELOAD = new URL('../nodes/local-markets.ts', import.meta.url).href
 /** A wallet of this test. A shop with real money refuses the wallet of the sandbox. */
 const wallet = HDKey.fromMasterSeed(randomBytes(32)).derive("m/44'/60'/0'").publicExtendedKey
 
-describe.runIf(engine === 'postgres' && anvilProgram())('a shop that takes real money, in a process of its own', () => {
+describe.runIf(engine === 'postgres' && anvilProgram())('a real shop in a separate process', () => {
   let node: Anvil
   let mail: MailServer
   let markets: AnswerServer
@@ -106,7 +106,7 @@ describe.runIf(engine === 'postgres' && anvilProgram())('a shop that takes real 
     expect(body.coins.map(({ currency }: { currency: string }) => currency)).toEqual(['ETH', 'USDT_ERC20'])
   })
 
-  it('takes ether: an order placed over HTTP is paid on the chain and confirmed by e-mail', async () => {
+  it('accepts ether: an order placed over HTTP is paid on the chain and confirmed by e-mail', async () => {
     const payment = await open('ETH', 'ether@example.com')
     const value = parseUnits(payment.expectedAmount, 18)
     const to = payment.address as `0x${string}`
@@ -114,7 +114,7 @@ describe.runIf(engine === 'postgres' && anvilProgram())('a shop that takes real 
     expect(await payAndFollow('ether@example.com', payment, pay)).toBe(1)
   })
 
-  it('takes tether the same way', async () => {
+  it('accepts USDT in the same way', async () => {
     const payment = await open('USDT_ERC20', 'tether@example.com')
     const args = [payment.address, parseUnits(payment.expectedAmount, 6)]
     const call = { address: tether, abi: contract.abi, functionName: 'transfer', args, gas: 900_000n }

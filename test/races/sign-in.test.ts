@@ -57,14 +57,14 @@ async function guess(shops: ShopProcess[], { cookie }: SignInRequest, code: stri
 const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length
 
 describe.runIf(engine === 'postgres')('two processes on one database', () => {
-  it('together check five of 300 wrong guesses', async () => {
+  it('together check only five of 300 wrong codes', async () => {
     const shops = [await start(), await start()]
     const requests = await request(shops[0] ?? (await start()))
     expect(count(await guess(shops, requests, wrongCode(requests.code), 300), 401)).toBe(300)
     expect(count(await guess(shops, requests, requests.code, 2), 200)).toBe(0)
   })
 
-  it('open one session for 30 right guesses', async () => {
+  it('open one session for 30 correct codes', async () => {
     const shops = [await start(), await start()]
     const requests = await request(shops[0] ?? (await start()))
     const statuses = await guess(shops, requests, requests.code, 30)
@@ -72,7 +72,7 @@ describe.runIf(engine === 'postgres')('two processes on one database', () => {
   })
 })
 
-it('the number of guesses and the time of the last code survive a kill', async () => {
+it('the number of wrong codes and the time of the last code are kept after a kill', async () => {
   const first = await start()
   const requests = await request(first)
   await guess([first], requests, wrongCode(requests.code), 5)
@@ -83,7 +83,7 @@ it('the number of guesses and the time of the last code survive a kill', async (
   expect(again.status).toBe(429)
 })
 
-it('a session survives a kill', async () => {
+it('a session is valid after a kill', async () => {
   const first = await start()
   const requests = await request(first)
   const response = await fetch(`${first.origin}/api/auth/verify-code`, {

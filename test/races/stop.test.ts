@@ -84,7 +84,7 @@ async function stopUnderLoad(shop: ShopProcess) {
 }
 
 describe('stopped while people order', () => {
-  it('the shop is not ready at once, answers every accepted request, and has ended within ten seconds', async () => {
+  it('the shop is immediately not ready, answers every accepted request, and ends within ten seconds', async () => {
     const stops = []
     for (let loop = 0; loop < 3; loop += 1) {
       const shop = await startProcess(storage)
@@ -101,7 +101,7 @@ describe('stopped while people order', () => {
     expect(await countOrders()).toBe(outcomes.filter((outcome) => outcome === 'answered').length)
   })
 
-  it('the process ends at once on a second signal', async () => {
+  it('the process ends immediately on a second signal', async () => {
     const shop = await startProcess(storage)
     const stuck = connect(Number(new URL(shop.origin).port), '127.0.0.1')
     stuck.on('error', () => {})

@@ -31,7 +31,7 @@ describe.runIf(webkit)('in WebKit', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  it('a ritual is put into the cart, ordered, and paid with USDT on TRON', async () => {
+  it('a ritual is added to the cart, ordered, and paid with USDT on TRON', async () => {
     await browser.open(`${shop.origin}/ritual/ganesha?lang=en`)
     await browser.press(`//*[@id="order"]${button(catalogue.page.select)}`)
     await browser.press(`//label[contains(., "${catalogue.tiers.enhanced.label}")]`)

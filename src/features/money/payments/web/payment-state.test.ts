@@ -86,15 +86,12 @@ describe('a payment that succeeds', () => {
     })
   })
 
-  test.each<WireStatus>(['waiting', 'detected', 'underpaid', 'expired', 'review'])(
-    'is still waiting in the status %s',
-    (status) => {
-      expect(after([...toWaiting, { type: 'checked', view: view(status), at }])).toMatchObject({
-        status: 'waiting',
-        payment: { status },
-      })
-    },
-  )
+  test.each<WireStatus>(['waiting', 'detected', 'underpaid', 'expired', 'review'])('%s is still waiting', (status) => {
+    expect(after([...toWaiting, { type: 'checked', view: view(status), at }])).toMatchObject({
+      status: 'waiting',
+      payment: { status },
+    })
+  })
 
   test('that already exists is waiting before its details are known', () => {
     const resumed = initialState('p1')
