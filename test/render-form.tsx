@@ -123,7 +123,7 @@ export function testServerResponses({ draw, fill, button, field, path, answer = 
   }
   const valueOf = (control: HTMLElement) => (control as HTMLInputElement).value
 
-  it('shows the server’s error under its field', async () => {
+  it('the form shows the server’s error under its field', async () => {
     answerWith(refused({ status: 422, errors: [{ path, message: 'The server refuses this' }] }))
     const user = await filled()
     await user.click(button())
@@ -131,7 +131,7 @@ export function testServerResponses({ draw, fill, button, field, path, answer = 
     expect(field().getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('keeps the input after a failed connection, and says so', async () => {
+  it('the form keeps the input after a failed connection, and says so', async () => {
     answerWith(lost())
     const user = await filled()
     const typed = valueOf(field())
@@ -140,7 +140,7 @@ export function testServerResponses({ draw, fill, button, field, path, answer = 
     expect(valueOf(field())).toBe(typed)
   })
 
-  it('makes one call on a double click', async () => {
+  it('the form makes one call on a double click', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
     const server = answerWith(() => promise)
     const user = await filled()

@@ -14,7 +14,7 @@ function isLocked(name: string, place: string): boolean {
   return isLocked(name, place.split('/node_modules/').slice(0, -1).join('/node_modules/'))
 }
 
-it('contains the optional packages of every platform, because `npm ci` needs them', () => {
+it('the lock file contains the optional packages of every platform, because `npm ci` needs them', () => {
   const wanted = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).map((name) => ({ name, place })),
   )
@@ -22,7 +22,7 @@ it('contains the optional packages of every platform, because `npm ci` needs the
   expect(wanted.filter(({ name, place }) => !isLocked(name, place))).toEqual([])
 })
 
-it('has a checksum for every package', () => {
+it('the lock file has a checksum for every package', () => {
   const unsealed = Object.entries(packages).filter(([place, { integrity }]) => place !== '' && !integrity)
   expect(unsealed.map(([place]) => place)).toEqual([])
 })

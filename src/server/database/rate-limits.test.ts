@@ -32,7 +32,7 @@ it('a window started by a clock that is ahead ends when the clock is corrected',
   expect(await addWithin(shop.shop.db, NOW, { key: 'weighed', windowMs: HOUR }, 2)).toMatchObject({ count: 2 })
 })
 
-it('servers whose clocks differ by some seconds share one window', async () => {
+it('servers with clocks some seconds apart share one window', async () => {
   await count(after(NOW, 9_000))
   await expect(count(NOW)).rejects.toMatchObject({ kind: 'too-many' })
   expect(await readCount(shop.shop.db, NOW, 'once')).toMatchObject({ count: 2 })

@@ -36,7 +36,7 @@ function draw(read: (q: string, signal: AbortSignal) => Promise<string>, keepsLa
   }
 }
 
-it('makes one call after a pause in typing', async () => {
+it('a search while typing makes one call after a pause in typing', async () => {
   const read = vi.fn(async (q: string) => `found ${q}`)
   const { user, field, says } = draw(read)
   await user.type(field, 'agni')
@@ -44,7 +44,7 @@ it('makes one call after a pause in typing', async () => {
   expect(read).toHaveBeenCalledOnce()
 })
 
-it('cancels the call for old text, and can keep the last answer in the meantime', async () => {
+it('a search while typing cancels the call for old text, and can keep the last answer in the meantime', async () => {
   const signals: AbortSignal[] = []
   const read = async (q: string, signal: AbortSignal) => {
     signals.push(signal)

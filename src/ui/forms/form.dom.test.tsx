@@ -69,7 +69,7 @@ function open({ values = right, work = async () => undefined, summary = false, b
 
 const field = (label: string) => screen.getByLabelText(label)
 
-it('passes the field values to onSubmit', async () => {
+it('a form passes the field values to onSubmit', async () => {
   const { user, save, onSubmit } = open()
   await user.type(field('Name'), ' B')
   await user.clear(field('Days'))
@@ -88,7 +88,7 @@ it('passes the field values to onSubmit', async () => {
   })
 })
 
-it('shows each error under its field, makes no call and focuses the first wrong field', async () => {
+it('a form shows each error under its field, makes no call and focuses the first wrong field', async () => {
   const { user, save, onSubmit } = open({ values: wrong })
   await user.click(save)
   await waitFor(() => expect(document.activeElement).toBe(field('Name')))
@@ -98,7 +98,7 @@ it('shows each error under its field, makes no call and focuses the first wrong 
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-it('removes an error as soon as its field is right, and shows no new error while typing', async () => {
+it('a form removes an error as soon as its field is right, and shows no new error while typing', async () => {
   const { user, save } = open({ values: wrong })
   await user.click(save)
   await waitFor(() => expect(field('Note').getAttribute('aria-invalid')).toBe('true'))
@@ -110,7 +110,7 @@ it('removes an error as soon as its field is right, and shows no new error while
   await waitFor(() => expect(field('Note').getAttribute('aria-invalid')).toBe('true'))
 })
 
-it('shows the server’s error under its field, or for the whole form', async () => {
+it('a form shows the server’s error under its field, or for the whole form', async () => {
   const errors = [
     { path: 'role', message: 'No such role' },
     { path: 'note.0', message: 'No such word' },
@@ -124,7 +124,7 @@ it('shows the server’s error under its field, or for the whole form', async ()
   expect(document.activeElement).toBe(field('Note'))
 })
 
-it('shows errors without a field even if fields show other errors', async () => {
+it('a form shows errors without a field even if fields show other errors', async () => {
   const errors = [
     { path: 'role', message: 'No such role' },
     { path: 'elsewhere', message: 'No such thing' },
@@ -136,14 +136,14 @@ it('shows errors without a field even if fields show other errors', async () => 
   expect(readDescription(field('Role'))).toBe('No such role')
 })
 
-it('shows the schema’s error for a value that has no field', async () => {
+it('a form shows the schema’s error for a value that has no field', async () => {
   const { user, save } = open({ values: { ...wrong, tags: ['too long'] }, besideFaults: false })
   await user.click(save)
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(errorsEn['http.field-too-big']))
   expect(readDescription(field('Days'))).toBe(errorsEn['http.field-not-number'])
 })
 
-it('shows an error that the call reports for one field', async () => {
+it('a form shows an error that the call reports for one field', async () => {
   const { user, save } = open({ work: () => Promise.reject(new FieldRefusal('name', 'Taken')) })
   await user.click(save)
   await waitFor(() => expect(readDescription(field('Name'))).toBe('Taken'))
@@ -153,7 +153,7 @@ it('shows an error that the call reports for one field', async () => {
 it.each([
   [true, panelEn.notSaved],
   [false, panelEn.offline],
-])('keeps the input after a failed connection (browser online: %s)', async (isOnline, text) => {
+])('a form keeps the input after a failed connection (browser online: %s)', async (isOnline, text) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
   const work = vi.fn(async () => undefined).mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const { user, save, onSubmit } = open({ work })
@@ -166,7 +166,7 @@ it.each([
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('is busy while saving, and a second click does nothing', async () => {
+it('a form is busy while saving, and a second click does nothing', async () => {
   const saving = Promise.withResolvers<undefined>()
   const { user, save, onSubmit } = open({ work: () => saving.promise })
   await user.dblClick(save)
@@ -177,14 +177,14 @@ it('is busy while saving, and a second click does nothing', async () => {
   await waitFor(() => expect(save.getAttribute('aria-busy')).toBeNull())
 })
 
-it('loads data again if somebody else has changed it', async () => {
+it('a form loads data again if somebody else has changed it', async () => {
   const conflict = refusal({ status: 409, code: 'conflict.version', message: 'Changed meanwhile' })
   const { user, save, onConflict } = open({ work: () => Promise.reject(conflict) })
   await user.click(save)
   await waitFor(() => expect(onConflict).toHaveBeenCalledOnce())
 })
 
-it('has an error summary at its top that links to the fields', async () => {
+it('a form has an error summary at its top that links to the fields', async () => {
   const { user, save } = open({ values: wrong, summary: true })
   await user.click(save)
   const line = await screen.findByRole('button', { name: `note: ${errorsEn['http.field-too-big']}` })
@@ -196,7 +196,7 @@ it('has an error summary at its top that links to the fields', async () => {
 /** Whether the page can be closed without a confirmation. */
 const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-it('asks before the page is left with unsaved changes, and does not ask after saving', async () => {
+it('a form asks before the page is left with unsaved changes, and does not ask after saving', async () => {
   const { user, save, onSubmit } = open()
   expect(closes()).toBe(true)
   await user.type(field('Name'), ' B')

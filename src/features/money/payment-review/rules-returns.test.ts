@@ -41,7 +41,7 @@ describe('money paid in coins', () => {
   })
 })
 
-it('of several states the most urgent state is returned', () => {
+it('the most urgent of several states is returned', () => {
   expect(mostUrgent(['returned', 'byHand', 'owed'])).toBe('owed')
   expect(mostUrgent([])).toBe('returned')
 })

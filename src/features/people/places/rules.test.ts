@@ -72,18 +72,18 @@ describe('the search for a place', () => {
 })
 
 it.each(['N’Djamena', 'nʼdjamena', 'N`Djamena', 'ndjamena', 'djamena', 'n djamena'])(
-  'finds a name with an apostrophe by %s',
+  'the place search finds a name with an apostrophe by %s',
   (typed) => {
     const places = readCities("Чад/Chad: Нджамена/N'Djamena, Мунду/Moundou")
     expect(findCities(places, typed, 'en').map(({ name }) => name)).toEqual(["N'Djamena"])
   },
 )
 
-it('finds nothing for an apostrophe without letters', () => {
+it('the place search finds nothing for an apostrophe without letters', () => {
   expect(findCities(CITIES, "''", 'ru')).toEqual([])
 })
 
-it('reads a line without a region as a continuation of the line before', () => {
+it('the list of places reads a line without a region as a continuation of the line before', () => {
   const places = readCities('\nА, Б/A, B: *В/V/Ве, Г/G\nД/D\n')
   expect(places.map(({ name, region, isLarge, found }) => [name.ru, region.en, isLarge, found])).toEqual([
     ['В', 'A, B', true, ['в', 'v', 'ве']],
@@ -92,6 +92,6 @@ it('reads a line without a region as a continuation of the line before', () => {
   ])
 })
 
-it('compares names without case, ё, hyphens and Latin accents, but keeps й', () => {
+it('the place search compares names without case, ё, hyphens and Latin accents, but keeps й', () => {
   expect(comparable(' Йошкар-Ола, ЁЖ — São ')).toBe('йошкар ола еж sao')
 })

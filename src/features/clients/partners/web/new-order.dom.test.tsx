@@ -43,14 +43,14 @@ function open(...places: (() => Response | Promise<Response>)[]) {
 
 const line = (number: number) => within(screen.getByRole('group', { name: messages.line(number) }))
 
-it('shows that a ritual is missing, and sends nothing', async () => {
+it('the partner’s order form shows that a ritual is missing, and sends nothing', async () => {
   const { user, submit, orders } = open(answered({}))
   await user.click(submit)
   await screen.findByText(messages.needsRitual)
   expect(orders.calls).not.toHaveBeenCalled()
 })
 
-it('requires consent for wishes, and sends the typed text', async () => {
+it('the partner’s order form requires consent for wishes, and sends the typed text', async () => {
   const { user, submit, orders, go } = open(answered({ id: 'o1' }))
   await user.selectOptions(line(1).getByLabelText(messages.ritual), 'ganesha')
   await user.type(screen.getByLabelText(plans.form.wishes), 'Health')
@@ -68,7 +68,7 @@ it('requires consent for wishes, and sends the typed text', async () => {
   })
 })
 
-it('shows an error at the item or participant that causes it, also after an empty item', async () => {
+it('the partner’s order form shows an error at the item or participant that causes it, also after an empty item', async () => {
   const errors = [
     { path: 'items.0.quantity', message: 'From 1 to 99' },
     { path: 'items.0.id', message: 'No such ritual' },
@@ -92,7 +92,7 @@ it('shows an error at the item or participant that causes it, also after an empt
   expect(document.activeElement).toBe(line(2).getByLabelText(messages.ritual))
 })
 
-it('keeps the typed text when the connection fails, and places one order on a double click', async () => {
+it('the partner’s order form keeps the typed text when the connection fails, and places one order on a double click', async () => {
   const answer = Promise.withResolvers<Response>()
   const { user, submit, orders, go } = open(lost(), () => answer.promise)
   await user.selectOptions(line(1).getByLabelText(messages.ritual), 'ganesha')

@@ -62,7 +62,7 @@ const stored = () => JSON.parse(localStorage.getItem('last-checkout') ?? '{}') a
 it.each([
   ['en', en],
   ['ru', ru],
-] as const)('requires a name and an e-mail address, and focuses the first missing field (%s)', async (lang, words) => {
+] as const)('the contact form requires name and e-mail, and focuses the first missing (%s)', async (lang, words) => {
   const server = answerWith(answered({}))
   const { user, name, email, pay } = open(lang)
   await user.click(pay)
@@ -72,7 +72,7 @@ it.each([
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('shows an error when a field loses focus, and remembers the customer', async () => {
+it('the contact form shows an error when a field loses focus, and remembers the customer', async () => {
   const { user, name, email } = open()
   await user.type(name, 'Anna')
   await user.type(email, 'anna')
@@ -83,7 +83,7 @@ it('shows an error when a field loses focus, and remembers the customer', async 
   await waitFor(() => expect(email.getAttribute('aria-invalid')).toBeNull())
 })
 
-it('asks for the recipient of a gift and keeps the name while it is typed', async () => {
+it('the contact form asks for the recipient of a gift and keeps the name while it is typed', async () => {
   const server = answerWith(answered({ id: 'o1', status: 'pending' }))
   const form = open()
   await fillIn(form)
@@ -99,7 +99,7 @@ it('asks for the recipient of a gift and keeps the name while it is typed', asyn
   expect(server.body()).toMatchObject({ customerName: 'Anna Smith', gift: { name: 'Olga', note: '' } })
 })
 
-it('shows the server’s errors under each field and next to the button until they are fixed', async () => {
+it('the contact form shows the server’s errors under each field and next to the button until they are fixed', async () => {
   const errors = [
     { path: 'customerName', message: 'Not a name' },
     { path: 'customerEmail', message: 'No such mailbox' },
@@ -116,7 +116,7 @@ it('shows the server’s errors under each field and next to the button until th
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-it('keeps the typed text if the connection fails', async () => {
+it('the contact form keeps the typed text if the connection fails', async () => {
   answerWith(lost())
   const form = open()
   await fillIn(form)
@@ -125,7 +125,7 @@ it('keeps the typed text if the connection fails', async () => {
   expect(form.email).toHaveProperty('value', 'anna@example.com')
 })
 
-it('places one order on a double click, and is empty after payment', async () => {
+it('the contact form places one order on a double click, and is empty after payment', async () => {
   const answer = Promise.withResolvers<Response>()
   const server = answerWith(() => answer.promise)
   const form = open()

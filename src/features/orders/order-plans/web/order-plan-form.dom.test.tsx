@@ -53,7 +53,7 @@ const save = () => screen.getByRole('button', { name: plans.order.save })
 const consent = () => screen.getByRole('checkbox', { name: profile.consent.text })
 const summary = () => screen.getAllByRole('alert')[0]
 
-it('sends nothing if nothing was changed, and says so', async () => {
+it('the order plan form sends nothing if nothing was changed, and says so', async () => {
   const server = answerWith(answered(view))
   const { user } = open()
   await user.click(save())
@@ -62,7 +62,7 @@ it('sends nothing if nothing was changed, and says so', async () => {
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('shows missing and wrong fields, and requires consent for the text', async () => {
+it('the order plan form shows missing and wrong fields, and requires consent for the text', async () => {
   const server = answerWith(answered(view))
   const { user, onSaved } = open()
   await user.type(screen.getByLabelText(plans.form.lastName), 'Smith')
@@ -81,7 +81,7 @@ it('shows missing and wrong fields, and requires consent for the text', async ()
   expect(server.body()).toEqual({ days: { 0: '2027-12-31' }, participants: 'Anna, Smith, ,', consent: true })
 })
 
-it('shows the server’s errors at the participant and the day', async () => {
+it('the order plan form shows the server’s errors at the participant and the day', async () => {
   const errors = [
     { path: 'participants.0.firstName', message: 'Not a name' },
     { path: 'days.0', message: 'Too late' },
@@ -95,7 +95,7 @@ it('shows the server’s errors at the participant and the day', async () => {
   expect(summary()?.textContent).toContain(plans.safe)
 })
 
-it('keeps the typed text if the connection fails', async () => {
+it('the order plan form keeps the typed text if the connection fails', async () => {
   answerWith(lost())
   const { user } = open({ ...view, consentGiven: true })
   await user.type(wishes(), 'Health')
@@ -104,7 +104,7 @@ it('keeps the typed text if the connection fails', async () => {
   expect(wishes()).toHaveProperty('value', 'Health')
 })
 
-it('saves once on a double click', async () => {
+it('the order plan form saves once on a double click', async () => {
   const answer = Promise.withResolvers<Response>()
   const server = answerWith(() => answer.promise)
   const { user, onSaved } = open({ ...view, consentGiven: true })
@@ -116,7 +116,7 @@ it('saves once on a double click', async () => {
   expect(server.calls).toHaveBeenCalledOnce()
 })
 
-it('deletes names and wish whatever was typed, and saves text that is typed later', async () => {
+it('the order plan form deletes names and wish whatever was typed, and can be saved again', async () => {
   const server = answerWith(lost(), answered(view), answered(view))
   const { user, onSaved } = open(withTexts)
   const erase = screen.getByRole('button', { name: plans.order.erase })
@@ -134,7 +134,7 @@ it('deletes names and wish whatever was typed, and saves text that is typed late
   expect(server.body(2)).toEqual({ days: { 0: '2027-12-31' } })
 })
 
-it('puts the stored texts before the text that was already typed', async () => {
+it('the order plan form puts the stored texts before the text that was already typed', async () => {
   const { user, tellOwner } = open({ ...view, participantCount: 1, hasWishes: true })
   await user.type(wishes(), 'Health')
   tellOwner()

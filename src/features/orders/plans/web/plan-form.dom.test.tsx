@@ -40,7 +40,7 @@ function open({ hasConsented = true, lang = 'en' }: { hasConsented?: boolean; la
   }
 }
 
-it('sends nothing before a day is selected, and says so', async () => {
+it('the plan form sends nothing before a day is selected, and says so', async () => {
   const server = answerWith(answered({}))
   const { user, date, save } = open()
   await user.type(date, '01012020')
@@ -54,7 +54,7 @@ it('sends nothing before a day is selected, and says so', async () => {
 it.each([
   ['en', en],
   ['ru', ru],
-] as const)('shows errors at the right participant (%s), and ignores blank lines', async (lang, words) => {
+] as const)('the plan form shows errors at the right participant (%s) and ignores blank lines', async (lang, words) => {
   const server = answerWith(answered({}))
   const { user, date, add, save } = open({ lang })
   await user.type(date, '31122027')
@@ -74,7 +74,7 @@ it.each([
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('requires consent for the text', async () => {
+it('the plan form requires consent for the text', async () => {
   const server = answerWith(answered({ startDate: '2027-12-31' }))
   const { user, date, wishes, save, onSaved } = open({ hasConsented: false })
   await user.type(date, '31122027')
@@ -88,7 +88,7 @@ it('requires consent for the text', async () => {
   expect(server.body()).toMatchObject({ startDate: '2027-12-31', specialWishes: 'Health', consent: true })
 })
 
-it('shows the server’s errors at the participant', async () => {
+it('the plan form shows the server’s errors at the participant', async () => {
   answerWith(refused({ status: 422, errors: [{ path: 'participants.0.firstName', message: 'Not a name' }] }))
   const { user, date, add, save } = open()
   await user.type(date, '31122027')
@@ -99,7 +99,7 @@ it('shows the server’s errors at the participant', async () => {
   expect(screen.getAllByRole('alert')[0]?.textContent).toContain(en.safe)
 })
 
-it('keeps the typed text if the connection fails', async () => {
+it('the plan form keeps the typed text if the connection fails', async () => {
   answerWith(lost())
   const { user, date, wishes, save } = open()
   await user.type(date, '31122027')
@@ -109,7 +109,7 @@ it('keeps the typed text if the connection fails', async () => {
   expect(wishes).toHaveProperty('value', 'Health')
 })
 
-it('saves once on a double click', async () => {
+it('the plan form saves once on a double click', async () => {
   const answer = Promise.withResolvers<Response>()
   const server = answerWith(() => answer.promise)
   const { user, date, save, onSaved } = open()

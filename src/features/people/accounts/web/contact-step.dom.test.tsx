@@ -23,11 +23,11 @@ function open() {
   }
 }
 
-it('sends nothing before a contact is typed', () => {
+it('the contact step sends nothing before a contact is typed', () => {
   expect(open().getCode.hasAttribute('disabled')).toBe(true)
 })
 
-it('requests a code and then shows the code step', async () => {
+it('the contact step requests a code and then shows the code step', async () => {
   const server = answerWith(sent)
   const { user, contact, getCode } = open()
   await user.type(contact, ' anna@example.com ')
@@ -36,7 +36,7 @@ it('requests a code and then shows the code step', async () => {
   expect(server.body()).toEqual({ contact: 'anna@example.com' })
 })
 
-it('shows the server’s error under the field until the text changes', async () => {
+it('the contact step shows the server’s error under the field until the text changes', async () => {
   answerWith(refused({ status: 422, errors: [{ path: 'contact', message: 'This is neither an e-mail nor a phone' }] }))
   const { user, contact, getCode } = open()
   await user.type(contact, 'anna')
@@ -47,7 +47,7 @@ it('shows the server’s error under the field until the text changes', async ()
   await waitFor(() => expect(readDescription(contact)).not.toContain('neither'))
 })
 
-it('keeps the text when the connection fails', async () => {
+it('the contact step keeps the text when the connection fails', async () => {
   const server = answerWith(lost(), sent)
   const { user, contact, getCode } = open()
   await user.type(contact, 'anna@example.com')
@@ -59,7 +59,7 @@ it('keeps the text when the connection fails', async () => {
   expect(server.calls).toHaveBeenCalledTimes(2)
 })
 
-it('sends one request on a double click', async () => {
+it('the contact step sends one request on a double click', async () => {
   const answer = Promise.withResolvers<Response>()
   const server = answerWith(() => answer.promise)
   const { user, contact, getCode } = open()

@@ -31,7 +31,7 @@ async function open(name: 'firstName' | 'birthPlace' = 'firstName', hasConsented
   return { ...drawn, pencil, field, save: screen.getByRole('button', { name: en.card.save }) }
 }
 
-it('opens a field with its value selected, and Escape cancels', async () => {
+it('the profile card opens a field with its value selected, and Escape cancels', async () => {
   const { user: person, field, pencil } = await open()
   expect(document.activeElement).toBe(field)
   await person.keyboard('Maria{Escape}')
@@ -40,7 +40,7 @@ it('opens a field with its value selected, and Escape cancels', async () => {
   expect(screen.getByLabelText(en.fields.firstName)).toHaveProperty('value', 'Anna')
 })
 
-it('shows errors before a call is made', async () => {
+it('the profile card shows errors before a call is made', async () => {
   const server = answerWith(answered({}))
   const { user: person, field } = await open()
   await person.keyboard('A{Enter}')
@@ -48,7 +48,7 @@ it('shows errors before a call is made', async () => {
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('sends only the edited field, and requires consent where it is needed', async () => {
+it('the profile card sends only the edited field, and requires consent where it is needed', async () => {
   const server = answerWith(answered({ ...profile, birthPlace: 'Pune' }))
   const { user: person, field, save } = await open('birthPlace')
   await person.type(field, 'Pune')
@@ -61,7 +61,7 @@ it('sends only the edited field, and requires consent where it is needed', async
   expect(server.body()).toEqual({ birthPlace: 'Pune', consent: true })
 })
 
-it('shows the server’s error under the field, also when the field loses focus', async () => {
+it('the profile card shows the server’s error under the field, also when the field loses focus', async () => {
   answerWith(refused({ status: 422, errors: [{ path: 'firstName', message: 'Not a name' }] }))
   const { user: person, field } = await open()
   await person.keyboard('Maria{Enter}')
@@ -71,7 +71,7 @@ it('shows the server’s error under the field, also when the field loses focus'
   expect(readDescription(field)).toBe('Not a name')
 })
 
-it('requires consent again if the shop has no consent any more', async () => {
+it('the profile card requires consent again if the shop has no consent any more', async () => {
   answerWith(refused({ status: 422, code: 'consent.required', message: 'Consent was withdrawn' }))
   const { user: person, field, save } = await open('birthPlace', true)
   await person.type(field, 'Pune')
@@ -81,7 +81,7 @@ it('requires consent again if the shop has no consent any more', async () => {
   expect(field.getAttribute('aria-invalid')).toBeNull()
 })
 
-it('keeps the input when the connection fails', async () => {
+it('the profile card keeps the input when the connection fails', async () => {
   answerWith(lost())
   const { user: person, field } = await open()
   await person.keyboard('Maria{Enter}')
@@ -89,7 +89,7 @@ it('keeps the input when the connection fails', async () => {
   expect(field).toHaveProperty('value', 'Maria')
 })
 
-it('saves once on a double click', async () => {
+it('the profile card saves once on a double click', async () => {
   const answer = Promise.withResolvers<Response>()
   const server = answerWith(() => answer.promise)
   const { user: person, save } = await open()

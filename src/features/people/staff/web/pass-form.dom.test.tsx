@@ -22,7 +22,7 @@ function open() {
   return { ...drawn, onPassed, code: screen.getByLabelText(en.pass.code) }
 }
 
-it('sends a complete code automatically', async () => {
+it('the second factor form sends a complete code automatically', async () => {
   const server = answerWith(answered({}))
   const { user, code, onPassed } = open()
   await user.type(code, '123 45')
@@ -33,7 +33,7 @@ it('sends a complete code automatically', async () => {
   expect(server.calls).toHaveBeenCalledOnce()
 })
 
-it('shows the server’s error under the field, and clears it for the next code', async () => {
+it('the second factor form shows the server’s error under the field, and clears it for the next code', async () => {
   answerWith(refused({ status: 401, code: 'second-factor.code-wrong', message: 'This code is wrong' }))
   const { user, code } = open()
   await user.type(code, '123456')
@@ -44,7 +44,7 @@ it('shows the server’s error under the field, and clears it for the next code'
   await waitFor(() => expect(readDescription(code)).not.toContain('wrong'))
 })
 
-it('accepts a recovery code after the connection failed', async () => {
+it('the second factor form accepts a recovery code after the connection failed', async () => {
   const server = answerWith(lost(), answered({}))
   const { user, onPassed } = open()
   await user.click(screen.getByRole('button', { name: en.pass.toRecovery }))

@@ -30,7 +30,7 @@ function open() {
   }
 }
 
-it('shows the server’s errors under each field, and its own text for missing consent', async () => {
+it('the review form shows the server’s errors under each field, and its own text for missing consent', async () => {
   const errors = [
     { path: 'text', message: 'Too short' },
     { path: 'consent', message: 'No consent' },
@@ -46,7 +46,7 @@ it('shows the server’s errors under each field, and its own text for missing c
   expect(server.body()).toEqual({ text: 'Good', name: '', ritualId: 'ganesha', consent: false })
 })
 
-it('keeps the input after a failed connection', async () => {
+it('the review form keeps the input after a failed connection', async () => {
   answerWith(lost())
   const { user, text, send } = open()
   await user.type(text, 'It went well')
@@ -55,7 +55,7 @@ it('keeps the input after a failed connection', async () => {
   expect(screen.getByDisplayValue('It went well')).toBe(text)
 })
 
-it('sends the review once on a double click', async () => {
+it('the review form sends the review once on a double click', async () => {
   const answer = Promise.withResolvers<Response>()
   const server = answerWith(() => answer.promise)
   const { user, name, consent, send, onChanged } = open()

@@ -40,7 +40,7 @@ testServerResponses({
   path: 'reference',
 })
 
-it('shows missing and wrong fields, and focuses the first of them', async () => {
+it('the payment report form shows missing and wrong fields, and focuses the first of them', async () => {
   const server = answerWith(answered({}))
   const { user } = open()
   const amount = screen.getByLabelText(messages.amount)
@@ -53,7 +53,7 @@ it('shows missing and wrong fields, and focuses the first of them', async () => 
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('sends the typed values, with the sum as a number', async () => {
+it('the payment report form sends the typed values, with the sum as a number', async () => {
   const server = answerWith(answered({ id: 'o1' }))
   const { user, onChange } = open()
   await user.type(reference(), 'R-1')
@@ -62,7 +62,7 @@ it('sends the typed values, with the sum as a number', async () => {
   expect(server.body()).toMatchObject({ amountUsd: 82.5, reference: 'R-1', note: '' })
 })
 
-it('links to the current state if the order has changed in the meantime', async () => {
+it('the payment report form links to the current state if the order has changed in the meantime', async () => {
   answerWith(refused({ status: 409, code: 'payments.manual-done', message: 'Already reported' }))
   const { user, onReload } = open()
   await user.type(reference(), 'R-1')

@@ -47,7 +47,7 @@ async function fill({ click, type }: ReturnType<typeof draw>['user']): Promise<v
 
 testServerResponses({ draw, fill, button: yes, field: note, path: 'note' })
 
-it('requires a note before the confirmation', async () => {
+it('the decision form requires a note before the confirmation', async () => {
   const server = answerWith(answered({}))
   const { user } = draw()
   await user.click(screen.getByLabelText(en.decisions[choice].label, { exact: false }))
@@ -57,7 +57,7 @@ it('requires a note before the confirmation', async () => {
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('sends the decision together with what the person saw', async () => {
+it('the decision form sends the decision together with what the person saw', async () => {
   const server = answerWith(answered({}))
   const { user, onDone } = draw()
   await fill(user)
@@ -68,7 +68,7 @@ it('sends the decision together with what the person saw', async () => {
   expect(server.body()).toEqual({ decision: choice, note: 'Agreed by mail', attention, received, strange })
 })
 
-it('shows in the dialog that the payment has changed', async () => {
+it('the decision form shows in the dialog that the payment has changed', async () => {
   answerWith(refused({ status: 409, code: 'payments.review-changed', message: 'It has changed' }))
   const { user } = draw()
   await fill(user)

@@ -41,7 +41,7 @@ it.each([
   ['Asia/Vladivostok', '2026-11-25T14:30:00Z', '2026-11-26'],
   ['Europe/Moscow', '2026-11-25T21:10:00Z', '2026-11-26'],
   ['America/Los_Angeles', '2026-11-26T00:10:00Z', '2026-11-25'],
-])('in %s at %s the manual payment form starts with the day %s', (there, now, day) => {
+])('the manual payment form in %s at %s starts with the day %s', (there, now, day) => {
   process.env.TZ = there
   expect(draw(now)).toContain(`value="${day}"`)
 })

@@ -35,7 +35,7 @@ async function fill({ clear, type }: ReturnType<typeof draw>['user']): Promise<v
 
 testServerResponses({ draw, fill, button: save, field: lock, path: 'policy.lockMinutes', answer: VIEW })
 
-it('sends only the changed fields, with the version that was read', async () => {
+it('the policy form sends only the changed fields, with the version that was read', async () => {
   const server = answerWith(answered(VIEW))
   const { user } = draw()
   await fill(user)
@@ -44,7 +44,7 @@ it('sends only the changed fields, with the version that was read', async () => 
   expect(server.body()).toEqual({ version: 3, policy: { lockMinutes: 45 } })
 })
 
-it('sends no request if nothing was changed', async () => {
+it('the policy form sends no request if nothing was changed', async () => {
   const server = answerWith(answered(VIEW))
   const { user } = draw()
   await user.click(save())
@@ -52,7 +52,7 @@ it('sends no request if nothing was changed', async () => {
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('refuses an empty field and a number out of bounds', async () => {
+it('the policy form refuses an empty field and a number out of bounds', async () => {
   const server = answerWith(answered(VIEW))
   const { user } = draw()
   await user.clear(lock())
@@ -67,7 +67,7 @@ it('refuses an empty field and a number out of bounds', async () => {
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('requires increasing sums in the steps, and removes the error when they increase', async () => {
+it('the policy form requires increasing sums in the steps, and removes the error when they increase', async () => {
   const server = answerWith(answered(VIEW))
   const { user } = draw()
   const [, second = document.body] = steps()
@@ -93,7 +93,7 @@ it('a step can be added and removed', async () => {
   expect(server.body()).toEqual({ version: 3, policy: { bitcoinSteps: holds.bitcoinSteps.slice(0, 1) } })
 })
 
-it('keeps the input after a conflict, and offers the current policy', async () => {
+it('the policy form keeps the input after a conflict, and offers the current policy', async () => {
   const conflict = { status: 409, code: 'conflict.version', message: 'Changed meanwhile' }
   answerWith(refused(conflict), answered({ ...VIEW, version: 4, holds: { ...holds, lockMinutes: 60 } }))
   const { user } = draw()
@@ -105,7 +105,7 @@ it('keeps the input after a conflict, and offers the current policy', async () =
   await waitFor(() => expect(screen.getAllByDisplayValue('60')).toContain(lock()))
 })
 
-it('is read-only for staff who may not change the policy', () => {
+it('the policy form is read-only for staff who may not change the policy', () => {
   draw({ can: false })
   expect(lock().hasAttribute('disabled')).toBe(true)
   expect(screen.queryByRole('button', { name: say.save })).toBeNull()

@@ -5,7 +5,7 @@ it.each([
   ['2019-12-01', '2019-12-31', 'en', '1–31 Dec 2019'],
   ['2019-12-01', '2019-12-31', 'ru', '1–31 дек. 2019 г.'],
   ['2025-12-30', '2026-01-05', 'en', '30 Dec 2025 – 5 Jan 2026'],
-] as const)('from %s to %s is in %s %s', (from, to, lang, text) => {
+] as const)('the period from %s to %s in %s is %s', (from, to, lang, text) => {
   expect(formatPeriod(from, to, lang).replaceAll(/\s/g, ' ')).toBe(text)
 })
 

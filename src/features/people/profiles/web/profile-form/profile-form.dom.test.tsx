@@ -49,7 +49,7 @@ it.each([
   ['en', en],
   ['ru', ru],
 ] as const)(
-  'requires both names (%s); the error summary gets the focus and links to the fields',
+  'the profile form requires both names (%s); the error summary gets the focus and links to the fields',
   async (lang, words) => {
     const server = answerWith(answered({}))
     const { user: person, field } = open(lang)
@@ -64,7 +64,7 @@ it.each([
   },
 )
 
-it('shows an error when a field loses focus, not while typing', async () => {
+it('the profile form shows an error when a field loses focus, not while typing', async () => {
   const { user: person, field } = open()
   await person.click(field('firstName'))
   await person.tab()
@@ -77,7 +77,7 @@ it('shows an error when a field loses focus, not while typing', async () => {
   await waitFor(() => expect(field('firstName').getAttribute('aria-invalid')).toBeNull())
 })
 
-it('requires consent for a birth date, and sends the consent', async () => {
+it('the profile form requires consent for a birth date, and sends the consent', async () => {
   const server = answerWith(answered({ id: 'p1', firstName: 'Anna', lastName: 'Smith' }))
   const form = open()
   await fillNames(form)
@@ -92,7 +92,7 @@ it('requires consent for a birth date, and sends the consent', async () => {
   expect(server.body()).toMatchObject({ firstName: 'Anna', birthDate: '05.04.1986', consent: true })
 })
 
-it('shows the server’s error under its field', async () => {
+it('the profile form shows the server’s error under its field', async () => {
   answerWith(refused({ status: 422, errors: [{ path: 'email', message: 'This address is taken' }] }))
   const form = open()
   await fillNames(form)
@@ -101,7 +101,7 @@ it('shows the server’s error under its field', async () => {
   expect(screen.getByRole('alert').textContent).toContain('Refused')
 })
 
-it('keeps the input when the connection fails', async () => {
+it('the profile form keeps the input when the connection fails', async () => {
   answerWith(lost())
   const form = open()
   await fillNames(form)
@@ -110,7 +110,7 @@ it('keeps the input when the connection fails', async () => {
   expect(screen.getByDisplayValue('Smith')).toBe(form.field('lastName'))
 })
 
-it('saves once on a double click', async () => {
+it('the profile form saves once on a double click', async () => {
   const answer = Promise.withResolvers<Response>()
   const server = answerWith(() => answer.promise)
   const form = open()

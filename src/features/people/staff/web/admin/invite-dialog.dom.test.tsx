@@ -33,11 +33,11 @@ function open() {
   }
 }
 
-it('cannot be sent without an e-mail address', () => {
+it('the invitation form cannot be sent without an e-mail address', () => {
   expect(open().send.hasAttribute('disabled')).toBe(true)
 })
 
-it('shows that the address is wrong, and makes no call', async () => {
+it('the invitation form shows that the address is wrong, and makes no call', async () => {
   const server = answerWith(answered({}))
   const { user, email, send } = open()
   await user.type(email, 'nobody')
@@ -47,7 +47,7 @@ it('shows that the address is wrong, and makes no call', async () => {
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('sends the chosen role and language', async () => {
+it('the invitation form sends the chosen role and language', async () => {
   const server = answerWith(answered({}))
   const { user, email, send, onInvited } = open()
   await user.type(email, 'new@example.com')
@@ -57,7 +57,7 @@ it('sends the chosen role and language', async () => {
   expect(server.body()).toEqual({ email: 'new@example.com', role: 'editor', lang: 'ru' })
 })
 
-it('shows the server’s error under the address', async () => {
+it('the invitation form shows the server’s error under the address', async () => {
   answerWith(refused({ status: 422, errors: [{ path: 'email', message: 'Works here already' }] }))
   const { user, email, send } = open()
   await user.type(email, 'new@example.com')
@@ -65,7 +65,7 @@ it('shows the server’s error under the address', async () => {
   await waitFor(() => expect(readDescription(email)).toContain('Works here already'))
 })
 
-it('keeps the address when the connection fails', async () => {
+it('the invitation form keeps the address when the connection fails', async () => {
   answerWith(lost())
   const { user, email, send } = open()
   await user.type(email, 'new@example.com')
@@ -74,7 +74,7 @@ it('keeps the address when the connection fails', async () => {
   expect(screen.getByDisplayValue('new@example.com')).toBe(email)
 })
 
-it('sends one invitation on a double click', async () => {
+it('the invitation form sends one invitation on a double click', async () => {
   const answer = Promise.withResolvers<Response>()
   const server = answerWith(() => answer.promise)
   const { user, email, send, onInvited } = open()
@@ -118,7 +118,7 @@ it('a role cannot be saved until another role is selected', async () => {
   expect(save().hasAttribute('disabled')).toBe(false)
 })
 
-it('sends the new role with the version that was read', async () => {
+it('the role form sends the new role with the version that was read', async () => {
   const server = answerWith(answered({}))
   const { user } = draw()
   await choose(user)
@@ -127,7 +127,7 @@ it('sends the new role with the version that was read', async () => {
   expect(server.body()).toEqual({ role: 'priest', version: 4 })
 })
 
-it('shows the role that somebody else has just set, and overwrites it on the next click', async () => {
+it('the role form shows the role that somebody else has just set, and overwrites it on the next click', async () => {
   const present = { role: 'viewer', version: 5 }
   const conflict = { status: 409, code: 'conflict.version', message: 'Changed meanwhile', present }
   const server = answerWith(refused(conflict), answered({}))
@@ -140,7 +140,7 @@ it('shows the role that somebody else has just set, and overwrites it on the nex
   expect(server.body(1)).toEqual({ role: 'priest', version: 5 })
 })
 
-it('warns that the configuration will make the person an owner again', async () => {
+it('the role form warns that the configuration will make the person an owner again', async () => {
   const { user } = draw()
   expect(screen.getByText(say.configured)).toBeTruthy()
   await user.selectOptions(role(), 'owner')

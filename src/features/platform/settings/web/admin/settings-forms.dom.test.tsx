@@ -229,7 +229,7 @@ function open({ lang = 'en', can = true }: { lang?: 'ru' | 'en'; can?: boolean }
 
 const press = async ({ user, save }: ReturnType<typeof open>) => await user.click(save ?? document.body)
 
-it('sends the section with the version that was read', async () => {
+it('the contacts form sends the section with the version that was read', async () => {
   const server = answerWith(answered({}))
   const form = open()
   await form.user.clear(form.email)
@@ -239,7 +239,7 @@ it('sends the section with the version that was read', async () => {
   expect(form.onDone).toHaveBeenCalledOnce()
 })
 
-it('sends the environment’s value for an empty field', async () => {
+it('the contacts form sends the environment’s value for an empty field', async () => {
   const server = answerWith(answered({}))
   const form = open()
   await form.user.clear(form.email)
@@ -250,7 +250,7 @@ it('sends the environment’s value for an empty field', async () => {
 it.each([
   ['en', errorsEn.errors],
   ['ru', errorsRu.errors],
-] as const)('shows the error in the reader’s language (%s), and makes no call', async (lang, errors) => {
+] as const)('the contacts form shows errors in the reader’s language (%s) and makes no call', async (lang, errors) => {
   const server = answerWith(answered({}))
   const form = open({ lang })
   await form.user.clear(form.email)
@@ -264,7 +264,7 @@ it.each([
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('removes an error as soon as the field is valid', async () => {
+it('the contacts form removes an error as soon as the field is valid', async () => {
   answerWith(answered({}))
   const form = open()
   await form.user.clear(form.email)
@@ -275,7 +275,7 @@ it('removes an error as soon as the field is valid', async () => {
   await waitFor(() => expect(form.email.getAttribute('aria-invalid')).toBeNull())
 })
 
-it('shows the server’s error under its field or for the whole form', async () => {
+it('the contacts form shows the server’s error under its field or for the whole form', async () => {
   answerWith(
     refused({
       status: 422,
@@ -295,7 +295,7 @@ it('shows the server’s error under its field or for the whole form', async () 
   expect(document.activeElement).toBe(screen.getByLabelText(en.ordersEmail))
 })
 
-it('keeps the input after a failed connection, and saves it on the next click', async () => {
+it('the contacts form keeps the input after a failed connection, and saves it on the next click', async () => {
   const server = answerWith(lost(), answered({}))
   const form = open()
   await form.user.clear(form.email)
@@ -308,7 +308,7 @@ it('keeps the input after a failed connection, and saves it on the next click', 
   expect(server.body(1)).toMatchObject({ contacts: { providerEmail: 'new@example.com' } })
 })
 
-it('makes one call on a double click', async () => {
+it('the contacts form makes one call on a double click', async () => {
   const answer = Promise.withResolvers<Response>()
   const server = answerWith(() => answer.promise)
   const form = open()
@@ -319,7 +319,7 @@ it('makes one call on a double click', async () => {
   expect(server.calls).toHaveBeenCalledOnce()
 })
 
-it('keeps the input if somebody else saved first, and offers the current values', async () => {
+it('the contacts form keeps the input if somebody else saved first, and offers the current values', async () => {
   answerWith(refused({ status: 409, code: 'conflict.version', message: 'Changed meanwhile' }))
   const form = open()
   await form.user.type(form.email, '.org')
@@ -330,7 +330,7 @@ it('keeps the input if somebody else saved first, and offers the current values'
   expect(form.onDone).toHaveBeenCalledOnce()
 })
 
-it('is disabled for a role that may not change settings', () => {
+it('the contacts form is disabled for a role that may not change settings', () => {
   const form = open({ can: false })
   expect(form.email.hasAttribute('disabled')).toBe(true)
   expect(form.save).toBeNull()

@@ -113,7 +113,7 @@ testServerResponses({
   call: '/api/admin/orders?',
 })
 
-it('lists all errors at the top, with a link to each field', async () => {
+it('the new order form lists all errors at the top, with a link to each field', async () => {
   const server = answerWith(answered({ id: 'o1' }))
   const { user } = draw()
   await user.click(place())
@@ -125,7 +125,7 @@ it('lists all errors at the top, with a link to each field', async () => {
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('sends the items in the format of the API, and opens the order', async () => {
+it('the new order form sends the items in the format of the API, and opens the order', async () => {
   const server = answerWith(answered({ id: 'o1' }))
   const { user } = draw()
   await fill(user)

@@ -57,7 +57,7 @@ async function open(...answers: Parameters<typeof answerWith>) {
 const send = () => screen.getByRole('button', { name: en.phone.send })
 const place = () => screen.getByLabelText(en.place)
 
-it('sends the files, place and time, and the note in the selected language', async () => {
+it('the phone proof form sends the files, place and time, and the note in the selected language', async () => {
   const { user, server } = await open(answered({ id: 'p1' }))
   await user.type(screen.getByLabelText(en.phone.note), 'Clear flames')
   await user.click(send())
@@ -72,7 +72,7 @@ it('sends the files, place and time, and the note in the selected language', asy
   })
 })
 
-it('requires a place', async () => {
+it('the phone proof form requires a place', async () => {
   const { user, server } = await open(answered({ id: 'p1' }))
   await user.clear(place())
   await user.click(send())
@@ -80,13 +80,13 @@ it('requires a place', async () => {
   expect(server.calls).toHaveBeenCalledOnce()
 })
 
-it('shows the server’s errors under each field', async () => {
+it('the phone proof form shows the server’s errors under each field', async () => {
   const { user } = await open(refused({ status: 422, errors: [{ path: 'place', message: 'Not there' }] }))
   await user.click(send())
   await waitFor(() => expect(readDescription(place())).toContain('Not there'))
 })
 
-it('keeps the input after a failed connection, and sends it on the next click', async () => {
+it('the phone proof form keeps the input after a failed connection, and sends it on the next click', async () => {
   const { user, server } = await open(lost(), answered({ id: 'p1' }))
   await user.click(send())
   await waitFor(() => expect(document.body.textContent).toContain(panel.notSaved))
@@ -95,7 +95,7 @@ it('keeps the input after a failed connection, and sends it on the next click', 
   expect(server.body(2)).toEqual(server.body(1))
 })
 
-it('makes one call on a double click', async () => {
+it('the phone proof form makes one call on a double click', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   const { user, server } = await open(() => promise)
   await user.dblClick(send())
