@@ -10666,6 +10666,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description A discount code; case and spaces do not matter */
+                    discountCode?: string;
                     items: {
                         /** @description Months */
                         duration: number;
@@ -10685,12 +10687,17 @@ export interface operations {
                     "application/json": {
                         /** @enum {string} */
                         currency: "USD";
+                        discount?: {
+                            amountUsd: number;
+                            code: string;
+                        };
                         items: {
                             id: string;
                             name: string;
                             price: number;
                             total: number;
                         }[];
+                        /** @description The amount to pay: the sum of the items less the discount */
                         total: number;
                     };
                 };

@@ -96,6 +96,24 @@ describe('an order created by staff', () => {
     expect([unknown.status, unknown.body.errors[0].path]).toEqual([422, 'items.0.id'])
   })
 
+  it('shows its total less the discount before it is placed', async () => {
+    await staff.call('POST', '/api/admin/discounts', { code: 'PHONE-25', percent: 25 })
+    const quoted = await staff.call('POST', '/api/admin/orders/quote?lang=en', {
+      items: ITEMS,
+      discountCode: 'phone-25',
+    })
+    expect([quoted.status, quoted.body.total, quoted.body.discount]).toEqual([
+      200,
+      246,
+      { code: 'PHONE-25', amountUsd: 82 },
+    ])
+    const refused = await staff.call('POST', '/api/admin/orders/quote?lang=en', {
+      items: ITEMS,
+      discountCode: 'NOBODY',
+    })
+    expect([refused.status, refused.body.code, refused.body.total]).toEqual([409, 'discounts.unknown', 328])
+  })
+
   it('shows its price before it is created', async () => {
     const { status, body } = await staff.call('POST', '/api/admin/orders/quote?lang=en', { items: ITEMS })
     expect([status, body.total, body.items[0]]).toEqual([

@@ -5,8 +5,9 @@ import { isId } from '#base/ids.ts'
 import { toExplorers } from '#features/money/crypto/rules-explorer.ts'
 import { readKey } from '#features/orders/orders/commands-keys.ts'
 import { orderPath } from '#features/orders/orders/paths.ts'
+import { quoteDiscount } from '#features/orders/discounts/commands.ts'
 import { findDiscount } from '#features/orders/discounts/queries.ts'
-import { discountField } from '#features/orders/discounts/rules.ts'
+import { discountedFigures, discountField } from '#features/orders/discounts/rules.ts'
 import { findOrder, priceLines } from '#features/orders/orders/queries.ts'
 import { idempotencyKey } from '#features/orders/orders/schemas.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
@@ -140,7 +141,11 @@ function changingRoutes(management: OrderManagement): Route[] {
         body: quoteInput,
         answers: { 200: quote },
       },
-      async ({ body, lang }) => answer(200, presentQuote(await priceLines(shop.db, body), lang)),
+      async ({ body, lang }) => {
+        const priced = await priceLines(shop.db, body)
+        const discount = await quoteDiscount(shop, { code: body.discountCode, ...priced })
+        return answer(200, discountedFigures(presentQuote(priced, lang), discount))
+      },
     ),
     route(
       {

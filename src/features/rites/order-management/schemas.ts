@@ -221,11 +221,12 @@ export type HandOrderInput = z.infer<typeof handOrderInput>
 
 export const handOrder = placedOrder.extend({ link: z.string(), version: z.number() })
 
-export const quoteInput = z.object({ items: pricedLines })
+export const quoteInput = z.object({ items: pricedLines, discountCode: typedCode.optional() })
 
 export const quote = z.object({
   items: z.array(z.object({ id: z.string(), name: z.string(), price: z.number(), total: z.number() })),
-  total: z.number(),
+  total: z.number().describe('The amount to pay: the sum of the items less the discount'),
+  discount: discountView.optional(),
   currency: z.literal('USD'),
 })
 

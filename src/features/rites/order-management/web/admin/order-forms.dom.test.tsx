@@ -125,6 +125,17 @@ it('the new order form lists all errors at the top, with a link to each field', 
   expect(server.calls).not.toHaveBeenCalled()
 })
 
+it('the new order form sends the discount code only if one was typed', async () => {
+  const server = answerWith(answered({ id: 'o1' }))
+  const { user } = draw()
+  await fill(user)
+  await user.type(screen.getByRole('textbox', { name: words.discount }), ' spring-10 ')
+  await user.click(place())
+  await waitFor(() => expect(go).toHaveBeenCalledWith('/orders/o1'))
+  const at = server.calls.mock.calls.findIndex(([address]) => address.startsWith('/api/admin/orders?'))
+  expect(server.body(at)).toMatchObject({ discountCode: ' spring-10 ' })
+})
+
 it('the new order form sends the items in the format of the API, and opens the order', async () => {
   const server = answerWith(answered({ id: 'o1' }))
   const { user } = draw()
@@ -142,4 +153,5 @@ it('the new order form sends the items in the format of the API, and opens the o
     items: [{ id: 'homa-premium', quantity: 1 }],
     note: '',
   })
+  expect(server.body(at)).not.toHaveProperty('discountCode')
 })

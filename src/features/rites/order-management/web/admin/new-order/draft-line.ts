@@ -2,6 +2,7 @@ import { SPECIAL_INTENTION, type Tier, TIERS } from '#features/catalogue/catalog
 import { entryTerm } from '#features/catalogue/catalogue/rules-pricing.ts'
 import { type OfferedRitual, itemTerms } from '#features/catalogue/catalogue/rules-terms.ts'
 import { useApi } from '#ui/data/api.ts'
+import { findProblem } from '#ui/data/request.ts'
 import { useTypedQuery } from '#ui/data/use-typed-query.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import type { Quote } from '../../../schemas.ts'
@@ -55,17 +56,27 @@ export function sentLine({ serviceId, variant, duration, quantity }: DraftLine):
   return { id: variant === '' ? serviceId : `${serviceId}-${variant}`, duration, quantity: Number(quantity) }
 }
 
+type OrderTotal = {
+  quote: Quote | undefined
+  /** Why the discount code gives no discount on these lines. */
+  refusal: string | undefined
+  isCounting: boolean
+}
+
 /** The price of the lines from the server; undefined while it is unknown. If nobody can order the lines, placing the order shows the reason. */
-export function useOrderTotal(items: SentLine[]): { quote: Quote | undefined; isCounting: boolean } {
+export function useOrderTotal(items: SentLine[], discountCode: string): OrderTotal {
   const api = useApi()
   const lang = useLang()
-  const { data, isFetching } = useTypedQuery({
-    queryKey: ['/api/admin/orders/quote', lang, items],
+  const body = { items, ...(discountCode !== '' && { discountCode }) }
+  const { data, error, isFetching } = useTypedQuery({
+    queryKey: ['/api/admin/orders/quote', lang, body],
     pause: PAUSE,
-    read: (signal) => api.post('/api/admin/orders/quote', { query: { lang }, body: { items } }, { signal }),
+    read: (signal) => api.post('/api/admin/orders/quote', { query: { lang }, body }, { signal }),
     enabled: items.length > 0,
   })
-  return { quote: data, isCounting: isFetching }
+  const problem = findProblem(error)
+  const refusal = problem?.code.startsWith('discounts.') ? problem.message : undefined
+  return { quote: data, refusal, isCounting: isFetching }
 }
 
 function isTier(variant: string): variant is Tier {

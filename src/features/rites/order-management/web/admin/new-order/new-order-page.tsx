@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { MAX_TYPED_CODE } from '#features/orders/discounts/model.ts'
 import type { Lang } from '#base/i18n.ts'
 import { useApi } from '#ui/data/api.ts'
 import { SelectField } from '#ui/forms/choice-fields.tsx'
@@ -21,9 +22,13 @@ import styles from './new-order-page.module.css'
 import { OrderSection } from '../detail/order-section.tsx'
 
 type Customer = { firstName: string; lastName: string; email: string; phone: string; lang: Lang }
-type FormValues = WithLines & { customer: Customer; note: string }
+type FormValues = WithLines & { customer: Customer; discountCode: string; note: string }
 
-const toOrder = ({ items, ...rest }: FormValues) => ({ ...rest, items: items.map(sentLine) })
+const toOrder = ({ items, discountCode, ...rest }: FormValues) => ({
+  ...rest,
+  items: items.map(sentLine),
+  ...(discountCode.trim() && { discountCode }),
+})
 
 /** Creates an order for a person who asked by phone or letter. */
 export function NewOrderPage() {
@@ -37,6 +42,7 @@ export function NewOrderPage() {
     defaultValues: {
       customer: { firstName: '', lastName: '', email: '', phone: '', lang },
       items: [EMPTY_LINE],
+      discountCode: '',
       note: '',
     },
     toInput: toOrder,
@@ -85,6 +91,17 @@ export function NewOrderPage() {
           </div>
         </OrderSection>
         <NewOrderLines />
+        <OrderSection title={messages.discount}>
+          <TextField
+            name="discountCode"
+            label={messages.discount}
+            labelHidden
+            hint={messages.discountHint}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={MAX_TYPED_CODE}
+          />
+        </OrderSection>
         <OrderSection title={messages.note}>
           <TextAreaField
             name="note"
@@ -96,7 +113,7 @@ export function NewOrderPage() {
           />
         </OrderSection>
         <footer className={styles.foot}>
-          <Total lines={form.watch('items')} />
+          <Total lines={form.watch('items')} discountCode={form.watch('discountCode').trim()} />
           <SubmitButton>{messages.place}</SubmitButton>
         </footer>
       </Form>
@@ -104,15 +121,18 @@ export function NewOrderPage() {
   )
 }
 
-function Total({ lines }: { lines: DraftLine[] }) {
+function Total({ lines, discountCode }: { lines: DraftLine[]; discountCode: string }) {
   const { create: messages } = useMessages()
   const lang = useLang()
-  const { quote, isCounting } = useOrderTotal(lines.filter(({ serviceId }) => serviceId !== '').map(sentLine))
+  const items = lines.filter(({ serviceId }) => serviceId !== '').map(sentLine)
+  const { quote, refusal, isCounting } = useOrderTotal(items, discountCode)
+  if (refusal) return <output className={styles.total}>{refusal}</output>
   return (
     <output className={styles.total}>
       {quote || isCounting ? (
         <>
           {messages.total} <strong>{quote ? dollarsText(quote.total, lang) : messages.counting}</strong>
+          {quote?.discount && ` ${messages.discounted(dollarsText(quote.discount.amountUsd, lang))}`}
         </>
       ) : (
         messages.noTotal
