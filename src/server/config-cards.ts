@@ -16,7 +16,7 @@ type Cards = {
 
 /** Requires both variables or none. Refuses a live key in a sandbox, a test key in a real shop, and http without encryption. */
 export function faultsOfCards(config: Cards): string[] {
-  return [...faultsOfStripe(config), ...faultsOfYookassa(config)]
+  return [...faultsOfStripe(config), ...faultsOfYookassa(config), ...faultsOfRates(config)]
 }
 
 function faultsOfStripe(config: Cards): string[] {
@@ -50,7 +50,14 @@ function faultsOfYookassa(config: Cards): string[] {
   const isTest = key?.startsWith('test_') ?? false
   if (key && !SANDBOX && isTest) faults.push('YOOKASSA_SECRET_KEY: a test key takes no real money (SANDBOX=0)')
   if (key && SANDBOX && !isTest) faults.push('YOOKASSA_SECRET_KEY: a sandbox takes only a test key (test_…)')
-  for (const name of ['YOOKASSA_API_URL', 'CBR_RATE_URL', 'NBRB_RATE_URL'] as const)
+  for (const name of ['YOOKASSA_API_URL', 'NBRB_RATE_URL'] as const)
     if (!SANDBOX && config[name].startsWith('http:')) faults.push(`${name}: must begin with https:// (SANDBOX=0)`)
   return faults
+}
+
+/** The rates are shown to customers, so they come over an encrypted connection, or from this machine. */
+function faultsOfRates({ CBR_RATE_URL: url }: Cards): string[] {
+  const { protocol, hostname } = new URL(url)
+  const isLoopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname)
+  return protocol === 'http:' && !isLoopback ? ['CBR_RATE_URL: must begin with https://'] : []
 }

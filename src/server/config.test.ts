@@ -179,6 +179,8 @@ describe('the configuration', () => {
       expect.stringContaining('YOOKASSA_API_URL: must begin with https://'),
       expect.stringContaining('CBR_RATE_URL: must begin with https://'),
     ])
+    expect(faultsOf({ CBR_RATE_URL: 'http://b.example' })).toHaveLength(1)
+    expect(faultsOf({ ...live, CBR_RATE_URL: 'http://127.0.0.1:8080/daily' })).toEqual([])
   })
 
   it.each([

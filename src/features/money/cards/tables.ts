@@ -17,9 +17,9 @@ export const providerEvents = pgTable(
   ],
 )
 
-/** The last plausible rate of a currency. After a restart during an outage the shop still has this rate. */
+/** The last plausible rate of a currency. After a restart during an outage the shop still has this rate. Euros are only for estimates. */
 export const currencyRates = pgTable('currency_rate', {
-  currency: text({ enum: CARD_CURRENCIES }).primaryKey(),
+  currency: text({ enum: [...CARD_CURRENCIES, 'EUR'] }).primaryKey(),
   /** The price of one dollar × 10⁸. */
   perUsd: units().notNull(),
   source: text({ enum: ['cbr', 'nbrb'] }).notNull(),

@@ -2,7 +2,8 @@ import { parseUnits } from '#base/money.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '#base/time.ts'
 import { z } from 'zod'
 import type { KeptRate, RateMemory, RoubleSource } from '../model.ts'
-import { fetchBytes, fetchJson } from '#server/fetch-json.ts'
+import { fetchJson } from '#server/fetch-json.ts'
+import { fetchDailyRates, RATE_DIGITS } from './bank-of-russia.ts'
 
 /** At the New Year the Bank of Russia sets no rate for up to eleven days. */
 const OLDEST = 12 * DAY
@@ -16,7 +17,6 @@ const MAX_ANSWER_BYTES = 200_000
 /** While the second source is used, the Bank of Russia is tried again sooner. */
 const STOOD_IN_FOR = 10 * MINUTE
 
-const RATE_DIGITS = 8
 /** The rates of two central banks differ by one or two percent. A difference of ten percent is an error. */
 const MAX_DIFFERENCE_PERCENT = 10n
 /** A rate outside these limits is an error in the format. */
@@ -62,7 +62,8 @@ export function bankOfRussia({ url, secondUrl, memory, spreadBasisPoints, now }:
   async function fetchEither(): Promise<KeptRate> {
     const limits = { withinMs: ANSWER_TIMEOUT, limitBytes: MAX_ANSWER_BYTES }
     try {
-      return { ...readBankRate(await fetchBytes(url, limits)), source: 'cbr' }
+      const { day, roubles } = await fetchDailyRates(url)
+      return { rate: assertPlausibleRate(roubles.get('USD'), 'the bank’s answer:'), day, source: 'cbr' }
     } catch (error) {
       if (secondUrl === undefined) throw error
       const [dollar, rouble] = await Promise.all(
@@ -94,19 +95,6 @@ export function bankOfRussia({ url, secondUrl, memory, spreadBasisPoints, now }:
       return withSpread(known.rate, spreadBasisPoints)
     },
   }
-}
-
-const DOCUMENT = /^<\?xml [^>]*\?>\s*<ValCurs Date="(\d\d)\.(\d\d)\.(\d{4})" name="[^"<>]*">([^]*)<\/ValCurs>\s*$/
-const DOLLAR =
-  /<Valute ID="R01235">\s*<NumCode>840<\/NumCode>\s*<CharCode>USD<\/CharCode>\s*<Nominal>1<\/Nominal>\s*<Name>[^<>]*<\/Name>\s*<Value>(\d{1,4},\d{1,8})<\/Value>/g
-
-/** The document is in windows-1251. The shop reads only ASCII parts of it. */
-function readBankRate(bytes: Uint8Array): Rate {
-  const [, day, month, year, body = ''] = DOCUMENT.exec(Buffer.from(bytes).toString('latin1')) ?? []
-  const dollars = [...body.matchAll(DOLLAR)]
-  const date = new Date(`${year}-${month}-${day}T00:00:00+03:00`)
-  if (dollars.length !== 1 || Number.isNaN(date.getTime())) throw new Error('unexpected answer from the Bank of Russia')
-  return { rate: readDecimal(dollars[0]?.[1]?.replace(',', '.') ?? ''), day: date }
 }
 
 /** https://www.nbrb.by/apihelp/exrates: Belarusian roubles for `Cur_Scale` units of a currency. */
