@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { ITEMS, storeCart } from '../stored-cart.ts'
-import { expect, isAlive, LANGS, MESSAGES, inEnglish, inRussian, openCart, test } from './journey.ts'
+import { expect, isAlive, LANGS, MESSAGES, inEnglish, inRussian, oneSize, openCart, test } from './journey.ts'
 
 type Point = { x: number; y: number }
 
@@ -27,7 +27,7 @@ async function expectSteady(page: Page, elements: Locator, before: Point[], when
 }
 
 for (const lang of LANGS) {
-  const { catalogue, cart } = MESSAGES[lang]
+  const { app, catalogue, cart } = MESSAGES[lang]
 
   test(
     `selecting, changing and adding a tier moves nothing under the finger (${lang})`,
@@ -50,9 +50,39 @@ for (const lang of LANGS) {
       const open = await placesOf(page, around)
       const scroll = await page.evaluate(() => scrollY)
       await add.click()
-      await expect(order.getByText(catalogue.page.inCart(catalogue.tiers.enhanced.label))).toBeVisible()
+      await expect(order.getByRole('button', { name: catalogue.page.select, exact: true })).toBeFocused()
       await expectSteady(page, around, open, 'added')
       expect(await page.evaluate(() => scrollY)).toBe(scroll)
+    },
+  )
+
+  test(
+    `a tier is chosen and added below the title without moving the page (${lang})`,
+    oneSize(lang),
+    async ({ page }) => {
+      await page.goto(`/ritual/ganesha?lang=${lang}`)
+      await isAlive(page)
+      const steady = page.locator('article h1, article > header button, #order')
+      const before = await placesOf(page, steady)
+      const bar = page
+        .locator('[data-shown]')
+        .filter({ has: page.getByRole('button', { name: catalogue.page.addToCart }) })
+      // The prices of the sandbox's catalogue: 300 dollars, of which the basic tier costs 480/880 and the premium tier 1280/880.
+      for (const [tier, price] of [
+        ['premium', '$436'],
+        ['basic', '$164'],
+      ] as const) {
+        await page.getByRole('button', { name: new RegExp(`^${catalogue.tiers[tier].label}`) }).click()
+        await expect(bar).toContainText(catalogue.tiers[tier].label)
+        await expect(bar).toContainText(price)
+        await expect(page.locator('#order')).toContainText(price)
+        await expectSteady(page, steady, before, tier)
+      }
+      await expect(page.locator('main button[class*="primary"]:visible')).toHaveCount(1)
+      await bar.getByRole('button', { name: catalogue.page.addToCart }).click()
+      await expect(page.locator('header').getByRole('button', { name: app.cart(1) })).toBeVisible()
+      await expectSteady(page, steady, before, 'added')
+      expect(await page.evaluate(() => scrollY)).toBe(0)
     },
   )
 

@@ -8,7 +8,7 @@ import { NotFoundCard } from '#features/catalogue/catalogue/web/not-found-card.t
 import { RitualPage } from '#features/catalogue/catalogue/web/ritual-page.tsx'
 import { useMessages } from '#features/catalogue/catalogue/web/messages.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { dismissToast, showToast, useToasts } from '#ui/feedback/toast-store.ts'
+import { showToast } from '#ui/feedback/toast-store.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import type { PageModule } from '../shell/page-module.ts'
 import type * as ritualEvents from './track-ritual.ts'
@@ -62,12 +62,6 @@ function OrderableRitual({ id }: { id: string }) {
     showToast({ title: messages.page.added, text, action: { label: messages.page.openCart, run: open } })
   }
 
-  /** No toast, because it would only cover the cart. */
-  function openCart(): void {
-    dismissToast(useToasts.getState().current?.id ?? 0)
-    open()
-  }
-
   return (
     <RitualPage
       key={id}
@@ -76,7 +70,6 @@ function OrderableRitual({ id }: { id: string }) {
       onTier={reportTier}
       onOrder={order}
       onIntentions={orderIntentions}
-      onOpenCart={openCart}
     />
   )
 }

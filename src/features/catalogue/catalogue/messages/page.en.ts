@@ -42,7 +42,6 @@ export const en = {
     intentionHint: 'Each intention is a separate three-week ritual.',
     added: 'Added to cart',
     addedText: (name: string, tier: string) => `${name} - ${tier} added to cart`,
-    inCart: (tier: string) => `In the cart: ${tier}`,
     openCart: 'Open the cart',
     term: termText,
     included: 'What is included',

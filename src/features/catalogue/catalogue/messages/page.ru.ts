@@ -42,7 +42,6 @@ export const ru: CatalogueMessages = {
     intentionHint: 'Каждое выбранное намерение\u00a0— отдельный ритуал на три недели.',
     added: 'Добавлено в корзину',
     addedText: (name, tier) => `${name} - ${tier} добавлен в корзину`,
-    inCart: (tier) => `В корзине: ${tier}`,
     openCart: 'Открыть корзину',
     term: termText,
     included: 'Что входит',

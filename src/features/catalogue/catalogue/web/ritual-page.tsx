@@ -43,11 +43,10 @@ type RitualPageProps = {
   onTier: (ritual: RitualText, offer: TierOffer) => void
   onOrder: (ritual: RitualText, offer: TierOffer) => void
   onIntentions: (ritual: RitualText, intentions: ChosenIntention[]) => void
-  onOpenCart: () => void
 }
 
 /** A ritual as an article, with its order block. If only an article has this id, the article. */
-export function RitualPage({ id, contacts, onTier, onOrder, onIntentions, onOpenCart }: RitualPageProps) {
+export function RitualPage({ id, contacts, onTier, onOrder, onIntentions }: RitualPageProps) {
   const { notFound } = useMessages()
   const lang = useLang()
   const [choice, setChoice] = useState<TierChoice>()
@@ -71,24 +70,22 @@ export function RitualPage({ id, contacts, onTier, onOrder, onIntentions, onOpen
     setChoice(next)
   }
 
-  const sendTo = (next: TierChoice) => choose({ ...next, sent: (choice?.sent ?? 0) + 1 })
-
   function goToOrder(): void {
     if (special) document.querySelector<HTMLElement>('#order button')?.click()
-    else sendTo({})
+    else choose({ isOpen: true, sent: (choice?.sent ?? 0) + 1 })
+  }
+
+  function confirm(offer: TierOffer): void {
+    if (!ritual || !('price' in ritual)) return
+    onOrder(ritual, offer)
+    setChoice(undefined)
   }
   const order = (
     <HydrationPart>
       {special ? (
         <IntentionBlock ritual={ritual} onIntentions={(intentions) => onIntentions(ritual, intentions)} />
       ) : (
-        <OrderBlock
-          ritual={ritual}
-          choice={choice}
-          onChoice={choose}
-          onOrder={(offer) => onOrder(ritual, offer)}
-          onOpenCart={onOpenCart}
-        />
+        <OrderBlock ritual={ritual} choice={choice} onChoice={choose} onOrder={confirm} />
       )}
     </HydrationPart>
   )
@@ -105,7 +102,15 @@ export function RitualPage({ id, contacts, onTier, onOrder, onIntentions, onOpen
             shape="square"
           />
         }
-        offer={!special && <OrderTeaser ritual={ritual} onChoose={(tier) => sendTo({ tier })} />}
+        offer={
+          !special && (
+            <OrderTeaser
+              ritual={ritual}
+              chosen={choice?.tier}
+              onChoose={(tier) => choose({ isOpen: false, ...choice, tier })}
+            />
+          )
+        }
         aside={<Mantra ritual={ritual} />}
         sidebar={
           <Sidebar text={ritual} contacts={contacts} order={order}>
@@ -113,7 +118,7 @@ export function RitualPage({ id, contacts, onTier, onOrder, onIntentions, onOpen
           </Sidebar>
         }
       />
-      <OrderBar ritual={ritual} onSelect={goToOrder} />
+      <OrderBar ritual={ritual} choice={choice} onSelect={goToOrder} onOrder={confirm} />
     </>
   )
 }

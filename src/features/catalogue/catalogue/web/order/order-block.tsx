@@ -5,32 +5,28 @@ import { Card } from '#ui/layout/card.tsx'
 import { Icon } from '#ui/layout/icon.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { Price } from '#ui/text/price.tsx'
-import type { Tier } from '../../model-terms.ts'
+import type { Tier, TierOffer } from '../../model-terms.ts'
 import { toWeeks } from '../../rules-pricing.ts'
 import { type OfferedRitual, tierOffer, tierOffers } from '../../rules-terms.ts'
 import type { RitualText } from '../../schemas.ts'
 import { ritualCardPrice } from '../home/ritual-card-price.ts'
 import { useMessages } from '../messages.ts'
 import styles from './order-block.module.css'
-import type { OrderTiersProps } from './order-tiers.tsx'
+import type { OrderTiersProps, TierChoice } from './order-tiers.tsx'
 
 const loadTiers = () => import('./order-tiers.tsx')
 const OrderTiers = lazy(async () => ({ default: (await loadTiers()).OrderTiers }))
 
 /** The button "Select" opens the three tiers. Their code is loaded after hydration. A second press closes them. */
 export function OrderBlock(props: Omit<OrderTiersProps, 'regionId'>) {
-  const { page, card } = useMessages()
-  const lang = useLang()
+  const { page } = useMessages()
   const regionId = useId()
   const { choice, onChoice, ritual } = props
-  const open = choice !== undefined
+  const open = choice?.isOpen === true
   const [wanted, setWanted] = useState(false)
   if (open && !wanted) setWanted(true)
   useEffect(() => void loadTiers(), [])
-  const offer = choice?.tier && tierOffer(ritual, choice.tier)
-  const priceText = offer
-    ? card.chosen(formatUsd(offer.price, lang), toWeeks(offer.duration))
-    : ritualCardPrice(ritual, card, lang)
+  const priceText = usePriceText(ritual, choice)
   return (
     <Card className={styles.block} id="order">
       <h2 className={styles.title}>{page.order}</h2>
@@ -39,13 +35,14 @@ export function OrderBlock(props: Omit<OrderTiersProps, 'regionId'>) {
       </p>
       <p className={styles.hint}>{page.orderHint}</p>
       <Button
-        kind={open ? 'quiet' : 'primary'}
+        // Once a tier is chosen below the title, the button that adds it is the main one.
+        kind={open ? 'quiet' : choice?.tier ? 'secondary' : 'primary'}
         wide={!open}
         square={open}
         className={open ? styles.close : undefined}
         aria-expanded={open}
         aria-controls={wanted ? regionId : undefined}
-        onClick={() => onChoice(open ? undefined : {})}
+        onClick={() => onChoice(open ? undefined : { ...choice, isOpen: true })}
       >
         <span className={open ? 'visually-hidden' : undefined}>{page.select}</span>
         {open && <Icon name="close" size={20} />}
@@ -59,38 +56,71 @@ export function OrderBlock(props: Omit<OrderTiersProps, 'regionId'>) {
   )
 }
 
-/** For a phone: the price and a link to the order block, shown while the block is out of view. */
-export function OrderBar({ ritual, onSelect }: { ritual: RitualText; onSelect: () => void }) {
-  const { page, card } = useMessages()
+/** The price of the chosen tier with its term, or the lowest price. */
+function usePriceText(ritual: OfferedRitual, choice: TierChoice | undefined): string {
+  const { card } = useMessages()
   const lang = useLang()
-  const [shown, setShown] = useState(true)
+  if (!choice?.tier) return ritualCardPrice(ritual, card, lang)
+  const { price, duration } = tierOffer(ritual, choice.tier)
+  return card.chosen(formatUsd(price, lang), toWeeks(duration))
+}
+
+type OrderBarProps = {
+  ritual: RitualText
+  choice: TierChoice | undefined
+  onSelect: () => void
+  onOrder: (offer: TierOffer) => void
+}
+
+/**
+ * At the bottom of the screen: the price, and the next press. On a phone it is shown while the order block is out of view. After a tier was chosen
+ * below the title it is shown on every screen, and its button adds this tier.
+ */
+export function OrderBar({ ritual, choice, onSelect, onOrder }: OrderBarProps) {
+  const { page, tiers } = useMessages()
+  const priceText = usePriceText(ritual, choice)
+  const tier = choice?.tier
+  const isReady = tier !== undefined && !choice?.isOpen
+  const [isAway, setIsAway] = useState(true)
+  const shown = isAway || isReady
   useEffect(() => {
     const block = document.getElementById('order')
     if (!block) return
-    const observer = new IntersectionObserver(([entry]) => setShown(entry?.isIntersecting === false), {
+    const observer = new IntersectionObserver(([entry]) => setIsAway(entry?.isIntersecting === false), {
       rootMargin: '0px 0px -120px 0px',
     })
     observer.observe(block)
     return () => observer.disconnect()
   }, [])
   return (
-    <div className={styles.bar} data-shown={shown || undefined} inert={!shown}>
-      <span className="type-price">{ritualCardPrice(ritual, card, lang)}</span>
-      <Button kind="primary" onClick={onSelect}>
-        {page.select}
-      </Button>
+    <div className={styles.bar} data-shown={shown || undefined} data-ready={isReady || undefined} inert={!shown}>
+      <p className={styles.barPrice}>
+        {tier && <span>{tiers[tier].label}</span>}
+        <span className="type-price">{priceText}</span>
+      </p>
+      {tier ? (
+        <Button kind="primary" onClick={() => onOrder(tierOffer(ritual, tier))}>
+          {page.addToCart}
+        </Button>
+      ) : (
+        <Button kind="primary" onClick={onSelect}>
+          {page.select}
+        </Button>
+      )}
     </div>
   )
 }
 
-/** Below the title: the price of each tier, and a button to order it. */
-export function OrderTeaser({ ritual, onChoose }: { ritual: OfferedRitual; onChoose: (tier: Tier) => void }) {
+type OrderTeaserProps = { ritual: OfferedRitual; chosen: Tier | undefined; onChoose: (tier: Tier) => void }
+
+/** Below the title: the price of each tier, and a button that chooses it without moving the page. */
+export function OrderTeaser({ ritual, chosen, onChoose }: OrderTeaserProps) {
   const { tiers, page } = useMessages()
   const lang = useLang()
   return (
     <div className={styles.teaser} role="group" aria-label={page.order}>
       {tierOffers(ritual).map(({ tier, price, duration }) => (
-        <button key={tier} type="button" onClick={() => onChoose(tier)}>
+        <button key={tier} type="button" aria-pressed={tier === chosen} onClick={() => onChoose(tier)}>
           {tiers[tier].label} <Price cents={price} lang={lang} /> <small>{page.term(toWeeks(duration))}</small>
         </button>
       ))}

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/layout/button.tsx'
-import { Icon } from '#ui/layout/icon.tsx'
 import { Link } from '#ui/layout/link.tsx'
 import { Price } from '#ui/text/price.tsx'
 import { useLang } from '#ui/text/messages.tsx'
@@ -9,38 +8,36 @@ import { checkoutPath } from '../../paths.ts'
 import { toWeeks } from '../../rules-pricing.ts'
 import { tierOffers } from '../../rules-terms.ts'
 import type { RitualText } from '../../schemas.ts'
+import { Plate } from '../plates/plate.tsx'
 import styles from './order-tiers.module.css'
 import { useMessages } from '../messages.ts'
 
-/** The tiers are open. `sent` counts how often another part of the page sent the reader here. */
-export type TierChoice = { tier?: Tier; sent?: number }
+/** The chosen tier, and whether the tiers are open. `sent` counts how often another part of the page sent the reader here. */
+export type TierChoice = { tier?: Tier; isOpen: boolean; sent?: number }
 
 export type OrderTiersProps = {
   regionId: string
-  ritual: Pick<RitualText, 'id' | 'price' | 'terms' | 'tiers'>
-  /** Undefined if the tiers are closed. */
+  ritual: Pick<RitualText, 'id' | 'category' | 'price' | 'terms' | 'tiers'>
   choice: TierChoice | undefined
   onChoice: (choice: TierChoice | undefined) => void
+  /** Also closes the tiers and clears the choice. */
   onOrder: (offer: TierOffer) => void
-  onOpenCart: () => void
 }
 
 const COMPRISED = ['days', 'recitations', 'priests'] as const
 
 /**
  * The button "Confirm" requires a choice. After that the block closes and resets. Until the block leaves the viewport, its height stays the same,
- * and it shows the new cart item in place of the tiers. So nothing moves under the reader's finger.
+ * and the ritual's drawing takes the place of the tiers. So nothing moves under the reader's finger.
  */
 export function OrderTiers(props: OrderTiersProps) {
-  const { regionId, ritual, choice, onChoice, onOrder, onOpenCart } = props
-  const { page, tiers: labels } = useMessages()
-  const open = choice !== undefined
+  const { regionId, ritual, choice, onChoice, onOrder } = props
+  const { page } = useMessages()
+  const open = choice?.isOpen === true
   const { added, keep } = useAdded(open)
-  const lang = useLang()
   const drawer = useRef<HTMLDivElement>(null)
   const offers = tierOffers(ritual)
   const offer = offers.find(({ tier }) => tier === choice?.tier)
-  const inCart = offers.find(({ tier }) => tier === added)
   const sent = choice?.sent
   useEffect(() => {
     if (!sent) return
@@ -52,9 +49,8 @@ export function OrderTiers(props: OrderTiersProps) {
 
   function confirm(): void {
     if (!offer) return
-    keep(offer.tier)
+    keep()
     onOrder(offer)
-    onChoice(undefined)
   }
 
   return (
@@ -70,7 +66,7 @@ export function OrderTiers(props: OrderTiersProps) {
                   offer={each}
                   numbers={ritual.tiers?.find(({ id }) => id === each.tier)}
                   checked={each === offer}
-                  onChoose={() => onChoice({ tier: each.tier })}
+                  onChoose={() => onChoice({ isOpen: true, tier: each.tier })}
                 />
               ))}
             </div>
@@ -89,32 +85,22 @@ export function OrderTiers(props: OrderTiersProps) {
           </p>
         </div>
       </div>
-      {inCart && !open && (
-        <div className={styles.tiers}>
-          <div className={`${styles.tier} ${styles.added}`}>
-            <Icon name="check" />
-            <p className={styles.tierName}>{page.inCart(labels[inCart.tier].label)}</p>
-            <Price cents={inCart.price} lang={lang} />
-            <TierText offer={inCart} />
-          </div>
-          <Button wide ref={takeFocus} onClick={onOpenCart}>
-            {page.openCart}
-          </Button>
-        </div>
+      {added && !open && (
+        <Plate ritualId={ritual.id} category={ritual.category} shape="square" className={styles.added} />
       )}
     </>
   )
 }
 
-/** The item that was just added, until the block leaves the viewport or is opened again. */
+/** Whether an item was just added, until the block leaves the viewport or is opened again. */
 function useAdded(open: boolean) {
-  const [added, setAdded] = useState<Tier>()
+  const [added, setAdded] = useState(false)
   useEffect(() => {
     const block = document.getElementById('order')
     if (!added || !block) return
     const release = () => {
       block.style.removeProperty('min-block-size')
-      setAdded(undefined)
+      setAdded(false)
     }
     if (open) return release()
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting === false && release())
@@ -122,17 +108,14 @@ function useAdded(open: boolean) {
     return () => observer.disconnect()
   }, [added, open])
 
-  function keep(tier: Tier): void {
+  function keep(): void {
     const block = document.getElementById('order')
     block?.style.setProperty('min-block-size', `${block.getBoundingClientRect().height}px`)
-    setAdded(tier)
+    // The pressed button disappears.
+    block?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
+    setAdded(true)
   }
   return { added, keep }
-}
-
-/** Takes the focus from the removed button without scrolling. */
-function takeFocus(button: HTMLElement | null): void {
-  button?.focus({ preventScroll: true })
 }
 
 type TierCardProps = {

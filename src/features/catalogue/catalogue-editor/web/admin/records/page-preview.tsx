@@ -91,14 +91,7 @@ function Drawn({ id, content, lang, related }: DrawnProps) {
   if ('tags' in text) return <Article article={text} contacts={contacts} />
   return (
     <QueryClientProvider client={client}>
-      <RitualPage
-        id={id}
-        contacts={contacts}
-        onTier={() => {}}
-        onOrder={() => {}}
-        onIntentions={() => {}}
-        onOpenCart={() => {}}
-      />
+      <RitualPage id={id} contacts={contacts} onTier={() => {}} onOrder={() => {}} onIntentions={() => {}} />
     </QueryClientProvider>
   )
 }
