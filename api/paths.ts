@@ -21289,6 +21289,12 @@ export interface operations {
                             name: string;
                             network: string;
                         }[];
+                        estimates?: {
+                            /** Format: date */
+                            day: string | null;
+                            eurPerUsd: number;
+                            rubPerUsd: number;
+                        };
                         methods: ("crypto" | "card")[];
                     };
                 };

@@ -58,14 +58,13 @@ async function reachMethods(page: Page, lang: Lang): Promise<Locator> {
   await open(page, '/checkout/ganesha?tier=basic', lang)
   const main = page.locator('main')
   await goToPayment(main, lang)
-  await expect(main.getByRole('radio', { name: new RegExp(MESSAGES[lang].widget.method.crypto) })).toBeVisible()
+  await expect(main.getByRole('button', { name: new RegExp(`^${MESSAGES[lang].widget.method.crypto}`) })).toBeVisible()
   return main
 }
 
 async function openCoinChoice(page: Page, lang: Lang): Promise<void> {
   const main = await reachMethods(page, lang)
-  await main.getByRole('radio', { name: new RegExp(MESSAGES[lang].widget.method.crypto) }).check()
-  await main.getByRole('button', { name: MESSAGES[lang].widget.method.next }).click()
+  await main.getByRole('button', { name: new RegExp(`^${MESSAGES[lang].widget.method.crypto}`) }).click()
   await expect(
     main
       .getByRole('heading', { name: MESSAGES[lang].widget.coin.title })
@@ -157,8 +156,7 @@ async function paidAtCheckout(page: Page, lang: Lang): Promise<void> {
 
 async function reachCard(page: Page, lang: Lang): Promise<Locator> {
   const main = await reachMethods(page, lang)
-  await main.getByRole('radio', { name: new RegExp(MESSAGES[lang].widget.method.card) }).check()
-  await main.getByRole('button', { name: MESSAGES[lang].widget.method.next }).click()
+  await main.getByRole('button', { name: new RegExp(`^${MESSAGES[lang].widget.method.card}`) }).click()
   await expect(main.getByRole('button', { name: MESSAGES[lang].widget.card.open })).toBeVisible()
   return main
 }

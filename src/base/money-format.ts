@@ -10,6 +10,11 @@ export function formatRub(kopecks: number, lang: Lang): string {
   return `${kopecks < 0 ? '−' : ''}${formatHundredths(kopecks, lang)}\u00a0₽`
 }
 
+/** `276 €` in Russian, `€276` in English. */
+export function formatEur(cents: number, lang: Lang): string {
+  return lang === 'ru' ? `${formatHundredths(cents, lang)}\u00a0€` : `€${formatHundredths(cents, lang)}`
+}
+
 /** The thousands separator and the decimal mark. */
 const SIGNS: Record<Lang, { thousands: string; decimal: string }> = {
   ru: { thousands: '\u00a0', decimal: ',' },

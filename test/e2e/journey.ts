@@ -108,13 +108,10 @@ export async function goToPayment(panel: Locator, lang: Lang, email = 'anna@exam
 /** Chooses crypto if there are several methods, then the coin, and creates the address. */
 export async function chooseCoin(panel: Locator, lang: Lang, coin: RegExp): Promise<void> {
   const { widget } = MESSAGES[lang]
-  const crypto = panel.getByRole('radio', { name: new RegExp(widget.method.crypto) })
+  const crypto = panel.getByRole('button', { name: new RegExp(`^${widget.method.crypto}`) })
   const choice = panel.getByRole('radio', { name: coin })
   await expect(crypto.or(choice).first()).toBeVisible()
-  if (await crypto.isVisible()) {
-    await crypto.check()
-    await panel.getByRole('button', { name: widget.method.next }).click()
-  }
+  if (await crypto.isVisible()) await crypto.click()
   await choice.check()
   await panel.getByRole('button', { name: widget.coin.create }).click()
 }

@@ -40,8 +40,7 @@ export async function buyByCard(page: Page, lang: Lang, id: string, email: strin
   await addTier(page, lang, id, 'enhanced')
   const panel = await openCart(page, lang)
   await goToPayment(panel, lang, email)
-  await panel.getByRole('radio', { name: new RegExp(widget.method.card) }).check()
-  await panel.getByRole('button', { name: widget.method.next, exact: true }).click()
+  await panel.getByRole('button', { name: new RegExp(`^${widget.method.card}`) }).click()
   const opening = page.context().waitForEvent('page')
   await panel.getByRole('button', { name: widget.card.open, exact: true }).click()
   const hosted = await opening

@@ -1,6 +1,7 @@
 import type { Feature } from '#server/feature.ts'
 import type { PaymentsContext } from './context.ts'
 import { moneyRoutes } from './routes-actions.ts'
+import { paymentJobs } from './jobs.ts'
 import { ledgerRoutes } from './routes-ledger.ts'
 import { paymentRoutes, policyRoutes } from './routes.ts'
 
@@ -9,4 +10,5 @@ export const feature: Feature<PaymentsContext> = {
     payments: paymentRoutes(context),
     'payments (staff)': [...ledgerRoutes(context), ...moneyRoutes(context), ...policyRoutes(context)],
   }),
+  jobs: ({ shop }) => paymentJobs(shop),
 }

@@ -17,6 +17,7 @@ import { isOffered } from '#features/platform/settings/rules.ts'
 import type { Db } from '#server/database/database.ts'
 import type { PaymentsContext } from './context.ts'
 import type { PaymentFacts } from './model.ts'
+import { readEstimates } from './queries-estimates.ts'
 import { presentCardFacts, presentFacts } from './present.ts'
 import type { PaymentMethods } from './schemas.ts'
 
@@ -62,7 +63,8 @@ export async function listPaymentMethods(
   }))
   const cards = config && isOffered(shop.settings(), 'card', country) ? await listCards(config, lang) : []
   const methods = [...(coins.length > 0 ? ['crypto' as const] : []), ...(cards.length > 0 ? ['card' as const] : [])]
-  return { methods, coins, cards }
+  const estimates = await readEstimates(shop)
+  return { methods, coins, cards, ...(estimates && { estimates }) }
 }
 
 async function listCards({ providers, roubles }: CardConfig, lang: Lang): Promise<PaymentMethods['cards']> {

@@ -23,6 +23,11 @@ export const paymentMethods = z.object({
       available: z.boolean(),
     }),
   ),
+  /**
+   * The price of one dollar, for estimates beside the price; nothing is charged by it. Absent without a rate of the last three days. `day` is the
+   * day of the Bank of Russia's rates, and null in the sandbox, where the rates are fixed.
+   */
+  estimates: z.object({ rubPerUsd: z.number(), eurPerUsd: z.number(), day: z.iso.date().nullable() }).optional(),
 })
 
 export type PaymentMethods = z.infer<typeof paymentMethods>

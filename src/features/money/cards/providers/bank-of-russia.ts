@@ -1,4 +1,4 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { XMLParser } from 'fast-xml-parser'
 import { z } from 'zod'
 import { parseUnits } from '#base/money.ts'
 import { SECOND } from '#base/time.ts'
@@ -46,7 +46,8 @@ export async function fetchDailyRates(url: string): Promise<DailyRates> {
 /** Reads the document, which is in windows-1251. Throws for any other document, for example the page of a flood protection. */
 export function readDailyRates(bytes: Uint8Array): DailyRates {
   const text = new TextDecoder('windows-1251').decode(bytes)
-  const parsed = XMLValidator.validate(text) === true ? document.safeParse(parser.parse(text)) : undefined
+  // The parser accepts a document without its end.
+  const parsed = text.trimEnd().endsWith('</ValCurs>') ? document.safeParse(parser.parse(text)) : undefined
   if (!parsed?.success) throw new Error('unexpected answer from the Bank of Russia', { cause: parsed?.error })
   const { '@Date': date, Valute: lines } = parsed.data.ValCurs
   const roubles = new Map(lines.map(({ CharCode, Nominal, Value }) => [CharCode, perUnit(Value, Nominal)]))

@@ -1,5 +1,6 @@
 import { countEn } from '#base/i18n.ts'
 import type { Currency } from '#features/money/settlements/model-currencies.ts'
+import type { CardProviderName } from '#features/money/cards/model.ts'
 import type { PublicReason } from '#features/money/crypto/model.ts'
 
 const times: Record<Currency, string> = {
@@ -35,13 +36,36 @@ const reasons: Record<PublicReason, (came: ReceivedAmount) => string> = {
     'The order was closed before the money arrived. The money is safe with us: we will agree with you whether to reopen the order or return it.',
 }
 
+/** Which cards a service takes (docs/payments.md, "Which cards work"). `short` is for the choice of a method. */
+type CardKind = { short: string; takes: string; refuses?: string; wallets?: string }
+
+const cardKinds: Record<CardProviderName, CardKind> = {
+  sandbox: {
+    short: 'The sandbox needs no card: a practice page opens instead of a bank.',
+    takes: 'This is a sandbox: no card is needed, and a practice page opens instead of a bank.',
+  },
+  stripe: {
+    short: 'Visa, Mastercard and other cards, except those issued in Russia.',
+    takes: 'Visa, Mastercard, American Express, UnionPay, JCB and Discover work.',
+    refuses: 'This service does not take cards issued in Russia, nor Mir cards.',
+    wallets: 'Apple Pay and Google Pay are on the payment page if they are set up on your device.',
+  },
+  yookassa: {
+    short: 'Mir, and Visa or Mastercard of Russian banks.',
+    takes: 'Mir cards work, and Visa or Mastercard of Russian banks.',
+    refuses: 'This service does not take Visa or Mastercard of banks outside Russia.',
+    wallets: 'On an Android phone you can also use Mir Pay.',
+  },
+}
+
 export const en = {
   steps: {
     label: 'Steps of the payment',
     method: 'Method',
+    pay: 'Payment',
     coin: 'Coin',
     transfer: 'Transfer',
-    card: 'Card',
+    card: 'Payment page',
     done: 'done',
   },
   loading: 'Loading the ways to pay',
@@ -62,8 +86,13 @@ export const en = {
     cardAway: 'not available at the moment',
     crypto: 'Cryptocurrency',
     cryptoText: 'BTC, ETH or USDT, straight to our own address.',
-    next: 'Continue',
     other: 'Another method',
+  },
+  cardKinds,
+  estimate: {
+    about: (roubles: string, euros: string) => `That is about ${roubles} or ${euros}; your bank uses its own rate.`,
+    source: (day: string) => `At the Bank of Russia’s rate of\u00a0${day}`,
+    sandbox: 'At the sandbox’s rate, not a real one',
   },
   card: {
     title: 'Card payment',
@@ -134,7 +163,14 @@ export const en = {
     copyAddress: 'Copy the address',
     warnings,
     qr: (name: string) => `QR code of the address: ${name}`,
-    wallet: 'Open in a wallet',
+    wallet: 'Open in wallet',
+    walletText: 'The address and the amount are filled in.',
+    walletSandbox: 'The address of the sandbox is for practice: do not send real money to it.',
+    qrText: {
+      withAmount: 'Is your wallet on another device? Point its camera at the code: it has the address and the amount.',
+      plain:
+        'Is your wallet on another device? Point its camera at the code: it has only the address, so type the amount.',
+    },
     exchange: 'I am sending from an exchange',
     exchangeText:
       'Exchanges often take their fee out of the amount. Check how much will arrive: it must be no less than the amount above. If less arrives, we show how much is missing.',
@@ -153,6 +189,17 @@ export const en = {
     cancelFailed: 'The payment could not be cancelled. Please try again.',
   },
   /** The form that sends the link of the order's page to the order's own e-mail address. */
+  beginners: {
+    title: 'I have no cryptocurrency',
+    card: 'If your card works here, pay by card: it is simpler. There is no need to get cryptocurrency for one order.',
+    steps: [
+      'Install a wallet on your phone, or open an account at an exchange that may legally serve your country. Write the recovery phrase on paper and show it to nobody: we will never ask for it.',
+      'Buy a little more than the order costs: the network and the exchange take a fee for the transfer. At an exchange, look at what will arrive, not at what is taken.',
+      'Choose here the coin and the network that you have. You must send over the network named on this page: USDT on TRON and USDT on Ethereum are different transfers.',
+      'Copy the address and the amount instead of typing them, compare the first and last characters of the address, and send.',
+    ],
+    hint: 'Buying may take a day or two, because exchanges check documents. Your order waits, and we calculate the amount anew when you come back.',
+  },
   email: {
     send: 'Send me this page',
     sent: 'Sent to the e-mail address of the order.',

@@ -1,6 +1,5 @@
-import { type SyntheticEvent, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Lang } from '#base/i18n.ts'
-import { Button } from '#ui/layout/button.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import type { CardProviderName } from '#features/money/cards/model.ts'
 import type { PaymentMethods } from '../schemas.ts'
@@ -15,63 +14,58 @@ type Option = { key: string; method: Method; card?: CardProviderName; title: str
 type MethodChoiceProps = {
   methods: Method[]
   cards: CardOption[]
+  /** The price in other currencies. */
+  estimate: ReactNode
   /** `card` is set only if there are several card services to choose from. */
   onChoose: (method: Method, card: CardProviderName | undefined) => void
 }
 
-/** The first step, if there is more than one payment method. */
-export function MethodChoice({ methods, cards, onChoose }: MethodChoiceProps) {
+/** The first step, if there is more than one payment method. One press chooses and continues. */
+export function MethodChoice({ methods, cards, estimate, onChoose }: MethodChoiceProps) {
   const { method: messages } = useMessages()
-  const name = useId()
+  const titleId = useId()
   const options = useOptions(methods, cards)
-  const [picked, setPicked] = useState(() => options.find(({ isAway }) => !isAway)?.key)
-  function submit(event: SyntheticEvent): void {
-    event.preventDefault()
-    const option = options.find(({ key }) => key === picked)
-    if (option) onChoose(option.method, option.card)
-  }
   return (
-    <form className={styles.choice} onSubmit={submit}>
-      <fieldset>
-        <StepTitle as="legend" className={`${styles.legend} type-h3`}>
-          {messages.title}
-        </StepTitle>
-        <div className={styles.options}>
-          {options.map(({ key, title, text, isAway }) => (
-            <label key={key} className={styles.option}>
-              <input
-                type="radio"
-                name={name}
-                disabled={isAway}
-                checked={picked === key}
-                onChange={() => setPicked(key)}
-              />
-              <span className={styles.name}>{title}</span>
-              <span className={styles.note}>{isAway ? messages.cardAway : text}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <Button type="submit" kind="primary" wide>
-        {messages.next}
-      </Button>
-    </form>
+    <section className={styles.choice} aria-labelledby={titleId}>
+      <StepTitle id={titleId} className={`${styles.title} type-h3`}>
+        {messages.title}
+      </StepTitle>
+      {estimate}
+      <div className={styles.options}>
+        {options.map(({ key, method, card, title, text, isAway }) => (
+          <button
+            key={key}
+            type="button"
+            className={`${styles.option} ${styles.onward}`}
+            disabled={isAway}
+            onClick={() => onChoose(method, card)}
+          >
+            <span className={styles.name}>{title}</span>
+            <span className={styles.note}>{isAway ? messages.cardAway : text}</span>
+          </button>
+        ))}
+      </div>
+    </section>
   )
 }
 
 /** A single card service is one method. If there are several, each is a method. */
 function useOptions(methods: Method[], cards: CardOption[]): Option[] {
-  const { method: messages } = useMessages()
+  const { method: messages, cardKinds: kinds } = useMessages()
   const lang = useLang()
   return payFirst(methods).flatMap((method): Option[] => {
     if (method === 'crypto') return [{ key: method, method, title: messages.crypto, text: messages.cryptoText }]
-    if (cards.length < 2) return [{ key: method, method, title: messages.card, text: messages.cardText }]
+    if (cards.length < 2) {
+      const provider = cards[0]?.provider
+      const text = provider ? kinds[provider].short : messages.cardText
+      return [{ key: method, method, title: messages.card, text }]
+    }
     return cardsFor(lang, cards).map(({ provider, name, currency, available }) => ({
       key: provider,
       method,
       card: provider,
       title: name,
-      text: messages.cardsText[currency],
+      text: `${kinds[provider].short} ${messages.cardsText[currency]}`,
       isAway: !available,
     }))
   })

@@ -19,13 +19,16 @@ import { useMessages } from './messages.ts'
 import { MethodChoice } from './method-choice.tsx'
 import { type BegunPayment, canContinuePayment, type PaymentResult } from './payment-state.ts'
 import { PaymentSuccess } from './payment-success.tsx'
+import { PriceEstimate } from './price-estimate.tsx'
 import styles from './payment-widget.module.css'
 import { StepPlace } from './step-title.tsx'
 import { OrdersMailboxLink } from './orders-mailbox-link.tsx'
 import { useShopSettings } from './use-shop-settings.ts'
 
-type Step = 'method' | 'coin' | 'transfer' | 'card'
+type Step = 'method' | 'pay' | 'coin' | 'transfer' | 'card'
 
+/** Before the customer has chosen a method, its steps are not known. */
+const UNDECIDED: readonly Step[] = ['method', 'pay']
 const BY_COIN: readonly Step[] = ['method', 'coin', 'transfer']
 const BY_CARD: readonly Step[] = ['method', 'card']
 
@@ -146,6 +149,7 @@ function Payment({ amountUsd, crypto, card, hasSteps }: PaymentProps) {
   }
   const methods = data?.methods ?? []
   const cards = data?.cards ?? []
+  const hasCard = cards.length > 0
   const hasOneWay = methods.length === 1 && cards.length < 2
   const method = chosen ?? (hasOneWay ? methods[0] : undefined)
   const provider = chosenCard ?? (cards.length > 1 ? card.charge?.provider : undefined)
@@ -165,7 +169,7 @@ function Payment({ amountUsd, crypto, card, hasSteps }: PaymentProps) {
     return (
       <>
         {hasSteps && <PaymentSteps current="transfer" />}
-        <WaitingScreen crypto={{ ...crypto, create: renew }} waiting={state} />
+        <WaitingScreen crypto={{ ...crypto, create: renew }} waiting={state} hasCard={hasCard} />
       </>
     )
   }
@@ -195,16 +199,26 @@ function Payment({ amountUsd, crypto, card, hasSteps }: PaymentProps) {
       </RetryNotice>
     )
   }
+  const estimate = <PriceEstimate amountUsd={amountUsd} estimates={data.estimates} />
   const current: Step = method === undefined ? 'method' : method === 'card' ? 'card' : 'coin'
   const back = hasOneWay && method === methods[0] ? undefined : () => setChosen(undefined)
   return (
     <>
       {hasSteps && <PaymentSteps current={current} />}
       {method === undefined && state.status === 'cancelled' && <Notice tone="info">{messages.cancelled}</Notice>}
-      {method === undefined && <MethodChoice methods={methods} cards={cards} onChoose={choose} />}
-      {method === 'card' && <CardPayment card={card} option={option} provider={provider} onBack={back} />}
+      {method === undefined && <MethodChoice methods={methods} cards={cards} estimate={estimate} onChoose={choose} />}
+      {method === 'card' && (
+        <CardPayment card={card} option={option} provider={provider} estimate={estimate} onBack={back} />
+      )}
       {method === 'crypto' && (
-        <CoinChoice coins={data.coins} amountUsd={amountUsd} crypto={crypto} onBack={back} onRefresh={query.refetch} />
+        <CoinChoice
+          coins={data.coins}
+          amountUsd={amountUsd}
+          crypto={crypto}
+          hasCard={hasCard}
+          onBack={back}
+          onRefresh={query.refetch}
+        />
       )}
     </>
   )
@@ -223,7 +237,7 @@ function useBackOnline(readAgain: () => void): void {
 /** The customer's progress in the payment. */
 function PaymentSteps({ current }: { current: Step }) {
   const { steps } = useMessages()
-  const path = current === 'card' ? BY_CARD : BY_COIN
+  const path = current === 'method' ? UNDECIDED : current === 'card' ? BY_CARD : BY_COIN
   const at = path.indexOf(current)
   return (
     <ol className={styles.steps} aria-label={steps.label}>

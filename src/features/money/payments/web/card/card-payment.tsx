@@ -6,6 +6,7 @@ import { Spinner } from '#ui/feedback/spinner.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import type { CardProviderName } from '#features/money/cards/model.ts'
 import type { CardPayment as Payment } from './card-payment-state.ts'
+import type { WidgetMessages } from '../../messages/page-widget.en.ts'
 import styles from './card-payment.module.css'
 import type { CardOption } from '../method-choice.tsx'
 import { StepTitle } from '../step-title.tsx'
@@ -19,6 +20,8 @@ type CardPaymentProps = {
   option: CardOption | undefined
   /** Sent to the shop only if there is a choice. */
   provider: CardProviderName | undefined
+  /** The price in other currencies. */
+  estimate?: ReactNode
   onBack: (() => void) | undefined
 }
 
@@ -45,14 +48,16 @@ function stageOf({ id, status }: Payment): string {
   return status === 'declined' || status === 'expired' || status === 'review' ? status : 'waiting'
 }
 
-function Body({ card, option, provider }: Omit<CardPaymentProps, 'onBack'>) {
-  const { card: messages } = useMessages()
+function Body({ card, option, provider, estimate }: Omit<CardPaymentProps, 'onBack'>) {
+  const { card: messages, cardKinds } = useMessages()
   // A payer in roubles sees the exact amount before the page opens.
   const isInRoubles = (card.charge?.currency ?? option?.currency) === 'RUB'
   const start = () => void (isInRoubles ? card.prepare(provider) : card.open(provider))
   if (card.id === undefined) {
     return (
       <>
+        {!isInRoubles && estimate}
+        {option && <CardKind {...cardKinds[option.provider]} />}
         <p className={styles.text}>{isInRoubles ? messages.textRoubles : messages.text}</p>
         <Fault card={card} />
         <StartButton card={card} onStart={start}>
@@ -88,6 +93,11 @@ function Body({ card, option, provider }: Omit<CardPaymentProps, 'onBack'>) {
     case undefined:
       return isInRoubles ? <WaitingInRoubles card={card} /> : <Waiting card={card} onStart={start} />
   }
+}
+
+/** Which cards the service takes, and which it does not take. */
+function CardKind({ takes, refuses, wallets }: WidgetMessages['cardKinds'][CardProviderName]) {
+  return <ul className={styles.kinds}>{[takes, refuses, wallets].map((text) => text && <li key={text}>{text}</li>)}</ul>
 }
 
 function Waiting({ card, onStart }: { card: Payment; onStart: () => void }) {

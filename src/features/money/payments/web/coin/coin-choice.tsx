@@ -7,6 +7,7 @@ import type { Currency } from '#features/money/settlements/model-currencies.ts'
 import type { PaymentMethods } from '../../schemas.ts'
 import { StepTitle } from '../step-title.tsx'
 import styles from '../choice.module.css'
+import { BeginnersFold } from './beginners-fold.tsx'
 import { CoinName } from './coin-name.tsx'
 import type { CryptoPayment } from './use-crypto-payment.ts'
 import { useMessages } from '../messages.ts'
@@ -18,6 +19,8 @@ type CoinChoiceProps = {
   /** The order's price in dollars: some coins are not offered for small orders. */
   amountUsd: number
   crypto: CryptoPayment
+  /** Cards are offered too. */
+  hasCard: boolean
   onBack: (() => void) | undefined
   onRefresh: () => void
 }
@@ -26,7 +29,7 @@ type CoinChoiceProps = {
  * The choice of a coin. A coin is always named with its network. Then a payment is created. If that fails, the error appears and the choice
  * remains.
  */
-export function CoinChoice({ coins, amountUsd, crypto, onBack, onRefresh }: CoinChoiceProps) {
+export function CoinChoice({ coins, amountUsd, crypto, hasCard, onBack, onRefresh }: CoinChoiceProps) {
   const messages = useMessages()
   const lang = useLang()
   const { coin: coinMessages } = messages
@@ -91,6 +94,7 @@ export function CoinChoice({ coins, amountUsd, crypto, onBack, onRefresh }: Coin
         </Button>
       )}
       {!ready && available.length > 0 && <p className={styles.reason}>{coinMessages.choose}</p>}
+      <BeginnersFold hasCard={hasCard} />
       {onBack && (
         <Button kind={available.length > 0 ? 'quiet' : 'secondary'} wide onClick={onBack}>
           {messages.method.other}

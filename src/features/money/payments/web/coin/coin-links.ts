@@ -8,15 +8,18 @@ export function toAsset(currency: Currency): 'BTC' | 'ETH' | 'USDT' {
   return ASSETS[currency]
 }
 
+/** A test network of Ethereum (Sepolia). A wallet that opens a link of the sandbox must not offer real ether. */
+const PRACTICE_CHAIN = 11_155_111
+
 /**
- * A link that opens a wallet with the address and the amount. USDT has no link, because wallets have sent money to the token's contract with such
- * links (docs/payments.md).
+ * A link that opens a wallet with the address and the amount, as in BIP 21 and EIP-681. USDT has no link, because wallets have sent money to the
+ * token's contract with such links (docs/payments.md). The sandbox has no Ethereum network, so its links name a test network.
  */
 export function walletLink(
   currency: Currency,
   address: string,
   amount: string,
-  evmChainId: number,
+  evmChainId: number = PRACTICE_CHAIN,
 ): string | undefined {
   if (currency === 'BTC') return `bitcoin:${address}?amount=${amount}`
   const wei = currency === 'ETH' ? parseDecimal('ETH', amount) : undefined

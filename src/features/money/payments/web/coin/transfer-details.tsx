@@ -2,6 +2,7 @@ import { Fragment, useId } from 'react'
 import { Button } from '#ui/layout/button.tsx'
 import { CopyButton } from '#ui/layout/copy-button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { BeginnersFold } from './beginners-fold.tsx'
 import { CoinName } from './coin-name.tsx'
 import { ExplorerLink } from './explorer-link.tsx'
 import { addressGroups, toAsset, walletLink } from './coin-links.ts'
@@ -11,15 +12,20 @@ import { useShopSettings } from '../use-shop-settings.ts'
 import { LiveText } from '#ui/feedback/live-text.tsx'
 import { useMessages } from '../messages.ts'
 
-/** The coin with its network, amount, address, warning and QR code, in this order. */
-export function TransferDetails({ payment }: { payment: ClientPayment }) {
+type TransferDetailsProps = {
+  payment: ClientPayment
+  /** Cards are offered too. */
+  hasCard: boolean
+}
+
+/** The coin with its network, a link to a wallet on this device, amount, address, warning and QR code, in this order. */
+export function TransferDetails({ payment, hasCard }: TransferDetailsProps) {
   const { waiting } = useMessages()
   const shop = useShopSettings()
   const { currency, name, network, address, qrCode, received } = payment
   const amount = payment.due === '0' ? payment.amount : payment.due
   const labels = { copy: waiting.copy, copied: waiting.copied, failed: waiting.copyFailed }
-  // A simulated address must not open a wallet with real money.
-  const wallet = shop?.evmChainId === undefined ? undefined : walletLink(currency, address, amount, shop.evmChainId)
+  const wallet = shop && walletLink(currency, address, amount, shop.evmChainId)
   const amountId = useId()
   const addressId = useId()
   return (
@@ -30,6 +36,14 @@ export function TransferDetails({ payment }: { payment: ClientPayment }) {
           <CoinName name={name} />
         </span>
       </p>
+      {wallet && (
+        <div className={styles.wallet}>
+          <Button href={wallet} kind="primary" wide>
+            {waiting.wallet}
+          </Button>
+          <p className={styles.hint}>{shop.sandbox ? waiting.walletSandbox : waiting.walletText}</p>
+        </div>
+      )}
       <div className={styles.fact} role="group" aria-labelledby={amountId}>
         <p id={amountId} className={styles.label}>
           <LiveText>{received === '0' ? waiting.amount : waiting.amountDue}</LiveText>
@@ -56,15 +70,14 @@ export function TransferDetails({ payment }: { payment: ClientPayment }) {
         {waiting.warnings[currency]}
       </Notice>
       {qrCode && (
-        <div className={styles.qr}>
-          <img src={qrCode} alt={waiting.qr(name)} />
+        <div className={styles.device}>
+          <div className={styles.qr}>
+            <img src={qrCode} alt={waiting.qr(name)} />
+          </div>
+          <p className={styles.hint}>{currency === 'BTC' ? waiting.qrText.withAmount : waiting.qrText.plain}</p>
         </div>
       )}
-      {wallet && (
-        <Button href={wallet} wide>
-          {waiting.wallet}
-        </Button>
-      )}
+      <BeginnersFold hasCard={hasCard} />
       <details className={styles.exchange}>
         <summary>{waiting.exchange}</summary>
         <p>{waiting.exchangeText}</p>

@@ -20,10 +20,12 @@ import styles from './waiting-screen.module.css'
 type WaitingScreenProps = {
   crypto: CryptoPayment
   waiting: PaymentState & { status: 'waiting' }
+  /** Cards are offered too. */
+  hasCard: boolean
 }
 
 /** What to send and to which address, and all states until the money has arrived. */
-export function WaitingScreen({ crypto, waiting }: WaitingScreenProps) {
+export function WaitingScreen({ crypto, waiting, hasCard }: WaitingScreenProps) {
   const messages = useMessages()
   const { payment, watch } = waiting
   return (
@@ -36,7 +38,7 @@ export function WaitingScreen({ crypto, waiting }: WaitingScreenProps) {
           </p>
         )}
       </div>
-      {payment ? <Body payment={payment} crypto={crypto} /> : <Spinner size={40} />}
+      {payment ? <Body payment={payment} crypto={crypto} hasCard={hasCard} /> : <Spinner size={40} />}
       {(watch.obstacle === undefined || watch.obstacle === 'away') && (
         <CheckRing key={watch.checks} paused={watch.obstacle === 'away'} />
       )}
@@ -47,7 +49,9 @@ export function WaitingScreen({ crypto, waiting }: WaitingScreenProps) {
   )
 }
 
-function Body({ payment, crypto }: { payment: ClientPayment; crypto: CryptoPayment }) {
+type BodyProps = { payment: ClientPayment; crypto: CryptoPayment; hasCard: boolean }
+
+function Body({ payment, crypto, hasCard }: BodyProps) {
   const { expired } = useMessages()
   if (payment.status === 'detected' || payment.status === 'review') return <SeenTransfer payment={payment} />
   if (payment.status === 'expired') {
@@ -64,7 +68,7 @@ function Body({ payment, crypto }: { payment: ClientPayment; crypto: CryptoPayme
   }
   return (
     <>
-      <TransferDetails payment={payment} />
+      <TransferDetails payment={payment} hasCard={hasCard} />
       <QuoteClock expiresAt={payment.expiresAt} />
     </>
   )

@@ -1,0 +1,50 @@
+import { DAY, HOUR, hasPassed, MINUTE } from '#base/time.ts'
+import { currencyRates } from '#features/money/cards/tables.ts'
+import type { DailyRates } from '#features/money/cards/providers/bank-of-russia.ts'
+import type { Shop } from '#server/shop.ts'
+import { readStoredRates } from './queries-estimates.ts'
+import { perDollar } from './rules-estimates.ts'
+
+/** After a failure the bank is asked again after ten minutes, then after twice as long each time. */
+const FIRST_RETRY = 10 * MINUTE
+const LAST_RETRY = 6 * HOUR
+
+/** Stores the bank's rates of the dollar in roubles and euros, once a day for all processes together. */
+async function refreshRates(
+  { db, now }: Pick<Shop, 'db' | 'now'>,
+  fetchRates: () => Promise<DailyRates>,
+): Promise<void> {
+  const { EUR: known } = await readStoredRates(db)
+  if (known && !hasPassed(known.readAt, DAY, now())) return
+  const { day, roubles } = await fetchRates()
+  const [dollar, euro] = [roubles.get('USD'), roubles.get('EUR')]
+  if (!dollar || !euro) throw new Error('the Bank of Russia named no dollar or no euro')
+  const rates = { RUB: dollar, EUR: perDollar(dollar, euro) }
+  for (const currency of ['RUB', 'EUR'] as const) {
+    const row = { perUsd: rates[currency], day, source: 'cbr' as const, readAt: now() }
+    await db
+      .insert(currencyRates)
+      .values({ currency, ...row })
+      .onConflictDoUpdate({ target: currencyRates.currency, set: row })
+  }
+}
+
+/** The same as a job that waits longer after each failure. */
+export function refreshWithPauses(
+  shop: Pick<Shop, 'db' | 'now'>,
+  fetchRates: () => Promise<DailyRates>,
+): () => Promise<void> {
+  let failures = 0
+  let nextTryAt = 0
+  return async () => {
+    if (shop.now().getTime() < nextTryAt) return
+    try {
+      await refreshRates(shop, fetchRates)
+      failures = 0
+    } catch (error) {
+      nextTryAt = shop.now().getTime() + Math.min(FIRST_RETRY * 2 ** failures, LAST_RETRY)
+      failures += 1
+      throw error
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { formatEur, formatRub } from '#base/money-format.ts'
+import { formatDay } from '#base/date-format.ts'
+import { useLang } from '#ui/text/messages.tsx'
+import { estimateIn } from '../rules-estimates.ts'
+import type { PaymentMethods } from '../schemas.ts'
+import { useMessages } from './messages.ts'
+import styles from './price-estimate.module.css'
+
+type PriceEstimateProps = { amountUsd: number; estimates: PaymentMethods['estimates'] }
+
+/** The price in roubles and euros, rounded, as a help for payers who do not think in dollars. Nothing is charged by it. */
+export function PriceEstimate({ amountUsd, estimates }: PriceEstimateProps) {
+  const { estimate } = useMessages()
+  const lang = useLang()
+  if (!estimates) return null
+  const roubles = formatRub(estimateIn(estimates.rubPerUsd, amountUsd) * 100, lang)
+  const euros = formatEur(estimateIn(estimates.eurPerUsd, amountUsd) * 100, lang)
+  return (
+    <p className={styles.estimate}>
+      {estimate.about(roubles, euros)}{' '}
+      <small>{estimates.day === null ? estimate.sandbox : estimate.source(formatDay(estimates.day, lang))}</small>
+    </p>
+  )
+}

@@ -1,0 +1,46 @@
+import { decode } from 'bip21'
+import { parse } from 'eth-url-parser'
+import { parseEther } from 'viem'
+import { MESSAGES, ONCE, test, expect } from './journey.ts'
+import { openPayment, payment } from './crypto-payments.ts'
+
+const { waiting } = MESSAGES.en.widget
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+test('a wallet reads the address and the exact amount of bitcoin from the link', ONCE, async ({ page }) => {
+  const made = await openPayment(page, 'en', 'BTC')
+  const href = (await payment(page).getByRole('link', { name: waiting.wallet }).getAttribute('href')) ?? ''
+  expect(decode(href)).toEqual({ address: made.address, options: { amount: Number(made.expectedAmount) } })
+  // BIP 21 allows no exponent.
+  expect(href.split('amount=')[1]).toBe(made.expectedAmount)
+})
+
+test('a wallet reads the address, the network and the exact amount of ether from the link', ONCE, async ({ page }) => {
+  const made = await openPayment(page, 'en', 'ETH')
+  const href = (await payment(page).getByRole('link', { name: waiting.wallet }).getAttribute('href')) ?? ''
+  const { target_address: address, chain_id: chain, parameters } = parse(href)
+  expect({ address, chain, wei: parameters?.value }).toEqual({
+    address: made.address,
+    chain: '11155111',
+    wei: String(parseEther(made.expectedAmount)),
+  })
+})
+
+for (const currency of ['USDT_ERC20', 'USDT_TRC20'] as const) {
+  test(
+    `${currency} has no link to a wallet, but address and amount are each copied with one press`,
+    ONCE,
+    async ({ page }) => {
+      const made = await openPayment(page, 'en', currency)
+      const place = payment(page)
+      await expect(place.getByRole('link', { name: waiting.wallet })).toHaveCount(0)
+      const copied: string[] = []
+      for (const name of [waiting.copyAddress, waiting.copyAmount]) {
+        await place.getByRole('button', { name }).click()
+        copied.push(await page.evaluate(() => navigator.clipboard.readText()))
+      }
+      expect(copied).toEqual([made.address, made.expectedAmount])
+    },
+  )
+}
