@@ -70,6 +70,8 @@ export const payments = pgTable(
     completedAt: instant(),
     /** When the quote stopped being valid: paid, expired or cancelled. Never reset. */
     closedAt: instant(),
+    /** When staff asked the customer for the rest of a payment that came only in part. The address then takes the rest after the quote, too. */
+    restAskedAt: instant(),
   },
   (table) => [
     uniqueIndex('payment_account_index').on(table.account, table.index).where(isNotNull(table.addressKey)),
