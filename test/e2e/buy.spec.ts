@@ -83,7 +83,7 @@ for (const lang of LANGS) {
       const { address, options } = decodeBitcoinUri((await wallet.getAttribute('href')) ?? '')
       expect({ address, amount: String(options.amount) }).toEqual({
         address: made.address,
-        amount: made.expectedAmount,
+        amount: made.expected,
       })
       // The tap itself would leave the browser.
       way.count('wallet')
