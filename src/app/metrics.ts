@@ -56,28 +56,28 @@ async function collect(running: RunningShop) {
     new Gauge({ name: `ahuti_${name}`, help, labelNames, registers })
   const requests = new Histogram({
     name: 'ahuti_request_duration_seconds',
-    help: 'Requests by what they asked for, as visitors wait for them',
+    help: 'Duration of requests by kind, as a visitor measures it',
     labelNames: ['kind', 'status'],
     buckets: SECONDS,
     registers,
   })
   const calls = new Histogram({
     name: 'ahuti_call_duration_seconds',
-    help: 'Calls of the API by route',
+    help: 'Duration of API calls by route',
     labelNames: ['method', 'route', 'status'],
     buckets: SECONDS,
     registers,
   })
   const jobs = new Histogram({
     name: 'ahuti_job_duration_seconds',
-    help: 'Turns of jobs',
+    help: 'Duration of job runs',
     labelNames: ['job'],
     buckets: [...SECONDS, 60, 600],
     registers,
   })
   const failures = new Counter({
     name: 'ahuti_job_failures_total',
-    help: 'Turns of jobs that failed',
+    help: 'Number of failed job runs',
     labelNames: ['job'],
     registers,
   })
@@ -89,11 +89,11 @@ async function collect(running: RunningShop) {
       if (failed) failures.inc({ job: name })
     }),
   ]
-  gauge('build_info', 'Which version runs', ['version']).set({ version: VERSION }, 1)
+  gauge('build_info', 'Version of the running shop', ['version']).set({ version: VERSION }, 1)
   const readShop = shopGauges(running, gauge)
   const publicReads = new Counter({
     name: 'ahuti_public_reads_total',
-    help: 'Questions to the database that everybody may ask, by who answered; only where there is a replica',
+    help: 'Database reads for public pages, by server; only with a replica',
     labelNames: ['server'],
     registers: running.shop.database.replica ? registers : [],
   })
@@ -120,21 +120,21 @@ function shopGauges(
   { shop, payments: { chains }, newestBackup, isBackupRestorable }: RunningShop,
   gauge: MakeGauge,
 ): () => Promise<void> {
-  const up = gauge('database_up', 'Whether the database answered')
-  const outbox = gauge('outbox_messages', 'Messages that wait, and that were given up within a week', ['state'])
-  const oldest = gauge('outbox_oldest_seconds', 'How long the oldest message waits')
-  const stands = gauge('outbox_stands_seconds', 'How long nothing has left although something written since waits')
-  const height = gauge('chain_height', 'The highest block that was applied', ['chain'])
-  const lag = gauge('chain_lag_seconds', 'How long ago everything on the chain was known', ['chain'])
-  const failing = gauge('chain_failing', 'Whether the last question to the nodes failed', ['chain'])
-  const payments = gauge('payments', 'Payments in cryptocurrency by state', ['status'])
-  const pool = gauge('database_connections', 'Connections of this process', ['state'])
+  const up = gauge('database_up', '1 if the database answers')
+  const outbox = gauge('outbox_messages', 'Messages that wait, and messages that failed within a week', ['state'])
+  const oldest = gauge('outbox_oldest_seconds', 'Age of the oldest waiting message')
+  const stands = gauge('outbox_stands_seconds', 'Time since the last sent message, if a newer message waits')
+  const height = gauge('chain_height', 'Height of the newest block that the shop has read', ['chain'])
+  const lag = gauge('chain_lag_seconds', 'Age of the newest complete state of the chain', ['chain'])
+  const failing = gauge('chain_failing', '1 if the last request to the nodes failed', ['chain'])
+  const payments = gauge('payments', 'Number of cryptocurrency payments by status', ['status'])
+  const pool = gauge('database_connections', 'Database connections of this process', ['state'])
   const backup = gauge(
     'backup_age_seconds',
-    'How old the newest backup is, infinite when there is none; 0 where none is scheduled',
+    'Age of the newest backup; infinite without a backup, 0 if no backups are scheduled',
   )
-  const broken = gauge('backup_unrestorable', 'Whether the newest backup that was tried could not be restored')
-  const late = gauge('backup_late', 'Whether the newest backup has missed its time by half as much again')
+  const broken = gauge('backup_unrestorable', '1 if the newest tested backup cannot be restored')
+  const late = gauge('backup_late', '1 if the newest backup is older than one and a half intervals')
   const readReplica = shop.database.replica && replicaGauges(shop.database.replica, gauge)
   const isFollowed = ({ chain }: { chain: string }) => Object.hasOwn(chains, chain)
   return async () => {
@@ -167,10 +167,10 @@ function shopGauges(
 }
 
 function replicaGauges(read: NonNullable<Shop['database']['replica']>, gauge: MakeGauge): () => void {
-  const isRead = gauge('replica_read', 'Whether public pages are read from the replica')
+  const isRead = gauge('replica_read', '1 if public pages are read from the replica')
   const behind = gauge(
     'replica_behind_seconds',
-    'How far the replica is behind at most, infinite when that is not known',
+    'Longest possible delay of the replica; infinite if the delay is unknown',
   )
   return () => {
     isRead.set(read().isRead ? 1 : 0)

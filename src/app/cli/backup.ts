@@ -23,10 +23,10 @@ import { StartError } from '#server/start-error.ts'
 import { backupContext, backupPlace } from '../wiring/ports/backup-context.ts'
 import { exitOnStartError } from '../exit-on-start-error.ts'
 
-const HELP = `npm run backup                 makes a backup now and restores it into a scratch database
+const HELP = `npm run backup                 makes a backup now and tests it by a restore into a temporary database
 npm run backup -- list         lists all backups, the newest first
-npm run backup -- check NAME   restores this backup into a scratch database
-Backups are stored in BACKUP_STORAGE (default: ./backups) and sealed with BACKUP_KEY.
+npm run backup -- check NAME   tests this backup by a restore into a temporary database
+Backups are stored in BACKUP_STORAGE (default: ./backups) and encrypted with BACKUP_KEY.
 `
 const START_TIMEOUT = 10 * MINUTE
 
@@ -43,7 +43,7 @@ async function work([command, name]: string[]): Promise<void> {
   if (command === 'check') return await check(config, log, name ?? '')
   if (command !== undefined) throw new StartError(HELP)
   const made = await make(config, log)
-  say(`Backup ${made} is in ${shown(backupPlace(config))}. Restoring it into a scratch database …`)
+  say(`Backup ${made} is in ${shown(backupPlace(config))}. Testing the backup by a restore into a temporary database …`)
   await check(config, log, made)
 }
 
@@ -103,7 +103,7 @@ async function list(config: Config): Promise<void> {
   for (const name of names) {
     const record = await findBackup(backups, name)
     const checked = await findCheck(backups, name)
-    const state = checked ? (checked.fault ?? `restored on trial in ${checked.seconds} s`) : 'not checked'
+    const state = checked ? (checked.fault ?? `test restore succeeded in ${checked.seconds} s`) : 'not checked'
     if (record) say(`${name}  ${record.rows} rows, ${record.bytes} bytes, ${record.files.length} files; ${state}`)
     else say(`${name}  the record of this backup cannot be read; ${state}`)
   }
@@ -126,7 +126,7 @@ async function check(config: Config, log: Log, name: string): Promise<void> {
     })
     const rows = proofs.reduce((sum, proof) => sum + proof.rows, 0)
     await writeCheck(backups, name, { at: new Date().toISOString(), seconds: seconds(), fault: null })
-    say(`Restored on trial into ${engine}: ${proofs.length} tables, ${rows} rows, each as it was (${seconds()} s).`)
+    say(`Test restore into ${engine} succeeded: ${proofs.length} tables, ${rows} rows, all unchanged (${seconds()} s).`)
   } catch (error) {
     const fault = error instanceof Error ? error.message : 'unknown'
     if (error !== STOPPED && (await findBackup(backups, name)))

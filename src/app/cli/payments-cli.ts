@@ -18,25 +18,26 @@ import { parseDecimal } from '#base/money.ts'
 import { csvLine } from '#server/http/csv.ts'
 import { errorSentences } from '../messages/error-messages.ts'
 
-export const CLI_HELP = `npm run payments -- <what>
+export const CLI_HELP = `npm run payments -- <command>
 
-  review                              payments that wait for a decision
-  decide <method> <payment> <reason> accepted|returned|dismissed --note <text> [--amount <what had come>]
-                                      with the amount, money that arrived since stays undecided
-  surplus                             money to return
-  returned <method> <payment> --proof <hash or bank reference> [--amount <what was sent>]
-                                      with the amount, fails if another sum is now due
-  refund <payment> --amount <what the card was charged, or less> --note <why>
-                                      refund a card payment, in its own currency
+  review                              lists payments that need a decision
+  decide <method> <payment> <reason> accepted|returned|dismissed --note <text> [--amount <received sum>]
+                                      decides a payment; with --amount, money that arrived later is not decided
+  surplus                             lists money that must be returned
+  returned <method> <payment> --proof <hash or bank reference> [--amount <sent sum>]
+                                      records returned money; with --amount, fails if a different sum is due now
+  refund <payment> --amount <sum> --note <reason>
+                                      refunds a card payment completely or partly, in the currency of the payment
   confirm --order <id> --amount <dollars> --date <yyyy-mm-dd> --reference <text> [--note <text>]
-  awaiting                            confirmations that wait for a second person
-  approve <confirmation>              agree as the second person
-  withdraw <confirmation>             cancel a waiting confirmation
-  policy [<name>=<value> ...]         show or change the confirmation policy; <name>=default resets a value
-  addresses                           every address given out, as CSV: to sweep, or to find one in a wallet; on stderr, how
-                                      many unused addresses in a row each wallet must search (gap limit)
+                                      confirms a payment that was made outside the shop
+  awaiting                            lists confirmations that need a second person
+  approve <confirmation>              approves a confirmation as the second person
+  withdraw <confirmation>             cancels a confirmation that is not approved yet
+  policy [<name>=<value> ...]         shows or changes the confirmation policy; <name>=default resets a value
+  addresses                           prints every assigned address as CSV, to collect the money or to find an address in a
+                                      wallet; prints to stderr the gap limit that each wallet needs
 
-Commands that change something need --by <e-mail of an administrator>, and are recorded in the audit.
+Commands that change data need --by <e-mail of an administrator> and are recorded in the audit log.
 `
 
 /** An invalid command. The message is for the person who typed it. */
@@ -115,14 +116,14 @@ const commands: Record<string, Command> = {
 const CONFIRMED = {
   awaiting: 'Recorded. Another administrator must approve the confirmation',
   settled: 'The order is paid',
-  surplus: 'The order was already paid another way: this money must be returned',
+  surplus: 'The order was already paid in another way. This money must be returned',
   withdrawn: 'Withdrawn.',
 }
 
 const REFUNDED = {
   requested: 'Recorded. The card service has not finished the refund yet; the shop keeps checking',
   done: 'Refunded',
-  failed: 'The card service refused the refund: see the log of the shop and the dashboard of the service',
+  failed: 'The card service refused the refund. See the log of the shop and the dashboard of the service',
 }
 
 const option = { type: 'string' } as const
@@ -169,7 +170,7 @@ function formatIssue(path: PropertyKey[], message: string): string {
 }
 
 async function requireStaff({ shop }: PaymentsContext, { by }: ParsedArguments['options']): Promise<Staff> {
-  if (!by) throw new CliError('State who you are: --by <e-mail of an administrator>.')
+  if (!by) throw new CliError('Say who you are: --by <e-mail of an administrator>.')
   const account = await findAccountBy(shop.db, shop.keys, { kind: 'email', value: by.trim().toLowerCase() })
   if (!account || account.role === 'customer') throw new CliError(`${by} is not one of the shop’s staff.`)
   return { accountId: account.id, role: account.role, staffRole: account.staffRole }
@@ -185,7 +186,7 @@ function readSums(text: string): { amount: string | undefined; currency: string 
 
 function readSetting(text: string): [name: string, value: unknown] {
   const [name = '', value] = text.split(/=(.*)/s)
-  if (value === undefined) throw new CliError(`${text}: write it as name=value.`)
+  if (value === undefined) throw new CliError(`${text}: write this as name=value.`)
   if (value === 'default') return [name, undefined]
   try {
     return [name, JSON.parse(value)]

@@ -14,8 +14,8 @@ import { StartError } from '#server/start-error.ts'
 import { exitOnStartError } from '../exit-on-start-error.ts'
 import { SEALED_COLUMNS } from '../features.ts'
 
-const HELP = `npm run db:reseal                     reseals personal data with the first of SECRET_KEYS
-npm run db:reseal -- --forget-lost    first deletes texts that none of SECRET_KEYS opens: only if a key is lost, cannot be undone
+const HELP = `npm run db:reseal                     encrypts personal data again with the first of SECRET_KEYS
+npm run db:reseal -- --forget-lost    first deletes texts that none of SECRET_KEYS can decrypt. Use it only if a key is lost; it cannot be undone
 `
 
 const [option, ...rest] = process.argv.slice(2)
