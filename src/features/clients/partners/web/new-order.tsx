@@ -1,4 +1,12 @@
 import { useDeferredValue, useState } from 'react'
+import {
+  chosenLines,
+  type DraftLine,
+  EMPTY_LINE,
+  lineFaultPath,
+  type SentLine,
+} from '#features/orders/orders/web/draft-line.ts'
+import { OrderLines } from '#features/orders/orders/web/order-lines.tsx'
 import { serialiseParticipants } from '#features/orders/plans/rules-participants.ts'
 import { ParticipantsFields } from '#features/orders/plans/web/participants-fields.tsx'
 import { type Row, rowFaultPath, filledRows } from '#features/orders/plans/web/plan-rows.ts'
@@ -23,7 +31,6 @@ import { Price } from '#ui/text/price.tsx'
 import { ConsentBox } from './consent-box.tsx'
 import type { PartProps } from './dashboard-props.ts'
 import { useMessages } from './messages.ts'
-import { type DraftLine, EMPTY_LINE, toItems, lineFaultPath, OrderLines } from './order-lines.tsx'
 import { useClient, useClients } from './partner-calls.ts'
 import { cents } from './partner-format.ts'
 import styles from './partner.module.css'
@@ -103,7 +110,7 @@ function ChooseClient({ root }: PartProps) {
 }
 
 function OrderForm({ clientId, root }: NewOrderProps) {
-  const { create: messages, consent: consentMessages, back } = useMessages()
+  const { create: messages, consent: consentMessages, back, orders } = useMessages()
   const lang = useLang()
   const { go } = useNavigation()
   const { data: client } = useClient(clientId)
@@ -122,7 +129,7 @@ function OrderForm({ clientId, root }: NewOrderProps) {
 
   async function place(values: OrderValues): Promise<void> {
     const { startDate, specialWishes, note } = values
-    const items = toItems(values.items)
+    const items = chosenLines(values.items)
     if (items.length === 0) throw new FieldRefusal('items', messages.needsRitual)
     const rows = filledRows(values.participants)
     const body = {
@@ -152,7 +159,7 @@ function OrderForm({ clientId, root }: NewOrderProps) {
       </p>
       <fieldset className={styles.section}>
         <legend>{messages.rituals}</legend>
-        <OrderLines />
+        <OrderLines messages={{ ...messages, weeks: orders.weeks }} />
       </fieldset>
       <fieldset className={styles.section}>
         <legend>{messages.plan}</legend>
@@ -171,7 +178,7 @@ function OrderForm({ clientId, root }: NewOrderProps) {
       {needsConsent(values) && <ConsentBox />}
       <FormFailure besideFaults />
       <div className={styles.bar}>
-        <Total items={toItems(values.items)} />
+        <Total items={chosenLines(values.items)} />
         <Button as={Link} href={`${root}?tab=orders`}>
           {back.orders}
         </Button>
@@ -182,7 +189,7 @@ function OrderForm({ clientId, root }: NewOrderProps) {
 }
 
 /** The total at the shop's own prices, updated on each change. */
-function Total({ items }: { items: ReturnType<typeof toItems> }) {
+function Total({ items }: { items: SentLine[] }) {
   const { create: messages } = useMessages()
   const lang = useLang()
   const { total, isCounting } = useOrderTotal(items)
@@ -204,7 +211,7 @@ function Total({ items }: { items: ReturnType<typeof toItems> }) {
 }
 
 /** The shop's price for these items; undefined while the price is unknown. */
-function useOrderTotal(items: ReturnType<typeof toItems>): { total: number | undefined; isCounting: boolean } {
+function useOrderTotal(items: SentLine[]): { total: number | undefined; isCounting: boolean } {
   const lang = useLang()
   const api = useApi()
   const { data, isFetching } = useTypedQuery({

@@ -143,7 +143,7 @@ it('the new order form sends the items in the format of the API, and opens the o
   await user.click(screen.getByRole('button', { name: words.add }))
   const [, second = document.body] = screen.getAllByLabelText(words.ritual)
   await user.selectOptions(second, 'homa')
-  await user.selectOptions(screen.getAllByLabelText(words.variant)[1] ?? second, 'premium')
+  await user.selectOptions(screen.getAllByLabelText(words.tier)[1] ?? second, 'premium')
   await user.click(screen.getByRole('button', { name: words.remove(words.line(1)) }))
   await user.click(place())
   await waitFor(() => expect(go).toHaveBeenCalledWith('/orders/o1'))

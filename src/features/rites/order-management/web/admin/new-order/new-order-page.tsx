@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { MAX_TYPED_CODE } from '#features/orders/discounts/model.ts'
+import { chosenLines, type DraftLine, EMPTY_LINE, sentLine } from '#features/orders/orders/web/draft-line.ts'
+import { OrderLines, type WithLines } from '#features/orders/orders/web/order-lines.tsx'
 import type { Lang } from '#base/i18n.ts'
 import { useApi } from '#ui/data/api.ts'
 import { SelectField } from '#ui/forms/choice-fields.tsx'
@@ -14,10 +16,9 @@ import { PageHead } from '#ui/layout/page-head.tsx'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import { MAX_NOTE } from '../../../model.ts'
 import { handOrderInput } from '../../../schemas.ts'
-import { type DraftLine, EMPTY_LINE, sentLine, useOrderTotal } from './draft-line.ts'
+import { useOrderTotal } from './use-order-total.ts'
 import { dollarsText, formatOrderTag } from '../order-format.ts'
 import { useMessages } from '../messages.ts'
-import { NewOrderLines, type WithLines } from './new-order-lines.tsx'
 import styles from './new-order-page.module.css'
 import { OrderSection } from '../detail/order-section.tsx'
 
@@ -32,7 +33,7 @@ const toOrder = ({ items, discountCode, ...rest }: FormValues) => ({
 
 /** Creates an order for a person who asked by phone or letter. */
 export function NewOrderPage() {
-  const { create: messages, order } = useMessages()
+  const { create: messages, order, weeks } = useMessages()
   const api = useApi()
   const lang = useLang()
   const { go } = useNavigation()
@@ -90,7 +91,9 @@ export function NewOrderPage() {
             />
           </div>
         </OrderSection>
-        <NewOrderLines />
+        <OrderSection title={messages.items}>
+          <OrderLines messages={{ ...messages, weeks }} />
+        </OrderSection>
         <OrderSection title={messages.discount}>
           <TextField
             name="discountCode"
@@ -124,8 +127,7 @@ export function NewOrderPage() {
 function Total({ lines, discountCode }: { lines: DraftLine[]; discountCode: string }) {
   const { create: messages } = useMessages()
   const lang = useLang()
-  const items = lines.filter(({ serviceId }) => serviceId !== '').map(sentLine)
-  const { quote, refusal, isCounting } = useOrderTotal(items, discountCode)
+  const { quote, refusal, isCounting } = useOrderTotal(chosenLines(lines), discountCode)
   if (refusal) return <output className={styles.total}>{refusal}</output>
   return (
     <output className={styles.total}>

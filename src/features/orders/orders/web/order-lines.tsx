@@ -5,7 +5,7 @@ import { toWeeks } from '#features/catalogue/catalogue/rules-pricing.ts'
 import type { ServiceSummary } from '#features/catalogue/catalogue/schemas.ts'
 import { useMessages as useCatalogueMessages } from '#features/catalogue/catalogue/web/messages.ts'
 import { useServices } from '#features/catalogue/catalogue/web/use-services.ts'
-import { MAX_LINES, MAX_QUANTITY } from '#features/orders/orders/model.ts'
+import { MAX_LINES, MAX_QUANTITY } from '../model.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { useGroupError } from '#ui/forms/use-field.ts'
@@ -14,51 +14,60 @@ import { Loaded } from '#ui/feedback/loaded.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import { type DraftLine, EMPTY_LINE, isIntention, listTerms, withRitual, withVariant } from './draft-line.ts'
-import { useMessages } from '../messages.ts'
-import styles from './new-order-lines.module.css'
-import { OrderSection } from '../detail/order-section.tsx'
+import styles from './order-lines.module.css'
 
 /** The name of the form field that contains the lines. */
 export type WithLines = { items: DraftLine[] }
 
-/** The lines of the order, each with a ritual, a variant, a term and a quantity. */
-export function NewOrderLines() {
-  const { create: messages } = useMessages()
+type OrderLinesProps = { messages: LineMessages }
+
+type LineMessages = {
+  line: (number: number) => string
+  ritual: string
+  choose: string
+  tier: string
+  intention: string
+  term: string
+  weeks: (count: number) => string
+  quantity: string
+  add: string
+  remove: (line: string) => string
+}
+
+/** The lines of a new order, in the field `items` of the surrounding form: ritual, variant, term and quantity. */
+export function OrderLines({ messages }: OrderLinesProps) {
   const query = useServices()
   const { fields, append, remove } = useFieldArray<WithLines, 'items'>({ name: 'items' })
   return (
-    <OrderSection title={messages.items}>
-      <Loaded query={query}>
-        {(services) => (
-          <>
-            <ol data-plain className={styles.lines}>
-              {fields.map(({ id }, place) => (
-                <li key={id}>
-                  <Line
-                    place={place}
-                    services={services}
-                    onRemove={fields.length > 1 ? () => remove(place) : undefined}
-                  />
-                </li>
-              ))}
-            </ol>
-            {fields.length < MAX_LINES && (
-              <Button size="compact" className={styles.add} onClick={() => append(EMPTY_LINE, { shouldFocus: false })}>
-                <Icon name="plus" size={16} /> {messages.add}
-              </Button>
-            )}
-          </>
-        )}
-      </Loaded>
-    </OrderSection>
+    <Loaded query={query}>
+      {(services) => (
+        <>
+          <ol data-plain className={styles.lines}>
+            {fields.map(({ id }, place) => (
+              <li key={id}>
+                <Line
+                  messages={messages}
+                  place={place}
+                  services={services}
+                  onRemove={fields.length > 1 ? () => remove(place) : undefined}
+                />
+              </li>
+            ))}
+          </ol>
+          {fields.length < MAX_LINES && (
+            <Button size="compact" className={styles.add} onClick={() => append(EMPTY_LINE, { shouldFocus: false })}>
+              <Icon name="plus" size={16} /> {messages.add}
+            </Button>
+          )}
+        </>
+      )}
+    </Loaded>
   )
 }
 
-type LineProps = { place: number; services: ServiceSummary[]; onRemove: (() => void) | undefined }
+type LineProps = OrderLinesProps & { place: number; services: ServiceSummary[]; onRemove: (() => void) | undefined }
 
-function Line({ place, services, onRemove }: LineProps) {
-  const messages = useMessages()
-  const { create } = messages
+function Line({ messages, place, services, onRemove }: LineProps) {
   const lang = useLang()
   const { setValue } = useFormContext<WithLines>()
   const { trigger } = useFormContext()
@@ -82,18 +91,18 @@ function Line({ place, services, onRemove }: LineProps) {
 
   return (
     <fieldset className={styles.line}>
-      <legend className="visually-hidden">{create.line(place + 1)}</legend>
+      <legend className="visually-hidden">{messages.line(place + 1)}</legend>
       <SelectField
-        label={create.ritual}
+        label={messages.ritual}
         name={`${name}.id`}
         error={faults.id}
         value={line.serviceId}
         onChange={(id) => change(withRitual(line, id, { rituals: services, firstIntention: intention?.id ?? '' }))}
-        options={[{ value: '', text: create.choose }, ...rituals]}
+        options={[{ value: '', text: messages.choose }, ...rituals]}
       />
-      <Variant line={line} services={services} onChange={change} />
+      <Variant messages={messages} line={line} services={services} onChange={change} />
       <SelectField
-        label={create.term}
+        label={messages.term}
         name={`${name}.duration`}
         error={faults.duration}
         value={String(line.duration)}
@@ -104,7 +113,7 @@ function Line({ place, services, onRemove }: LineProps) {
         }))}
       />
       <Field
-        label={create.quantity}
+        label={messages.quantity}
         name={`${name}.quantity`}
         error={faults.quantity}
         type="number"
@@ -119,7 +128,7 @@ function Line({ place, services, onRemove }: LineProps) {
           kind="quiet"
           square
           className={styles.remove}
-          aria-label={create.remove(create.line(place + 1))}
+          aria-label={messages.remove(messages.line(place + 1))}
           onClick={onRemove}
         >
           <Icon name="trash" size={20} />
@@ -129,23 +138,26 @@ function Line({ place, services, onRemove }: LineProps) {
   )
 }
 
-type VariantProps = { line: DraftLine; services: ServiceSummary[]; onChange: (line: DraftLine) => void }
+type VariantProps = OrderLinesProps & {
+  line: DraftLine
+  services: ServiceSummary[]
+  onChange: (line: DraftLine) => void
+}
 
 /** The size of a ritual; for the special intention, which intention. */
-function Variant({ line, services, onChange }: VariantProps) {
-  const { create } = useMessages()
+function Variant({ messages, line, services, onChange }: VariantProps) {
   const { tiers } = useCatalogueMessages()
   const { data: groups } = useIntentions()
   const isSpecial = isIntention(line.serviceId)
   return (
     <SelectField
-      label={isSpecial ? create.intention : create.variant}
+      label={isSpecial ? messages.intention : messages.tier}
       value={line.variant}
       onChange={(variant) => onChange(withVariant(line, variant, services))}
       options={
         isSpecial
           ? intentionsIn(groups).map(({ id, name }) => ({ value: id, text: name }))
-          : [{ value: '', text: create.month }, ...TIERS.map((tier) => ({ value: tier, text: tiers[tier].label }))]
+          : TIERS.map((tier) => ({ value: tier, text: tiers[tier].label }))
       }
     />
   )
