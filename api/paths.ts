@@ -4177,6 +4177,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reminders/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the link of a reminder switches off, and whether it is still on
+         * @description Access: open.
+         */
+        get: operations["getReminderLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reviews/own/{token}": {
         parameters: {
             query?: never;
@@ -4703,6 +4723,26 @@ export interface paths {
         get: operations["getCertificatePicture"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reminders/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Switches off the reminders of this link; mail programs call it with one press (RFC 8058)
+         * @description Access: webhook.
+         */
+        post: operations["stopReminders"];
         delete?: never;
         options?: never;
         head?: never;
@@ -16102,6 +16142,10 @@ export interface operations {
                             unpaidMost?: number;
                             watchDays?: number;
                         };
+                        reminders: {
+                            plan: boolean;
+                            unpaid: boolean;
+                        };
                         shopName: {
                             en: string;
                             ru: string;
@@ -16273,6 +16317,10 @@ export interface operations {
                         unpaidMost?: number;
                         watchDays?: number;
                     };
+                    reminders?: {
+                        plan?: boolean;
+                        unpaid?: boolean;
+                    };
                     shopName?: {
                         en?: string;
                         ru?: string;
@@ -16428,6 +16476,10 @@ export interface operations {
                             toleranceCents?: number;
                             unpaidMost?: number;
                             watchDays?: number;
+                        };
+                        reminders: {
+                            plan: boolean;
+                            unpaid: boolean;
                         };
                         shopName: {
                             en: string;
@@ -16943,6 +16995,38 @@ export interface operations {
                 content: {
                     "application/json": {
                         alerts: {
+                            count: number;
+                            items: {
+                                at: string | null;
+                                detail: string;
+                                id: string;
+                                link: string;
+                                target: {
+                                    id: string;
+                                    /** @enum {string} */
+                                    kind: "order" | "review" | "payment" | "ritual" | "article";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "proof";
+                                    lineId: string;
+                                    orderId: string;
+                                } | {
+                                    day: string;
+                                    /** @enum {string} */
+                                    kind: "sheet" | "calendar";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "operations";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "messages";
+                                    /** @enum {string} */
+                                    state: "failed";
+                                };
+                                title: string;
+                            }[];
+                        };
+                        awaitingPlan: {
                             count: number;
                             items: {
                                 at: string | null;
@@ -21486,6 +21570,39 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    getReminderLink: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the link of a reminder switches off, and whether it is still on */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        isOn: boolean;
+                        /** @enum {string} */
+                        kind: "plan" | "unpaid";
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     getOwnReview: {
         parameters: {
             query?: {
@@ -22993,6 +23110,40 @@ export interface operations {
             };
             400: components["responses"]["Problem400"];
             404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    stopReminders: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Switches off the reminders of this link; mail programs call it with one press (RFC 8058) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        isOn: boolean;
+                        /** @enum {string} */
+                        kind: "plan" | "unpaid";
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];

@@ -28,6 +28,7 @@ import { feature as groupRituals } from '#features/rites/group-rituals/feature.t
 import { feature as reviews } from '#features/rites/reviews/feature.ts'
 import { feature as customers } from '#features/clients/customers/feature.ts'
 import { feature as partners } from '#features/clients/partners/feature.ts'
+import { feature as reminders } from '#features/clients/reminders/feature.ts'
 import { feature as consultant } from '#features/assistant/consultant/feature.ts'
 import { feature as agents } from '#features/assistant/agents/feature.ts'
 import { feature as reports } from '#features/office/reports/feature.ts'
@@ -70,6 +71,7 @@ const features = {
   reviews,
   customers,
   partners,
+  reminders,
   consultant,
   agents,
   reports,

@@ -107,7 +107,8 @@ export async function openHttp(
         .writeHead(refused, { connection: 'close', ...(refused === 405 && { allow: 'GET, HEAD' }) })
         .end()
     if (await reference.serve(request, response, url)) return
-    if (url.startsWith('/api/') || isProgramCall(url) || isFile(url)) return await answerCall(request, response, url)
+    if (url.startsWith('/api/') || isProgramCall(url) || isFile(url) || isOneClick(request, url))
+      return await answerCall(request, response, url)
     const path = url.split('?')[0] ?? ''
     if (probes.owns(path)) {
       // Proxies forward requests for this path from visitors.
@@ -224,6 +225,11 @@ function refusalOf(request: IncomingMessage, url: string): number | undefined {
 /** Files that calls serve, not pages: uploads of the staff, and certificates for download. */
 function isFile(url: string): boolean {
   return /^\/media\/|^\/proof\/[^/?]+\/certificate\.(?:pdf|png)(?:\?|$)/.test(url)
+}
+
+/** The one-press request of a mail program, sent to the address of a page (RFC 8058). */
+function isOneClick({ method }: IncomingMessage, url: string): boolean {
+  return method === 'POST' && /^\/reminders\/[^/?]+(?:\?|$)/.test(url)
 }
 
 function sendAsset(request: IncomingMessage, response: ServerResponse, asset: Asset): void {

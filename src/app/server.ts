@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     )
     const running = await wireShop(config, database, log)
     if (config.SANDBOX && config.SANDBOX_DEMO) await seedPartnerDemo(running)
-    stop.add('the jobs', runJobs(running.jobs, log, { turns: running.overdueJobs }))
+    stop.add('the jobs', runJobs(running.jobs, log, { turns: running.overdueJobs, onClockMoved: running.onClockMoved }))
     const http = await openHttp(running)
     stop.add('the server', http.close)
     if (config.METRICS_PORT !== undefined) {

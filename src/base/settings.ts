@@ -48,6 +48,8 @@ export type Settings = {
     storage: Record<Lang, string>
   }
   /** Numbers of all rituals, with exceptions for single rituals, and the terms offered for each tier. */
+  /** Which reminders customers get. */
+  reminders: { plan: boolean; unpaid: boolean }
   tiers: { all: TierTable; rituals: Record<string, TierTable>; terms: TermTable }
 }
 

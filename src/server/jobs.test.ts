@@ -75,3 +75,25 @@ it('a job that always fails becomes overdue, and a job that succeeds does not', 
   expect(turns.late()).toEqual(['fails'])
   await stop()
 })
+
+it('every job runs again at once when the clock of the sandbox moves', async () => {
+  const runs: string[] = []
+  let move = () => {}
+  const resting = { name: 'resting', everyMs: 60_000, work: async () => void runs.push('resting') }
+  const released = Promise.withResolvers<undefined>()
+  const busy = {
+    name: 'busy',
+    everyMs: 60_000,
+    work: async () => {
+      runs.push('busy')
+      await released.promise
+    },
+  }
+  const stop = runJobs([resting, busy], log, { onClockMoved: (listener) => (move = listener) })
+  await eventually(() => expect(runs).toEqual(['resting', 'busy']))
+  move()
+  await eventually(() => expect(runs).toEqual(['resting', 'busy', 'resting']))
+  released.resolve(undefined)
+  await eventually(() => expect(runs).toEqual(['resting', 'busy', 'resting', 'busy']))
+  await stop()
+})

@@ -17,6 +17,13 @@ export async function processEach<T>(items: readonly T[], work: (item: T) => Pro
 /** How long the shutdown waits for a job that ignores the signal. */
 const STOP_TIMEOUT = 2 * SECOND
 
+type JobOptions = {
+  grace?: number
+  turns?: OverdueJobs
+  /** In the sandbox: calls the listener after each move of the clock. Then every job runs at once, or again if it is running. */
+  onClockMoved?: ((listener: () => void) => void) | undefined
+}
+
 /**
  * Runs each job repeatedly in every process. A run starts `everyMs` after the end of the previous run. The work must be safe in several
  * processes and after a kill. A failure is logged, and the next run tries again. The returned function stops the jobs and waits for running
@@ -25,11 +32,17 @@ const STOP_TIMEOUT = 2 * SECOND
 export function runJobs(
   jobs: Job[],
   log: Log,
-  { grace = STOP_TIMEOUT, turns }: { grace?: number; turns?: OverdueJobs } = {},
+  { grace = STOP_TIMEOUT, turns, onClockMoved }: JobOptions = {},
 ): () => Promise<void> {
   const stopping = new AbortController()
   const running = new Set(jobs.map(({ name }) => name))
-  const loops = jobs.map((job) => runUntil(stopping.signal, job, log, turns).finally(() => running.delete(job.name)))
+  let moved = new AbortController()
+  onClockMoved?.(() => {
+    moved.abort()
+    moved = new AbortController()
+  })
+  const signals = { stopping: stopping.signal, clock: () => moved.signal }
+  const loops = jobs.map((job) => runUntil(signals, job, log, turns).finally(() => running.delete(job.name)))
   return async () => {
     stopping.abort()
     await Promise.race([Promise.all(loops), delay(grace, undefined, { ref: false })])
@@ -37,9 +50,17 @@ export function runJobs(
   }
 }
 
-async function runUntil(signal: AbortSignal, job: Job, log: Log, turns: OverdueJobs | undefined): Promise<void> {
+type Signals = { stopping: AbortSignal; clock: () => AbortSignal }
+
+async function runUntil(
+  { stopping: signal, clock }: Signals,
+  job: Job,
+  log: Log,
+  turns: OverdueJobs | undefined,
+): Promise<void> {
   turns?.began(job)
   while (!signal.aborted) {
+    const clockMoved = clock()
     const started = performance.now()
     let failed = false
     try {
@@ -50,7 +71,7 @@ async function runUntil(signal: AbortSignal, job: Job, log: Log, turns: OverdueJ
     }
     if (!failed) turns?.ended(job)
     if (jobEnded.isHeard()) jobEnded.tell({ name: job.name, ms: performance.now() - started, failed })
-    await pause(job.everyMs, signal)
+    await pause(job.everyMs, AbortSignal.any([signal, clockMoved]))
   }
 }
 

@@ -45,6 +45,10 @@ const PAGE_TEXTS = {
     en: () => import('#features/rites/proofs/messages/page.en.ts'),
     ru: () => import('#features/rites/proofs/messages/page.ru.ts'),
   },
+  reminders: {
+    en: () => import('#features/clients/reminders/messages/page.en.ts'),
+    ru: () => import('#features/clients/reminders/messages/page.ru.ts'),
+  },
   reviews: {
     en: () => import('#features/rites/reviews/messages/page.en.ts'),
     ru: () => import('#features/rites/reviews/messages/page.ru.ts'),

@@ -16,6 +16,7 @@ export type RouteName =
   | 'certificate'
   | 'verify'
   | 'review'
+  | 'reminders'
   | 'gift'
   | 'group'
   | 'partner-login'
@@ -77,6 +78,7 @@ export const routes: PageRoute[] = [
   { name: 'certificate', patterns: ['/proof/:token/certificate'], load: () => import('../routes/certificate.tsx') },
   { name: 'verify', patterns: ['/verify/:number?'], load: () => import('../routes/verify.tsx') },
   { name: 'review', patterns: ['/review/:token'], load: () => import('../routes/review.tsx') },
+  { name: 'reminders', patterns: ['/reminders/:token'], load: () => import('../routes/reminders.tsx') },
   { name: 'gift', patterns: ['/gift/:token'], load: () => import('../routes/gift.tsx') },
   { name: 'group', patterns: ['/group/:id'], load: () => import('../routes/group.tsx') },
   { name: 'partner-login', patterns: ['/partner-login'], load: () => import('../routes/partner-login.tsx') },

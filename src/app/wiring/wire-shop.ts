@@ -63,6 +63,8 @@ export type RunningShop = {
   /** All calls of the features, with their access. */
   routes: TaggedRoute[]
   jobs: Job[]
+  /** In the sandbox: calls the listener after each move of the clock. */
+  onClockMoved: ((listener: () => void) => void) | undefined
   /** The job runner updates it. */
   overdueJobs: OverdueJobs
   /** For payment commands of the command line. */
@@ -112,7 +114,8 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
   }
   await database.listen(LISTS_CHANGED, clearCaches)
   // If the sandbox clock jumps, some things can end, such as the sale of a group.
-  if (config.SANDBOX) await database.listen(CLOCK_CHANNEL, clearCaches)
+  const clockListeners = [clearCaches]
+  if (config.SANDBOX) await database.listen(CLOCK_CHANNEL, () => clockListeners.forEach((listener) => listener()))
   const dropCatalogue = (): void => {
     clearCaches()
     for (const kept of [search, known, consultant]) kept.drop()
@@ -172,6 +175,7 @@ export async function joinFeatures({ shop, clock, settings, emailTexts }: Opened
     isInvited: (accountId) => isInvited(shop.db, shop.now(), accountId),
     routes: allRoutes,
     payments,
+    onClockMoved: config.SANDBOX ? (listener) => void clockListeners.push(listener) : undefined,
     jobs: [...jobs, pagesOfTheDayJob(shop, clearCaches)],
     overdueJobs,
     pageCache,

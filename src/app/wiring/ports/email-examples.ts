@@ -34,6 +34,7 @@ import { PLAN_SAVED, planSavedEmail } from '#features/orders/plans/emails.ts'
 import { PERFORMED, proofPublishedEmail } from '#features/rites/proofs/emails.ts'
 import { GROUP_MOVED, groupMovedEmail } from '#features/rites/group-rituals/emails.ts'
 import { GIFT_CARD, giftCardEmail } from '#features/orders/gifts/emails.ts'
+import { planReminderEmail, REMINDER_WORDINGS, unpaidReminderEmail } from '#features/clients/reminders/emails.ts'
 import { askForReviewEmail, REVIEW_ASKED } from '#features/rites/reviews/emails.ts'
 import type { PaymentEvent } from '#features/money/settlements/model.ts'
 import { factorChangedEmail, invitationEmail, STAFF_WORDINGS } from '#features/people/staff/emails.ts'
@@ -46,6 +47,7 @@ export const WORDINGS: Wording[] = [
   PAYMENT_PAGE,
   ...MONEY_WORDINGS,
   PAID,
+  ...REMINDER_WORDINGS,
   ...PARTNER_WORDINGS,
   PLAN_SAVED,
   ORDER_PLAN_SAVED,
@@ -85,6 +87,10 @@ export function emailExamples(lang: Lang, to: string, sender: Sender, now: Date)
     'payment-page': paymentPageEmail(order, paymentPageExample(now), sender),
     ...moneyExamples(order, sender, now),
     'order-paid': orderPaidEmail(order, lines, sender),
+    'remind-plan': withoutDedupeKey(
+      planReminderEmail(order, { missing: { names: true, day: true }, step: 2, isLast: true, token: ID }, sender),
+    ),
+    'remind-unpaid': withoutDedupeKey(unpaidReminderEmail(order, ID, sender)),
     ...partnerExamples(order, lines, sender, now),
     ...ritualExamples(order, sender, now),
     processing: step('processing'),

@@ -22,6 +22,7 @@ import {
   type ReviewItem,
 } from '#features/money/payment-review/queries.ts'
 import { formatSum } from '#features/money/settlements/rules.ts'
+import { listWaitingForPlan } from '#features/clients/reminders/queries.ts'
 import { openReview } from '#features/rites/reviews/present.ts'
 import { countReviews, listReviews } from '#features/rites/reviews/queries.ts'
 import { listAlerts } from '#server/database/alerts.ts'
@@ -62,6 +63,22 @@ export const todaySources: TodaySources = {
           title: `${orderTag(id)} ${customerName}`,
           detail: formatUsd(totalCents, lang),
           at: createdAt.toISOString(),
+          target: { kind: 'order' as const, id },
+        })),
+      }
+    },
+  },
+  awaitingPlan: {
+    right: 'orders.read',
+    list: async ({ db, now }, lang) => {
+      const { count, rows } = await listWaitingForPlan(db, now(), MAX_SHOWN)
+      return {
+        count,
+        items: rows.map(({ id, customerName, paidAt, missing: { names, day } }) => ({
+          id,
+          title: `${orderTag(id)} ${customerName}`,
+          detail: words[lang].missing[names && day ? 'both' : names ? 'names' : 'day'],
+          at: paidAt?.toISOString() ?? null,
           target: { kind: 'order' as const, id },
         })),
       }

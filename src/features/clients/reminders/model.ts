@@ -1,3 +1,6 @@
 /** `plan`: a paid order waits for names or a day. `unpaid`: an order waits for its payment. */
 export const REMINDER_KINDS = ['plan', 'unpaid'] as const
 export type ReminderKind = (typeof REMINDER_KINDS)[number]
+
+/** What a paid order still waits for. */
+export type Missing = { names: boolean; day: boolean }

@@ -5,6 +5,7 @@ export const TODAY_PARTS = [
   'alerts',
   'toPerform',
   'needsAttention',
+  'awaitingPlan',
   'proofsMissing',
   'reviewsWaiting',
   'unpaidOld',

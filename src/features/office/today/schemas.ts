@@ -30,6 +30,8 @@ export const todayView = z.object({
   toPerform: part,
   unpaidOld: part,
   needsAttention: part,
+  /** Paid orders that wait for names or a day. */
+  awaitingPlan: part,
   proofsMissing: part,
   reviewsWaiting: part,
   failedMessages: part,

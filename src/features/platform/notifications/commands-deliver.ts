@@ -73,11 +73,12 @@ async function deliver(shop: Shop, row: Row, transport: Transport, end: AbortSig
 }
 
 function parcelOf({ keys }: Shop, row: Row): OutgoingMessage {
-  const { id, recipient: to, replyTo, lang, subject, createdAt } = row
-  if (!isSealed(row)) return { id, to, replyTo, lang, subject, createdAt, text: row.body, html: row.html }
+  const { id, recipient: to, replyTo, lang, subject, unsubscribe, createdAt } = row
+  const facts = { id, to, replyTo, lang, subject, unsubscribe, createdAt }
+  if (!isSealed(row)) return { ...facts, text: row.body, html: row.html }
   const text = keys.open(row.body, messageContext(id, 'body'))
   const html = row.html === null ? null : keys.open(row.html, messageContext(id, 'html'))
-  return { id, to, replyTo, lang, subject, createdAt, text, html }
+  return { ...facts, text, html }
 }
 
 async function rejectOnAbort(end: AbortSignal): Promise<never> {

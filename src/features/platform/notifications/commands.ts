@@ -98,6 +98,7 @@ export function outboxRow(shop: Shop, full: Message, { isTrusted }: { isTrusted:
     code: code === undefined ? null : sealed(code, 'code'),
     isPrivate: message.isPrivate === true,
     topic: topic ?? null,
+    unsubscribe: message.unsubscribe ?? null,
     createdAt: now,
     expiresAt: message.expiresAt ?? null,
     nextTryAt: isDelivered(message.channel, shop.config) ? (topic ? after(now, DEBOUNCE) : now) : null,

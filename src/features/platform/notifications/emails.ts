@@ -147,7 +147,7 @@ ${blocks.map(blockAsHtml).join('\n')}
 
 function blockAsHtml(block: Block): string {
   if (block.kind === 'paragraph') return linesOf(block.text).map(paragraph).join('\n')
-  if (block.kind === 'link') return button(block)
+  if (block.kind === 'link') return block.isQuiet ? quietLink(block) : button(block)
   if (block.kind === 'code') {
     const digits = `margin:0 0 4px;font-family:Consolas,Menlo,monospace;font-size:32px;line-height:40px;font-weight:700;letter-spacing:.2em;${INK}`
     return `<p class="ink" style="${digits}">${escapeMarkup(block.code)}</p>\n${paragraph(block.note)}`
@@ -168,6 +168,11 @@ function tableRow({ label, value }: Row, weight: string): string {
   const breaks = value.length > UNBROKEN ? 'word-break:break-word' : 'white-space:nowrap'
   const cell = `padding:8px 0;border-bottom:1px solid #e1d8c9;${FONT};font-size:16px;line-height:24px;${weight};${INK}`
   return `<tr><td class="ink line" align="left" valign="top" style="${cell}">${escapeMarkup(isolateBidi(oneLine(label)))}</td><td class="ink line" align="right" valign="top" style="${cell};padding-left:16px;${breaks}">${escapeMarkup(isolateBidi(oneLine(value)))}</td></tr>`
+}
+
+function quietLink({ label, href }: { label: string; href: string }): string {
+  const style = `${FONT};font-size:14px;line-height:20px;${MUTED}`
+  return `<p style="margin:0 0 16px;${style}"><a class="quiet" href="${escapeMarkup(href)}" style="${style}">${escapeMarkup(oneLine(label))}</a></p>`
 }
 
 /** A button. Its address is repeated below as text, for programs in which buttons do not work. */

@@ -11,6 +11,8 @@ export type OutgoingMessage = {
   subject: string
   text: string
   html: string | null
+  /** The page that switches off e-mails of this kind. A POST to the same address switches them off at once. */
+  unsubscribe?: string | null
   createdAt: Date
 }
 
@@ -63,6 +65,8 @@ export type Message = {
    * A key for the thing whose state the message reports. The message waits a minute. A later message on the same topic replaces it in that time.
    */
   topic?: string
+  /** The page that switches off e-mails of this kind. Mail programs show a button for it and send a POST to its address (RFC 8058). */
+  unsubscribe?: string
 }
 
 /**
@@ -75,7 +79,8 @@ type OverLimit = 'sent' | 'refused' | 'uncounted'
 export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'rows'; rows: Row[]; total?: Row }
-  | { kind: 'link'; label: string; href: string }
+  /** A button, or a quiet line for an offer that few readers need. */
+  | { kind: 'link'; label: string; href: string; isQuiet?: true }
   /** The code comes first, so that mail programs show it in the preview. */
   | { kind: 'code'; code: string; note: string }
 

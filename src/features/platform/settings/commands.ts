@@ -93,6 +93,7 @@ function merged(settings: Settings, changes: Changes): Settings {
     paymentMethods: { ...settings.paymentMethods, ...changes.paymentMethods },
     languages: changes.languages ?? settings.languages,
     legal: { ...settings.legal, ...changes.legal },
+    reminders: { ...settings.reminders, ...changes.reminders },
     tiers: { ...settings.tiers, ...changes.tiers, terms: { ...settings.tiers.terms, ...changes.tiers?.terms } },
   })
   if (parsed.success) return parsed.data

@@ -35,6 +35,7 @@ export function defaultSettings(environment: SettingsEnvironment): Settings {
       law: { ru: '', en: '' },
       storage: { ru: '', en: '' },
     },
+    reminders: { plan: true, unpaid: true },
     tiers: { all: {}, rituals: {}, terms: DEFAULT_TERMS },
   }
 }
@@ -48,6 +49,7 @@ export function mergeSettings(environment: SettingsEnvironment, stored: StoredSe
     paymentMethods: { ...defaults.paymentMethods, ...stored.paymentMethods },
     languages: stored.languages ?? defaults.languages,
     legal: { ...defaults.legal, ...stored.legal },
+    reminders: { ...defaults.reminders, ...stored.reminders },
     tiers: { ...defaults.tiers, ...stored.tiers, terms: { ...defaults.tiers.terms, ...stored.tiers?.terms } },
   }
 }

@@ -99,6 +99,12 @@ const section = {
     law: both(200),
     storage: both(200),
   }),
+  reminders: z.object({
+    /** Of a paid order that waits for names or a day. */
+    plan: z.boolean(),
+    /** Of an unpaid order. */
+    unpaid: z.boolean(),
+  }),
   tiers: z.object({ all: tierTable, rituals: z.record(ritualId, tierTable), terms: termTable }),
 }
 
@@ -112,6 +118,7 @@ export const storedShape = z.object({
   paymentMethods: z.partialRecord(z.enum(SWITCHED_METHODS), methodSwitch).optional(),
   languages: section.languages.optional(),
   legal: section.legal.partial().optional(),
+  reminders: section.reminders.partial().optional(),
   tiers: section.tiers.partial().extend({ terms: termTable.partial().optional() }).optional(),
 })
 

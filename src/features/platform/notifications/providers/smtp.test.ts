@@ -53,6 +53,17 @@ describe('an e-mail', () => {
     expect(email?.raw).toMatch(/text\/html/)
   })
 
+  it('that may be switched off names its page, for one press in the mail program', async () => {
+    const unsubscribe = 'https://ahuti.example/reminders/a1?lang=ru'
+    await transport.send(message({ unsubscribe }), patience())
+    expect(Object.fromEntries(server.received[0]?.headers ?? [])).toMatchObject({
+      'List-Unsubscribe': `<${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    })
+    await transport.send(message(), patience())
+    expect([...(server.received[1]?.headers.keys() ?? [])]).not.toContain('List-Unsubscribe')
+  })
+
   it('keeps the operator’s sender name', async () => {
     const own = smtpTransport({ url: server.url, from: 'Fire Shop <shop@ahuti.example>', shop }, LIMITS)
     await own.send(message(), patience())

@@ -47,7 +47,14 @@ export function smtpTransport({ url, from, shop }: SmtpAccess, limits = LIMITS):
       ...(message.html === null ? {} : { html: message.html }),
       messageId: `<${message.id}@${domain}>`,
       date: message.createdAt,
-      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': message.lang },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        'Content-Language': message.lang,
+        ...(message.unsubscribe && {
+          'List-Unsubscribe': `<${message.unsubscribe}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
       // Ends the attempt; missing in the published types.
       signal,
     }

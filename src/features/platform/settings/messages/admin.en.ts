@@ -25,6 +25,7 @@ export const en = {
     payments: 'Payments',
     languages: 'Languages',
     legal: 'Legal details',
+    reminders: 'Reminders',
     tiers: 'Tiers',
     terms: 'Terms',
   },
@@ -36,6 +37,8 @@ export const en = {
     languages: 'Languages of the public pages. Addresses in a language that is off open in the one that is left on.',
     legal:
       'Who runs the shop and how soon it answers. The terms of sale, the privacy notice and the refund rules use these details; anything left empty is left out there.',
+    reminders:
+      'E-mails that the shop sends by itself to the address of an order. Every customer can switch a kind off with the link in the e-mail.',
     tiers:
       'Shown beside each tier on the ritual’s page, where filled in. A ritual’s own numbers replace the common ones.',
     terms:
@@ -58,6 +61,10 @@ export const en = {
   countryUnknown:
     'The shop does not know where a visitor is, so limits by country do not work yet. Ask whoever looks after the server to set COUNTRY_HEADER to the header in which the proxy passes the country.',
   policyLink: 'Payment safety rules',
+  reminders: {
+    plan: 'A paid order without names or a day: after 2 and 7 days',
+    unpaid: 'An unpaid order: once, after a day',
+  },
   languages: { ru: 'Russian', en: 'English' },
   legalFacts: {
     operatorName: 'Operator’s name',

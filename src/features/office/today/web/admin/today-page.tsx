@@ -19,6 +19,7 @@ const LISTS: Record<TodayPart, string> = {
   alerts: '/operations',
   toPerform: '/calendar?view=week',
   needsAttention: '/payments/decisions',
+  awaitingPlan: '/orders?status=completed',
   proofsMissing: '/proofs?state=missing',
   reviewsWaiting: '/reviews',
   unpaidOld: '/orders?status=pending',

@@ -21,6 +21,7 @@ import type { SettingsView } from '../../schemas.ts'
 import { ContactsForm } from './contacts-form.tsx'
 import { LegalForm } from './legal-form.tsx'
 import { MethodsForm } from './methods-form.tsx'
+import { RemindersForm } from './reminders-form.tsx'
 import type { SectionProps } from './section-form.tsx'
 import { LanguagesForm, ShopForm } from './settings-page.tsx'
 import { TermsForm } from './terms-form.tsx'
@@ -47,6 +48,7 @@ const VIEW = {
   legal,
   paymentMethods,
   countryKnown: true,
+  reminders: { plan: true, unpaid: true },
   tiers: { all: {}, rituals: {}, terms: DEFAULT_TERMS },
   defaults: { shopName: { ru: 'Ахути', en: 'Ahuti' } },
 } as unknown as SettingsView
@@ -108,6 +110,13 @@ const CASES: Case[] = [
       },
       says: sentences['settings.no-method'] ?? '',
     },
+  },
+  {
+    name: 'the reminders',
+    Form: RemindersForm,
+    change: async ({ click }) => await click(box(en.reminders.unpaid)),
+    saved: { reminders: { plan: true, unpaid: false } },
+    field: { of: () => group(en.tabs.reminders), path: 'reminders' },
   },
   {
     name: 'the numbers of the tiers',

@@ -15,6 +15,7 @@ import { ContactsForm } from './contacts-form.tsx'
 import { LegalForm } from './legal-form.tsx'
 import { useMessages } from './messages.ts'
 import { MethodsForm } from './methods-form.tsx'
+import { RemindersForm } from './reminders-form.tsx'
 import { SectionForm, type SectionProps } from './section-form.tsx'
 import styles from './settings-page.module.css'
 import { TermsForm } from './terms-form.tsx'
@@ -26,6 +27,7 @@ const SECTIONS = {
   payments: MethodsForm,
   languages: LanguagesForm,
   legal: LegalForm,
+  reminders: RemindersForm,
   tiers: TiersForm,
   terms: TermsForm,
 } satisfies Record<string, ComponentType<SectionProps>>

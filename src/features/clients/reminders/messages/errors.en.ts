@@ -1,0 +1,3 @@
+export const en = {
+  errors: { 'reminders.not-found': 'There is no such link: perhaps only part of it was copied.' },
+}

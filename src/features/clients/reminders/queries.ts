@@ -1,0 +1,261 @@
+import {
+  and,
+  asc,
+  count,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  not,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { after } from '#base/time.ts'
+import { partnerOrders } from '#features/clients/partners/tables.ts'
+import { cardAttempts } from '#features/money/cards/tables.ts'
+import { payments } from '#features/money/crypto/tables.ts'
+import { gifts } from '#features/orders/gifts/tables.ts'
+import { orderPlans } from '#features/orders/order-plans/tables.ts'
+import { receivedNothing } from '#features/orders/orders/queries.ts'
+import { orderLines, type OrderRow, orders } from '#features/orders/orders/tables.ts'
+import { PLANNABLE } from '#features/orders/plans/rules.ts'
+import { plans } from '#features/orders/plans/tables.ts'
+import { accounts } from '#features/people/accounts/tables.ts'
+import { dayAtPlace } from '#features/rites/calendar/rules.ts'
+import { performances } from '#features/rites/calendar/tables.ts'
+import { groupPlaces } from '#features/rites/group-rituals/tables.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Missing, ReminderKind } from './model.ts'
+import { paymentEnd, PLAN_AGE, UNPAID_AGE } from './rules.ts'
+import { orderReminders, reminderStops } from './tables.ts'
+
+const one = sql`1`
+
+/** The plan of the account that owns the order: placed while signed in, or by a guest whose address the account has verified. */
+function ownPlan(db: Db, condition: SQL | undefined) {
+  const isOwner = or(
+    eq(plans.accountId, orders.accountId),
+    and(isNull(orders.accountId), ne(orders.customerEmail, ''), eq(accounts.email, orders.customerEmail)),
+  )
+  return db
+    .select({ one })
+    .from(plans)
+    .innerJoin(accounts, eq(accounts.id, plans.accountId))
+    .where(and(isOwner, condition))
+}
+
+/** Whether nobody is named for the order. A ritual that has begun is performed for the person who ordered. */
+function lacksNames(db: Db, now: Date): SQL | undefined {
+  const byLink = db
+    .select({ one })
+    .from(orderPlans)
+    .where(and(eq(orderPlans.id, orders.id), isNotNull(orderPlans.participants)))
+  const byPartner = db
+    .select({ one })
+    .from(partnerOrders)
+    .where(and(eq(partnerOrders.id, orders.id), isNotNull(partnerOrders.participants)))
+  const begun = db
+    .select({ one })
+    .from(performances)
+    .where(and(eq(performances.orderId, orders.id), lte(performances.day, dayAtPlace(now))))
+  return and(
+    notExists(byLink),
+    notExists(byPartner),
+    notExists(db.select({ one }).from(gifts).where(eq(gifts.id, orders.id))),
+    notExists(db.select({ one }).from(groupPlaces).where(eq(groupPlaces.id, orders.id))),
+    notExists(ownPlan(db, isNotNull(plans.participants))),
+    notExists(begun),
+  )
+}
+
+/**
+ * Whether a ritual of the order has no day: neither the customer nor a partner chose one, the priest may not choose it, and staff set none. The day
+ * of a customer's plan counts only if it is not before the order.
+ */
+function lacksDay(db: Db): SQL {
+  const hasDay = or(
+    sql`jsonb_exists(${orderPlans.days}, ${orderLines.position}::text)`,
+    eq(orderPlans.priestChooses, true),
+  )
+  const chosen = db
+    .select({ one })
+    .from(orderPlans)
+    .where(and(eq(orderPlans.id, orders.id), hasDay))
+  const byPartner = db
+    .select({ one })
+    .from(partnerOrders)
+    .where(and(eq(partnerOrders.id, orders.id), isNotNull(partnerOrders.startDate)))
+  const isForOrder = sql`(${plans.priestChooses} or ${plans.startDate} >= ${orders.createdAt}::date)`
+  const scheduled = db
+    .select({ one })
+    .from(performances)
+    .where(and(eq(performances.orderId, orders.id), eq(performances.position, orderLines.position)))
+  const lines = db
+    .select({ one })
+    .from(orderLines)
+    .where(
+      and(
+        eq(orderLines.orderId, orders.id),
+        isNull(orderLines.performsAt),
+        notExists(chosen),
+        notExists(byPartner),
+        notExists(ownPlan(db, isForOrder)),
+        notExists(scheduled),
+      ),
+    )
+  return exists(lines)
+}
+
+/** Whether every ritual of the order has a fixed moment. Then its names came with the order. */
+function isJoined(db: Db): SQL {
+  const open = db
+    .select({ one })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orders.id), isNull(orderLines.performsAt)))
+  return notExists(open)
+}
+
+function waitsForPlan(db: Db, now: Date): SQL | undefined {
+  return and(inArray(orders.status, PLANNABLE), not(isJoined(db)), or(lacksNames(db, now), lacksDay(db)))
+}
+
+const selectMissing = (db: Db, now: Date) => ({
+  names: sql<boolean>`${lacksNames(db, now)}`,
+  day: sql<boolean>`${lacksDay(db)}`,
+})
+
+/** What a paid order waits for; undefined if it waits for nothing. */
+export async function findMissing(db: Db, orderId: string, now: Date): Promise<Missing | undefined> {
+  const [row] = await db
+    .select(selectMissing(db, now))
+    .from(orders)
+    .where(and(eq(orders.id, orderId), waitsForPlan(db, now)))
+  return row
+}
+
+/** Paid orders that wait for names or a day, the longest waiting first, and their number. */
+export async function listWaitingForPlan(db: Db, now: Date, limit: number) {
+  const { id, customerName, paidAt, createdAt } = orders
+  const [found, rows] = await Promise.all([
+    db.select({ n: count() }).from(orders).where(waitsForPlan(db, now)),
+    db
+      .select({ id, customerName, paidAt, createdAt, missing: selectMissing(db, now) })
+      .from(orders)
+      .where(waitsForPlan(db, now))
+      .orderBy(asc(sql`coalesce(${paidAt}, ${createdAt})`), asc(id))
+      .limit(limit),
+  ])
+  return { count: found[0]?.n ?? 0, rows }
+}
+
+export type ToRemind = Pick<OrderRow, 'id' | 'customerEmail'>
+
+/** A part of a list: the orders whose id follows `last`. */
+type Page = { now: Date; last: string; limit: number }
+
+/** Paid orders for which a reminder may be due. */
+export async function listUnplanned(db: Db, page: Page): Promise<ToRemind[]> {
+  const { now } = page
+  const { paidAt } = orders
+  const isOld = and(lte(paidAt, after(now, -PLAN_AGE.from)), gt(paidAt, after(now, -PLAN_AGE.until)))
+  const isDue = or(wasNotSent(db, 'plan', 1), lte(paidAt, after(now, -PLAN_AGE.second)))
+  return await listPage(db, page, and(isOld, isDue, wasNotSent(db, 'plan', 2), waitsForPlan(db, now)))
+}
+
+/** Unpaid orders for which the reminder may be due. */
+export async function listUnpaid(db: Db, page: Page): Promise<ToRemind[]> {
+  const { now } = page
+  const { createdAt } = orders
+  const isOld = and(lte(createdAt, after(now, -UNPAID_AGE.from)), gt(createdAt, after(now, -UNPAID_AGE.until)))
+  return await listPage(db, page, and(isOld, mayRemindUnpaid(db), wasNotSent(db, 'unpaid', 1)))
+}
+
+async function listPage(db: Db, { last, limit }: Page, condition: SQL | undefined): Promise<ToRemind[]> {
+  return await db
+    .select({ id: orders.id, customerEmail: orders.customerEmail })
+    .from(orders)
+    .where(and(condition, ne(orders.customerEmail, ''), gt(orders.id, last)))
+    .orderBy(asc(orders.id))
+    .limit(limit)
+}
+
+/** A partner sends the link of an order, so an unpaid order of a partner is left to the partner. */
+function mayRemindUnpaid(db: Db): SQL | undefined {
+  const newer = alias(orders, 'newer')
+  const later = db
+    .select({ one })
+    .from(newer)
+    .where(and(eq(newer.customerEmail, orders.customerEmail), gt(newer.createdAt, orders.createdAt)))
+  return and(eq(orders.status, 'pending'), ne(orders.source, 'partner'), notExists(later), receivedNothing(db))
+}
+
+/** Whether the order is still unpaid without any money, and the newest one of its address. */
+export async function isUnpaid(db: Db, orderId: string): Promise<boolean> {
+  const rows = await db
+    .select({ one })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), mayRemindUnpaid(db)))
+  return rows.length > 0
+}
+
+/** When each payment of an order ended. */
+export async function listPaymentEnds(db: Db, orderId: string): Promise<{ endedAt: Date | undefined }[]> {
+  const coins = await db
+    .select({ expiresAt: payments.expiresAt, closedAt: payments.closedAt })
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+  const cards = await db
+    .select({ expiresAt: cardAttempts.expiresAt, closedAt: cardAttempts.closedAt })
+    .from(cardAttempts)
+    .where(eq(cardAttempts.orderId, orderId))
+  return [...coins, ...cards].map((row) => ({ endedAt: paymentEnd(row) }))
+}
+
+function wasNotSent(db: Db, kind: ReminderKind, step: number): SQL {
+  const isSent = and(eq(orderReminders.kind, kind), eq(orderReminders.step, step))
+  return notExists(
+    db
+      .select({ one })
+      .from(orderReminders)
+      .where(and(eq(orderReminders.orderId, orders.id), isSent)),
+  )
+}
+
+export async function listSent(db: Db, orderId: string, kind: ReminderKind) {
+  return await db
+    .select({ step: orderReminders.step, sentAt: orderReminders.sentAt })
+    .from(orderReminders)
+    .where(and(eq(orderReminders.orderId, orderId), eq(orderReminders.kind, kind)))
+}
+
+/** The hashes of addresses whose owners have switched these reminders off. */
+export async function listStopped(db: Db, hashes: string[], kind: ReminderKind): Promise<ReadonlySet<string>> {
+  const { addressHash } = reminderStops
+  const rows = await db
+    .select({ addressHash })
+    .from(reminderStops)
+    .where(and(inArray(addressHash, hashes), eq(reminderStops.kind, kind)))
+  return new Set(rows.map((row) => row.addressHash))
+}
+
+export async function findByToken(db: Db, tokenHash: string) {
+  const { addressHash, kind } = orderReminders
+  const [row] = await db
+    .select({ addressHash, kind })
+    .from(orderReminders)
+    .where(eq(orderReminders.tokenHash, tokenHash))
+  return row
+}
+
+/** The kinds that the owner of an address has switched off, for the copy of personal data. */
+export async function listStops(db: Db, hashes: string[]) {
+  const rows = await db.select().from(reminderStops).where(inArray(reminderStops.addressHash, hashes))
+  return rows.map(({ kind, stoppedAt }) => ({ kind, stoppedAt: stoppedAt.toISOString() }))
+}

@@ -1,0 +1,59 @@
+import { after, DAY, HOUR } from '#base/time.ts'
+
+/**
+ * A paid order without names or a day is reminded this long after the payment, once each. After `until` it is not reminded any more: staff ask the
+ * customer themselves.
+ */
+export const PLAN_AGE = { from: 2 * DAY, second: 7 * DAY, until: 30 * DAY }
+const PLAN_STEPS = [PLAN_AGE.from, PLAN_AGE.second]
+/** Between two reminders of one order, even if the first was late. */
+const MIN_GAP = DAY
+
+/** An unpaid order is reminded this long after it was placed. */
+const UNPAID_AFTER = DAY
+/** Or this long after the end of a payment that was open at that time. */
+const AFTER_PAYMENT = HOUR
+/** An older order is not reminded: after an update, customers get no letters about last month. */
+export const UNPAID_AGE = { from: UNPAID_AFTER, until: 7 * DAY }
+
+/** Rows of sent reminders are kept for so long, because the links in their e-mails work as long. */
+export const KEPT_REMINDERS = 365 * DAY
+
+type Sent = { step: number; sentAt: Date }
+
+/** The step whose reminder is due: the latest one that has come. A skipped step is not sent later. */
+export function planStepDue(paidAt: Date, sent: readonly Sent[], now: Date): number | undefined {
+  const step = PLAN_STEPS.filter((wait) => after(paidAt, wait) <= now).length
+  if (step === 0 || sent.some((earlier) => earlier.step >= step)) return undefined
+  return sent.some(({ sentAt }) => after(sentAt, MIN_GAP) > now) ? undefined : step
+}
+
+export function isLastStep(step: number): boolean {
+  return step >= PLAN_STEPS.length
+}
+
+/** When an unpaid order is reminded; undefined while a payment is open, which is one without an end. A payment that was opened and ended earlier does not matter. */
+export function unpaidReminderAt(placedAt: Date, payments: readonly { endedAt: Date | undefined }[]): Date | undefined {
+  let due = after(placedAt, UNPAID_AFTER)
+  const first = due
+  for (const { endedAt } of payments) {
+    if (endedAt === undefined) return undefined
+    const waits = after(endedAt, AFTER_PAYMENT)
+    if (endedAt > first && waits > due) due = waits
+  }
+  return due
+}
+
+/**
+ * When a payment stopped being payable. A quote ends at its own time, even if the shop noticed it later. Until the shop has closed the payment,
+ * money may still be on its way.
+ */
+export function paymentEnd({ expiresAt, closedAt }: { expiresAt: Date; closedAt: Date | null }): Date | undefined {
+  if (closedAt === null) return undefined
+  return closedAt < expiresAt ? closedAt : expiresAt
+}
+
+/** How often one link may switch reminders off, because anybody may call it. */
+export function stopLimit(tokenHash: string) {
+  return { key: `reminders:${tokenHash}`, most: 20, windowMs: HOUR }
+}
