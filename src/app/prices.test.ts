@@ -59,7 +59,7 @@ async function placeAll(choices: Omit<Choice, 'strength'>[]): Promise<[status: n
 }
 
 describe('an offered duration', () => {
-  it('is listed for each tier in the list and in the single service', async () => {
+  it('is listed for each tier in the list of services and in a single service', async () => {
     expect(services.length).toBeGreaterThan(5)
     for (const { id, terms } of services) {
       expect(terms).toEqual(id === SPECIAL ? { intention: INTENTION_STEPS } : OFFERED)

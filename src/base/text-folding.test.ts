@@ -62,12 +62,12 @@ describe('the words of a text', () => {
     )
   })
 
-  it('with an apostrophe are found with it, without it, and by the part after it', () => {
+  it('with an apostrophe are found with the apostrophe, without it, and by the part after it', () => {
     expect(foldedWords('Sinéad O’Brien')).toEqual(['sinead', 'obrien', 'o', 'brien'])
     expect(foldedWords('Мар’яна')).toEqual(['маряна', 'мар', 'яна'])
   })
 
-  it('can be found from any letter on in scripts without spaces', () => {
+  it('can be found from any of their letters in scripts without spaces', () => {
     expect(foldedWords('王小明')).toEqual(['王小明', '小明', '明'])
   })
 

@@ -221,7 +221,7 @@ describe('a node', () => {
     expect(await world.of(payment.id)).toMatchObject({ status: 'pending', received: 0n })
   })
 
-  it('that returns the events of every contract has only events of the token credited', async () => {
+  it('may return the events of every contract: only events of the token are credited', async () => {
     const payment = await world.open('USDT_ERC20')
     await world.fakeToken('transfer', [payment.address, payment.expected])
     await world.token('transfer', [payment.address, 7n])

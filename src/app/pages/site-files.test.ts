@@ -50,7 +50,7 @@ describe('robots.txt', () => {
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
   })
 
-  it('of a real shop allows public pages, contains the sitemap, and does not reveal the second admin path', () => {
+  it('of a real shop allows public pages, links to the sitemap, and does not reveal the second admin path', () => {
     const text = robots({ origin: 'https://ahuti.example', sandbox: false })
     expect(text).toContain('Allow: /\n')
     expect(text.split('\n')).toEqual(

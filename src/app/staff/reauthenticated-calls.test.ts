@@ -38,7 +38,7 @@ it('a late call of a user who already has a new session is repeated without a pr
   expect(ask).not.toHaveBeenCalled()
 })
 
-it('a call with an expired session is not repeated if another user signed in since', async () => {
+it('a call with an expired session is not repeated if another user has signed in', async () => {
   const { send, asked: calledPaths, ask, onOther } = open(over, me('b'), done)
   expect((await send(PATH, {})).status).toBe(401)
   expect(calledPaths).toEqual([PATH, '/api/auth/me'])
@@ -46,7 +46,7 @@ it('a call with an expired session is not repeated if another user signed in sin
   expect(ask).not.toHaveBeenCalled()
 })
 
-it('if another user signed in since, that user is not asked for the second factor', async () => {
+it('another user who has signed in is not asked for the second factor', async () => {
   const { send, asked: calledPaths, ask, onOther } = open(unproven, me('b'), done)
   expect((await send(PATH, {})).status).toBe(403)
   expect(calledPaths).toEqual([PATH, '/api/auth/me'])

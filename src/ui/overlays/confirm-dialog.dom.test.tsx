@@ -65,7 +65,7 @@ describe('a confirmation dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 
-  it('focuses a required reason and cannot be confirmed without it', async () => {
+  it('focuses a required reason and cannot be confirmed without a reason', async () => {
     const onYes = vi.fn()
     const { user, button } = await open({ onYes, asksWhy: true })
     const reason = screen.getByRole('textbox', { name: 'Reason' })

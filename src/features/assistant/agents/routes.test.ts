@@ -149,7 +149,7 @@ describe.each([
 })
 
 describe('a search', () => {
-  it('finds every ritual with a word, also more than one page of the shop, and every ritual of a category', async () => {
+  it('finds every ritual that contains a word, also more than one page of the shop, and every ritual of a category', async () => {
     const client = await connect('legacy')
     const found = await callTool(client, 'search_rituals', { query: 'yagya', limit: 50 })
     const all = await callTool(client, 'search_rituals', { limit: 50 })

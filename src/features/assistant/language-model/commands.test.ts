@@ -236,7 +236,7 @@ describe('an answer of the model is withdrawn', () => {
     expect(withoutText(await ask(consultant(), question({ turns })))).toEqual(REPLACED)
   })
 
-  it('not if only the reason of a proposal was wrong, which is then not shown', async () => {
+  it('not if only the reason of a proposal was wrong; the proposal is not shown', async () => {
     const items = [{ id: 'ganesha', reason: 'Точно поможет за $1.' }]
     server.saying({ calls: [{ name: 'propose_cart', input: { items } }] }, { text: 'Посмотрите Ганеша-ягью.' })
     expect(kindsOf(await ask())).toEqual(['text', 'links'])

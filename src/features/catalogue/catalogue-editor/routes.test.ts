@@ -128,7 +128,7 @@ describe('a new record', () => {
     expect((await shop.call('GET', '/api/services/surya')).body).toMatchObject({ name_en: 'Name', price: 210 })
   })
 
-  it('cannot have an existing id or alias, or an id that reads as another order item', async () => {
+  it('cannot have an existing id or alias, or an id that means another order item', async () => {
     const ids = ['ganesha', 'maha-laxmi', 'surya-premium', 'order']
     const answers = await Promise.all(ids.map((id) => owner.call('POST', CARDS, { id })))
     expect(answers.map(({ status }) => status)).toEqual([409, 409, 422, 422])
@@ -210,7 +210,7 @@ describe('versions', () => {
     expect(second.body).toMatchObject({ n: 2, en: { name: 'First' }, price: 111 })
   })
 
-  it('of a text that nobody edited are only the shipped version', async () => {
+  it('of an unedited text contain only the shipped version', async () => {
     const { body } = await owner.call('GET', `${ARTICLES}/nakshatras/versions`)
     expect(body.items).toMatchObject([{ n: 1, origin: 'shipped', isPublished: true }])
     expect(await owner.call('GET', `${ARTICLES}/nakshatras/versions/2`)).toMatchObject({ status: 404 })

@@ -71,7 +71,7 @@ describe('two edits of one list', () => {
     ])
   })
 
-  it('conflict if they changed the same thing differently, and the own edit stays until somebody decides', () => {
+  it('conflict if they changed the same thing differently, and the editor’s own change stays until somebody decides', () => {
     const [mine, theirs] = [renamed(base, 'sleep', 'Mine'), renamed(base, 'sleep', 'Theirs')]
     expect(mergeLists({ base, mine, theirs })).toEqual({ merged: mine, conflicts: ['intentions.sleep.en.name'] })
     expect(mergeLists({ base, mine, theirs: mine }).conflicts).toEqual([])

@@ -92,7 +92,7 @@ describe('the limit of payments that a partner can confirm in 24 hours', () => {
     expect(await stateOf(three.id)).toBe('completed')
   })
 
-  it('holds for twenty concurrent reports', async () => {
+  it('also applies to twenty concurrent reports', async () => {
     await setDay(2_000_00)
     const made = []
     for (let at = 0; at < 20; at += 1) made.push(await order())

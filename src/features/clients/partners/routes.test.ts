@@ -45,7 +45,7 @@ describe('a client', () => {
     expect(later).toMatchObject({ status: 200, body: { birthPlace: 'Самара' } })
   })
 
-  it('who is sent again after a lost response is stored once, with the last values', async () => {
+  it('whose request is repeated after a lost response is stored once, with the last values', async () => {
     const petr = { clientId: newId(), firstName: 'Пётр', lastName: 'Дважды' }
     const send = async (who: Browser, more: object = {}) =>
       await who.call('POST', '/api/partner/clients', { ...petr, ...more })
@@ -91,7 +91,7 @@ describe('an order for a client', () => {
     expect((await shop.call('GET', `/api/orders/${body.id}`)).body.total).toBe(164)
   })
 
-  it('that is sent again after a lost response is placed once, with one e-mail', async () => {
+  it('whose request is repeated after a lost response is placed once, with one e-mail', async () => {
     const key = { 'idempotency-key': 'kept-by-the-form' }
     const email = 'twice@example.com'
     const twice = { ...CLIENT, email }

@@ -144,6 +144,6 @@ describe('a payout', () => {
   })
 })
 
-it('December ends where January begins', () => {
+it('the month of December ends at the start of January', () => {
   expect(monthSpan('2026-12')).toEqual({ from: new Date('2026-12-01T00:00:00Z'), to: new Date('2027-01-01T00:00:00Z') })
 })

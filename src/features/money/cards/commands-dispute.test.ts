@@ -241,7 +241,7 @@ describe('a refund that the bank sends back', () => {
   }
 
   it.each(['refund.failed', 'refund.updated', 'charge.refund.updated'])(
-    'is failed after %s, needs a decision by staff and can be requested again',
+    'counts as failed after %s, needs a decision by staff and can be requested again',
     async (type) => {
       const { orderId, id } = await paid()
       const { providerRef } = await refund(id)

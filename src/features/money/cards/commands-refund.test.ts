@@ -154,8 +154,8 @@ describe('a refund', () => {
   })
 })
 
-describe('a refund that is requested twice', () => {
-  it('with one id is made once, and another amount with that id is refused', async () => {
+describe('a repeated refund request', () => {
+  it('with the same id makes one refund, and another amount with that id is refused', async () => {
     const { attemptId, payment } = await paid()
     const id = newId()
     await Promise.all(Array.from({ length: 5 }, () => refund(attemptId, 100_00, { id })))
@@ -163,7 +163,7 @@ describe('a refund that is requested twice', () => {
     await expect(refund(attemptId, 200_00, { id })).rejects.toMatchObject({ code: 'payments.refund-changed' })
   })
 
-  it('or 20 times at the same time never exceeds the paid sum', async () => {
+  it('sent 20 times at the same time never refunds more than the paid sum', async () => {
     const { attemptId, payment } = await paid()
     const tried = await Promise.allSettled(Array.from({ length: 20 }, () => refund(attemptId, WHOLE / 4)))
     expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
@@ -225,7 +225,7 @@ describe('a refund at the card service', () => {
     expect(await orderStatus(orderId)).toBe('refunded')
   })
 
-  it('that was refused is failed and can be requested again', async () => {
+  it('that was refused counts as failed and can be requested again', async () => {
     const { attemptId } = await paid()
     server.refundAs('canceled')
     expect(await refund(attemptId, WHOLE)).toMatchObject({ status: 'failed', lastFault: 'insufficient_funds' })

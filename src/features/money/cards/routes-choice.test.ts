@@ -85,7 +85,7 @@ describe('the kind of card', () => {
     expect(byOther.body).toMatchObject({ provider: 'stripe', currency: 'USD', amount: '164' })
   })
 
-  it('of a call without a choice is the one of the open page, or else the first one', async () => {
+  it('is taken from the open page if a call does not choose, or else is the first kind', async () => {
     const orderId = await placeOrder()
     const { body } = await open(orderId, 'yookassa')
     expect((await open(orderId)).body).toEqual(body)

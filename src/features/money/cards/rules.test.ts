@@ -50,7 +50,7 @@ describe('the effect of a provider’s answer on an attempt', () => {
       expect(evaluateWith({ status: answered }, status)).toBe('keep')
   })
 
-  it('takes only the first checkout of the attempt', () => {
+  it('is limited to the first checkout of the attempt', () => {
     expect(evaluateCheckout(attempt('open', null), 'ref', report())).toBe('settle')
     expect(evaluateCheckout(attempt('open', 'ref'), 'other', report())).toBe('wrong-checkout')
     expect(evaluateCheckout(attempt('paid', 'ref'), 'other', report())).toBe('wrong-checkout')
@@ -71,7 +71,7 @@ describe('a second request for a card page', () => {
     expect(stillOffered(live, 301_00, NOW)).toBe(false)
   })
 
-  it('tries a checkout that the card service has not opened again, for ten minutes', () => {
+  it('tries for ten minutes to open a checkout', () => {
     expect(stillOffered({ ...live, url: null }, 300_00, after(NOW, 9 * MINUTE))).toBe(true)
     expect(stillOffered({ ...live, url: null }, 300_00, after(NOW, 10 * MINUTE))).toBe(false)
   })
@@ -146,7 +146,7 @@ describe('the attention value of a payment after a bank message', () => {
     expect(attentionAfter(before, state, null)).toBe(now)
   })
 
-  it('gets the value from before the dispute when the shop wins', () => {
+  it('is restored when the shop wins the dispute', () => {
     expect(attentionAfter('disputed', 'won', 'wrong-amount')).toBe('wrong-amount')
     expect(attentionAfter('dispute-lost', 'won', 'wrong-amount')).toBe('dispute-lost')
   })

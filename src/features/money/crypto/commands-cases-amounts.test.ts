@@ -132,7 +132,7 @@ const COMMITS = 5
 
 describe('a process killed between transactions', () => {
   for (const committed of [false, true]) {
-    it(`kill -9 at every commit: ${committed ? 'just after' : 'just before'} each, the next process completes the work`, async () => {
+    it(`kill -9 at every commit: after a kill ${committed ? 'just after' : 'just before'} each, the next process completes the work`, async () => {
       for (let transaction = 0; transaction < COMMITS; transaction += 1) {
         harness = await openHarness(shop)
         const payment = await harness.open('BTC')

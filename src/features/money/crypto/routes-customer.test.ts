@@ -64,7 +64,7 @@ describe('the status of a payment shows the customer', () => {
     expect(await viewOf(payment)).toMatchObject({ status: 'detected', late: true })
   })
 
-  it('that it is in review because too little money arrived', async () => {
+  it('that the payment is in review because too little money arrived', async () => {
     const payment = await pay()
     await send(payment, '100')
     await confirm()
@@ -73,7 +73,7 @@ describe('the status of a payment shows the customer', () => {
     expect((await orderOf(payment)).payment).toMatchObject({ id: payment.id, status: 'review', reason: 'underpaid' })
   })
 
-  it('that it is in review because another coin arrived', async () => {
+  it('that the payment is in review because another coin arrived', async () => {
     const payment = await pay('USDT_ERC20')
     await send(payment, '1', 'ETH')
     await sandbox('chain/mine', { currency: 'ETH', blocks: 12 })

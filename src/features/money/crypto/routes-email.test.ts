@@ -41,7 +41,7 @@ describe('POST /api/crypto/payment/{id}/email', () => {
     expect((await shop.call('GET', '/api/sandbox/messages?to=thief@example.com')).body).toEqual([])
   })
 
-  it('contains the amount still due if a partial payment arrived', async () => {
+  it('sends the amount still due if a partial payment arrived', async () => {
     const payment = await pay('rest@example.com')
     await shop.call('POST', '/api/sandbox/chain/transfer', {
       currency: 'USDT_TRC20',
@@ -52,7 +52,7 @@ describe('POST /api/crypto/payment/{id}/email', () => {
     expect((await emailsTo('rest@example.com'))[0].text).toContain('64 USDT')
   })
 
-  it('contains no payment address if nothing is due any more', async () => {
+  it('sends no payment address if nothing is due any more', async () => {
     const payment = await pay('done@example.com')
     await shop.call('POST', `/api/crypto/payment/${payment.id}/cancellation`)
     await request(payment.id)

@@ -205,7 +205,7 @@ describe('after the end of the quote', () => {
 
   const late = (units: bigint) => money(units, { currency: 'BTC', firstSeenAt: after(START, 25 * MINUTE) })
 
-  it('late money completes the payment if it is still worth the price', () => {
+  it('late money completes the payment if the money is still worth the price', () => {
     expect(evaluateWith(payment(95_00, 'BTC', '95000'), [late(100_000n)], seen(30, { rate: '95000' })).status).toBe(
       'completed',
     )

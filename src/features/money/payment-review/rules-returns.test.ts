@@ -25,7 +25,7 @@ describe('money paid by card', () => {
     expect(isCardToRefund({ ...card, ...held })).toBe(state === 'owed' || state === 'failed')
   })
 
-  it('is left to the bank during a dispute, and counts as returned if staff decide so', () => {
+  it('stays with the bank during a dispute, and counts as returned if staff decide so', () => {
     expect(returnProgress(card, { ...NOTHING, attention: 'disputed' }).state).toBe('disputed')
     expect(returnProgress(card, { ...NOTHING, isDecided: true }).state).toBe('returned')
   })

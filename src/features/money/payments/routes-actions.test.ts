@@ -122,7 +122,7 @@ async function payShort(): Promise<string> {
 }
 
 describe('a decision', () => {
-  it('accepts too small a sum as enough, only once, and is stored with its note', async () => {
+  it('accepts a sum that is too small, only once, and is stored with its note', async () => {
     const id = await payShort()
     const { status, body } = await act(manager, `${id}/review`, { decision: 'accepted', note: 'agreed by mail' })
     expect([status, body.status, body.attention]).toEqual([200, 'completed', null])

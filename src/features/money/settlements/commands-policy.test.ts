@@ -74,7 +74,7 @@ describe('the payment policy', () => {
     expect(await readPolicy(test.shop.db)).toEqual({})
   })
 
-  it('change is recorded with the person and the fields', async () => {
+  it('has each change recorded with the person and the fields', async () => {
     await changePolicy(test.shop, { watchDays: 3 }, anna)
     expect((await test.shop.db.select().from(auditEntries).orderBy(auditEntries.at)).slice(audited)).toMatchObject([
       { actorId: 'anna', action: 'payments.policy', before: {}, after: { watchDays: 3 } },

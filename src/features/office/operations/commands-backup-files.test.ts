@@ -98,7 +98,7 @@ it.each([
   expect(files.map((copy) => readFileSync(placeOf(copy), 'latin1').includes('aes-256-gcm'))).toEqual([true, true])
 })
 
-it('with a key, a copy without encryption or of another file is not restored, and other copies are', async () => {
+it('with a key, a copy without encryption or of another file is refused, and other copies are restored', async () => {
   const open = contextWith(undefined)
   const plain = await makeBackup(open)
   const context = contextWith(KEY)

@@ -13,7 +13,7 @@ import {
 const NOW = new Date('2026-11-22T21:30:05.123Z')
 const daysAgo = (days: number) => backupName(new Date(NOW.getTime() - days * 86_400_000))
 
-it('a backup has its time in seconds as its name', () => {
+it('the name of a backup is its time, to the second', () => {
   expect(backupName(NOW)).toBe('2026-11-22T21-30-05Z')
   expect(parseBackupMoment(backupName(NOW))).toBe(Date.parse('2026-11-22T21:30:05Z'))
   expect(nameInKey('databases/2026-11-22T21-30-05Z.json')).toBe('2026-11-22T21-30-05Z')

@@ -55,7 +55,7 @@ describe('POST /api/sandbox/chain/mine', () => {
     expect(again.body).toEqual({ height: body.height + 3 })
   })
 
-  it('mines a thousand blocks at once', async () => {
+  it('mines a thousand blocks in one call', async () => {
     expect((await post('chain/mine', { currency: 'USDT_TRC20', blocks: 1000 })).status).toBe(200)
   })
 

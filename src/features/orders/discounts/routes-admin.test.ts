@@ -82,7 +82,7 @@ describe('a discount code', () => {
     expect(answer.body.errors).toEqual([{ path, message: expect.stringMatching(/\p{L}/u) }])
   })
 
-  it('exists only once, whatever its upper and lower case', async () => {
+  it('exists only once: upper and lower case are the same', async () => {
     await create({ code: 'TWICE', percent: 10 })
     const again = await create({ code: 'twice', percent: 20 })
     expect([again.status, again.body.errors[0].path]).toEqual([422, 'code'])

@@ -39,12 +39,12 @@ it('a family in a group ritual keeps its names and day if a wish is added and th
   expect(mergeOrderPlan(later, given)).toMatchObject(kept)
 })
 
-it('a family can correct its names by the link, and later plans do not change them', () => {
+it('a family can correct its names through the link, and later plans do not change them', () => {
   const given = mergeGiven(group, byLink({ participants: 'Анна, , ,\nПётр, , ,' }))
   expect(mergeOrderPlan(later, given)).toMatchObject({ startDate: '2026-12-05', participants: 'Анна, , ,\nПётр, , ,' })
 })
 
-it('texts of a partner are used until somebody enters texts by the link or the customer plans later', () => {
+it('texts of a partner are used until somebody enters texts through the link or the customer plans later', () => {
   const partner = byLink({ participants: 'Анна, , ,', specialWishes: 'Мир', givenAt: new Date('2026-11-01T00:00:00Z') })
   const given = mergeGiven(partner, byLink({ specialWishes: 'Здоровье' }))
   expect(given).toMatchObject({ participants: 'Анна, , ,', specialWishes: 'Здоровье' })

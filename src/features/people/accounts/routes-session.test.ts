@@ -86,7 +86,7 @@ describe('a session', () => {
   })
 
   it.each(['admin@example.com', 'partner@example.com'])(
-    'of %s does not last longer because a page keeps asking who is signed in',
+    'of %s does not last longer if a page keeps asking who is signed in',
     async (who) => {
       const [left, used] = [await signIn(shop, who), openBrowser(shop)]
       await advance(61)

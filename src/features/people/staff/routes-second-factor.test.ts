@@ -79,7 +79,7 @@ describe('a staff member without a second factor', () => {
     expect(emails[0]?.text).toContain('an authenticator app')
   })
 
-  it('can use these calls, and other people cannot', async () => {
+  it('may use the second factor calls, and other people may not', async () => {
     const anna = await signIn(shop, `anna${Date.now()}@example.com`)
     expect((await anna.call('GET', ROOT)).status).toBe(403)
     expect((await shop.call('GET', ROOT)).status).toBe(401)

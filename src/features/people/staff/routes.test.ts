@@ -116,7 +116,7 @@ describe('an invitation', () => {
 })
 
 describe('a staff role', () => {
-  it('change ends all sessions of the person, and is recorded with the network address of the call', async () => {
+  it('that changes ends all sessions of the person, and the change is recorded with the network address', async () => {
     const { id, browser } = await signInMember('editor')
     const { status, body } = await owner.call('PUT', `${STAFF}/${id}`, { role: 'viewer' })
     expect([status, body.role]).toEqual([200, 'viewer'])

@@ -41,7 +41,7 @@ describe('a figure', () => {
     expect(drawn(name)).toContain('<summary>')
   })
 
-  it('shows each nakshatra 13°20′ after the one before', () => {
+  it('shows each nakshatra 13°20′ after the previous nakshatra', () => {
     const html = drawn('nakshatras')
     expect(html).toContain('<td>4</td><td>Рохини</td><td>Праджапати</td><td>40°00′</td>')
     expect(html).toContain('<td>27</td><td>Ревати</td><td>Пушан</td><td>346°40′</td>')

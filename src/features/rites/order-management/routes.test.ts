@@ -265,7 +265,7 @@ describe('an e-mail that staff send again', () => {
     expect((await detail(id)).timeline.some(({ kind }: { kind: string }) => kind === 'message-sent')).toBe(true)
   })
 
-  it('repeats names and wish like the first e-mail, and only plain words before payment', async () => {
+  it('contains names and wish like the first e-mail, but only plain words before payment', async () => {
     const email = newEmail()
     const plan = { participants: 'Анна, Ильина, ,', specialWishes: 'evil.example', consent: true }
     const id = await place({ customerEmail: email, plan })

@@ -52,7 +52,7 @@ it.each([
   expect(chooseNameSize(named(count))).toBe(size)
 })
 
-it('long names get smaller letters earlier', () => {
+it('long names get smaller letters at a lower number of names', () => {
   expect(chooseNameSize(named(50, 'Александра Константиновна'))).toBe('small')
 })
 

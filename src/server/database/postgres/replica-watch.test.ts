@@ -58,7 +58,7 @@ describe('a replica', () => {
     expect(loggedStates()).toEqual(['public pages use the replica'])
   })
 
-  it('is not read after a change until it has replayed the change, however soon', async () => {
+  it('is not read after a change until it has replayed the change', async () => {
     await watch.check()
     expect(watch.isReadable()).toBe(true)
     watch.notice()
@@ -130,7 +130,7 @@ describe('a replica', () => {
     expect(loggedStates()).toEqual(['public pages use the replica', 'away', 'public pages use the replica', 'away'])
   })
 
-  it('stays in use while the primary does not answer, but does not come into use at that time', async () => {
+  it('stays in use while the primary does not answer, but is not taken into use at that time', async () => {
     moveOn(0, 100, 100)
     await watch.check()
     world.primary = undefined

@@ -4,7 +4,7 @@ import { createStatementNames } from './statement-names.ts'
 const of = (number: number) => `select ${number}`
 
 describe('names of statements', () => {
-  it('are given to repeated statements and stay the same', () => {
+  it('exist for repeated statements and stay the same', () => {
     const names = createStatementNames()
     expect(names.use(of(1))).toEqual({ name: '', isKnown: false, closing: [] })
     expect(names.use(of(1))).toEqual({ name: 's1', isKnown: false, closing: [] })
@@ -18,7 +18,7 @@ describe('names of statements', () => {
     'savepoint sp1',
     'truncate visitor',
     `select '${'x'.repeat(8_000)}'`,
-  ])('are not given to other commands or long queries: %.40s', (text) => {
+  ])('do not exist for other commands or long queries: %.40s', (text) => {
     const names = createStatementNames()
     for (let time = 0; time < 3; time += 1) expect(names.use(text).name).toBe('')
   })

@@ -210,7 +210,7 @@ describe('a refund at Stripe', () => {
     server.refundAs('succeeded')
   })
 
-  it('is not failed while Stripe is unavailable', async () => {
+  it('does not count as failed while Stripe is unavailable', async () => {
     const { ref, session } = await checkout()
     pay(session)
     server.setState('down')

@@ -277,7 +277,7 @@ describe('a refund at YooKassa', () => {
     expect(await yookassa.refund(wanted(ref))).toMatchObject({ status, note })
   })
 
-  it('is failed if YooKassa refuses it, and is not failed while YooKassa is unavailable', async () => {
+  it('counts as failed if YooKassa refuses it, but not while YooKassa is unavailable', async () => {
     const { ref, payment } = await checkout()
     expect(await yookassa.refund(wanted(ref))).toMatchObject({ status: 'failed', ref: null })
     payRoubles(payment)

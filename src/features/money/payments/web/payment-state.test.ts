@@ -112,7 +112,7 @@ describe('a payment that fails', () => {
     expect(reducePayment(failed, { type: 'create', currency: 'ETH' })).toEqual({ status: 'creating', currency: 'ETH' })
   })
 
-  test('is only not paid yet after a failed check, and the next successful check clears the error', () => {
+  test('stays unpaid after a failed check, and the next successful check clears the error', () => {
     const lost = after([...toWaiting, { type: 'checking' }, { type: 'unreachable', obstacle: 'offline' }])
     expect(lost).toMatchObject({ status: 'waiting', watch: { checks: 1, obstacle: 'offline' } })
     expect(reducePayment(lost, { type: 'checked', view: view('waiting'), at })).toMatchObject({

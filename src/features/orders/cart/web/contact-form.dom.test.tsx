@@ -62,7 +62,7 @@ const stored = () => JSON.parse(localStorage.getItem('last-checkout') ?? '{}') a
 it.each([
   ['en', en],
   ['ru', ru],
-] as const)('the contact form requires name and e-mail, and focuses the first missing (%s)', async (lang, words) => {
+] as const)('the contact form requires both fields and focuses the first missing field (%s)', async (lang, words) => {
   const server = answerWith(answered({}))
   const { user, name, email, pay } = open(lang)
   await user.click(pay)

@@ -47,7 +47,7 @@ test('the page starts another check when the payer returns to the tab, but not w
   expect(calls()).toEqual([ASK, ASK])
 })
 
-test('a failed check means not paid yet, and polling continues', async () => {
+test('after a failed check the payment counts as unpaid, and polling continues', async () => {
   fetching.mockRejectedValueOnce(new TypeError('offline'))
   const { stop } = pollCardPayment('c1', 'ru', listener)
   await vi.advanceTimersByTimeAsync(3000)
