@@ -29,6 +29,8 @@ export const profiles = pgTable('customer_profile', {
     .unique()
     .references(() => accounts.id, { onDelete: 'cascade' }),
   ...personColumns(),
+  /** The row holds only a name that was copied from an order. Its person may still send the whole form as a new profile. */
+  isNameCopied: boolean().notNull().default(false),
   createdAt: moment().notNull(),
   updatedAt: moment().notNull(),
 })

@@ -1,0 +1,1 @@
+ALTER TABLE "customer_profile" ADD COLUMN "is_name_copied" boolean DEFAULT false NOT NULL;
