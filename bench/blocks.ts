@@ -33,12 +33,12 @@ async function measure({ rounds, freshDatabase }: Bench): Promise<Figure[]> {
       ratioAround(medianRatio(seen.many, seen.few), {
         what: `Block of ${amount(TRANSFERS, 'transfers')}: ${amount(MANY, 'open payments')} against ${FEW}`,
         limit: 0.2,
-        seen: `${ms(seen.many)} against ${ms(seen.few)}; ${OURS} of the transfers pay, and are settled`,
+        seen: `${ms(seen.many)} against ${ms(seen.few)}; ${OURS} of the transfers pay orders`,
       }),
       forInformation(
-        `Looking for expired ones among ${amount(MANY, 'open payments')}`,
+        `Search for expired payments among ${amount(MANY, 'open payments')}`,
         ms(expiry.many),
-        `${ms(expiry.few)} among ${FEW}; none is to expire`,
+        `${ms(expiry.few)} among ${FEW}; no payment expires`,
       ),
     ]
   } finally {

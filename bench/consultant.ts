@@ -31,22 +31,22 @@ function printFaults({ tuned, hostile }: Sheet): void {
 
 function figuresOf({ tuned, heldOut, hostile }: Sheet): Figure[] {
   const shares = LANGS.flatMap((lang) => [
-    shareOf(tuned[lang], `Right answers, ${NAMES[lang]}, the tuning half`),
-    shareOf(heldOut[lang], `Right answers, ${NAMES[lang]}, held-out half`),
+    shareOf(tuned[lang], `Correct answers, ${NAMES[lang]}, tuning half`),
+    shareOf(heldOut[lang], `Correct answers, ${NAMES[lang]}, held-out half`),
   ])
   const all = [tuned, heldOut].flatMap((half) => LANGS.flatMap((lang) => half[lang]))
   const times = all.map(({ msToText }) => msToText)
   return [
     ...shares,
     ratioAtLeast(shareRight(hostile), {
-      what: 'Hostile and desperate texts answered rightly',
+      what: 'Malicious and desperate texts answered correctly',
       limit: 1,
       seen: `of ${hostile.length}`,
     }),
     absoluteAtMost(percentile(times, 99), 'ms', {
       what: 'First text of an answer, p99',
       limit: FIRST_TEXT_MS,
-      seen: `in process, the catalogue read; the first of a process ${Math.round(times[0] ?? 0)} ms`,
+      seen: `in process, with the catalogue loaded; first answer of a process ${Math.round(times[0] ?? 0)} ms`,
     }),
   ]
 }

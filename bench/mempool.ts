@@ -18,7 +18,7 @@ const MAX_BLOCKING_MS = 50
 
 export const mempool: Part = {
   name: 'mempool',
-  about: `a look at ${amount(WAITING, 'waiting transactions')} of Bitcoin`,
+  about: `a pass over ${amount(WAITING, 'waiting transactions')} of Bitcoin`,
   measure,
 }
 
@@ -87,14 +87,14 @@ async function readFullMempool(given: string[]): Promise<Figure[]> {
   const longest = Math.max(...held)
   return [
     absoluteAtMost(longest, 'ms', {
-      what: `Longest hold-up of everybody else by a look at ${amount(WAITING, 'waiting transactions')}`,
+      what: `Longest block of the event loop by a pass over ${amount(WAITING, 'waiting transactions')}`,
       limit: MAX_BLOCKING_MS,
-      seen: `of ${held.length} looks; the median one ${amount(median(held), 'ms')}`,
+      seen: `of ${held.length} passes; median ${amount(median(held), 'ms')}`,
     }),
     forInformation(
-      'Such a look',
+      'One pass',
       amount(median(took), 'ms'),
-      `${amount(took[0] ?? 0, 'ms')} for the first, ${amount(took.at(-1) ?? 0, 'ms')} when all are read`,
+      `${amount(took[0] ?? 0, 'ms')} for the first pass, ${amount(took.at(-1) ?? 0, 'ms')} when all are known`,
     ),
   ]
 }

@@ -47,7 +47,7 @@ async function measure({ freshDatabase }: Bench): Promise<Figure[]> {
  */
 function figuresOf(chain: Chain, few: RequestCounts, many: RequestCounts): Figure[] {
   const what = `Requests an hour to a node of ${TITLES[chain]}: ${amount(MANY, 'open payments')} against ${ONE}`
-  const seen = `${amount(many.requests, 'requests')} with ${amount(many.questions, 'questions')} in them, against ${amount(few.requests, 'requests')} with ${amount(few.questions, 'questions')}`
+  const seen = `${amount(many.requests, 'requests')} with ${amount(many.questions, 'questions')}, against ${amount(few.requests, 'requests')} with ${amount(few.questions, 'questions')}`
   const ratio = many.requests / few.requests
   return [ratioAround(ratio, { what, limit: 0, seen })]
 }

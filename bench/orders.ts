@@ -63,14 +63,14 @@ async function compare({ folder, rounds, seconds }: Bench, shop: TestShop, serve
   const rate = (values: number[]) => amount(median(values), '/s')
   return [
     ratioAtLeast(medianRatio(seen.api, seen.bare), {
-      what: '`POST /api/orders` in process, of the bare transaction',
+      what: '`POST /api/orders` in process, compared with the bare transaction',
       limit: LIMIT.inProcess,
-      seen: `shop ${rate(seen.api)}, bare SQL ${rate(seen.bare)}; ${AT_ONCE} at once, two lines each`,
+      seen: `shop ${rate(seen.api)}, bare SQL ${rate(seen.bare)}; ${AT_ONCE} in parallel, two items each`,
     }),
     ratioAtLeast(medianRatio(seen.http, seen.bare), {
-      what: '`POST /api/orders` over HTTP, of the bare transaction',
+      what: '`POST /api/orders` over HTTP, compared with the bare transaction',
       limit: LIMIT.overHttp,
-      seen: `shop ${rate(seen.http)}, with its log; the load generator takes its part of the machine as well`,
+      seen: `shop ${rate(seen.http)}, with its log; the load generator runs on the same machine`,
     }),
   ]
 }

@@ -49,12 +49,12 @@ function figuresOf({ shop, nginx, node }: Record<'shop' | 'nginx' | 'node', numb
   const how = `${page.body.length.toLocaleString('en')} bytes, ${generatorName()}, ${CONNECTIONS} connections`
   return [
     ratioAtLeast(medianRatio(shop, nginx), {
-      what: 'Cached home page, of what nginx serves',
+      what: 'Cached home page, compared with nginx',
       limit: LIMIT,
       seen: `shop ${own}, nginx ${theirs}; ${how}`,
     }),
     ratioAtLeast(medianRatio(shop, node), {
-      what: 'Cached home page, of what bare `node:http` serves',
+      what: 'Cached home page, compared with bare `node:http`',
       limit: LIMIT,
       seen: `shop ${own}, node:http ${bare}`,
     }),

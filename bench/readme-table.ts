@@ -7,16 +7,16 @@ import { markdownTable } from './measured-tables.ts'
 const README = fileURLToPath(new URL('./README.md', import.meta.url))
 const BEGIN = '<!-- measured: written by `npm run bench`, not by hand -->'
 const END = '<!-- /measured -->'
-const HEAD = ['Part', 'Figure', 'Measured', 'Limit', '', 'Seen in the same run', 'Date']
+const HEAD = ['Part', 'Value', 'Measured', 'Limit', '', 'Details', 'Date']
 
-const MARKS: Record<Comparison, string> = { holds: 'holds', misses: '**misses**', informs: '', unmeasured: '' }
+const MARKS: Record<Comparison, string> = { holds: 'met', misses: '**missed**', informs: '', unmeasured: '' }
 
 /** Writes the figures of these parts into the README. The figures of other parts stay if the machine is the same. */
 export function writeReadme(measured: Map<string, Figure[]>, order: string[]): void {
   const text = readFileSync(README, 'utf8')
   const [before, rest] = text.split(BEGIN)
   const [table, after] = rest?.split(END) ?? []
-  if (before === undefined || table === undefined || after === undefined) throw new Error(`${README} lost its markers`)
+  if (before === undefined || table === undefined || after === undefined) throw new Error(`${README} has no markers`)
   const kept = table.includes(machine()) ? rowsOf(table) : []
   const rows = order.flatMap((part) => {
     const figures = measured.get(part)
@@ -28,7 +28,7 @@ export function writeReadme(measured: Map<string, Figure[]>, order: string[]): v
 /** The figures of one part for the terminal. */
 export function printFigures(figures: Figure[]): void {
   for (const { what, measured, limit, comparison, seen } of figures) {
-    const end = comparison === 'misses' ? 'MISSES' : comparison === 'holds' ? 'holds' : ''
+    const end = comparison === 'misses' ? 'MISSED' : comparison === 'holds' ? 'met' : ''
     console.log(`  ${what.padEnd(58)} ${measured.padStart(12)}  ${limit.padEnd(14)} ${end}`)
     if (seen) console.log(`    ${seen}`)
   }

@@ -120,9 +120,9 @@ async function medianOf(call: () => Promise<void>, turns: number): Promise<numbe
 /** The slowest call of a section. */
 function figureOf(section: string, medians: [path: string, ms: number][]): Figure {
   const [path, ms] = medians.reduce((slowest, one) => (one[1] > slowest[1] ? one : slowest))
-  const seen = `\`${path.replace('/api/admin', '')}\`; the fastest of ${medians.length} ${amount(Math.min(...medians.map((one) => one[1])), 'ms')}`
+  const seen = `\`${path.replace('/api/admin', '')}\`; fastest of ${medians.length}: ${amount(Math.min(...medians.map((one) => one[1])), 'ms')}`
   const limit = section === 'Today' ? TODAY_LIMIT_MS : LIMIT_MS
-  return absoluteAtMost(ms, 'ms', { what: `Staff: ${section}, the slowest call`, limit, seen })
+  return absoluteAtMost(ms, 'ms', { what: `Staff: ${section}, slowest call`, limit, seen })
 }
 
 function daysAway(days: number): string {

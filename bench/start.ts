@@ -47,12 +47,12 @@ async function measureOn(engine: string, place: Place, rounds: number): Promise<
     absoluteAtMost(median(starts) / 1000, 's', {
       what: `Start to first page, warm (\`npm start\`), ${engine}`,
       limit: 1.2,
-      seen: `each of ${rounds}: ${listOf(starts)}`,
+      seen: `all ${rounds} runs: ${listOf(starts)}`,
     }),
     absoluteAtMost(Math.max(...restarts) / 1000, 's', {
-      what: `kill -9 to ready again, the slowest, ${engine}`,
+      what: `kill -9 to ready, slowest run, ${engine}`,
       limit: 1.2,
-      seen: `each of ${rounds}, killed with ${CONCURRENT_ORDERS} orders on their way: ${listOf(restarts)}`,
+      seen: `all ${rounds} runs, killed while ${CONCURRENT_ORDERS} orders were running: ${listOf(restarts)}`,
     }),
   ]
 }

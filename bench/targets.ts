@@ -40,7 +40,7 @@ async function measure({ folder, seconds, freshDatabase }: Bench): Promise<Figur
 
 function figureOf(what: string, times: number[], limit: number, seconds: number): Figure {
   const [middle, longest] = [percentile(times, 50), percentile(times, 100)]
-  const seen = `median ${amount(middle, 'ms')}, longest ${amount(longest, 'ms')}; ${seconds} s, the generator on the same machine`
+  const seen = `median ${amount(middle, 'ms')}, longest ${amount(longest, 'ms')}; ${seconds} s, load generator on the same machine`
   return absoluteAtMost(percentile(times, 99), 'ms', { what, limit, seen })
 }
 

@@ -141,7 +141,7 @@ function figuresOf({ what }: Kind, rounds: Rounds): Figure[] {
   const each = SIZES.map((size) => `${size}: ${amount(median(ratesOf(rounds[size])), '/s')}`).join(', ')
   return [
     forInformation(
-      `Processes: ${what}, two and four of them, of what one does`,
+      `Processes: ${what}, two and four processes, compared with one`,
       `${ratio(2)}, ${ratio(4)}`,
       `${each}; generator, HAProxy and PostgreSQL on the same processors`,
     ),

@@ -98,7 +98,7 @@ function lineOf(minute: number, each: Minute | undefined): string {
 function figuresOf(seen: Minute[]): Figure[] {
   const sum = (of: (each: Minute) => number) => seen.reduce((total, each) => total + of(each), 0)
   const memory = seen.map(({ megabytes }) => Math.max(...megabytes))
-  const each = `of ${seen.length} minutes, in each of which one process was killed`
+  const each = `of ${seen.length} minutes; one process was killed in each minute`
   const middle = (of: (minute: Minute) => number) => percentile(seen.map(of), 50)
   return [
     absoluteAtMost(
@@ -107,7 +107,7 @@ function figuresOf(seen: Minute[]): Figure[] {
       {
         what: 'Endurance: pages at 1,000/s, p99 of the middle minute',
         limit: MAX_PAGE_MS,
-        seen: `${each}; the worst ${amount(Math.max(...seen.map(({ pageP99 }) => pageP99)), 'ms')}; ${sum(({ pages }) => pages)} pages, ${sum(({ cutPages }) => cutPages)} cut by a kill and asked for again`,
+        seen: `${each}; worst minute ${amount(Math.max(...seen.map(({ pageP99 }) => pageP99)), 'ms')}; ${sum(({ pages }) => pages)} pages, ${sum(({ cutPages }) => cutPages)} interrupted by a kill and sent again`,
       },
     ),
     absoluteAtMost(
@@ -116,13 +116,13 @@ function figuresOf(seen: Minute[]): Figure[] {
       {
         what: 'Endurance: orders in bursts of 100/s, p99 of the middle minute',
         limit: MAX_ORDER_MS,
-        seen: `the worst ${amount(Math.max(...seen.map(({ orderP99 }) => orderP99)), 'ms')}; ${sum(({ orders }) => orders)} orders, ${sum(({ cutOrders }) => cutOrders)} sent again under their key, ${sum(({ refused }) => refused)} answers of 503`,
+        seen: `worst minute ${amount(Math.max(...seen.map(({ orderP99 }) => orderP99)), 'ms')}; ${sum(({ orders }) => orders)} orders, ${sum(({ cutOrders }) => cutOrders)} sent again with their key, ${sum(({ refused }) => refused)} answers of 503`,
       },
     ),
     forInformation(
       'Endurance: memory of the larger process',
       `${memory[Math.floor(memory.length / 10)]} → ${memory.at(-1)} MB`,
-      `at most ${Math.max(...memory)} MB; each lives two minutes between its kills`,
+      `at most ${Math.max(...memory)} MB; each process is killed after two minutes`,
     ),
   ]
 }
@@ -159,8 +159,8 @@ async function lossesOf(url: string, customers: Customers, arrived: Arrived): Pr
     arrived.count()
     const distinct = arrived.ids.size
     return [
-      exactly('Endurance: acknowledged orders lost', lost, `of ${customers.placed.size}`),
-      exactly('Endurance: orders doubled', all.size - customers.placed.size, `${all.size} rows for as many keys`),
+      exactly('Endurance: confirmed orders lost', lost, `of ${customers.placed.size}`),
+      exactly('Endurance: duplicate orders', all.size - customers.placed.size, `${all.size} rows for these keys`),
       exactly('Endurance: payments lost', unpaid, `of ${customers.paid.size} transfers`),
       exactly('Endurance: e-mails not sent', due.waiting, `of ${due.all}; ${arrived.all - distinct} came twice`),
       exactly('Endurance: e-mails lost', due.all - due.waiting - distinct, `${distinct} arrived`),
