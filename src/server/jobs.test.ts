@@ -76,7 +76,7 @@ it('a job that always fails becomes overdue, and a job that succeeds does not', 
   await stop()
 })
 
-it('every job runs again at once when the clock of the sandbox moves', async () => {
+it('every job runs again immediately when the clock of the sandbox moves', async () => {
   const runs: string[] = []
   let move = () => {}
   const resting = { name: 'resting', everyMs: 60_000, work: async () => void runs.push('resting') }

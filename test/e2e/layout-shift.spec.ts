@@ -57,7 +57,7 @@ for (const lang of LANGS) {
   )
 
   test(
-    `a tier is chosen and added below the title without moving the page (${lang})`,
+    `a tier is selected and added below the title without moving the page (${lang})`,
     oneSize(lang),
     async ({ page }) => {
       await page.goto(`/ritual/ganesha?lang=${lang}`)

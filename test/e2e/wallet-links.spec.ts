@@ -29,7 +29,7 @@ test('a wallet reads the address, the network and the exact amount of ether from
 
 for (const currency of ['USDT_ERC20', 'USDT_TRC20'] as const) {
   test(
-    `${currency} has no link to a wallet, but address and amount are each copied with one press`,
+    `${currency} has no wallet link, but address and amount can each be copied with one click`,
     ONCE,
     async ({ page }) => {
       const made = await openPayment(page, 'en', currency)

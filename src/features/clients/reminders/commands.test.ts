@@ -56,7 +56,7 @@ const names = { ...texts, days: {} }
 const inDays = (days: number) => new Date(shop.shop.now().getTime() + days * DAY).toISOString().slice(0, 10)
 
 describe('a paid order without names or a day', () => {
-  it('is reminded after two days and after seven, and not again', async () => {
+  it('gets a reminder after two days and after seven days, and then no more', async () => {
     const id = await paid()
     await pass(2 * DAY - HOUR)
     expect(await countTo()).toBe(0)
@@ -82,7 +82,7 @@ describe('a paid order without names or a day', () => {
     expect(await countTo()).toBe(1)
   })
 
-  it('is reminded only of the day once names are given, and of nothing once both are', async () => {
+  it('gets a reminder of only the day after names are given, and no reminder after both are given', async () => {
     const id = await paid()
     await shop.call('PUT', `/api/orders/${id}/plan`, names)
     await pass(2 * DAY)
@@ -92,7 +92,7 @@ describe('a paid order without names or a day', () => {
     expect(await countTo()).toBe(1)
   })
 
-  it('is not reminded of a day that the priest chooses', async () => {
+  it('gets no reminder of a day that the priest chooses', async () => {
     const id = await paid()
     await shop.call('PUT', `/api/orders/${id}/plan`, names)
     await shop.shop.db.execute(sql`update order_plan set priest_chooses = true where id = ${id}`)
@@ -100,7 +100,7 @@ describe('a paid order without names or a day', () => {
     expect(await countTo()).toBe(0)
   })
 
-  it('is not reminded of a day that staff have set', async () => {
+  it('gets no reminder of a day that staff have set', async () => {
     const id = await paid()
     await shop.call('PUT', `/api/orders/${id}/plan`, names)
     const admin = await signIn(shop, 'admin@example.com')
@@ -110,7 +110,7 @@ describe('a paid order without names or a day', () => {
     expect(await countTo()).toBe(0)
   })
 
-  it('counts the plan of its customer’s account', async () => {
+  it('gets no reminder if the plan of the customer’s account has names and a day', async () => {
     const anna = await signIn(shop, EMAIL)
     await paid()
     const plan = { customerEmail: EMAIL, startDate: inDays(9), ...texts }
@@ -119,7 +119,7 @@ describe('a paid order without names or a day', () => {
     expect(await countTo()).toBe(0)
   })
 
-  it('that is a gift is reminded of the day, at the giver’s address and without the recipient', async () => {
+  it('that is a gift gets a reminder of the day at the giver’s address, without the recipient’s name', async () => {
     await paid({ gift: { name: 'Mary Recipient', note: 'For you' } })
     await pass(2 * DAY)
     const [mail] = await remindersTo(EMAIL)
@@ -127,7 +127,7 @@ describe('a paid order without names or a day', () => {
     expect(mail?.text).not.toContain('Mary')
   })
 
-  it('is on Today until both are given, for staff who read orders', async () => {
+  it('is listed on Today until names and day are given, for staff who may read orders', async () => {
     const id = await paid()
     const admin = await signIn(shop, 'admin@example.com')
     const waiting = async () => (await admin.call('GET', '/api/admin/today?lang=en')).body.awaitingPlan
@@ -141,7 +141,7 @@ describe('a paid order without names or a day', () => {
 })
 
 describe('an unpaid order', () => {
-  it('is reminded once after a day, in its language', async () => {
+  it('gets one reminder after a day, in its language', async () => {
     const id = await place({}, 'ru')
     await pass(DAY - HOUR)
     expect(await countTo()).toBe(0)
@@ -152,7 +152,7 @@ describe('an unpaid order', () => {
     expect(mails[0]?.text).toContain(`/order/${id}?lang=ru`)
   })
 
-  it('is not reminded if its address has a newer order, which is', async () => {
+  it('gets no reminder if its address has a newer order, which gets the reminder', async () => {
     await place()
     await pass(HOUR)
     const newer = await place()
@@ -161,7 +161,7 @@ describe('an unpaid order', () => {
     expect(mails.map(({ subject }) => subject)).toEqual([`Order #${newer.slice(0, 8)} is waiting for payment`])
   })
 
-  it('is reminded an hour after the end of a payment that was open after a day', async () => {
+  it('gets a reminder an hour after the end of a payment that was open after a day', async () => {
     const orderId = await place()
     await pass(DAY - HOUR / 4)
     const coin = { orderId, currency: 'USDT_TRC20', amountUsd: 164 }
@@ -176,7 +176,7 @@ describe('an unpaid order', () => {
     expect(await countTo()).toBe(1)
   })
 
-  it('is not reminded once it is paid, cancelled or a week old', async () => {
+  it('gets no reminder after it is paid or cancelled, or if it is a week old', async () => {
     await paid({ customerEmail: 'paid@example.com', plan: { ...texts, startDate: inDays(20) } })
     const id = await place({ customerEmail: 'gone@example.com' })
     await shop.shop.db.execute(sql`update customer_order set status = 'cancelled' where id = ${id}`)
@@ -190,7 +190,7 @@ describe('an unpaid order', () => {
 })
 
 describe('reminders', () => {
-  it('are sent once when two runs meet', async () => {
+  it('are sent once if two runs happen at the same time', async () => {
     await paid()
     await place({ customerEmail: 'late@example.com' })
     await shop.call('POST', '/api/sandbox/clock/advance', { seconds: (2 * DAY) / 1000 })
@@ -198,7 +198,7 @@ describe('reminders', () => {
     expect([await countTo(), await countTo('late@example.com')]).toEqual([1, 1])
   })
 
-  it('of a kind that staff have switched off are not sent', async () => {
+  it('of a kind that staff have disabled are not sent', async () => {
     const admin = await signIn(shop, 'admin@example.com')
     const { body } = await admin.call('GET', '/api/admin/settings')
     expect(body.reminders).toEqual({ plan: true, unpaid: true })
@@ -213,7 +213,7 @@ describe('reminders', () => {
     expect([await countTo(), await countTo('late@example.com')]).toEqual([1, 0])
   })
 
-  it('stop after one press by their receiver, for that kind and address only', async () => {
+  it('stop after one click by their receiver, only for this kind and address', async () => {
     await paid()
     await pass(2 * DAY)
     const token = tokenOf((await remindersTo(EMAIL))[0]?.text)
@@ -244,7 +244,7 @@ describe('reminders', () => {
     expect((await shop.call('POST', `/reminders/${'0'.repeat(32)}`)).status).toBe(404)
   })
 
-  it('leave nothing of an erased account but are in its export', async () => {
+  it('of an erased account are deleted, and are in its export before', async () => {
     const anna = await signIn(shop, EMAIL)
     await paid()
     await pass(2 * DAY)

@@ -11,18 +11,18 @@ describe('a paid order without names or a day', () => {
     ['08T11:59', 1],
     ['08T12:00', 2],
     ['20T12:00', 2],
-  ])('that got no reminder yet gets on %s step %s', (now, step) => {
+  ])('without an earlier reminder: on %s the reminder %s is due', (now, step) => {
     expect(planStepDue(paidAt, [], at(now))).toBe(step)
   })
 
-  it('is reminded once in each step', () => {
+  it('gets one reminder in each step', () => {
     const first = { step: 1, sentAt: at('03T12:00') }
     expect(planStepDue(paidAt, [first], at('07T12:00'))).toBeUndefined()
     expect(planStepDue(paidAt, [first], at('08T12:00'))).toBe(2)
     expect(planStepDue(paidAt, [first, { step: 2, sentAt: at('08T12:00') }], at('25T12:00'))).toBeUndefined()
   })
 
-  it('gets no second reminder on the day of a late first one', () => {
+  it('gets no second reminder on the day of a late first reminder', () => {
     const late = { step: 1, sentAt: at('08T11:00') }
     expect(planStepDue(paidAt, [late], at('09T10:59'))).toBeUndefined()
     expect(planStepDue(paidAt, [late], at('09T11:00'))).toBe(2)

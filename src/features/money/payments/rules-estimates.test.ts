@@ -7,6 +7,6 @@ it.each([
   [0.92, 164, 151],
   [93, 1, 93],
   [92.4567, 1440, 133_000],
-])('at %d for a dollar, %d dollars are about %d', (perUsd, dollars, about) => {
+])('at a rate of %d, %d dollars are about %d', (perUsd, dollars, about) => {
   expect(estimateIn(perUsd, dollars)).toBe(about)
 })

@@ -96,7 +96,7 @@ describe('an order created by staff', () => {
     expect([unknown.status, unknown.body.errors[0].path]).toEqual([422, 'items.0.id'])
   })
 
-  it('shows its total less the discount before it is placed', async () => {
+  it('shows its total minus the discount before it is created', async () => {
     await staff.call('POST', '/api/admin/discounts', { code: 'PHONE-25', percent: 25 })
     const quoted = await staff.call('POST', '/api/admin/orders/quote?lang=en', {
       items: ITEMS,

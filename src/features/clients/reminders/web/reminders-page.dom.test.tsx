@@ -14,7 +14,7 @@ const open = () =>
     { dictionary: { reminders: en } },
   )
 
-it('changes nothing when it opens, and switches the reminders off with one press', async () => {
+it('the reminders page changes nothing when it opens, and stops the reminders on one click', async () => {
   const opened = answerWith(answered({ kind: 'plan', isOn: true }))
   const { user } = open()
   const button = await screen.findByRole('button', { name: en.stop })
@@ -27,7 +27,7 @@ it('changes nothing when it opens, and switches the reminders off with one press
   expect(pressed.calls.mock.calls.map(([path, init]) => [path, init?.method])).toEqual([['/reminders/t1', 'POST']])
 })
 
-it('keeps the button after a lost connection', async () => {
+it('the reminders page keeps the button after a failed connection', async () => {
   answerWith(answered({ kind: 'unpaid', isOn: true }))
   const { user } = open()
   const button = await screen.findByRole('button', { name: en.stop })

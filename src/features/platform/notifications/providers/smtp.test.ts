@@ -53,7 +53,7 @@ describe('an e-mail', () => {
     expect(email?.raw).toMatch(/text\/html/)
   })
 
-  it('that may be switched off names its page, for one press in the mail program', async () => {
+  it('that can be unsubscribed has the header for one click in the mail program', async () => {
     const unsubscribe = 'https://ahuti.example/reminders/a1?lang=ru'
     await transport.send(message({ unsubscribe }), patience())
     expect(Object.fromEntries(server.received[0]?.headers ?? [])).toMatchObject({
