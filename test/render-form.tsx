@@ -131,7 +131,7 @@ export function testServerResponses({ draw, fill, button, field, path, answer = 
     expect(field().getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('the form keeps the input after a failed connection, and says so', async () => {
+  it('the form keeps the input after a failed connection, and shows an error', async () => {
     answerWith(lost())
     const user = await filled()
     const typed = valueOf(field())

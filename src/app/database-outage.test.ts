@@ -85,7 +85,7 @@ describe.runIf(engine === 'postgres')('a shop whose PostgreSQL server fails', ()
     return { ...summaryOf(answer), ms: performance.now() - began }
   }
 
-  it('an order on a connection that stops answering gets 503 within six seconds, and a retry returns the same order', {
+  it('an order whose connection gets no answer gets 503 within six seconds; a retry returns the same order', {
     timeout: 120_000,
   }, async () => {
     const key = randomUUID()
@@ -101,7 +101,7 @@ describe.runIf(engine === 'postgres')('a shop whose PostgreSQL server fails', ()
   })
 
   it.each(['begin', 'insert into "payment"', 'commit'])(
-    'if a connection stops answering after %s, the call gets 503 within six seconds and the connection is not reused',
+    'a call whose connection stops answering after %s gets 503 within six seconds; the connection is not reused',
     { timeout: 120_000 },
     async (statement) => {
       const { body: placed } = await order()

@@ -167,7 +167,7 @@ describe('an order’s id', () => {
     }
   })
 
-  it('does not let a viewer change a plan, but lets a manager change it', async () => {
+  it('lets a manager change the plan, but not a viewer, editor or priest', async () => {
     const orderId = await makePaidOrder(shop)
     const read = async () => (await openBrowser(shop).call('GET', `/api/orders/${orderId}/plan`)).body
     const before = await read()

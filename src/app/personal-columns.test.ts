@@ -152,7 +152,7 @@ it('every sealed column is classified as personal or secret', () => {
   expect(sealed.toSorted()).toEqual(known.toSorted())
 })
 
-it('personal data of a column is in the export, and is deleted when the person leaves', {
+it('personal data of a column is in the export, and is deleted when the person deletes the account', {
   timeout: 120_000,
 }, async () => {
   const before = await readEverything()

@@ -141,7 +141,7 @@ describe.runIf(engine === 'pglite')('a shop that is killed seconds after its sta
 })
 
 describe.runIf(engine === 'postgres')('on PostgreSQL', () => {
-  it('a database changed by a newer version stops the start with an error that says so', async () => {
+  it('a database changed by a newer version stops the start with an error about the version', async () => {
     const storage = await createPostgres()
     const database = await openDatabase(readConfig(storage), openLog('silent'))
     await database.db.execute(newer)

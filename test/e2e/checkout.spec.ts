@@ -54,7 +54,7 @@ for (const lang of LANGS) {
 
 const { orders, cart, catalogue } = MESSAGES.en
 
-test('an unknown tier or duration is replaced by the default, and the page says so', ONCE, async ({ page }) => {
+test('an unknown tier or duration is replaced by the default, with a notice on the page', ONCE, async ({ page }) => {
   await page.goto('/checkout/ganesha?tier=premium&duration=7&lang=en')
   await expect(page.getByText(orders.checkout.corrected)).toBeVisible()
   await expect(page.getByRole('button', { name: cart.pay('$436') })).toBeVisible()

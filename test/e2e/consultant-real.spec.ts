@@ -142,7 +142,7 @@ for (const protocol of ['anthropic', 'openai'] as const) {
     testWithModel.use({ protocol })
 
     testWithModel(
-      'is shown by name and streamed, its proposals can be ordered, its own price is replaced, and it can be stopped',
+      'is shown by name, its proposals can be ordered, its invented price is replaced, and it can be stopped',
       protocol === 'anthropic' ? ONCE : ONCE_FOR_LONG,
       async ({ page, model }) => {
         const panel = await open(page, 'en')

@@ -30,7 +30,7 @@ for (const lang of LANGS) {
   const { app, catalogue, cart } = MESSAGES[lang]
 
   test(
-    `selecting, changing and adding a tier moves nothing under the finger (${lang})`,
+    `selecting, changing and adding a tier shifts nothing on the page (${lang})`,
     inRussian(lang),
     async ({ page }) => {
       await page.goto(`/ritual/ganesha?lang=${lang}`)

@@ -45,7 +45,7 @@ test('a page that was read opens offline, by link or by address', ONCE, async ({
 })
 
 test(
-  'an unread page shows that there is no network, lists the stored pages, and opens when the network is back',
+  'an unread page says that there is no network, lists the stored pages, and opens online again',
   ONCE,
   async ({ page, context }) => {
     await read(page, '/ritual/ganesha?lang=ru')

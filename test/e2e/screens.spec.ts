@@ -75,7 +75,7 @@ for (const lang of LANGS) {
   )
 
   test(
-    `a page that does not exist says so and links to the home page (${lang})`,
+    `a missing page says that it does not exist and links to the home page (${lang})`,
     inEnglish(lang),
     async ({ page, complaints }) => {
       await page.goto(`/no-such-page?lang=${lang}`)

@@ -24,7 +24,7 @@ for (const lang of LANGS) {
     },
   )
 
-  test(`a missing page says so and links back (${lang})`, inEnglish(lang), async ({ page, complaints }) => {
+  test(`a missing page shows a message and a link back (${lang})`, inEnglish(lang), async ({ page, complaints }) => {
     const { notFound } = catalogue
     for (const [path, title, back] of [
       ['/ritual', notFound.badRitualId, notFound.ritualBack],

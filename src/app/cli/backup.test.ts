@@ -84,7 +84,7 @@ it('a backup on a full disk fails with one line, is deleted, and alerts the staf
   expect(await alerts()).toEqual(['disk-full-backups'])
 })
 
-it('if the temporary folder is full, the error names the folder, and the staff are alerted until a backup succeeds', {
+it('a full temporary folder is named in the error, and staff are alerted until a backup succeeds', {
   timeout: 120_000,
 }, async ({ skip }) => {
   if (!disk) return skip()

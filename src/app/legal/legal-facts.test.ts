@@ -13,7 +13,7 @@ const nothingSet = defaultSettings({
 const TEXT = 'Продавец: {seller}.[[ Адрес: {address}.]] Пишите на {email}[[: ответим в срок до {replyDays}]].'
 
 describe('a legal text', () => {
-  it('omits sentences whose facts are not set, and shows the name and e-mail of the shop instead of the owner’s', () => {
+  it('omits sentences whose facts are not set, and shows the shop’s name and e-mail instead of the owner’s', () => {
     expect(withFacts(TEXT, 'ru', nothingSet)).toBe('Продавец: Ахути. Пишите на hello@ahuti.example.')
   })
 

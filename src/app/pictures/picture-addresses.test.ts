@@ -50,7 +50,7 @@ describe('a picture of a shared link', () => {
     expect(faulty).toEqual([])
   })
 
-  it('has the colour of the ritual or its category on one side, and the colour of paper on the other', async () => {
+  it('has the colour of the ritual or category on one side and the colour of paper on the other', async () => {
     const [ganesha, gayatri, article] = await Promise.all(
       ['/og/ritual/ganesha.ru.png', '/og/ritual/kubera.ru.png', '/og/article/sankalpa.ru.png'].map(draw),
     )

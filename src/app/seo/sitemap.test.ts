@@ -236,7 +236,7 @@ describe('structured data', () => {
 
 describe('a page that is not indexed', () => {
   it.each(['/nothing?lang=ru', '/ritual/nothing?lang=en', '/order/nothing', '/sandbox', '/offline.ru.html'])(
-    '%s says so in its HTML, and has no canonical address, picture or structured data',
+    '%s has a noindex tag in its HTML, and no canonical address, picture or structured data',
     async (path) => {
       const { html } = await read(new URL(path, ORIGIN))
       expect(html).toContain('<meta name="robots" content="noindex">')

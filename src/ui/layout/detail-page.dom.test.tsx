@@ -38,7 +38,7 @@ it('a page shows a loading error, and can be loaded again', async () => {
   expect(refetch).toHaveBeenCalledOnce()
 })
 
-it('a page for a record that does not exist says so, with a back link', () => {
+it('a page for a record that does not exist shows a notice and a back link', () => {
   draw({ query: { data: null }, unknown: 'There is no such review' })
   expect(title()).toBe('There is no such review')
   expect(hasWayBack()).toBe(true)

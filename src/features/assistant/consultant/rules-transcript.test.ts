@@ -136,7 +136,7 @@ describe('a conversation', () => {
     expect(withdrawQuestion(failed).exchanges).toEqual([])
   })
 
-  it('starts again without earlier turns, and knows what can still be deleted', () => {
+  it('starts again without earlier turns, but the stored conversations can still be deleted', () => {
     const kept = after([{ type: 'engine', engine: 'local', conversationId: 'a' }, { type: 'done' }])
     expect(kept).toMatchObject({ conversationId: 'a', keptIds: ['a'] })
     const anew = clearConversation(kept)

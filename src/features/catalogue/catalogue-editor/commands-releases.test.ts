@@ -33,7 +33,7 @@ async function release(id: string, { name, intro }: { name: string; intro: strin
   await seedCatalogue(shop.shop.db, folder)
 }
 
-it('a text that nobody edited gets the text of each release, and an editor of the older version gets a conflict', async () => {
+it('an unedited text gets the text of each release, and a late change by an editor gets a conflict', async () => {
   await release('followed', { name: 'One', intro: 'a' })
   await release('followed', { name: 'Two', intro: 'a' })
   const { body } = await owner.call('GET', at('followed'))

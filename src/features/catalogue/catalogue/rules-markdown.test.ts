@@ -104,7 +104,7 @@ it('a repeated heading gets a number, and a heading with only the same start doe
   expect(html).toContain('<h4 id="deep">')
 })
 
-it('a link to another site opens in a new tab without opener access, and says so', () => {
+it('a link to another site opens in a new tab without opener access, and has a label about the new tab', () => {
   const { html } = renderMarkdown('[out](https://a.example/) [in](/article/sankalpa)', 'ru')
   expect(html.match(/target="_blank" rel="noopener noreferrer"/g)).toHaveLength(2)
   expect(html).toContain('href="/article/sankalpa?lang=ru"')

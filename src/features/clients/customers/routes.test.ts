@@ -71,7 +71,7 @@ describe('the list of customers', () => {
     expect((await find('912 3456789'))[0].phone).toBe('+79123456789')
   })
 
-  it('also finds a customer by the name and phone of an order', async () => {
+  it('finds a customer also by the name and phone of an order', async () => {
     const olga = await signIn(shop, 'no-profile@example.com')
     await olga.call('POST', '/api/orders', makeOrder([GANESHA_BASIC], { customerName: 'Ольга Зимина' }))
     expect(await find('зимин')).toMatchObject([{ name: 'Ольга Зимина', email: 'no-profile@example.com' }])

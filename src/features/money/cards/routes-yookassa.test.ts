@@ -209,7 +209,7 @@ describe('an unsigned webhook message', () => {
     expect(await settlementsOf(orderId)).toHaveLength(1)
   })
 
-  it('can arrive late or in any order: a cancellation after the payment changes nothing, a payment after the end counts', async () => {
+  it('that comes late or in a wrong order does not undo a payment or hide a late payment', async () => {
     const { id, payment } = await opened()
     payRoubles(payment)
     await sendWebhook(notice(payment.id, 'payment.canceled'))
@@ -289,7 +289,7 @@ describe('an unsigned webhook message', () => {
 })
 
 describe('a page that YooKassa cannot close', () => {
-  it('is not offered near its end and is still watched; its money is a surplus if another page has paid', async () => {
+  it('is no longer offered near its end, and its money is a surplus if another page was paid', async () => {
     const first = await opened()
     await advance(58 * 60)
     const second = await open(first.orderId)
@@ -321,7 +321,7 @@ describe('a page that YooKassa cannot close', () => {
     expect(await settlementsOf(first.orderId)).toMatchObject([{ reference: first.id }])
   })
 
-  it('is a surplus if a coin has paid the order, and ends without a decision if it is not paid', async () => {
+  it('is a surplus if it is paid after a coin payment, and is cancelled if it is not paid', async () => {
     const paid = await opened()
     const left = await opened()
     await payByCoin(paid.orderId)

@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 describe('amounts', () => {
-  it('exact: the order is paid, and nothing is left', async () => {
+  it('exact: the order is paid, and there is no surplus', async () => {
     const payment = await harness.open()
     expect(await harness.pay(payment, 100_000n)).toMatchObject({ status: 'completed', credited: 100_000n })
     expect(await harness.surplusOf(payment)).toBe(0n)
@@ -132,7 +132,7 @@ const COMMITS = 5
 
 describe('a process killed between transactions', () => {
   for (const committed of [false, true]) {
-    it(`kill -9 at every commit: after a kill ${committed ? 'just after' : 'just before'} each, the next process completes the work`, async () => {
+    it(`a process killed ${committed ? 'just after' : 'just before'} any commit (kill -9) is replaced by a process that completes the work`, async () => {
       for (let transaction = 0; transaction < COMMITS; transaction += 1) {
         harness = await openHarness(shop)
         const payment = await harness.open('BTC')

@@ -230,7 +230,7 @@ describe('POST /api/crypto/payment/{id}/cancellation', () => {
     expect(await cancel(body.id)).toMatchObject({ status: 409, body: { code: 'payments.money-received' } })
   })
 
-  it('cancel against payment: money sent at the same moment is not lost', async () => {
+  it('cancel against payment: money sent during the cancellation counts', async () => {
     const orderId = await placeOrder()
     const { body } = await create(orderId)
     const transfer = { currency: 'USDT_TRC20', address: body.address, amount: '300' }

@@ -166,7 +166,7 @@ describe('money that is refunded', () => {
     expect(body.items[0].requestedBy.email).toBe('manager@staff.example')
   })
 
-  it('is refused without a sum or a reason, for a viewer, and for a payment that is not by card', async () => {
+  it('is refused without a sum or a reason, for a viewer, and for a payment without a card', async () => {
     const id = await payCard()
     expect((await act(manager, `${id}/refund`, { reason: 'x' })).status).toBe(422)
     expect((await act(manager, `${id}/refund`, { amountUsd: 0.001, reason: 'x' })).status).toBe(422)

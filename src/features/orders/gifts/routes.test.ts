@@ -111,7 +111,7 @@ describe('a gift', () => {
     expect(names).toEqual(['Мария Лебедева', 'Мария Лебедева', 'записано'])
   })
 
-  it('can get another name from staff until the ritual is performed, and its card and priests see the name immediately', async () => {
+  it('can be renamed by staff until the ritual is performed, and its card shows the new name immediately', async () => {
     const { id } = await give(newCustomer())
     await pay(id)
     const order = async () => (await admin.call('GET', `/api/admin/orders/${id}`)).body

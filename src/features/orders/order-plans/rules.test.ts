@@ -33,7 +33,7 @@ it('a gift uses its recipient’s name even if its order contains other names', 
   expect(given).toMatchObject({ participants: 'Мария, Лебедева, ,', specialWishes: 'Мир' })
 })
 
-it('a family in a group ritual keeps its names and day if a wish is added and the account plans later', () => {
+it('a family in a group ritual keeps its names and day when the account plans later', () => {
   const given = mergeGiven(group, byLink({ specialWishes: 'Мир' }))
   const kept = { startDate: '2026-12-05', participants: 'Анна, , ,', specialWishes: 'Мир' }
   expect(mergeOrderPlan(later, given)).toMatchObject(kept)

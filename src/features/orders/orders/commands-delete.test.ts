@@ -30,7 +30,7 @@ const rows = async (): Promise<string> => JSON.stringify(await shop.shop.db.exec
 const ADDRESS = /anna@example.com/g
 const days = (count: number) => shop.call('POST', '/api/sandbox/clock/advance', { seconds: count * 86_400 })
 
-it('after thirty days an unpaid order is deleted, an order with a started payment becomes anonymous, a paid order stays', async () => {
+it('after 30 days an unpaid order is deleted, but not if a payment was started or made', async () => {
   const [left, begun, paid] = [await place(), await place(), await place()]
   await startPaying(begun)
   const { address, expectedAmount } = await startPaying(paid)

@@ -17,7 +17,7 @@ it.each([
   expect(phoneText(text)).toBe(written)
 })
 
-it('a phone number longer than eleven digits fits the mask if it starts with a plus and is not a +7 number', () => {
+it('a phone number of more than eleven digits is accepted only with a plus and without +7', () => {
   expect(phoneFits('+7 912 345 6789')).toBe(true)
   expect(phoneFits('+919876543210')).toBe(true)
   expect(phoneFits('+7 912 345 67890')).toBe(false)

@@ -36,7 +36,7 @@ it('amounts are added exactly for each currency', () => {
   ])
 })
 
-it('the proof for all is published to families without a proof or with a draft, not if it was taken back', () => {
+it('the proof for all families is published to families without a proof, unless their proof was withdrawn', () => {
   const takenBack = { publishedAt: new Date('2026-11-20T10:00:00Z') }
   expect([null, { publishedAt: null }, takenBack].map(waitsForProof)).toEqual([true, true, false])
 })

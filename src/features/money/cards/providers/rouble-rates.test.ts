@@ -110,7 +110,7 @@ describe('the National Bank of Belarus and the stored rate', () => {
       memory: { load: async () => kept.at(-1), save: async (rate) => void rows.push(rate) },
     })
 
-  it('the second bank is used only if the first answers with a challenge page; its dollar rate is converted to roubles', async () => {
+  it('the second bank is used only if the first bank answers with a challenge page', async () => {
     expect(await openBoth().perUsd()).toBe(78_12340000n)
     expect(second.requests).toHaveLength(0)
     reply = challenge

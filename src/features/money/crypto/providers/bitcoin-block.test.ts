@@ -58,7 +58,7 @@ describe('a transaction of Bitcoin', () => {
     expect(readTransaction(Buffer.from(signed, 'hex'))).toEqual([])
   })
 
-  it('pays a hash that is decoded from a segwit address, and from no other address type', () => {
+  it('has a key hash only for a segwit address of a key, not for other address types', () => {
     const keyHash = Buffer.from('751e76e8199196d454941c45d1b3a323f1433bd6', 'hex')
     const read = keyHashIn('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')
     expect(read && Buffer.from(read).equals(keyHash)).toBe(true)
