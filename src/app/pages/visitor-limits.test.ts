@@ -63,7 +63,7 @@ describe('a visitor who requests too much at once', () => {
   afterEach(() => void vi.restoreAllMocks())
 
   it.each([
-    ['unknown pages', 200, (number: number) => `/ritual/nothing-${number}`, '192.0.2.1'],
+    ['requests for unknown pages', 200, (number: number) => `/ritual/nothing-${number}`, '192.0.2.1'],
     ['searches', 200, (number: number) => `/api/search?q=x${number}`, '192.0.2.2'],
     ['payments', 200, () => `/api/crypto/payment/${'0'.repeat(32)}/status`, '192.0.2.3'],
     ['calls', 400, () => '/api/shop', '192.0.2.4'],
